@@ -16,13 +16,16 @@ const OWN_NAMES = "data/queries/names.csv";
  * default), and prints by kind how many it read right, where the first result or answer was right, and which cards were wrong. The
  * facts are those of DATABASE_URL or of a running `npm start`. `-v` names every question that failed. `--old` asks the search for
  * names besides, which knows no questions, and prints where its first result was right. `--names` takes names (columns as
- * `data/queries/names.csv`) and prints where the first institution is the one that was meant.
+ * `data/queries/names.csv`) and prints where the first institution is the one that was meant, asked and searched; `--half=open` takes
+ * one half of a file that has two.
  */
 await runCommand(async () => {
 	const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
 	const has = (option: string) => process.argv.includes(option);
 	const service = await openService();
-	if (has("--names")) await evaluateNames(service, readTable(file ?? OWN_NAMES), has("-v"));
+	const half = process.argv.find((argument) => argument.startsWith("--half="))?.slice("--half=".length);
+	const ofHalf = (rows: Record<string, string>[]) => rows.filter((row) => half === undefined || row.half === half);
+	if (has("--names")) await evaluateNames(service, ofHalf(readTable(file ?? OWN_NAMES)), has("-v"));
 	else
 		await evaluateQuestions(service, readRows(file ?? OWN_FILE), { isVerbose: has("-v"), isBesideOld: has("--old") });
 	await service.close();

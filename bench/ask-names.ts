@@ -2,36 +2,46 @@ import { isCalled } from "#bench/ask-gold.ts";
 import type { Service } from "#bench/ask-service.ts";
 import { say } from "#scripts/terminal/terminal.ts";
 import { Answer } from "../packages/contract/src/ask.schema.ts";
+import { CollegeResults } from "../packages/contract/src/college.schema.ts";
 import { toWords } from "../packages/contract/src/words.ts";
 
-type Tally = { count: number; right: number };
+type Tally = { count: number; asked: number; searched: number };
 
-/** Asks every name, and prints by kind how often the first institution is the one that was meant. */
+/** Asks and searches every name, and prints by kind and half how often the first institution is the one that was meant. */
 export async function evaluateNames(
 	service: Service,
 	rows: readonly Record<string, string>[],
 	isVerbose: boolean,
 ): Promise<void> {
 	const tallies = new Map<string, Tally>();
-	for (const { query = "", expect_name: name = "", city = "", state = "", kind = "" } of rows) {
+	for (const { query = "", expect_name: name = "", city = "", state = "", kind = "", half = "" } of rows) {
 		const { colleges, card } = Answer.parse(await service.get("/v1/ask", new URLSearchParams({ q: query })));
-		const [first] = colleges;
-		const isRight = first !== undefined && isMeant(first, { name, city, state });
-		for (const each of [kind, "all"]) {
-			const tally = tallies.get(each) ?? { count: 0, right: 0 };
-			tallies.set(each, { count: tally.count + 1, right: tally.right + Number(isRight) });
+		const { items } = CollegeResults.parse(await service.get("/v1/colleges", new URLSearchParams({ q: query })));
+		const isRight = (first: Found | undefined) => first !== undefined && isMeant(first, { name, city, state });
+		const [asked, searched] = [isRight(colleges[0]), isRight(items[0])];
+		for (const each of [kind, half, "all"].filter((of) => of !== "")) {
+			const tally = tallies.get(each) ?? { count: 0, asked: 0, searched: 0 };
+			tally.count++;
+			tally.asked += Number(asked);
+			tally.searched += Number(searched);
+			tallies.set(each, tally);
 		}
-		if (isVerbose && !isRight)
+		if (isVerbose)
 			say(
-				`${kind} | ${query} | ${name}, ${city} | ${first?.name ?? "-"}, ${first?.place.city ?? first?.place.district ?? ""} | card ${card?.kind ?? "-"}`,
+				`${asked ? " " : "ASK"} ${searched ? " " : "SEARCH"} ${kind} | ${query} | ${name}, ${city} | ${told(colleges[0])} | ${told(items[0])} | card ${card?.kind ?? "-"}`,
 			);
 	}
-	say("kind           names     first right");
-	for (const [kind, { count, right }] of tallies)
-		say(
-			`${kind.padEnd(12)}${String(count).padStart(8)}${`${right} (${Math.round((100 * right) / count)} %)`.padStart(16)}`,
-		);
+	say("kind           names    first right asked   first right searched");
+	for (const [kind, { count, asked, searched }] of tallies)
+		say(`${kind.padEnd(12)}${String(count).padStart(8)}${share(asked, count)}${share(searched, count)}`);
 }
+
+type Found = Pick<Answer["colleges"][number], "name" | "place">;
+
+const told = (first: Found | undefined) =>
+	first === undefined ? "-" : `${first.name}, ${first.place.city ?? first.place.district ?? ""}`;
+
+const share = (right: number, count: number) => `${right} (${Math.round((1000 * right) / count) / 10} %)`.padStart(21);
 
 /** Words that names have and leave out, whoever bears them. */
 const COMMON: ReadonlySet<string> = new Set(["the", "of", "and", "for", "new", "college", "university", "institute"]);
@@ -40,7 +50,7 @@ const MOST_APART = 0.5;
 
 /** The same state, and the name by its telling words; of a name that the directory writes otherwise, most of them. */
 function isMeant(
-	{ name: found, place }: Answer["colleges"][number],
+	{ name: found, place }: Found,
 	{ name, city, state }: { name: string; city: string; state: string },
 ): boolean {
 	if (place.state?.name !== undefined && plain(place.state.name) !== plain(state)) return false;

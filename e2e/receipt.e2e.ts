@@ -101,7 +101,9 @@ testWithoutJavaScript("without scripts a figure leads to where it stands in full
 	await expect(page).toHaveURL(new RegExp(`/college/${slug}/sources#rank-[a-z-]+-${rankings[0]?.year}$`));
 	const target = page.locator(":target");
 	await expect(target).toBeInViewport();
-	await target.getByRole("link").click();
+	const document = target.getByRole("link", { name: "Open the document" });
+	await expect(document).toHaveAttribute("href", /^https:\/\/www\.nirfindia\.org\/Rankings\/\d{4}\/\w+\.html$/);
+	await target.getByRole("link").first().click();
 	const source = sources.find(({ id }) => id === rankings[0]?.sourceId);
 	await expect(page).toHaveURL(`/college/${slug}/sources#source-${source?.id}`);
 	await expect(page.locator(":target")).toContainText(source?.publisher ?? "no source");

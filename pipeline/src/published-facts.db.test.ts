@@ -25,6 +25,7 @@ describe("the lists of institutions", () => {
 			["josaa-institutes-2025", 96],
 			["ror-2026", 1_787],
 			["tnea-brochure-2023", 432],
+			["mail-domains-2026", 62],
 		]);
 		for (const { report } of sources) expect(report.kept + report.joined + report.refused).toBe(report.read);
 	});

@@ -37,6 +37,14 @@ export const DataState = z.object({
 	sources: z.array(Source.extend({ fetchedOn: z.string().optional() })),
 	datasets: z.array(DatasetState),
 	knowledge: z.array(Knowledge),
+	bestKnown: z
+		.array(Knowledge)
+		.describe(
+			"The same of the 500 institutions with the best NIRF places of 2024 and 2025, research and innovation aside",
+		),
+	documents: z
+		.array(Knowledge)
+		.describe("Of how many NIRF ranks and reported numbers the receipt has the address of the very page or sheet"),
 	guides: z.array(GuideKnowledge),
 	tables: z.array(z.object({ table: OpenTable, rows: z.int() })),
 });

@@ -71,3 +71,15 @@ test("each body that recognises an institution has a receipt of its own", () => 
 	if (group === undefined || first === undefined) throw new Error("no group");
 	expect(aroundEntry(group, first)).toEqual({ rivals: [], history: [] });
 });
+
+test("a rank of a list's first page and a number of a sheet with an id lead to the document; a band, a late rank and 2016 do not", () => {
+	const sheet = { ...ranking("engineering", 2023, 4), nirfId: "IR-E-U-0456" };
+	const late = { ...ranking("pharmacy", 2022, 101), nirfId: "IR-P-C-10250" };
+	const rankings = [sheet, late, ranking("engineering", 2016, 1), ranking("law", 2022, 1)];
+	const groups = receiptGroups({ ...NOTHING, rankings }, [placed(2023, 2021, 80), placed(2022, 2020, 70)]);
+	const addresses = groups.flatMap(({ entries }) => entries.flatMap(({ address }) => address ?? []));
+	expect(addresses).toEqual([
+		"https://www.nirfindia.org/Rankings/2023/EngineeringRanking.html",
+		"https://www.nirfindia.org/nirfpdfcdn/2023/pdf/Engineering/IR-E-U-0456.pdf",
+	]);
+});

@@ -3,6 +3,7 @@ import type { CollegeFact, FactField } from "./college-fact.schema.ts";
 import { factElementId, factFields } from "./fact-fields.ts";
 import type { Outcome } from "./outcome.schema.ts";
 import type { Ranking } from "./ranking.schema.ts";
+import { dataSheet, rankPage } from "./ranking-document.ts";
 import type { Source } from "./source.schema.ts";
 
 /** What a receipt is about: one thing that sources say of an institution, in any year. */
@@ -19,8 +20,17 @@ export type Said =
 	| { kind: "seats"; seats: College["seats"][number] }
 	| { kind: "outcome"; outcome: Outcome };
 
-/** One saying with its source; `id` is where it stands on the page of sources: only the first of several for one year has it. */
-export type ReceiptEntry = { id: string | undefined; year: number | undefined; sourceId: string; said: Said };
+/**
+ * One saying with its source; `id` is where it stands on the page of sources: only the first of several for one year has it. `address` is
+ * the very page or sheet that prints it, where its address is known.
+ */
+export type ReceiptEntry = {
+	id: string | undefined;
+	year: number | undefined;
+	sourceId: string;
+	said: Said;
+	address?: string | undefined;
+};
 
 /** One topic with everything that is said of it, newest first. */
 export type ReceiptGroup = { id: string; topic: ReceiptTopic; isDisputed: boolean; entries: readonly ReceiptEntry[] };
@@ -46,7 +56,7 @@ export function receiptGroups(
 	{ facts, rankings, seats }: Pick<College, "facts" | "rankings" | "seats">,
 	reported: readonly Outcome[],
 ): ReceiptGroup[] {
-	return [...factGroups(facts), ...rankGroups(rankings), ...seatGroups(seats), ...outcomeGroups(reported)];
+	return [...factGroups(facts), ...rankGroups(rankings), ...seatGroups(seats), ...outcomeGroups(reported, rankings)];
 }
 
 /** The time a saying is true for: a year, or the school year of the students meant. */
@@ -99,6 +109,7 @@ function rankGroups(rankings: readonly Ranking[]): ReceiptGroup[] {
 				year: ranking.year,
 				sourceId: ranking.sourceId,
 				said: { kind: "rank", ranking },
+				address: rankPage(ranking),
 			})),
 		),
 	);
@@ -118,7 +129,8 @@ function seatGroups(seats: College["seats"]): ReceiptGroup[] {
 	);
 }
 
-function outcomeGroups(reported: readonly Outcome[]): ReceiptGroup[] {
+function outcomeGroups(reported: readonly Outcome[], rankings: readonly Ranking[]): ReceiptGroup[] {
+	const sheets = new Map(rankings.map((ranking) => [`${ranking.list} ${ranking.year}`, dataSheet(ranking)]));
 	const groups = Map.groupBy(reported, ({ list, level, measure }) => `${list} ${level} ${measure}`);
 	return [...groups.values()].flatMap((group) => {
 		const [first] = group;
@@ -132,6 +144,7 @@ function outcomeGroups(reported: readonly Outcome[]): ReceiptGroup[] {
 					year: outcome.cohort,
 					sourceId: outcome.sourceId,
 					said: { kind: "outcome", outcome },
+					address: sheets.get(`${outcome.list} ${outcome.year}`),
 				}),
 			);
 		return [toGroup({ kind: "outcome", list, level, measure }, entries)];

@@ -40,8 +40,10 @@ export function createUniversityFinder(directory: readonly DirectoryCollege[]): 
 	);
 	const known = new Map<string, string | undefined>();
 	const find: FindUniversity = (printed) => {
-		const { name, stateSlug = "", ownState = false } = printed;
-		const decided = written.get(`${name}|${stateSlug}`) ?? written.get(`${name}|`);
+		const { name, stateSlug = "", ownState = false, address } = printed;
+		const decided = [`${name}, ${address}|${stateSlug}`, `${name}|${stateSlug}`, `${name}|`]
+			.map((key) => written.get(key))
+			.find((code) => code !== undefined);
 		if (decided !== undefined) return decided === "none" ? undefined : decided;
 		const same = keysOf(name)
 			.map((key) => (byKey.get(key) ?? []).map(({ university }) => university))

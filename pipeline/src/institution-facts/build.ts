@@ -1,24 +1,33 @@
 import { toHost, toSite } from "#pipeline/abroad/site.ts";
 import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
+import { toKeptCode } from "#pipeline/colleges/same-as.ts";
 import type { Refusal } from "#pipeline/report.ts";
 import type { FindInstitution, Found } from "./find.ts";
-import { type PrintedInstitution, readJosaaInstitutes, readRorOrganisations, readTneaColleges } from "./read.ts";
+import {
+	type PrintedInstitution,
+	readJosaaInstitutes,
+	readMailDomains,
+	readRorOrganisations,
+	readTneaColleges,
+} from "./read.ts";
 
 export const JOSAA_INSTITUTES = "josaa-institutes-2025";
 export const ROR = "ror-2026";
 export const TNEA_BROCHURE = "tnea-brochure-2023";
+export const MAIL_DOMAINS = "mail-domains-2026";
 
 type List = { sourceId: string; rows: readonly PrintedInstitution[]; find: FindInstitution };
 
 /**
  * Sites, years of establishment and minority status from lists of institutions: JoSAA's institutes, the Research Organization Registry,
- * Tamil Nadu's admission. A row of which it is not sure whose it is is refused with the reason.
+ * Tamil Nadu's admission, a list of mail domains. A row of which it is not sure whose it is is refused with the reason.
  */
 export function buildInstitutionFacts(find: { byName: FindInstitution; byBeginning: FindInstitution }): FactSource[] {
 	return [
 		{ sourceId: JOSAA_INSTITUTES, rows: readJosaaInstitutes(), find: agreeing(find.byName) },
 		{ sourceId: ROR, rows: readRorOrganisations(), find: find.byName },
 		{ sourceId: TNEA_BROCHURE, rows: readTneaColleges(), find: find.byBeginning },
+		{ sourceId: MAIL_DOMAINS, rows: readMailDomains(), find: asDecided },
 	].map(buildList);
 }
 
@@ -29,6 +38,10 @@ function agreeing(find: FindInstitution): FindInstitution {
 		if ("why" in found || row.aisheCode === "" || found.collegeId === row.aisheCode) return found;
 		return { why: `the name is that of ${found.collegeId}, the copy's code that of ${row.aisheCode}` };
 	};
+}
+
+function asDecided({ decision, refusal = "nobody has decided whose domain this is" }: PrintedInstitution): Found {
+	return decision === undefined ? { why: refusal } : { collegeId: toKeptCode(decision) };
 }
 
 function buildList({ sourceId, rows, find }: List): FactSource {

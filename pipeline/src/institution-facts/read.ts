@@ -15,6 +15,8 @@ export type PrintedInstitution = {
 	minority: string;
 	/** The institution that a person named. */
 	decision?: string;
+	/** Why a person gave it to nobody. */
+	refusal?: string;
 };
 
 const NOTHING = { state: "", city: "", aisheCode: "", website: "", established: "", minority: "" };
@@ -51,6 +53,18 @@ export function readTneaColleges(): PrintedInstitution[] {
 		city: cells.district ?? "",
 		established: cells.year_of_starting ?? "",
 		minority: cells.minority ?? "",
+	}));
+}
+
+/**
+ * Domains of mail that name an institution, each read by a person: `college_id` is empty where name and domain do not decide, and `why`
+ * says what did. The site is derived from the domain, which is what is printed.
+ */
+export function readMailDomains(): PrintedInstitution[] {
+	return readLists("mail-domains", ({ names = "", domain = "", college_id: id = "", why = "" }) => ({
+		name: names,
+		website: domain,
+		...(id === "" ? { refusal: why } : { decision: id }),
 	}));
 }
 

@@ -2,7 +2,7 @@ import { collegeFacts } from "@uchit/backend/db/schema/college-fact.ts";
 import { intakes } from "@uchit/backend/db/schema/intake.ts";
 import type { PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
-import { JOSAA_INSTITUTES, ROR, TNEA_BROCHURE } from "#pipeline/institution-facts/build.ts";
+import { JOSAA_INSTITUTES, MAIL_DOMAINS, ROR, TNEA_BROCHURE } from "#pipeline/institution-facts/build.ts";
 import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 
@@ -15,6 +15,7 @@ export const FACT_DATASETS = [
 	JOSAA_INSTITUTES,
 	ROR,
 	TNEA_BROCHURE,
+	MAIL_DOMAINS,
 ] as const;
 
 /** Loads what one list says of institutions: facts, and the approved seats if it has some, one row per printed row. */

@@ -9,6 +9,9 @@ import type { Refusal } from "#pipeline/report.ts";
 /** Names that are given to institutions alone. Any other may have lapsed and be a stranger's now: the list says nothing of its age. */
 const OF_INSTITUTIONS = /\.(?:ac\.in|edu\.in|res\.in|gov\.in|edu)$/;
 
+/** A few of the list's rows are colleges. */
+const CODE = /^[CSU]-\d+$/;
+
 type Found = {
 	row: WorldRow;
 	site: string | undefined;
@@ -17,16 +20,17 @@ type Found = {
 };
 
 /**
- * The sites of India's universities in the list of the world's: each of the university that has the row's name alone, or that a person
+ * The sites of India's universities in the list of the world's, and of its few colleges: each of the university that has the row's name alone, or that a person
  * named. By the site's domain somebody shows later that they are of the university, so what is not sure is refused.
  */
 export function buildUniversitySites(findUniversity: FindUniversity): FactSource {
 	const decided = readWorldDecisions();
 	const found = readIndianRows().map((row): Found => {
 		const decision = decided.find((known) => isDecided(known, row));
-		const collegeId = decision?.decision.startsWith("U-")
-			? decision.decision
-			: findUniversity({ name: row.name, stateSlug: undefined });
+		const collegeId =
+			decision !== undefined && CODE.test(decision.decision)
+				? decision.decision
+				: findUniversity({ name: row.name, stateSlug: undefined });
 		return { row, site: siteOf(row), decision, collegeId };
 	});
 	const byCollege = Map.groupBy(found, ({ collegeId }) => collegeId);

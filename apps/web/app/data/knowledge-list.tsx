@@ -15,27 +15,21 @@ const PARTS = [
 	"rankings",
 	"placements",
 	"fees",
+	"ranks",
+	"numbers",
 ] as const;
 
-/** Of how many institutions of the national directory each thing is known: a bar and its figures. */
-export function KnowledgeList({
-	knowledge,
-	entries,
-}: {
-	knowledge: readonly Knowledge[];
-	/** How many entries of institutions are held, those of other lists too. */
-	entries: number;
-}) {
+type Props = { id: string; title: string; note: string; knowledge: readonly Knowledge[] };
+
+/** Of how many of some institutions each thing is known: a bar and its figures. */
+export function KnowledgeList({ id, title, note, knowledge }: Props) {
 	const t = useTranslations();
-	const inDirectory = knowledge[0]?.of ?? 0;
 	return (
-		<section aria-labelledby="knowledge" className="mt-10">
-			<h2 id="knowledge" className="text-xl">
-				{t("data.knowledge")}
+		<section aria-labelledby={id} className="mt-10">
+			<h2 id={id} className="text-xl">
+				{title}
 			</h2>
-			<p className="mt-2 max-w-text text-quiet">
-				{t("data.knowledgeNote", { count: inDirectory, others: entries - inDirectory })}
-			</p>
+			<p className="mt-2 max-w-text text-quiet">{note}</p>
 			<ul className="mt-4 grid gap-x-12 gap-y-3 md:grid-cols-2">
 				{PARTS.flatMap((part) => {
 					const entry = knowledge.find(({ what }) => what === part);

@@ -24,13 +24,28 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function Data() {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { knowledge, guides, datasets, tables, sources } = useLoaderData<typeof loader>();
+	const { knowledge, bestKnown, documents, guides, datasets, tables, sources } = useLoaderData<typeof loader>();
+	const inDirectory = knowledge[0]?.of ?? 0;
+	/** Those of other lists too. */
+	const entries = tables.find(({ table }) => table === "colleges")?.rows ?? 0;
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead title={t("data.title")} description={t("data.description")} canonical={paths.data} />
 			<h1 className="text-3xl">{t("data.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("data.description")}</p>
-			<KnowledgeList knowledge={knowledge} entries={tables.find(({ table }) => table === "colleges")?.rows ?? 0} />
+			<KnowledgeList
+				id="knowledge"
+				title={t("data.knowledge")}
+				note={t("data.knowledgeNote", { count: inDirectory, others: entries - inDirectory })}
+				knowledge={knowledge}
+			/>
+			<KnowledgeList
+				id="best-known"
+				title={t("data.bestKnown", { count: bestKnown[0]?.of ?? 0 })}
+				note={t("data.bestKnownNote")}
+				knowledge={bestKnown}
+			/>
+			<KnowledgeList id="documents" title={t("data.documents")} note={t("data.documentsNote")} knowledge={documents} />
 			<GuideKnowledgeList guides={guides} />
 			<DatasetTable datasets={datasets} sourceName={sourceNames(sources)} />
 			<Downloads tables={tables} />

@@ -30,6 +30,13 @@ export function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; an
 				</p>
 			)}
 			<SourceEntry source={source} />
+			{entry?.address !== undefined && (
+				<p>
+					<a href={entry.address} rel="noreferrer" className="link inline-flex min-h-11 items-center">
+						{t("receipt.document")}
+					</a>
+				</p>
+			)}
 			<p className="flex flex-wrap gap-x-5">
 				<Link to={paths.reportError(slug, about)} className="link inline-flex min-h-11 items-center">
 					{t("report.link")}

@@ -29,6 +29,17 @@ test("what is known is counted against the institutions of the directory; fees a
 	expect(knowledge.find(({ what }) => what === "fees")?.known).toBe(411);
 });
 
+test("of the 500 best known more is known than of all, and ranks and reported figures lead to their page or sheet", async () => {
+	const { bestKnown, documents } = await backend.read(DataState, "/v1/data");
+	expect(bestKnown.every(({ of }) => of === 500)).toBe(true);
+	const known = Object.fromEntries(bestKnown.map((each) => [each.what, each.known]));
+	expect(known).toMatchObject({ rankings: 500, website: 300, established: 324, cutoffs: 202 });
+	expect(Object.fromEntries(documents.map((each) => [each.what, [each.known, each.of]]))).toEqual({
+		ranks: [4_891, 6_116],
+		numbers: [15_915, 18_240],
+	});
+});
+
 test("what editors wrote of exams and countries is counted field by field", async () => {
 	const { guides } = await backend.read(DataState, "/v1/data");
 	expect(guides.map(({ what }) => what)).toEqual(["exams", "countries"]);

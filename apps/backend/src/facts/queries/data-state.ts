@@ -3,10 +3,12 @@ import type { GuideKnowledge } from "@uchit/contract/data.schema.ts";
 import { type DataState, DatasetState, type Knowledge, type Refusals } from "@uchit/contract/data.schema.ts";
 import { OPEN_TABLES, REFUSALS_PAGE_SIZE } from "@uchit/contract/data.ts";
 import { EXAM_FIELDS } from "@uchit/contract/exam.ts";
-import { asc, sql } from "drizzle-orm";
+import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
+import { dataSheet, rankPage } from "@uchit/contract/ranking-document.ts";
+import { asc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { toColumnName } from "#backend/db/column-names.ts";
-import { integer, integers, oneOf, text } from "#backend/db/columns.ts";
+import { integer, integers, nullable, oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { loads, sources } from "#backend/db/schema/source.ts";
 import { tableOf } from "./open-tables.ts";
@@ -21,7 +23,9 @@ export async function getDataState(db: Database): Promise<DataState> {
 		datasets: loadRows.map(({ dataset, loadedAt, report }) =>
 			DatasetState.parse({ notes: [], ...Object(report), dataset, loadedAt: loadedAt.toISOString() }),
 		),
-		knowledge: await getKnowledge(db),
+		knowledge: await getKnowledge(db, sql`SELECT id FROM colleges WHERE aishe_code IS NOT NULL`),
+		bestKnown: await getKnowledge(db, BEST_KNOWN),
+		documents: await countDocuments(db),
 		guides: await countGuides(db),
 		tables: await countTables(db),
 	};
@@ -56,15 +60,49 @@ const KNOWN: readonly (readonly [what: string, condition: string])[] = [
 
 const KNOWN_COUNTS = { of: integer, known: integers };
 
-/** Of what the national directory lists: other entries may be second ones of that. */
-async function getKnowledge(db: Database): Promise<Knowledge[]> {
+/** By the best place in any list of the newest two years; a band counts from its first rank. */
+const BEST_KNOWN = sql`
+	SELECT college_id AS id FROM rankings WHERE year IN (2024, 2025) AND list NOT IN ('innovation', 'research')
+	GROUP BY college_id ORDER BY min(coalesce(rank, split_part(band, '-', 1)::int)), college_id LIMIT 500`;
+
+/** Of the institutions with these ids: of the directory's, since other entries may be second ones of that, or of the best known. */
+async function getKnowledge(db: Database, ids: SQL): Promise<Knowledge[]> {
 	const counts = KNOWN.map(([, condition]) => `count(*) FILTER (WHERE ${condition})::int`);
 	const [row] = await readRows(
 		db,
 		KNOWN_COUNTS,
-		sql`SELECT count(*)::int AS of, ARRAY[${sql.raw(counts.join(", "))}] AS known FROM colleges c WHERE c.aishe_code IS NOT NULL`,
+		sql`SELECT count(*)::int AS of, ARRAY[${sql.raw(counts.join(", "))}] AS known FROM colleges c WHERE c.id IN (${ids})`,
 	);
 	return KNOWN.map(([what], index) => ({ what, known: row?.known[index] ?? 0, of: row?.of ?? 0 }));
+}
+
+const PLACE = {
+	list: oneOf(RANKING_LISTS),
+	year: integer,
+	rank: nullable(integer),
+	nirfId: nullable(text),
+	numbers: integer,
+};
+
+/** How many places in a ranking, and numbers reported for one, lead to the page or sheet that prints them. */
+async function countDocuments(db: Database): Promise<Knowledge[]> {
+	const rows = await readRows(
+		db,
+		PLACE,
+		sql`SELECT r.list, r.year, r.rank, r.nirf_id AS "nirfId", coalesce(o.numbers, 0)::int AS numbers
+			FROM rankings r LEFT JOIN (SELECT college_id, list, year, count(*) AS numbers FROM outcomes GROUP BY 1, 2, 3) o
+				USING (college_id, list, year)`,
+	);
+	const places = rows.map(({ rank, nirfId, ...row }) => ({
+		...row,
+		rank: rank ?? undefined,
+		nirfId: nirfId ?? undefined,
+	}));
+	const sum = (of: typeof places) => of.reduce((total, { numbers }) => total + numbers, 0);
+	return [
+		{ what: "ranks", known: places.filter((place) => rankPage(place) !== undefined).length, of: places.length },
+		{ what: "numbers", known: sum(places.filter((place) => dataSheet(place) !== undefined)), of: sum(places) },
+	];
 }
 
 const REASON = { dataset: text, reason: text, rows: integer };

@@ -16,6 +16,7 @@ export const RANKING_ROW = {
 	oi: nullable(float),
 	perception: nullable(float),
 	printedName: text,
+	nirfId: nullable(text),
 	sourceId: text,
 };
 export type RankingRow = RowOf<typeof RANKING_ROW>;
@@ -23,7 +24,7 @@ export type RankingRow = RowOf<typeof RANKING_ROW>;
 /** Every place that an institution holds: newest year first, in each year by list. */
 export function rankingsOf(college: SQL): SQL {
 	return sql`
-		SELECT list, year, rank, band, score, tlr, rpc, go, oi, perception, printed_name AS "printedName", source_id AS "sourceId"
+		SELECT list, year, rank, band, score, tlr, rpc, go, oi, perception, printed_name AS "printedName", nirf_id AS "nirfId", source_id AS "sourceId"
 		FROM rankings WHERE college_id = ${college} ORDER BY year DESC, list`;
 }
 
@@ -36,6 +37,7 @@ export function toRanking(row: RankingRow): Ranking {
 		score: row.score ?? undefined,
 		parameters: toParameters(row),
 		printedName: row.printedName,
+		nirfId: row.nirfId ?? undefined,
 		sourceId: row.sourceId,
 	};
 }

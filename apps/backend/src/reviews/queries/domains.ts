@@ -42,7 +42,7 @@ export async function domainsOf(db: Queryable, collegeId: string): Promise<Colle
  * The registry of research organisations also records sites under names that anybody may hold once they lapse: those are shown, but mail
  * at them shows nothing. What is registered by institutions alone counts, whoever records it.
  */
-const vouches = sql`(${collegeFacts.sourceId} <> 'ror-2026' OR ${collegeFacts.value} ~* '^https?://[^/]+[.]((ac|edu|res|gov|nic)[.]in|edu)(/|$)')`;
+const vouches = sql`(${collegeFacts.sourceId} NOT IN ('ror-2026', 'mail-domains-2026') OR ${collegeFacts.value} ~* '^https?://[^/]+[.]((ac|edu|res|gov|nic)[.]in|edu)(/|$)')`;
 
 /** The domain at which an address is, or under which: students of `iitm.ac.in` write from `smail.iitm.ac.in`. */
 export function domainAmong({ own, others }: CollegeDomains, email: string): string | undefined {

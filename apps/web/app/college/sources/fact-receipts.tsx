@@ -39,6 +39,7 @@ function Part({ id, title, groups, ...props }: Props & { id: string; title: stri
 				<h3 id={id} className="sr-only">
 					{title}
 				</h3>
+				<Sheets addresses={groups.flatMap(({ entries }) => entries.flatMap(sheetOf))} />
 				<div className="mt-2 lg:columns-2 lg:gap-x-8">
 					{groups.map((group) => (
 						<Topic key={group.id} group={group} level={4} {...props} />
@@ -47,6 +48,35 @@ function Part({ id, title, groups, ...props }: Props & { id: string; title: stri
 			</section>
 		</details>
 	);
+}
+
+const sheetOf = ({ said, address }: ReceiptEntry) =>
+	said.kind === "outcome" && address !== undefined ? [address] : [];
+
+/** Once for all numbers that stand in them: a college reports hundreds. */
+function Sheets({ addresses }: { addresses: readonly string[] }) {
+	const t = useTranslations();
+	if (addresses.length === 0) return null;
+	return (
+		<div className="mt-2 text-sm">
+			<p>{t("receipt.sheets")}</p>
+			<ul className="flex flex-wrap gap-x-5">
+				{[...new Set(addresses)].map((address) => (
+					<li key={address}>
+						<a href={address} rel="noreferrer" className="link inline-flex min-h-11 items-center">
+							{sheetName(address)}
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+/** The publisher's own words for a sheet: its list and year. */
+function sheetName(address: string): string {
+	const [year, , list] = new URL(address).pathname.split("/").slice(2);
+	return `${list} ${year} (PDF)`;
 }
 
 function Topic({ slug, group, sourceName, level = 3 }: Omit<Props, "groups"> & { group: ReceiptGroup; level?: 3 | 4 }) {
@@ -71,6 +101,7 @@ function Topic({ slug, group, sourceName, level = 3 }: Omit<Props, "groups"> & {
 }
 
 function Entry({ entry, sourceName }: { entry: ReceiptEntry; sourceName: (id: string) => string }) {
+	const t = useTranslations();
 	const time = entryTime(entry);
 	return (
 		<li id={entry.id}>
@@ -81,6 +112,11 @@ function Entry({ entry, sourceName }: { entry: ReceiptEntry; sourceName: (id: st
 			<a href={sourceHref(entry.sourceId)} className="link">
 				{sourceName(entry.sourceId)}
 			</a>
+			{entry.said.kind === "rank" && entry.address !== undefined && (
+				<a href={entry.address} rel="noreferrer" className="link">
+					{t("receipt.document")}
+				</a>
+			)}
 		</li>
 	);
 }
