@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { type Analytics, FORGET_CONSENT, readConsent } from "#app/platform/analytics.ts";
 import { isCounted } from "#app/platform/pages.ts";
 
@@ -37,4 +39,24 @@ export function stopIfTakenBack(analytics: Analytics): void {
 export function forgetIfUnderAge({ target }: Event): void {
 	const says = target instanceof HTMLInputElement && target.name === "ageBand" && target.checked;
 	if (says && target.value === "under-18") document.cookie = FORGET_CONSENT;
+}
+
+/** Loads the service that counts visits, where one is set and the visitor has agreed (`/privacy`); otherwise nothing is asked for. */
+export function AnalyticsScript({ analytics }: { analytics: Analytics | undefined }) {
+	const { pathname } = useLocation();
+	useEffect(() => {
+		if (analytics !== undefined) countIfAgreed(analytics, pathname);
+	}, [analytics, pathname]);
+	useEffect(() => {
+		if (analytics === undefined) return;
+		const leaving = new AbortController();
+		const { signal } = leaving;
+		document.addEventListener("change", forgetIfUnderAge, { signal });
+		// It may have been taken back in another tab, or before a way back to this one.
+		const look = () => stopIfTakenBack(analytics);
+		document.addEventListener("visibilitychange", look, { signal });
+		window.addEventListener("pageshow", look, { signal });
+		return () => leaving.abort();
+	}, [analytics]);
+	return null;
 }
