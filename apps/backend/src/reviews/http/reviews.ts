@@ -65,7 +65,7 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 				},
 			});
 			if (outcome.kind === "other-body")
-				throw new Conflict("Something else was sent with this Idempotency-Key before.");
+				throw new Conflict("other-body", "Something else was sent with this Idempotency-Key before.");
 			if (outcome.kind === "refused") throw refused(outcome.refusal);
 			const browser = browserOf(parts, request);
 			if (email !== undefined && !isRepeated) await sendCollegeCode(parts, { email, visitor, browser });
@@ -137,8 +137,9 @@ export function noSuchReview(): NotFound {
 	return new NotFound("There is no such review, or it is not yours to see.");
 }
 
-export function refused({ field, reason }: ReviewRefusal): BadField | Conflict {
-	return field === undefined ? new Conflict(reason) : new BadField(field, reason);
+export function refused(refusal: ReviewRefusal): BadField | Conflict {
+	const { reason } = refusal;
+	return "field" in refusal ? new BadField(refusal.field, reason) : new Conflict(refusal.code, reason);
 }
 
 export const collegeReviewRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
