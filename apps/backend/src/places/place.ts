@@ -148,7 +148,7 @@ function listDistrictIds(index: CollegeIndex, called: string): Where[] {
 }
 
 /** Whether a place's page is one for search engines. */
-export function isPlaceIndexable(known: Known, { subject, ...place }: Where): boolean {
+function isPlaceIndexable(known: Known, { subject, ...place }: Where): boolean {
 	return subjectsForEngines(known, place).has(subject?.slug ?? "");
 }
 

@@ -5,7 +5,7 @@ import type { NormalisedContact } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 
 /** What is written to whoever left a lead; the words stand with those of the other letters. */
-export const LEAD_LETTERS = [
+const LEAD_LETTERS = [
 	"privacy-link",
 	"lead-expiring",
 	"complaint-received",

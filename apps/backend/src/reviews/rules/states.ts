@@ -18,7 +18,7 @@ export const TRANSITIONS = {
 } as const satisfies Readonly<Record<ReviewState, Readonly<Record<"writer" | "moderator", readonly ReviewState[]>>>>;
 
 /** What needs a reason that the writer reads. */
-export const NEEDS_REASONS = ["returned", "rejected", "removed"] as const satisfies readonly ReviewState[];
+const NEEDS_REASONS = ["returned", "rejected", "removed"] as const satisfies readonly ReviewState[];
 /** What the writer is told of. */
 export const DECISIONS = ["published", ...NEEDS_REASONS] as const satisfies readonly ReviewState[];
 

@@ -14,7 +14,7 @@ export function isCounting(): boolean {
 }
 
 /** Loads the script of the service once, where the visitor has agreed and the page is one that may be counted. */
-export function countIfAgreed(analytics: Analytics, pathname: string): void {
+function countIfAgreed(analytics: Analytics, pathname: string): void {
 	if (isCounting() || !isOpenHere || !isCounted(pathname) || agreedSince(analytics) === undefined) return;
 	const script = document.createElement("script");
 	script.id = SCRIPT_ID;
@@ -31,12 +31,12 @@ export function agreedSince(analytics: Analytics): string | undefined {
 }
 
 /** A script that has run cannot be taken back: a document that is still counted is loaded anew without it. */
-export function stopIfTakenBack(analytics: Analytics): void {
+function stopIfTakenBack(analytics: Analytics): void {
 	if (isCounting() && agreedSince(analytics) === undefined) location.reload();
 }
 
 /** Whoever says in any form that they are under 18 is not counted, whoever agreed to it in this browser before. */
-export function forgetIfUnderAge({ target }: Event): void {
+function forgetIfUnderAge({ target }: Event): void {
 	const says = target instanceof HTMLInputElement && target.name === "ageBand" && target.checked;
 	if (says && target.value === "under-18") document.cookie = FORGET_CONSENT;
 }
