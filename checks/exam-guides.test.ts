@@ -2,8 +2,7 @@ import { join } from "node:path";
 import { EXAM_FIELDS, listUnpublished } from "@uchit/contract/exam.ts";
 import { describe, expect, test } from "vitest";
 import { readGuides } from "../apps/backend/src/content/seed/read-guides.ts";
-import { countClaims } from "../scripts/exams/evidence.ts";
-import { SPEC_EXAMS } from "../scripts/exams/spec-exams.ts";
+import { countClaims, SPEC_EXAMS } from "../scripts/exams/evidence.ts";
 import { ROOT } from "./source-tree.ts";
 
 const { exams } = readGuides(join(ROOT, "content"));

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { listSourceFiles, ROOT, read } from "./source-tree.ts";
 import { findProofs, type Proof } from "./spec-coverage-proofs.ts";
 
-export const STATEMENTS_FILE = "docs/spec-statements.md";
+const STATEMENTS_FILE = "docs/spec-statements.md";
 export const COVERAGE_FILE = "docs/spec-coverage.md";
 /** It names ids to try the reading of ids, and proves no statement. */
 const NO_PROOF = "checks/spec-coverage.test.ts";

@@ -8,8 +8,7 @@ import { EXAM_FIELDS } from "@uchit/contract/exam.ts";
 import { readGuides } from "../apps/backend/src/content/seed/read-guides.ts";
 import { ROOT } from "../checks/source-tree.ts";
 import { readSources } from "../pipeline/src/sources.ts";
-import { countClaims, EVIDENCE, type KindOf, weighFields } from "./exams/evidence.ts";
-import { SPEC_EXAMS } from "./exams/spec-exams.ts";
+import { countClaims, EVIDENCE, type KindOf, SPEC_EXAMS, weighFields } from "./exams/evidence.ts";
 import { say } from "./terminal/terminal.ts";
 
 const kinds = new Map(readSources().map(({ id, kind }) => [id, kind]));

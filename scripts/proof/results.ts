@@ -26,7 +26,7 @@ const COVERS = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type DeepPart = keyof typeof COVERS;
-export const deepParts: readonly DeepPart[] = ["db", "faults", "crashes", "e2e", "mutations"];
+const deepParts: readonly DeepPart[] = ["db", "faults", "crashes", "e2e", "mutations"];
 
 const PartResult = z.object({
 	part: z.string(),
@@ -47,7 +47,7 @@ const ProofResults = z.object({
 export type ProofResults = z.infer<typeof ProofResults>;
 
 /** The committed results of the last full run; undefined when there are none. Throws when the file is no such thing. */
-export function readResults(file = RESULTS_FILE): ProofResults | undefined {
+function readResults(file = RESULTS_FILE): ProofResults | undefined {
 	return existsSync(file) ? ProofResults.parse(JSON.parse(readFileSync(file, "utf8"))) : undefined;
 }
 
@@ -100,7 +100,7 @@ export function listOutdated(most: number, now: Now = {}): DeepPart[] {
 const PUSH_GAP_SECONDS = 3_600;
 
 /** How often was pushed since the results were committed; 0 where the history is not here. */
-export function countPushesSince(): number {
+function countPushesSince(): number {
 	const git = (...args: string[]) =>
 		execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
 	try {

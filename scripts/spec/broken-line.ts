@@ -31,7 +31,7 @@ export function mendLeftover(noteFile = NOTE): string | undefined {
 }
 
 /** Replaces the only place where `text` stands. Throws when there is none or more than one. */
-export function replaceOnce(whole: string, text: string, replacement: string, file: string): string {
+function replaceOnce(whole: string, text: string, replacement: string, file: string): string {
 	const parts = whole.split(text);
 	if (parts.length !== 2) throw new Error(`"${text}" stands ${parts.length - 1} times in ${file}, not once.`);
 	return parts.join(replacement);

@@ -1,3 +1,5 @@
+import type { ConflictCode } from "@uchit/contract/problem.ts";
+
 export { BadField, BadFields } from "@uchit/contract/bad-field.ts";
 
 /** The address names something that does not exist; the message tells the visitor what. */
@@ -32,9 +34,14 @@ export class NotConfirmed extends Error {
 	override name = "NotConfirmed";
 }
 
-/** It cannot be done as things stand; the message says what stands against it. */
+/** It cannot be done as things stand; the message says what stands against it, the code says it for other languages. */
 export class Conflict extends Error {
 	override name = "Conflict";
+	code: ConflictCode;
+	constructor(code: ConflictCode, message: string) {
+		super(message);
+		this.code = code;
+	}
 }
 
 /** The service cannot answer now; the message says why. */

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect } from "react";
+import { type ComponentType, type ReactNode, use, useEffect, useRef, useState } from "react";
 import {
 	Links,
 	type LinksFunction,
@@ -7,13 +7,17 @@ import {
 	Scripts,
 	ScrollRestoration,
 	useLocation,
+	useNavigation,
 	useSearchParams,
 } from "react-router";
 import { isBare, usePaths } from "#app/paths.ts";
-import { PagesAhead } from "./boot/pages-ahead.tsx";
+import { useStore } from "#app/platform/device-store.ts";
+import { savesData } from "./boot/near-viewport.ts";
 import { replayEarlyInput } from "./boot/replay-early-input.ts";
+import { whenIdle } from "./boot/when-idle.ts";
 import { ReceiptOpener } from "./facts/receipt-opener.tsx";
 import { TermOpener } from "./glossary/term-opener.tsx";
+import icon from "./icon.svg";
 import { OutboxSender } from "./lead/outbox/outbox-sender.tsx";
 import { LOCALES, languageOf, withoutLanguage } from "./platform/i18n/language.ts";
 import { loadMessagesOf } from "./platform/i18n/load-messages.ts";
@@ -21,30 +25,26 @@ import { useLanguage, useTranslations } from "./platform/i18n/translate.ts";
 import { isCounted, namespacesOf } from "./platform/pages.ts";
 import { requestContext } from "./platform/request-context.ts";
 import { ScriptNonce } from "./platform/script-nonce.ts";
-import { isCounting } from "./shell/analytics/analytics-browser.ts";
-import { AnalyticsScript } from "./shell/analytics/analytics-script.tsx";
+import { AnalyticsScript, isCounting } from "./shell/analytics/analytics-browser.ts";
 import { getNewsChannel } from "./shell/blog-config.server.ts";
-import { CompareTray } from "./shell/compare/compare-tray.tsx";
+import { compareStore } from "./shell/compare/compare-store.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header/header.tsx";
 import { getMenus } from "./shell/menus.server.ts";
 import { NewsChannelLink } from "./shell/news-channel-link.tsx";
 import { OfflineNotice } from "./shell/offline/offline-notice.tsx";
-import { PageAnnouncer } from "./shell/page/page-announcer.tsx";
 import { useSiteName } from "./shell/page/page-head.tsx";
 import { PrintedFrom } from "./shell/page/printed-from.tsx";
 import { ProblemPage, useProblemStatus } from "./shell/page/problem-page.tsx";
-import { ProgressBar } from "./shell/progress-bar.tsx";
 import { followRedirects } from "./shell/redirects.server.ts";
 import { PageTop, ScrollToTop } from "./shell/scroll-to-top.tsx";
-import { Session } from "./shell/session/session.tsx";
-import { useViewer } from "./shell/session/use-viewer.ts";
+import { Session, useViewer } from "./shell/session/session.tsx";
 import { type SiteData, useSiteData } from "./shell/site-data.ts";
 import { CONTENT_ID, SkipLink } from "./shell/skip-link.tsx";
 import { THEME_SCRIPT } from "./shell/theme.ts";
 import { Toaster } from "./ui/overlay/toaster.tsx";
+
 import "./app.css";
-import icon from "./icon.svg";
 
 export const links: LinksFunction = () => [
 	{ rel: "icon", type: "image/svg+xml", href: icon },
@@ -198,4 +198,61 @@ export default function App() {
 
 export function ErrorBoundary() {
 	return <ProblemPage status={useProblemStatus()} />;
+}
+
+/** Fetches pages before they are opened. What does so comes after the page itself, and not at all to who saves data. */
+function PagesAhead() {
+	const [Island, setIsland] = useState<ComponentType>();
+	useEffect(() => {
+		if (savesData()) return;
+		whenIdle(() => {
+			import("./boot/pages-ahead-island.tsx").then(
+				({ PagesAheadIsland }) => setIsland(() => PagesAheadIsland),
+				reportError,
+			);
+		});
+	}, []);
+	return Island && <Island />;
+}
+
+/** What this device gathers to compare, at the lower edge of every page; fetched once there is something. */
+function CompareTray() {
+	const [Bar, setBar] = useState<ComponentType>();
+	const isNeeded = useStore(compareStore).length > 0;
+	useEffect(() => {
+		if (isNeeded)
+			import("./shell/compare/compare-tray-bar.tsx").then(
+				({ CompareTrayBar }) => setBar(() => CompareTrayBar),
+				reportError,
+			);
+	}, [isNeeded]);
+	return Bar && <Bar />;
+}
+
+/** The thin orange bar while the next page is fetched. What it shows is said by the page that comes, so nobody hears it. */
+function ProgressBar() {
+	const { state } = useNavigation();
+	if (state === "idle") return null;
+	return <div aria-hidden="true" data-progress={state} className="progress-bar" />;
+}
+
+/**
+ * A new page without a new document: its title is read out, and the keyboard goes on from its content. A change of the
+ * filters is the same page, and leaves the focus where it is.
+ */
+function PageAnnouncer() {
+	const { pathname } = useLocation();
+	const shown = useRef(pathname);
+	const [title, setTitle] = useState("");
+	useEffect(() => {
+		if (shown.current === pathname) return;
+		shown.current = pathname;
+		setTitle(document.title);
+		document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+	}, [pathname]);
+	return (
+		<p aria-live="polite" className="sr-only">
+			{title}
+		</p>
+	);
 }

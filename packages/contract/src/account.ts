@@ -4,7 +4,6 @@ export const AGE_BANDS = ["under-18", "18-or-over"] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
 export const CONTACT_KINDS = ["phone", "email"] as const;
-export type ContactKind = (typeof CONTACT_KINDS)[number];
 
 /** Of an e-mail address, or of a number as somebody writes it. */
 export const LONGEST_CONTACT = 320;

@@ -80,4 +80,3 @@ export const FACT_KINDS = {
 
 /** Where a correction stands: waiting for a second person, on the site, taken back, or refused by the second person. */
 export const CORRECTION_STATES = ["proposed", "applied", "undone", "refused"] as const;
-export type CorrectionState = (typeof CORRECTION_STATES)[number];

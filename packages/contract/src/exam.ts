@@ -20,11 +20,9 @@ export const EXAM_STREAMS = [
 export type ExamStream = (typeof EXAM_STREAMS)[number];
 
 export const EXAM_LEVELS = ["undergraduate", "postgraduate", "research"] as const;
-export type ExamLevel = (typeof EXAM_LEVELS)[number];
 
 /** `remote` is taken at home under watch; `choice` leaves the place or the medium to the candidate. */
 export const EXAM_MODES = ["computer-based", "pen-and-paper", "remote", "choice"] as const;
-export type ExamMode = (typeof EXAM_MODES)[number];
 
 /** For whose seats an exam is: of the whole country, of the states that it names, of one university. */
 export const EXAM_SCOPES = ["national", "state", "university"] as const;
@@ -89,7 +87,6 @@ export const EXAM_LINK_KINDS = [
 	"answer-key",
 	"result",
 ] as const;
-export type ExamLinkKind = (typeof EXAM_LINK_KINDS)[number];
 
 /** Subjects that eligibility rules ask for. */
 export const SUBJECTS = [

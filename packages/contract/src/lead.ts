@@ -2,7 +2,6 @@
 
 /** What the site's own forms ask for; a topic is any text, and `complaint` alone changes what happens. */
 export const LEAD_TOPICS = ["ask-college", "call-back", "contact-us", "complaint", "landing-page"] as const;
-export type LeadTopic = (typeof LEAD_TOPICS)[number];
 
 /** What has become of a request, as the lead desk keeps it. */
 export const LEAD_STATES = ["new", "assigned", "called", "answered", "closed", "withdrawn"] as const;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PROBLEM_CODES } from "./problem.ts";
+import { CONFLICT_CODES, PROBLEM_CODES } from "./problem.ts";
 
 /** One value that was not taken. */
 export const FieldProblem = z.object({
@@ -14,7 +14,7 @@ export const FieldProblem = z.object({
 		.record(z.string(), z.union([z.string(), z.number()]))
 		.optional()
 		.describe(
-			"What the words of the code need: `given`, the `authority` that prints the list, the `most` there may be",
+			"What the words of the code need: `given`, the `authority` that prints the list, the `most` and `least` there may be",
 		),
 });
 export type FieldProblem = z.infer<typeof FieldProblem>;
@@ -25,6 +25,12 @@ export const Problem = z.object({
 	title: z.string(),
 	status: z.int(),
 	detail: z.string().optional(),
+	code: z
+		.enum(CONFLICT_CODES)
+		.optional()
+		// As of the fields' codes: a page may be older.
+		.catch(undefined)
+		.describe("Of a 409: what stands against it, for whoever says it in other words"),
 	errors: z.array(FieldProblem).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

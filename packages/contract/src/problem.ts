@@ -52,8 +52,29 @@ const VISITOR_CODES = [
 	"not-empty",
 ] as const;
 
-export const PROBLEM_CODES = [...PREDICT_CODES, ...CONTACT_CODES, ...VISITOR_CODES] as const;
+/** What is wrong with a value by the shape of what was sent alone: `most` and `least` are characters, entries or the number itself. */
+const SHAPE_CODES = ["over-most", "under-least", "not-a-choice"] as const;
+
+export const PROBLEM_CODES = [...PREDICT_CODES, ...CONTACT_CODES, ...VISITOR_CODES, ...SHAPE_CODES] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** What stands against what was sent, as things are (409). */
+export const CONFLICT_CODES = [
+	"other-body",
+	"contact-taken",
+	"contacts-full",
+	"last-contact",
+	"account-needs-consent",
+	"needs-guardian",
+	"no-email",
+	"own-review",
+	"no-claim",
+	"same-course",
+	"review-closed",
+	"nothing-to-appeal",
+	"appealed-before",
+] as const;
+export type ConflictCode = (typeof CONFLICT_CODES)[number];
 
 /** What the predictor's own words say of a code; of one that is not among them only that it cannot be taken. */
 export function toPredictCode(code: ProblemCode): PredictCode {

@@ -33,7 +33,6 @@ export type ModerationReason = (typeof MODERATION_REASONS)[number];
 
 /** How much we know of the writer, least first. */
 export const VERIFIED_LEVELS = ["contact", "college-email", "document"] as const;
-export type VerifiedLevel = (typeof VERIFIED_LEVELS)[number];
 
 /** Stars are shown from this many published reviews on. */
 export const LEAST_REVIEWS_FOR_STARS = 10;

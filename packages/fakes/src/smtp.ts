@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { listen } from "#fakes/http-server.ts";
-import { readMail } from "#fakes/read-mail.ts";
 
 export type Mail = { from: string; to: string[]; subject: string; text: string; headers: Record<string, string> };
 
@@ -49,4 +48,39 @@ export async function startSmtp({ port = 0 }: { port?: number } = {}): Promise<S
 			await new Promise<void>((done) => server.close(() => done()));
 		},
 	};
+}
+
+/** Subject, headers (by their names in lower case) and text of a mail with one part, as nodemailer writes it; the bytes come as Latin-1. */
+function readMail(raw: string): { subject: string; text: string; headers: Record<string, string> } {
+	const end = raw.indexOf("\r\n\r\n");
+	const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, " ");
+	const header = (name: string) => new RegExp(`^${name}: *(.*)$`, "im").exec(head)?.[1] ?? "";
+	const body = raw.slice(end + 4);
+	const text = decodeBody(body, header("content-transfer-encoding").toLowerCase());
+	const headers = Object.fromEntries(
+		[...head.matchAll(/^([\w-]+): *(.*)$/gm)].map(([, name = "", value = ""]) => [name.toLowerCase(), value.trim()]),
+	);
+	return { subject: decodeWords(header("subject")), text: text.replaceAll("\r\n", "\n").trim(), headers };
+}
+
+function decodeBody(body: string, encoding: string): string {
+	if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8");
+	if (encoding === "quoted-printable") return decodeQuoted(body.replace(/=\r\n/g, ""));
+	return Buffer.from(body, "latin1").toString("utf8");
+}
+
+/** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`; the space between two of them is none. */
+function decodeWords(text: string): string {
+	return text
+		.replace(/\?=\s+=\?/g, "?==?")
+		.replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, coded: string) =>
+			kind.toLowerCase() === "b"
+				? Buffer.from(coded, "base64").toString("utf8")
+				: decodeQuoted(coded.replaceAll("_", " ")),
+		);
+}
+
+function decodeQuoted(text: string): string {
+	const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+	return Buffer.from(bytes, "latin1").toString("utf8");
 }

@@ -10,7 +10,7 @@ type FileCounselling = ClassFile["counsellings"][number];
 type FileGroup = FileCounselling["groups"][number];
 
 /** The counsellings that answer for an exam: its own first, then those that admit by its list of everyone. */
-export function listCounsellings(predictIndex: PredictIndex, own: CounsellingIndex): CounsellingIndex[] {
+function listCounsellings(predictIndex: PredictIndex, own: CounsellingIndex): CounsellingIndex[] {
 	const everyones = own.counselling.rankSpaces.map((space) => spacesOf(own.counselling, space).everyone);
 	return [...new Set([own, ...everyones.flatMap((everyone) => othersBy(predictIndex, own, everyone))])];
 }

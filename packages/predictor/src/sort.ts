@@ -18,7 +18,7 @@ export type Judged = {
 };
 
 /** Less is harder to get; above 1 the newest year was inside. */
-export function ratioOf({ finalFigures }: Seat, { figure: { value, isScore } }: AskedList): number {
+function ratioOf({ finalFigures }: Seat, { figure: { value, isScore } }: AskedList): number {
 	const closing = finalFigures.at(-1)?.closing ?? 0;
 	return isScore ? value / closing : closing / value;
 }

@@ -199,7 +199,7 @@ test("under 18 there are letters only where the parent agreed to them; without a
 	};
 	const alone = await signUp(newEmail(), { ageBand: "under-18", guardian: await guardianOf() });
 	expect(await alertsOf(alone)).toMatchObject({ needsGuardian: true, exams: [] });
-	expect((await follow(alone)).statusCode).toBe(409);
+	expect((await follow(alone)).json()).toMatchObject({ status: 409, code: "needs-guardian" });
 	// Even a row of the ledger in the child's own name is no word of the parent.
 	const own = { ...LETTERS, subjectKind: "visitor", action: "given", channel: "account" } as const;
 	await db.insert(consents).values({ ...own, subject: idOf(alone) });
@@ -218,7 +218,7 @@ test("under 18 there are letters only where the parent agreed to them; without a
 	expect(await tell(agreed)).toBe(true);
 	expect(lettersTo(agreed)).toHaveLength(1);
 	const phone = await signUp(newPhone());
-	expect((await follow(phone)).statusCode).toBe(409);
+	expect((await follow(phone)).json()).toMatchObject({ status: 409, code: "no-email" });
 });
 
 test("what is kept is in the export and goes with the account; the letter is in its reader's language, and its link names nobody then", async () => {

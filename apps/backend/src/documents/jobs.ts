@@ -1,7 +1,7 @@
 import type { Database } from "#backend/db/client.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
-import { eraseOverdue } from "./queries/overdue.ts";
+import { eraseOverdue } from "./queries/documents.ts";
 
 const EVERY_MS = 3_600_000;
 

@@ -62,15 +62,15 @@ export function toProblem(error: unknown): Problem {
 	if (error instanceof BadFields) return unreadable(error.fields);
 	if (error instanceof NotSignedIn) return problem(401, error.message);
 	if (error instanceof NotConfirmed) return problem(403, error.message);
-	if (error instanceof Conflict) return problem(409, error.message);
+	if (error instanceof Conflict) return { ...problem(409, error.message), code: error.code };
 	if (error instanceof Unavailable) return problem(503, error.message);
 	if (error instanceof TooMany) return problem(429, error.message);
 	if (hasZodFastifySchemaValidationErrors(error)) {
 		const errors = error.validation.map(
-			({ instancePath, message = "" }): FieldProblem => ({
+			({ instancePath, message: reason = "", keyword, params }): FieldProblem => ({
 				field: instancePath.slice(1),
-				reason: message,
-				code: "invalid",
+				reason,
+				...codeOf(keyword, { ...params, reason }),
 			}),
 		);
 		return { ...problem(400, UNREADABLE), errors };
@@ -85,6 +85,18 @@ function unreadable(fields: readonly BadField[]): Problem {
 		({ field, message: reason, code, values }): FieldProblem => ({ field, reason, code, values }),
 	);
 	return { ...problem(400, UNREADABLE), errors };
+}
+
+/** What a schema says is wrong. That nothing was sent it says in its words alone, which it gives without the value. */
+function codeOf(
+	keyword: string,
+	{ maximum, minimum, reason }: { maximum?: unknown; minimum?: unknown; reason: string },
+): Pick<FieldProblem, "code" | "values"> {
+	if (keyword === "too_big" && typeof maximum === "number") return { code: "over-most", values: { most: maximum } };
+	if (keyword === "too_small" && typeof minimum === "number")
+		return { code: "under-least", values: { least: minimum } };
+	if (keyword === "invalid_value") return { code: "not-a-choice" };
+	return { code: keyword === "invalid_type" && reason.endsWith("received undefined") ? "missing" : "invalid" };
 }
 
 /** Errors that Fastify and its plugins throw carry their status; their message is fit for the caller below 500. */

@@ -1,8 +1,16 @@
-import { CollegeQuery } from "@uchit/contract/college.schema.ts";
+import { CollegeQuery, type CollegeUnderstood } from "@uchit/contract/college.schema.ts";
 import { COLLEGES_PAGE_SIZE } from "@uchit/contract/college.ts";
-import { LEAST_FIGURES, type Subject } from "@uchit/contract/course.ts";
+import { ALL_SUBJECTS, LEAST_FIGURES, type Subject, subjectOf } from "@uchit/contract/course.ts";
 import { LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
-import type { NamedPlaces, PlaceAddresses, PlaceFigures, PlaceName, PlacePage } from "@uchit/contract/place.schema.ts";
+import { FACETS } from "@uchit/contract/facet.ts";
+import type {
+	NamedPlaces,
+	PlaceAddresses,
+	PlacedResults,
+	PlaceFigures,
+	PlaceName,
+	PlacePage,
+} from "@uchit/contract/place.schema.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { findColleges } from "#backend/search/find.ts";
@@ -140,7 +148,7 @@ function listDistrictIds(index: CollegeIndex, called: string): Where[] {
 }
 
 /** Whether a place's page is one for search engines. */
-export function isPlaceIndexable(known: Known, { subject, ...place }: Where): boolean {
+function isPlaceIndexable(known: Known, { subject, ...place }: Where): boolean {
 	return subjectsForEngines(known, place).has(subject?.slug ?? "");
 }
 
@@ -224,4 +232,30 @@ function hasSibling(index: CollegeIndex, { state, district, subject }: Where): b
 	return (district === undefined ? byState : byDistrict)
 		.entries()
 		.some(([id, numbers]) => isOther(id) && numbers.some(isMember));
+}
+
+/** The place whose page has the same institutions as a list: one state or district, and at most one category or course. */
+export function readPlaceOf({ q, near }: CollegeQuery, values: CollegeUnderstood["values"]): Where | undefined {
+	const set = FACETS.filter((facet) => values[facet].length > 0);
+	const [state, other] = values.state;
+	const [district, otherDistrict] = values.district;
+	const subjects = set.filter((facet) => facet !== "state" && facet !== "district");
+	const [facet] = subjects;
+	const isPlain = q === "" && near === "" && other === undefined && otherDistrict === undefined && subjects.length < 2;
+	if (!isPlain || state === undefined || (district !== undefined && !district.startsWith(`${state}/`)))
+		return undefined;
+	const subject = readSubject(facet, facet === undefined ? [] : values[facet]);
+	if (subject === undefined && facet !== undefined) return undefined;
+	return { state, district: district?.slice(state.length + 1), subject };
+}
+
+function readSubject(facet: string | undefined, [value, other]: readonly string[]): Subject | undefined {
+	return facet === undefined || value === undefined || other !== undefined ? undefined : subjectOf(facet, value);
+}
+
+/** The page's address, where it is one for search engines: otherwise the list keeps its own. */
+export function findPlaceAddress(known: Known, where: Where): PlacedResults["placePage"] {
+	if (!isPlaceIndexable(known, where)) return undefined;
+	const { state, district, subject } = where;
+	return { of: subject?.slug ?? ALL_SUBJECTS, state, district };
 }

@@ -2,6 +2,7 @@ import { HOUSE_AUTHOR } from "@uchit/contract/news.ts";
 import { useEffect, useState } from "react";
 import {
 	ArrayInput,
+	AutocompleteArrayInput,
 	AutocompleteInput,
 	Create,
 	DateInput,
@@ -13,14 +14,15 @@ import {
 	TextInput,
 	useRecordContext,
 } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ask, dataOf } from "#studio/wire/http.ts";
 import { Autosave } from "./autosave.tsx";
+import { useNamed } from "./named.ts";
 import { PieceHead } from "./piece-head.tsx";
 import { PieceList, PublishAtInput } from "./pieces.tsx";
-import { RelatedInput } from "./related-input.tsx";
 import { BodyInput } from "./text/body-input.tsx";
 
 const CATEGORIES = [
@@ -129,4 +131,28 @@ function useAuthors(): readonly string[] {
 		read().catch(() => undefined);
 	}, []);
 	return names;
+}
+
+type RelatedInputProps = { source: string; of: "colleges" | "exams"; label: string };
+
+/** What a piece is about, found by name and kept by its slug. */
+function RelatedInput({ source, of, label }: RelatedInputProps) {
+	const [words, setWords] = useState("");
+	const { found } = useNamed(of, words);
+	const chosen: unknown = useWatch({ name: source });
+	const slugs = Array.isArray(chosen) ? chosen.map(String) : [];
+	// What is chosen is a choice whatever is looked for.
+	const others = slugs
+		.filter((slug) => found.every((each) => each.slug !== slug))
+		.map((slug) => ({ slug, name: slug }));
+	return (
+		<AutocompleteArrayInput
+			source={source}
+			label={label}
+			choices={[...found, ...others]}
+			optionValue="slug"
+			optionText="name"
+			setFilter={(typed: string) => setWords(typed)}
+		/>
+	);
 }

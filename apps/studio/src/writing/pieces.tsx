@@ -7,7 +7,7 @@ import { LANGUAGES } from "./piece-head.tsx";
 
 /** What articles and pages have in common. */
 
-export const PIECE_FILTERS = [
+const PIECE_FILTERS = [
 	<SearchInput key="q" source="q" alwaysOn aria-label="Search" />,
 	<SelectInput key="status" source="status" choices={[...STATUSES]} alwaysOn />,
 	<SelectInput key="language" source="language" choices={LANGUAGES} />,

@@ -13,7 +13,7 @@ import {
 	turnShortlistAlert,
 } from "./data.server.ts";
 import { toConsents } from "./registration.server.ts";
-import type { AccountAnswer, AccountChange, AccountProblem } from "./view.ts";
+import { ACCOUNT_PROBLEMS, type AccountAnswer, type AccountChange, type AccountProblem } from "./view.ts";
 
 /** Takes a form of the account page. */
 export async function takeAccountForm(posted: Posted, visitor: SignedIn) {
@@ -27,7 +27,7 @@ export async function takeAccountForm(posted: Posted, visitor: SignedIn) {
 		case "verify":
 			return takeCode(posted, visitor);
 		case "remove-contact":
-			return concluded(posted, await removeContact(site, visitor, id), ["contact-removed", "contact-last"]);
+			return concluded(posted, await removeContact(site, visitor, id), ["contact-removed", "gone"]);
 		case "end-session":
 			return concluded(posted, await endSessions(site, visitor, id), ["session-ended", "gone"]);
 		case "letters-on":
@@ -67,7 +67,7 @@ async function takeCode(posted: Posted, visitor: SignedIn) {
 		return answer({ kind: "code", sent, problem }, STATUS_OF[problem.kind]);
 	}
 	const added = await addContact(posted.site, visitor, trying.token);
-	return concluded(posted, added, ["contact-added", "contact-taken"]);
+	return concluded(posted, added, ["contact-added", "gone"]);
 }
 
 /** Nothing is sent to who did not tick that they agree: pressing the button alone is no consent. */
@@ -103,7 +103,10 @@ function concluded({ url }: Posted, said: Said<unknown>, [change, problem]: read
 			return toSignIn(url);
 		case "refused":
 			if (said.status === NOT_CONFIRMED) return toSignIn(url);
-			return answer({ kind: "problem", problem }, said.status);
+			return answer(
+				{ kind: "problem", problem: ACCOUNT_PROBLEMS.find((known) => known === said.code) ?? problem },
+				said.status,
+			);
 		case "away":
 			return answer({ kind: "problem", problem: "away" }, AWAY);
 	}

@@ -17,7 +17,17 @@ export type AccountAnswer =
 	| ({ kind: "not-sent" } & NotSent)
 	| { kind: "problem"; problem: AccountProblem };
 
-export const ACCOUNT_PROBLEMS = ["name", "contact-taken", "contact-last", "letters", "gone", "away"] as const;
+export const ACCOUNT_PROBLEMS = [
+	"name",
+	"contact-taken",
+	"contacts-full",
+	"last-contact",
+	"letters",
+	"needs-guardian",
+	"no-email",
+	"gone",
+	"away",
+] as const;
 export type AccountProblem = (typeof ACCOUNT_PROBLEMS)[number];
 
 /** A college on an account's shortlist; no name is known of one that has left the directory. */

@@ -1,7 +1,10 @@
 import { Bookmark } from "lucide-react";
 import { toast } from "react-hot-toast/headless";
+import { useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { useShortlist } from "#app/shell/shortlist/use-shortlist.ts";
+import { isShortlisted, setShortlisted } from "#app/shell/shortlist/device-shortlist.ts";
+import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
+import { useRememberFacts } from "#app/shell/shortlist/use-remember-facts.ts";
 import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
 
 type Shortlisted = {
@@ -32,4 +35,18 @@ export function ShortlistButton({ slug, name, isMark = false }: Shortlisted) {
 			{!isMark && t("pick.shortlist")}
 		</button>
 	);
+}
+
+/** Whether a college is on the shortlist of this device, and what puts it there or takes it off: false when nothing is kept. */
+function useShortlist(college: string): { isSaved: boolean; setSaved: (isSaved: boolean) => boolean } {
+	const list = useStore(shortlistStore);
+	const rememberFacts = useRememberFacts();
+	return {
+		isSaved: isShortlisted(list, college),
+		setSaved: (isSaved) => {
+			const isKept = shortlistStore.write(setShortlisted(shortlistStore.read(), { college, isSaved }, new Date()));
+			if (isSaved && isKept) void rememberFacts(college);
+			return isKept;
+		},
+	};
 }

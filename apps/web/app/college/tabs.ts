@@ -2,7 +2,7 @@ import type { College } from "@uchit/contract/college.schema.ts";
 import { withoutLanguage } from "#app/platform/i18n/language.ts";
 
 /** The pages of one institution, each with an address of its own. */
-export const COLLEGE_TABS = [
+const COLLEGE_TABS = [
 	"overview",
 	"courses",
 	"cutoffs",

@@ -72,7 +72,7 @@ export async function loadDecisive(
 }
 
 /** How the hardest seat of an exam that is open to most closed; undefined where no closing rank has a year. */
-export async function loadClosing(request: RequestContext, slug: string, exam: string) {
+async function loadClosing(request: RequestContext, slug: string, exam: string) {
 	const asked = { ...parseTrendSearch(new URLSearchParams()), exam };
 	const { trends, series, sources } = await loadCutoffTrends(request, slug, asked);
 	const closing = findEntry({ seat: trends.trend.seat, series });

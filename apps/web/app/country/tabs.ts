@@ -2,7 +2,7 @@ import type { Country } from "@uchit/contract/country.schema.ts";
 import { withoutLanguage } from "#app/platform/i18n/language.ts";
 
 /** The pages of one country, each with an address of its own. */
-export const COUNTRY_TABS = ["overview", "universities", "courses"] as const;
+const COUNTRY_TABS = ["overview", "universities", "courses"] as const;
 export type CountryTab = (typeof COUNTRY_TABS)[number];
 
 /** The pages that have something to show: of a list that nobody publishes there is none. */

@@ -2,7 +2,7 @@ import type { Exam } from "@uchit/contract/exam.schema.ts";
 import { withoutLanguage } from "#app/platform/i18n/language.ts";
 
 /** The pages of one exam, each with an address of its own. */
-export const EXAM_TABS = [
+const EXAM_TABS = [
 	"overview",
 	"dates",
 	"eligibility",

@@ -87,7 +87,7 @@ function ownAnswer(said: Said<unknown>, url: URL, { done, away, wrong }: Words) 
 			if (said.status === STATUS.wrong) return own(wrong, STATUS.wrong);
 			return said.status === STATUS.gone
 				? own({ review: done.review, kind: "gone" }, STATUS.gone)
-				: own({ review: done.review, kind: "refused" }, STATUS.refused);
+				: own({ review: done.review, kind: said.code === "appealed-before" ? said.code : "refused" }, STATUS.refused);
 	}
 }
 

@@ -73,12 +73,13 @@ test("what the backend refuses is told by its fields", async () => {
 });
 
 test.each([
-	[404, "gone"],
-	[409, "closed"],
-	[429, "too-many"],
-] as const)("a refusal of %i has its own words", async (status, problem) => {
+	[404, "gone", undefined],
+	[409, "closed", "review-closed"],
+	[409, "same-course", "same-course"],
+	[429, "too-many", undefined],
+] as const)("a refusal of %i has its own words: %s", async (status, problem, code) => {
 	const backend = await startServer((_, reply) => {
-		reply.writeHead(status).end(JSON.stringify({ type: "about:blank", title: "No", status }));
+		reply.writeHead(status).end(JSON.stringify({ type: "about:blank", title: "No", status, code }));
 	});
 	expect((await send(backend)).answer).toMatchObject({ init: { status }, data: { problem, written: WRITTEN } });
 });

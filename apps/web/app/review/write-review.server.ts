@@ -16,7 +16,15 @@ import { readWritten, toReviewFields, type WrittenReview } from "./write/written
 const SHOWN = 10;
 const SEE_OTHER = 303;
 
-const STATUS_OF = { fields: 400, "signed-out": 401, gone: 404, closed: 409, "too-many": 429, away: 503 } as const;
+const STATUS_OF = {
+	fields: 400,
+	"signed-out": 401,
+	gone: 404,
+	closed: 409,
+	"same-course": 409,
+	"too-many": 429,
+	away: 503,
+} as const;
 
 /** What the page shows, by its address: the choice of a college, or the form. */
 export async function chooseStep(site: RequestContext, visitor: SignedIn, url: URL): Promise<WritingStep> {
@@ -68,7 +76,7 @@ export async function takeReview(posted: Posted) {
 	if (said.kind !== "refused") return notTaken(said.kind);
 	if (said.status === STATUS_OF["too-many"]) return notTaken("too-many");
 	if (said.status === STATUS_OF.gone) return notTaken("gone");
-	if (said.status === STATUS_OF.closed) return notTaken("closed");
+	if (said.status === STATUS_OF.closed) return notTaken(said.code === "same-course" ? said.code : "closed");
 	return notTaken("fields", toReviewFields(said.errors));
 }
 

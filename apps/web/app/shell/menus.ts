@@ -96,7 +96,7 @@ function topRanked(found: Found): Filled {
 }
 
 /** What the menu itself calls the page of an address. */
-export function findLabel(menu: Menu, link: string): MenuItem["label"] | undefined {
+function findLabel(menu: Menu, link: string): MenuItem["label"] | undefined {
 	for (const item of menu) {
 		const found = item.link === link ? item.label : findLabel(item.children ?? [], link);
 		if (found !== undefined) return found;

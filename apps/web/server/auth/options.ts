@@ -1,10 +1,10 @@
 import { MeChange } from "@uchit/contract/account.schema.ts";
 import type { Account, AuthOptions } from "next-auth";
+import type { Adapter, AdapterUser } from "next-auth/adapters";
 import * as z from "zod";
 import { isObject } from "#server/auth/body.ts";
 import { SESSION_SECONDS } from "#server/auth/cookies.ts";
 import { attempt, change, type Flow, follow, SignInError } from "#server/auth/flow.ts";
-import { linksOf } from "#server/auth/links.ts";
 import { callbackAddress } from "#server/auth/login-address.ts";
 import { oidcSettingsOf } from "#server/auth/oidc-settings.ts";
 import { providersFor } from "#server/auth/providers.ts";
@@ -111,3 +111,41 @@ function loggerOf({ asked: { commonLog: log } }: Flow): NonNullable<AuthOptions[
 }
 
 const LONGEST_COMPLAINT = 500;
+
+/**
+ * What the library calls an adapter: it wants one for links by e-mail. Links are kept by the backend. Who somebody is, the backend
+ * decides once, in the `signIn` callback, for every way of signing in alike; before that nobody is known here, so that asking for
+ * a link is answered alike for every address.
+ */
+function linksOf(flow: Flow): Adapter {
+	const { backend } = flow.asked;
+	const known = async () => toUser(flow);
+	return {
+		createVerificationToken: async ({ identifier, token, expires }) => {
+			await backend.keepLink({ identifier, token, expires: expires.toISOString() });
+			return { identifier, token, expires };
+		},
+		useVerificationToken: async ({ identifier, token }) => {
+			const expires = await backend.useLink({ identifier, token });
+			return expires === undefined ? null : { identifier, token, expires };
+		},
+		getUserByEmail: known,
+		getUserByAccount: known,
+		// The session that a cookie of before names is none of this sign-in's affair.
+		getUser: async () => null,
+		createUser: async () => userOf(flow),
+		updateUser: async () => userOf(flow),
+		linkAccount: async () => undefined,
+	};
+}
+
+function toUser({ started, asked }: Flow): AdapterUser | null {
+	if (started === undefined) return null;
+	return { id: started.sub, name: started.name, email: asked.query.email ?? "", emailVerified: null };
+}
+
+function userOf(flow: Flow): AdapterUser {
+	const user = toUser(flow);
+	if (user === null) throw new Error("The library made a user whom the backend has not let in.");
+	return user;
+}

@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
 import { DiskCache } from "#server/images/disk-cache.ts";
-import type { Fetched, FetchSource } from "#server/images/fetch-source.ts";
+import type { Fetched, FetchSource, Validator } from "#server/images/fetch-source.ts";
 import { Freshness } from "#server/images/freshness.ts";
-import { hashOf, type KeptPicture, packPicture, toKept, unpackPicture } from "#server/images/kept-picture.ts";
 import { ImageRefused } from "#server/images/refused.ts";
-import { transform } from "#server/images/transform.ts";
+import { type Picture, transform } from "#server/images/transform.ts";
 import { createQueue, type Queue } from "#server/pages/queue.ts";
 import type { ImageRequest } from "./image-request.ts";
 
@@ -107,4 +108,38 @@ function toKey({ source, width, quality, modern }: ImageRequest): string {
 
 function isSame(fetched: Fetched, kept: KeptPicture): boolean {
 	return fetched.kind === "unchanged" || hashOf(fetched.bytes) === kept.sourceHash;
+}
+
+const Head = z.object({
+	type: z.enum(["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif", "image/svg+xml"]),
+	etag: z.string(),
+	sourceHash: z.string(),
+	validator: z.object({ etag: z.string().optional(), lastModified: z.string().optional() }),
+});
+
+/** A finished picture with what is needed to ask whether its source is still the same. */
+type KeptPicture = z.infer<typeof Head> & { bytes: Buffer };
+
+function toKept({ type, bytes }: Picture, sourceHash: string, validator: Validator): KeptPicture {
+	return { type, bytes, etag: `"${hashOf(bytes).slice(0, 27)}"`, sourceHash, validator };
+}
+
+function hashOf(bytes: Buffer): string {
+	return createHash("sha256").update(bytes).digest("base64url");
+}
+
+/** One file: the head as a line of JSON, then the picture. */
+function packPicture({ bytes, ...head }: KeptPicture): Buffer {
+	return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]);
+}
+
+/** Undefined for a file that is not one of ours, or of an older form. */
+function unpackPicture(file: Buffer): KeptPicture | undefined {
+	const end = file.indexOf("\n");
+	try {
+		const head = Head.parse(JSON.parse(file.subarray(0, end).toString("utf8")));
+		return { ...head, bytes: file.subarray(end + 1) };
+	} catch {
+		return undefined;
+	}
 }

@@ -39,7 +39,10 @@ export const meConsentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 		async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			if (request.body.purpose === "account") {
-				throw new Conflict("Without this consent there is no account: delete the account to take it back.");
+				throw new Conflict(
+					"account-needs-consent",
+					"Without this consent there is no account: delete the account to take it back.",
+				);
 			}
 			const way = { subject: visitor.id, channel: "account", at: now() };
 			if (!(await withdrawConsent(db, way, request.body))) {

@@ -57,9 +57,9 @@ export const meContactRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 						code: "bad-token",
 					});
 				case "taken":
-					throw new Conflict("This contact belongs to another account.");
+					throw new Conflict("contact-taken", "This contact belongs to another account.");
 				case "too-many":
-					throw new Conflict("No more contacts fit. Remove one first.");
+					throw new Conflict("contacts-full", "No more contacts fit. Remove one first.");
 				case "added":
 					outbox.kick();
 					return reply.code(201).send({ contacts: await listContacts(db, keys, visitor.id) });
@@ -83,7 +83,10 @@ export const meContactRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 				case "unknown":
 					throw new NotFound("There is no contact with this id.");
 				case "last":
-					throw new Conflict("This is the last contact: without it nobody could sign in. Add another one first.");
+					throw new Conflict(
+						"last-contact",
+						"This is the last contact: without it nobody could sign in. Add another one first.",
+					);
 				case "removed":
 					outbox.kick();
 					return { contacts: await listContacts(db, keys, visitor.id) };

@@ -41,8 +41,9 @@ export const meExamAlertRoutes: FastifyPluginAsyncZod<AccountParts> = async (app
 			if (!wish.isOn) await unfollowExam(db, { visitor, exam, now: now() });
 			else {
 				const { hasEmail, needsGuardian } = await getExamAlerts(db, visitor);
-				if (needsGuardian) throw new Conflict("Under 18 a parent or guardian has to agree to these letters.");
-				if (!hasEmail) throw new Conflict("The account has no e-mail address to write to.");
+				if (needsGuardian)
+					throw new Conflict("needs-guardian", "Under 18 a parent or guardian has to agree to these letters.");
+				if (!hasEmail) throw new Conflict("no-email", "The account has no e-mail address to write to.");
 				const isFound = await followExam(db, { visitor, exam, notice: wish.notice, now: now() });
 				if (!isFound) throw new NotFound("No exam has this slug.");
 			}

@@ -89,8 +89,9 @@ export const meShortlistAlertRoutes: FastifyPluginAsyncZod<AccountParts> = async
 			if (!wish.isOn) await turnOff(db, { visitorId: visitor.id, channel: "account", now: now() });
 			else {
 				const { hasEmail, needsGuardian } = await getAlert(db, visitor);
-				if (needsGuardian) throw new Conflict("Under 18 a parent or guardian has to agree to these letters.");
-				if (!hasEmail) throw new Conflict("The account has no e-mail address to write to.");
+				if (needsGuardian)
+					throw new Conflict("needs-guardian", "Under 18 a parent or guardian has to agree to these letters.");
+				if (!hasEmail) throw new Conflict("no-email", "The account has no e-mail address to write to.");
 				await turnOn(db, { visitor, notice: wish.notice, now: now() });
 			}
 			return getAlert(db, visitor);

@@ -80,9 +80,12 @@ test("a contact of somebody else is not taken, and the last one is not removed",
 	const [asha, ravi] = [await signUp(newPhone()), await signUp(newEmail())];
 	const token = await tokenFor(ravi.contact, "add-contact");
 	const taken = await send("POST", "/v1/me/contacts", { body: { token }, headers: asha.headers });
-	expect(taken.statusCode).toBe(409);
+	expect(taken.json()).toMatchObject({ status: 409, code: "contact-taken" });
 	const remove = (id: string | undefined) => send("DELETE", `/v1/me/contacts/${id}`, { headers: asha.headers });
-	expect((await remove((await meOf(asha)).contacts[0]?.id)).statusCode).toBe(409);
+	expect((await remove((await meOf(asha)).contacts[0]?.id)).json()).toMatchObject({
+		status: 409,
+		code: "last-contact",
+	});
 	expect((await remove((await meOf(ravi)).contacts[0]?.id)).statusCode).toBe(404);
 });
 

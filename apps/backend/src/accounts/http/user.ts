@@ -50,7 +50,7 @@ export const userRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts
 				case "refused":
 					throw new BadField(outcome.refusal.field, outcome.refusal.reason, outcome.refusal);
 				case "other-body":
-					throw new Conflict("Something else was sent with this Idempotency-Key before.");
+					throw new Conflict("other-body", "Something else was sent with this Idempotency-Key before.");
 			}
 		},
 	);

@@ -15,7 +15,7 @@ import { allowsLetters, hasEmail, type Owner } from "./shortlist-alerts.ts";
 import { emailOf } from "./shortlist-changes.ts";
 
 /** The consent that letters about exams need; one for all exams that somebody follows. */
-export const EXAM_ALERTS = { purpose: "exam-alerts", recipient: "site" } as const;
+const EXAM_ALERTS = { purpose: "exam-alerts", recipient: "site" } as const;
 
 /** What a followed exam has of changes that its followers do not know yet. */
 export type ChangedExam = { slug: string; shortName: string; change: Pick<ExamChange, "fields" | "events"> };

@@ -6,8 +6,7 @@ import {
 } from "@uchit/contract/study-abroad.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { COURSES_COUNTRY } from "#backend/countries/queries/country.ts";
-import { readCourses } from "#backend/countries/queries/courses.ts";
-import { readUniversities } from "#backend/countries/queries/universities.ts";
+import { readCourses, readUniversities } from "#backend/countries/queries/universities.ts";
 import type { Database } from "#backend/db/client.ts";
 import { NotFound } from "#backend/errors.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";

@@ -1,8 +1,9 @@
-import type { UniversityAbroad } from "@uchit/contract/study-abroad.schema.ts";
-import { sql } from "drizzle-orm";
+import type { RegisteredCourse, UniversityAbroad } from "@uchit/contract/study-abroad.schema.ts";
+import { asc, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { float, integer, jsonTexts, nullable, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
+import { registeredCourses } from "#backend/db/schema/university-abroad.ts";
 
 const UNIVERSITY = {
 	id: text,
@@ -55,4 +56,24 @@ export async function readUniversities(
 		})),
 		domains: rows.map(({ domains }) => domains),
 	};
+}
+
+/** Every course that Australia registers for students from abroad, by name. */
+export async function readCourses(db: Database): Promise<RegisteredCourse[]> {
+	const { name, provider, code } = registeredCourses;
+	const rows = await db.select().from(registeredCourses).orderBy(asc(name), asc(provider), asc(code));
+	return rows.map((row) => ({
+		code: row.code,
+		name: row.name,
+		provider: row.provider,
+		providerSite: row.providerSite ?? undefined,
+		field: row.field ?? undefined,
+		level: row.level,
+		states: row.states,
+		weeks: row.weeks ?? undefined,
+		tuitionAud: row.tuitionAud ?? undefined,
+		otherFeesAud: row.otherFeesAud ?? undefined,
+		totalAud: row.totalAud ?? undefined,
+		sourceId: row.sourceId,
+	}));
 }

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { drawPicture } from "#backend/content/testing/pictures.ts";
 import { documentPages, documents } from "#backend/db/schema/content/document.ts";
-import { eraseOverdue } from "#backend/documents/queries/overdue.ts";
+import { eraseOverdue } from "#backend/documents/queries/documents.ts";
 import { readPages } from "#backend/documents/queries/pages.ts";
 import { keysOf } from "#backend/personal/keys.ts";
 import { newAddress } from "#backend/testing/accounts.ts";

@@ -5,8 +5,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { requireVisitor } from "#backend/accounts/http/visitor.ts";
 import { type AccountParts, personalOf } from "#backend/accounts/parts.ts";
-import { drawPages } from "#backend/documents/pages/draw-pages.ts";
-import { inLine } from "#backend/documents/pages/drawing-line.ts";
+import { drawPages, inLine } from "#backend/documents/pages/draw-pages.ts";
 import {
 	countUndecided,
 	findSent,

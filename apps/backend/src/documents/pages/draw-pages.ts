@@ -1,7 +1,7 @@
-import { MOST_PIXELS } from "@uchit/contract/image.ts";
+import { MOST_PIXELS, sniffImageType } from "@uchit/contract/image.ts";
 import sharp, { type Sharp } from "sharp";
 import type { DrawnPage } from "#backend/documents/rules/drawn-page.ts";
-import { documentKind } from "#backend/documents/rules/kind.ts";
+import { Unavailable } from "#backend/errors.ts";
 import { BadDocument } from "./bad-document.ts";
 import { drawPdf } from "./draw-pdf.ts";
 
@@ -57,4 +57,30 @@ export async function coverPage(page: DrawnPage, parts: readonly CoveredPart[]):
 		return [{ input: { create }, left, top }];
 	});
 	return toPage(sharp(jpeg).composite(composed));
+}
+
+const MOST_WAITING = 8;
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One document is drawn at a time, and few wait: a PDF may take the whole machine. Throws Unavailable. */
+export async function inLine<Result>(draw: () => Promise<Result>): Promise<Result> {
+	if (waiting >= MOST_WAITING) throw new Unavailable("Too many documents are being read. Send it again in a minute.");
+	waiting += 1;
+	const turn = last.then(draw, draw);
+	last = turn.catch(() => undefined);
+	try {
+		return await turn;
+	} finally {
+		waiting -= 1;
+	}
+}
+
+const PICTURES: ReadonlySet<string | undefined> = new Set(["image/jpeg", "image/png", "image/webp"]);
+
+/** What a sent file is, by its first bytes alone; undefined for what is not taken, whatever its name and sender say. */
+function documentKind(bytes: Uint8Array): "picture" | "pdf" | undefined {
+	if (PICTURES.has(sniffImageType(bytes))) return "picture";
+	return Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-" ? "pdf" : undefined;
 }

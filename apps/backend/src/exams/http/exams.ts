@@ -6,9 +6,11 @@ import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
 import { NotFound } from "#backend/errors.ts";
 import { getExam } from "#backend/exams/exam.ts";
-import { searchExams } from "#backend/exams/search-exams.ts";
+import { listSources } from "#backend/facts/queries/sources.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
+import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import { findExams } from "#backend/search/exams/find-exams.ts";
 import { EXAMS_TAG, type LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
@@ -72,3 +74,16 @@ export const examRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index,
 		return getExam(db, { exams, colleges, cutoffYears }, slug);
 	}
 };
+
+/** One page of the exams that a visitor asks for on a day in India, with every source of the catalogue that it names. */
+async function searchExams(
+	db: Database,
+	index: ExamIndex,
+	{ query, today }: { query: ExamQuery; today: string },
+): Promise<ExamList> {
+	const found = findExams(index, query, today);
+	// An event may name a document that the catalogue does not hold: it carries that itself.
+	const named = found.items.flatMap(({ sourceId, events }) => [sourceId, ...events.map(({ receipt }) => receipt)]);
+	const ids = named.filter((receipt) => typeof receipt === "string");
+	return { ...found, sources: await listSources(db, ids) };
+}

@@ -1,9 +1,14 @@
 import { Catalogue } from "@uchit/contract/catalogue.schema.ts";
+import { CATEGORIES } from "@uchit/contract/category.ts";
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { CollegeQuery } from "@uchit/contract/college.schema.ts";
+import { NONE } from "@uchit/contract/facet.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
-import { getCatalogue } from "#backend/facts/catalogue.ts";
+import { listAllSources } from "#backend/facts/queries/sources.ts";
 import { problemReplies } from "#backend/http/problems.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { findColleges } from "#backend/search/find.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
 export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveIndex }> = async (
@@ -25,3 +30,28 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveI
 		},
 	);
 };
+
+const TOP_RANKED = 5;
+
+/** What the home page shows: how much there is, and the best ranked of each category. */
+async function getCatalogue(db: Database, index: CollegeIndex): Promise<Catalogue> {
+	const find = (asked: Partial<CollegeQuery>) => findColleges(index, { ...CollegeQuery.parse({}), ...asked });
+	const { total, inDirectory, facets } = find({});
+	return {
+		colleges: total,
+		inDirectory,
+		categories: CATEGORIES.map(({ id, slug, name }) => {
+			const listed = find({ category: [String(id)], sort: "nirf" });
+			const topRanked = listed.items.slice(0, TOP_RANKED).filter(({ ranking }) => ranking !== undefined);
+			return { id, slug, name, count: listed.inDirectory, topRanked };
+		}),
+		notCategorised: find({ category: [NONE] }).inDirectory,
+		states: facets.state.map(({ value, label, labelHi }) => ({
+			slug: value,
+			name: label,
+			nameHi: labelHi,
+			count: find({ state: [value] }).inDirectory,
+		})),
+		sources: await listAllSources(db),
+	};
+}

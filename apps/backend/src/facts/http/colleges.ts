@@ -1,5 +1,8 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { College, CollegeQuery } from "@uchit/contract/college.schema.ts";
+import { CompareQuery, Comparison } from "@uchit/contract/compare.schema.ts";
+import { CutoffPage, CutoffQuery } from "@uchit/contract/cutoff.schema.ts";
+import { CutoffTrend, CutoffTrendQuery } from "@uchit/contract/cutoff-trend.schema.ts";
 import { Fees } from "@uchit/contract/fee.schema.ts";
 import { Courses } from "@uchit/contract/intake.schema.ts";
 import { Outcomes } from "@uchit/contract/outcome.schema.ts";
@@ -8,12 +11,15 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
 import { Moved } from "#backend/errors.ts";
 import { getCollege } from "#backend/facts/college.ts";
+import { compareColleges } from "#backend/facts/compare.ts";
+import { searchCutoffs } from "#backend/facts/queries/cutoffs/cutoffs.ts";
+import { getCutoffTrend } from "#backend/facts/queries/cutoffs/trend.ts";
 import { listFees } from "#backend/facts/queries/fees.ts";
 import { listCourses } from "#backend/facts/queries/intakes.ts";
 import { getOutcomes } from "#backend/facts/queries/outcomes.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import type { LiveHeld } from "#backend/places/live-held.ts";
-import { findPlaceAddress, readPlaceOf } from "#backend/places/place-address.ts";
+import { findPlaceAddress, readPlaceOf } from "#backend/places/place.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 import { searchColleges } from "#backend/search/search-colleges.ts";
 import { CollegeParams, noSuchCollege, requireCollegeId } from "./college-params.ts";
@@ -100,5 +106,55 @@ export const collegeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, ind
 			},
 		},
 		async ({ params: { slug } }, reply) => getOutcomes(db, await requireCollegeId(db, slug, reply)),
+	);
+};
+
+export const compareRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveIndex }> = async (app, { db, index }) => {
+	app.get(
+		"/compare",
+		{
+			schema: {
+				summary: "Up to ten institutions with all their facts",
+				description: "What each of them says at `/colleges/{slug}` and `/colleges/{slug}/outcomes`, in one answer.",
+				tags: ["colleges"],
+				querystring: CompareQuery,
+				response: { 200: Comparison, ...problemReplies(400, 429, 503) },
+			},
+		},
+		async ({ query }, reply) => {
+			const comparison = await compareColleges(db, await index.get(), query.slug);
+			const tags = comparison.items.map(({ id }) => `college:${id}`);
+			reply.header(CACHE_TAG_HEADER, [...tags, comparison.unknown.length > 0 ? "colleges" : "", "sources"].join(" "));
+			return comparison;
+		},
+	);
+};
+
+export const cutoffRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+	app.get(
+		"/colleges/:slug/cutoffs",
+		{
+			schema: {
+				summary: "Opening and closing ranks of one institution",
+				tags: ["colleges"],
+				params: CollegeParams,
+				querystring: CutoffQuery,
+				response: { 200: CutoffPage, ...problemReplies(400, 404, 429, 503) },
+			},
+		},
+		async ({ params: { slug }, query }, reply) => searchCutoffs(db, await requireCollegeId(db, slug, reply), query),
+	);
+	app.get(
+		"/colleges/:slug/cutoffs/trend",
+		{
+			schema: {
+				summary: "Closing ranks of one institution over the years, per programme",
+				tags: ["colleges"],
+				params: CollegeParams,
+				querystring: CutoffTrendQuery,
+				response: { 200: CutoffTrend, ...problemReplies(400, 404, 429, 503) },
+			},
+		},
+		async ({ params: { slug }, query }, reply) => getCutoffTrend(db, await requireCollegeId(db, slug, reply), query),
 	);
 };

@@ -1,12 +1,16 @@
+import { FIELD_CATEGORIES } from "@uchit/contract/category.ts";
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { Highlights } from "@uchit/contract/highlight.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
-import { getHighlights } from "#backend/facts/highlights.ts";
+import { getPopular, getTopRanked } from "#backend/facts/queries/highlights.ts";
+import { listSources } from "#backend/facts/queries/sources.ts";
 import type { OnChange } from "#backend/http/changes.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
+import { rankingListOf } from "#backend/search/ranking-list.ts";
 
 /** The tag of every page's menus; who changes facts that they name tells it (pipeline/src/load/dataset.ts). */
 const MENUS_TAG = "menus";
@@ -36,3 +40,22 @@ export const highlightRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveI
 		},
 	);
 };
+
+type Highlight = Highlights["categories"][number];
+
+/** What the menus name. It reads all cutoffs and seats of a year: keep it until something changes. */
+async function getHighlights(db: Database, { heldDegrees }: CollegeIndex): Promise<Highlights> {
+	const categories: Highlight[] = [];
+	for (const { id } of FIELD_CATEGORIES) {
+		const topRanked = await getTopRanked(db, { category: id, list: rankingListOf([id]) });
+		// Two columns that stand beside each other name nobody twice.
+		const besides = topRanked?.items.map(({ slug }) => slug) ?? [];
+		categories.push({ id, topRanked, popular: await getPopular(db, id, besides) });
+	}
+	const named = categories.flatMap(({ topRanked, popular }) => [topRanked?.sourceId, popular?.sourceId]);
+	const sources = await listSources(
+		db,
+		named.filter((id) => id !== undefined),
+	);
+	return { categories, degrees: [...heldDegrees], sources };
+}

@@ -35,7 +35,9 @@ test("a report is kept, and its address shows it as open", async () => {
 test("a report without a message, or of an institution that there is not, is refused with the reason", async () => {
 	const empty = await send({ ...REPORT, message: " " });
 	expect(empty.statusCode).toBe(400);
-	expect(Problem.parse(empty.json()).errors).toEqual([{ field: "message", reason: "what is wrong", code: "invalid" }]);
+	expect(Problem.parse(empty.json()).errors).toEqual([
+		{ field: "message", reason: "what is wrong", code: "under-least", values: { least: 1 } },
+	]);
 	const nowhere = await send({ ...REPORT, college: "hogwarts" });
 	expect(nowhere.statusCode).toBe(404);
 	expect((await send({ ...REPORT, message: "x".repeat(2_001) })).statusCode).toBe(400);

@@ -1,10 +1,12 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { Corrections } from "@uchit/contract/correction.schema.ts";
 import { NewReport, Report, ReportReceipt } from "@uchit/contract/report.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { NotFound } from "#backend/errors.ts";
+import { listCorrections } from "#backend/facts/queries/corrections/corrections.ts";
 import { addReport, getReport } from "#backend/facts/queries/reports.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { limitKey } from "#backend/http/limit-requests.ts";
@@ -57,6 +59,23 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportParts> = async (app, part
 			if (report === undefined) throw new NotFound("There is no report with this token.");
 			reply.header(CACHE_TAG_HEADER, `report:${report.number}`);
 			return report;
+		},
+	);
+};
+
+export const correctionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+	app.get(
+		"/corrections",
+		{
+			schema: {
+				summary: "What editors corrected, newest first",
+				tags: ["catalogue"],
+				response: { 200: Corrections, ...problemReplies(429, 503) },
+			},
+		},
+		async (_request, reply) => {
+			reply.header(CACHE_TAG_HEADER, "corrections colleges sources");
+			return listCorrections(db);
 		},
 	);
 };

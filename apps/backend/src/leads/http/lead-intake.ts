@@ -54,7 +54,7 @@ export async function takeLeadFrom(
 		case "too-many":
 			throw new TooMany(TOO_MANY[outcome.whose], outcome.retryAfterSeconds);
 		case "other-body":
-			throw new Conflict("Something else was sent with this Idempotency-Key before.");
+			throw new Conflict("other-body", "Something else was sent with this Idempotency-Key before.");
 		case "exists":
 			throw new LeadExists("There is a lead with this id.");
 	}

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Erased, PrivacyShown, Withdrawal } from "@uchit/contract/lead.schema.ts";
+import { Erased, PrivacyLinkRequest, PrivacyLinkSent, PrivacyShown, Withdrawal } from "@uchit/contract/lead.schema.ts";
 import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead.ts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -7,13 +7,16 @@ import * as z from "zod";
 import { requireVisitor } from "#backend/accounts/http/visitor.ts";
 import type { Database } from "#backend/db/client.ts";
 import { NotFound, NotSignedIn } from "#backend/errors.ts";
+import { visitorKey } from "#backend/http/caller.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import type { LeadParts } from "#backend/leads/parts.ts";
-import { type PrivacyLink, readPrivacyLink } from "#backend/leads/privacy-link.ts";
+import { type PrivacyLink, privacyLinkFor, readPrivacyLink } from "#backend/leads/privacy-link.ts";
 import { areOnTheirWay, LEASE_SECONDS } from "#backend/leads/queries/deliveries.ts";
 import { eraseAll, withdrawOf } from "#backend/leads/queries/own-data.ts";
-import { endPrivacyLinks, hasLinkEnded } from "#backend/leads/queries/privacy-links.ts";
+import { endPrivacyLinks, hasLinkEnded, sendPrivacyLink } from "#backend/leads/queries/privacy-links.ts";
 import { exportLeads, type Subject, showPrivacy, subjectOfVisitor } from "#backend/leads/queries/subject.ts";
+import { contactOf, lookupOf, mask } from "#backend/personal/contact.ts";
+import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
 
 const Everything = z.record(z.string(), z.unknown());
 const tags = ["me"];
@@ -153,3 +156,34 @@ async function untilArrived({ db, now }: LeadParts, ids: readonly string[]): Pro
 		if (!(await areOnTheirWay(db, now(), ids))) return;
 	}
 }
+
+const LINKS_PER_CONTACT_HOUR = 3;
+const LINKS_PER_ADDRESS_HOUR = 60;
+
+export const privacyLinkRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, parts) => {
+	const { db, env, keys, now } = parts;
+	app.post(
+		"/privacy/link",
+		{
+			schema: {
+				summary: "Have a link sent with which one sees, takes back and deletes what stands under a contact",
+				description: "The answer is the same whether there is anything or not.",
+				tags: ["leads"],
+				body: PrivacyLinkRequest,
+				response: { 200: PrivacyLinkSent, ...problemReplies(400, 429, 503) },
+			},
+		},
+		async (request) => {
+			const contact = contactOf(request.body.contact);
+			const address = { key: `link-address:${visitorKey(request, env.BACKEND_KEY)}`, most: LINKS_PER_ADDRESS_HOUR };
+			const own = { key: `link-contact:${lookupOf(keys, contact)}`, most: LINKS_PER_CONTACT_HOUR };
+			for (const limit of [address, own]) {
+				await countOrRefuse(parts, { ...limit, seconds: HOUR_SECONDS }, "Too many links were asked for.");
+			}
+			const personal = { keys, now: now() };
+			const { language } = request.body;
+			await sendPrivacyLink(db, personal, { contact, language, linkFor: privacyLinkFor(env, personal) });
+			return { sentTo: mask(contact) };
+		},
+	);
+};

@@ -5,13 +5,7 @@ import type { NormalisedContact } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 
 /** What is written to whoever left a lead; the words stand with those of the other letters. */
-export const LEAD_LETTERS = [
-	"privacy-link",
-	"lead-expiring",
-	"complaint-received",
-	"lead-received",
-	"lead-answer",
-] as const;
+const LEAD_LETTERS = ["privacy-link", "lead-expiring", "complaint-received", "lead-received", "lead-answer"] as const;
 export type LeadLetter = (typeof LEAD_LETTERS)[number];
 
 /** Queues a letter in the transaction of what it tells. One that has no words yet is not written. */

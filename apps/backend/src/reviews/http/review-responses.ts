@@ -48,7 +48,7 @@ export const reviewResponseRoutes: FastifyPluginAsyncZod<AccountParts> = async (
 				const { id } = ReviewParams.parse(request.params);
 				const outcome = await vote(db, { id, visitorId: visitor.id, isHelpful });
 				if (outcome.kind === "unknown") throw noSuchReview();
-				if (outcome.kind === "own") throw new Conflict("This is your own review.");
+				if (outcome.kind === "own") throw new Conflict("own-review", "This is your own review.");
 				return { helpful: outcome.helpful, isMine: isHelpful };
 			},
 		});
@@ -88,7 +88,7 @@ export const reviewResponseRoutes: FastifyPluginAsyncZod<AccountParts> = async (
 			const text = plain(request.body.text);
 			const outcome = await replyToReview(db, { id: request.params.id, visitorId: visitor.id, text, now: now() });
 			if (outcome === "unknown") throw noSuchReview();
-			if (outcome === "not-yours") throw new Conflict("You have no approved claim of this college.");
+			if (outcome === "not-yours") throw new Conflict("no-claim", "You have no approved claim of this college.");
 			return reply.code(204).send();
 		},
 	);
@@ -108,7 +108,7 @@ export const reviewResponseRoutes: FastifyPluginAsyncZod<AccountParts> = async (
 			const appeal = { id: request.params.id, visitorId: visitor.id, text: plain(request.body.text), now: now() };
 			const outcome = await appealReview(db, appeal);
 			if (outcome === undefined) throw noSuchReview();
-			if (outcome.kind === "refused") throw new Conflict(outcome.refusal.reason);
+			if (outcome.kind === "refused") throw new Conflict(outcome.refusal.code, outcome.refusal.reason);
 			return outcome.answer;
 		},
 	);

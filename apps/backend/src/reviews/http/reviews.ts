@@ -1,17 +1,26 @@
-import { NewReview, OwnReviews, ReviewEdit, ReviewReceipt } from "@uchit/contract/review.schema.ts";
+import {
+	NewReview,
+	OwnReviews,
+	ReviewEdit,
+	ReviewList,
+	ReviewQuery,
+	ReviewReceipt,
+} from "@uchit/contract/review.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { browserOf } from "#backend/accounts/http/browser.ts";
 import { limitSendsAnHour } from "#backend/accounts/http/send-limits.ts";
 import { requireVisitor } from "#backend/accounts/http/visitor.ts";
 import { type AccountParts, personalOf } from "#backend/accounts/parts.ts";
+import type { Database } from "#backend/db/client.ts";
 import { BadField, Conflict, NotFound } from "#backend/errors.ts";
-import { collegeIdOf } from "#backend/facts/http/college-params.ts";
+import { CollegeParams, collegeIdOf, requireCollegeId } from "#backend/facts/http/college-params.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { idempotencyKeyOf } from "#backend/http/idempotency-key.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { answerOnce } from "#backend/platform/queries/kept-answers.ts";
 import { deleteReview, editReview, listOwnReviews, sendReview } from "#backend/reviews/queries/own.ts";
+import { listShownReviews } from "#backend/reviews/queries/shown.ts";
 import type { ReviewRefusal } from "#backend/reviews/queries/versions.ts";
 import { toContent } from "#backend/reviews/rules/content.ts";
 import { collegeEmailOf, limitReviews, sendCollegeCode } from "./college-email.ts";
@@ -56,7 +65,7 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 				},
 			});
 			if (outcome.kind === "other-body")
-				throw new Conflict("Something else was sent with this Idempotency-Key before.");
+				throw new Conflict("other-body", "Something else was sent with this Idempotency-Key before.");
 			if (outcome.kind === "refused") throw refused(outcome.refusal);
 			const browser = browserOf(parts, request);
 			if (email !== undefined && !isRepeated) await sendCollegeCode(parts, { email, visitor, browser });
@@ -128,6 +137,28 @@ export function noSuchReview(): NotFound {
 	return new NotFound("There is no such review, or it is not yours to see.");
 }
 
-export function refused({ field, reason }: ReviewRefusal): BadField | Conflict {
-	return field === undefined ? new Conflict(reason) : new BadField(field, reason);
+export function refused(refusal: ReviewRefusal): BadField | Conflict {
+	const { reason } = refusal;
+	return "field" in refusal ? new BadField(refusal.field, reason) : new Conflict(refusal.code, reason);
 }
+
+export const collegeReviewRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+	app.get(
+		"/colleges/:slug/reviews",
+		{
+			schema: {
+				summary: "What students say of one institution",
+				description:
+					"Published reviews only; newest or most helpful first, and no other rule. Means and distribution are there from ten reviews on.",
+				tags: ["reviews"],
+				params: CollegeParams,
+				querystring: ReviewQuery,
+				response: { 200: ReviewList, ...problemReplies(400, 404, 429, 503) },
+			},
+		},
+		async ({ params: { slug }, query: { sort, page } }, reply) => {
+			const collegeId = await requireCollegeId(db, slug, reply);
+			return listShownReviews(db, { collegeId, sort, page });
+		},
+	);
+};

@@ -70,7 +70,7 @@ function toDomains(sites: readonly { site: string }[]): string[] {
 }
 
 /** `https://www.iitm.ac.in/about` → `iitm.ac.in`; undefined for what is no site of one institution. */
-export function domainOf(site: string): string | undefined {
+function domainOf(site: string): string | undefined {
 	const address = /^[a-z]+:\/\//i.test(site) ? site : `https://${site}`;
 	if (!URL.canParse(address)) return undefined;
 	const host = new URL(address).hostname.replace(/^(?:www\d?|home)\./, "").replace(/\.$/, "");

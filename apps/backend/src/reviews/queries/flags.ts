@@ -26,7 +26,7 @@ const LEAST_LIKENESS = "0.6";
 const MOST_ALIKE = 5;
 
 /** Reviews of any college and in any state whose text is nearly this one, the most alike first. */
-export async function listAlike(tx: Queryable, { id, text }: { id: string; text: string }): Promise<string[]> {
+async function listAlike(tx: Queryable, { id, text }: { id: string; text: string }): Promise<string[]> {
 	await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${LEAST_LIKENESS}, true)`);
 	const [known, given] = [sql.raw(comparable('r."text"')), sql.raw(comparable("given.typed"))];
 	const rows = await readRows(

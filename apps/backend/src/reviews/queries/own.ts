@@ -5,7 +5,7 @@ import { colleges } from "#backend/db/schema/college.ts";
 import { reviewReplies, reviews } from "#backend/db/schema/review.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { programmeKey, type ReviewContent } from "#backend/reviews/rules/content.ts";
-import { whyNoAppeal } from "#backend/reviews/rules/states.ts";
+import { type Against, whyNoAppeal } from "#backend/reviews/rules/states.ts";
 import { publishCollegeChange } from "./publish-change.ts";
 import { addVersion, contentOf, keepFirst, type ReviewRow, type ReviewWorked, type Written } from "./versions.ts";
 
@@ -61,12 +61,12 @@ export async function deleteReview(db: Database, own: Own): Promise<boolean> {
 export async function appealReview(
 	db: Database,
 	{ text, now, ...own }: Own & { text: string; now: Date },
-): Promise<{ kind: "done"; answer: ReviewReceipt } | { kind: "refused"; refusal: { reason: string } } | undefined> {
+): Promise<{ kind: "done"; answer: ReviewReceipt } | { kind: "refused"; refusal: Against } | undefined> {
 	return db.transaction(async (tx) => {
 		const row = await lockOwn(tx, own);
 		if (row === undefined) return undefined;
-		const reason = whyNoAppeal(row.state, row.appealedAt !== null);
-		if (reason !== undefined) return { kind: "refused", refusal: { reason } };
+		const refusal = whyNoAppeal(row.state, row.appealedAt !== null);
+		if (refusal !== undefined) return { kind: "refused", refusal };
 		const state = "in-moderation";
 		await tx.update(reviews).set({ state, appeal: text, appealedAt: now }).where(eq(reviews.id, row.id));
 		// One removed fewer, until it is decided again.
@@ -112,7 +112,7 @@ export function dateOf(at: Date): string {
 	return at.toISOString().slice(0, 10);
 }
 
-const TAKEN = { reason: "You have another review of this college for this course." } as const;
+const TAKEN = { code: "same-course", reason: "You have another review of this college for this course." } as const;
 
 /** Two at once would each find that there is no review of this programme yet. */
 async function oneAtATime(tx: Queryable, visitorId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { ConflictCode } from "@uchit/contract/problem.ts";
 import type { ReviewReceipt } from "@uchit/contract/review.schema.ts";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
@@ -11,8 +12,8 @@ import { noticeFlags } from "./flags.ts";
 export type ReviewRow = typeof reviews.$inferSelect;
 export type Written = { content: ReviewContent; network: string };
 
-/** `field` is absent where it is the state of things that stands against it. */
-export type ReviewRefusal = { field?: string; reason: string };
+/** A `code` where it is the state of things that stands against it. */
+export type ReviewRefusal = { field: string; reason: string } | { code: ConflictCode; reason: string };
 export type ReviewWorked = Worked<ReviewReceipt, ReviewRefusal>;
 
 /** Keeps the first version of a review whose row was just made. */
@@ -32,7 +33,7 @@ export async function addVersion(
 ): Promise<ReviewWorked> {
 	if (isDeepStrictEqual(contentOf(row), content)) return { kind: "done", answer: receiptOf(row) };
 	const reason = whyNoNewVersion(row.state);
-	if (reason !== undefined) return { kind: "refused", refusal: { reason } };
+	if (reason !== undefined) return { kind: "refused", refusal: { code: "review-closed", reason } };
 	const { id, collegeId } = row;
 	const version = row.version + 1;
 	await tx.insert(reviewVersions).values({ reviewId: id, version, content, at: now });

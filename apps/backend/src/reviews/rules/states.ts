@@ -1,3 +1,4 @@
+import type { ConflictCode } from "@uchit/contract/problem.ts";
 import type { ModerationReason, ReviewState } from "@uchit/contract/review.ts";
 
 /**
@@ -17,7 +18,7 @@ export const TRANSITIONS = {
 } as const satisfies Readonly<Record<ReviewState, Readonly<Record<"writer" | "moderator", readonly ReviewState[]>>>>;
 
 /** What needs a reason that the writer reads. */
-export const NEEDS_REASONS = ["returned", "rejected", "removed"] as const satisfies readonly ReviewState[];
+const NEEDS_REASONS = ["returned", "rejected", "removed"] as const satisfies readonly ReviewState[];
 /** What the writer is told of. */
 export const DECISIONS = ["published", ...NEEDS_REASONS] as const satisfies readonly ReviewState[];
 
@@ -63,12 +64,17 @@ export function whyNoNewVersion(state: ReviewState): string | undefined {
 }
 
 /** Why the writer cannot appeal; undefined when it can be. */
-export function whyNoAppeal(state: ReviewState, hasAppealed: boolean): string | undefined {
+export function whyNoAppeal(state: ReviewState, hasAppealed: boolean): Against | undefined {
 	if (!isOneOf(TRANSITIONS[state].writer, "in-moderation")) {
-		return "There is nothing to appeal against: only a review that was rejected or removed.";
+		const reason = "There is nothing to appeal against: only a review that was rejected or removed.";
+		return { code: "nothing-to-appeal", reason };
 	}
-	return hasAppealed ? "An appeal was made before. There is one for each review." : undefined;
+	if (!hasAppealed) return undefined;
+	return { code: "appealed-before", reason: "An appeal was made before. There is one for each review." };
 }
+
+/** What the state of a review has against what its writer wants. */
+export type Against = { code: ConflictCode; reason: string };
 
 export function isDecision(state: ReviewState): boolean {
 	return isOneOf(DECISIONS, state);

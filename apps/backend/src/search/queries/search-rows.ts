@@ -1,7 +1,12 @@
-import type { CollegeKind, PointKind } from "@uchit/contract/college.schema.ts";
+import { PointKind } from "@uchit/contract/college.schema.ts";
+import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
 import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { boolean, float, integer, nullable, oneOf, type RowOf, type Shape, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { readDataVersion } from "#backend/facts/queries/data-version.ts";
 import { listNewestFees, type NewestFee } from "#backend/facts/queries/fees.ts";
 
@@ -11,10 +16,10 @@ export type SearchRows = {
 	version: string;
 	/** By lower-case name, then id: the order of `sort=name`. */
 	colleges: readonly CollegeRow[];
-	states: readonly { slug: string; name: string; nameHi: string | null }[];
+	states: readonly RowOf<typeof STATE>[];
 	districts: readonly DistrictRow[];
-	towns: readonly TownRow[];
-	pins: readonly PinRow[];
+	towns: readonly RowOf<typeof TOWN>[];
+	pins: readonly RowOf<typeof PIN>[];
 	/** Every other printed name, and every alias. */
 	names: readonly Named[];
 	aliases: readonly Named[];
@@ -23,15 +28,15 @@ export type SearchRows = {
 	categories: readonly Valued<number>[];
 	degrees: readonly Valued<string>[];
 	/** Every programme of every counselling, by exam. */
-	counselled: readonly (Valued<string> & { exam: string })[];
+	counselled: readonly RowOf<typeof COUNSELLED>[];
 	/** Names of programmes and courses, as printed. */
 	programmes: readonly Valued<string>[];
 	approvals: readonly Valued<string>[];
 	ownerships: readonly Valued<string>[];
 	/** `yes` or `no`. */
 	womenOnly: readonly Valued<string>[];
-	seats: readonly (Valued<number> & { year: number; sourceId: string })[];
-	established: readonly (Valued<number> & { sourceId: string })[];
+	seats: readonly RowOf<typeof SEATS_ROW>[];
+	established: readonly RowOf<typeof ESTABLISHED_ROW>[];
 	/** What each institution reported for a list: the median salary of those placed, in rupees a year. */
 	salaries: readonly SalaryRow[];
 	/** Each institution's newest published fee. */
@@ -40,64 +45,61 @@ export type SearchRows = {
 	ownPins: readonly Valued<string>[];
 };
 
-export type CollegeRow = {
-	id: string;
-	slug: string;
-	name: string;
-	officialName: string;
-	kind: CollegeKind;
-	city: string | null;
-	districtId: string | null;
-	stateSlug: string | null;
+const COLLEGE = {
+	...{ id: text, slug: text, name: text, officialName: text, kind: oneOf(COLLEGE_KINDS) },
+	...{ city: nullable(text), districtId: nullable(text), stateSlug: nullable(text) },
 	/** Whether the national directory lists it: others may be second entries of one that it does. */
-	inDirectory: boolean;
-	sourceId: string;
+	inDirectory: boolean,
+	sourceId: text,
 };
+export type CollegeRow = RowOf<typeof COLLEGE>;
 
-export type Named = { collegeId: string; name: string };
+const NAMED = { collegeId: text, name: text };
+export type Named = RowOf<typeof NAMED>;
+
+const TEXT_VALUE = { collegeId: text, value: text };
+const INTEGER_VALUE = { collegeId: text, value: integer };
+const ESTABLISHED_ROW = { ...INTEGER_VALUE, sourceId: text };
+const SEATS_ROW = { ...ESTABLISHED_ROW, year: integer };
+const COUNSELLED = { ...TEXT_VALUE, exam: text };
 export type Valued<Value> = { collegeId: string; value: Value };
 
-export type PlaceRow = {
-	collegeId: string;
-	list: RankingList;
-	year: number;
-	rank: number | null;
-	band: string | null;
-	sourceId: string;
+const PLACE = {
+	...{ collegeId: text, list: oneOf(RANKING_LISTS), year: integer },
+	...{ rank: nullable(integer), band: nullable(text), sourceId: text },
 };
+export type PlaceRow = RowOf<typeof PLACE>;
 
-export type SalaryRow = Valued<number> & {
-	list: RankingList;
-	level: string;
-	cohort: number;
-	placed: number;
-	sourceId: string;
+const SALARY = {
+	...{ collegeId: text, value: float, list: oneOf(RANKING_LISTS), level: text },
+	...{ cohort: integer, placed: integer, sourceId: text },
 };
+export type SalaryRow = RowOf<typeof SALARY>;
 
-export type Point = { latitude: number; longitude: number };
+const STATE = { slug: text, name: text, nameHi: nullable(text) };
 
-export type DistrictRow = {
-	id: string;
-	stateSlug: string;
-	name: string;
-	nameHi: string | null;
-	latitude: number | null;
-	longitude: number | null;
+const DISTRICT = {
+	...{ id: text, stateSlug: text, name: text, nameHi: nullable(text) },
+	...{ latitude: nullable(float), longitude: nullable(float) },
 };
+export type DistrictRow = RowOf<typeof DISTRICT>;
 
-export type TownRow = Point & { name: string; stateSlug: string | null; population: number | null };
+const POINT = { latitude: float, longitude: float };
+export type Point = RowOf<typeof POINT>;
 
-export type PinRow = Point & { pin: string; of: PointKind };
+const TOWN = { ...POINT, name: text, stateSlug: nullable(text), population: nullable(integer) };
+const PIN = { ...POINT, pin: text, of: oneOf(PointKind.options) };
 
-const COLLEGES = `SELECT id, slug, name, official_name AS "officialName", kind, city, district_id AS "districtId",
+const COLLEGES = sql`SELECT id, slug, name, official_name AS "officialName", kind, city, district_id AS "districtId",
 	state_slug AS "stateSlug", aishe_code IS NOT NULL AS "inDirectory", source_id AS "sourceId" FROM colleges`;
-const PLACES = `SELECT DISTINCT ON (list, college_id) college_id AS "collegeId", list, year, rank, band, source_id AS "sourceId"
+const PLACES = sql`SELECT DISTINCT ON (list, college_id) college_id AS "collegeId", list, year, rank, band, source_id AS "sourceId"
 	FROM rankings ORDER BY list, college_id, year DESC`;
-const SEATS = `SELECT DISTINCT ON (college_id) college_id AS "collegeId", seats AS value, year, source_id AS "sourceId" FROM (
+// Of the newest year alone, and of the authority that approves most: what two approve is not added up.
+const SEATS = sql`SELECT DISTINCT ON (college_id) college_id AS "collegeId", seats AS value, year, source_id AS "sourceId" FROM (
 	SELECT college_id, authority, year, min(source_id) AS source_id, sum(seats)::int AS seats FROM intakes i
 	WHERE year = (SELECT max(year) FROM intakes newest WHERE newest.authority = i.authority) AND seats IS NOT NULL AND mode IN ('regular', 'part-time')
 	GROUP BY college_id, authority, year) totals ORDER BY college_id, seats DESC`;
-const ESTABLISHED = `SELECT DISTINCT ON (college_id) college_id AS "collegeId", value::int AS value, source_id AS "sourceId"
+const ESTABLISHED = sql`SELECT DISTINCT ON (college_id) college_id AS "collegeId", value::int AS value, source_id AS "sourceId"
 	FROM college_facts WHERE field = 'established' AND value ~ '^[0-9]{4}$' ORDER BY college_id, value, source_id`;
 
 /** What lists show of an institution. */
@@ -106,13 +108,14 @@ export type ShownRows = Pick<SearchRows, "colleges" | "places" | "seats" | "esta
 /** The same of a few institutions alone. */
 export async function readShownRows(db: Database, ids: readonly string[]): Promise<ShownRows> {
 	const wanted = new Set(ids);
-	const of = <Row extends Record<string, unknown>>(rows: string) =>
-		read<Row>(db, `SELECT * FROM (${rows}) t WHERE t."collegeId" = ANY($1)`, [[...ids]]);
+	const among = sql`ANY(${sql.param([...ids])}::text[])`;
+	const of = <Of extends Shape>(shape: Of, rows: SQL) =>
+		readRows(db, shape, sql`SELECT * FROM (${rows}) t WHERE t."collegeId" = ${among}`);
 	return {
-		colleges: await read<CollegeRow>(db, `${COLLEGES} WHERE id = ANY($1)`, [[...ids]]),
-		places: await of<PlaceRow>(PLACES),
-		seats: await of<SearchRows["seats"][number]>(SEATS),
-		established: await of<SearchRows["established"][number]>(ESTABLISHED),
+		colleges: await readRows(db, COLLEGE, sql`${COLLEGES} WHERE id = ${among}`),
+		places: await of(PLACE, PLACES),
+		seats: await of(SEATS_ROW, SEATS),
+		established: await of(ESTABLISHED_ROW, ESTABLISHED),
 		salaries: (await readSalaries(db)).filter(({ collegeId }) => wanted.has(collegeId)),
 		fees: await listNewestFees(db, ids),
 	};
@@ -122,81 +125,47 @@ export async function readShownRows(db: Database, ids: readonly string[]): Promi
 export async function readSearchRows(db: Database): Promise<SearchRows> {
 	// Before the rows: a change meanwhile makes the index newer than its version says, and it is built once more.
 	const version = await readDataVersion(db);
+	const read = <Of extends Shape>(shape: Of, query: SQL) => readRows(db, shape, query);
 	// One after the other: at once they would take every connection from those who read meanwhile.
 	return {
 		version,
-		colleges: await read<SearchRows["colleges"][number]>(db, `${COLLEGES} ORDER BY lower(name), id`),
-		states: await read<SearchRows["states"][number]>(
-			db,
-			`SELECT slug, name, name_hi AS "nameHi" FROM states ORDER BY name`,
+		colleges: await read(COLLEGE, sql`${COLLEGES} ORDER BY lower(name), id`),
+		states: await read(STATE, sql`SELECT slug, name, name_hi AS "nameHi" FROM states ORDER BY name`),
+		districts: await read(
+			DISTRICT,
+			sql`SELECT id, state_slug AS "stateSlug", name, name_hi AS "nameHi", latitude, longitude FROM districts ORDER BY name, id`,
 		),
-		districts: await read<SearchRows["districts"][number]>(
-			db,
-			`SELECT id, state_slug AS "stateSlug", name, name_hi AS "nameHi", latitude, longitude FROM districts ORDER BY name, id`,
+		towns: await read(TOWN, sql`SELECT name, state_slug AS "stateSlug", population, latitude, longitude FROM towns`),
+		pins: await read(
+			PIN,
+			sql`SELECT pin, latitude, longitude, coalesce(position_of, 'area') AS of FROM pins WHERE latitude IS NOT NULL`,
 		),
-		towns: await read<SearchRows["towns"][number]>(
-			db,
-			`SELECT name, state_slug AS "stateSlug", population, latitude, longitude FROM towns`,
+		names: await read(NAMED, sql`SELECT college_id AS "collegeId", name FROM college_names`),
+		aliases: await read(NAMED, sql`SELECT college_id AS "collegeId", alias AS name FROM aliases`),
+		places: await read(PLACE, PLACES),
+		categories: await read(
+			INTEGER_VALUE,
+			sql`SELECT college_id AS "collegeId", category_id AS value FROM college_categories ORDER BY college_id`,
 		),
-		pins: await read<SearchRows["pins"][number]>(
-			db,
-			`SELECT pin, latitude, longitude, coalesce(position_of, 'area') AS of FROM pins WHERE latitude IS NOT NULL`,
+		degrees: await read(
+			TEXT_VALUE,
+			sql`SELECT DISTINCT college_id AS "collegeId", degree AS value FROM intakes WHERE degree IS NOT NULL`,
 		),
-		names: await read<SearchRows["names"][number]>(db, `SELECT college_id AS "collegeId", name FROM college_names`),
-		aliases: await read<SearchRows["aliases"][number]>(
-			db,
-			`SELECT college_id AS "collegeId", alias AS name FROM aliases`,
+		counselled: await read(
+			COUNSELLED,
+			sql`SELECT k.college_id AS "collegeId", k.exam, p.name AS value FROM (
+				SELECT DISTINCT college_id, exam, programme_id FROM cutoffs) k JOIN programmes p ON p.id = k.programme_id`,
 		),
-		places: await read<SearchRows["places"][number]>(db, PLACES),
-		...(await readValues(db)),
-	};
-}
-
-type Values = Pick<
-	SearchRows,
-	| "categories"
-	| "degrees"
-	| "counselled"
-	| "programmes"
-	| "approvals"
-	| "ownerships"
-	| "womenOnly"
-	| "seats"
-	| "established"
-	| "salaries"
-	| "fees"
-	| "ownPins"
->;
-
-async function readValues(db: Database): Promise<Values> {
-	return {
-		categories: await read<Values["categories"][number]>(
-			db,
-			`SELECT college_id AS "collegeId", category_id AS value FROM college_categories ORDER BY college_id`,
-		),
-		degrees: await read<Values["degrees"][number]>(
-			db,
-			`SELECT DISTINCT college_id AS "collegeId", degree AS value FROM intakes WHERE degree IS NOT NULL`,
-		),
-		counselled: await read<Values["counselled"][number]>(
-			db,
-			`SELECT k.college_id AS "collegeId", k.exam, p.name AS value FROM (
-					SELECT DISTINCT college_id, exam, programme_id FROM cutoffs) k JOIN programmes p ON p.id = k.programme_id`,
-		),
-		programmes: await read<Values["programmes"][number]>(
-			db,
-			`SELECT DISTINCT college_id AS "collegeId", course AS value FROM intakes`,
-		),
-		approvals: await read<Values["approvals"][number]>(
-			db,
-			`SELECT DISTINCT college_id AS "collegeId", authority AS value FROM intakes UNION
-					SELECT DISTINCT college_id, value FROM college_facts WHERE field = 'recognised-by'`,
+		programmes: await read(TEXT_VALUE, sql`SELECT DISTINCT college_id AS "collegeId", course AS value FROM intakes`),
+		approvals: await read(
+			TEXT_VALUE,
+			sql`SELECT DISTINCT college_id AS "collegeId", authority AS value FROM intakes UNION
+				SELECT DISTINCT college_id, value FROM college_facts WHERE field = 'recognised-by'`,
 		),
 		ownerships: await readFacts(db, "ownership"),
 		womenOnly: await readFacts(db, "women-only"),
-		// Of the newest year alone, and of the authority that approves most: what two approve is not added up.
-		seats: await read<Values["seats"][number]>(db, SEATS),
-		established: await read<Values["established"][number]>(db, ESTABLISHED),
+		seats: await read(SEATS_ROW, SEATS),
+		established: await read(ESTABLISHED_ROW, ESTABLISHED),
 		ownPins: await readFacts(db, "pin"),
 		salaries: await readSalaries(db),
 		fees: await listNewestFees(db),
@@ -216,35 +185,28 @@ const COURSE_OF_LIST = {
 } as const satisfies Partial<Record<RankingList, string>>;
 
 /** Of the newest ranking and school year alone; not what contradicts itself. */
-function readSalaries(db: Database): Promise<Values["salaries"]> {
-	return read(
+function readSalaries(db: Database): Promise<SalaryRow[]> {
+	return readRows(
 		db,
-		`SELECT s.college_id AS "collegeId", s.list, s.level, s.cohort, s.value, p.value::int AS placed, s.source_id AS "sourceId" FROM (
+		SALARY,
+		sql`
+			SELECT s.college_id AS "collegeId", s.list, s.level, s.cohort, s.value, p.value::int AS placed, s.source_id AS "sourceId" FROM (
 				SELECT o.*, rank() OVER (PARTITION BY o.list ORDER BY o.year DESC, o.cohort DESC) AS age FROM outcomes o
-					JOIN jsonb_each_text($1::jsonb) AS course(list, level) ON (o.list, o.level) = (course.list, course.level)
+					JOIN jsonb_each_text(${JSON.stringify(COURSE_OF_LIST)}::jsonb) AS course(list, level) ON (o.list, o.level) = (course.list, course.level)
 					WHERE o.measure = 'median-salary') s
 			LEFT JOIN outcomes p ON (p.college_id, p.list, p.year, p.level, p.cohort) = (s.college_id, s.list, s.year, s.level, s.cohort)
 				AND p.measure = 'placed' AND p.mark IS NULL
-			WHERE s.age = 1 AND s.mark IS NULL AND s.value > 0 AND coalesce(p.value, 0) >= $2 ORDER BY s.list, s.college_id`,
-		[JSON.stringify(COURSE_OF_LIST), LEAST_PEOPLE],
+			WHERE s.age = 1 AND s.mark IS NULL AND s.value > 0 AND coalesce(p.value, 0) >= ${LEAST_PEOPLE} ORDER BY s.list, s.college_id`,
 	);
 }
 
 /** Where sources disagree, the newest one counts. */
-function readFacts(db: Database, field: string): Promise<readonly { collegeId: string; value: string }[]> {
-	return read(
+function readFacts(db: Database, field: string): Promise<Valued<string>[]> {
+	return readRows(
 		db,
-		`SELECT DISTINCT ON (college_id) college_id AS "collegeId", value FROM college_facts
-			WHERE field = $1 ORDER BY college_id, year DESC NULLS LAST, source_id`,
-		[field],
+		TEXT_VALUE,
+		sql`
+			SELECT DISTINCT ON (college_id) college_id AS "collegeId", value FROM college_facts
+			WHERE field = ${field} ORDER BY college_id, year DESC NULLS LAST, source_id`,
 	);
-}
-
-async function read<Row extends Record<string, unknown>>(
-	db: Database,
-	query: string,
-	values: readonly (string | number | string[])[] = [],
-): Promise<Row[]> {
-	const { rows } = await db.$client.query<Row>(query, [...values]);
-	return rows;
 }

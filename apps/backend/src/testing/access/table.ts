@@ -22,6 +22,6 @@ export function readAccessTable(): AccessRow[] {
 	});
 }
 
-export function headOfTable(): string {
+function headOfTable(): string {
 	return ["route", "whose", ...CALLERS].join(",");
 }

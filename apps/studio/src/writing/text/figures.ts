@@ -20,7 +20,7 @@ export async function listFigures(of: LiveFigure["of"], slug: string, signal?: A
 }
 
 /** The newest of each first, which stays the newest; then those of one year, which stay of that year. */
-export function figuresOfCollege(college: College, reported: Outcomes["reported"]): Choosable[] {
+function figuresOfCollege(college: College, reported: Outcomes["reported"]): Choosable[] {
 	const named = (fact: string) => liveFigureName({ of: "college", slug: college.slug, fact });
 	// Of what is said in words, the year of founding alone is a figure.
 	const groups = receiptGroups(college, reported).filter(

@@ -13,8 +13,8 @@ import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { chosen } from "./active-filters.ts";
+import type { ShortFacets } from "./facets.ts";
 import { FilterDrawer } from "./filter-drawer.tsx";
-import type { ShortFacets } from "./short-facets.ts";
 
 export const FILTERS_ID = "filters";
 

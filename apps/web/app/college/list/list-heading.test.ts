@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseCollegeSearch } from "#app/college/search.ts";
 import { wordsOf } from "#app/platform/i18n/testing/words.ts";
 import { trialFacets } from "#app/testing/trial-facets.ts";
-import { nameFacets } from "./facet-words.ts";
+import { nameFacets } from "./facets.ts";
 import { headingOf } from "./list-heading.ts";
 
 const CATEGORIES = [

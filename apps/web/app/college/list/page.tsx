@@ -19,7 +19,7 @@ import { CategoryBand, CategoryIntro } from "./category-intro.tsx";
 import { CollegeFilters } from "./college-filters.tsx";
 import { CollegeList } from "./college-list.tsx";
 import { DegreeNote } from "./degree-note.tsx";
-import { nameFacets } from "./facet-words.ts";
+import { nameFacets, receiveFacets, sendFacets, shortenFacets } from "./facets.ts";
 import { countInstitutions } from "./institution-count.ts";
 import { headingOf } from "./list-heading.ts";
 import { toListed } from "./listed-college.ts";
@@ -27,8 +27,6 @@ import { DistrictCounts } from "./map/district-counts.tsx";
 import { StateMap } from "./map/state-map.tsx";
 import { Namesakes } from "./namesakes.tsx";
 import { nameOfNear, nameOfPlace } from "./near-words.ts";
-import { receiveFacets, sendFacets } from "./sent-facets.ts";
-import { shortenFacets } from "./short-facets.ts";
 import { SortField } from "./sort-field.tsx";
 import { UnknownNote } from "./unknown-note.tsx";
 

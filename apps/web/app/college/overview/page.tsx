@@ -1,3 +1,4 @@
+import type { Placement } from "@uchit/contract/outcome.schema.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { loadCutoffTrends } from "#app/college/cutoffs/data.server.ts";
 import { parseTrendSearch } from "#app/college/cutoffs/trend-search.ts";
@@ -8,7 +9,7 @@ import { PlacementPlots } from "#app/college/placements/placement-plots.tsx";
 import { layOutRankPlots, type RankPlot } from "#app/college/rankings/rank-plot.ts";
 import { RankingPlot } from "#app/college/rankings/ranking-plot.tsx";
 import { listExams } from "#app/exam/data.server.ts";
-import { findEntry } from "#app/facts/entry.ts";
+import { type Entry, findEntry } from "#app/facts/entry.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames, sourcesOf, toShortSource } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
@@ -17,10 +18,16 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { findRoutes, type Route } from "./admission-route.ts";
-import { Answers } from "./answers.tsx";
+import type { Asked } from "./answer.tsx";
+import { CollegeFacts } from "./college-facts.tsx";
+import { CostAnswer } from "./cost-answer.tsx";
+import { EarnAnswer } from "./earn-answer.tsx";
+import { EntryAnswer } from "./entry-answer.tsx";
 import { InvitedReview, isLittleKnown, LittleKnown } from "./little-known.tsx";
 import { listComparable, Peers } from "./peers.tsx";
-import { OfficialRecord } from "./record.tsx";
+import { Recognition } from "./recognition.tsx";
+import { RecognitionAnswer } from "./recognition-answer.tsx";
+import { StudyAnswer } from "./study-answer.tsx";
 
 export const handle = {
 	namespaces: ["college", "college-overview", "facts", "facts-words"],
@@ -110,5 +117,41 @@ function RankingPlots({ slug, plots }: { slug: string; plots: readonly RankPlot[
 				</Link>
 			</p>
 		</section>
+	);
+}
+
+/** The five questions that people come with, each with one figure; what is not known says whom to ask. */
+function Answers({ entry, lead, ...asked }: Asked & { entry: Entry | undefined; lead: Placement | undefined }) {
+	const t = useTranslations();
+	return (
+		<section aria-labelledby="answers" className="mt-1 lg:mt-6">
+			<h2 id="answers" className="sr-only">
+				{t("answer.heading")}
+			</h2>
+			<ul
+				data-answers=""
+				className="divide-y divide-line sm:grid sm:grid-cols-2 sm:gap-3 sm:divide-y-0 lg:grid-cols-6 lg:*:col-span-2 lg:[&>*:nth-child(n+4)]:col-span-3"
+			>
+				<EntryAnswer entry={entry} {...asked} />
+				<EarnAnswer lead={lead} {...asked} />
+				<CostAnswer {...asked} />
+				<StudyAnswer {...asked} />
+				<RecognitionAnswer {...asked} />
+			</ul>
+		</section>
+	);
+}
+
+const RECORD_ID = "facts";
+
+/** What registers say of it: codes, official name, affiliation, who lists it, and the map. Folded, and open on paper. */
+function OfficialRecord({ college, sourceName }: Asked) {
+	const t = useTranslations();
+	return (
+		<details id={RECORD_ID} className="open-on-paper mt-10 border-line border-t pt-2">
+			<summary className="min-h-11 py-2 font-semibold text-lg">{t("record.heading")}</summary>
+			<CollegeFacts id={`${RECORD_ID}-heading`} college={college} sourceName={sourceName} />
+			<Recognition college={college} sourceName={sourceName} />
+		</details>
 	);
 }

@@ -1,8 +1,12 @@
+import type { Outcomes } from "@uchit/contract/outcome.schema.ts";
+import { type Receipt, receiptGroups } from "@uchit/contract/receipt.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
+import { getCollege, getOutcomes } from "#app/college/data.server.ts";
+import { mergeSources } from "#app/facts/sources.ts";
+import { sourceElementId } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-values.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
-import { requestContext } from "#app/platform/request-context.ts";
-import { getReceipt } from "./data.server.ts";
+import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 
 export const handle = { parameters: ["of"] } satisfies PageHandle;
 
@@ -12,3 +16,27 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 	if (receipt === undefined) throw data("No such receipt", { status: 404 });
 	return Response.json(receipt);
 }
+
+/**
+ * The receipt that stands at this anchor of a college's page of sources; undefined when none does. It is asked for when a receipt
+ * is opened, not sent with the page: a page has hundreds of figures, and few are opened. Both answers of the backend that it is
+ * made of are the ones that the pages themselves are made of.
+ */
+async function getReceipt(request: RequestContext, slug: string, anchor: string): Promise<Receipt | undefined> {
+	const college = await getCollege(request, slug);
+	if (college === undefined) return undefined;
+	const outcomes = anchor.startsWith("outcome-") ? await getOutcomes(request, slug) : NOTHING;
+	const sources = mergeSources(college.sources, outcomes.sources);
+	const group = receiptGroups(college, outcomes.reported).find(
+		({ id, entries }) => id === anchor || entries.some((entry) => entry.id === anchor),
+	);
+	const entry = group?.entries.find(({ id }) => id === anchor) ?? group?.entries[0];
+	const source = sources.find(({ id }) =>
+		entry === undefined ? sourceElementId(id) === anchor : id === entry.sourceId,
+	);
+	if (source === undefined) return undefined;
+	const named = new Set([source.id, ...(group?.entries ?? []).map(({ sourceId }) => sourceId)]);
+	return { slug, source, group, sources: sources.filter(({ id }) => named.has(id)) };
+}
+
+const NOTHING: Outcomes = { placements: [], reported: [], sources: [] };

@@ -66,7 +66,7 @@ export function findClashes(exams: readonly ClashExam[], range: DayRange): ExamP
 const ORDER: readonly ExamPair["verdict"][] = ["clash", "may-clash", "unknown", "no-clash"];
 
 /** The exam events of an exam that touch these days. */
-export function sittingsOf({ events }: Pick<ClashExam, "events">, range: DayRange): ClashEvent[] {
+function sittingsOf({ events }: Pick<ClashExam, "events">, range: DayRange): ClashEvent[] {
 	return events.filter((event) => event.kind === "exam" && overlap(daysOf(event), range) !== undefined);
 }
 

@@ -15,7 +15,7 @@ export function listSetFilters(search: ExamSearch): ExamFilter[] {
 }
 
 /** The search without one whole filter, from page 1. */
-export function withoutExamFilter(search: ExamSearch, filter: ExamFilter): ExamSearch {
+function withoutExamFilter(search: ExamSearch, filter: ExamFilter): ExamSearch {
 	return { ...search, page: 1, [filter]: filter === "q" ? "" : [] };
 }
 

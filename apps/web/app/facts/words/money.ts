@@ -5,7 +5,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { formatCurrency } from "./currency.ts";
 
 /** How far rates and prices may move: a tenth to either side. */
-export const BAND = 0.1;
+const BAND = 0.1;
 
 /** The yearly tuition of a field and level in a register of courses. */
 export type RegisteredTuition = { range: CourseFeeRange; sourceId: string; year: string };

@@ -37,7 +37,7 @@ export async function askBackend<Schema extends z.ZodType>(
 	schema: Schema,
 ): Promise<{ kind: "answer"; value: z.output<Schema> } | { kind: "refused"; errors: FieldErrors }> {
 	const { response, body } = await readForPage(request, path);
-	if (response.status === 400) return { kind: "refused", errors: errorsOf(body) };
+	if (response.status === 400) return { kind: "refused", errors: refusalOf(body).errors };
 	if (!response.ok) throw new Error(`The backend answered ${response.status} to ${path}.`);
 	return { kind: "answer", value: parseReply(path, body, schema) };
 }
@@ -59,7 +59,7 @@ function parseReply<Schema extends z.ZodType>(path: string, body: string, schema
 /** What the backend did with a form: took it, or why it did not, field by field, or that this visitor has sent enough for now. */
 export type Sent<Value> =
 	| { kind: "taken"; value: Value }
-	| { kind: "refused"; status: number; errors: FieldErrors }
+	| ({ kind: "refused"; status: number } & Refusal)
 	| { kind: "too-many"; retryAfterSeconds: number };
 
 type Sending<Schema> = {
@@ -91,13 +91,17 @@ export async function sendToBackend<Schema extends z.ZodType>(
 		const seconds = Number(answer.response.headers.get("retry-after"));
 		return { kind: "too-many", retryAfterSeconds: seconds > 0 ? seconds : AN_HOUR_S };
 	}
-	return { kind: "refused", status, errors: errorsOf(answer.body) };
+	return { kind: "refused", status, ...refusalOf(answer.body) };
 }
 
 export type FieldErrors = NonNullable<Problem["errors"]>;
 
-export function errorsOf(body: string): FieldErrors {
-	return Problem.parse(JSON.parse(body)).errors ?? [];
+/** Why something was not taken: what is wrong with its fields, or what stands against it as things are. */
+export type Refusal = { errors: FieldErrors; code: Problem["code"] };
+
+export function refusalOf(body: string): Refusal {
+	const { errors = [], code } = Problem.parse(JSON.parse(body));
+	return { errors, code };
 }
 
 /** Undefined for an answer that says nothing but that it is done. */

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
 /** The content system cannot answer now: it is away, too slow, or failing. */
-export class ContentUnavailable extends Error {
+class ContentUnavailable extends Error {
 	override name = "ContentUnavailable";
 }
 

@@ -3,14 +3,14 @@ import { data, redirectDocument } from "react-router";
 import type * as z from "zod";
 import { sessionRequiredAddress } from "#app/paths.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
-import { type BackendCall, callBackend, errorsOf, type FieldErrors, toJson } from "./backend.server.ts";
+import { type BackendCall, callBackend, type Refusal, refusalOf, toJson } from "./backend.server.ts";
 
 /** What the backend said to a visitor who is signed in, as far as they can do something about it. */
 export type Said<Value> =
 	| { kind: "done"; value: Value }
 	/** Their session has ended since. */
 	| { kind: "signed-out" }
-	| { kind: "refused"; status: number; errors: FieldErrors }
+	| ({ kind: "refused"; status: number } & Refusal)
 	| { kind: "away" };
 
 type Call<Schema> = Omit<BackendCall, "headers"> & {
@@ -49,7 +49,7 @@ export async function askWith<Schema extends z.ZodType>(
 	const { ok, status } = answer.response;
 	if (ok) return { kind: "done", value: schema.parse(toJson(answer.body)) };
 	if (status === 401) return { kind: "signed-out" };
-	return { kind: "refused", status, errors: errorsOf(answer.body) };
+	return { kind: "refused", status, ...refusalOf(answer.body) };
 }
 
 /** The visitor, or the way to sign in and back to this page (spec 2), thrown. */

@@ -135,6 +135,6 @@ const written = {
 export const messages = withNames(written);
 
 /** The English catalogue with those names. */
-export function withNames(own: typeof written) {
+function withNames(own: typeof written) {
 	return { ...own, ...NAMES, facet: { ...own.facet, ...NAMES.facet }, predict: { ...own.predict, ...NAMES.predict } };
 }

@@ -47,6 +47,7 @@ export function OwnReviewItem({ review, answer }: Props) {
 			<p role="status" className="mt-4 font-semibold">
 				{answer?.kind === "appealed" && t("review.appeal.sent")}
 				{answer?.kind === "refused" && t("review.own.refused")}
+				{answer?.kind === "appealed-before" && t("review.appeal.before")}
 				{answer?.kind === "away" && t("review.away")}
 			</p>
 			<div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-3">

@@ -19,7 +19,7 @@ export type OwnReviewAnswer = { review: string } & (
 	| { kind: "deleted" }
 	| { kind: "appealed" }
 	| { kind: "appeal-wrong" | "appeal-away"; text: string }
-	| { kind: "refused" }
+	| { kind: "refused" | "appealed-before" }
 	| { kind: "gone" }
 	| { kind: "away" }
 );

@@ -25,6 +25,6 @@ export type WritingStep =
 export type NotTaken = {
 	written: WrittenReview;
 	wrong: readonly ReviewField[];
-	/** `closed`: it was rejected or removed, so that no new version is taken. */
-	problem: "fields" | "away" | "signed-out" | "too-many" | "closed" | "gone";
+	/** `closed`: it was rejected or removed, so that no new version is taken. `same-course`: another review of theirs is of that course. */
+	problem: "fields" | "away" | "signed-out" | "too-many" | "closed" | "same-course" | "gone";
 };

@@ -10,7 +10,7 @@ export type WrittenReview = {
 	text: string;
 };
 
-export const REVIEW_FIELDS = ["ratings", "programme", "batchYear", "pros", "cons", "text"] as const;
+const REVIEW_FIELDS = ["ratings", "programme", "batchYear", "pros", "cons", "text"] as const;
 export type ReviewField = (typeof REVIEW_FIELDS)[number];
 
 export const STARS = ["1", "2", "3", "4", "5"] as const;

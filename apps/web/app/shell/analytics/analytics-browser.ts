@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { type Analytics, FORGET_CONSENT, readConsent } from "#app/platform/analytics.ts";
 import { isCounted } from "#app/platform/pages.ts";
 
@@ -12,7 +14,7 @@ export function isCounting(): boolean {
 }
 
 /** Loads the script of the service once, where the visitor has agreed and the page is one that may be counted. */
-export function countIfAgreed(analytics: Analytics, pathname: string): void {
+function countIfAgreed(analytics: Analytics, pathname: string): void {
 	if (isCounting() || !isOpenHere || !isCounted(pathname) || agreedSince(analytics) === undefined) return;
 	const script = document.createElement("script");
 	script.id = SCRIPT_ID;
@@ -29,12 +31,32 @@ export function agreedSince(analytics: Analytics): string | undefined {
 }
 
 /** A script that has run cannot be taken back: a document that is still counted is loaded anew without it. */
-export function stopIfTakenBack(analytics: Analytics): void {
+function stopIfTakenBack(analytics: Analytics): void {
 	if (isCounting() && agreedSince(analytics) === undefined) location.reload();
 }
 
 /** Whoever says in any form that they are under 18 is not counted, whoever agreed to it in this browser before. */
-export function forgetIfUnderAge({ target }: Event): void {
+function forgetIfUnderAge({ target }: Event): void {
 	const says = target instanceof HTMLInputElement && target.name === "ageBand" && target.checked;
 	if (says && target.value === "under-18") document.cookie = FORGET_CONSENT;
+}
+
+/** Loads the service that counts visits, where one is set and the visitor has agreed (`/privacy`); otherwise nothing is asked for. */
+export function AnalyticsScript({ analytics }: { analytics: Analytics | undefined }) {
+	const { pathname } = useLocation();
+	useEffect(() => {
+		if (analytics !== undefined) countIfAgreed(analytics, pathname);
+	}, [analytics, pathname]);
+	useEffect(() => {
+		if (analytics === undefined) return;
+		const leaving = new AbortController();
+		const { signal } = leaving;
+		document.addEventListener("change", forgetIfUnderAge, { signal });
+		// It may have been taken back in another tab, or before a way back to this one.
+		const look = () => stopIfTakenBack(analytics);
+		document.addEventListener("visibilitychange", look, { signal });
+		window.addEventListener("pageshow", look, { signal });
+		return () => leaving.abort();
+	}, [analytics]);
+	return null;
 }

@@ -1,10 +1,13 @@
 import { OTP_TOKEN_ENTRY } from "@uchit/contract/account.ts";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { usePaths } from "#app/paths.ts";
 import { pageAt } from "#app/platform/pages.ts";
 import { useShortlistSync } from "#app/shell/shortlist/use-shortlist-sync.ts";
+import type { Viewer } from "./account-link.tsx";
 import type { SessionIslandProps } from "./session-island.tsx";
 import { useLibraryNeed } from "./use-library-need.ts";
+import { useOtpName } from "./use-otp-name.ts";
 import { useSession } from "./use-session.ts";
 
 /** Knows who is signed in. What does so is fetched after the page has come to life: nobody reads later for it. */
@@ -31,4 +34,12 @@ function useForgetTokenOnLeaving(): void {
 		wasSignedIn.current = false;
 		localStorage.removeItem(OTP_TOKEN_ENTRY);
 	}, [status]);
+}
+
+/** Who looks at the page, as far as their browser knows by now. The page itself is the same for everybody. */
+export function useViewer(): Viewer {
+	const { user } = useSession();
+	const otpName = useOtpName(usePaths().loginLookup);
+	if (user !== undefined) return { kind: "signed-in", name: user.name };
+	return otpName === undefined ? { kind: "guest" } : { kind: "greeted", name: otpName };
 }

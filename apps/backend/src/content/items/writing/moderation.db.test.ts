@@ -94,7 +94,7 @@ test("an appeal opens a decision again, once, and is answered", async () => {
 			headers: asha.headers,
 			body: { text: "It is about this very college." },
 		});
-	expect((await appeal()).statusCode).toBe(409);
+	expect((await appeal()).json()).toMatchObject({ status: 409, code: "nothing-to-appeal" });
 	await publish(moderator, id);
 	await moderator("PATCH", `/items/reviews/${id}`, { state: "removed", reasons: ["not-about-this-college"] });
 	expect((await listOf(place.slug)).total).toBe(0);
@@ -107,7 +107,7 @@ test("an appeal opens a decision again, once, and is answered", async () => {
 	expect((await listOf(place.slug)).items).toMatchObject([{ id }]);
 	expect(await ownOf(asha)).toMatchObject([{ state: "published", appeal: { outcome: "You are right." } }]);
 	await moderator("PATCH", `/items/reviews/${id}`, { state: "removed", reasons: ["legal"] });
-	expect((await appeal()).statusCode).toBe(409);
+	expect((await appeal()).json()).toMatchObject({ status: 409, code: "appealed-before" });
 });
 
 test("the college's pages hear of what becomes public within the transaction that makes it so", async () => {

@@ -23,7 +23,7 @@ export async function layCorrection(db: Queryable, correction: CorrectionRow): P
 }
 
 /** Takes a correction off: the row is again what it was before it. */
-export async function liftCorrection(db: Queryable, { id, field, collegeId, over }: CorrectionRow): Promise<void> {
+async function liftCorrection(db: Queryable, { id, field, collegeId, over }: CorrectionRow): Promise<void> {
 	if (over === null) return;
 	await replaceRow(db, { field, collegeId }, { from: over.after, to: over.before });
 	await keep(db, id, { over: null });

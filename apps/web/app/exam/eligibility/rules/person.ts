@@ -1,4 +1,3 @@
-import type { EligibilityRule } from "@uchit/contract/eligibility.schema.ts";
 import {
 	APPLICANT_CATEGORIES,
 	type ApplicantCategory,
@@ -7,9 +6,6 @@ import {
 	SUBJECTS,
 	type Subject,
 } from "@uchit/contract/exam.ts";
-
-/** What per cent rules ask for. */
-export type MarksOf = Extract<EligibilityRule, { kind: "marks" }>["of"];
 
 /** Those that a visitor can give; the per cent in an exam's own required subjects is worked out from them. */
 export const PERCENTS = ["class-12", "pcm", "pcb", "english", "graduation"] as const;

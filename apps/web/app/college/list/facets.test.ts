@@ -1,7 +1,22 @@
 import { expect, test } from "vitest";
 import { parseCollegeSearch } from "#app/college/search.ts";
 import { trialFacets } from "#app/testing/trial-facets.ts";
-import { shortenFacets } from "./short-facets.ts";
+import { receiveFacets, sendFacets, shortenFacets } from "./facets.ts";
+
+test("facets arrive as they were sent, with what is chosen; only places bring their label", () => {
+	const search = parseCollegeSearch(new URLSearchParams("state=kerala&ownership=private"));
+	const facets = trialFacets(search, {
+		state: [
+			["kerala", "Kerala"],
+			["bihar", "Bihar"],
+		],
+		ownership: [["private", "private"]],
+		degree: [["btech", "B.E./B.Tech"]],
+	});
+	const received = receiveFacets(sendFacets(facets), search);
+	expect(received).toEqual({ ...facets, degree: [{ ...facets.degree[0], label: "btech" }] });
+	expect(received.state.map(({ selected }) => selected)).toEqual([true, false]);
+});
 
 /** Twenty states, of which the last have the most colleges. */
 const STATES = Array.from({ length: 20 }, (_, index) => [`state-${index}`, `State ${index}`] as const);

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { SignedIn } from "#app/platform/request-context.ts";
+import { startServer, trialRequest } from "#app/testing/trial-request.ts";
+import { takeAccountForm } from "./account-steps.server.ts";
+
+const VISITOR: SignedIn = {
+	id: "8d3f3a1c-6f0f-4a6e-9f0b-0a6f0b0f8f11",
+	name: "Asha",
+	language: "en",
+	ageBand: "18-or-over",
+	assertion: "signed",
+};
+
+test.each([
+	["letters-on", 409, "no-email", "no-email"],
+	["letters-on", 409, "needs-guardian", "needs-guardian"],
+	["remove-contact", 409, "last-contact", "last-contact"],
+	["remove-contact", 404, undefined, "gone"],
+	["details", 400, undefined, "name"],
+	["details", 409, "a code of a newer backend", "name"],
+])("a form for %s that is refused with %i %s says why: %s", async (intent, status, code, problem) => {
+	const backend = await startServer((_, reply) => {
+		reply.writeHead(status).end(JSON.stringify({ type: "about:blank", title: "No", status, code }));
+	});
+	const form = new FormData();
+	for (const [name, value] of Object.entries({ intent, consent: "alerts", id: "one", name: "" })) form.set(name, value);
+	const posted = {
+		site: trialRequest(backend),
+		form,
+		url: new URL("https://uchit.example/account"),
+		headers: new Headers(),
+	};
+	expect(await takeAccountForm(posted, VISITOR)).toMatchObject({
+		data: { kind: "problem", problem },
+		init: { status },
+	});
+});

@@ -1,0 +1,141 @@
+import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
+import { DEGREES } from "@uchit/contract/degree.ts";
+import type { FacetName, Facets } from "@uchit/contract/facet.schema.ts";
+import { APPROVALS, COURSES, EXAMS, FACETS, GENDERS, NIRF_BANDS, NONE, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import type { CollegeSearch } from "#app/college/search.ts";
+import { nameCategories } from "#app/facts/words/category-words.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { listMost } from "#app/platform/most-options.ts";
+
+/** An option as a page sends it to its scripts: a row without names of columns. Only places need their label: the catalogue has the others. */
+type SentOption = readonly [value: string, count: number, label?: string];
+
+/** The facets as a page sends them: of two hundred options, names of columns would be a third. What is chosen stands in the search. */
+export type SentFacets = Readonly<Record<FacetName, readonly SentOption[]>>;
+
+export function sendFacets(facets: Facets): SentFacets {
+	return eachFacet((facet) =>
+		facets[facet].map(({ value, count, label }) =>
+			facet === "state" || facet === "district" ? ([value, count, label] as const) : ([value, count] as const),
+		),
+	);
+}
+
+/** The facets that were sent; `search` is what the backend understood. */
+export function receiveFacets(sent: SentFacets, search: CollegeSearch): Facets {
+	return eachFacet((facet) =>
+		sent[facet].map(([value, count, label = value]) => ({
+			...{ value, count, label },
+			selected: search[facet].includes(value),
+		})),
+	);
+}
+
+/** Something of every facet, by its name. */
+export function eachFacet<Value>(make: (facet: FacetName) => Value): Record<FacetName, Value> {
+	return {
+		category: make("category"),
+		degree: make("degree"),
+		course: make("course"),
+		state: make("state"),
+		district: make("district"),
+		ownership: make("ownership"),
+		kind: make("kind"),
+		exam: make("exam"),
+		nirf: make("nirf"),
+		gender: make("gender"),
+		approval: make("approval"),
+	};
+}
+
+/** The facets as the page shows them, and how many options there are of those that are not shown whole. */
+export type ShortFacets = { facets: Facets; sizes: Partial<Record<FacetName, number>> };
+
+/** What people narrow by first, and what a list by state or by district is made of. */
+function isWhole(facet: FacetName, { view, whole }: CollegeSearch): boolean {
+	return (
+		facet === "category" || facet === whole || (view === "districts" && (facet === "state" || facet === "district"))
+	);
+}
+
+/** Of long facets the options with most results, and what is chosen, in the order of all; names in the language of the page. */
+export function shortenFacets(facets: Facets, search: CollegeSearch, language: Language): ShortFacets {
+	const shown: Facets = { ...facets };
+	const sizes: ShortFacets["sizes"] = {};
+	for (const facet of FACETS) {
+		const all = facets[facet];
+		const options = isWhole(facet, search) ? all : listMost(all);
+		shown[facet] = options.map((option) => toShown(option, language));
+		if (options.length < all.length) sizes[facet] = all.length;
+	}
+	return { facets: shown, sizes };
+}
+
+/** A place has one name on a page. */
+function toShown({ labelHi, ...option }: FacetOption, language: Language): FacetOption {
+	return language === "hi" && labelHi !== undefined ? { ...option, label: labelHi } : option;
+}
+
+/** Every facet's options with their names in the language of the page. */
+export function nameFacets(t: Translate, facets: Facets, language: Language = "en"): Facets {
+	return {
+		...facets,
+		state: namePlaces(facets.state, language),
+		district: namePlaces(facets.district, language),
+		category: nameCategories(t, facets.category),
+		degree: rename(
+			facets.degree,
+			namesOf(DEGREES, (slug) => t(`degree.${slug}`)),
+		),
+		ownership: rename(
+			facets.ownership,
+			namesOf([...OWNERSHIPS, UNKNOWN], (slug) => t(`facet.ownership.${slug}`)),
+		),
+		course: rename(
+			facets.course,
+			namesOf(COURSES, (slug) => t(`facet.course.${slug}`)),
+		),
+		exam: rename(
+			facets.exam,
+			namesOf(EXAMS, (slug) => t(`facet.exam.${slug}`)),
+		),
+		nirf: rename(
+			facets.nirf,
+			namesOf([...NIRF_BANDS, UNKNOWN], (slug) => t(`facet.nirf.${slug}`)),
+		),
+		gender: rename(
+			facets.gender,
+			namesOf([...GENDERS, UNKNOWN], (slug) => t(`facet.gender.${slug}`)),
+		),
+		approval: rename(
+			facets.approval,
+			namesOf(APPROVALS, (slug) => t(`approval.${slug}`)),
+		),
+		kind: rename(
+			facets.kind,
+			namesOf(KINDS, (slug) => t(`kind.${slug}`)),
+		),
+	};
+}
+
+/** In Hindi those whose Hindi name is known. */
+function namePlaces(options: readonly FacetOption[], language: Language): FacetOption[] {
+	return options.map((option) => (language === "hi" ? { ...option, label: option.labelHi ?? option.label } : option));
+}
+
+/** The option of what no source says. */
+const UNKNOWN = { slug: NONE } as const;
+const KINDS = COLLEGE_KINDS.map((slug) => ({ slug }));
+
+function namesOf<Slug extends string>(
+	options: readonly { slug: Slug }[],
+	name: (slug: Slug) => string,
+): ReadonlyMap<string, string> {
+	return new Map(options.map(({ slug }) => [slug, name(slug)]));
+}
+
+function rename(options: readonly FacetOption[], names: ReadonlyMap<string, string>): FacetOption[] {
+	return options.map((option) => ({ ...option, label: names.get(option.value) ?? option.label }));
+}
