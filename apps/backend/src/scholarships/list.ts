@@ -60,6 +60,7 @@ export function listFor(
 		total: items.length,
 		all: schemes.length,
 		read: schemes.filter(({ lines }) => lines.length > 0).length,
+		edited: schemes.filter(({ readOn }) => readOn !== undefined).length,
 		items: inOrder(items, student, today),
 		facets: {
 			level: optionsOf("level", SCHOLARSHIP_LEVELS),
