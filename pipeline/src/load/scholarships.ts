@@ -26,7 +26,10 @@ const NOTHING = {
 };
 
 /** Loads the scholarships with their corrections. What editors brought in is taken off meanwhile, and laid over them again. */
-export async function loadScholarships(client: PoolClient, catalogue: Catalogue): Promise<DatasetLoad> {
+export async function loadScholarships(
+	client: PoolClient,
+	catalogue: Pick<Catalogue, "scholarships">,
+): Promise<DatasetLoad> {
 	const rows = catalogue.scholarships.scholarships.map(({ amount, ...scheme }) => ({
 		...NOTHING,
 		...scheme,
