@@ -126,6 +126,8 @@ const PLACES = [
 		"exams",
 		"countries",
 		"import",
+		"waiting_changes",
+		"scholarship_imports",
 	],
 	...["college_claims", "reviews", "review_reports", "review_replies", "reports", "directus_revisions", "account"],
 	...["corrections/create", "merge", "news/create", "exams/create", "blog_config"],
