@@ -1,75 +1,37 @@
 import { randomBytes } from "node:crypto";
-import { writeFileSync } from "node:fs";
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { CollegeResults } from "@uchit/contract/college.schema.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { choosePassword, nextCode } from "./support/desk.ts";
+import { nextMinute, setForLater, toCsv } from "./support/desk-work.ts";
 import { becomeAdmin, hire } from "./support/lead-desk.ts";
 import { sendReviewOf } from "./support/reviews.ts";
 import { expect, test } from "./support/test.ts";
+import { done, measure, openCounted, writeReport } from "./support/timed-tasks.ts";
 import { post } from "./support/visitor.ts";
 
-const { BACKEND_URL = "", DESK_TASKS = "" } = process.env;
+const { BACKEND_URL = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
 const SOON = { timeout: 30_000 };
 const word = () => randomBytes(4).toString("hex");
-
-type Task = { name: string; clicks: number; fields: number; seconds: number };
-const done: Task[] = [];
 
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
 	test.setTimeout(120_000);
-	page = await newCounted(browser);
+	page = await openCounted(browser);
 	await becomeAdmin(page);
 });
 test.afterAll(async () => {
 	await page.close();
-	if (DESK_TASKS !== "") writeFileSync(DESK_TASKS, toReport());
+	writeReport();
 });
 
-/** A window whose clicks and filled fields are counted. */
-async function newCounted(browser: Browser): Promise<Page> {
-	const counted = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-	await counted.addInitScript(() => {
-		const count = (name: string) => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name)) + 1));
-		addEventListener("click", ({ isTrusted, detail }) => isTrusted && detail > 0 && count("clicks"), true);
-		addEventListener(
-			"keydown",
-			({ key, altKey }) => (altKey || key === "Enter") && key !== "Alt" && count("clicks"),
-			true,
-		);
-		addEventListener("change", ({ target }) => target instanceof HTMLElement && count("fields"), true);
-		// A text that is written as it looks tells of no change: it counts with its first letter.
-		const written = new WeakSet<EventTarget>();
-		addEventListener(
-			"beforeinput",
-			({ target }) => {
-				if (!(target instanceof HTMLElement) || !target.isContentEditable || written.has(target)) return;
-				written.add(target);
-				count("fields");
-			},
-			true,
-		);
-	});
-	return counted;
-}
-
-/** One task from the page Today to its end; what is clicked, or pressed in its place, is counted. */
+/** One task from the page Today to its end. */
 async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
 	await page.goto(`${DESK}#/`);
 	await expect(page.getByRole("region", { name: "Waits for you" })).toBeVisible(SOON);
 	await measure(page, name, work);
-}
-
-async function measure(on: Page, name: string, work: () => Promise<unknown>): Promise<void> {
-	await on.evaluate(() => sessionStorage.clear());
-	const start = performance.now();
-	await work();
-	const seconds = (performance.now() - start) / 1_000;
-	const read = (counter: string) => on.evaluate((key) => Number(sessionStorage.getItem(key)), counter);
-	done.push({ name, clicks: await read("clicks"), fields: await read("fields"), seconds });
 }
 
 const menu = (name: string) => page.getByRole("menuitem", { name, exact: true }).click();
@@ -164,12 +126,6 @@ test("a fee, a rank and a date are corrected", async ({ request }) => {
 	await expect(page.getByText("Restore this version")).toHaveCount(0, SOON);
 });
 
-/** A whole minute that is still to come, as an input of the browser's own time takes it. */
-function nextMinute(): string {
-	const next = new Date(Math.ceil((Date.now() + 15_000) / 60_000) * 60_000);
-	return new Date(next.getTime() - next.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
 test("a change of an exam's date waits for its moment, is called off, or becomes public by itself", async ({
 	request,
 }) => {
@@ -179,21 +135,9 @@ test("a change of an exam's date waits for its moment, is called off, or becomes
 		await menu("Exams");
 		await page.getByRole("link", { name: "Open CLAT", exact: true }).click();
 	};
-	const setFor = async (moment: () => string) => {
-		const row = page.getByRole("group", { name: /exam$/ }).first();
-		await row.locator("> summary").click();
-		await row.getByLabel(/^Starts/).fill("2026-12-13");
-		await button("Set for a later moment …").click();
-		const dialog = page.getByRole("dialog", { name: "Set for a later moment" });
-		await expect(dialog.getByText("Starts: 2026-12-06 → 2026-12-13")).toBeVisible();
-		await dialog.getByLabel(/^When it becomes public/).fill(moment());
-		await dialog.getByRole("textbox", { name: /^Why/ }).fill("The consortium said so.");
-		await dialog.getByRole("button", { name: "Let it wait" }).click();
-		await expect(page.getByRole("region", { name: "Waits for its time" })).toContainText("2026-12-13", SOON);
-	};
 	await page.goto(`${DESK}#/`);
 	await open();
-	await setFor(() => "2036-12-01T09:00");
+	await setForLater(page, () => "2036-12-01T09:00");
 	await page.goto(`${DESK}#/`);
 	const coming = page.getByRole("region", { name: "Becomes public by itself" });
 	await expect(coming).toContainText("On Monday", SOON);
@@ -202,7 +146,7 @@ test("a change of an exam's date waits for its moment, is called off, or becomes
 	await expect(page.getByRole("region", { name: "Waits for its time" })).toHaveCount(0, SOON);
 	await timed("Schedule a date change of an exam", async () => {
 		await open();
-		await setFor(nextMinute);
+		await setForLater(page, nextMinute);
 	});
 	expect(await day()).toBe(false);
 	await expect.poll(day, { timeout: 90_000 }).toBe(true);
@@ -214,18 +158,6 @@ test("a change of an exam's date waits for its moment, is called off, or becomes
 	await button("Restore this version").click();
 	await expect.poll(day, SOON).toBe(false);
 });
-
-/** Fifty rows of a workbook's sheet; one of them says what cannot be. */
-function toCsv(name: string, { per = "year" } = {}): string {
-	const source = ["Trust of Letters", "Rules of the medal", "https://letters.example/rules", "2026-11-20"];
-	const rows = Array.from({ length: 50 }, (_, place) =>
-		[`${name} ${place + 1}`, "50,000", place === 49 ? per : "year", "12-pass", "any", "Bihar", ...source]
-			.map((cell) => `"${cell}"`)
-			.join(","),
-	);
-	const head = "Scheme,Amount (INR),Frequency,Level,Gender,State,Publisher,Document,Source URL,Read on";
-	return [head, ...rows].join("\n");
-}
 
 test("fifty scholarships are brought in, are on the finder and found at once, and are taken off again", async ({
 	request,
@@ -352,7 +284,7 @@ test("somebody new sets up a second factor", async ({ browser, problems }) => {
 	const invited = await page.request.post(`${BACKEND_URL}/users/invite`, { data: { email, role: "admin" } });
 	const password = `a password of ${word()} ${word()}`;
 	await choosePassword((await invited.json()).data.link, password);
-	const other = await newCounted(browser);
+	const other = await openCounted(browser);
 	await other.goto(DESK);
 	await measure(other, "Sign in for the first time and set up a second factor", async () => {
 		await other.getByRole("textbox", { name: /^E-mail/ }).fill(email);
@@ -367,21 +299,3 @@ test("somebody new sets up a second factor", async ({ browser, problems }) => {
 	});
 	await other.close();
 });
-
-function toReport(): string {
-	const rows = done.map(
-		({ name, clicks, fields, seconds }) => `| ${name} | ${clicks} | ${fields} | ${seconds.toFixed(1)} |`,
-	);
-	return [
-		"# An editor's tasks at the desk",
-		"",
-		"Written by `DESK_TASKS=docs/results/desk-tasks.md playwright test e2e/desk-tasks.e2e.ts`: each from the page Today to what it is for",
-		"(the article is on the site, the old address leads on). Clicks, or keys in their place; fields filled; seconds of a browser that",
-		"does not have to think, on a machine that has much else to do.",
-		"",
-		"| task | clicks | fields | seconds |",
-		"|---|--:|--:|--:|",
-		...rows,
-		"",
-	].join("\n");
-}

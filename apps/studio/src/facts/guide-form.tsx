@@ -22,7 +22,7 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 			record={record}
 			toolbar={
 				<EditorialToolbar hasPreview={false} toSent={guide.toSent}>
-					<ScheduleButton toSent={guide.toSent} />
+					{item !== undefined && <ScheduleButton record={item} toSent={guide.toSent} />}
 				</EditorialToolbar>
 			}
 			warnWhenUnsavedChanges

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { type RaRecord, useCanAccess, useCreate, useNotify, useRecordContext, useResourceContext } from "react-admin";
+import { type RaRecord, useCanAccess, useCreate, useNotify, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { differencesOf } from "#studio/parts/difference.ts";
 import { DifferenceList } from "#studio/parts/difference-list.tsx";
@@ -14,14 +14,15 @@ import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
 
 type Values = Record<string, unknown>;
 
-/** Lets what the form changed wait for a moment, at which it becomes public by itself; until then the site shows what is saved. */
-export function ScheduleButton({ toSent }: { toSent: (data: Values) => Values }) {
-	const record = useRecordContext<RaRecord>();
+type Props = { record: RaRecord; toSent: (data: Values) => Values };
+
+/** Lets what the form changed wait for a moment, at which it becomes public by itself; until then the site shows what is saved. `record` is the item as the wire has it. */
+export function ScheduleButton({ record, toSent }: Props) {
 	const { canAccess } = useCanAccess({ resource: "waiting_changes", action: "create" });
 	const { getValues } = useFormContext();
 	const [changes, setChanges] = useState<Values>();
 	const notify = useNotify();
-	if (record === undefined || canAccess !== true) return null;
+	if (canAccess !== true) return null;
 	const open = () => {
 		const changed = changedOf(record, toSent(getValues()));
 		if (Object.keys(changed).length === 0) notify("Change something in the form first.", { type: "warning" });
