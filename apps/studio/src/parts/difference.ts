@@ -7,9 +7,9 @@ type Values = Readonly<Record<string, unknown>>;
 export type Difference = { what: string; was: string; is: string };
 
 /** What differs between two states of an item, down to the single fact; rows of a list are told apart by their keys where they have some. */
-export function differencesOf(was: Values, is: Values): Difference[] {
+export function differencesOf(was: Values, is: Values, nameOf: (field: string) => string = labelOf): Difference[] {
 	return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) =>
-		between(was[name], is[name], labelOf(name)),
+		between(was[name], is[name], nameOf(name)),
 	);
 }
 

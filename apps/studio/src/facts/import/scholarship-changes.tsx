@@ -8,7 +8,7 @@ export function SchemeChanges({ changes }: { changes: readonly SchemeChange[] })
 		<section aria-labelledby="changes">
 			<h2 id="changes">What changes</h2>
 			<p>
-				{added} of {changes.length} are new, {changes.length - added} take the place of what stands at their address.
+				{added} of {changes.length} are new, {changes.length - added} come in the place of what stands there.
 			</p>
 			{changes.map(({ slug, name, isNew, differences }) => (
 				<details key={slug} open={!isNew}>

@@ -14,7 +14,7 @@ export function compareSchemes(rows: readonly Item[], stored: ReadonlyMap<string
 		const after = toShown(row);
 		return {
 			...{ slug, name: String(row.name), isNew: before === undefined },
-			differences: differencesOf(before === undefined ? {} : toShown(before), after),
+			differences: differencesOf(before === undefined ? {} : toShown(before), after, (field) => NAMES[field] ?? field),
 		};
 	});
 }
@@ -23,11 +23,25 @@ export function compareSchemes(rows: readonly Item[], stored: ReadonlyMap<string
 function toShown(row: Item): Item {
 	const facts = COLUMNS.filter(({ id }) => !id.startsWith("source_") && id !== "slug");
 	return {
-		...Object.fromEntries(facts.map(({ id, kind }) => [id, row[id] ?? EMPTY[id] ?? (kind === "tick" ? false : null)])),
+		...Object.fromEntries(facts.map(({ id, kind }) => [id, toWord(id, row[id]) ?? (kind === "tick" ? false : null)])),
 		...{ nirf_top: row.nirf_top ?? null, corrected: row.corrected ?? [], lines: row.lines ?? [] },
 		source: row.source_address ?? row.source_id ?? null,
 		read_on: row.source_read_on ?? row.read_on ?? null,
 	};
 }
 
-const EMPTY: Item = { cities: [], further: [] };
+const NAMES: Readonly<Record<string, string>> = {
+	...Object.fromEntries(COLUMNS.map(({ id, name }) => [id, name])),
+	...{ nirf_top: "Only at colleges of so many first ranks", corrected: "Changed from the list" },
+	...{ lines: "Lines of the provider’s text", source: "Source", read_on: "Read by an editor on" },
+};
+
+/** Lists of which an empty one lets everybody in, and those that name nothing when they are left out. */
+const OPEN = ["genders", "groups", "states", "streams"];
+const NAMED = ["cities", "further"];
+
+function toWord(id: string, value: unknown): unknown {
+	const isEmpty = Array.isArray(value) && value.length === 0;
+	if (isEmpty && OPEN.includes(id)) return "any";
+	return NAMED.includes(id) ? (value ?? []) : value;
+}

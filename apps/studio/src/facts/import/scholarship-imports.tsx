@@ -41,7 +41,7 @@ const STEPS: Readonly<Record<string, readonly { to: string; label: string }[]>> 
 /** Files of scholarships that editors brought in. */
 export const scholarshipImports = {
 	name: "scholarship_imports",
-	options: { label: "Scholarships brought in" },
+	options: { label: "Scholarships" },
 	recordRepresentation: "file",
 	list: ImportList,
 	edit: ImportEdit,
