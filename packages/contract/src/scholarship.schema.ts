@@ -118,7 +118,9 @@ export const NamedSchemes = z.object({
 			incomeInr: true,
 			groups: true,
 			genders: true,
-		}).extend({ isRead: z.boolean().describe("A line of the provider's own text was read") }),
+		}).extend({
+			isRead: z.boolean().describe("A line of the provider's own text was read, or all of it by an editor"),
+		}),
 	),
 });
 export type NamedSchemes = z.infer<typeof NamedSchemes>;
