@@ -1,78 +1,37 @@
 import { randomBytes } from "node:crypto";
-import { writeFileSync } from "node:fs";
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { CollegeResults } from "@uchit/contract/college.schema.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { choosePassword, nextCode } from "./support/desk.ts";
+import { nextMinute, setForLater, toCsv } from "./support/desk-work.ts";
 import { becomeAdmin, hire } from "./support/lead-desk.ts";
 import { sendReviewOf } from "./support/reviews.ts";
 import { expect, test } from "./support/test.ts";
+import { done, measure, openCounted, writeReport } from "./support/timed-tasks.ts";
 import { post } from "./support/visitor.ts";
 
-const { BACKEND_URL = "", DESK_TASKS = "" } = process.env;
+const { BACKEND_URL = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
 const SOON = { timeout: 30_000 };
 const word = () => randomBytes(4).toString("hex");
-
-type Task = { name: string; clicks: number; fields: number; seconds: number };
-const done: Task[] = [];
-const NOT_YET = [
-	["Import 50 scholarships", "scholarships come from files of the pipeline; the desk has no collection of them"],
-	["Schedule a date change of an exam", "only articles and pages have a time at which they become public"],
-] as const;
 
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
 	test.setTimeout(120_000);
-	page = await newCounted(browser);
+	page = await openCounted(browser);
 	await becomeAdmin(page);
 });
 test.afterAll(async () => {
 	await page.close();
-	if (DESK_TASKS !== "") writeFileSync(DESK_TASKS, toReport());
+	writeReport();
 });
 
-/** A window whose clicks and filled fields are counted. */
-async function newCounted(browser: Browser): Promise<Page> {
-	const counted = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-	await counted.addInitScript(() => {
-		const count = (name: string) => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name)) + 1));
-		addEventListener("click", ({ isTrusted, detail }) => isTrusted && detail > 0 && count("clicks"), true);
-		addEventListener(
-			"keydown",
-			({ key, altKey }) => (altKey || key === "Enter") && key !== "Alt" && count("clicks"),
-			true,
-		);
-		addEventListener("change", ({ target }) => target instanceof HTMLElement && count("fields"), true);
-		// A text that is written as it looks tells of no change: it counts with its first letter.
-		const written = new WeakSet<EventTarget>();
-		addEventListener(
-			"beforeinput",
-			({ target }) => {
-				if (!(target instanceof HTMLElement) || !target.isContentEditable || written.has(target)) return;
-				written.add(target);
-				count("fields");
-			},
-			true,
-		);
-	});
-	return counted;
-}
-
-/** One task from the page Today to its end; what is clicked, or pressed in its place, is counted. */
+/** One task from the page Today to its end. */
 async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
 	await page.goto(`${DESK}#/`);
 	await expect(page.getByRole("region", { name: "Waits for you" })).toBeVisible(SOON);
 	await measure(page, name, work);
-}
-
-async function measure(on: Page, name: string, work: () => Promise<unknown>): Promise<void> {
-	await on.evaluate(() => sessionStorage.clear());
-	const start = performance.now();
-	await work();
-	const seconds = (performance.now() - start) / 1_000;
-	const read = (counter: string) => on.evaluate((key) => Number(sessionStorage.getItem(key)), counter);
-	done.push({ name, clicks: await read("clicks"), fields: await read("fields"), seconds });
 }
 
 const menu = (name: string) => page.getByRole("menuitem", { name, exact: true }).click();
@@ -167,6 +126,71 @@ test("a fee, a rank and a date are corrected", async ({ request }) => {
 	await expect(page.getByText("Restore this version")).toHaveCount(0, SOON);
 });
 
+test("a change of an exam's date waits for its moment, is called off, or becomes public by itself", async ({
+	request,
+}) => {
+	test.setTimeout(180_000);
+	const day = () => shows(request, "/exams/clat", "2026-12-13");
+	const open = async () => {
+		await menu("Exams");
+		await page.getByRole("link", { name: "Open CLAT", exact: true }).click();
+	};
+	await page.goto(`${DESK}#/`);
+	await open();
+	await setForLater(page, () => "2036-12-01T09:00");
+	await menu("Today");
+	const coming = page.getByRole("region", { name: "Becomes public by itself" });
+	await expect(coming).toContainText("On Monday", SOON);
+	await coming.getByRole("link", { name: "CLAT" }).click();
+	await button("Call it off").click();
+	await expect(page.getByRole("region", { name: "Waits for its time" })).toHaveCount(0, SOON);
+	await timed("Schedule a date change of an exam", async () => {
+		await open();
+		await setForLater(page, nextMinute);
+	});
+	expect(await day()).toBe(false);
+	await expect.poll(day, { timeout: 90_000 }).toBe(true);
+	await page.reload();
+	await page
+		.getByRole("link", { name: /^made by/ })
+		.last()
+		.click();
+	await button("Restore this version").click();
+	await expect.poll(day, SOON).toBe(false);
+});
+
+test("fifty scholarships are brought in, are found at once, and are taken off again", async ({ request }) => {
+	test.slow();
+	const name = `Medal of Letters ${word().replaceAll(/[^a-f]/g, "x")}`;
+	const choose = async (text: string) => {
+		await page
+			.getByLabel("File (XLSX or CSV)")
+			.setInputFiles({ name: "medals.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+		await page.getByRole("combobox", { name: /^Most amount/ }).selectOption("Amount (INR)");
+		await button("Try 50 rows").click();
+	};
+	await timed("Import 50 scholarships", async () => {
+		await menu("Bulk import");
+		await page.getByRole("combobox", { name: "What" }).selectOption("scholarships");
+		await choose(toCsv(name, { per: "week" }));
+		await expect(page.getByRole("row", { name: /^50 Frequency It has to be one of month/ })).toBeVisible(SOON);
+		await choose(toCsv(name));
+		await expect(page.getByText("50 of 50 are new")).toBeVisible(SOON);
+		await button("Send all 50 to a second person").click();
+		await button("Publish").click(SOON);
+		await expect(button("Undo")).toBeVisible(SOON);
+		await expect.poll(() => shows(request, "/scholarships/finder", `${name} 50`), SOON).toBe(true);
+	});
+	await expectAccessible(page, "scholarships that were brought in");
+	const slug = `${name} 7`.toLowerCase().replaceAll(" ", "-");
+	expect(await shows(request, `/scholarships/${slug}`, "Trust of Letters")).toBe(true);
+	const asked = encodeURIComponent(`${name} 7 scholarship`);
+	await expect.poll(() => shows(request, `/search?q=${asked}`, slug), SOON).toBe(true);
+	await button("Undo").click();
+	await expect.poll(() => shows(request, "/scholarships/finder", name), SOON).toBe(false);
+	expect((await request.get(`/scholarships/${slug}`)).status()).toBe(404);
+});
+
 test("two colleges are made one, the old address leads on, and they are made two again", async ({ request }) => {
 	test.slow();
 	const reply = await request.get(`${BACKEND_URL}/v1/colleges?state=lakshadweep&sort=name`);
@@ -258,7 +282,7 @@ test("somebody new sets up a second factor", async ({ browser, problems }) => {
 	const invited = await page.request.post(`${BACKEND_URL}/users/invite`, { data: { email, role: "admin" } });
 	const password = `a password of ${word()} ${word()}`;
 	await choosePassword((await invited.json()).data.link, password);
-	const other = await newCounted(browser);
+	const other = await openCounted(browser);
 	await other.goto(DESK);
 	await measure(other, "Sign in for the first time and set up a second factor", async () => {
 		await other.getByRole("textbox", { name: /^E-mail/ }).fill(email);
@@ -273,25 +297,3 @@ test("somebody new sets up a second factor", async ({ browser, problems }) => {
 	});
 	await other.close();
 });
-
-function toReport(): string {
-	const rows = done.map(
-		({ name, clicks, fields, seconds }) => `| ${name} | ${clicks} | ${fields} | ${seconds.toFixed(1)} |`,
-	);
-	return [
-		"# An editor's tasks at the desk",
-		"",
-		"Written by `DESK_TASKS=docs/results/desk-tasks.md playwright test e2e/desk-tasks.e2e.ts`: each from the page Today to what it is for",
-		"(the article is on the site, the old address leads on). Clicks, or keys in their place; fields filled; seconds of a browser that",
-		"does not have to think, on a machine that has much else to do.",
-		"",
-		"| task | clicks | fields | seconds |",
-		"|---|--:|--:|--:|",
-		...rows,
-		"",
-		"Not possible yet:",
-		"",
-		...NOT_YET.map(([name, why]) => `- ${name}: ${why}.`),
-		"",
-	].join("\n");
-}

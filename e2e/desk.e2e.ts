@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { stopFading } from "./support/desk.ts";
+import { toCsv } from "./support/desk-work.ts";
 import { becomeAdmin, hire, signInHired } from "./support/lead-desk.ts";
 import { sendReviewOf } from "./support/reviews.ts";
 import { expect, test } from "./support/test.ts";
@@ -126,6 +127,8 @@ const PLACES = [
 		"exams",
 		"countries",
 		"import",
+		"waiting_changes",
+		"scholarship_imports",
 	],
 	...["college_claims", "reviews", "review_reports", "review_replies", "reports", "directus_revisions", "account"],
 	...["corrections/create", "merge", "news/create", "exams/create", "blog_config"],
@@ -164,6 +167,25 @@ for (const place of PLACES) {
 		await expectAccessible(page, `the desk's page /${place}`);
 	});
 }
+
+test("axe finds nothing on what sets a change for later, nor on the columns and faults of scholarships", async () => {
+	test.slow();
+	await page.goto(`${DESK}#/exams`);
+	await page.getByRole("link", { name: "Open CLAT", exact: true }).click();
+	await page.getByRole("textbox", { name: /^Short name/ }).fill("CLAT (UG and PG)");
+	await page.getByRole("button", { name: "Set for a later moment …" }).click();
+	await expect(page.getByRole("dialog")).toContainText("CLAT (UG and PG)");
+	await expectAccessible(page, "the dialog that sets a change for later");
+	await page.getByRole("button", { name: "Leave" }).click();
+	await page.reload();
+	await page.goto(`${DESK}#/import`);
+	await page.getByRole("combobox", { name: "What" }).selectOption("scholarships");
+	const file = { name: "medals.csv", mimeType: "text/csv", buffer: Buffer.from(toCsv("A medal", { per: "week" })) };
+	await page.getByLabel("File (XLSX or CSV)").setInputFiles(file);
+	await page.getByRole("button", { name: "Try 50 rows" }).click();
+	await expect(page.getByRole("cell", { name: "Frequency" })).toBeVisible(SOON);
+	await expectAccessible(page, "the faults of a file of scholarships");
+});
 
 test("roles are people and what they may do; axe finds nothing on the pages of admins", async ({ browser }) => {
 	test.slow();

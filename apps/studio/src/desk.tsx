@@ -18,6 +18,8 @@ import { corrections } from "./facts/corrections.tsx";
 import { countries } from "./facts/countries.tsx";
 import { exams } from "./facts/exams.tsx";
 import { ImportPage } from "./facts/import/import-page.tsx";
+import { scholarshipImports } from "./facts/import/scholarship-imports.tsx";
+import { waitingChanges } from "./facts/waiting/waiting-changes.tsx";
 import { DeskMenu } from "./frame/menu.tsx";
 import { DARK_THEME, LIGHT_THEME } from "./frame/theme.ts";
 import { documents } from "./people/documents.tsx";
@@ -53,7 +55,20 @@ const { Route } = reactRouterProvider;
 const RESOURCES = [
 	...[news, pages, exams, countries, menus, redirects, blogConfig, directusFiles],
 	...[reviews, reviewReports, collegeClaims, reviewReplies],
-	...[reports, colleges, corrections, leads, complaints, documents, deadLetters, revisions, staff, permissions],
+	...[
+		reports,
+		colleges,
+		corrections,
+		waitingChanges,
+		scholarshipImports,
+		leads,
+		complaints,
+		documents,
+		deadLetters,
+		revisions,
+		staff,
+		permissions,
+	],
 ];
 
 /** The whole desk. Nothing tells its makers that it is used. */

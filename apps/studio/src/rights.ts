@@ -33,6 +33,7 @@ const RIGHTS: Readonly<Record<Exclude<Role, "admin">, Readonly<Record<string, re
 		...forEach(EDITED, WRITING),
 		corrections: [...READING, "create", "edit"],
 		...forEach(["blog_config", ...MODERATED], [...READING, "edit"]),
+		...forEach(["waiting_changes", "scholarship_imports"], [...READING, "create", "edit"]),
 		documents: [...READING, "edit"],
 		directus_revisions: READING,
 		import: READING,

@@ -53,6 +53,10 @@ export const Scholarship = z.object({
 	corrected: z.array(z.enum(SCHOLARSHIP_FIELDS)).describe("Fields that differ from the list"),
 	why: z.string().optional().describe("Why they do"),
 	sourceId: z.string(),
+	readOn: z.iso
+		.date()
+		.optional()
+		.describe("The day on which an editor read the source; absent: the list of August 2026"),
 });
 export type Scholarship = z.infer<typeof Scholarship>;
 
@@ -92,6 +96,7 @@ export const ScholarshipList = z.object({
 	read: z
 		.int()
 		.describe("Schemes of which a line of the provider's own text was read, in a copy or on a page of its own"),
+	edited: z.int().describe("Schemes that editors brought in from a document of their own"),
 	items: z.array(Scholarship).describe("Those kept for such students first, then by what closes next"),
 	facets: ScholarshipFacets,
 	sources: z.array(Source),
@@ -113,7 +118,9 @@ export const NamedSchemes = z.object({
 			incomeInr: true,
 			groups: true,
 			genders: true,
-		}).extend({ isRead: z.boolean().describe("A line of the provider's own text was read") }),
+		}).extend({
+			isRead: z.boolean().describe("A line of the provider's own text was read, or all of it by an editor"),
+		}),
 	),
 });
 export type NamedSchemes = z.infer<typeof NamedSchemes>;

@@ -84,3 +84,6 @@ export type ScholarshipField = (typeof SCHOLARSHIP_FIELDS)[number];
 
 /** The finder's own address beside the schemes: none may be called so. */
 export const FINDER_SLUG = "finder";
+
+/** Told when scholarships change, and not the institutions. */
+export const SCHOLARSHIPS_TAG = "scholarships";

@@ -1,4 +1,6 @@
 import { scholarships } from "@uchit/backend/db/schema/scholarship.ts";
+import { layImports, liftImports } from "@uchit/backend/scholarships/queries/imports.ts";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import type { DatasetLoad } from "#pipeline/load/dataset.ts";
@@ -20,10 +22,14 @@ const NOTHING = {
 	nirfTop: undefined,
 	lastDate: undefined,
 	why: undefined,
+	readOn: undefined,
 };
 
-/** Loads the scholarships with their corrections. */
-export async function loadScholarships(client: PoolClient, catalogue: Catalogue): Promise<DatasetLoad> {
+/** Loads the scholarships with their corrections. What editors brought in is taken off meanwhile, and laid over them again. */
+export async function loadScholarships(
+	client: PoolClient,
+	catalogue: Pick<Catalogue, "scholarships">,
+): Promise<DatasetLoad> {
 	const rows = catalogue.scholarships.scholarships.map(({ amount, ...scheme }) => ({
 		...NOTHING,
 		...scheme,
@@ -31,7 +37,17 @@ export async function loadScholarships(client: PoolClient, catalogue: Catalogue)
 		amountMostInr: amount?.mostInr,
 		isOfFees: amount?.isOfFees ?? false,
 	}));
+	const db = drizzle({ client });
+	await liftImports(db);
 	const diff = await loadTable(client, { table: scholarships, key: [scholarships.slug], rows });
+	const disputed = await layImports(db);
+	const notes = disputed.map(
+		(slug) => `${slug}: the desk's row stays, and the files have another; see its import at the desk`,
+	);
 	// The keys of scholarships name no colleges: then every page is told.
-	return { tables: { scholarships: diff }, changedColleges: [], notes: catalogue.scholarships.report.notes };
+	return {
+		tables: { scholarships: diff },
+		changedColleges: [],
+		notes: [...catalogue.scholarships.report.notes, ...notes],
+	};
 }

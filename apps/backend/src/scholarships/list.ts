@@ -31,10 +31,12 @@ export function listNamed(schemes: readonly Scholarship[], about: Student, today
 	);
 	return {
 		total: named.length,
-		items: ordered.slice(0, MOST_NAMED).map(({ slug, name, states, streams, incomeInr, groups, genders, lines }) => ({
-			...{ slug, name, states, streams, incomeInr, groups, genders },
-			isRead: lines.length > 0,
-		})),
+		items: ordered
+			.slice(0, MOST_NAMED)
+			.map(({ slug, name, states, streams, incomeInr, groups, genders, lines, readOn }) => ({
+				...{ slug, name, states, streams, incomeInr, groups, genders },
+				isRead: lines.length > 0 || readOn !== undefined,
+			})),
 	};
 }
 
@@ -60,6 +62,7 @@ export function listFor(
 		total: items.length,
 		all: schemes.length,
 		read: schemes.filter(({ lines }) => lines.length > 0).length,
+		edited: schemes.filter(({ readOn }) => readOn !== undefined).length,
 		items: inOrder(items, student, today),
 		facets: {
 			level: optionsOf("level", SCHOLARSHIP_LEVELS),

@@ -1,4 +1,5 @@
 import type { Change } from "@uchit/contract/change.schema.ts";
+import { SCHOLARSHIPS_TAG } from "@uchit/contract/scholarship.ts";
 import { type PublishedCountry, readPublishedCountries } from "#backend/countries/queries/published-countries.ts";
 import type { Database } from "#backend/db/client.ts";
 import { type CutoffYears, readCutoffYears } from "#backend/exams/queries/cutoff-years.ts";
@@ -60,10 +61,8 @@ export function createLiveGuides(db: Database): LiveGuides {
 			if (isTold(EXAMS_TAG)) exams.drop();
 			if (isTold(COUNTRIES_TAG)) countries.drop();
 			if (isTold(EXAMS_TAG) || isTold(COUNTRIES_TAG)) names.drop();
-			if (isTold(FACTS_TAG)) {
-				cutoffYears.drop();
-				scholarships.drop();
-			}
+			if (isTold(FACTS_TAG)) cutoffYears.drop();
+			if (isTold(FACTS_TAG) || isTold(SCHOLARSHIPS_TAG)) scholarships.drop();
 		},
 	};
 }

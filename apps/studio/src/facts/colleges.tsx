@@ -15,6 +15,7 @@ import {
 } from "react-admin";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { siteAddress } from "#studio/site.ts";
+import { CorrectableFacts } from "./correctable-facts.tsx";
 
 const HUNDRED = 100;
 
@@ -64,6 +65,7 @@ function CollegeShow() {
 				<ReferenceField source="source_id" reference="sources" link={false} label="Source">
 					<TextField source="document" />
 				</ReferenceField>
+				<CorrectableFacts />
 				<Facts />
 				<Corrections />
 			</SimpleShowLayout>

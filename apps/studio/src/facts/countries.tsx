@@ -9,6 +9,7 @@ import { staleFacts, todayInIndia } from "./exam-facts.ts";
 import { defineGuide } from "./guide.ts";
 import { GuideForm } from "./guide-form.tsx";
 import { StaleFirst } from "./stale-first.tsx";
+import { WaitingOfItem } from "./waiting/waiting-of-item.tsx";
 
 /** More than there are: what is stale comes first among all. */
 const ALL = 250;
@@ -64,6 +65,7 @@ function CountryEdit() {
 	return (
 		<EditItem redirect={false} transform={sent}>
 			<GuideForm guide={guide} folder="/study-abroad" />
+			<WaitingOfItem />
 			<History />
 		</EditItem>
 	);

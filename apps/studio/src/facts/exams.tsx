@@ -10,6 +10,7 @@ import { nextEvent, staleFacts, todayInIndia } from "./exam-facts.ts";
 import { defineGuide } from "./guide.ts";
 import { GuideForm } from "./guide-form.tsx";
 import { StaleFirst } from "./stale-first.tsx";
+import { WaitingOfItem } from "./waiting/waiting-of-item.tsx";
 
 /** More than there are: what is stale comes first among all. */
 const ALL = 250;
@@ -73,6 +74,7 @@ function ExamEdit() {
 	return (
 		<EditItem redirect={false} transform={sent}>
 			<GuideForm guide={guide} folder="/exams" />
+			<WaitingOfItem />
 			<History />
 		</EditItem>
 	);

@@ -11,6 +11,7 @@ import { ShapeInput } from "./shape/shape-input.tsx";
 import { fieldsToForm } from "./shape/values.ts";
 import { labelOf } from "./shape/words.ts";
 import { SourceInput } from "./source-input.tsx";
+import { ScheduleButton } from "./waiting/schedule-button.tsx";
 
 /** The form of an exam or a country: what its record has in the contract, each field with its receipt beside it. */
 export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
@@ -19,7 +20,11 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 	return (
 		<SimpleForm
 			record={record}
-			toolbar={<EditorialToolbar hasPreview={false} toSent={guide.toSent} />}
+			toolbar={
+				<EditorialToolbar hasPreview={false} toSent={guide.toSent}>
+					{item !== undefined && <ScheduleButton record={item} toSent={guide.toSent} />}
+				</EditorialToolbar>
+			}
 			warnWhenUnsavedChanges
 		>
 			<OnSite folder={folder} />

@@ -6,7 +6,10 @@ import { type Place, PlaceIcon } from "./icons.tsx";
 /** The places of the desk, by what is done there. */
 const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
 	{ name: "Content", places: ["news", "pages", "menus", "redirects", "blog_config", "directus_files"] },
-	{ name: "Facts", places: ["colleges", "corrections", "exams", "countries", "import"] },
+	{
+		name: "Facts",
+		places: ["colleges", "corrections", "exams", "countries", "waiting_changes", "import", "scholarship_imports"],
+	},
 	{ name: "People", places: ["Lead", "complaints", "documents", "college_claims"] },
 	{ name: "Quality", places: ["reviews", "review_reports", "review_replies", "reports"] },
 	{

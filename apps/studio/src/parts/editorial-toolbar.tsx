@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
 import {
 	DeleteButton,
 	type RaRecord,
@@ -19,10 +20,10 @@ import { StepButton } from "./step-button.tsx";
 /** The form's own `transform`: the buttons that also change the status come in its place. */
 type ToSent = (data: Values, options?: { previousData?: Values }) => Values;
 type Values = Record<string, unknown>;
-type EditorialToolbarProps = { hasPreview?: boolean; toSent?: ToSent };
+type EditorialToolbarProps = { hasPreview?: boolean; toSent?: ToSent; children?: ReactNode };
 
 /** Saving as it stands, and saving on to where it may go from here. */
-export function EditorialToolbar({ hasPreview = true, toSent = asItIs }: EditorialToolbarProps) {
+export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children }: EditorialToolbarProps) {
 	const record = useRecordContext<RaRecord>();
 	const { permissions } = usePermissions();
 	return (
@@ -31,6 +32,7 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs }: Editori
 			{stepsFrom(record?.status, mayPublish(permissions)).map(({ to, label }) => (
 				<StepButton key={to} label={label} transform={(data, options) => ({ ...toSent(data, options), status: to })} />
 			))}
+			{children}
 			{hasPreview && record !== undefined && <PreviewButton />}
 			{record !== undefined && <DeleteButton mutationMode="pessimistic" />}
 		</Toolbar>

@@ -33,6 +33,22 @@ export function tasksAt(now: Date): readonly Task[] {
 			resource: "corrections",
 			filter: { state: "applied", says: { _nnull: true } },
 		},
+		{
+			name: "Changes that could not be made at their time",
+			resource: "waiting_changes",
+			filter: { state: "stuck" },
+			isLate: true,
+		},
+		{
+			name: "Scholarships brought in, for a second person",
+			resource: "scholarship_imports",
+			filter: { state: "proposed" },
+		},
+		{
+			name: "Scholarships brought in that a later load disagrees with",
+			resource: "scholarship_imports",
+			filter: { state: "published", disputed: { _nnull: true } },
+		},
 		{ name: "Requests past two days", resource: "Lead", filter: unanswered, isLate: true },
 		{
 			name: "Complaints past their day",

@@ -5,6 +5,7 @@ import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { isRole, mayDo } from "#studio/rights.ts";
 import { addressOfTask, NEAR_DAYS, yesterday } from "./tasks.ts";
 import { useWaiting, type Waiting } from "./use-waiting.ts";
+import { ComingChanges } from "./waiting.tsx";
 
 /** The page with which work at the desk begins: what waits, what is about to be untrue, and what others did. */
 export function Today() {
@@ -19,6 +20,7 @@ export function Today() {
 				{identity?.fullName !== undefined && ` · ${identity.fullName}`}
 			</p>
 			<Tasks />
+			{may("waiting_changes") && <ComingChanges />}
 			{may("exams") && <Guides />}
 			{may("directus_revisions") && <Changes />}
 		</>

@@ -3,7 +3,9 @@ import { isRecord } from "#studio/wire/refusal.ts";
 
 /** What the wire offers beside lists and items. */
 
-export type RowFault = { row: number; field?: string; reason: string };
+/** `at`: what is wrong within the field, by its path. */
+export type RowFault = { row: number; field?: string; reason: string; at?: readonly PartFault[] };
+export type PartFault = { path: readonly (string | number)[]; reason: string };
 export type Item = Readonly<Record<string, unknown>>;
 
 /** Gives an item the values of a revision again. */
@@ -22,11 +24,21 @@ export async function tryItems(collection: string, items: readonly Item[]): Prom
 	const data = dataOf(await ask("POST", "/content/try", { body: { collection, items } }));
 	const faults = isRecord(data) && Array.isArray(data.faults) ? data.faults : undefined;
 	if (faults === undefined) throw new Error("The reply to the dry run cannot be read.");
-	return faults.filter(isRecord).map(({ row, field, reason }) => ({
+	return faults.filter(isRecord).map(({ row, field, reason, at }) => ({
 		row: Number(row),
 		...(typeof field === "string" && { field }),
+		...(Array.isArray(at) && { at: at.filter(isRecord).map(toPartFault) }),
 		reason: String(reason),
 	}));
+}
+
+function toPartFault({ path, reason }: Item): PartFault {
+	return { path: Array.isArray(path) ? path : [], reason: String(reason) };
+}
+
+/** Ends what waits for its time, or could not be made. */
+export async function callOff(id: string | number): Promise<void> {
+	await ask("PATCH", `/items/waiting_changes/${id}`, { body: { state: "called-off" } });
 }
 
 /** Makes all of the items, or none. */

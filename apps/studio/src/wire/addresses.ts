@@ -16,7 +16,11 @@ const WITHOUT_KEY = new Set([
 ]);
 
 /** The column that names an item, where it is not `id`. */
-const KEYS: Readonly<Record<string, string>> = { review_replies: "review_id", complaints: "number" };
+const KEYS: Readonly<Record<string, string>> = {
+	review_replies: "review_id",
+	complaints: "number",
+	scholarships: "slug",
+};
 
 export function addressOf(resource: string, id?: string | number): string {
 	const collection = OWN_ADDRESSES[resource] ?? `/items/${encodeURIComponent(resource)}`;

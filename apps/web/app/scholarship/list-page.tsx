@@ -53,7 +53,10 @@ export default function Scholarships() {
 				noIndex={isNarrowed}
 			/>
 			<h1 className="text-3xl">{t("scholarship.heading")}</h1>
-			<p className="mt-2 max-w-text text-quiet">{t("scholarship.intro", { all: list.all, read: list.read })}</p>
+			<p className="mt-2 max-w-text text-quiet">
+				{t("scholarship.intro", { all: list.all - list.edited, read: list.read })}{" "}
+				{list.edited > 0 && t("scholarship.read.some", { count: list.edited })}
+			</p>
 			<p className="mt-4">
 				<ButtonLink render={<Link to={paths.scholarshipFinder} />}>{t("scholarship.finder.link")}</ButtonLink>
 			</p>

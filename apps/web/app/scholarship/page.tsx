@@ -11,7 +11,8 @@ import { capitalise } from "#app/platform/format/capitalise.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
@@ -70,7 +71,7 @@ export default function ScholarshipPage() {
 				</ButtonLink>
 			</p>
 			<Facts scheme={scheme} speech={speech} today={today} />
-			<Lines scheme={scheme} sourceName={sourceNames(sources)} />
+			<Lines scheme={scheme} language={speech.language} sourceName={sourceNames(sources)} />
 			<Corrections scheme={scheme} speech={speech} />
 			<FoldedSources sources={sources} />
 		</div>
@@ -82,11 +83,14 @@ function Facts({ scheme, speech, today }: { scheme: Scholarship; speech: SchemeS
 	const rule = (which: (typeof SCHOLARSHIP_RULES)[number]) => ruleWords(speech, scheme, which);
 	const names = namesOf(speech, scheme);
 	/** Nothing said by the list is not the same as nothing published. */
+	const any = scheme.readOn === undefined ? t("scholarship.anyOf") : t("scholarship.read.any");
 	const orAny = (named: readonly string[], isKnown: boolean) =>
-		named.length > 0 ? together(named, language) : isKnown ? t("scholarship.anyOf") : undefined;
+		named.length > 0 ? together(named, language) : isKnown ? any : undefined;
 	const others = (["place", "nirf", "further"] as const).flatMap((which) => rule(which) ?? []);
 	const day = scheme.lastDate === undefined ? undefined : formatDate(language, scheme.lastDate);
 	const isAhead = scheme.lastDate !== undefined && scheme.lastDate >= today;
+	const read = scheme.readOn === undefined ? undefined : formatDate(language, scheme.readOn);
+	const noRule = read === undefined ? t("scholarship.noRule") : t("scholarship.read.noRule");
 	const isOfAll = scheme.states?.length === 0;
 	const facts: [keyof typeof NAMES, ReactNode][] = [
 		["provider", scheme.provider && <span lang="en">{scheme.provider}</span>],
@@ -98,8 +102,8 @@ function Facts({ scheme, speech, today }: { scheme: Scholarship; speech: SchemeS
 		["states", isOfAll ? t("scholarship.rule.allStates") : orAny(names.state, false)],
 		["levels", names.level.length === 0 ? undefined : names.level.join(" · ")],
 		["streams", orAny(names.stream, scheme.streams !== undefined)],
-		["further", others.length === 0 ? t("scholarship.noRule") : others.join(" · ")],
-		["closes", day && (isAhead ? t("scholarship.dateAhead", { day }) : t("scholarship.datePast", { day }))],
+		["further", others.length === 0 ? noRule : others.join(" · ")],
+		["closes", day && closesWords(t, { day, read, isAhead })],
 	];
 	return (
 		<dl className="mt-8 max-w-text divide-y divide-line border-line border-y">
@@ -111,6 +115,15 @@ function Facts({ scheme, speech, today }: { scheme: Scholarship; speech: SchemeS
 			))}
 		</dl>
 	);
+}
+
+function closesWords(
+	t: Translate,
+	{ day, read, isAhead }: { day: string; read: string | undefined; isAhead: boolean },
+) {
+	if (read !== undefined)
+		return isAhead ? t("scholarship.read.dateAhead", { day, read }) : t("scholarship.read.datePast", { day, read });
+	return isAhead ? t("scholarship.dateAhead", { day }) : t("scholarship.datePast", { day });
 }
 
 const NAMES = {
@@ -127,9 +140,14 @@ const NAMES = {
 	closes: "scholarship.fact.closes",
 } as const;
 
+type LinesProps = { scheme: Scholarship; language: Language; sourceName: (id: string) => string };
+
 /** The lines of the provider's own text, word for word, and that the rest was not checked. */
-function Lines({ scheme, sourceName }: { scheme: Scholarship; sourceName: (id: string) => string }) {
+function Lines({ scheme, language, sourceName }: LinesProps) {
 	const t = useTranslations();
+	const { readOn } = scheme;
+	if (readOn !== undefined)
+		return <p className="mt-6 max-w-text">{t("scholarship.read.note", { day: formatDate(language, readOn) })}</p>;
 	if (scheme.lines.length === 0) return <p className="mt-6 max-w-text">{t("scholarship.uncheckedNote")}</p>;
 	return (
 		<section aria-labelledby="lines" className="mt-8 max-w-text">

@@ -50,7 +50,11 @@ export function closingWords({ t, language }: SchemeSpeech, lastDate: string | u
 }
 
 /** How what is said of it is known. */
-export function checkWords({ t, language }: SchemeSpeech, { lines }: Pick<ListedScheme, "lines">): string {
+export function checkWords(
+	{ t, language }: SchemeSpeech,
+	{ lines, readOn }: Pick<ListedScheme, "lines" | "readOn">,
+): string {
+	if (readOn !== undefined) return t("scholarship.read.on", { day: formatDate(language, readOn) });
 	if (lines.length === 0) return t("scholarship.unchecked");
 	const fields = lines.map(({ field }) => t(`scholarship.fact.${field}`));
 	return t("scholarship.checked", { fields: together(fields, language) });

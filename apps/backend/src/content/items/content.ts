@@ -4,6 +4,7 @@ import type { Database } from "#backend/db/client.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { notifyWriter } from "#backend/reviews/queries/notify-writer.ts";
 import { createQueue } from "./writing/queue.ts";
+import { tryWaiting } from "./writing/waiting.ts";
 
 /** Fewer than there are connections, so that readers never wait for writers. */
 const WRITERS_AT_ONCE = 4;
@@ -17,6 +18,7 @@ export function createContent({ db, personal, needsSecondPerson = false }: Conte
 		permissions: createPermissions(db),
 		writers: createQueue(WRITERS_AT_ONCE),
 		needsSecondPerson,
+		tryWaiting,
 		writeLetter: async (tx, review) => {
 			if (personal === undefined) throw new Error("A letter cannot be written without the keys of contacts");
 			await notifyWriter(tx, personal(), review);

@@ -98,9 +98,13 @@ export type Writing = {
 	permissions: Permissions;
 	tags: Set<string>;
 	writeLetter: Content["writeLetter"];
+	tryWaiting: Content["tryWaiting"];
 	/** Whether a corrected figure waits for a second person. */
 	needsSecondPerson: boolean;
 };
+
+/** A change of an item, and what the changed fields were when it was stated. */
+export type Subject = { collection: string; item: number; was: Item; changes: Item };
 
 /** What every part of the content system works with. */
 export type Content = {
@@ -111,6 +115,8 @@ export type Content = {
 	writers: Queue;
 	/** Tells the writer of a review what moderators decided, in their transaction. */
 	writeLetter: (tx: Queryable, review: string) => Promise<void>;
+	/** Throws what is wrong with a change that is to wait, and makes nothing. */
+	tryWaiting: (writing: Writing, change: Subject) => Promise<void>;
 	/** Whether a corrected figure waits for a second person. */
 	needsSecondPerson: boolean;
 };

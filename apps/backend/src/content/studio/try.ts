@@ -15,8 +15,8 @@ const Trial = z.strictObject({
 	items: z.array(z.unknown()).min(1).max(MOST_AT_ONCE),
 });
 
-/** `row` counts from 1, as people count. */
-export type RowFault = { row: number; field?: string; reason: string };
+/** `row` counts from 1, as people count; `at` says where within the field, as in a refusal of the wire. */
+export type RowFault = { row: number; field?: string; reason: string; at?: unknown };
 
 /** Ends a transaction that must leave nothing. */
 class TakenBack extends Error {
@@ -59,10 +59,11 @@ async function tryOne(
 	} catch (error) {
 		const errors = toContentErrors(error);
 		if (errors.some(({ status }) => status >= 500)) throw error;
-		return errors.map(({ message, extensions: { field, reason } }) => ({
+		return errors.map(({ message, extensions: { field, reason, at } }) => ({
 			row,
 			...(typeof field === "string" && { field }),
 			reason: typeof reason === "string" ? `It ${reason}.` : message,
+			...(at !== undefined && { at }),
 		}));
 	}
 }

@@ -1,7 +1,9 @@
 import type { ProviderLine, Scholarship } from "@uchit/contract/scholarship.schema.ts";
 import { AMOUNT_PERIODS, PROVIDER_KINDS, type ScholarshipField } from "@uchit/contract/scholarship.ts";
-import { boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { ImportedScholarship } from "@uchit/contract/scholarship-import.schema.ts";
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
+import { staff } from "./content/staff.ts";
 import { sources } from "./source.ts";
 
 /** Scholarships as a list names them, with reviewed corrections. Null is not published; an empty list is "any". Amounts in rupees. */
@@ -35,6 +37,35 @@ export const scholarships = pgTable(
 		sourceId: text("source_id")
 			.notNull()
 			.references(() => sources.id),
+		/** The day on which an editor read the source; null of what the list says. */
+		readOn: date("read_on"),
 	},
 	(table) => [...listChecks(table)],
+);
+
+export const IMPORT_STATES = ["proposed", "published", "undone", "refused"] as const;
+
+/** Rows of `scholarships` by their slug, as JSON of the database. */
+export type SchemesBySlug = Record<string, Record<string, unknown>>;
+
+/** Scholarships that editors brought in, many at once. Published, they lie over what the files say, until they are undone. */
+export const scholarshipImports = pgTable(
+	"scholarship_imports",
+	{
+		id: integer().primaryKey().generatedByDefaultAsIdentity(),
+		/** What the file was called. */
+		file: text().notNull(),
+		rows: jsonb().$type<ImportedScholarship[]>().notNull(),
+		state: text({ enum: IMPORT_STATES }).notNull().default("proposed"),
+		/** What stood at their slugs when it was published, and what lies there now; null while it is not published. */
+		was: jsonb().$type<SchemesBySlug>(),
+		under: jsonb().$type<SchemesBySlug>(),
+		/** Slugs at which a later load has another row than was seen when it was published; null for none. */
+		disputed: jsonb().$type<string[]>(),
+		user_created: uuid().references(() => staff.id),
+		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		decided_by: uuid().references(() => staff.id),
+		decided_at: timestamp({ withTimezone: true }),
+	},
+	(table) => [index("scholarship_imports_state").on(table.state, table.decided_at), ...listChecks(table)],
 );

@@ -7,6 +7,7 @@ import {
 	ScholarshipPage,
 	ScholarshipQuery,
 } from "@uchit/contract/scholarship.schema.ts";
+import { SCHOLARSHIPS_TAG } from "@uchit/contract/scholarship.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
@@ -22,7 +23,7 @@ type Parts = { db: Database; now: () => Date };
 /** Scholarships, and those that nothing told of a student rules out. */
 export const scholarshipRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, now }) => {
 	app.addHook("onRequest", async (_request, reply) => {
-		reply.header(CACHE_TAG_HEADER, "sources");
+		reply.header(CACHE_TAG_HEADER, `sources ${SCHOLARSHIPS_TAG}`);
 	});
 
 	app.get(

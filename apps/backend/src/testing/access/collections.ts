@@ -8,6 +8,7 @@ import { newDocument } from "#backend/testing/access/documents.ts";
 import { aLead } from "#backend/testing/access/visitors.ts";
 import { type Asked, newWord, type Prepare, type World } from "#backend/testing/access/world.ts";
 import { anExam } from "#backend/testing/guides.ts";
+import { aScheme } from "#backend/testing/schemes.ts";
 
 /** Those that have addresses of their own are asked for there. */
 const NAMES = [...COLLECTIONS.keys()].filter((name) => !name.startsWith("directus_"));
@@ -59,6 +60,12 @@ const BODIES: Readonly<Record<string, (world: World) => object>> = {
 		...{ reason: newWord(), source_id: source },
 	}),
 	Lead: () => aLead(),
+	scholarship_imports: () => ({ file: "schemes.csv", rows: [aScheme(newWord())] }),
+	// As it is is as it is to be: whichever exam it is of, nothing clashes.
+	waiting_changes: () => ({
+		...{ collection: "exams", item: 1, at: "2099-01-01T09:00:00Z", reason: newWord() },
+		...{ was: { summary_hi: "as it was" }, changes: { summary_hi: "as it was" } },
+	}),
 };
 
 const CHANGES: Readonly<Record<string, object>> = {
@@ -78,6 +85,8 @@ const CHANGES: Readonly<Record<string, object>> = {
 	Lead: { status: "called" },
 	lead_deliveries: { state: "waiting" },
 	complaints: { status: "answered" },
+	scholarship_imports: { state: "refused" },
+	waiting_changes: { state: "called-off" },
 };
 
 /** The key of an item: of a new one, where it does not stay as it was; else of one that is there. */

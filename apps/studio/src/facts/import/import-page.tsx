@@ -2,9 +2,13 @@ import { type ChangeEvent, useState } from "react";
 import { Title, useCanAccess } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { createItems, type RowFault, tryItems } from "#studio/wire/actions.ts";
+import { FaultTable } from "./fault-table.tsx";
 import { IMPORTED, type Imported, type Row, readFile } from "./read-rows.ts";
+import { ScholarshipsImport } from "./scholarships-import.tsx";
 
 const COLLECTIONS: Imported[] = ["news", "redirects", "corrections"];
+/** They have their own steps: columns, differences, a second person. */
+const SCHOLARSHIPS = "scholarships";
 
 const ACCEPTED =
 	".xlsx,.csv,.json,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -19,9 +23,10 @@ type State =
 /** Many items at once: read, tried, and then all of them or none. */
 export function ImportPage() {
 	const { canAccess } = useCanAccess({ resource: "import", action: "list" });
-	const [collection, setCollection] = useState<Imported>("news");
+	const [chosen, setChosen] = useState<Imported | typeof SCHOLARSHIPS>("news");
 	const [state, setState] = useState<State>({ kind: "nothing" });
 
+	const collection = chosen === SCHOLARSHIPS ? "news" : chosen;
 	const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
 		const [file] = target.files ?? [];
 		if (file === undefined) return;
@@ -44,7 +49,7 @@ export function ImportPage() {
 		}
 	};
 	const turnTo = (name: string) => {
-		setCollection(COLLECTIONS.find((each) => each === name) ?? "news");
+		setChosen(name === SCHOLARSHIPS ? name : (COLLECTIONS.find((each) => each === name) ?? "news"));
 		setState({ kind: "nothing" });
 	};
 
@@ -52,18 +57,26 @@ export function ImportPage() {
 	return (
 		<>
 			<Title title="Bulk import" />
-			<Explanation />
 			<p>
 				<label htmlFor="collection">What</label>{" "}
-				<select id="collection" value={collection} onChange={({ target }) => turnTo(target.value)}>
-					{COLLECTIONS.map((name) => (
+				<select id="collection" value={chosen} onChange={({ target }) => turnTo(target.value)}>
+					{[...COLLECTIONS, SCHOLARSHIPS].map((name) => (
 						<option key={name}>{name}</option>
 					))}
-				</select>{" "}
-				<label htmlFor="import-file">File (XLSX, CSV or JSON)</label>{" "}
-				<input id="import-file" type="file" accept={ACCEPTED} onChange={(event) => void choose(event)} />
+				</select>
 			</p>
-			<Outcome state={state} onMake={(rows) => void make(rows)} />
+			{chosen === SCHOLARSHIPS ? (
+				<ScholarshipsImport />
+			) : (
+				<>
+					<Explanation />
+					<p>
+						<label htmlFor="import-file">File (XLSX, CSV or JSON)</label>{" "}
+						<input id="import-file" type="file" accept={ACCEPTED} onChange={(event) => void choose(event)} />
+					</p>
+					<Outcome state={state} onMake={(rows) => void make(rows)} />
+				</>
+			)}
 		</>
 	);
 }
@@ -109,31 +122,5 @@ function Tried({ rows, faults, onMake }: TriedProps) {
 			</p>
 		);
 	}
-	return (
-		<>
-			<p role="alert">
-				{new Set(faults.map(({ row }) => row)).size} of {rows.length} rows cannot be made, so none is. Mend the file and
-				choose it again.
-			</p>
-			<table>
-				<caption>What is wrong</caption>
-				<thead>
-					<tr>
-						<th scope="col">Row</th>
-						<th scope="col">Field</th>
-						<th scope="col">Why</th>
-					</tr>
-				</thead>
-				<tbody>
-					{faults.map(({ row, field, reason }) => (
-						<tr key={`${row} ${field} ${reason}`}>
-							<td>{row}</td>
-							<td>{field ?? ""}</td>
-							<td>{reason}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</>
-	);
+	return <FaultTable of={rows.length} faults={faults} />;
 }

@@ -19,8 +19,18 @@ export const MOST_ROWS = 1_000;
 export async function readFile(collection: Imported, file: Blob): Promise<Row[]> {
 	const bytes = await file.arrayBuffer();
 	if (isWorkbook(bytes)) return checked(toRows(await readWorkbook(bytes)).map((row) => fromCells(collection, row)));
+	return readRows(collection, toText(bytes));
+}
+
+/** The rows of a table by the headings in its first row, cells as they are written: of a workbook, or of a CSV file. Throws UnreadableFile. */
+export async function readTable(file: Blob): Promise<Record<string, string>[]> {
+	const bytes = await file.arrayBuffer();
+	return checked(isWorkbook(bytes) ? toRows(await readWorkbook(bytes)) : parseCsv(toText(bytes)));
+}
+
+function toText(bytes: ArrayBuffer): string {
 	try {
-		return readRows(collection, new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch (error) {
 		if (!(error instanceof TypeError)) throw error;
 		throw new UnreadableFile("This is neither a workbook (.xlsx) nor a text in UTF-8: save it as one of them.");
@@ -32,7 +42,7 @@ export function readRows(collection: Imported, text: string): Row[] {
 	return checked(/^\s*\[/.test(text) ? readJson(text) : parseCsv(text).map((row) => fromCells(collection, row)));
 }
 
-function checked(rows: Row[]): Row[] {
+function checked<Each>(rows: Each[]): Each[] {
 	if (rows.length === 0) throw new UnreadableFile("The file holds no row.");
 	if (rows.length > MOST_ROWS) {
 		throw new UnreadableFile(`The file holds ${rows.length} rows; at most ${MOST_ROWS} are taken at once.`);

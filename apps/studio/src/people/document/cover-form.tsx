@@ -35,14 +35,17 @@ export function CoverForm({ id, document }: { id: string; document: RaRecord }) 
 		<form className="document-work" onSubmit={(event) => void submit(event)}>
 			<section aria-labelledby="cover-heading">
 				<h2 id="cover-heading">1. Cover names, roll numbers, photos, addresses</h2>
-				<p>Draw over each. What is covered is gone for everybody as soon as you send it.</p>
+				<p>
+					Draw over each, or place a cover with the keys. What is covered is gone for everybody as soon as you send it.
+				</p>
 				{pages.map((page) => (
 					<CoverPage
 						key={page}
 						id={id}
 						page={page}
-						covers={covers.filter((cover) => cover.page === page)}
+						covers={covers.map((cover, place) => ({ cover, place })).filter(({ cover }) => cover.page === page)}
 						onCover={(cover) => setCovers([...covers, cover])}
+						onChange={(place, cover) => setCovers(covers.toSpliced(place, 1, ...(cover === undefined ? [] : [cover])))}
 					/>
 				))}
 				<p role="status">{covers.length === 1 ? "1 cover" : `${covers.length} covers`}</p>

@@ -14,6 +14,29 @@ export function coverBetween(page: number, from: Point, to: Point): Cover | unde
 	return cover.width < LEAST || cover.height < LEAST ? undefined : cover;
 }
 
+/** Where a cover begins that is placed by keys. */
+export function coverInMiddle(page: number): Cover {
+	return { page, x: 0.4, y: 0.45, width: 0.2, height: 0.04 };
+}
+
+const STEP = 0.01;
+const ARROWS: Readonly<Record<string, Point>> = {
+	ArrowLeft: { x: -STEP, y: 0 },
+	ArrowRight: { x: STEP, y: 0 },
+	ArrowUp: { x: 0, y: -STEP },
+	ArrowDown: { x: 0, y: STEP },
+};
+
+/** A cover after a key: arrows move it, with Shift they size it, both within the page; undefined for a key that does neither. */
+export function coverAfterKey(cover: Cover, { key, shiftKey }: { key: string; shiftKey: boolean }): Cover | undefined {
+	const by = ARROWS[key];
+	if (by === undefined) return undefined;
+	const { x, y, width, height } = cover;
+	const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+	if (!shiftKey) return { ...cover, x: within(x + by.x, 0, 1 - width), y: within(y + by.y, 0, 1 - height) };
+	return { ...cover, width: within(width + by.x, STEP, 1 - x), height: within(height + by.y, STEP, 1 - y) };
+}
+
 function inPage(part: number): number {
 	return Math.min(1, Math.max(0, part));
 }

@@ -12,6 +12,7 @@ import { outcomes } from "#backend/db/schema/outcome.ts";
 import { districts, states } from "#backend/db/schema/place.ts";
 import { rankings } from "#backend/db/schema/ranking.ts";
 import { corrections } from "#backend/db/schema/report.ts";
+import { scholarships } from "#backend/db/schema/scholarship.ts";
 import { loads, refusals, sources } from "#backend/db/schema/source.ts";
 
 /** Columns of any table of facts that hold the key of another. */
@@ -37,6 +38,7 @@ export const CATALOGUE: readonly Collection[] = [
 	readOnly("outcomes", outcomes),
 	readOnly("intakes", intakes),
 	readOnly("college_fees", collegeFees),
+	readOnly("scholarships", scholarships, "slug"),
 	readOnly("states", states, "slug"),
 	readOnly("districts", districts, "id"),
 	readOnly("sources", sources, "id"),

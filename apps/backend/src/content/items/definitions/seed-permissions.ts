@@ -74,6 +74,11 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 	may("editor", "update", "blog_config"),
 	may("editor", "create", "corrections"),
 	may("editor", "update", "corrections"),
+	...["scholarship_imports", "waiting_changes"].flatMap((name) => [
+		may("editor", "create", name),
+		may("editor", "read", name),
+		may("editor", "update", name),
+	]),
 	may("editor", "read", "documents"),
 	may("editor", "read", "directus_revisions", {
 		rule: { collection: { _in: [...EDITORIAL, "blog_config", "corrections", "reports", ...Object.keys(MODERATED)] } },

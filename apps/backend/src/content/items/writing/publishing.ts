@@ -7,6 +7,7 @@ import { news } from "#backend/db/schema/content/news.ts";
 import { pages } from "#backend/db/schema/content/page.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import { inTransaction } from "./transaction.ts";
+import { makeDueChanges } from "./waiting.ts";
 import { updateOne } from "./writing.ts";
 
 const EVERY_MS = 2_000;
@@ -14,14 +15,15 @@ const AT_ONCE = 50;
 const SCHEDULED = { news, pages, exams, countries } as const;
 
 /**
- * Publishes what is in review and whose time has come, looking every two seconds. The time stands in the
- * item: nothing can be lost. Trouble is told when it begins.
+ * Publishes what is in review and whose time has come, and makes the changes that waited for theirs, looking every two seconds. The time
+ * stands in the database: nothing can be lost. Trouble is told when it begins.
  */
 export function createPublisher(content: Content, onTrouble: (error: unknown) => void): Job {
 	let isInTrouble = false;
 	return createJob({
 		async work() {
 			await publishDue(content);
+			await makeDueChanges(content);
 			isInTrouble = false;
 		},
 		everyMs: EVERY_MS,

@@ -9,13 +9,13 @@ const LONGEST_NOTICE = 7_500;
 
 /** Does the work in one transaction: all of it, with its revisions and its notice to the site, or nothing. */
 export async function inTransaction<Result>(
-	{ db, permissions, writers, writeLetter, needsSecondPerson }: Content,
+	{ db, permissions, writers, ...parts }: Content,
 	actor: Actor,
 	work: (writing: Writing) => Promise<Result>,
 ): Promise<Result> {
 	const transact = () =>
 		db.transaction(async (tx) => {
-			const writing: Writing = { tx, actor, permissions, tags: new Set(), writeLetter, needsSecondPerson };
+			const writing: Writing = { tx, actor, permissions, tags: new Set(), ...parts };
 			const result = await work(writing);
 			await tell(writing);
 			return result;

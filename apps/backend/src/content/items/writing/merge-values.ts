@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from "node:util";
+import { isRecord } from "#backend/content/items/reading/query.ts";
+import type { Item } from "#backend/content/items/types.ts";
+
+type Three = { was: unknown; is: unknown; to: unknown };
+type Merged = { value: unknown } | { clash: string };
+
+/**
+ * What becomes of fields that somebody means to change from `was` to `to`, while they stand as `is`: what others changed since stays, and
+ * `clashes` names what both changed, each to something else. Objects are merged by key, lists of one length by place, whole entry by entry.
+ */
+export function mergeFields({ was, is, to }: { was: Item; is: Item; to: Item }): { values: Item; clashes: string[] } {
+	const merged = Object.keys(to).map((name) => {
+		const found = merge({ was: was[name] ?? null, is: is[name] ?? null, to: to[name] ?? null }, name);
+		return [name, found] as const;
+	});
+	return {
+		values: Object.fromEntries(merged.flatMap(([name, found]) => ("value" in found ? [[name, found.value]] : []))),
+		clashes: merged.flatMap(([, found]) => ("clash" in found ? [found.clash] : [])),
+	};
+}
+
+function merge(three: Three, path: string): Merged {
+	const { was, is, to } = three;
+	const plain = mergeWhole(three);
+	if (plain !== undefined) return plain;
+	if (Array.isArray(was) && Array.isArray(is) && Array.isArray(to)) return mergeLists({ was, is, to }, path);
+	if (isRecord(was) && isRecord(is) && isRecord(to)) return mergeRecords({ was, is, to }, path);
+	return { clash: path };
+}
+
+/** A value that one alone changed, or both alike. */
+function mergeWhole({ was, is, to }: Three): { value: unknown } | undefined {
+	if (isDeepStrictEqual(is, was)) return { value: to };
+	if (isDeepStrictEqual(to, was) || isDeepStrictEqual(to, is)) return { value: is };
+	return undefined;
+}
+
+/** An entry is never mixed of two: after a list was put in another order, another one stands at its place. */
+function mergeLists(lists: { was: unknown[]; is: unknown[]; to: unknown[] }, path: string): Merged {
+	const { was, is, to } = lists;
+	if (was.length !== is.length || was.length !== to.length) return { clash: path };
+	const merged = was.map((entry, place) => mergeWhole({ was: entry, is: is[place], to: to[place] }));
+	const clash = merged.indexOf(undefined);
+	return clash === -1 ? { value: merged.map((each) => each?.value) } : { clash: `${path} ${clash + 1}` };
+}
+
+function mergeRecords({ was, is, to }: { was: Item; is: Item; to: Item }, path: string): Merged {
+	const merged: Item = {};
+	for (const name of new Set([...Object.keys(is), ...Object.keys(to)])) {
+		const found = merge({ was: was[name], is: is[name], to: to[name] }, `${path} ${name}`);
+		if ("clash" in found) return found;
+		if (found.value !== undefined) merged[name] = found.value;
+	}
+	return { value: merged };
+}

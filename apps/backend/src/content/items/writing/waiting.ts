@@ -1,0 +1,110 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { collectionNamed } from "#backend/content/collections.ts";
+import { ContentError, toContentErrors } from "#backend/content/errors.ts";
+import { refusing } from "#backend/content/items/database-faults.ts";
+import type { Actor, Content, Subject, Writing } from "#backend/content/items/types.ts";
+import { SYSTEM } from "#backend/content/permissions.ts";
+import { staff } from "#backend/db/schema/content/staff.ts";
+import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
+import { mergeFields } from "./merge-values.ts";
+import { lockItem } from "./stored.ts";
+import { inTransaction } from "./transaction.ts";
+import { refuseWaiting } from "./waiting-rules.ts";
+import { updateOne } from "./writing.ts";
+
+type Waiting = typeof waitingChanges.$inferSelect;
+
+const AT_ONCE = 50;
+const isDue = and(eq(waitingChanges.state, "waiting"), lte(waitingChanges.at, sql`now()`));
+
+/**
+ * Makes the changes whose moment has come, each in a transaction of its own, and gives how many those were. Several programs may do so at
+ * once: each change is one's alone. What cannot be made is `stuck`; what failed otherwise waits on, and is thrown after the others.
+ */
+export async function makeDueChanges(content: Content): Promise<number> {
+	const due = await content.db
+		.select({ id: waitingChanges.id })
+		.from(waitingChanges)
+		.where(isDue)
+		.orderBy(asc(waitingChanges.at), asc(waitingChanges.id))
+		.limit(AT_ONCE);
+	const failures: unknown[] = [];
+	let made = 0;
+	for (const { id } of due) {
+		try {
+			made += await inTransaction(content, SYSTEM, (writing) => makeDue(writing, id));
+		} catch (error) {
+			failures.push(error);
+		}
+	}
+	if (failures.length > 0) throw failures[0];
+	return made;
+}
+
+async function makeDue(writing: Writing, id: number): Promise<number> {
+	const [change] = await writing.tx
+		.select()
+		.from(waitingChanges)
+		.where(and(eq(waitingChanges.id, id), isDue))
+		.for("update", { skipLocked: true });
+	if (change === undefined) return 0;
+	const why = await whyNotMade(writing, change);
+	const became = why === undefined ? ({ state: "applied" } as const) : ({ state: "stuck", why } as const);
+	await writing.tx
+		.update(waitingChanges)
+		.set({ ...became, decided_at: new Date() })
+		.where(eq(waitingChanges.id, id));
+	return why === undefined ? 1 : 0;
+}
+
+async function whyNotMade(writing: Writing, change: Waiting): Promise<string | undefined> {
+	try {
+		const actor = await writerOf(writing, change);
+		await refusing(change.collection, () =>
+			writing.tx.transaction((tx) => makeChange({ ...writing, tx, actor }, change)),
+		);
+		return undefined;
+	} catch (error) {
+		const errors = toContentErrors(error);
+		if (errors.some(({ status }) => status >= 500)) throw error;
+		return errors.map(({ message }) => message).join(" ");
+	}
+}
+
+/** Whoever stated a change makes it, with what they may do by then. */
+async function writerOf({ tx }: Writing, { user_created: id }: Waiting): Promise<Actor> {
+	const [writer] = await tx
+		.select({ id: staff.id, role: staff.role })
+		.from(staff)
+		.where(and(eq(staff.id, id ?? ""), eq(staff.status, "active")));
+	if (writer === undefined) throw new ContentError("FORBIDDEN", "Whoever stated this works at the desk no more.");
+	return { kind: "staff", ...writer };
+}
+
+/** A change like one by hand: the same checks, a version, and what the site is told. Throws where others changed the same since. */
+async function makeChange(writing: Writing, { collection: name, item: key, was, changes }: Subject): Promise<void> {
+	const collection = collectionNamed(name);
+	const allowed = await writing.permissions.allowed(writing.actor, name, "update");
+	if (allowed === undefined) throw new ContentError("FORBIDDEN");
+	const is = await lockItem(writing, collection, { key, allowed });
+	const { values, clashes } = mergeFields({ was, is, to: changes });
+	if (clashes.length > 0) throw refuseWaiting("changes", `was changed by somebody since: ${clashes.join(", ")}`);
+	await updateOne(writing, { collection: name, key }, values);
+}
+
+/** Ends a transaction that must leave nothing. */
+class TakenBack extends Error {
+	override name = "TakenBack";
+}
+
+/** What is wrong with a change is said when it is stated: it is made, and taken back. */
+export async function tryWaiting(writing: Writing, change: Subject): Promise<void> {
+	try {
+		await writing.tx.transaction(async (tx) => {
+			await makeChange({ ...writing, tx, tags: new Set() }, change);
+			throw new TakenBack();
+		});
+	} catch (error) {
+		if (!(error instanceof TakenBack)) throw error;
+	}
+}

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { listChecks } from "../../list-checks.ts";
+import { staff } from "./staff.ts";
+
+/** Whose changes may wait for their time: what is published by a status. */
+export const WAITING_COLLECTIONS = ["exams", "countries", "news", "pages"] as const;
+/** `stuck`: at its moment it could not be made, and a person has to look at it. */
+export const WAITING_STATES = ["waiting", "applied", "stuck", "called-off"] as const;
+
+/** Changes of an item that wait for the moment at which they become public. */
+export const waitingChanges = pgTable(
+	"waiting_changes",
+	{
+		id: integer().primaryKey().generatedByDefaultAsIdentity(),
+		collection: text({ enum: WAITING_COLLECTIONS }).notNull(),
+		/** Its key there. */
+		item: integer().notNull(),
+		at: timestamp({ withTimezone: true }).notNull(),
+		/** The fields as they were when the change was stated, and as they are to be; the same names in both. */
+		was: jsonb().$type<Record<string, unknown>>().notNull(),
+		changes: jsonb().$type<Record<string, unknown>>().notNull(),
+		reason: text().notNull(),
+		state: text({ enum: WAITING_STATES }).notNull().default("waiting"),
+		/** Why it was not made at its moment. */
+		why: text(),
+		user_created: uuid().references(() => staff.id),
+		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		decided_by: uuid().references(() => staff.id),
+		decided_at: timestamp({ withTimezone: true }),
+	},
+	(table) => [
+		index("waiting_changes_due").on(table.at).where(sql`${table.state} = 'waiting'`),
+		index("waiting_changes_item").on(table.collection, table.item),
+		...listChecks(table),
+	],
+);

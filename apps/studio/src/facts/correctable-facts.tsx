@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, type RaRecord, useCanAccess, useRecordContext } from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { type Correctable, listCorrectable } from "#studio/wire/actions.ts";
+import { inWords, KINDS } from "./correction/words.ts";
+
+/** What the site shows of a college, kind by kind, each fact with its correction. */
+export function CorrectableFacts() {
+	const college = useRecordContext<RaRecord>();
+	const { canAccess } = useCanAccess({ resource: "corrections", action: "create" });
+	if (college === undefined || canAccess !== true) return null;
+	return (
+		<section aria-labelledby="correctable">
+			<h2 id="correctable">What the site shows</h2>
+			{KINDS.map(({ id, name }) => (
+				<Kind key={id} college={String(college.id)} field={id} name={name} />
+			))}
+		</section>
+	);
+}
+
+type KindProps = { college: string; field: string; name: string };
+
+/** Its facts are read once somebody opens it. */
+function Kind({ college, field, name }: KindProps) {
+	const [isOpen, setOpen] = useState(false);
+	const { data, error } = useQuery({
+		queryKey: ["correctable", college, field, ""],
+		queryFn: ({ signal }) => listCorrectable({ college, field, q: "" }, signal),
+		enabled: isOpen,
+	});
+	return (
+		<details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+			<summary>{name}</summary>
+			{error !== null && <p role="alert">{messageOf(error)}</p>}
+			{isOpen && data === undefined && error === null && <p role="status">Reading what stands there …</p>}
+			{data?.length === 0 && <p>None is held.</p>}
+			<ul>
+				{data?.map((each) => (
+					<li key={JSON.stringify(each.fact)}>
+						{wordsOf(each, field)}{" "}
+						<Link
+							to={`/corrections/create?source=${encodeURIComponent(JSON.stringify(toForm(each, { college, field })))}`}
+							aria-label={`Correct ${name}: ${wordsOf(each, field)}`}
+						>
+							Correct
+						</Link>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+function wordsOf({ about, value }: Correctable, field: string): string {
+	return [inWords(field, value), about].filter((part) => part !== "").join(" · ");
+}
+
+/** What the form of a correction begins with. */
+function toForm({ fact, value }: Correctable, { college, field }: { college: string; field: string }) {
+	return { college_id: college, field, value, ...(Object.keys(fact).length > 0 && { fact }) };
+}

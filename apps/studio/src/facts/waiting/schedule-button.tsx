@@ -1,0 +1,99 @@
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { type RaRecord, useCanAccess, useCreate, useNotify, useResourceContext } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { differencesOf } from "#studio/parts/difference.ts";
+import { DifferenceList } from "#studio/parts/difference-list.tsx";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { toComing } from "#studio/parts/to-moment.ts";
+import { useReread } from "#studio/parts/use-reread.ts";
+import { changedOf } from "#studio/wire/changes.ts";
+import { WireError } from "#studio/wire/http.ts";
+import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
+
+type Values = Record<string, unknown>;
+
+type Props = { record: RaRecord; toSent: (data: Values) => Values };
+
+/** Lets what the form changed wait for a moment, at which it becomes public by itself; until then the site shows what is saved. `record` is the item as the wire has it. */
+export function ScheduleButton({ record, toSent }: Props) {
+	const { canAccess } = useCanAccess({ resource: "waiting_changes", action: "create" });
+	const { getValues } = useFormContext();
+	const [changes, setChanges] = useState<Values>();
+	const notify = useNotify();
+	if (canAccess !== true) return null;
+	const open = () => {
+		const changed = changedOf(record, toSent(getValues()));
+		if (Object.keys(changed).length === 0) notify("Change something in the form first.", { type: "warning" });
+		else setChanges(changed);
+	};
+	return (
+		<>
+			<Button variant="outlined" onClick={open}>
+				Set for a later moment …
+			</Button>
+			{changes !== undefined && (
+				<ScheduleDialog record={record} changes={changes} onClose={() => setChanges(undefined)} />
+			)}
+		</>
+	);
+}
+
+type DialogProps = { record: RaRecord; changes: Values; onClose: () => void };
+
+function ScheduleDialog({ record, changes, onClose }: DialogProps) {
+	const collection = useResourceContext();
+	const [at, setAt] = useState("");
+	const [reason, setReason] = useState("");
+	const [fault, setFault] = useState<string>();
+	const [create] = useCreate();
+	const { reset, setError } = useFormContext();
+	const notify = useNotify();
+	const reread = useReread();
+	const was = Object.fromEntries(Object.keys(changes).map((name) => [name, record[name] ?? null]));
+	const send = async () => {
+		const moment = new Date(at).toISOString();
+		const data = { collection, item: record.id, at: moment, was, changes, reason };
+		try {
+			await create("waiting_changes", { data }, { returnPromise: true });
+			reset();
+			notify(`It waits until ${toComing(moment)}.`, { type: "success" });
+			onClose();
+			reread();
+		} catch (error) {
+			setFault(messageOf(error));
+			// What is wrong within the item stands at its field, too.
+			const errors = error instanceof WireError ? (error.body.errors ?? {}) : {};
+			for (const [path, message] of Object.entries(errors))
+				if (typeof message === "string") setError(path, { message });
+		}
+	};
+	return (
+		<TextDialog
+			title="Set for a later moment"
+			done="Let it wait"
+			canBeDone={at !== "" && reason.trim() !== ""}
+			onDone={() => void send()}
+			onClose={onClose}
+		>
+			{fault !== undefined && <p role="alert">{fault}</p>}
+			<DifferenceList of={differencesOf(was, changes)} />
+			<TextField
+				type="datetime-local"
+				label="When it becomes public, in your own time"
+				value={at}
+				onChange={({ target }) => setAt(target.value)}
+				slotProps={{ inputLabel: { shrink: true } }}
+				required
+			/>
+			<TextField
+				label="Why, for the desk alone"
+				value={reason}
+				onChange={({ target }) => setReason(target.value)}
+				multiline
+				required
+			/>
+		</TextDialog>
+	);
+}

@@ -1,0 +1,57 @@
+import Button from "@mui/material/Button";
+import { type RaRecord, useCanAccess, useNotify } from "react-admin";
+import { differencesOf } from "#studio/parts/difference.ts";
+import { DifferenceList } from "#studio/parts/difference-list.tsx";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { nameOf } from "#studio/parts/name-of.ts";
+import { toComing, toMoment } from "#studio/parts/to-moment.ts";
+import { useReread } from "#studio/parts/use-reread.ts";
+import { callOff } from "#studio/wire/actions.ts";
+
+/** Fields that a list of waiting changes is read with. */
+export const WITH_PEOPLE = ["user_created.first_name", "user_created.last_name", "user_created.role"];
+
+/** A change that waits, or that could not be made: what it changes, when, by whom and why; and its calling off. */
+export function WaitingChange({ change }: { change: RaRecord }) {
+	const { canAccess } = useCanAccess({ resource: "waiting_changes", action: "edit" });
+	const notify = useNotify();
+	const reread = useReread();
+	const isOpen = change.state === "waiting" || change.state === "stuck";
+	const end = async () => {
+		try {
+			await callOff(change.id);
+			notify("It was called off.", { type: "success" });
+		} catch (error) {
+			notify(messageOf(error), { type: "error" });
+		}
+		reread();
+	};
+	return (
+		<article>
+			<p>
+				<strong>{stateOf(change)}</strong>, set by {nameOf(change.user_created)} on {toMoment(change.date_created)}:{" "}
+				{change.reason}
+			</p>
+			{typeof change.why === "string" && <p role="note">{change.why}</p>}
+			<DifferenceList of={differencesOf(change.was ?? {}, change.changes ?? {})} />
+			{isOpen && canAccess === true && (
+				<Button variant="outlined" size="small" onClick={() => void end()}>
+					{change.state === "stuck" ? "It is settled" : "Call it off"}
+				</Button>
+			)}
+		</article>
+	);
+}
+
+export function stateOf({ state, at, decided_at }: Readonly<Record<string, unknown>>): string {
+	switch (state) {
+		case "waiting":
+			return `On ${toComing(at)}`;
+		case "stuck":
+			return `Needs an eye: was to be made on ${toComing(at)}`;
+		case "applied":
+			return `Made on ${toMoment(decided_at)}`;
+		default:
+			return `Called off on ${toMoment(decided_at)}`;
+	}
+}

@@ -1,0 +1,70 @@
+import { DataTable, List, type RaRecord, SelectInput, Show, useRecordContext } from "react-admin";
+import { differencesOf } from "#studio/parts/difference.ts";
+import { ItemTable } from "#studio/parts/item-table.tsx";
+import { nameOfCollection } from "#studio/parts/name-of.ts";
+import { ItemLink } from "./item-link.tsx";
+import { stateOf, WaitingChange, WITH_PEOPLE } from "./waiting-change.tsx";
+
+const STATES = [
+	{ id: "waiting", name: "Waits" },
+	{ id: "stuck", name: "Needs an eye" },
+	{ id: "applied", name: "Made" },
+	{ id: "called-off", name: "Called off" },
+];
+
+/** Changes that become public by themselves at a moment: those that wait, and what became of the others. */
+export const waitingChanges = {
+	name: "waiting_changes",
+	options: { label: "Waiting changes" },
+	recordRepresentation: ({ collection, item }: RaRecord) => `change of ${nameOfCollection(String(collection))} ${item}`,
+	list: WaitingList,
+	show: WaitingShow,
+};
+
+function WaitingList() {
+	return (
+		<List
+			filters={[<SelectInput key="state" source="state" choices={STATES} alwaysOn />]}
+			sort={{ field: "at", order: "DESC" }}
+			empty={false}
+			exporter={false}
+		>
+			<ItemTable opens="show">
+				<DataTable.Col label="Of" disableSort>
+					<ItemLink />
+				</DataTable.Col>
+				<DataTable.Col source="at" label="When" render={stateOf} />
+				<DataTable.Col
+					label="What"
+					disableSort
+					render={({ was, changes }) =>
+						differencesOf(was ?? {}, changes ?? {})
+							.map(({ what }) => what)
+							.join("; ")
+					}
+				/>
+			</ItemTable>
+		</List>
+	);
+}
+
+function WaitingShow() {
+	return (
+		<Show queryOptions={{ meta: { fields: WITH_PEOPLE } }} title="A waiting change">
+			<Whole />
+		</Show>
+	);
+}
+
+function Whole() {
+	const change = useRecordContext<RaRecord>();
+	if (change === undefined) return null;
+	return (
+		<section>
+			<p>
+				<ItemLink />
+			</p>
+			<WaitingChange change={change} />
+		</section>
+	);
+}

@@ -1,0 +1,30 @@
+import { type RaRecord, useCanAccess, useGetList, useRecordContext, useResourceContext } from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { WaitingChange, WITH_PEOPLE } from "./waiting-change.tsx";
+
+/** What waits for its time of the item that is edited; nothing where nothing does. */
+export function WaitingOfItem() {
+	const record = useRecordContext<RaRecord>();
+	const resource = useResourceContext();
+	const { canAccess } = useCanAccess({ resource: "waiting_changes", action: "list" });
+	const { data = [], error } = useGetList(
+		"waiting_changes",
+		{
+			filter: { collection: resource, item: record?.id, state: ["waiting", "stuck"] },
+			sort: { field: "at", order: "ASC" },
+			pagination: { page: 1, perPage: 100 },
+			meta: { fields: WITH_PEOPLE },
+		},
+		{ enabled: canAccess === true && record !== undefined },
+	);
+	if (error !== null && error !== undefined) return <p role="alert">{messageOf(error)}</p>;
+	if (data.length === 0) return null;
+	return (
+		<section aria-labelledby="waits">
+			<h2 id="waits">Waits for its time</h2>
+			{data.map((change) => (
+				<WaitingChange key={change.id} change={change} />
+			))}
+		</section>
+	);
+}

@@ -1,0 +1,14 @@
+import type { Difference } from "./difference.ts";
+
+/** Facts that differ, each with both values. */
+export function DifferenceList({ of }: { of: readonly Difference[] }) {
+	return (
+		<ul>
+			{of.map(({ what, was, is }) => (
+				<li key={what}>
+					{what}: <del>{was}</del> → <ins>{is}</ins>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,50 @@
+import { labelOf } from "#studio/facts/shape/words.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One fact that is another: where it lies in words, and both values. */
+export type Difference = { what: string; was: string; is: string };
+
+/** What differs between two states of an item, down to the single fact; rows of a list are told apart by their keys where they have some. */
+export function differencesOf(was: Values, is: Values, nameOf: (field: string) => string = labelOf): Difference[] {
+	return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) =>
+		between(was[name], is[name], nameOf(name)),
+	);
+}
+
+function between(was: unknown, is: unknown, what: string): Difference[] {
+	if (inWords(was) === inWords(is) && !isRecord(was) && !Array.isArray(was)) return [];
+	if (isRows(was) && isRows(is)) return betweenRows(was, is, what);
+	if (!isRecord(was) || !isRecord(is))
+		return inWords(was) === inWords(is) ? [] : [{ what, was: inWords(was), is: inWords(is) }];
+	return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) =>
+		between(was[name], is[name], `${what} · ${labelOf(name)}`),
+	);
+}
+
+function betweenRows(was: readonly Values[], is: readonly Values[], what: string): Difference[] {
+	const before = byKey(was);
+	const after = byKey(is);
+	return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) =>
+		between(before.get(key), after.get(key), `${what} · ${key}`),
+	);
+}
+
+function byKey(rows: readonly Values[]): Map<string, Values> {
+	return new Map(rows.map((row, place) => [typeof row.key === "string" ? row.key : String(place + 1), row]));
+}
+
+function isRows(value: unknown): value is readonly Values[] {
+	return Array.isArray(value) && value.length > 0 && value.every(isRecord);
+}
+
+function inWords(value: unknown): string {
+	if (value === null || value === undefined || value === "") return "nothing";
+	if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(inWords).join(", ");
+	if (!isRecord(value)) return String(value);
+	return Object.values(value)
+		.filter((each) => each !== null && each !== undefined)
+		.map(inWords)
+		.join(" · ");
+}

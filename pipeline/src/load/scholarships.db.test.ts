@@ -1,0 +1,67 @@
+import { scholarshipImports, scholarships } from "@uchit/backend/db/schema/scholarship.ts";
+import { layImports, liftImports } from "@uchit/backend/scholarships/queries/imports.ts";
+import { ImportedScholarship } from "@uchit/contract/scholarship-import.schema.ts";
+import { asc, eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import * as z from "zod";
+import { loadScholarships } from "#pipeline/load/scholarships.ts";
+import { buildScholarships } from "#pipeline/scholarships/build.ts";
+
+const pool = new pg.Pool({ connectionString: z.url().parse(process.env.TEST_DATABASE_URL), max: 1 });
+afterAll(() => pool.end());
+
+test("a load neither deletes nor writes over what the desk brought in, and tells where its files say something else", async () => {
+	const client = await pool.connect();
+	try {
+		await client.query("BEGIN");
+		const db = drizzle({ client });
+		const built = buildScholarships();
+		const [held, ...others] = built.scholarships;
+		if (held === undefined) throw new Error("The files have no scholarship");
+		const read = () => db.select().from(scholarships).orderBy(asc(scholarships.slug));
+		const load = (files: typeof built.scholarships) =>
+			loadScholarships(client, { scholarships: { ...built, scholarships: files } });
+		await load(built.scholarships);
+		const published = await read();
+
+		const rows = [held.slug, "award-of-the-desk"].map((slug) =>
+			ImportedScholarship.parse({
+				...{ slug, name: "An award of the desk", source_publisher: "A trust", source_document: "Rules" },
+				...{ source_address: "https://trust.example/rules", source_read_on: "2026-11-20" },
+			}),
+		);
+		const [made] = await db.insert(scholarshipImports).values({ file: "a.csv", rows, state: "published" }).returning();
+		await layImports(db);
+		const laid = await read();
+		expect(laid).toHaveLength(published.length + 1);
+		const again = await load(built.scholarships);
+		expect(again.tables.scholarships).toMatchObject({ added: 0, changed: 0, gone: 0 });
+		expect(await read()).toEqual(laid);
+
+		const later = [{ ...held, incomeInr: 123_456 }, { ...held, slug: "award-of-the-desk" }, ...others];
+		const { notes } = await load(later);
+		expect(await read()).toEqual(laid);
+		const readImport = () =>
+			db
+				.select()
+				.from(scholarshipImports)
+				.where(eq(scholarshipImports.id, made?.id ?? 0));
+		expect((await readImport())[0]?.disputed?.toSorted()).toEqual(["award-of-the-desk", held.slug].toSorted());
+		expect(notes.filter((note) => note.includes("the desk's row stays"))).toHaveLength(2);
+
+		await db
+			.update(scholarshipImports)
+			.set({ state: "undone" })
+			.where(eq(scholarshipImports.id, made?.id ?? 0));
+		await liftImports(db);
+		await layImports(db);
+		const slugs = (await read()).map(({ slug, incomeInr }) => [slug, incomeInr]);
+		expect(slugs).toContainEqual([held.slug, 123_456]);
+		expect(slugs).toHaveLength(published.length + 1);
+	} finally {
+		await client.query("ROLLBACK");
+		client.release();
+	}
+});
