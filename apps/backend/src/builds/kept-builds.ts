@@ -87,11 +87,17 @@ async function buildInThread(name: Built, { folder, urls, onTrouble }: Given): P
 	throw failure;
 }
 
+/** By itself a thread takes a hundred megabytes for what is young on a large machine, and a build is over in seconds. */
+const LIMITS = { maxYoungGenerationSizeMb: 48 };
+
 type Answer = { packed: Packed; notWritten: unknown };
 
 function runThread(task: Task): Promise<Answer> {
 	const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-	const worker = new Worker(new URL("./build-thread.ts", import.meta.url), { workerData: task });
+	const worker = new Worker(new URL("./build-thread.ts", import.meta.url), {
+		workerData: task,
+		resourceLimits: LIMITS,
+	});
 	// Who ends the program waits for no build.
 	worker.unref();
 	worker.once("message", resolve);

@@ -4,6 +4,20 @@ import { unpack } from "./unpack.ts";
 
 const again = async (value: unknown) => unpack(pack(value));
 
+test("an object that stands at several places of a list is one object again", async () => {
+	const college = { name: "IIT Bombay" };
+	const made = await again([{ college }, { college }, { college: { name: "IIT Bombay" } }]);
+	expect(made).toEqual([{ college }, { college }, { college }]);
+	const colleges = Array.isArray(made) ? made.map((seat: { college: unknown }) => seat.college) : [];
+	expect(new Set(colleges).size).toBe(2);
+});
+
+test("what could not come back as it was is refused", () => {
+	class Other {}
+	for (const value of [new Other(), () => 1, 1n, new Date(0), new BigInt64Array(1)])
+		expect(() => pack({ value })).toThrow();
+});
+
 test("what is packed comes back as it was: texts of both widths, holes of both kinds, numbers of every size, rows of unlike fields", async () => {
 	const value = {
 		rows: [
