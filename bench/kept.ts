@@ -52,7 +52,7 @@ await runCommand(async () => {
 			for (const url of asked) {
 				const [one, other] = [await built.ask(url), await read.ask(url)];
 				if (one.statusCode === other.statusCode && one.body === other.body) same += 1;
-				else say(`Unlike: ${url} (${one.statusCode}, ${other.statusCode})`);
+				else say(`Unlike: ${url}\n  ${firstDifference(one.body, other.body).join("\n  ")}`);
 			}
 			unlike += asked.length - same;
 			say(`${name}: ${same} of ${asked.length} answers are the same.`);
@@ -64,3 +64,10 @@ await runCommand(async () => {
 	}
 	return unlike === 0 ? 0 : 1;
 });
+
+/** Where two texts part, and what stands there in each. */
+function firstDifference(one: string, other: string): string[] {
+	let at = 0;
+	while (at < one.length && one[at] === other[at]) at += 1;
+	return [one, other].map((text) => text.slice(Math.max(0, at - 60), at + 120));
+}

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../../../../../", import.meta.url));
 /** All that what is kept is made by, or made of beside the database. */
 const MADE_BY = [
-	"apps/backend/src/{db,facts,places,platform,predict,search}/**/*.{ts,csv}",
+	"apps/backend/src/{builds,db,facts,platform,predict,search}/**/*.{ts,csv}",
 	"packages/{contract,predictor,text}/src/**/*.{ts,json}",
 	"data/sources/renamed-programmes.csv",
 ];

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -61,6 +61,9 @@ test("a file that lies under the name of another version is not that version", a
 });
 
 test("of one name the two newest stay, and nothing that was not finished", async () => {
+	const left = join(folder, "colleges-a-c.kept.1.unfinished");
+	writeFileSync(left, "half of it");
+	utimesSync(left, 0, 0);
 	await writeKept(folder, { ...KEY, version: "b" }, pack(VALUE));
 	await writeKept(folder, { ...KEY, version: "c" }, pack(VALUE));
 	await writeKept(folder, { ...KEY, name: "predictor" }, pack(VALUE));

@@ -13,6 +13,8 @@ const MAGIC = "uchit kept 1\n";
 const HASH = "sha256";
 const HASH_BYTES = 32;
 const PRELUDE_BYTES = MAGIC.length + 4 + HASH_BYTES;
+/** Longer than anybody writes. */
+const WRITING_MS = 600_000;
 const PIECE_BYTES = 4 * 2 ** 20;
 
 type Written = { key: KeptKey; head: Head; passing: number; lasting: number };
@@ -41,16 +43,23 @@ export async function writeKept(folder: string, key: KeptKey, { head, passing, l
 	try {
 		await handle.writev([Buffer.from(MAGIC), length, hash.digest(), ...parts]);
 		await handle.sync();
+		await rename(unfinished, file);
 	} finally {
 		await handle.close();
+		await rm(unfinished, { force: true });
 	}
-	await rename(unfinished, file);
 	await removeOld(folder, key.name);
 }
 
-/** What was kept under this key; undefined where there is none, or where a byte of it is not as it was written. */
+/**
+ * What was kept under this key; undefined where there is none, or where a byte of it is not as it was written. Throws where the disk does
+ * not give it.
+ */
 export async function readKept(folder: string, key: KeptKey): Promise<Packed | undefined> {
-	const handle = await open(fileOf(folder, key)).catch(() => undefined);
+	const handle = await open(fileOf(folder, key)).catch((error: NodeJS.ErrnoException) => {
+		if (error.code === "ENOENT") return undefined;
+		throw error;
+	});
 	if (handle === undefined) return undefined;
 	try {
 		const { size } = await handle.stat();
@@ -92,9 +101,12 @@ export async function readKept(folder: string, key: KeptKey): Promise<Packed | u
 class Torn extends Error {}
 
 async function removeOld(folder: string, name: string): Promise<void> {
-	const files = (await readdir(folder)).filter((file) => file.startsWith(`${name}-`) && file.endsWith(".kept"));
+	const files = (await readdir(folder)).filter((file) => file.startsWith(`${name}-`));
 	const dated = await Promise.all(
 		files.map(async (file) => ({ file, at: (await stat(join(folder, file)).catch(() => undefined))?.mtimeMs ?? 0 })),
 	);
-	for (const { file } of dated.sort((a, b) => b.at - a.at).slice(KEPT)) await rm(join(folder, file), { force: true });
+	const old = dated.filter(({ file }) => file.endsWith(".kept")).sort((a, b) => b.at - a.at);
+	// Of a program that was killed while it wrote.
+	const left = dated.filter(({ file, at }) => !file.endsWith(".kept") && at < Date.now() - WRITING_MS);
+	for (const { file } of [...old.slice(KEPT), ...left]) await rm(join(folder, file), { force: true });
 }
