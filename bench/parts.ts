@@ -13,6 +13,13 @@ import { createLiveGuides } from "../apps/backend/src/search/live-guides.ts";
 import { readSearchRows } from "../apps/backend/src/search/queries/search-rows.ts";
 import { createLiveLexicon } from "../apps/backend/src/search/question/live-lexicon.ts";
 
+setFlagsFromString("--expose-gc");
+const collect: () => void = runInNewContext("gc");
+
+/** Everything that was made stays until the end, so that each part tells what it alone holds. */
+const held: unknown[] = [];
+let before = 0;
+
 /**
  * `npm run bench:parts`: what each part of what the backend has in memory takes to build and then holds: ms on the clock, ms of
  * processor, MB of objects and of arrays once the garbage is collected. On the database of a running test site (`. .data/test-site.env`).
@@ -42,13 +49,6 @@ await runCommand(async () => {
 	await closeDatabase(db);
 	return 0;
 });
-
-setFlagsFromString("--expose-gc");
-const collect: () => void = runInNewContext("gc");
-
-/** Everything that was made stays until the end, so that each part tells what it alone holds. */
-const held: unknown[] = [];
-let before = 0;
 
 async function measure<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
 	const [start, cpu] = [performance.now(), process.cpuUsage()];

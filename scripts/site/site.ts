@@ -77,20 +77,13 @@ async function bringUp(site: Site): Promise<Addresses> {
 	const hasBackend = ROLE === "api" || ROLE === "worker" || (ROLE === "all" && !isAway);
 	const hasWeb = ROLE === "web" || ROLE === "all";
 	const shown = { hasWeb, hasDesk: hasBackend && ROLE !== "worker" };
-	const pages = stopwatch.measure("pages", () => buildWhatIsShown(site, shown));
-	// The web loads its pages while the backend reads its indexes, and says that it is ready when both are.
-	const starting = Promise.withResolvers<string>();
-	if (!hasBackend) starting.resolve("");
-	const showPages = async () => {
-		const [ownUrl] = await Promise.all([starting.promise, pages]);
-		const { BACKEND_URL = ownUrl, CONTENT_URL = ownUrl } = settings;
-		return stopwatch.measure("site", () => startWeb(site, BACKEND_URL, CONTENT_URL));
-	};
-	const [own, url] = await Promise.all([
-		hasBackend ? startOwnBackend(site, starting.resolve) : undefined,
-		hasWeb ? showPages() : undefined,
-		pages,
+	const [own] = await Promise.all([
+		hasBackend ? startOwnBackend(site) : undefined,
+		stopwatch.measure("pages", () => buildWhatIsShown(site, shown)),
 	]);
+	const backendUrl = settings.BACKEND_URL ?? own?.url ?? "";
+	const contentUrl = settings.CONTENT_URL ?? own?.url ?? "";
+	const url = hasWeb ? await stopwatch.measure("site", () => startWeb(site, backendUrl, contentUrl)) : undefined;
 	return { site: url, backend: own?.url, database: own?.databaseUrl };
 }
 
@@ -103,11 +96,7 @@ async function buildWhatIsShown(
 	if (hasDesk) await buildStudioWhenStale(run);
 }
 
-/** `onStart` is told where it will be, as soon as it is started. */
-async function startOwnBackend(
-	site: Site,
-	onStart: (url: string) => void,
-): Promise<{ url: string; databaseUrl: string }> {
+async function startOwnBackend(site: Site): Promise<{ url: string; databaseUrl: string }> {
 	const { settings, mode, supervisor, stopwatch, key } = site;
 	const { ownerUrl, letIn } = await findDatabase(site);
 	await stopwatch.measure("facts", () => prepareDatabase(site, ownerUrl));
@@ -122,9 +111,7 @@ async function startOwnBackend(
 	const metrics = settings.BACKEND_METRICS_PORT === undefined ? {} : { metricsPort: settings.BACKEND_METRICS_PORT };
 	const spec = backend({ mode, role, host, port, ...metrics, ...own }, prefixed("backend"));
 	const url = urlOf(host, port);
-	const up = stopwatch.measure("backend", () => keepProgramUp(supervisor, spec, url));
-	onStart(url);
-	await up;
+	await stopwatch.measure("backend", () => keepProgramUp(supervisor, spec, url));
 	return { url, databaseUrl };
 }
 
