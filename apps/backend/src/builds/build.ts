@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { MOVES_ONLY } from "@uchit/predictor/counsellings.ts";
 import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
 import { readDataVersion, readPredictVersion } from "#backend/facts/queries/data-version.ts";
@@ -16,6 +17,9 @@ export type Built = "colleges" | "predictor";
 /** What each is built from has its own version. */
 export const VERSIONS = { colleges: readDataVersion, predictor: readPredictVersion } as const;
 
+/** Of every database into which nothing was loaded, whatever else it holds: no file says what is in it. */
+export const NOTHING_LOADED = createHash("md5").digest("hex");
+
 /** Nobody waits for a single query of it. */
 const PATIENCE_MS = 60_000;
 
@@ -27,6 +31,7 @@ export async function build({ name, folder, url }: Task): Promise<{ packed: Pack
 	try {
 		const { version, parts } = await BUILDERS[name](db);
 		const packed = pack(parts);
+		if (version === NOTHING_LOADED) return { packed, notWritten: undefined };
 		const notWritten = await writeKept(folder, { name, version, code: hashCode() }, packed).catch(
 			(error: unknown) => new Error(`The file of ${name} could not be written`, { cause: error }),
 		);

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { COUNSELLINGS } from "@uchit/predictor/counsellings.ts";
 import { afterAll, expect, test } from "vitest";
 import { closeDatabase, openDatabase } from "#backend/db/client.ts";
+import { readDataVersion } from "#backend/facts/queries/data-version.ts";
 import { buildIndexOnce } from "#backend/testing/shared-builds.ts";
+import { NOTHING_LOADED } from "./build.ts";
 import { createKeptBuilds } from "./kept-builds.ts";
 
 const { TEST_DATABASE_URL: url = "", KEPT_BUILDS = "" } = process.env;
@@ -36,6 +38,12 @@ test("where there is neither file nor database, nothing is made up, and what cou
 	const builds = createKeptBuilds({ folder, urls: [nowhere], onTrouble: (error) => told.push(error) });
 	await expect(builds.index(db)).rejects.toThrow();
 	expect(told).toHaveLength(1);
+});
+
+test("a database into which nothing was loaded has the version for which no file is read or written", async () => {
+	const { rows } = await db.$client.query<{ version: string }>("SELECT md5('') AS version");
+	expect(rows[0]?.version).toBe(NOTHING_LOADED);
+	expect(await readDataVersion(db)).not.toBe(NOTHING_LOADED);
 });
 
 function fail(error: unknown): never {

@@ -7,7 +7,7 @@ import type { Packed } from "#backend/platform/kept/packed.ts";
 import { unpack } from "#backend/platform/kept/unpack.ts";
 import { type PredictParts, toPredictIndex } from "#backend/predict/predict-index.ts";
 import { type CollegeIndex, type IndexParts, toCollegeIndex } from "#backend/search/college-index.ts";
-import { type Built, type Task, VERSIONS } from "./build.ts";
+import { type Built, NOTHING_LOADED, type Task, VERSIONS } from "./build.ts";
 
 export type KeptBuilds = {
 	index: (db: Database) => Promise<CollegeIndex>;
@@ -52,7 +52,8 @@ export async function readKeptPredictIndex(folder: string, db: Database): Promis
 
 /** The bytes of a file, of the facts of now. */
 export async function readBuilt(folder: string, name: Built, db: Database): Promise<Packed | undefined> {
-	return readKept(folder, { name, version: await VERSIONS[name](db), code: hashCode() });
+	const version = await VERSIONS[name](db);
+	return version === NOTHING_LOADED ? undefined : readKept(folder, { name, version, code: hashCode() });
 }
 
 async function toIndex(packed: Packed): Promise<CollegeIndex> {
