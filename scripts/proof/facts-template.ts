@@ -46,9 +46,20 @@ export async function cloneDatabase(urlOf: UrlOf, template: string, name: string
 	return urlOf(name);
 }
 
+/** Where database tests find the indexes of all facts. */
+const KEPT_BUILDS = ".data/test/builds";
+
+/** Builds them unless the code and the facts are those of last time. */
+export function keepBuilds(databaseUrl: string, onLine: (line: string) => void): ChildSpec {
+	const env = { ...process.env, DATABASE_URL: databaseUrl };
+	const args = ["apps/backend/src/builds/keep.ts", "--folder", KEPT_BUILDS];
+	return { name: "indexes", file: process.execPath, args, env, onLine };
+}
+
 /** What database tests are told: a copy of all facts that they share, and what to copy for a database of their own. */
 export async function testDatabases({ urlOf, template }: { urlOf: UrlOf; template: string }, shared: string) {
-	return { TEST_DATABASE_URL: await cloneDatabase(urlOf, template, shared), FACTS_TEMPLATE: template };
+	const url = await cloneDatabase(urlOf, template, shared);
+	return { TEST_DATABASE_URL: url, FACTS_TEMPLATE: template, KEPT_BUILDS };
 }
 
 function loadsProof(databaseUrl: string, onLine: (line: string) => void): ChildSpec {

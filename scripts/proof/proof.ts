@@ -2,7 +2,7 @@ import { startPostgres } from "#scripts/postgres.ts";
 import { ensureChromium } from "#scripts/proof/chromium.ts";
 import { type Proof, proveCode, settled } from "#scripts/proof/code.ts";
 import { none } from "#scripts/proof/counts.ts";
-import { ensureFactsTemplate, testDatabases } from "#scripts/proof/facts-template.ts";
+import { ensureFactsTemplate, keepBuilds, testDatabases } from "#scripts/proof/facts-template.ts";
 import { runMutations, runPlaywright, runVitest } from "#scripts/proof/runners.ts";
 import { proveSlowly } from "#scripts/proof/slow.ts";
 import type { Result } from "#scripts/proof/steps.ts";
@@ -40,6 +40,7 @@ export async function prepareFacts(supervisor: Supervisor, log: Log): Promise<Re
 	const { child, stop, url: urlOf } = await startPostgres(options);
 	supervisor.adopt(child, stop);
 	const template = await ensureFactsTemplate({ urlOf, run: supervisor.run, log });
+	await supervisor.run(keepBuilds(urlOf(template), log));
 	return { counts: none, value: { urlOf, template } };
 }
 

@@ -30,6 +30,7 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.ts";
 import { createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
 import { accountRoutes } from "./accounts/http/accounts.ts";
+import type { KeptBuilds } from "./builds/kept-builds.ts";
 import type { Content } from "./content/items/types.ts";
 import { countryRoutes } from "./countries/http/countries.ts";
 import { countryListRoutes } from "./countries/http/country-lists.ts";
@@ -70,6 +71,8 @@ export type AppParts = {
 	index?: LiveIndex;
 	/** Another index of the predictor, as that of institutions. */
 	predictIndex?: LivePredictIndex;
+	/** Where both are built, or read, unless they are given: by itself in this thread, from the database alone. */
+	builds?: KeptBuilds;
 	/** What time it is: tests let it pass. */
 	now?: () => Date;
 	/** Where the log goes: standard output unless tests read it. */
@@ -102,13 +105,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const { onChange, tell } = followDatabase(app, { env, primary, db });
 	// Lists that were made meanwhile are made once more.
 	const onCaughtUp = () => tell({ tags: ["colleges"] });
-	const index = given ?? createLiveIndex(db, noteBuilt(app), { onCaughtUp });
+	const index = given ?? createLiveIndex(db, noteBuilt(app), { onCaughtUp, build: parts.builds?.index });
 	onChange(index.onChange);
 	// Before anybody asks; a database that is away now is asked again by the first who does.
 	app.addHook("onListen", async () => void index.get().catch(() => undefined));
 	const guides = createLiveGuides(db);
 	onChange(guides.onChange);
-	const predictIndex = parts.predictIndex ?? createLivePredictIndex(db, { onCaughtUp });
+	const predictIndex =
+		parts.predictIndex ?? createLivePredictIndex(db, { onCaughtUp, build: parts.builds?.predictIndex });
 	onChange(predictIndex.onChange);
 	const needsSecondPerson = env.FIGURES_SECOND_PERSON === "required";
 	const personal = () => ({ keys: keysOf(env), now: now() });
@@ -171,7 +175,7 @@ const SECURITY_HEADERS = {
 /** A new index takes the process for a second at a time: a visitor would rather wait for that than be sent away. */
 const MOST_EVENT_LOOP_DELAY_MS = 3_000;
 
-type PublicParts = Required<Omit<AppParts, "logStream" | "isClosing">> & {
+type PublicParts = Required<Omit<AppParts, "logStream" | "isClosing" | "builds">> & {
 	guides: LiveGuides;
 	predictIndex: LivePredictIndex;
 	content: Content;

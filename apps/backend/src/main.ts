@@ -1,9 +1,11 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serializeError } from "@uchit/logging/serialize-error.ts";
 import { type MetricsServer, serveMetrics } from "@uchit/monitoring/metrics.ts";
 import { BadSettings } from "@uchit/settings/parse-settings.ts";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#backend/app.ts";
+import { createKeptBuilds } from "#backend/builds/kept-builds.ts";
 import { closeDatabase, openDatabase } from "#backend/db/client.ts";
 import { openReadDatabase } from "#backend/db/read-database.ts";
 import { type Env, parseEnv } from "#backend/env.ts";
@@ -29,7 +31,12 @@ async function start(env: Env): Promise<void> {
 		app.log.warn({ reads, err: reason }, "Reads turned to another server");
 	const replica = readUrl === undefined ? undefined : openReadDatabase({ url: readUrl, onIdleError, primary, onTurn });
 	const db = replica?.db ?? primary;
-	const app = await buildApp({ db, primary, background, env, isClosing: () => isClosing });
+	const builds = createKeptBuilds({
+		folder: join(env.DATA_DIR, "builds"),
+		urls: [...(readUrl === undefined ? [] : [readUrl]), env.DATABASE_URL],
+		onTrouble: (error) => app.log.warn({ err: error }, "An index is built without its file, or from another database"),
+	});
+	const app = await buildApp({ db, primary, background, env, builds, isClosing: () => isClosing });
 	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
 	for (const event of ["uncaughtException", "unhandledRejection"] as const) {
 		process.on(event, (error: unknown) => {

@@ -15,8 +15,8 @@ export type LivePredictIndex = {
 };
 
 type Given = {
-	/** Another's, where several services of one process share what they build. */
-	build?: (db: Database) => Promise<PredictIndex>;
+	/** Another way to it than building it here: several services of one process share what they build, or a file has it. */
+	build?: ((db: Database) => Promise<PredictIndex>) | undefined;
 	/** Told when what was built for nobody who waited has come. */
 	onCaughtUp?: () => void;
 };

@@ -8,13 +8,18 @@ import { groupSeats } from "#backend/predict/seats.ts";
 import type { PredictRows } from "./queries/rows.ts";
 import type { PrintedSeat } from "./queries/seat.ts";
 
-export async function buildPredictIndex({
-	seats,
-	colleges,
-	states,
-	sources,
-	marksRanks,
-}: PredictRows): Promise<PredictIndex> {
+/** What the predictor's index is made of, as it is kept in a file: counsellings by what they are called, since they are code. */
+export type PredictParts = Pick<PredictIndex, "states" | "sources"> & {
+	all: readonly (Omit<CounsellingIndex, "counselling"> & { of: Pick<Counselling, "exam" | "authority"> })[];
+};
+
+export async function buildPredictIndex(rows: PredictRows): Promise<PredictIndex> {
+	return toPredictIndex(await buildPredictParts(rows));
+}
+
+/** The same, as it is kept. */
+export async function buildPredictParts(rows: PredictRows): Promise<PredictParts> {
+	const { seats, colleges, states, sources, marksRanks } = rows;
 	const rename = readRenamer();
 	const named = new Map(
 		colleges.map((college, place) => [
@@ -28,23 +33,30 @@ export async function buildPredictIndex({
 		]),
 	);
 	const byAuthority = Map.groupBy(seats, ({ authority }) => authority);
-	const all: CounsellingIndex[] = [];
+	const all: PredictParts["all"][number][] = [];
 	for (const counselling of COUNSELLINGS) {
 		const ofAuthority = byAuthority.get(counselling.authority) ?? [];
 		const printed = ofAuthority.filter(({ rankSpace }) => counselling.rankSpaces.includes(rankSpace));
 		await yieldToLoop();
 		const groups = await groupSeats(counselling, { printed, colleges: named, rename });
-		const index = toCounsellingIndex(counselling, groups, printed);
-		all.push({ ...index, pairs: [...index.pairs, ...marksRanks.filter(({ exam }) => exam === counselling.exam)] });
+		const { exam, authority } = counselling;
+		const { counselling: _code, ...index } = toCounsellingIndex(counselling, groups, printed);
+		const pairs = [...index.pairs, ...marksRanks.filter((each) => each.exam === exam)];
+		all.push({ of: { exam, authority }, ...index, pairs });
 	}
+	return { all, states, sources: new Map(sources.map((source) => [source.id, source])) };
+}
+
+/** The index of its parts, in no time. */
+export function toPredictIndex({ all: parts, states, sources }: PredictParts): PredictIndex {
+	const all = parts.map(({ of: { exam, authority }, ...index }): CounsellingIndex => {
+		const counselling = COUNSELLINGS.find((each) => each.exam === exam && each.authority === authority);
+		if (counselling === undefined) throw new Error(`No counselling of ${authority} for ${exam} is known here.`);
+		return { counselling, ...index };
+	});
 	// The first counselling of an exam is its own, and stays.
 	const byExam = new Map(all.toReversed().map((each) => [each.counselling.exam, each]));
-	return {
-		byExam: new Map([...byExam].toReversed()),
-		all,
-		states,
-		sources: new Map(sources.map((source) => [source.id, source])),
-	};
+	return { byExam: new Map([...byExam].toReversed()), all, states, sources };
 }
 
 const FOR_WOMEN = /\b(women|mahila|girls)\b/i;

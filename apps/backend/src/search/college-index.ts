@@ -1,22 +1,18 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
-import { COLLEGE_KIND_NAMES, COLLEGE_KINDS } from "@uchit/contract/college.ts";
-import { DEGREES } from "@uchit/contract/degree.ts";
-import type { FacetName } from "@uchit/contract/facet.schema.ts";
-import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS, NONE_NAMES, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { RankingList } from "@uchit/contract/ranking.schema.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
-import type { Column, Option } from "./columns.ts";
+import { buildColumns, buildNirfColumn, type Numbers } from "./build/college-columns.ts";
+import type { Column } from "./columns.ts";
 import { type Counted, countEverything, makeScratch, type Scratch } from "./count.ts";
 import { buildListNames, type PlaceNames } from "./list-names.ts";
 import { buildOrders, type Orders } from "./orders.ts";
 import { buildPoints, type Points } from "./points.ts";
-import type { CollegeRow, SalaryRow, SearchRows, Valued } from "./queries/search-rows.ts";
+import type { CollegeRow, SalaryRow, SearchRows } from "./queries/search-rows.ts";
 import { TextSearch } from "./text/relevance.ts";
-import { Speller } from "./text/spelling.ts";
+import { buildLikeness, type Likeness, Speller } from "./text/spelling.ts";
 import { buildText } from "./text/text.ts";
-import { coursesOf } from "./vocabulary/courses.ts";
-import { degreesOf, tellApart } from "./vocabulary/degrees.ts";
+import type { TextIndex } from "./text/text-index.ts";
 
 /**
  * Everything that lists of institutions are made of, read-only, in memory: institutions are numbers from 0 in the order of their
@@ -55,12 +51,21 @@ export type CollegeIndex = {
 	scratch: Scratch;
 };
 
-const KINDS: readonly Option[] = COLLEGE_KINDS.map((value) => ({ value, label: COLLEGE_KIND_NAMES[value] }));
+/** What an index is made of, as it is kept in a file: plain values, without what is made of them in no time. */
+export type IndexParts = Omit<
+	CollegeIndex,
+	"size" | "numbers" | "inDirectory" | "places" | "bestPlaces" | "text" | "everything" | "scratch"
+> & { words: TextIndex; likeness: Likeness };
 
 /** Builds the index, giving way to other work between its parts. */
 export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex> {
+	return toCollegeIndex(await buildIndexParts(rows));
+}
+
+/** The same, as it is kept. */
+export async function buildIndexParts(rows: SearchRows): Promise<IndexParts> {
 	const { colleges } = rows;
-	const numbers = new Map(colleges.map(({ id }, number) => [id, number]));
+	const numbers = numberColleges(colleges);
 	const columns = buildColumns(rows, numbers);
 	await yieldToLoop();
 	const orders = buildOrders(rows, numbers);
@@ -68,20 +73,13 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 		RankingList.options.map((list) => [list, buildNirfColumn(colleges.length, orders, list)]),
 	);
 	await yieldToLoop();
-	const text = await buildText(rows, numbers, orders);
+	const words = await buildText(rows, numbers, orders);
 	await yieldToLoop();
-	const speller = new Speller(text);
+	const likeness = buildLikeness(words);
 	await yieldToLoop();
-	const scratch = makeScratch(colleges.length);
-	const everything = new Map(
-		[...nirfColumns].map(([list, nirf]) => [list, countEverything(scratch, [...columns, nirf])]),
-	);
 	return {
 		version: rows.version,
-		size: colleges.length,
-		numbers,
 		colleges,
-		inDirectory: Uint8Array.from(colleges, ({ inDirectory }) => Number(inDirectory)),
 		stateNames: new Map(rows.states.map(({ slug, name }) => [slug, name])),
 		districtNames: new Map(rows.districts.map(({ id, name }) => [id, name])),
 		hindiNames: new Map(
@@ -91,8 +89,6 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 		),
 		columns,
 		nirfColumns,
-		places: orders.places,
-		bestPlaces: orders.bestPlaces,
 		orders,
 		points: buildPoints(rows, numbers, orders.standing),
 		seats: byCollege(rows.seats),
@@ -102,154 +98,39 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 		),
 		fees: byCollege(rows.fees),
 		heldDegrees: new Set(columns.find(({ name }) => name === "degree")?.options.map(({ value }) => value)),
-		text: new TextSearch(text, speller, orders.standing, (list) => orders.standings.get(list) ?? orders.standing),
-		everything,
+		words,
+		likeness,
 		listNames: buildListNames(rows, columns),
+	};
+}
+
+/** The index of its parts: some hundredths of a second. */
+export async function toCollegeIndex({ words, likeness, ...parts }: IndexParts): Promise<CollegeIndex> {
+	const { colleges, columns, nirfColumns, orders } = parts;
+	const numbers = numberColleges(colleges);
+	const scratch = makeScratch(colleges.length);
+	await yieldToLoop();
+	const everything = countEverything(scratch, columns, nirfColumns);
+	const standingIn = (list: RankingList) => orders.standings.get(list) ?? orders.standing;
+	return {
+		...parts,
+		size: colleges.length,
+		numbers,
+		inDirectory: Uint8Array.from(colleges, ({ inDirectory }) => Number(inDirectory)),
+		places: orders.places,
+		bestPlaces: orders.bestPlaces,
+		text: new TextSearch(words, new Speller(words, likeness), orders.standing, standingIn),
+		everything,
 		scratch,
 	};
 }
 
+function numberColleges(colleges: readonly CollegeRow[]): Numbers {
+	return new Map(colleges.map(({ id }, number) => [id, number]));
+}
+
 function byCollege<Row extends { collegeId: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
 	return new Map(rows.map((row) => [row.collegeId, row]));
-}
-
-const NO_CODES = new Uint16Array();
-const NO_BITS = new Uint32Array();
-
-type Numbers = ReadonlyMap<string, number>;
-
-function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
-	const { colleges } = rows;
-	const degrees = tellApart(listDegrees(rows));
-	const toldDegrees = new Set(degrees.map(({ value }) => value));
-	const exams = rows.counselled.map(({ collegeId, exam }) => ({ collegeId, value: exam }));
-	const districts = rows.districts.map(({ id, name, nameHi }) => ({
-		value: id,
-		label: name,
-		labelHi: nameHi ?? undefined,
-	}));
-	return [
-		{
-			...many(
-				"category",
-				CATEGORIES.map(({ id, name }) => ({ value: String(id), label: name })),
-				rows.categories,
-				rows,
-				numbers,
-			),
-			noneLabel: NONE_NAMES.category,
-			listsAll: true,
-		},
-		many("degree", DEGREES.filter(({ slug }) => toldDegrees.has(slug)).map(toOption), degrees, rows, numbers),
-		{
-			name: "course",
-			options: COURSES.map(toOption),
-			holds: "many",
-			codes: NO_CODES,
-			bits: toBits(colleges.length, [...rows.programmes, ...rows.counselled], numbers, coursesOf),
-		},
-		one("state", rows.states.map(toOption), colleges, ({ stateSlug }) => stateSlug),
-		one("district", districts, colleges, ({ districtId }) => districtId),
-		{
-			...one("ownership", OWNERSHIPS.map(toOption), colleges, readValue(rows.ownerships)),
-			noneLabel: NONE_NAMES.ownership,
-		},
-		one("kind", KINDS, colleges, ({ kind }) => kind),
-		many("exam", EXAMS.map(toOption), exams, rows, numbers),
-		{ ...one("gender", GENDERS.map(toOption), colleges, genderOf(rows.womenOnly)), noneLabel: NONE_NAMES.gender },
-		many("approval", APPROVALS.map(toOption), rows.approvals, rows, numbers),
-	];
-}
-
-/** What CUET's list fills is one university's: as a list of who teaches B.A. it would say that only Delhi does. */
-const OF_ONE_UNIVERSITY = "cuet-ug";
-
-/**
- * Which institutions teach which degree: by approved seats, by what a counselling fills, and management by its ranking, which takes
- * only institutions with such a degree (the institutes of management need nobody's approval).
- */
-function listDegrees({ degrees, counselled, places }: SearchRows): Valued<string>[] {
-	const taught = counselled
-		.filter(({ exam }) => exam !== OF_ONE_UNIVERSITY)
-		.flatMap(({ collegeId, exam, value }) => degreesOf(exam, value).map((degree) => ({ collegeId, value: degree })));
-	const ranked = places
-		.filter(({ list }) => list === "management")
-		.map(({ collegeId }) => ({ collegeId, value: "mba" }));
-	return [...degrees, ...taught, ...ranked];
-}
-
-function toOption({ slug, name, nameHi }: { slug: string; name: string; nameHi?: string | null }): Option {
-	return { value: slug, label: name, labelHi: nameHi ?? undefined };
-}
-
-function one(
-	name: FacetName,
-	options: readonly Option[],
-	colleges: readonly CollegeRow[],
-	valueIn: (college: CollegeRow) => string | null | undefined,
-): Column {
-	const codeOf = new Map(options.map(({ value }, index) => [value, index + 1]));
-	const codes = Uint16Array.from(colleges, (college) => codeOf.get(valueIn(college) ?? "") ?? 0);
-	return { name, options, holds: "one", codes, bits: NO_BITS };
-}
-
-function readValue(values: readonly Valued<string>[]): (college: CollegeRow) => string | undefined {
-	const byId = new Map(values.map(({ collegeId, value }) => [collegeId, value]));
-	return ({ id }) => byId.get(id);
-}
-
-function genderOf(womenOnly: readonly Valued<string>[]): (college: CollegeRow) => string | undefined {
-	const find = readValue(womenOnly);
-	return (college) => ({ yes: "women", no: "everyone" })[find(college) ?? ""];
-}
-
-function many<Value extends string | number>(
-	name: FacetName,
-	options: readonly Option[],
-	values: readonly Valued<Value>[],
-	{ colleges }: SearchRows,
-	numbers: Numbers,
-): Column {
-	const bitOf = new Map(options.map(({ value }, index) => [value, 1 << index]));
-	const bits = toBits(colleges.length, values, numbers, (value) => bitOf.get(String(value)) ?? 0);
-	return { name, options, holds: "many", codes: NO_CODES, bits };
-}
-
-function toBits<Value>(
-	size: number,
-	values: readonly Valued<Value>[],
-	numbers: Numbers,
-	bitsOf: (value: Value) => number,
-): Uint32Array {
-	const bits = new Uint32Array(size);
-	const known = new Map<Value, number>();
-	for (const { collegeId, value } of values) {
-		const number = numbers.get(collegeId);
-		if (number === undefined) continue;
-		let ofValue = known.get(value);
-		if (ofValue === undefined) {
-			ofValue = bitsOf(value);
-			known.set(value, ofValue);
-		}
-		bits[number] = (bits[number] ?? 0) | ofValue;
-	}
-	return bits;
-}
-
-function buildNirfColumn(size: number, { places }: Orders, list: RankingList): Column {
-	const codes = new Uint16Array(size);
-	for (const [number, { rank, band }] of places.get(list) ?? []) {
-		const place = rank ?? Number.parseInt(band ?? "", 10);
-		codes[number] = NIRF_BANDS.findIndex(({ to }) => place <= to) + 1;
-	}
-	return {
-		name: "nirf",
-		options: NIRF_BANDS.map(toOption),
-		noneLabel: NONE_NAMES.nirf,
-		holds: "one",
-		codes,
-		bits: NO_BITS,
-	};
 }
 
 /** What a list shows of one institution. */

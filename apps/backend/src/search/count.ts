@@ -23,9 +23,24 @@ export function makeScratch(size: number): Scratch {
 	};
 }
 
-/** The counts of the list that nobody has narrowed. */
-export function countEverything({ all }: Scratch, columns: readonly Column[]): Counted {
-	return { total: all.length, matching: all, counts: countColumns(columns, all), totalWithout: new Map() };
+/** The counts of the list that nobody has narrowed, with each of some more columns: what is the same is counted once. */
+export function countEverything<Name>(
+	{ all }: Scratch,
+	columns: readonly Column[],
+	more: ReadonlyMap<Name, Column>,
+): Map<Name, Counted> {
+	const counts = countColumns(columns, all);
+	return new Map(
+		[...more].map(([name, column]) => [
+			name,
+			{
+				total: all.length,
+				matching: all,
+				counts: new Map([...counts, ...countColumns([column], all)]),
+				totalWithout: new Map(),
+			},
+		]),
+	);
 }
 
 /**

@@ -19,8 +19,8 @@ const COLLEGE_TAG = "college:";
 const CATCH_UP_AFTER_MS = 2_000;
 
 type Given = {
-	/** Another's, where several services of one process share what they build. */
-	build?: (db: Database) => Promise<CollegeIndex>;
+	/** Another way to it than building it here: several services of one process share what they build, or a file has it. */
+	build?: ((db: Database) => Promise<CollegeIndex>) | undefined;
 	/** Told when an index that was patched has been built anew: what was made from it meanwhile may be told better now. */
 	onCaughtUp?: () => void;
 };

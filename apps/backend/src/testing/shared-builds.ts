@@ -1,3 +1,4 @@
+import { readKeptIndex, readKeptPredictIndex } from "#backend/builds/kept-builds.ts";
 import type { Database } from "#backend/db/client.ts";
 import { readDataVersion, readPredictVersion } from "#backend/facts/queries/data-version.ts";
 import {
@@ -15,8 +16,17 @@ export function shareBuilds(db: Database): { index: LiveIndex; predictIndex: Liv
 	};
 }
 
-export const buildIndexOnce = oncePerVersion(buildIndexFromDatabase, readDataVersion);
-const buildPredictIndexOnce = oncePerVersion(buildPredictIndexFromDatabase, readPredictVersion);
+/** Where the proof has put the indexes of the database with all facts; of what a test has corrected they are built. */
+const { KEPT_BUILDS: folder = "" } = process.env;
+
+export const buildIndexOnce = oncePerVersion(
+	async (db) => (await readKeptIndex(folder, db)) ?? buildIndexFromDatabase(db),
+	readDataVersion,
+);
+const buildPredictIndexOnce = oncePerVersion(
+	async (db) => (await readKeptPredictIndex(folder, db)) ?? buildPredictIndexFromDatabase(db),
+	readPredictVersion,
+);
 
 /** With a correction that a test takes back again, the version before it comes back too. */
 const KEPT = 3;

@@ -1,5 +1,13 @@
 import { toSound } from "./sound.ts";
-import { IN_NAME, IN_OTHER_NAME, IN_PLACE, lowerBound, prefixRange, type TextIndex } from "./text-index.ts";
+import {
+	byCodeUnits,
+	IN_NAME,
+	IN_OTHER_NAME,
+	IN_PLACE,
+	lowerBound,
+	prefixRange,
+	type TextIndex,
+} from "./text-index.ts";
 
 /** Words of the index that a typed word may stand for: those from one number to before another. */
 export type Spelling = {
@@ -14,24 +22,55 @@ const SHORTEST_CORRECTED = 4;
 const MOST_ERRORS = 2;
 const MOST_CORRECTIONS = 12;
 
+/** The words of an index by what words that are like them share. */
+export type Likeness = {
+	/** By their length and each pair of neighbouring letters, `^` and `$` being the ends: only those about as long can be alike. */
+	byPair: WordLists;
+	bySound: WordLists;
+};
+
+/** The words of key `k` are `ids[starts[k]] … ids[starts[k + 1] - 1]`; keys from A to Z. */
+type WordLists = { keys: readonly string[]; starts: Uint32Array; ids: Uint32Array };
+
+export function buildLikeness({ words, fieldsOfWord }: TextIndex): Likeness {
+	const byPair = new Map<string, number[]>();
+	const bySound = new Map<string, number[]>();
+	words.forEach((word, id) => {
+		if (((fieldsOfWord[id] ?? 0) & (IN_NAME | IN_OTHER_NAME | IN_PLACE)) === 0) return;
+		for (const pair of toPairs(word)) append(byPair, `${word.length}${pair}`, id);
+		append(bySound, toSound(word), id);
+	});
+	return { byPair: toWordLists(byPair), bySound: toWordLists(bySound) };
+}
+
+function toWordLists(lists: ReadonlyMap<string, readonly number[]>): WordLists {
+	const keys = [...lists.keys()].sort(byCodeUnits);
+	const starts = new Uint32Array(keys.length + 1);
+	keys.forEach((key, place) => {
+		starts[place + 1] = (starts[place] ?? 0) + (lists.get(key)?.length ?? 0);
+	});
+	return { keys, starts, ids: Uint32Array.from(keys.flatMap((key) => lists.get(key) ?? [])) };
+}
+
+function listWords({ keys, starts, ids }: WordLists, key: string): Uint32Array {
+	const place = lowerBound(keys, key);
+	return keys[place] === key ? ids.subarray(starts[place], starts[place + 1]) : NO_WORDS;
+}
+
+const NO_WORDS = new Uint32Array();
+
 /** Finds words by their beginning, by their likeness and by their sound. */
 export class Speller {
 	readonly #words: readonly string[];
 	readonly #starts: Uint32Array;
-	/** Words by their length and each pair of neighbouring letters, `^` and `$` being the ends: only those about as long can be alike. */
-	readonly #byPair = new Map<string, number[]>();
-	readonly #bySound = new Map<string, number[]>();
+	readonly #likeness: Likeness;
 	readonly #shared: Uint8Array;
 
-	constructor({ words, starts, fieldsOfWord }: TextIndex) {
-		this.#words = words;
-		this.#starts = starts;
-		this.#shared = new Uint8Array(words.length);
-		words.forEach((word, id) => {
-			if (((fieldsOfWord[id] ?? 0) & (IN_NAME | IN_OTHER_NAME | IN_PLACE)) === 0) return;
-			for (const pair of toPairs(word)) append(this.#byPair, `${word.length}${pair}`, id);
-			append(this.#bySound, toSound(word), id);
-		});
+	constructor(index: TextIndex, likeness = buildLikeness(index)) {
+		this.#words = index.words;
+		this.#starts = index.starts;
+		this.#likeness = likeness;
+		this.#shared = new Uint8Array(index.words.length);
 	}
 
 	/** The words that begin with the letters; the word itself is the first of them. */
@@ -57,7 +96,7 @@ export class Speller {
 			const errors = editDistance(typed, this.#words[id] ?? "", most);
 			if (errors > 0 && errors <= most) errorsOf.set(id, errors);
 		}
-		for (const id of this.#bySound.get(toSound(typed)) ?? []) {
+		for (const id of listWords(this.#likeness.bySound, toSound(typed))) {
 			if (this.#words[id] !== typed && !errorsOf.has(id)) errorsOf.set(id, most);
 		}
 		return [...errorsOf]
@@ -72,8 +111,8 @@ export class Speller {
 
 	/** The words that sound the same, the likest in letters first. */
 	soundingLike(latin: string): Spelling[] {
-		const ids = this.#bySound.get(toSound(latin)) ?? [];
-		const alike = ids.map((id) => ({ id, unlike: editDistance(latin, this.#words[id] ?? "") }));
+		const ids = listWords(this.#likeness.bySound, toSound(latin));
+		const alike = Array.from(ids, (id) => ({ id, unlike: editDistance(latin, this.#words[id] ?? "") }));
 		const least = Math.min(...alike.map(({ unlike }) => unlike));
 		return alike
 			.sort((a, b) => a.unlike - b.unlike || a.id - b.id)
@@ -88,7 +127,7 @@ export class Speller {
 		const touched: number[] = [];
 		for (let length = typed.length - errors; length <= typed.length + errors; length++) {
 			for (const pair of pairs) {
-				for (const id of this.#byPair.get(`${length}${pair}`) ?? []) {
+				for (const id of listWords(this.#likeness.byPair, `${length}${pair}`)) {
 					const count = this.#shared[id] ?? 0;
 					if (count === 0) touched.push(id);
 					this.#shared[id] = count + 1;

@@ -143,7 +143,7 @@ function toKeyIndex(pairs: [key: string, institution: number][]): KeyIndex {
 	return { keys: pairs.map(([key]) => key), institutions: Uint32Array.from(pairs, ([, institution]) => institution) };
 }
 
-function byCodeUnits(a: string, b: string): number {
+export function byCodeUnits(a: string, b: string): number {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 

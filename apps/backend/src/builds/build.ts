@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { MOVES_ONLY } from "@uchit/predictor/counsellings.ts";
+import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
+import { readDataVersion, readPredictVersion } from "#backend/facts/queries/data-version.ts";
+import { hashCode } from "#backend/platform/kept/code-hash.ts";
+import { writeKept } from "#backend/platform/kept/kept-file.ts";
+import { pack } from "#backend/platform/kept/pack.ts";
+import type { Packed } from "#backend/platform/kept/packed.ts";
+import { buildPredictParts } from "#backend/predict/predict-index.ts";
+import { readPredictRows } from "#backend/predict/queries/rows.ts";
+import { buildIndexParts } from "#backend/search/college-index.ts";
+import { readSearchRows } from "#backend/search/queries/search-rows.ts";
+
+/** What takes seconds to build from the facts. */
+export type Built = "colleges" | "predictor";
+
+/** What each is built from has its own version. */
+export const VERSIONS = { colleges: readDataVersion, predictor: readPredictVersion } as const;
+
+/** Of every database into which nothing was loaded, whatever else it holds: no file says what is in it. */
+export const NOTHING_LOADED = createHash("md5").digest("hex");
+
+/** Nobody waits for a single query of it. */
+const PATIENCE_MS = 60_000;
+
+export type Task = { name: Built; folder: string; url: string };
+
+/** Builds from the database and writes the file; where that fails, `notWritten` says why. */
+export async function build({ name, folder, url }: Task): Promise<{ packed: Packed; notWritten: unknown }> {
+	const db = openDatabase({ url, onIdleError: () => undefined, connections: 1, statementTimeoutMs: PATIENCE_MS });
+	try {
+		const { version, parts } = await BUILDERS[name](db);
+		const packed = pack(parts);
+		if (version === NOTHING_LOADED) return { packed, notWritten: undefined };
+		const notWritten = await writeKept(folder, { name, version, code: hashCode() }, packed).catch(
+			(error: unknown) => new Error(`The file of ${name} could not be written`, { cause: error }),
+		);
+		return { packed, notWritten };
+	} finally {
+		await closeDatabase(db);
+	}
+}
+
+type Builder = (db: Database) => Promise<{ version: string; parts: unknown }>;
+
+const BUILDERS: Readonly<Record<Built, Builder>> = {
+	colleges: async (db) => {
+		const parts = await buildIndexParts(await readSearchRows(db));
+		return { version: parts.version, parts };
+	},
+	predictor: async (db) => {
+		// Before the rows: what changes meanwhile makes another version.
+		const version = await readPredictVersion(db);
+		return { version, parts: await buildPredictParts(await readPredictRows(db, MOVES_ONLY)) };
+	},
+};

@@ -1,0 +1,155 @@
+import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
+import { ARRAYS, type Column, type Numbers, type Packed, type Place } from "./packed.ts";
+
+/** Values between two pauses, of some hundredths of a second. */
+const AT_ONCE = 20_000;
+
+/**
+ * The value that was packed, made in a tenth of a second for each ten megabytes, and giving way to other work meanwhile. Its typed
+ * arrays are the bytes of the lasting part themselves; its texts are pieces of one long text.
+ */
+export async function unpack(packed: Packed): Promise<unknown> {
+	const [value] = await new Unpacker(packed).column(packed.head.column);
+	return value;
+}
+
+class Unpacker {
+	readonly #packed: Packed;
+	#texts: readonly [narrow: string[], wide: string[]] = [[], []];
+	#areTextsRead = false;
+	#made = 0;
+
+	constructor(packed: Packed) {
+		this.#packed = packed;
+	}
+
+	async column(column: Column): Promise<unknown[]> {
+		await this.#readTexts();
+		switch (column.of) {
+			case "undefined":
+				return new Array(column.size).fill(undefined);
+			case "null":
+				return new Array(column.size).fill(null);
+			case "true":
+				return new Array(column.size).fill(true);
+			case "false":
+				return new Array(column.size).fill(false);
+			case "numbers":
+				return this.#counted(map(this.#passing(column.numbers), (number) => number));
+			case "strings":
+				return this.#counted(map(this.#passing(column.strings), (text) => this.#texts[text & 1]?.[text >>> 1]));
+			case "typed":
+				return column.arrays.map((number) => view(this.#packed.lasting, this.#packed.head.lasting[number]));
+			case "arrays":
+				return this.#lists(column.lengths, await this.column(column.items));
+			case "sets":
+				return (await this.#lists(column.lengths, await this.column(column.items))).map((items) => new Set(items));
+			case "maps":
+				return this.#maps(column.lengths, await this.column(column.keys), await this.column(column.values));
+			case "objects":
+				return this.#objects(column);
+			case "mixed":
+				return this.#mixed(column.kinds, column.parts);
+		}
+	}
+
+	async #objects({ keys, fields, size, refs }: Extract<Column, { of: "objects" }>): Promise<unknown[]> {
+		const values: unknown[][] = [];
+		for (const field of fields) values.push(await this.column(field));
+		// Copies of an object that was parsed have room for exactly its fields.
+		const empty: Record<string, unknown> = JSON.parse(`{${keys.map((key) => `${JSON.stringify(key)}:null`).join()}}`);
+		const objects: Record<string, unknown>[] = [];
+		for (let place = 0; place < size; place++) {
+			if (place % AT_ONCE === AT_ONCE - 1) await yieldToLoop();
+			const object = { ...empty };
+			for (let field = 0; field < keys.length; field++) object[keys[field] ?? ""] = values[field]?.[place];
+			objects.push(object);
+		}
+		return refs === undefined ? objects : this.#counted(map(this.#passing(refs), (ref) => objects[ref]));
+	}
+
+	async #lists(lengths: number, items: readonly unknown[]): Promise<unknown[][]> {
+		let from = 0;
+		return this.#counted(
+			map(this.#passing(lengths), (length) => {
+				const list = items.slice(from, from + length);
+				from += length;
+				return list;
+			}),
+		);
+	}
+
+	async #maps(lengths: number, keys: readonly unknown[], values: readonly unknown[]): Promise<unknown[]> {
+		let place = 0;
+		return this.#counted(
+			map(this.#passing(lengths), (length) => {
+				const map = new Map<unknown, unknown>();
+				for (const end = place + length; place < end; place++) map.set(keys[place], values[place]);
+				return map;
+			}),
+		);
+	}
+
+	async #mixed(kinds: number, parts: readonly Column[]): Promise<unknown[]> {
+		const values: unknown[][] = [];
+		for (const part of parts) values.push(await this.column(part));
+		const next = new Uint32Array(parts.length);
+		return this.#counted(
+			map(this.#passing(kinds), (kind) => {
+				const place = next[kind] ?? 0;
+				next[kind] = place + 1;
+				return values[kind]?.[place];
+			}),
+		);
+	}
+
+	/** Gives way after so many values. */
+	async #counted<Value>(values: Value[]): Promise<Value[]> {
+		this.#made += values.length;
+		if (this.#made < AT_ONCE) return values;
+		this.#made = 0;
+		await yieldToLoop();
+		return values;
+	}
+
+	async #readTexts(): Promise<void> {
+		if (this.#areTextsRead) return;
+		this.#areTextsRead = true;
+		const { narrow, wide, narrowLetters, wideLetters } = this.#packed.head.texts;
+		const read = (letters: number, encoding: "latin1" | "utf16le") => {
+			const { buffer, byteOffset, byteLength } = this.#passing(letters);
+			return Buffer.from(buffer, byteOffset, byteLength).toString(encoding);
+		};
+		this.#texts = [
+			await cut(read(narrowLetters, "latin1"), this.#passing(narrow)),
+			await cut(read(wideLetters, "utf16le"), this.#passing(wide)),
+		];
+	}
+
+	#passing(number: number): Numbers {
+		return view(this.#packed.passing, this.#packed.head.passing[number]);
+	}
+}
+
+/** As `Array.from`, many times as fast. */
+function map<Value>(numbers: Numbers, make: (number: number) => Value): Value[] {
+	const values: Value[] = [];
+	for (let place = 0; place < numbers.length; place++) values.push(make(numbers[place] ?? 0));
+	return values;
+}
+
+async function cut(letters: string, lengths: Numbers): Promise<string[]> {
+	const texts: string[] = [];
+	let from = 0;
+	for (const length of lengths) {
+		texts.push(letters.slice(from, from + length));
+		from += length;
+		if (texts.length % AT_ONCE === 0) await yieldToLoop();
+	}
+	return texts;
+}
+
+function view({ buffer, byteOffset }: Uint8Array<ArrayBuffer>, place: Place | undefined): Numbers {
+	if (place === undefined) throw new Error("What was kept names an array that it does not have.");
+	return new ARRAYS[place.type](buffer, byteOffset + place.from, place.length);
+}
