@@ -2,7 +2,7 @@ import { CATEGORIES } from "@uchit/contract/category.ts";
 import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
 import { RankingList } from "@uchit/contract/ranking.schema.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
-import { buildColumns, buildNirfColumn, type Numbers } from "./build/college-columns.ts";
+import { buildColumns, buildNirfColumn, type Numbers } from "./facets/college-columns.ts";
 import type { Column } from "./columns.ts";
 import { type Counted, countEverything, makeScratch, type Scratch } from "./count.ts";
 import { buildListNames, type PlaceNames } from "./list-names.ts";
