@@ -153,4 +153,3 @@ export function buildNirfColumn(size: number, { places }: Orders, list: RankingL
 		bits: NO_BITS,
 	};
 }
-
