@@ -30,7 +30,12 @@ await runCommand(async () => {
 	const fail = (error: unknown) => {
 		throw error;
 	};
-	const given = { folder, urls: [env.DATABASE_URL], onTrouble: fail };
+	const given = {
+		scope: "facts" as const,
+		folder,
+		urls: [env.DATABASE_URL],
+		onTrouble: fail,
+	};
 	const built = await start();
 	const written = await start(createKeptBuilds(given));
 	// With no database to build from, what it answers can only come from the files.

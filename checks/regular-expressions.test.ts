@@ -19,6 +19,8 @@ const ON_SHORT_TEXT: ReadonlyMap<string, string> = new Map([
 		"<script\\b(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)<\\/script>",
 		"a page of ours, in which every < of others is escaped",
 	],
+	['streamController\\.enqueue\\("([^<]*)"\\);<\\/script>', "a page of ours, in whose data every < is escaped"],
+	['<data value="([^"]*)">.*?<\\/data>', "an article that staff wrote"],
 	['[^\\s<>"(),:;]+@[^\\s<>"(),:;]+', "2,000 characters for a log"],
 	[
 		"(?<![\\w-])(?![\\da-f]{8}-(?:[\\da-f]{4}-){3}[\\da-f]{12}(?![\\w-]))(?=[\\w.-]*\\d)(?=[\\w.-]*(?:[A-Z]|[\\da-f]{20}))[\\w.-]{20,}",

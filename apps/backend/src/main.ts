@@ -33,6 +33,7 @@ async function start(env: Env): Promise<void> {
 	const db = replica?.db ?? primary;
 	const builds = createKeptBuilds({
 		folder: join(env.DATA_DIR, "builds"),
+		scope: "database",
 		urls: [...(readUrl === undefined ? [] : [readUrl]), env.DATABASE_URL],
 		onTrouble: (error) => app.log.warn({ err: error }, "An index is built without its file, or from another database"),
 	});

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { MOVES_ONLY } from "@uchit/predictor/counsellings.ts";
 import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
-import { readDataVersion, readPredictVersion } from "#backend/facts/queries/data-version.ts";
+import { readDatabaseId, readDataVersion, readPredictVersion } from "#backend/facts/queries/data-version.ts";
 import { hashCode } from "#backend/platform/kept/code-hash.ts";
 import { writeKept } from "#backend/platform/kept/kept-file.ts";
 import { pack } from "#backend/platform/kept/pack.ts";
@@ -23,16 +23,25 @@ export const NOTHING_LOADED = createHash("md5").digest("hex");
 /** Nobody waits for a single query of it. */
 const PATIENCE_MS = 60_000;
 
-export type Task = { name: Built; folder: string; url: string };
+/** Whose a file is: of one database, whose rows may be changed by hand; or of any with the same loads, as copies of a template are. */
+export type Scope = "database" | "facts";
+
+export type Task = { name: Built; folder: string; url: string; scope: Scope };
+
+/** A version of facts as a file of this scope names it. */
+export async function scoped(scope: Scope, db: Database, version: string): Promise<string> {
+	return scope === "facts" ? version : `${version}-${await readDatabaseId(db)}`;
+}
 
 /** Builds from the database and writes the file; where that fails, `notWritten` says why. */
-export async function build({ name, folder, url }: Task): Promise<{ packed: Packed; notWritten: unknown }> {
+export async function build({ name, folder, url, scope }: Task): Promise<{ packed: Packed; notWritten: unknown }> {
 	const db = openDatabase({ url, onIdleError: () => undefined, connections: 1, statementTimeoutMs: PATIENCE_MS });
 	try {
 		const { version, parts } = await BUILDERS[name](db);
 		const packed = pack(parts);
 		if (version === NOTHING_LOADED) return { packed, notWritten: undefined };
-		const notWritten = await writeKept(folder, { name, version, code: hashCode() }, packed).catch(
+		const key = { name, version: await scoped(scope, db, version), code: hashCode() };
+		const notWritten = await writeKept(folder, key, packed).catch(
 			(error: unknown) => new Error(`The file of ${name} could not be written`, { cause: error }),
 		);
 		return { packed, notWritten };

@@ -11,8 +11,8 @@ const { DATABASE_URL: url } = Settings.parse(process.env);
 const { folder = "." } = parseArgs({ options: { folder: { type: "string" } } }).values;
 const db = openDatabase({ url, onIdleError: () => undefined });
 for (const name of ["colleges", "predictor"] as const) {
-	if ((await readBuilt(folder, name, db)) !== undefined) continue;
-	const { notWritten } = await build({ name, folder, url });
+	if ((await readBuilt(folder, name, db, "facts")) !== undefined) continue;
+	const { notWritten } = await build({ name, folder, url, scope: "facts" });
 	if (notWritten !== undefined) throw notWritten;
 }
 await closeDatabase(db);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { COUNSELLINGS } from "@uchit/predictor/counsellings.ts";
 import { afterAll, expect, test } from "vitest";
 import { closeDatabase, openDatabase } from "#backend/db/client.ts";
-import { readDataVersion } from "#backend/facts/queries/data-version.ts";
+import { readDatabaseId, readDataVersion } from "#backend/facts/queries/data-version.ts";
 import { buildIndexOnce } from "#backend/testing/shared-builds.ts";
 import { NOTHING_LOADED } from "./build.ts";
 import { createKeptBuilds } from "./kept-builds.ts";
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 test("an index of the facts of now is read from its file, without a database to build from", async () => {
-	const builds = createKeptBuilds({ folder: KEPT_BUILDS, urls: [], onTrouble: fail });
+	const builds = createKeptBuilds({ folder: KEPT_BUILDS, scope: "facts", urls: [], onTrouble: fail });
 	const [index, shared] = [await builds.index(db), await buildIndexOnce(db)];
 	expect(index).not.toBe(shared);
 	expect([index.version, index.size]).toEqual([shared.version, shared.size]);
@@ -32,10 +32,22 @@ test("an index of the facts of now is read from its file, without a database to 
 	expect(predictIndex.byExam.get(first?.counselling.exam ?? "")).toBe(first);
 });
 
+test("a file of one database is believed of no other with the same loads, whose rows may be others", async () => {
+	await expect(
+		createKeptBuilds({ folder: KEPT_BUILDS, scope: "database", urls: [], onTrouble: fail }).index(db),
+	).rejects.toThrow("No database is given");
+	expect(await readDatabaseId(db)).toMatch(/^\d+-\d+$/);
+});
+
 test("where there is neither file nor database, nothing is made up, and what could not be reached is told", async () => {
 	const told: unknown[] = [];
 	const nowhere = "postgres://nobody@127.0.0.1:1/nothing";
-	const builds = createKeptBuilds({ folder, urls: [nowhere], onTrouble: (error) => told.push(error) });
+	const builds = createKeptBuilds({
+		folder,
+		scope: "database",
+		urls: [nowhere],
+		onTrouble: (error) => told.push(error),
+	});
 	await expect(builds.index(db)).rejects.toThrow();
 	expect(told).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import type { Packed } from "#backend/platform/kept/packed.ts";
 import { unpack } from "#backend/platform/kept/unpack.ts";
 import { type PredictParts, toPredictIndex } from "#backend/predict/predict-index.ts";
 import { type CollegeIndex, type IndexParts, toCollegeIndex } from "#backend/search/college-index.ts";
-import { type Built, NOTHING_LOADED, type Task, VERSIONS } from "./build.ts";
+import { type Built, NOTHING_LOADED, type Scope, scoped, type Task, VERSIONS } from "./build.ts";
 
 export type KeptBuilds = {
 	index: (db: Database) => Promise<CollegeIndex>;
@@ -17,6 +17,7 @@ export type KeptBuilds = {
 type Given = {
 	/** Where files of earlier builds lie, and new ones are written. */
 	folder: string;
+	scope: Scope;
 	/** Databases that hold the facts: the next is asked where one cannot be reached. */
 	urls: readonly string[];
 	/** Told what went wrong with a file or a database that the work could do without. */
@@ -29,7 +30,7 @@ type Given = {
  */
 export function createKeptBuilds(given: Given): KeptBuilds {
 	const find = async (name: Built, db: Database): Promise<Packed> => {
-		const kept = await readBuilt(given.folder, name, db).catch(given.onTrouble);
+		const kept = await readBuilt(given.folder, name, db, given.scope).catch(given.onTrouble);
 		return kept ?? buildInThread(name, given);
 	};
 	return {
@@ -38,22 +39,23 @@ export function createKeptBuilds(given: Given): KeptBuilds {
 	};
 }
 
-/** What a file holds of the facts of now, without building; undefined where there is no such file. */
+/** What a file of any database with the facts of now holds, without building; undefined where there is no such file. */
 export async function readKeptIndex(folder: string, db: Database): Promise<CollegeIndex | undefined> {
-	const packed = await readBuilt(folder, "colleges", db);
+	const packed = await readBuilt(folder, "colleges", db, "facts");
 	return packed && toIndex(packed);
 }
 
 /** The same of the predictor. */
 export async function readKeptPredictIndex(folder: string, db: Database): Promise<PredictIndex | undefined> {
-	const packed = await readBuilt(folder, "predictor", db);
+	const packed = await readBuilt(folder, "predictor", db, "facts");
 	return packed && toPredictor(packed);
 }
 
 /** The bytes of a file, of the facts of now. */
-export async function readBuilt(folder: string, name: Built, db: Database): Promise<Packed | undefined> {
+export async function readBuilt(folder: string, name: Built, db: Database, scope: Scope): Promise<Packed | undefined> {
 	const version = await VERSIONS[name](db);
-	return version === NOTHING_LOADED ? undefined : readKept(folder, { name, version, code: hashCode() });
+	if (version === NOTHING_LOADED) return undefined;
+	return readKept(folder, { name, version: await scoped(scope, db, version), code: hashCode() });
 }
 
 async function toIndex(packed: Packed): Promise<CollegeIndex> {
@@ -73,11 +75,11 @@ function isBuiltBy<Parts>(parts: unknown): parts is Parts {
 	return typeof parts === "object" && parts !== null;
 }
 
-async function buildInThread(name: Built, { folder, urls, onTrouble }: Given): Promise<Packed> {
+async function buildInThread(name: Built, { folder, scope, urls, onTrouble }: Given): Promise<Packed> {
 	let failure: unknown = new Error("No database is given to build from.");
 	for (const url of urls) {
 		try {
-			const { packed, notWritten } = await runThread({ name, folder, url });
+			const { packed, notWritten } = await runThread({ name, folder, url, scope });
 			if (notWritten !== undefined) onTrouble(notWritten);
 			return packed;
 		} catch (error) {

@@ -61,7 +61,7 @@ const MOST: Readonly<Record<string, readonly [address: string, queries: number]>
 	"/v1/predict/rank": ["/v1/predict/rank?exam=gujcet&rankSpace=acpc-engineering-merit&score=60", 0],
 	"/v1/catalogue": ["/v1/catalogue", 1],
 	"/v1/corrections": ["/v1/corrections", 2],
-	"/v1/data": ["/v1/data", 6],
+	"/v1/data": ["/v1/data", 8],
 	"/v1/data/refusals": ["/v1/data/refusals", 2],
 	"/v1/data/{table}.{format}": ["/v1/data/districts.csv", 2],
 	"/v1/highlights": ["/v1/highlights", 12],

@@ -62,7 +62,7 @@ const KNOWN_COUNTS = { of: integer, known: integers };
 
 /** By the best place in any list of the newest two years; a band counts from its first rank. */
 const BEST_KNOWN = sql`
-	SELECT college_id AS id FROM rankings WHERE year IN (2024, 2025) AND list NOT IN ('innovation', 'research')
+	SELECT college_id AS id FROM rankings WHERE year > (SELECT max(year) - 2 FROM rankings) AND list NOT IN ('innovation', 'research')
 	GROUP BY college_id ORDER BY min(coalesce(rank, split_part(band, '-', 1)::int)), college_id LIMIT 500`;
 
 /** Of the institutions with these ids: of the directory's, since other entries may be second ones of that, or of the best known. */

@@ -21,6 +21,17 @@ export function readLoadsVersion(db: Database): Promise<string> {
 	return readVersion(db, LOADS);
 }
 
+/** Of one database, also where it is copied to a replica; of no other, whatever it was made from. */
+export async function readDatabaseId(db: Database): Promise<string> {
+	const [row] = await readRows(
+		db,
+		{ id: text },
+		sql`SELECT system_identifier::text || '-' || (SELECT oid FROM pg_database WHERE datname = current_database()) AS id
+			FROM pg_control_system()`,
+	);
+	return row?.id ?? "";
+}
+
 async function readVersion(db: Database, of: SQL): Promise<string> {
 	const [row] = await readRows(db, { version: text }, sql`SELECT md5(${of}) AS version`);
 	return row?.version ?? "";

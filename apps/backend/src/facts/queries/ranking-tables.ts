@@ -51,7 +51,7 @@ export async function listPlaces(
 		db,
 		PLACE,
 		sql`
-			SELECT r.list, r.year, r.rank, r.band, r.score, r.tlr, r.rpc, r.go, r.oi, r.perception, r.printed_name AS "printedName",
+			SELECT r.list, r.year, r.rank, r.band, r.score, r.tlr, r.rpc, r.go, r.oi, r.perception, r.printed_name AS "printedName", r.nirf_id AS "nirfId",
 				r.source_id AS "sourceId", b.rank AS "beforeRank", b.band AS "beforeBand", ${NAMED}
 			FROM rankings r
 			JOIN colleges c ON c.id = r.college_id LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug

@@ -34,7 +34,7 @@ export function nameSchemes(schemes: readonly Scheme[]): (Scheme & { phrases: re
 
 function listCalled(name: string): string[] {
 	const whole = toWords(name).join(" ");
-	const [own = ""] = name.replace(/\([^)]*\)/g, " ").split(/:| for /);
+	const [own = ""] = name.replace(/\([^()]*\)/g, " ").split(/:| for /);
 	const telling = toWords(own).filter((word) => !GENERIC.has(word));
 	const cores = [telling, PROVIDER.test(telling[0] ?? "") ? telling.slice(1) : []].filter(({ length }) => length > 0);
 	const called = cores.flatMap((core) => CALLED.map((noun) => `${core.join(" ")} ${noun}`));

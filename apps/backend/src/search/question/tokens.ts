@@ -70,7 +70,7 @@ export function readTokens(question: string): Token[] {
 		.join("")
 		.replace(/['’`]/g, "")
 		.replaceAll("₹", " rs ")
-		.replace(/%(?!\s*-?\s*(?:i?le|tile)\b)/g, " percent ")
+		.replace(/%(?!\s*(?:-\s*)?(?:i?le|tile)\b)/g, " percent ")
 		.replace(/(?<=\d),(?=\d)/g, "")
 		.replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, "");
 	return [...plain.matchAll(WORD)].map(([word]) => toToken(word));
