@@ -178,6 +178,7 @@ test("axe finds nothing on what sets a change for later, nor on the columns and 
 	await expectAccessible(page, "the dialog that sets a change for later");
 	await page.getByRole("button", { name: "Leave" }).click();
 	await page.reload();
+	await stopFading(page);
 	await page.goto(`${DESK}#/import`);
 	await page.getByRole("combobox", { name: "What" }).selectOption("scholarships");
 	const file = { name: "medals.csv", mimeType: "text/csv", buffer: Buffer.from(toCsv("A medal", { per: "week" })) };

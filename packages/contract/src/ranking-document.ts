@@ -3,22 +3,10 @@ import type { Ranking } from "./ranking.schema.ts";
 type List = Ranking["list"];
 
 /** How the ranking's site writes a list, in the addresses of its pages; evidence in `data/sources/nirf/SOURCE.md`. */
-const PAGES: Readonly<Record<List, string>> = {
-	overall: "Overall",
-	university: "University",
-	college: "College",
-	research: "Research",
-	engineering: "Engineering",
-	management: "Management",
-	pharmacy: "Pharmacy",
-	medical: "Medical",
-	dental: "Dental",
-	law: "Law",
-	architecture: "Architecture",
-	agriculture: "Agriculture",
-	innovation: "Innovation",
-	"state-public-university": "STATEPUBLICUNIVERSITY",
-};
+function pageOf(list: List): string {
+	return list === "state-public-university" ? "STATEPUBLICUNIVERSITY" : list[0]?.toUpperCase() + list.slice(1);
+}
+
 /** Before, two copies write the pages of these lists in two ways. */
 const SPELT_ONE_WAY_FROM: Partial<Record<List, number>> = { medical: 2024, law: 2024 };
 const FIRST_PAGES = 2017;
@@ -29,7 +17,7 @@ const RANKS_OF_FIRST_PAGE = 100;
 export function rankPage({ list, year, rank }: Pick<Ranking, "list" | "year" | "rank">): string | undefined {
 	if (rank === undefined || rank > RANKS_OF_FIRST_PAGE) return undefined;
 	if (year < (SPELT_ONE_WAY_FROM[list] ?? FIRST_PAGES)) return undefined;
-	return `https://www.nirfindia.org/Rankings/${year}/${PAGES[list]}Ranking.html`;
+	return `https://www.nirfindia.org/Rankings/${year}/${pageOf(list)}Ranking.html`;
 }
 
 /** Lists of which addresses of data sheets are held. */
@@ -40,5 +28,8 @@ const SHEET_ID = /^IR-[A-Z]-[CISU]-\d+$/;
 /** The data sheet (PDF) that an institution gave for a list, by its id in the list of that year. */
 export function dataSheet({ list, year, nirfId }: Pick<Ranking, "list" | "year" | "nirfId">): string | undefined {
 	if (nirfId === undefined || !SHEET_ID.test(nirfId) || !SHEETS.has(list) || year < FIRST_SHEETS) return undefined;
-	return `https://www.nirfindia.org/nirfpdfcdn/${year}/pdf/${PAGES[list]}/${nirfId}.pdf`;
+	return `https://www.nirfindia.org/nirfpdfcdn/${year}/pdf/${pageOf(list)}/${nirfId}.pdf`;
 }
+
+/** Both, for whom receipts are made with their documents. */
+export const RANKING_DOCUMENTS = { rankPage, dataSheet };

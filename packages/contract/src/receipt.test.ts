@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Outcome } from "./outcome.schema.ts";
 import type { Ranking } from "./ranking.schema.ts";
+import { RANKING_DOCUMENTS } from "./ranking-document.ts";
 import { aroundEntry, receiptGroups } from "./receipt.ts";
 
 const ranking = (list: Ranking["list"], year: number, rank: number): Ranking => ({
@@ -76,7 +77,11 @@ test("a rank of a list's first page and a number of a sheet with an id lead to t
 	const sheet = { ...ranking("engineering", 2023, 4), nirfId: "IR-E-U-0456" };
 	const late = { ...ranking("pharmacy", 2022, 101), nirfId: "IR-P-C-10250" };
 	const rankings = [sheet, late, ranking("engineering", 2016, 1), ranking("law", 2022, 1)];
-	const groups = receiptGroups({ ...NOTHING, rankings }, [placed(2023, 2021, 80), placed(2022, 2020, 70)]);
+	const groups = receiptGroups(
+		{ ...NOTHING, rankings },
+		[placed(2023, 2021, 80), placed(2022, 2020, 70)],
+		RANKING_DOCUMENTS,
+	);
 	const addresses = groups.flatMap(({ entries }) => entries.flatMap(({ address }) => address ?? []));
 	expect(addresses).toEqual([
 		"https://www.nirfindia.org/Rankings/2023/EngineeringRanking.html",

@@ -3,7 +3,6 @@ import type { CollegeFact, FactField } from "./college-fact.schema.ts";
 import { factElementId, factFields } from "./fact-fields.ts";
 import type { Outcome } from "./outcome.schema.ts";
 import type { Ranking } from "./ranking.schema.ts";
-import { dataSheet, rankPage } from "./ranking-document.ts";
 import type { Source } from "./source.schema.ts";
 
 /** What a receipt is about: one thing that sources say of an institution, in any year. */
@@ -51,12 +50,24 @@ export const receiptIds = {
 		`outcome-${list}-${level}-${measure}-${cohort}`,
 };
 
-/** Everything that sources say of an institution, by topic, in the order of the page. */
+/** Where a ranking's own documents stand; of no use to whom no entry is shown with its address. */
+type Documents = Record<"rankPage" | "dataSheet", (ranking: Ranking) => string | undefined>;
+
+const NO_DOCUMENTS: Documents = { rankPage: () => undefined, dataSheet: () => undefined };
+
+/** Everything that sources say of an institution, by topic, in the order of the page; with its document's address where `documents` gives one. */
 export function receiptGroups(
 	{ facts, rankings, seats }: Pick<College, "facts" | "rankings" | "seats">,
 	reported: readonly Outcome[],
+	{ rankPage, dataSheet } = NO_DOCUMENTS,
 ): ReceiptGroup[] {
-	return [...factGroups(facts), ...rankGroups(rankings), ...seatGroups(seats), ...outcomeGroups(reported, rankings)];
+	const sheets = new Map(rankings.map((ranking) => [`${ranking.list} ${ranking.year}`, dataSheet(ranking)]));
+	return [
+		...factGroups(facts),
+		...rankGroups(rankings, rankPage),
+		...seatGroups(seats),
+		...outcomeGroups(reported, sheets),
+	];
 }
 
 /** The time a saying is true for: a year, or the school year of the students meant. */
@@ -100,7 +111,7 @@ function isFirstOfBody(facts: readonly CollegeFact[], index: number): boolean {
 	return fact?.field === "recognised-by" && facts.findIndex(({ value }) => value === fact.value) === index;
 }
 
-function rankGroups(rankings: readonly Ranking[]): ReceiptGroup[] {
+function rankGroups(rankings: readonly Ranking[], rankPage: Documents["rankPage"]): ReceiptGroup[] {
 	return [...Map.groupBy(rankings, ({ list }) => list)].map(([list, ofList]) =>
 		toGroup(
 			{ kind: "rank", list },
@@ -129,8 +140,7 @@ function seatGroups(seats: College["seats"]): ReceiptGroup[] {
 	);
 }
 
-function outcomeGroups(reported: readonly Outcome[], rankings: readonly Ranking[]): ReceiptGroup[] {
-	const sheets = new Map(rankings.map((ranking) => [`${ranking.list} ${ranking.year}`, dataSheet(ranking)]));
+function outcomeGroups(reported: readonly Outcome[], sheets: ReadonlyMap<string, string | undefined>): ReceiptGroup[] {
 	const groups = Map.groupBy(reported, ({ list, level, measure }) => `${list} ${level} ${measure}`);
 	return [...groups.values()].flatMap((group) => {
 		const [first] = group;

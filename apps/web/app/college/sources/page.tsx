@@ -1,3 +1,4 @@
+import { RANKING_DOCUMENTS } from "@uchit/contract/ranking-document.ts";
 import { receiptGroups } from "@uchit/contract/receipt.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getOutcomes } from "#app/college/data.server.ts";
@@ -22,7 +23,11 @@ export default function CollegeSources() {
 	const { told, reported, sources } = useLoaderData<typeof loader>();
 	return (
 		<>
-			<FactReceipts slug={slug} groups={receiptGroups(told, reported)} sourceName={sourceNames(sources)} />
+			<FactReceipts
+				slug={slug}
+				groups={receiptGroups(told, reported, RANKING_DOCUMENTS)}
+				sourceName={sourceNames(sources)}
+			/>
 			<SourceList sources={sources} isWhole />
 		</>
 	);

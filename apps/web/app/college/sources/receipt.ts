@@ -1,4 +1,5 @@
 import type { Outcomes } from "@uchit/contract/outcome.schema.ts";
+import { RANKING_DOCUMENTS } from "@uchit/contract/ranking-document.ts";
 import { type Receipt, receiptGroups } from "@uchit/contract/receipt.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { getCollege, getOutcomes } from "#app/college/data.server.ts";
@@ -27,7 +28,7 @@ async function getReceipt(request: RequestContext, slug: string, anchor: string)
 	if (college === undefined) return undefined;
 	const outcomes = anchor.startsWith("outcome-") ? await getOutcomes(request, slug) : NOTHING;
 	const sources = mergeSources(college.sources, outcomes.sources);
-	const group = receiptGroups(college, outcomes.reported).find(
+	const group = receiptGroups(college, outcomes.reported, RANKING_DOCUMENTS).find(
 		({ id, entries }) => id === anchor || entries.some((entry) => entry.id === anchor),
 	);
 	const entry = group?.entries.find(({ id }) => id === anchor) ?? group?.entries[0];
