@@ -93,7 +93,7 @@ test.each(Object.entries(MOST))(
 			expect(seen.queries).toBeLessThanOrEqual(most);
 		};
 		// Changes of a test beside this one are told here, and what they touch is read anew over the same pool: one quiet request decides.
-		await vi.waitFor(count, { timeout: 3_000, interval: 300 });
+		await vi.waitFor(count, { timeout: 12_000, interval: 300 });
 	},
 );
 
