@@ -67,22 +67,54 @@ test("a number that cannot be is said at its field while it is typed", async ({ 
 
 test("whoever was quicker than the scripts keeps the field that they are in", async ({ page, problems }) => {
 	problems.expect(/400/);
+	const scripts = await holdScripts(page);
+	await page.goto("/predict?exam=jee-mains&category=OPEN", { waitUntil: "commit" });
+	const field = page.locator("main select[name=gender]");
+	await field.focus();
+	await scripts.letRun("#question");
+	await expect(field).toBeFocused();
+});
+
+test("whoever scrolled on before the scripts came stays there, and a press does not miss its button", async ({
+	page,
+	problems,
+}) => {
+	problems.expect(/400/);
+	await page.goto("/login");
+	await sayAge(page, "Under 18");
+	await waitForScripts(page);
+	const contact = page.getByRole("textbox", { name: "Phone number or e-mail address" });
+	await contact.fill("12");
+	const scripts = await holdScripts(page);
+	await page.getByRole("button", { name: "Send a code" }).click();
+	await expect(contact).toHaveAttribute("aria-invalid", "true");
+	await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+	const top = await page.evaluate(() => window.scrollY);
+	expect(top).toBeGreaterThan(0);
+	await scripts.letRun("main form");
+	await expect(contact).toBeFocused();
+	expect(await page.evaluate(() => window.scrollY)).toBe(top);
+});
+
+/** Until `letRun`, the pages that follow stand without their scripts; it ends when the part that is named was taken up by them. */
+async function holdScripts(page: Page): Promise<{ letRun: (part: string) => Promise<void> }> {
 	const held = Promise.withResolvers<void>();
 	await page.route("**/*.js", async (route) => {
 		await held.promise;
 		await route.continue();
 	});
-	await page.goto("/predict?exam=jee-mains&category=OPEN", { waitUntil: "commit" });
-	const field = page.locator("main select[name=gender]");
-	await field.focus();
-	held.resolve();
-	// React's mark on a part that it has taken up; what it then does at once, it does before the next key at the latest.
-	await page.waitForFunction(() =>
-		Object.keys(document.querySelector("#question") ?? {}).some((key) => key.startsWith("__react")),
-	);
-	await page.keyboard.press("Shift");
-	await expect(field).toBeFocused();
-});
+	return {
+		async letRun(part) {
+			held.resolve();
+			// React's mark on a part that it has taken up; what it then does at once, it does before the next key at the latest.
+			await page.waitForFunction(
+				(selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__react")),
+				part,
+			);
+			await page.keyboard.press("Shift");
+		},
+	};
+}
 
 /** First as a browser sends it, which stops at the first field that is missing; then past the browser, to be judged by the site. */
 async function sendEmpty(page: Page, name: string): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Ref } from "react";
 import { sessionRequiredAddress, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -6,12 +5,10 @@ import type { NotTaken } from "./writing-step.ts";
 
 /** Why the review was not taken. What was written stands in the form under it. */
 export function NotTakenNote({
-	ref,
 	answer: { problem },
 	review,
 	college,
 }: {
-	ref: Ref<HTMLDivElement>;
 	answer: NotTaken;
 	review: string | undefined;
 	college: string;
@@ -20,7 +17,7 @@ export function NotTakenNote({
 	const paths = usePaths();
 	const here = paths.writeReview(review === undefined ? { college } : { review });
 	return (
-		<div ref={ref} role="alert" tabIndex={-1} className="rounded-md border border-bad-text bg-bad-sunk p-4">
+		<div role="alert" tabIndex={-1} className="rounded-md border border-bad-text bg-bad-sunk p-4">
 			<p className="font-semibold">{t(`review.notTaken.${problem}`)}</p>
 			{problem === "signed-out" && (
 				<p className="mt-2">

@@ -1,7 +1,8 @@
 import { LEAST_REVIEW_LENGTH, MOST_POINTS_LENGTH, MOST_REVIEW_LENGTH } from "@uchit/contract/review.ts";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { NotTakenNote } from "./not-taken-note.tsx";
@@ -10,27 +11,26 @@ import { type DraftState, useReviewDraft } from "./use-review-draft.ts";
 import type { NotTaken, WritingStep } from "./writing-step.ts";
 import { EMPTY_REVIEW, type ReviewField, type WrittenReview } from "./written-review.ts";
 
+/** What is read first of a review that was not taken. */
+const WHY_NOT = ["[role=alert]"];
+
 type Writing = Extract<WritingStep, { kind: "write" }>;
 
 /** A review as a form: it needs no scripts; with them, a draft stays on the device. */
 export function ReviewForm({ step, answer }: { step: Writing; answer: NotTaken | undefined }) {
 	const t = useTranslations();
-	const form = useRef<HTMLFormElement>(null);
-	const alert = useRef<HTMLDivElement>(null);
+	const form = useArrivalFocus<HTMLFormElement>(answer, WHY_NOT);
 	const { college, review } = step;
 	const before = answer?.written ?? step.before ?? EMPTY_REVIEW;
 	const isAnswered = answer !== undefined;
 	const { start, state, keep, discard } = useReviewDraft(form, { of: review ?? college.slug, before, isAnswered });
 	const isBusy = useNavigation().state === "submitting";
-	useEffect(() => {
-		if (answer !== undefined) alert.current?.focus();
-	}, [answer]);
 	return (
 		<Form ref={form} method="post" onChange={keep} className="mt-6 space-y-8">
 			<input type="hidden" name="college" value={college.slug} />
 			<input type="hidden" name="collegeName" value={college.name} />
 			{review !== undefined && <input type="hidden" name="review" value={review} />}
-			{answer !== undefined && <NotTakenNote ref={alert} answer={answer} review={review} college={college.slug} />}
+			{answer !== undefined && <NotTakenNote answer={answer} review={review} college={college.slug} />}
 			<ReviewFields key={start.key} written={start.written} wrong={answer?.wrong ?? []} />
 			<DraftNote state={state} onDiscard={discard} />
 			<div>
