@@ -21,7 +21,7 @@ export function ProblemPage({ status }: { status: number }) {
 			<p className="mt-4 max-w-text">{t(`problem.${problem}.happened`)}</p>
 			<p className="mt-6 flex flex-wrap gap-3">
 				{problem === "missing" ? (
-					<Link to={paths.colleges({ q: guess })} className={buttonLook("primary")}>
+					<Link to={guess === "" ? paths.colleges() : paths.search(guess)} className={buttonLook("primary")}>
 						{guess === "" ? t("problem.seeAll") : t("problem.searchFor", { words: guess })}
 					</Link>
 				) : (
@@ -70,10 +70,12 @@ function toProblem(status: number): "missing" | "outage" | "broken" {
 	return status === 503 || status === 504 ? "outage" : "broken";
 }
 
-/** "/college/iit-madras" → "iit madras": what the visitor may have looked for. */
+/** "/college/iit-madras" → "iit madras", "/colleges/nursing/kerala" → "nursing kerala": what the visitor may have looked for. */
 function wordsOf(pathname: string): string {
-	const last = pathname.split("/").findLast((part) => part !== "") ?? "";
-	return last
+	const parts = pathname.split("/").filter((part) => part !== "");
+	const said = parts.length > 1 ? parts.slice(1) : parts;
+	return said
+		.join(" ")
 		.replaceAll(/[^\p{L}\p{N}]+/gu, " ")
 		.trim()
 		.slice(0, 60);
