@@ -23,18 +23,25 @@ export const AskQuery = z.object({
 });
 export type AskQuery = z.infer<typeof AskQuery>;
 
+/** What is called so, and the state of a district or town; in Hindi where a place's Hindi name is known. */
+const NAMED_THING = {
+	label: z.string(),
+	labelHi: z.string().optional(),
+	within: z.string().optional().describe("The state of a district or town"),
+	withinHi: z.string().optional(),
+};
+
 /** What some words of the question were taken for. */
 export const Reading = z.object({
 	id: z.string().describe("`kind:value`: given as `not`, these words are not taken for it"),
 	kind: ReadingKind,
 	value: z.string(),
-	label: z.string(),
+	...NAMED_THING,
 	words: z.string().describe("The words of the question that say it"),
-	within: z.string().optional().describe("The state of a district or town"),
 	isNot: z.literal(true).optional().describe("The question excludes it"),
 	notApplied: z.enum(NOT_APPLIED_REASONS).optional().describe("Understood, and without effect: why"),
 	others: z
-		.array(z.object({ id: z.string(), label: z.string(), within: z.string().optional() }))
+		.array(z.object({ id: z.string(), ...NAMED_THING }))
 		.describe("Other things of this name; where it says which is meant by nothing, all of them are"),
 });
 export type Reading = z.infer<typeof Reading>;

@@ -5,13 +5,49 @@ import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import { DataTable } from "#app/ui/table.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
 
-/** Colleges and approved seats of a course by state: where no authority's list says the seats, a dash. */
+/**
+ * Colleges and approved seats of a course by state: where no authority's list says the seats, a dash; where that is most states, the
+ * seats are left to the sum above.
+ */
 export function StateTable({ slug, states }: { slug: string; states: Course["states"] }) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();
+	const hasSeats = 2 * states.filter(({ seats }) => seats !== undefined).length >= states.length;
+	const columns: Column<Course["states"][number]>[] = [
+		{
+			key: "state",
+			head: t("courses.state"),
+			cell: (state) => (
+				<Link to={paths.place({ of: slug, state: state.slug })} className="link">
+					{stateName(state, language)}
+				</Link>
+			),
+		},
+		{
+			key: "institutions",
+			head: t("courses.institutions"),
+			isFigure: true,
+			cell: ({ count }) => formatNumber(count),
+		},
+	];
+	if (hasSeats)
+		columns.push({
+			key: "seats",
+			head: t("courses.seats"),
+			isFigure: true,
+			cell: ({ seats, known }) =>
+				seats === undefined ? (
+					<Unknown />
+				) : (
+					<>
+						{formatNumber(seats)}
+						<small className="block text-quiet text-xs">{t("courses.seatsKnown", { known })}</small>
+					</>
+				),
+		});
 	return (
 		<DataTable
 			caption={t("courses.states")}
@@ -19,37 +55,7 @@ export function StateTable({ slug, states }: { slug: string; states: Course["sta
 			isNarrow
 			keyOf={(state) => state.slug}
 			rows={states}
-			columns={[
-				{
-					key: "state",
-					head: t("courses.state"),
-					cell: (state) => (
-						<Link to={paths.place({ of: slug, state: state.slug })} className="link">
-							{stateName(state, language)}
-						</Link>
-					),
-				},
-				{
-					key: "institutions",
-					head: t("courses.institutions"),
-					isFigure: true,
-					cell: ({ count }) => formatNumber(count),
-				},
-				{
-					key: "seats",
-					head: t("courses.seats"),
-					isFigure: true,
-					cell: ({ seats, known }) =>
-						seats === undefined ? (
-							<Unknown />
-						) : (
-							<>
-								{formatNumber(seats)}
-								<small className="block text-quiet text-xs">{t("courses.seatsKnown", { known })}</small>
-							</>
-						),
-				},
-			]}
+			columns={columns}
 		/>
 	);
 }

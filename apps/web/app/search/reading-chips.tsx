@@ -1,9 +1,9 @@
 import type { Reading } from "@uchit/contract/ask.schema.ts";
 import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { LinkChip, RemovableChip } from "#app/ui/chip.tsx";
-import { readingWords } from "./reading-words.ts";
+import { namedThing, readingWords } from "./reading-words.ts";
 
 type Props = { q: string; not: readonly string[]; readings: readonly Reading[]; unread: readonly string[] };
 
@@ -43,24 +43,22 @@ export function ReadingChips({ q, not, readings, unread }: Props) {
 
 function ReadingLabel({ reading }: { reading: Reading }) {
 	const t = useTranslations();
-	const words = readingWords(t, reading);
+	const words = readingWords(t, useLanguage(), reading);
 	return reading.isNot ? t("ask.without", { what: words }) : words;
 }
 
 /** "Did you mean Hamirpur, Himachal Pradesh?": a choice turns the others off. */
 function Offered({ q, not, offered }: Pick<Props, "q" | "not"> & { offered: readonly Reading[] }) {
 	const t = useTranslations();
+	const language = useLanguage();
 	const paths = usePaths();
 	const all = new Map(
-		offered.flatMap((reading) => [
-			[reading.id, { id: reading.id, label: reading.label, within: reading.within }] as const,
-			...reading.others.map((other) => [other.id, other] as const),
-		]),
+		offered.flatMap((reading) => [reading, ...reading.others]).map((each) => [each.id, namedThing(language, each)]),
 	);
 	return (
 		<p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
 			<span>{t("ask.asWell")}</span>
-			{[...all.values()].map(({ id, label, within }) => (
+			{[...all].map(([id, name]) => (
 				<LinkChip
 					key={id}
 					render={
@@ -70,7 +68,7 @@ function Offered({ q, not, offered }: Pick<Props, "q" | "not"> & { offered: read
 						/>
 					}
 				>
-					{within === undefined ? label : `${label}, ${within}`}
+					{name}
 				</LinkChip>
 			))}
 		</p>

@@ -5,13 +5,14 @@ import { COURSES, GENDERS, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
 const SORTS = ["nirf", "salary", "fee", "intake", "established"] as const;
 
 /** What a reading says, in the language of the page: "MBA", "up to ₹5,00,000", "Hamirpur, Himachal Pradesh". */
-export function readingWords(t: Translate, reading: Reading): string {
-	const { kind, value, label, within } = reading;
+export function readingWords(t: Translate, language: Language, reading: Reading): string {
+	const { kind, value, label } = reading;
 	switch (kind) {
 		case "category":
 			return categoryName(t, { id: value, name: label });
@@ -43,15 +44,25 @@ export function readingWords(t: Translate, reading: Reading): string {
 			return budgetWords(t, value);
 		case "rank":
 			return formatNumber(Number(value));
+		case "state":
 		case "district":
 		case "town":
-			return within === undefined ? label : `${label}, ${within}`;
+			return namedThing(language, reading);
 		case "group":
 		case "seat-category":
 			return value.toUpperCase();
 		default:
 			return label;
 	}
+}
+
+/** "Hamirpur, Himachal Pradesh". */
+export function namedThing(
+	language: Language,
+	{ label, labelHi = label, within, withinHi = within }: Pick<Reading, "label" | "labelHi" | "within" | "withinHi">,
+): string {
+	const [name, state] = language === "hi" ? [labelHi, withinHi] : [label, within];
+	return state === undefined ? name : `${name}, ${state}`;
 }
 
 /** The bounds as the reading's value has them: "200000-300000", either end absent. */

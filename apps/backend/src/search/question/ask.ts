@@ -12,6 +12,7 @@ import { isOfFamily } from "#backend/search/text/families.ts";
 import { chooseCard } from "./cards/choose-card.ts";
 import { listGroups } from "./groups.ts";
 import { isAfterSomething } from "./intents.ts";
+import type { Meaning } from "./lexicon.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
 import type { Read } from "./read.ts";
 import { type Question, readQuestion } from "./read-question.ts";
@@ -219,18 +220,25 @@ function toReading(index: CollegeIndex, read: Read, intent: Question["intent"], 
 			id: `${kind === "topic" ? read.kind : kind}:${value}`,
 			kind,
 			value,
+			...nameOf(index, read),
 			label: college?.name ?? (NOT_HELD.has(read.kind) ? read.words : read.label),
 			words: read.words,
 			isNot: read.isNot,
 			notApplied: whyNotApplied(read, found),
-			others: read.others.map((other) => ({
-				id: idOf(other),
-				label: other.label,
-				within: index.stateNames.get(other.within ?? ""),
-			})),
-			within: index.stateNames.get(read.within ?? ""),
+			others: read.others.map((other) => ({ id: idOf(other), ...nameOf(index, other) })),
 		},
 	];
+}
+
+/** A town has the Hindi name of no district: it may be another place of that name. */
+function nameOf({ stateNames, hindiNames }: CollegeIndex, { kind, value, label, within = "" }: Meaning) {
+	const isArea = kind === "state" || kind === "district";
+	return {
+		label,
+		labelHi: isArea ? hindiNames.get(value) : undefined,
+		within: stateNames.get(within),
+		withinHi: hindiNames.get(within),
+	};
 }
 
 function whyNotApplied({ kind, value, isNot }: Read, found: Found | undefined): Reading["notApplied"] {
