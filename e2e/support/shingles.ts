@@ -2,11 +2,11 @@ import { vi } from "vitest";
 import { parsePage, textOf } from "./parsed-page.ts";
 import { request } from "./site.ts";
 
-/** The three-word shingles of a page's main text: what a reader sees, without what is folded or spoken alone (the name of each figure's source). */
+/** The three-word shingles of a page's main text: what a reader is told, without what is folded. */
 export async function readShingles(path: string): Promise<ReadonlySet<string>> {
 	const main = parsePage(await readPage(path)).querySelector("main");
 	if (main === null) throw new Error(`${path} has no main part.`);
-	for (const unseen of main.querySelectorAll("details, .sr-only")) unseen.remove();
+	for (const folded of main.querySelectorAll("details")) folded.remove();
 	const words =
 		textOf(main)
 			.toLowerCase()

@@ -35,9 +35,14 @@ export async function listCourses(known: Known): Promise<CourseEntry[]> {
 
 /** How much of all institutions of two courses teaches both: of two so alike, one page says what the other would. */
 const ALIKE_PART = 0.8;
+/** So few have few figures of their own: their pages are alike where so much of the smaller course is taught with the larger. */
+const SMALL = 150;
+const SMALL_ALIKE_PART = 0.6;
 
 function areAlike(one: ReadonlySet<number>, larger: ReadonlySet<number>): boolean {
-	return one.intersection(larger).size > ALIKE_PART * one.union(larger).size;
+	const both = one.intersection(larger).size;
+	const isSmall = larger.size < SMALL && both > SMALL_ALIKE_PART * one.size;
+	return isSmall || both > ALIKE_PART * one.union(larger).size;
 }
 
 /** Everything known of one course in all India, but for the sources; undefined where nobody is shown to teach it. */
