@@ -7,7 +7,7 @@ import { mergeSources } from "#app/facts/sources.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { newestOf } from "#app/facts/words/exam-cycle.ts";
 import { usePaths } from "#app/paths.ts";
-import { firstOf } from "#app/platform/address-values.ts";
+import { firstOf } from "#app/platform/address-codec.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
