@@ -21,11 +21,10 @@ import { CollegeList } from "./college-list.tsx";
 import { DegreeNote } from "./degree-note.tsx";
 import { nameFacets, receiveFacets, sendFacets, shortenFacets } from "./facets.ts";
 import { countInstitutions } from "./institution-count.ts";
-import { headingOf } from "./list-heading.ts";
+import { headingOf, nameOfNear, nameOfPlace } from "./list-heading.ts";
 import { toListed } from "./listed-college.ts";
 import { DistrictCounts } from "./map/district-counts.tsx";
 import { StateMap } from "./map/state-map.tsx";
-import { nameOfNear, nameOfPlace } from "./near-words.ts";
 import { SortField } from "./sort-field.tsx";
 import { UnknownNote } from "./unknown-note.tsx";
 
