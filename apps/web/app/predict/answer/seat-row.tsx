@@ -11,7 +11,7 @@ import { layOutTrendPicture, TREND_SIZE, type TrendDot } from "#app/predict/tren
 import { evidenceWords, instituteKindWords, seatPrintedWords } from "#app/predict/words.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
-import { useWasOpened } from "#app/ui/use-was-opened.ts";
+import { useWasOpened } from "#app/ui/disclosure.tsx";
 import { RoundsLink } from "./rounds-link.tsx";
 import { SeatYears } from "./seat-years.tsx";
 
