@@ -2,9 +2,8 @@ import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { useBackend } from "../apps/backend/src/testing/backend.ts";
-import { Description } from "../apps/web/app/data/open/data.server.ts";
+import { Description, groupOperations, READ_TAGS } from "../apps/web/app/data/open/data.server.ts";
 import { EXAMPLES, GRAPHQL_EXAMPLE } from "../apps/web/app/data/open/example-code.ts";
-import { groupOperations, READ_TAGS } from "../apps/web/app/data/open/operations-of.ts";
 
 const backend = useBackend();
 

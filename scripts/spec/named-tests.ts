@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { type Outcome, readPlaywright, readVitest } from "#scripts/spec/outcomes.ts";
+import * as z from "zod";
 import { type Child, startChild } from "#scripts/system/children.ts";
 import type { Mutation } from "./mutation-list.ts";
 
@@ -65,4 +65,37 @@ function readReport(read: (report: unknown) => Outcome[]): Outcome[] {
 		// A runner that died before it wrote its report has run nothing.
 		return [];
 	}
+}
+
+/** How a test of a report ended; one that was filtered out is not in the list. */
+type Outcome = { title: string; hasPassed: boolean };
+
+const VitestReport = z.object({
+	testResults: z.array(z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) })),
+});
+
+const PlaywrightSpec = z.object({ title: z.string(), ok: z.boolean() });
+const PlaywrightSuite = z.object({
+	specs: z.array(PlaywrightSpec),
+	get suites() {
+		return z.optional(z.array(PlaywrightSuite));
+	},
+});
+const PlaywrightReport = z.object({ suites: z.array(PlaywrightSuite) });
+
+/** The tests that ran, from the report of Vitest's JSON reporter. Throws when it is none. */
+export function readVitest(report: unknown): Outcome[] {
+	return VitestReport.parse(report)
+		.testResults.flatMap(({ assertionResults }) => assertionResults)
+		.filter(({ status }) => status === "passed" || status === "failed")
+		.map(({ fullName, status }) => ({ title: fullName, hasPassed: status === "passed" }));
+}
+
+/** The tests that ran, from the report of Playwright's JSON reporter. Throws when it is none. */
+export function readPlaywright(report: unknown): Outcome[] {
+	return PlaywrightReport.parse(report).suites.flatMap(outcomesOf);
+}
+
+function outcomesOf({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): Outcome[] {
+	return [...specs.map(({ title, ok }) => ({ title, hasPassed: ok })), ...suites.flatMap(outcomesOf)];
 }

@@ -11,7 +11,7 @@ import { type ExamSearch, toExamParams } from "./exam/list/search.ts";
 import { type Plan, toPlanQuery } from "./exam/planner/search.ts";
 import type { ExamTab } from "./exam/tabs.ts";
 import { type NewsSearch, toNewsParams } from "./news/search.ts";
-import { withQuery } from "./platform/address-values.ts";
+import { withQuery } from "./platform/address-codec.ts";
 import { addressIn, LANGUAGES, type Language } from "./platform/i18n/language.ts";
 import { useLanguage } from "./platform/i18n/translate.ts";
 import { BEGUN, type PredictSearch, toPredictParams } from "./predict/search.ts";

@@ -36,11 +36,10 @@ import { OfflineNotice } from "./shell/offline/offline-notice.tsx";
 import { useSiteName } from "./shell/page/page-head.tsx";
 import { PrintedFrom } from "./shell/page/printed-from.tsx";
 import { ProblemPage, useProblemStatus } from "./shell/page/problem-page.tsx";
+import { CONTENT_ID, PageTop, ScrollToTop, SkipLink } from "./shell/page-ends.tsx";
 import { followRedirects } from "./shell/redirects.server.ts";
-import { PageTop, ScrollToTop } from "./shell/scroll-to-top.tsx";
 import { Session, useViewer } from "./shell/session/session.tsx";
 import { type SiteData, useSiteData } from "./shell/site-data.ts";
-import { CONTENT_ID, SkipLink } from "./shell/skip-link.tsx";
 import { THEME_SCRIPT } from "./shell/theme.ts";
 import { Toaster } from "./ui/overlay/toaster.tsx";
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { CATEGORY_RULES } from "./category.ts";
 import { COLLEGE_KINDS, COLLEGE_SORTS, IGNORED_REASONS, MOVED_REASONS, PROFESSIONS } from "./college.ts";
 import { CollegeFact } from "./college-fact.schema.ts";
-import { FacetName, Facets } from "./facet.schema.ts";
+import { FacetName, Facets, ofEachFacet } from "./facet.schema.ts";
 import { FACETS } from "./facet.ts";
 import { FeeSummary } from "./fee.schema.ts";
 import { Placement } from "./outcome.schema.ts";
@@ -26,17 +26,7 @@ export type CollegeSort = z.infer<typeof CollegeSort>;
  */
 export const CollegeQuery = z.object({
 	q: SearchWords,
-	category: RepeatedText,
-	degree: RepeatedText,
-	course: RepeatedText,
-	state: RepeatedText,
-	district: RepeatedText,
-	ownership: RepeatedText,
-	kind: RepeatedText,
-	exam: RepeatedText,
-	nirf: RepeatedText,
-	gender: RepeatedText,
-	approval: RepeatedText,
+	...ofEachFacet(RepeatedText),
 	near: SearchWords,
 	sort: CollegeSort.optional().catch(undefined),
 	page: PageNumber,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastif
 import { knowCallers, signedSessionOf } from "#backend/content/auth/callers.ts";
 import { authRoutes } from "#backend/content/auth/routes.ts";
 import { documentDeskRoutes } from "#backend/content/documents/desk-routes.ts";
-import { answerWithContentErrors } from "#backend/content/errors.ts";
+import { answerWithContentErrors, ContentError } from "#backend/content/errors.ts";
 import { registerFiles } from "#backend/content/files/register.ts";
 import { graphqlRoutes } from "#backend/content/graphql/routes.ts";
 import { previewRoutes } from "#backend/content/items/preview.ts";
@@ -16,12 +16,13 @@ import { unknownRoutes } from "#backend/content/unknown.ts";
 import { userRoutes } from "#backend/content/users.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
+import { BadField } from "#backend/errors.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import type { OnChange } from "#backend/http/changes.ts";
+import { refuseIllFormedText } from "#backend/http/ill-formed-text.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
 import type { LeadParts } from "#backend/leads/parts.ts";
 import { whereJobsAreDone } from "#backend/platform/role.ts";
-import { refuseIllFormedContentText } from "./ill-formed-text.ts";
 import type { Content } from "./items/types.ts";
 import { createPublisher } from "./items/writing/publishing.ts";
 
@@ -94,4 +95,15 @@ function readEmptyBodies(app: FastifyInstance): void {
 		if (body === "") done(null, undefined);
 		else void parse(request, String(body), done);
 	});
+}
+
+/** As `refuseIllFormedText`, in the words of this wire. For routes that keep what they are sent; items name their fields themselves. */
+async function refuseIllFormedContentText(request: FastifyRequest): Promise<void> {
+	try {
+		await refuseIllFormedText(request);
+	} catch (error) {
+		if (!(error instanceof BadField)) throw error;
+		const { field, message: reason } = error;
+		throw new ContentError("INVALID_PAYLOAD", `Invalid payload. "${field}": ${reason}.`, { field, reason });
+	}
 }

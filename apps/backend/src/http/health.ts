@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
 import { Unavailable } from "#backend/errors.ts";
-import { listEmptyTables } from "#backend/facts/queries/empty-tables.ts";
+import { listEmptyTables } from "#backend/facts/queries/data-state.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import type { LivePredictIndex } from "#backend/predict/live-predict-index.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";

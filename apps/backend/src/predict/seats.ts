@@ -1,12 +1,14 @@
+import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
+import { MOST_RANK } from "@uchit/contract/predict.ts";
 import { type Counselling, isJosaa } from "@uchit/predictor/counsellings.ts";
 import { isForWomen } from "@uchit/predictor/fold.ts";
 import { homeOf, regionOf } from "@uchit/predictor/region.ts";
-import { type NamedCollege, type Seat, type SeatGroup, yearBitsOf } from "@uchit/predictor/seat.ts";
+import { type FinalFigure, type NamedCollege, type Seat, type SeatGroup, yearBitsOf } from "@uchit/predictor/seat.ts";
+import { PREPARATORY_MARKED_SINCE } from "#backend/facts/queries/cutoffs/trend-rows.ts";
 import { foldName } from "#backend/facts/queries/cutoffs/trend-series.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import type { Renamer } from "#backend/predict/renamed.ts";
-import { toFigures } from "./final-figures.ts";
-import type { PrintedSeat } from "./queries/seat.ts";
+import type { PrintedFigure, PrintedSeat } from "./queries/seat.ts";
 
 /**
  * The seats of one counselling, by list and seat type, in the order of their names. A seat is the same over the years where everything
@@ -115,4 +117,34 @@ function byNames(a: Seat, b: Seat): number {
 
 function compare(a: string, b: string): number {
 	return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** One figure for each list of a seat under all its names; where a list prints it twice, neither figure is known to be its own. */
+function toFigures({ printsMovesOnly = false }: Counselling, printed: readonly PrintedSeat[]): FinalFigure[] {
+	const [first] = printed;
+	const all = printed.flatMap(({ figure }) => figure ?? []);
+	if (first === undefined) return [];
+	return [...Map.groupBy(all, ({ year }) => year).values()]
+		.flatMap((ofYear) => {
+			const final = printsMovesOnly ? lastOf(ofYear) : ofYear;
+			const [figure] = final;
+			return figure !== undefined && final.length === 1 ? toFigure(first, figure) : [];
+		})
+		.sort((a, b) => (a.year ?? 0) - (b.year ?? 0));
+}
+
+function lastOf(figures: readonly PrintedFigure[]): PrintedFigure[] {
+	const last = Math.max(...figures.map(({ round }) => round ?? 0));
+	return figures.filter(({ round }) => round === last);
+}
+
+function toFigure({ rankSpace, pwd }: PrintedSeat, figure: PrintedFigure): FinalFigure[] {
+	const { year, round, openingRank: opening, sourceId } = figure;
+	const closing = isScoreSpace(rankSpace) ? figure.closingScore : figure.closingRank;
+	// The copies before do not tell which of these ranks are of the preparatory course.
+	const isPreparatoryUnknown =
+		rankSpace.startsWith("jee-advanced") && pwd && year !== undefined && year < PREPARATORY_MARKED_SINCE;
+	// NIT Mizoram's list of 2025 prints figures in the tens of millions: nobody has such a rank.
+	if (figure.isMarked || isPreparatoryUnknown || closing === undefined || closing > MOST_RANK) return [];
+	return [{ year, round, opening, closing, sourceId }];
 }

@@ -1,3 +1,4 @@
+import type { ShortlistEntry } from "@uchit/contract/account.schema.ts";
 import {
 	type ActionFunctionArgs,
 	data,
@@ -6,14 +7,14 @@ import {
 	useActionData,
 	useLoaderData,
 } from "react-router";
+import { getCollege } from "#app/college/data.server.ts";
 import { orThrow, requireVisitor } from "#app/platform/backend/visitor-call.server.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
-import { requestContext } from "#app/platform/request-context.ts";
+import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { AccountPage } from "./account-page.tsx";
 import { takeAccountForm } from "./account-steps.server.ts";
 import { getExamAlerts, getMe, getShortlist, getShortlistAlert, listSessions } from "./data.server.ts";
-import { nameSaved } from "./saved-colleges.server.ts";
-import { ACCOUNT_CHANGES } from "./view.ts";
+import { ACCOUNT_CHANGES, type SavedCollege } from "./view.ts";
 
 /** Who signs out in another tab is not left before somebody's contacts (shell/session/session.tsx). */
 export const handle = {
@@ -60,4 +61,22 @@ export function headers({ actionHeaders }: HeadersArgs) {
 
 export default function Account() {
 	return <AccountPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}
+
+/** As many as a page names; the tool for shortlists shows them all. */
+const MOST_NAMED = 20;
+
+/** The first colleges of a shortlist with their names, and how many there are. */
+async function nameSaved(
+	request: RequestContext,
+	entries: readonly ShortlistEntry[],
+): Promise<{ total: number; colleges: SavedCollege[] }> {
+	const saved = entries.filter(({ isRemoved }) => !isRemoved);
+	const colleges = await Promise.all(
+		saved.slice(0, MOST_NAMED).map(async ({ college: slug, note }) => {
+			const college = await getCollege(request, slug);
+			return { slug, name: college?.name, note };
+		}),
+	);
+	return { total: saved.length, colleges };
 }

@@ -11,7 +11,7 @@ import { CompareHead } from "#app/facts/compare-head.tsx";
 import { FoldedSources, SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources, sourcesOf } from "#app/facts/sources.ts";
 import { pathsIn, usePaths } from "#app/paths.ts";
-import { cleanText } from "#app/platform/address-values.ts";
+import { cleanText } from "#app/platform/address-codec.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";

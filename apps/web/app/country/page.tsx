@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { ToldAbove } from "#app/facts/told-above.tsx";
 import { usePaths } from "#app/paths.ts";
-import { cleanText } from "#app/platform/address-values.ts";
+import { cleanText } from "#app/platform/address-codec.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { Corrections } from "./correction.tsx";

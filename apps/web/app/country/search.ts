@@ -1,6 +1,5 @@
 import { COURSE_SORTS, type CourseSort, UNIVERSITY_SORTS, type UniversitySort } from "@uchit/contract/study-abroad.ts";
-import { count, createAddressCodec, list, oneOf, page, rows, text } from "#app/platform/address-codec.ts";
-import { withQuery } from "#app/platform/address-values.ts";
+import { count, createAddressCodec, list, oneOf, page, rows, text, withQuery } from "#app/platform/address-codec.ts";
 import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 
 export const COURSE_FACETS = ["field", "level", "state"] as const;

@@ -1,7 +1,7 @@
 import type { Refusals } from "@uchit/contract/data.schema.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { usePaths } from "#app/paths.ts";
-import { firstOf, pageOf } from "#app/platform/address-values.ts";
+import { firstOf, pageOf } from "#app/platform/address-codec.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";

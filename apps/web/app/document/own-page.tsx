@@ -1,7 +1,7 @@
 import type { OwnDocument } from "@uchit/contract/document.schema.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { usePaths } from "#app/paths.ts";
-import { firstOf } from "#app/platform/address-values.ts";
+import { firstOf } from "#app/platform/address-codec.ts";
 import { orThrow, requireVisitor } from "#app/platform/backend/visitor-call.server.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";

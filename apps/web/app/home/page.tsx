@@ -1,4 +1,5 @@
 import { findCategory } from "@uchit/contract/category.ts";
+import type { CountrySummary } from "@uchit/contract/country.schema.ts";
 import { ALL_SUBJECTS } from "@uchit/contract/course.ts";
 import type { Source } from "@uchit/contract/source.schema.ts";
 import {
@@ -18,15 +19,17 @@ import {
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { StateMap } from "#app/college/list/map/state-map.tsx";
-import { CountryLinks } from "#app/country/country-links.tsx";
+import { countryName } from "#app/country/values.ts";
 import { HomeExams } from "#app/exam/parts/next-exams.tsx";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
-import { NewestArticles } from "#app/news/parts/newest-articles.tsx";
+import type { ArticleList as List } from "#app/news/article-view.ts";
+import { ArticleList } from "#app/news/parts/article-list.tsx";
+import { FeedAlternates } from "#app/news/parts/feed-links.tsx";
 import { usePaths } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -178,4 +181,52 @@ const MARKS: Record<string, LucideIcon> = {
 function CategoryMark({ slug = "" }: { slug: string | undefined }) {
 	const Mark = MARKS[slug] ?? Shapes;
 	return <Mark size={20} aria-hidden="true" />;
+}
+
+/** Countries to study in, each by its flag and name. */
+function CountryLinks({
+	countries,
+}: {
+	countries: readonly Pick<CountrySummary, "slug" | "name" | "name_hi" | "flag">[];
+}) {
+	const language = useLanguage();
+	const paths = usePaths();
+	return (
+		<ul className="grid grid-cols-2 gap-3 md:grid-cols-5">
+			{countries.map((country) => (
+				<li key={country.slug}>
+					<Link to={paths.country(country.slug)} className="tile">
+						<img src={country.flag} alt="" width={28} height={21} loading="lazy" />
+						<span>{countryName(country, language)}</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The newest articles on a page about something else; nothing where none are offered or published. */
+function NewestArticles({ newest }: { newest: { kind: "told"; articles: List | undefined } | { kind: "away" } }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const articles = newest.kind === "told" ? (newest.articles?.items ?? []) : [];
+	if (newest.kind === "told" && articles.length === 0) return null;
+	return (
+		<section aria-labelledby="newest-articles" className="mt-8 lg:mt-20">
+			<FeedAlternates />
+			<h2 id="newest-articles" className="mb-4 text-xl">
+				{t("news.newest")}
+			</h2>
+			{newest.kind === "away" ? (
+				<p className="text-quiet">{t("news.away")}</p>
+			) : (
+				<ArticleList articles={articles} level={3} />
+			)}
+			<p className="mt-4">
+				<Link to={paths.news()} className="link inline-flex min-h-11 items-center">
+					{t("news.all")}
+				</Link>
+			</p>
+		</section>
+	);
 }

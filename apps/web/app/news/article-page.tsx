@@ -1,22 +1,23 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { getCollege } from "#app/college/data.server.ts";
+import { getExam } from "#app/exam/data.server.ts";
 import { fillFigures } from "#app/live-figures/page.server.ts";
-import type { Part } from "#app/news/contents.ts";
+import type { Part } from "#app/news/article-view.ts";
 import { pathsIn, usePaths } from "#app/paths.ts";
 import { addressIn, type Language, LOCALES, languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
-import { requestContext } from "#app/platform/request-context.ts";
+import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { NotOffered } from "#app/shell/page/not-offered.tsx";
 import { PageHead, useOrigin, useSiteName } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { articleData } from "./article-data.ts";
-import { listContents } from "./contents.ts";
+import { type Article, listContents } from "./article-view.ts";
 import { getArticle } from "./data.server.ts";
 import { ArticleView } from "./parts/article-view.tsx";
 import { FeedAlternates } from "./parts/feed-links.tsx";
 import { Related } from "./parts/related.tsx";
-import { getRelated } from "./related.server.ts";
 
 export const handle = { namespaces: ["news"] } satisfies PageHandle;
 
@@ -91,4 +92,26 @@ function Contents({ parts, language }: { parts: readonly Part[]; language: Langu
 			</ol>
 		</nav>
 	);
+}
+
+type Named = { slug: string; name: string };
+
+/** More than these are a list, not what an article is about. */
+const MOST = 12;
+
+/** The colleges and exams that an article names, by the names that they have now; what is not there any more is left out. */
+async function getRelated(
+	request: RequestContext,
+	{ relatedColleges, relatedExams }: Pick<Article, "relatedColleges" | "relatedExams">,
+): Promise<{ colleges: Named[]; exams: Named[] }> {
+	const [colleges, exams] = await Promise.all([
+		Promise.all(relatedColleges.slice(0, MOST).map((slug) => getCollege(request, slug))),
+		Promise.all(relatedExams.slice(0, MOST).map((slug) => getExam(request, slug))),
+	]);
+	return {
+		colleges: colleges.flatMap((college) =>
+			college === undefined ? [] : [{ slug: college.slug, name: college.name }],
+		),
+		exams: exams.flatMap((exam) => (exam === undefined ? [] : [{ slug: exam.slug, name: exam.shortName }])),
+	};
 }

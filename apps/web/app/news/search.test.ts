@@ -1,7 +1,7 @@
 import { NEWS_CATEGORIES } from "@uchit/contract/news.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanText } from "#app/platform/address-values.ts";
+import { cleanText } from "#app/platform/address-codec.ts";
 import { parseNewsSearch, toNewsParams } from "./search.ts";
 
 test("what is written into an address is read from it again", () => {

@@ -1,6 +1,5 @@
 import { NEWS_CATEGORIES, type NewsCategory } from "@uchit/contract/news.ts";
-import { createAddressCodec, oneOf, page, text } from "#app/platform/address-codec.ts";
-import { firstOf } from "#app/platform/address-values.ts";
+import { createAddressCodec, firstOf, oneOf, page, text } from "#app/platform/address-codec.ts";
 
 /** What `/news` shows, as its address holds it. */
 export type NewsSearch = { category: NewsCategory | undefined; q: string; page: number };

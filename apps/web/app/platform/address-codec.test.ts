@@ -16,7 +16,19 @@ import { parsePlan, toPlanQuery } from "#app/exam/planner/search.ts";
 import { parseNewsSearch, toNewsParams } from "#app/news/search.ts";
 import { parsePredictSearch, toPredictParams } from "#app/predict/search.ts";
 import { parseReviewSearch, toReviewParams } from "#app/review/search.ts";
-import { choice, commaList, count, createAddressCodec, list, oneOf, page, text } from "./address-codec.ts";
+import {
+	choice,
+	cleanText,
+	commaList,
+	count,
+	createAddressCodec,
+	list,
+	listOf,
+	oneOf,
+	page,
+	pageOf,
+	text,
+} from "./address-codec.ts";
 
 /** An address as somebody may write it: known names and values among any others. */
 const NAMES = [
@@ -106,4 +118,33 @@ test("an address has the order of the table, whatever the order it came in, and 
 test("what cannot be understood counts as absent", () => {
 	const params = new URLSearchParams("order=best&most=1000&page=0&year=&exam=,&state=+");
 	expect(trial.parse(params)).toEqual(trial.parse(new URLSearchParams()));
+});
+
+test("a NUL and other control characters become spaces", () => {
+	expect(cleanText("law\u0000college\t\n ")).toBe("law college");
+});
+
+test("cleaning twice changes nothing, whatever the text", () => {
+	fc.assert(
+		fc.property(
+			fc.string({ unit: "binary", maxLength: 260 }),
+			(text) => cleanText(cleanText(text)) === cleanText(text),
+		),
+	);
+});
+
+test("a text is never longer than 200 characters", () => {
+	expect(cleanText("a".repeat(1000))).toHaveLength(200);
+});
+
+test("a repeated key gives each value once, without empty ones", () => {
+	expect(listOf(new URLSearchParams("state=goa&state=&state=delhi&state=goa"), "state")).toEqual(["goa", "delhi"]);
+});
+
+test.each(["abc", "-1", "0", "1.5", "1e3", "", "99999999"])("page=%s is page 1", (page) => {
+	expect(pageOf(new URLSearchParams({ page }))).toBe(1);
+});
+
+test("a page number is itself", () => {
+	expect(pageOf(new URLSearchParams("page=3501"))).toBe(3501);
 });

@@ -1,5 +1,4 @@
-import { createAddressCodec, page, text } from "#app/platform/address-codec.ts";
-import { firstOf } from "#app/platform/address-values.ts";
+import { createAddressCodec, firstOf, page, text } from "#app/platform/address-codec.ts";
 
 /** The state of an exam's table of closing ranks, as its address holds it. */
 export type ClosingsSearch = { category: string; gender: string; homeState: string; page: number };

@@ -1,6 +1,5 @@
 import { PREDICT_FILTERS, PREDICT_SORTS, type PredictFilter, type PredictSort } from "@uchit/contract/predict.ts";
-import { createAddressCodec, list, oneOf, page, rows, text } from "#app/platform/address-codec.ts";
-import { firstOf } from "#app/platform/address-values.ts";
+import { createAddressCodec, firstOf, list, oneOf, page, rows, text } from "#app/platform/address-codec.ts";
 
 /** What says who asks, each once. The same names as at `/v1/predict`, so that an address of the page is a question of the interface. */
 export const ASKING = [

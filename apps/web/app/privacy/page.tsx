@@ -20,7 +20,7 @@ import { ContentPageView } from "#app/text/content-page-view.tsx";
 import { loadTextPage } from "#app/text/text-page.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CountingChoice } from "./counting-choice.tsx";
-import { takeCountingForm } from "./privacy-counting.server.ts";
+import { takeCountingForm } from "./privacy-steps.server.ts";
 
 export const handle = { namespaces: ["privacy", "shell-code"], counted: false } satisfies PageHandle;
 

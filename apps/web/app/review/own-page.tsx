@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
-import { firstOf } from "#app/platform/address-values.ts";
+import { firstOf } from "#app/platform/address-codec.ts";
 import { orThrow, requireVisitor } from "#app/platform/backend/visitor-call.server.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";

@@ -1,6 +1,5 @@
 import { REVIEW_SORTS, type ReviewSort } from "@uchit/contract/review.ts";
-import { createAddressCodec, oneOf, page } from "#app/platform/address-codec.ts";
-import { firstOf } from "#app/platform/address-values.ts";
+import { createAddressCodec, firstOf, oneOf, page } from "#app/platform/address-codec.ts";
 
 /** Which reviews of a college a page shows, as its address holds it. */
 export type ReviewSearch = { sort: ReviewSort; page: number };

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { getCollege, searchColleges } from "#app/college/data.server.ts";
 import { parseCollegeSearch } from "#app/college/search.ts";
 import { pathsIn } from "#app/paths.ts";
-import { cleanText, firstOf } from "#app/platform/address-values.ts";
+import { cleanText, firstOf } from "#app/platform/address-codec.ts";
 import { orThrow } from "#app/platform/backend/visitor-call.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";

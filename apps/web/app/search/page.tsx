@@ -11,7 +11,7 @@ import { getTerm } from "#app/glossary/data.server.ts";
 import { peekArticles } from "#app/news/data.server.ts";
 import { FoundArticles } from "#app/news/parts/found-articles.tsx";
 import { usePaths } from "#app/paths.ts";
-import { cleanText } from "#app/platform/address-values.ts";
+import { cleanText } from "#app/platform/address-codec.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";

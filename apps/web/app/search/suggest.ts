@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { cleanText } from "#app/platform/address-values.ts";
+import { cleanText } from "#app/platform/address-codec.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { getSuggestions } from "./data.server.ts";

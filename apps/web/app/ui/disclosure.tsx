@@ -1,6 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
-import { useWasOpened } from "./use-was-opened.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 type Props = {
 	title: string;
@@ -22,4 +21,14 @@ export function Disclosure({ title, isOpen, whileClosed, children }: Props) {
 			{isEver ? children : whileClosed}
 		</details>
 	);
+}
+
+/** For a `<details>` whose content is drawn when it is first opened: whether it ever was, before scripts ran too. */
+export function useWasOpened(isFromStart: boolean) {
+	const [isEver, setIsEver] = useState(false);
+	const ref = useRef<HTMLDetailsElement>(null);
+	useEffect(() => {
+		if (ref.current?.open) setIsEver(true);
+	}, []);
+	return { isEver: isEver || isFromStart, details: { ref, onToggle: () => setIsEver(true) } };
 }

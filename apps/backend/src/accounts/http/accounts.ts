@@ -1,16 +1,25 @@
 import type { FastifyPluginAsync } from "fastify";
 import { createExamAlertJobs } from "#backend/accounts/exam-letters.ts";
 import type { AccountParts } from "#backend/accounts/parts.ts";
-import { forgetWhatIsOver } from "#backend/accounts/queries/forget.ts";
+import { forgetEmailLinks } from "#backend/accounts/queries/email-links.ts";
+import { forgetCodes } from "#backend/accounts/queries/otp.ts";
+import { forgetBrowsers } from "#backend/accounts/queries/otp-browsers.ts";
+import { forgetTokens } from "#backend/accounts/queries/otp-tokens.ts";
+import { forgetRegistrations } from "#backend/accounts/queries/registrations.ts";
+import { forgetSessions } from "#backend/accounts/queries/sessions.ts";
 import { createAlertJobs } from "#backend/accounts/shortlist-letters.ts";
-import type { Database } from "#backend/db/client.ts";
+import type { Database, Queryable } from "#backend/db/client.ts";
 import { createOutbox } from "#backend/delivery/outbox.ts";
+import { forgetMessages } from "#backend/delivery/queries/outgoing-messages.ts";
 import { createSend } from "#backend/delivery/senders.ts";
 import { documentRoutes } from "#backend/documents/http/documents.ts";
 import { createDocumentJob } from "#backend/documents/jobs.ts";
 import type { Env } from "#backend/env.ts";
+import { forgetLinkEnds } from "#backend/leads/queries/privacy-links.ts";
 import { keysOf } from "#backend/personal/keys.ts";
 import { createJob } from "#backend/platform/job.ts";
+import { forgetAnswers } from "#backend/platform/queries/kept-answers.ts";
+import { forgetLimits } from "#backend/platform/queries/limits.ts";
 import { whereJobsAreDone } from "#backend/platform/role.ts";
 import { collegeClaimRoutes } from "#backend/reviews/http/college-claims.ts";
 import { reviewResponseRoutes } from "#backend/reviews/http/review-responses.ts";
@@ -64,3 +73,21 @@ export const accountRoutes: FastifyPluginAsync<Given> = async (app, given) => {
 	await app.register(documentRoutes, parts);
 	await app.register(internalAuthRoutes, { ...parts, prefix: "/internal/auth" });
 };
+
+/** Deletes what is kept for a time only, once that is over. Each part says how long. */
+export async function forgetWhatIsOver(db: Queryable, now: Date): Promise<void> {
+	for (const forget of PARTS) await forget(db, now);
+}
+
+const PARTS = [
+	forgetCodes,
+	forgetTokens,
+	forgetBrowsers,
+	forgetEmailLinks,
+	forgetLimits,
+	forgetLinkEnds,
+	forgetMessages,
+	forgetRegistrations,
+	forgetAnswers,
+	forgetSessions,
+] as const;

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { hashOf, type Pictures } from "#backend/content/assets/pictures.ts";
 import { type AssetBody, sendAsset } from "#backend/content/assets/send.ts";
@@ -6,10 +7,12 @@ import { callerOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { FileBytes } from "#backend/content/files/bytes.ts";
 import { isRaster } from "#backend/content/files/kind.ts";
-import { isPreviewed } from "#backend/content/files/previewed.ts";
-import { type FileRow, getFile } from "#backend/content/files/rows.ts";
+import { readPreview } from "#backend/content/items/preview-token.ts";
+import { parseQuery } from "#backend/content/items/reading/query.ts";
+import { readItem } from "#backend/content/items/reading/reading.ts";
 import type { Actor, Content } from "#backend/content/items/types.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
+import { files } from "#backend/db/schema/content/file.ts";
 import { type AssetTransform, parseAssetTransform } from "./asset-transform.ts";
 
 export type AssetParts = { content: Content; secret: string; bytes: FileBytes; pictures: Pictures };
@@ -73,4 +76,35 @@ function toMade(file: FileRow, { transformation }: AssetTransform) {
 		etag: `"${file.id}-${hashOf(transformation)}"`,
 		filename: `${file.filename.replace(/\.[^.]*$/, "")}.${format}`,
 	};
+}
+
+const SHOWING = { news: parseQuery({ fields: "picture,body" }), pages: parseQuery({ fields: "body" }) } as const;
+
+/**
+ * Whether the piece of an editor's link shows this file as it stands now: the link carries the right to that, and to no
+ * other file. FORBIDDEN when the link is none, or has run out.
+ */
+async function isPreviewed(
+	content: Content,
+	secret: string,
+	{ token, id }: { token: string; id: string },
+): Promise<boolean> {
+	const { collection, id: key } = await readPreview(secret, token);
+	const { picture, body } = await readItem(content, { actor: SYSTEM, collection, key }, SHOWING[collection]);
+	return picture === id || (typeof body === "string" && body.includes(`/assets/${id}`));
+}
+
+type FileRow = { id: string; type: string; filename: string };
+
+const KEY_ALONE = parseQuery({ fields: "id" });
+
+/** The file, for an actor who may see it; FORBIDDEN where it is not there as where it may not be seen. */
+async function getFile(content: Content, actor: Actor, id: string): Promise<FileRow> {
+	await readItem(content, { actor, collection: "directus_files", key: id }, KEY_ALONE);
+	const [file] = await content.db
+		.select({ id: files.id, type: files.type, filename: files.filename_download })
+		.from(files)
+		.where(eq(files.id, id));
+	if (file === undefined) throw new ContentError("FORBIDDEN");
+	return file;
 }

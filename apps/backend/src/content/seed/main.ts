@@ -1,11 +1,16 @@
+import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { eq } from "drizzle-orm";
 import pg from "pg";
 import * as z from "zod";
-import { closeDatabase, openDatabase } from "#backend/db/client.ts";
-import { keepPicture } from "./keep-picture.ts";
+import { createFileStore, storeFile } from "#backend/content/files/store.ts";
+import { createContent } from "#backend/content/items/content.ts";
+import { SYSTEM } from "#backend/content/permissions.ts";
+import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
+import { files } from "#backend/db/schema/content/file.ts";
 import { readGuides } from "./read-guides.ts";
 import { readSeedContent } from "./read-seed-content.ts";
-import { seedContent } from "./seed-content.ts";
+import { type StorePicture, seedContent } from "./seed-content.ts";
 import { seedGuides } from "./seed-guides.ts";
 
 const CONTENT_FOLDER = fileURLToPath(new URL("../../../../../content", import.meta.url));
@@ -53,4 +58,31 @@ async function main(): Promise<void> {
 		await closeDatabase(db);
 		await lock.end();
 	}
+}
+
+/**
+ * Keeps shipped pictures in a directory of files, each under the same id on every system. A start that was killed after its
+ * picture and before its article finds the picture there.
+ */
+export function keepPicture(db: Database, directory: string): StorePicture {
+	const store = createFileStore({ content: createContent({ db }), directory });
+	return async (picture) => {
+		const id = toId(picture.filename);
+		const [known] = await db.select({ id: files.id }).from(files).where(eq(files.id, id));
+		if (known !== undefined) return known.id;
+		return (await storeFile(store, SYSTEM, { ...picture, id })).id;
+	};
+}
+
+/** A UUID of our own making (version 8 of RFC 9562). */
+function toId(filename: string): string {
+	const hex = createHash("sha256").update(`content/news/${filename}`).digest("hex");
+	const parts = [
+		hex.slice(0, 8),
+		hex.slice(8, 12),
+		`8${hex.slice(13, 16)}`,
+		`8${hex.slice(17, 20)}`,
+		hex.slice(20, 32),
+	];
+	return parts.join("-");
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { sanitiseHtml } from "#backend/content/items/writing/rich-text.ts";
+import { sanitiseHtml } from "#backend/content/items/writing/payload.ts";
 import { readSeedContent } from "./read-seed-content.ts";
 
 const CONTENT = fileURLToPath(new URL("../../../../../content", import.meta.url));

@@ -10,7 +10,7 @@ import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { deleteOne, updateOne } from "#backend/content/items/writing/writing.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { useBackend } from "#backend/testing/backend.ts";
-import { keepPicture } from "./keep-picture.ts";
+import { keepPicture } from "./main.ts";
 import type { SeedArticle, SeedContent } from "./read-seed-content.ts";
 import { seedContent } from "./seed-content.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sanitiseHtml } from "#backend/content/items/writing/rich-text.ts";
+import { sanitiseHtml } from "#backend/content/items/writing/payload.ts";
 import { faultsIn } from "../../../../../e2e/support/inert-html.ts";
 import { XSS_PAYLOADS } from "../../../../../e2e/support/xss-payloads.ts";
 

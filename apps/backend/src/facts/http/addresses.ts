@@ -2,7 +2,7 @@ import { AddressQuery, CollegeAddresses, GuideAddresses, ListAddresses } from "@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
-import { readCollegeDays } from "#backend/facts/queries/college-days.ts";
+import { readCollegeDays } from "#backend/facts/queries/sources.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { type Memoised, memoiseUntilChanged } from "#backend/platform/memoise.ts";
 import { listCollegeAddresses, listLists } from "#backend/search/addresses.ts";

@@ -1,6 +1,11 @@
 import { COUNTRY_FIELDS } from "@uchit/contract/country.ts";
-import type { GuideKnowledge } from "@uchit/contract/data.schema.ts";
-import { type DataState, DatasetState, type Knowledge, type Refusals } from "@uchit/contract/data.schema.ts";
+import {
+	type DataState,
+	DatasetState,
+	type GuideKnowledge,
+	type Knowledge,
+	type Refusals,
+} from "@uchit/contract/data.schema.ts";
 import { OPEN_TABLES, REFUSALS_PAGE_SIZE } from "@uchit/contract/data.ts";
 import { EXAM_FIELDS } from "@uchit/contract/exam.ts";
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
@@ -150,4 +155,15 @@ async function count(db: Database, what: GuideKnowledge["what"], columns: readon
 	);
 	const { guides = 0, known = 0 } = row ?? {};
 	return { what, guides, known, of: guides * columns.length };
+}
+
+const NEEDED_TABLES = ["colleges", "rankings", "cutoffs", "college_categories"] as const;
+
+/** The tables without which the site has nothing to say; a dataset is loaded whole or not at all, so one row proves it. */
+export async function listEmptyTables(db: Database): Promise<string[]> {
+	const checks = NEEDED_TABLES.map(
+		(table) => sql`SELECT ${table}::text AS table WHERE NOT EXISTS (SELECT FROM ${sql.identifier(table)})`,
+	);
+	const rows = await readRows(db, { table: text }, sql.join(checks, sql` UNION ALL `));
+	return rows.map(({ table }) => table);
 }

@@ -1,9 +1,8 @@
 import type { SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
 import { expect, test } from "vitest";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
-import { takeStep, viewOf } from "./sign-in-steps.server.ts";
+import { readVerified, takeStep, toVerifiedCookie, viewOf } from "./sign-in-steps.server.ts";
 import { readDraft, toDraftCookie } from "./sign-up-draft.server.ts";
-import { readVerified, toVerifiedCookie } from "./verified-contact.server.ts";
 
 const CONSENT = { purpose: "account", recipient: "site", noticeVersion: "2026-11-21", language: "en" } as const;
 const ADULT: SignUpDraft = { ageBand: "18-or-over", language: "en", consents: [] };
@@ -164,4 +163,24 @@ test("starting over forgets name, contact and age; another contact begins with n
 	keep(toVerifiedCookie(VERIFIED, false));
 	expect(await post({ intent: "start-over" })).toEqual({ to: "/login" });
 	expect([...cookies.keys()]).toEqual([]);
+});
+
+test("a contact that is verified is read back from its cookie, which no script sees", () => {
+	for (const isSecure of [true, false]) {
+		const cookie = toVerifiedCookie(VERIFIED, isSecure);
+		expect(cookie).toContain("HttpOnly");
+		expect(cookie.includes("; Secure")).toBe(isSecure);
+		expect(readVerified(`other=1; ${cookie.split(";")[0]}`, isSecure)).toEqual(VERIFIED);
+	}
+});
+
+test("behind https only the cookie that is bound to it counts", () => {
+	const planted = toVerifiedCookie(VERIFIED, false).split(";")[0] ?? "";
+	expect(readVerified(planted, true)).toBeUndefined();
+});
+
+test("what cannot be read is nothing, and forgetting leaves nothing", () => {
+	for (const cookie of [null, "", "verified-contact=", "verified-contact=x", "verified-contact=e30"])
+		expect(readVerified(cookie, false)).toBeUndefined();
+	expect(toVerifiedCookie(undefined, false)).toContain("Max-Age=0");
 });

@@ -1,8 +1,10 @@
-import type { Contact } from "@uchit/contract/account.schema.ts";
+import { Contact } from "@uchit/contract/account.schema.ts";
 import type { SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
 import { data, redirect } from "react-router";
+import * as z from "zod";
 import { isComplete, needsGuardian, register, toConsents } from "#app/account/registration.server.ts";
 import { pathsIn } from "#app/paths.ts";
+import { createHostCookie, readCookieValue, toCookieValue } from "#app/platform/host-cookie.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { toOwnPath } from "#app/platform/own-path.ts";
 import { FORGET_AGE, toAgeBand, toAgeCookies } from "#app/shell/code/age-band.ts";
@@ -16,7 +18,6 @@ import {
 	tryCodeOf,
 } from "#app/shell/code/code-steps.server.ts";
 import { readDraft, toDraftCookie } from "./sign-up-draft.server.ts";
-import { readVerified, toVerifiedCookie } from "./verified-contact.server.ts";
 import type { Details, FormProblem, LoginAnswer, LoginView } from "./view.ts";
 
 /** What somebody has said on the sign-in page so far: it is in cookies of their browser, for an hour at most. */
@@ -187,4 +188,25 @@ function toDetails(wish: SignUpDraft | undefined): Details {
 /** Whether an account can be made of it as soon as a contact is verified. */
 function isReady(wish: SignUpDraft | undefined): wish is SignUpDraft & { name: string } {
 	return isComplete(wish) && !needsGuardian(wish);
+}
+
+const Verified = z.object({ contact: Contact, token: z.string() });
+type Verified = z.infer<typeof Verified>;
+
+/** As long as the backend takes the token for. */
+const TOKEN_SECONDS = 600;
+
+const cookie = createHostCookie({ name: "verified-contact", seconds: TOKEN_SECONDS });
+
+/**
+ * The `Set-Cookie` that remembers a contact whose code was right, for somebody who turns out to be new here and still has to say
+ * their name; without one, the `Set-Cookie` that forgets it.
+ */
+export function toVerifiedCookie(verified: Verified | undefined, isSecure: boolean): string {
+	return cookie.write(verified && toCookieValue(verified), isSecure);
+}
+
+/** By the `Cookie` header of a request; undefined when there is none, or none that can be read. */
+export function readVerified(cookieHeader: string | null, isSecure: boolean): Verified | undefined {
+	return Verified.safeParse(readCookieValue(cookie.read(cookieHeader, isSecure))).data;
 }

@@ -3,7 +3,6 @@ import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { type Oddity, oddityOf, quotaWords, rankWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { sourceHref } from "#app/paths.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
-import { groupRows, type RowGroup } from "./cutoff-groups.ts";
 import type { CutoffRow } from "./search.ts";
 
 /** Their widths are given, so that rows which arrive later move nothing. */
@@ -147,4 +146,27 @@ function oddityId(oddity: Oddity): string {
 /** Tells rows of one programme, year and round apart. */
 function keyOf({ exam, quota, seatType, gender, openingRank, closingRank, preparatory }: CutoffRow): string {
 	return [exam, quota, seatType, gender, openingRank, closingRank, preparatory].join("|");
+}
+
+/** Rows of one programme in one round of one counselling, in the order given. */
+type RowGroup = {
+	key: string;
+	programme: string;
+	authority: string;
+	year: number | undefined;
+	round: number | undefined;
+	rows: CutoffRow[];
+};
+
+/** Puts rows that follow each other and share counselling, programme, year and round under one head; the order stays. */
+export function groupRows(rows: readonly CutoffRow[]): RowGroup[] {
+	const groups: RowGroup[] = [];
+	for (const row of rows) {
+		const { programme, authority, year, round } = row;
+		const key = `${authority} ${year} ${round} ${programme}`;
+		const last = groups.at(-1);
+		if (last?.key === key) last.rows.push(row);
+		else groups.push({ key, programme, authority, year, round, rows: [row] });
+	}
+	return groups;
 }

@@ -35,19 +35,8 @@ export function receiveFacets(sent: SentFacets, search: CollegeSearch): Facets {
 
 /** Something of every facet, by its name. */
 export function eachFacet<Value>(make: (facet: FacetName) => Value): Record<FacetName, Value> {
-	return {
-		category: make("category"),
-		degree: make("degree"),
-		course: make("course"),
-		state: make("state"),
-		district: make("district"),
-		ownership: make("ownership"),
-		kind: make("kind"),
-		exam: make("exam"),
-		nirf: make("nirf"),
-		gender: make("gender"),
-		approval: make("approval"),
-	};
+	const entries: unknown[][] = FACETS.map((facet) => [facet, make(facet)]);
+	return Object.fromEntries(entries);
 }
 
 /** The facets as the page shows them, and how many options there are of those that are not shown whole. */

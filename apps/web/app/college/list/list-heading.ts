@@ -1,8 +1,9 @@
-import type { CollegeResults } from "@uchit/contract/college.schema.ts";
+import type { CollegeResults, Near, NearPlace } from "@uchit/contract/college.schema.ts";
 import type { Facets } from "@uchit/contract/facet.schema.ts";
 import { FACETS, NONE } from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.schema.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
+import { stateName } from "#app/facts/words/place-words.ts";
 import { together } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
@@ -69,4 +70,18 @@ function nameTogether(
 	const names = chosen(options).map(({ label }) => label);
 	if (names.length === 0) return undefined;
 	return names.length > MAX_NAMES ? nameMany(names.length) : together(names, language);
+}
+
+/** A found place in full, since several share a name: “Pune, Maharashtra”, “110016 Hauz Khas, Delhi”. */
+export function nameOfPlace({ pin, name, nameHi, state }: NearPlace, language: Language = "en"): string {
+	const own = language === "hi" && pin === undefined ? (nameHi ?? name) : name;
+	const place = pin === undefined ? own : `${pin} ${own}`;
+	return state === undefined || state.name === name ? place : `${place}, ${stateName(state, language)}`;
+}
+
+/** What was asked for, as the backend understood it. */
+export function nameOfNear(t: Translate, { asked, place }: Omit<Near, "others">, language?: Language): string {
+	return place === undefined
+		? t("list.placeNotFound", { asked })
+		: t("list.nearPlace", { place: nameOfPlace(place, language) });
 }

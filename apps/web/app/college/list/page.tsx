@@ -1,4 +1,4 @@
-import type { CollegeUnderstood } from "@uchit/contract/college.schema.ts";
+import type { CollegeUnderstood, Near } from "@uchit/contract/college.schema.ts";
 import type { Facets } from "@uchit/contract/facet.schema.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigation } from "react-router";
 import { searchColleges } from "#app/college/data.server.ts";
@@ -21,12 +21,10 @@ import { CollegeList } from "./college-list.tsx";
 import { DegreeNote } from "./degree-note.tsx";
 import { nameFacets, receiveFacets, sendFacets, shortenFacets } from "./facets.ts";
 import { countInstitutions } from "./institution-count.ts";
-import { headingOf } from "./list-heading.ts";
+import { headingOf, nameOfNear, nameOfPlace } from "./list-heading.ts";
 import { toListed } from "./listed-college.ts";
 import { DistrictCounts } from "./map/district-counts.tsx";
 import { StateMap } from "./map/state-map.tsx";
-import { Namesakes } from "./namesakes.tsx";
-import { nameOfNear, nameOfPlace } from "./near-words.ts";
 import { SortField } from "./sort-field.tsx";
 import { UnknownNote } from "./unknown-note.tsx";
 
@@ -254,5 +252,27 @@ function ListViews({ search }: { search: CollegeSearch }) {
 				))}
 			</ul>
 		</nav>
+	);
+}
+
+/** The places in other states that are called the same, each a way to the list near it. */
+function Namesakes({ near, search }: { near: Near; search: CollegeSearch }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const language = useLanguage();
+	if (near.others.length === 0) return null;
+	return (
+		<p className="mt-2 flex flex-wrap items-center gap-x-4 text-quiet">
+			<span>{t("view.didYouMean")}</span>
+			{near.others.map((place) => (
+				<Link
+					key={nameOfPlace(place)}
+					to={paths.colleges({ ...search, near: nameOfPlace(place), page: 1 })}
+					className="link inline-flex min-h-11 items-center"
+				>
+					{nameOfPlace(place, language)}
+				</Link>
+			))}
+		</p>
 	);
 }

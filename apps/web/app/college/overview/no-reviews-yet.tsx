@@ -3,7 +3,7 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { useSiteData } from "#app/shell/site-data.ts";
-import { type CookieJar, readSampleRating, type SampleRating as Sample } from "./display-cookies.ts";
+import { type CookieJar, readSampleRating, type SampleRating as Sample } from "./display-rating.ts";
 
 /** At the foot of a college that nobody has reviewed: the way to write the first, and the sample rating where it is on. */
 export function NoReviewsYet({ slug }: { slug: string }) {

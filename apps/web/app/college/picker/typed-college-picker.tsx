@@ -4,8 +4,7 @@ import { placeWords } from "#app/facts/words/place-words.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { type ComboboxOption, TypedCombobox } from "#app/ui/combobox.tsx";
 import type { FieldTexts } from "#app/ui/field.tsx";
-import { askGraphql, type Query } from "./graphql-client.ts";
-import { createGraphqlStore } from "./graphql-store.ts";
+import { askGraphql, createGraphqlStore, type Query } from "./graphql-client.ts";
 
 export type PickedCollege = { slug: string; name: string };
 

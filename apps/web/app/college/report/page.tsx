@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { pathsIn } from "#app/paths.ts";
-import { cleanText } from "#app/platform/address-values.ts";
+import { cleanText } from "#app/platform/address-codec.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";

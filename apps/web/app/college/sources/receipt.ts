@@ -5,7 +5,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { getCollege, getOutcomes } from "#app/college/data.server.ts";
 import { mergeSources } from "#app/facts/sources.ts";
 import { sourceElementId } from "#app/paths.ts";
-import { cleanText } from "#app/platform/address-values.ts";
+import { cleanText } from "#app/platform/address-codec.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 

@@ -2,7 +2,7 @@ import type { Country, CountrySummary } from "@uchit/contract/country.schema.ts"
 import { COSTS_IN_SUM, type CostKind, type CountryField } from "@uchit/contract/country.ts";
 import { correctedValue } from "#app/country/values.ts";
 import { localMoney, toRupees } from "#app/facts/words/money.ts";
-import { listOf } from "#app/platform/address-values.ts";
+import { listOf } from "#app/platform/address-codec.ts";
 
 /** As many fit beside each other on a phone, two by two. */
 export const MOST_COMPARED = 4;

@@ -1,20 +1,50 @@
 import * as z from "zod";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
-import { groupOperations, type OperationGroup } from "./operations-of.ts";
 
-const Operation = z.object({
+const Described = z.object({
 	summary: z.string().optional(),
 	tags: z.array(z.string()).optional(),
 	parameters: z.array(z.object({ name: z.string(), in: z.string() })).optional(),
 });
 
 /** What we read of the interface's own description (OpenAPI). */
-export const Description = z.object({ paths: z.record(z.string(), z.object({ get: Operation.optional() })) });
+export const Description = z.object({ paths: z.record(z.string(), z.object({ get: Described.optional() })) });
 
 /** What anybody may ask, as the backend describes it. */
 export async function listOperations(request: RequestContext): Promise<OperationGroup[]> {
 	const description = await getFromBackend(request, "/docs/json", Description);
 	if (description === undefined) throw new Error("The backend does not describe itself.");
 	return groupOperations(description.paths);
+}
+
+/** One thing that may be asked, as the interface describes itself (OpenAPI). */
+export type Operation = { path: string; summary: string; parameters: readonly string[] };
+export type OperationGroup = { tag: ReadTag; operations: Operation[] };
+
+/** What anybody may read, in the order of the page. The rest is the visitor's own, or the site's business with itself. */
+export const READ_TAGS = [
+	"colleges",
+	"predict",
+	"reviews",
+	"exams",
+	"scholarships",
+	"countries",
+	"data",
+	"catalogue",
+] as const;
+type ReadTag = (typeof READ_TAGS)[number];
+
+/** The addresses under `/v1` that are read, by what they are about. */
+export function groupOperations(paths: z.infer<typeof Description>["paths"]): OperationGroup[] {
+	const read = Object.entries(paths).flatMap(([path, { get }]) => {
+		const tag = READ_TAGS.find((each) => get?.tags?.includes(each));
+		if (get?.summary === undefined || tag === undefined || !path.startsWith("/v1/")) return [];
+		const parameters = (get.parameters ?? []).filter((each) => each.in === "query").map(({ name }) => name);
+		return [{ tag, operation: { path, summary: get.summary, parameters } }];
+	});
+	return READ_TAGS.map((tag) => ({
+		tag,
+		operations: read.filter((each) => each.tag === tag).map(({ operation }) => operation),
+	})).filter(({ operations }) => operations.length > 0);
 }

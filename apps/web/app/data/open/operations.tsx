@@ -1,6 +1,6 @@
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { DataTable } from "#app/ui/table.tsx";
-import type { Operation, OperationGroup } from "./operations-of.ts";
+import type { Operation, OperationGroup } from "./data.server.ts";
 
 /** Everything that may be read, as the interface describes itself. */
 export function Operations({ api, groups }: { api: string; groups: readonly OperationGroup[] }) {

@@ -8,7 +8,7 @@ import { ClashList } from "#app/exam/clashes/clash-list.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { pathsIn, usePaths } from "#app/paths.ts";
-import { cleanText } from "#app/platform/address-values.ts";
+import { cleanText } from "#app/platform/address-codec.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";

@@ -2,16 +2,20 @@ import { useEffect, useState } from "react";
 import { KeptLeads } from "#app/lead/outbox/kept-leads.tsx";
 import { OutboxSender } from "#app/lead/outbox/outbox-sender.tsx";
 import { answerStore, outboxStore, removeFromOutbox } from "#app/lead/outbox/outbox-store.ts";
-import { NOTHING_SAID, PASSED_ON, toHidden } from "#app/lead/said.ts";
+import type { LeadPlace } from "#app/lead/place.ts";
+import { type LeadFormValues, NOTHING_SAID, PASSED_ON, toHidden } from "#app/lead/said.ts";
 import type { LeadAnswer, LeadStep } from "#app/lead/step.ts";
 import { useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { CodeForm } from "#app/shell/code/code-form.tsx";
+import { kindOfReach } from "#app/shell/code/code-step.ts";
 import { ContactForm } from "#app/shell/code/contact-form.tsx";
+import { sendProblemWords } from "#app/shell/code/problem-words.ts";
+import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
+import { Button } from "#app/ui/button.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import type { LeadForm } from "./lead-fields.tsx";
-import { LeftAlone } from "./left-alone.tsx";
 import { SentNote } from "./sent-note.tsx";
 
 /** A request to be contacted, one form; under 18 a parent's code comes after it. Every step is a form that needs no scripts. */
@@ -130,5 +134,31 @@ function GuardianQuestion({
 				/>
 			</div>
 		</div>
+	);
+}
+
+/** The owner of the contact asked to be left alone: only a code shows that it is they who ask now. */
+function LeftAlone({
+	step: { notSent },
+	said,
+	form,
+}: {
+	step: Extract<LeadStep, { kind: "left-alone" }>;
+	said: LeadFormValues;
+	form: LeadPlace["form"];
+}) {
+	const t = useTranslations();
+	const kind = form === "call-back" ? "phone" : kindOfReach(said.reach);
+	return (
+		<form method="post" className="mt-6 space-y-4">
+			<HiddenFields values={{ ...toHidden(said), intent: "send", purpose: "lead", kind, contact: said.reach }} />
+			<p role="alert" tabIndex={-1} data-asked-now="">
+				{t("lead.leftAlone.why", { contact: said.reach })}
+			</p>
+			{notSent !== undefined && (
+				<p className="font-semibold text-bad-text">{sendProblemWords(t, notSent.problem, kind)}</p>
+			)}
+			<Button type="submit">{t("code.send")}</Button>
+		</form>
 	);
 }

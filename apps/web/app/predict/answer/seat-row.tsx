@@ -1,15 +1,17 @@
 import { LAKH } from "@uchit/contract/predict.ts";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, ListCheck, ListPlus } from "lucide-react";
+import { toast } from "react-hot-toast/headless";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
-import { ChoiceButton } from "#app/predict/choices/choice-button.tsx";
+import { addChoice, MOST_CHOICES, removeChoice, toChoice } from "#app/predict/choices/choices.ts";
+import { choiceStore, useChoices } from "#app/predict/choices/store.ts";
 import type { ShownSeat, ShownYear } from "#app/predict/shown.ts";
 import { layOutTrendPicture, TREND_SIZE, type TrendDot } from "#app/predict/trend-plot.ts";
 import { evidenceWords, instituteKindWords, seatPrintedWords } from "#app/predict/words.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
-import { useWasOpened } from "#app/ui/use-was-opened.ts";
+import { useWasOpened } from "#app/ui/disclosure.tsx";
 import { RoundsLink } from "./rounds-link.tsx";
 import { SeatYears } from "./seat-years.tsx";
 
@@ -185,4 +187,27 @@ function TrendPicture({
 /** Lines of no length, whose round ends are the dots. */
 function toSpots(dots: readonly TrendDot[]): string {
 	return dots.map(({ x, y }) => `M${x} ${y}h0`).join("");
+}
+
+/** Puts a seat on the list of choices of this device, or takes it off. */
+function ChoiceButton({ seat, sourceName }: { seat: ShownSeat; sourceName: (id: string) => string }) {
+	const t = useTranslations();
+	const choices = useChoices();
+	const choice = toChoice(seat, sourceName);
+	const isOn = choices.some(({ key }) => key === choice.key);
+	const toggle = () => {
+		const changed = isOn ? removeChoice(choices, choice.key) : addChoice(choices, choice);
+		if (changed === choices) return toast.error(t("predict.full", { most: MOST_CHOICES }));
+		if (!choiceStore.write(changed)) toast.error(t("predict.notKept"));
+	};
+	const Mark = isOn ? ListCheck : ListPlus;
+	return (
+		<button type="button" onClick={toggle} aria-pressed={isOn} className="choice-mark">
+			<Mark size={20} aria-hidden="true" />
+			<span className="sr-only">
+				{isOn ? t("predict.added") : t("predict.add")}:{" "}
+				{t("predict.choiceOf", { programme: seat.programme, college: seat.college.name })}
+			</span>
+		</button>
+	);
 }

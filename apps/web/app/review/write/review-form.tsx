@@ -1,11 +1,12 @@
 import { LEAST_REVIEW_LENGTH, MOST_POINTS_LENGTH, MOST_REVIEW_LENGTH } from "@uchit/contract/review.ts";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { sessionRequiredAddress, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
+import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import { NotTakenNote } from "./not-taken-note.tsx";
 import { PartRatings } from "./part-ratings.tsx";
 import { type DraftState, useReviewDraft } from "./use-review-draft.ts";
 import type { NotTaken, WritingStep } from "./writing-step.ts";
@@ -125,6 +126,40 @@ function DraftNote({ state, onDiscard }: { state: DraftState; onDiscard: () => v
 				<Button look="quiet" onClick={onDiscard}>
 					{t("review.draft.discard")}
 				</Button>
+			)}
+		</div>
+	);
+}
+
+/** Why the review was not taken. What was written stands in the form under it. */
+function NotTakenNote({
+	answer: { problem },
+	review,
+	college,
+}: {
+	answer: NotTaken;
+	review: string | undefined;
+	college: string;
+}) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const here = paths.writeReview(review === undefined ? { college } : { review });
+	return (
+		<div role="alert" tabIndex={-1} className="rounded-md border border-bad-text bg-bad-sunk p-4">
+			<p className="font-semibold">{t(`review.notTaken.${problem}`)}</p>
+			{problem === "signed-out" && (
+				<p className="mt-2">
+					<a href={sessionRequiredAddress(here)} target="_blank" rel="noreferrer" className="link">
+						{t("review.notTaken.signIn")}
+					</a>
+				</p>
+			)}
+			{problem === "closed" && (
+				<p className="mt-2">
+					<Link to={paths.accountReviews} className="link">
+						{t("review.ownLink")}
+					</Link>
+				</p>
 			)}
 		</div>
 	);

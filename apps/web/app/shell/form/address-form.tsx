@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { toFilledParams } from "./filled-params.ts";
 
 /**
  * A plain GET form: its state is the address. Where JavaScript runs, empty fields stay out of the address, the page
@@ -71,4 +70,13 @@ function useFormThatFollowsAddress() {
 		form.current?.reset();
 	}, [address]);
 	return form;
+}
+
+/** The filled text fields of a form as address parameters; empty ones say nothing and stay out. */
+export function toFilledParams(form: FormData): URLSearchParams {
+	const params = new URLSearchParams();
+	for (const [name, value] of form) {
+		if (typeof value === "string" && value.trim() !== "") params.append(name, value.trim());
+	}
+	return params;
 }

@@ -2,9 +2,9 @@ import { LONGEST_SEARCH } from "@uchit/contract/paging.ts";
 import type { Suggestion } from "@uchit/contract/suggest.schema.ts";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { suggestionDetail, suggestionPath } from "./suggestion.ts";
+import { type Paths, usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 
 /** One letter means too much. */
 const FEWEST_LETTERS = 2;
@@ -167,4 +167,21 @@ async function ask(address: string, signal: AbortSignal): Promise<readonly Sugge
 	} catch {
 		return [];
 	}
+}
+
+/** Where a suggestion leads. */
+export function suggestionPath(paths: Paths, { kind, value }: Suggestion): string {
+	if (kind === "college") return paths.college(value);
+	if (kind === "exam") return paths.exam(value);
+	if (kind === "country") return paths.country(value);
+	if (kind === "question") return paths.search(value);
+	if (kind === "town") return paths.colleges({ near: value });
+	return paths.colleges({ [kind]: [value] });
+}
+
+/** What a suggestion is, in one quiet word or two beside its name. */
+function suggestionDetail(t: Translate, { kind, detail, count }: Suggestion): string {
+	if (kind === "question")
+		return [count === undefined ? "" : formatNumber(count), detail ?? ""].filter((part) => part !== "").join(" · ");
+	return [kind === "college" ? "" : t(`search.kind.${kind}`), detail ?? ""].filter((part) => part !== "").join(" · ");
 }

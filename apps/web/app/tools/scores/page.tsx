@@ -7,7 +7,7 @@ import {
 	parseScore,
 } from "#app/facts/words/english-scores.ts";
 import { usePaths } from "#app/paths.ts";
-import { cleanText } from "#app/platform/address-values.ts";
+import { cleanText } from "#app/platform/address-codec.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";

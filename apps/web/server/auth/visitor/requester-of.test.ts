@@ -5,7 +5,7 @@ import { parseEnv } from "#server/env.ts";
 import { startTrialApp, type TrialApp } from "#server/testing/trial-app.ts";
 import { tokens } from "../../../../backend/src/platform/signed-token.ts";
 import { assertVisitor } from "./assertion.ts";
-import { csrfOf } from "./csrf.ts";
+import { csrfOf } from "./requester-of.ts";
 import type { SessionToken } from "./session-token.ts";
 
 // As the app of these tests is started.

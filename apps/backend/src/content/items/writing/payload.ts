@@ -1,10 +1,11 @@
+import { ALLOWED_HTML } from "@uchit/contract/html.ts";
+import sanitizeHtml from "sanitize-html";
 import * as z from "zod";
 import { ContentError, ContentErrors, invalidField } from "#backend/content/errors.ts";
 import { isRecord } from "#backend/content/items/reading/query.ts";
 import { BadValue, isStorable, isStorableInteger, toParameter } from "#backend/content/items/reading/values.ts";
 import type { Allowed, Collection, Field } from "#backend/content/items/types.ts";
 import { fieldNamed } from "#backend/content/permissions.ts";
-import { sanitiseHtml } from "./rich-text.ts";
 
 /** Values by field, each of its field's kind. */
 export type Values = ReadonlyMap<Field, unknown>;
@@ -126,4 +127,19 @@ function fault(
 	{ message, at }: { message: string; at?: BadValue["at"] },
 ): ContentError {
 	return invalidField({ collection: name, field: field.name, reason: message, ...(at && { at }) });
+}
+
+/** Keeps of an editor's HTML what the site shows: the list in the contract. Links of other schemes lose their address. */
+export function sanitiseHtml(html: string): string {
+	return sanitizeHtml(html, {
+		allowedTags: [...ALLOWED_HTML.tags],
+		allowedAttributes: Object.fromEntries(
+			Object.entries(ALLOWED_HTML.attributes).map(([tag, attributes]) => [tag, [...attributes]]),
+		),
+		allowedSchemes: [...ALLOWED_HTML.schemes],
+		allowProtocolRelative: false,
+		disallowedTagsMode: "discard",
+		// A picture of another site would tell it who reads.
+		exclusiveFilter: ({ tag, attribs }) => tag === "img" && !ALLOWED_HTML.pictures.test(attribs.src ?? ""),
+	});
 }

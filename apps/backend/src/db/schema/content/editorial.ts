@@ -1,4 +1,5 @@
-import { timestamp, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { listChecks } from "#backend/db/list-checks.ts";
 import { staff } from "./staff.ts";
 
 /** Where a piece stands on its way to the public. Only `published` is ever shown to it. */
@@ -18,3 +19,20 @@ export function editorialColumns() {
 		user_updated: uuid().references(() => staff.id),
 	};
 }
+
+/** Entries of the header's and the footer's menus, in order of `sort` under their parent. */
+export const menus = pgTable(
+	"menus",
+	{
+		id: integer().primaryKey().generatedByDefaultAsIdentity(),
+		status: text({ enum: STATUSES }).notNull().default("draft"),
+		place: text({ enum: ["header", "footer"] }).notNull(),
+		parent: integer().references((): AnyPgColumn => menus.id),
+		label: text().notNull(),
+		label_hi: text(),
+		/** A path of the site or a whole address; absent for a heading. */
+		link: text(),
+		sort: integer().notNull().default(0),
+	},
+	(table) => [...listChecks(table)],
+);

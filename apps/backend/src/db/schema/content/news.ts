@@ -19,7 +19,7 @@ export const news = pgTable(
 		language: text({ enum: CONTENT_LANGUAGES }).notNull().default("en"),
 		title: text().notNull(),
 		summary: text(),
-		/** HTML, of the tags that `rich-text.ts` lists. */
+		/** HTML, of the tags that `ALLOWED_HTML` lists. */
 		body: text().notNull().default(""),
 		category: text({ enum: NEWS_CATEGORIES }),
 		author: text().notNull().default(HOUSE_AUTHOR),

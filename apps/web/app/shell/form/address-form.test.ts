@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toFilledParams } from "./filled-params.ts";
+import { toFilledParams } from "./address-form.tsx";
 
 test("empty fields of a form stay out of the address", () => {
 	const form = new FormData();

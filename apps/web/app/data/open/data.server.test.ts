@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { groupOperations } from "./data.server.ts";
 import { graphqlCommand, readCommand } from "./example-code.ts";
-import { groupOperations } from "./operations-of.ts";
 
 test("only what anybody may read is shown, with the names of its query, in the order of the page", () => {
 	const query = { name: "q", in: "query" };

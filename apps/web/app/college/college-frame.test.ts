@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wordsOf } from "#app/platform/i18n/testing/words.ts";
-import { overviewTitle } from "./page-title.ts";
+import { overviewTitle } from "./college-frame.tsx";
 
 type Titled = Parameters<typeof overviewTitle>[1];
 

@@ -1,6 +1,6 @@
 import type { Cutoff } from "@uchit/contract/cutoff.schema.ts";
 import { expect, test } from "vitest";
-import { groupRows } from "./cutoff-groups.ts";
+import { groupRows } from "./cutoff-table.tsx";
 
 function row(programme: string, round: number, closingRank: number): Cutoff {
 	return {

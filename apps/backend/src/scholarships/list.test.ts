@@ -1,7 +1,6 @@
 import { Scholarship, ScholarshipQuery } from "@uchit/contract/scholarship.schema.ts";
 import { expect, test } from "vitest";
-import { listNamed } from "./list.ts";
-import { inOrder } from "./order.ts";
+import { inOrder, listNamed } from "./list.ts";
 
 const scheme = (slug: string, more: Partial<Scholarship> = {}) =>
 	Scholarship.parse({

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { markPattern } from "#scripts/spec/named-tests.ts";
-import { readPlaywright, readVitest } from "#scripts/spec/outcomes.ts";
+import { markPattern, readPlaywright, readVitest } from "#scripts/spec/named-tests.ts";
 
 test("of a Vitest report the tests that ran count, not those that were left out", () => {
 	const assertionResults = [

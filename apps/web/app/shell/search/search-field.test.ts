@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
-import { suggestionPath } from "./suggestion.ts";
+import { suggestionPath } from "./search-field.tsx";
 
 test.each([
 	["college", "/hi/college/goa"],

@@ -5,7 +5,7 @@ import type { Queryable } from "#backend/db/client.ts";
 import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
 import { keysOf } from "#backend/personal/keys.ts";
 import { ADULT, newAddress, newEmail, newPhone, useAccounts } from "#backend/testing/accounts.ts";
-import { forgetWhatIsOver } from "./forget.ts";
+import { forgetWhatIsOver } from "./accounts.ts";
 
 const { backend, sms, clock, send, tokenFor, signUp } = await useAccounts();
 
