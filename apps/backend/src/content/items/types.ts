@@ -99,6 +99,8 @@ export type Writing = {
 	actor: Actor;
 	permissions: Permissions;
 	tags: Set<string>;
+	/** A form that saves itself while its writer goes on: one version tells of several. */
+	goesOn?: boolean;
 	writeLetter: Content["writeLetter"];
 	tryWaiting: Content["tryWaiting"];
 	/** Whether a corrected figure waits for a second person. */

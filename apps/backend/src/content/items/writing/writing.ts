@@ -2,6 +2,7 @@ import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Allowed, Collection, Field, Item, Key, Writing } from "#backend/content/items/types.ts";
 import type { Action } from "#backend/db/schema/content/permission.ts";
+import { addToRevision } from "./add-to-revision.ts";
 import { type Change, isChanged, keepRedirect, keepRevision } from "./history.ts";
 import { readPayload } from "./payload.ts";
 import { changeItem, checkRule, deleteItem, insertDefault, insertItem, keyOf, lockItem } from "./stored.ts";
@@ -95,9 +96,9 @@ function of({ actor }: Writing, collection: Collection, item: Item): Pick<Change
 }
 
 /** What belongs to every change: its revision, the redirect, and what the site is told. */
-async function finish({ tx, tags }: Writing, change: Change): Promise<void> {
+async function finish({ tx, tags, goesOn = false }: Writing, change: Change): Promise<void> {
 	const { collection, before, after } = change;
-	await keepRevision(tx, change);
+	if (!goesOn || !(await addToRevision(tx, change))) await keepRevision(tx, change);
 	if (change.action === "update" && (await keepRedirect(tx, change))) tags.add("content:redirects");
 	for (const item of [before, after]) {
 		for (const tag of (item && collection.tags?.(item)) ?? []) tags.add(tag);
