@@ -49,7 +49,7 @@ function CollegeList() {
 				<DataTable.Col source="id" label="Id" />
 				<DataTable.Col source="name" />
 				<DataTable.Col source="city" />
-				<DataTable.Col source="state_slug" label="State" />
+				<DataTable.Col source="state_slug" label="State" render={stateOf} />
 				<DataTable.Col source="kind" />
 			</ItemTable>
 		</List>
@@ -64,9 +64,7 @@ function CollegeShow() {
 				<TextField source="name" />
 				<TextField source="official_name" label="Name as its source prints it" />
 				<TextField source="city" />
-				<ReferenceField source="state_slug" reference="states" link={false} label="State">
-					<TextField source="name" />
-				</ReferenceField>
+				<FunctionField label="State" render={stateOf} />
 				<TextField source="kind" />
 				<ReferenceField source="source_id" reference="sources" link={false} label="Source">
 					<TextField source="document" />
@@ -152,6 +150,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 			{children}
 		</section>
 	);
+}
+
+/** `tamil-nadu` → Tamil Nadu. */
+function stateOf({ state_slug: slug }: Readonly<Record<string, unknown>>): string {
+	const words = typeof slug === "string" ? slug.split("-") : [];
+	return words.map((word) => (word === "and" ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`)).join(" ");
 }
 
 /** `affiliated-to` → Affiliated to. */

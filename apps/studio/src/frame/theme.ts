@@ -61,6 +61,7 @@ function themeOf(mode: keyof typeof TOKENS, library: RaThemeOptions): RaThemeOpt
 			RaEmpty: {
 				styleOverrides: {
 					root: {
+						marginTop: 48,
 						"& .RaEmpty-message": { color: token.ink, opacity: 1 },
 						"& .RaEmpty-icon": { display: "none" },
 						"& .MuiTypography-h4": { fontSize: 20 },

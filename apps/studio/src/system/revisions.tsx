@@ -52,6 +52,7 @@ function RevisionList() {
 			]}
 			queryOptions={WHO}
 			sort={{ field: "id", order: "DESC" }}
+			perPage={25}
 			exporter={false}
 		>
 			<ItemTable opens="show">
