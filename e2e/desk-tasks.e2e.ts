@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { CollegeResults } from "@uchit/contract/college.schema.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { choosePassword, nextCode } from "./support/desk.ts";
+import { choosePassword, nextCode, stopFading } from "./support/desk.ts";
 import { comeDue, setForLater, toCsv } from "./support/desk-work.ts";
 import { becomeAdmin, hire } from "./support/lead-desk.ts";
 import { sendReviewOf } from "./support/reviews.ts";
@@ -152,6 +152,7 @@ test("a change of an exam's date waits for its moment, is called off, or becomes
 	await comeDue("clat");
 	await expect.poll(day, SOON).toBe(true);
 	await page.reload();
+	await stopFading(page);
 	await page
 		.getByRole("link", { name: /^made by/ })
 		.last()
