@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { CollegeResults } from "@uchit/contract/college.schema.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { choosePassword, nextCode } from "./support/desk.ts";
-import { nextMinute, setForLater, toCsv } from "./support/desk-work.ts";
+import { choosePassword, nextCode, stopFading } from "./support/desk.ts";
+import { comeDue, setForLater, toCsv } from "./support/desk-work.ts";
 import { becomeAdmin, hire } from "./support/lead-desk.ts";
 import { sendReviewOf } from "./support/reviews.ts";
 import { expect, test } from "./support/test.ts";
@@ -129,7 +129,7 @@ test("a fee, a rank and a date are corrected", async ({ request }) => {
 test("a change of an exam's date waits for its moment, is called off, or becomes public by itself", async ({
 	request,
 }) => {
-	test.setTimeout(180_000);
+	test.slow();
 	const day = () => shows(request, "/exams/clat", "2026-12-13");
 	const open = async () => {
 		await menu("Exams");
@@ -137,7 +137,7 @@ test("a change of an exam's date waits for its moment, is called off, or becomes
 	};
 	await page.goto(`${DESK}#/`);
 	await open();
-	await setForLater(page, () => "2036-12-01T09:00");
+	await setForLater(page);
 	await menu("Today");
 	const coming = page.getByRole("region", { name: "Becomes public by itself" });
 	await expect(coming).toContainText("On Monday", SOON);
@@ -146,11 +146,13 @@ test("a change of an exam's date waits for its moment, is called off, or becomes
 	await expect(page.getByRole("region", { name: "Waits for its time" })).toHaveCount(0, SOON);
 	await timed("Schedule a date change of an exam", async () => {
 		await open();
-		await setForLater(page, nextMinute);
+		await setForLater(page);
 	});
 	expect(await day()).toBe(false);
-	await expect.poll(day, { timeout: 90_000 }).toBe(true);
+	await comeDue("clat");
+	await expect.poll(day, SOON).toBe(true);
 	await page.reload();
+	await stopFading(page);
 	await page
 		.getByRole("link", { name: /^made by/ })
 		.last()

@@ -73,6 +73,10 @@ test("an article is written as it looks, with a figure that the site shows as it
 	// A draft saves itself; what is public waits for somebody to save it.
 	await page.getByRole("textbox", { name: /^Summary/ }).fill("What a year costs there.");
 	await expect(page.getByText(/^Saved by itself/)).toBeVisible(SOON);
+	const again = page.waitForResponse((reply) => reply.url().endsWith("?goes_on=true"));
+	await page.getByRole("textbox", { name: /^Summary/ }).fill("What a year costs there, as it is today.");
+	expect((await again).status()).toBe(200);
+	await expect(page.getByRole("link", { name: /^changed by/ })).toHaveCount(1, SOON);
 	await page.getByRole("button", { name: "Save and publish" }).click();
 	const shown = async (path: string) =>
 		/<a [^>]*class="receipt figure"[^>]*>(.*?)<\/a>/s.exec(await read(request, path))?.[1] ?? "";

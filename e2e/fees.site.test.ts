@@ -81,3 +81,20 @@ test("the overview and the comparison say the fee, and of a college without one 
 	const row = table.getByRole("row", { name: /^Tuition fee/ });
 	expect(textOf(row)).toMatch(/₹1,40,000 a year.*not published/);
 });
+
+test("whoever has a fee notice finds where to send it at every kind of college", async () => {
+	const slugs = {
+		// Seats alone, a place in a ranking alone: neither has a page of the cost.
+		"s-s-s-ss-college-of-business-administration-belgaum": "",
+		"shri-manibhai-virani-and-smt-navalben-virani-science-college": "",
+		"indian-institute-of-technology-madras": "/cost",
+		"govt-degree-college-kargil": "",
+	};
+	for (const [slug, page] of Object.entries(slugs)) {
+		const { screen } = await openPage(`/college/${slug}${page}`);
+		const tabs = within(screen.getAllByRole("navigation", { name: /: pages$/ })[0] ?? screen.getByRole("main"));
+		expect([slug, tabs.queryByRole("link", { name: /cost|fees/i }) !== null]).toEqual([slug, page !== ""]);
+		const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+		expect(links.filter((href) => href === `/college/${slug}/fees/send`)).toHaveLength(1);
+	}
+});

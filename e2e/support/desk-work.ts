@@ -1,25 +1,39 @@
 import { expect, type Page } from "@playwright/test";
+import pg from "pg";
+import * as z from "zod";
+
+const Settings = z.looseObject({ DATABASE_URL: z.string() });
 
 /** Moves the exam of the form that is open by a week, from a moment on. */
-export async function setForLater(page: Page, moment: () => string): Promise<void> {
+export async function setForLater(page: Page): Promise<void> {
 	const row = page.getByRole("group", { name: /exam$/ }).first();
 	await row.locator("> summary").click();
 	await row.getByLabel(/^Starts/).fill("2026-12-13");
 	await page.getByRole("button", { name: "Set for a later moment …" }).click();
 	const dialog = page.getByRole("dialog", { name: "Set for a later moment" });
-	await expect(dialog.getByText("Starts: 2026-12-06 → 2026-12-13")).toBeVisible();
-	await dialog.getByLabel(/^When it becomes public/).fill(moment());
+	await expect(dialog.getByText("Starts: 6 December 2026 → 13 December 2026")).toBeVisible();
+	await dialog.getByLabel(/^When it becomes public/).fill("2036-12-01T09:00");
 	await dialog.getByRole("textbox", { name: /^Why/ }).fill("The consortium said so.");
 	await dialog.getByRole("button", { name: "Let it wait" }).click();
-	await expect(page.getByRole("region", { name: "Waits for its time" })).toContainText("2026-12-13", {
+	await expect(page.getByRole("region", { name: "Waits for its time" })).toContainText("13 December 2026", {
 		timeout: 30_000,
 	});
 }
 
-/** A whole minute that is still to come, as an input of the browser's own time takes it. */
-export function nextMinute(): string {
-	const next = new Date(Math.ceil((Date.now() + 15_000) / 60_000) * 60_000);
-	return new Date(next.getTime() - next.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+/** The moment of what waits for that exam is now: the site looks by itself, and makes it. */
+export async function comeDue(exam: string): Promise<void> {
+	const { DATABASE_URL } = Settings.parse(JSON.parse(process.env.BACKEND_SETTINGS ?? "{}"));
+	const client = new pg.Client({ connectionString: DATABASE_URL });
+	await client.connect();
+	try {
+		const { rowCount } = await client.query(
+			"UPDATE waiting_changes SET at = now() WHERE state = 'waiting' AND item = (SELECT id FROM exams WHERE slug = $1)",
+			[exam],
+		);
+		expect(rowCount).toBe(1);
+	} finally {
+		await client.end();
+	}
 }
 
 /** Fifty rows of a workbook's sheet; one of them says what cannot be. */

@@ -10,22 +10,34 @@ const FIELD = {
 	font: "inherit",
 	minHeight: 40,
 	padding: "4px 12px",
-	border: "1px solid currentColor",
-	borderRadius: 4,
+	border: "1px solid var(--edge)",
+	borderRadius: 8,
+	color: "inherit",
+	backgroundColor: "var(--raised)",
 };
+const BUTTON = { ...FIELD, color: "var(--accent-text)", cursor: "pointer" };
 
 /** How the controls look that are the browser's own: those of the library have classes. */
 const STYLES = {
-	"input:not([class]):not([type=file]), select:not([class])": FIELD,
+	"input:not([class]):not([type=file], [type=checkbox], [type=radio]), select:not([class])": FIELD,
+	"input:is([type=checkbox], [type=radio]):not([class])": {
+		width: 20,
+		height: 20,
+		marginInlineEnd: 8,
+		verticalAlign: -4,
+	},
+	"input[type=file]:not([class])": { font: "inherit" },
+	"::file-selector-button": { ...BUTTON, marginInlineEnd: 12 },
 	"textarea:not([class])": { ...FIELD, maxWidth: "100%" },
-	"button:not([class])": { ...FIELD, cursor: "pointer" },
+	"button:not([class])": BUTTON,
+	"button:not([class]):disabled": { color: "var(--quiet)", borderColor: "var(--line)", cursor: "default" },
 	"li > button:not([class])": { minHeight: 28, minWidth: 32, padding: 0, margin: 2 },
 	"table:not([class])": { borderCollapse: "collapse" },
 	"table:not([class]) > caption": { textAlign: "start", fontWeight: "bold", padding: "8px 0" },
 	"table:not([class]) :is(th, td)": {
 		textAlign: "start",
 		padding: "6px 16px 6px 0",
-		borderTop: "1px solid currentColor",
+		borderTop: "1px solid var(--line)",
 	},
 	code: { overflowWrap: "anywhere" },
 	pre: { whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
@@ -43,8 +55,14 @@ const STYLES = {
 	summary: { padding: "8px 0", fontWeight: "bold", cursor: "pointer" },
 	// What waits, a line each; what is late says so by more than its colour.
 	".tasks": { listStyle: "none", padding: 0, margin: 0 },
-	".tasks > li": { display: "flex", justifyContent: "space-between", padding: "6px 0", borderTop: "1px solid #8886" },
+	".tasks > li": {
+		display: "flex",
+		justifyContent: "space-between",
+		padding: "6px 0",
+		borderTop: "1px solid var(--line)",
+	},
 	".document": { padding: 16 },
+	".document section": { marginTop: 16 },
 	".document-work img": { display: "block", width: "100%" },
 	".document-work :is(input, select)": { maxWidth: "100%" },
 	".document-page": { position: "relative", maxWidth: 900, marginBottom: 16, border: "1px solid #8886" },
@@ -61,6 +79,7 @@ const STYLES = {
 	".tasks > .late > strong::after": { content: '" late"' },
 	"section > h2": { fontSize: 18, margin: "0 0 8px" },
 	"#desk a": { textDecoration: "underline" },
+	"#desk a:not([class])": { color: "var(--accent-text)" },
 	"#desk [role=menuitem], #desk a[role=button]": { textDecoration: "none" },
 	legend: { padding: 0, fontWeight: "bold" },
 	// A button that only a pointer brings out is none for the keys.
@@ -68,7 +87,7 @@ const STYLES = {
 	// A wide table scrolls by itself, not the page.
 	"#desk .layout, #desk .RaLayout-content, #desk .RaList-main, #desk .RaList-main > *": { minWidth: 0 },
 	".RaDataTable-tableWrapper": { overflowX: "auto" },
-	".MuiCard-root > :is(section, article)": { padding: "0 16px 16px" },
+	".MuiCard-root > :is(section, article)": { padding: 16 },
 	".RaLayout-content > :is(p, form, section)": { marginInline: 16 },
 } as const;
 

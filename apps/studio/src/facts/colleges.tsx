@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import {
 	Datagrid,
 	DataTable,
+	FunctionField,
 	Link,
 	List,
 	type RaRecord,
@@ -13,9 +15,11 @@ import {
 	useCanAccess,
 	useRecordContext,
 } from "react-admin";
+import { ItemTitle } from "#studio/parts/edit-item.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { CorrectableFacts } from "./correctable-facts.tsx";
+import { inWords, LISTED_KINDS, STATES } from "./correction/words.ts";
 
 const HUNDRED = 100;
 
@@ -45,7 +49,7 @@ function CollegeList() {
 				<DataTable.Col source="id" label="Id" />
 				<DataTable.Col source="name" />
 				<DataTable.Col source="city" />
-				<DataTable.Col source="state_slug" label="State" />
+				<DataTable.Col source="state_slug" label="State" render={stateOf} />
 				<DataTable.Col source="kind" />
 			</ItemTable>
 		</List>
@@ -54,13 +58,13 @@ function CollegeList() {
 
 function CollegeShow() {
 	return (
-		<Show>
+		<Show title={<ItemTitle />}>
 			<SimpleShowLayout>
 				<CollegeLinks />
 				<TextField source="name" />
 				<TextField source="official_name" label="Name as its source prints it" />
 				<TextField source="city" />
-				<TextField source="state_slug" label="State" />
+				<FunctionField label="State" render={stateOf} />
 				<TextField source="kind" />
 				<ReferenceField source="source_id" reference="sources" link={false} label="Source">
 					<TextField source="document" />
@@ -97,38 +101,65 @@ function CollegeLinks() {
 
 function Facts() {
 	return (
-		<ReferenceManyField
-			reference="college_facts"
-			target="college_id"
-			label="Facts"
-			perPage={HUNDRED}
-			sort={{ field: "field", order: "ASC" }}
-		>
-			<Datagrid bulkActionButtons={false} rowClick={false}>
-				<TextField source="field" label="Fact" sortable={false} />
-				<TextField source="printed" label="As printed" sortable={false} />
-				<TextField source="year" sortable={false} />
-				<TextField source="source_id" label="Source" sortable={false} />
-			</Datagrid>
-		</ReferenceManyField>
+		<Part title="As its lists print it">
+			<ReferenceManyField
+				reference="college_facts"
+				target="college_id"
+				label="Facts"
+				perPage={HUNDRED}
+				sort={{ field: "field", order: "ASC" }}
+			>
+				<Datagrid bulkActionButtons={false} rowClick={false}>
+					<FunctionField label="Fact" render={({ field }) => wordsOf(field)} />
+					<TextField source="printed" label="As printed" sortable={false} />
+					<TextField source="year" sortable={false} />
+					<ReferenceField source="source_id" reference="sources" link={false} label="Source" sortable={false}>
+						<TextField source="document" />
+					</ReferenceField>
+				</Datagrid>
+			</ReferenceManyField>
+		</Part>
 	);
 }
 
 function Corrections() {
 	return (
-		<ReferenceManyField
-			reference="corrections"
-			target="college_id"
-			label="Corrections"
-			perPage={HUNDRED}
-			sort={{ field: "id", order: "DESC" }}
-		>
-			<Datagrid bulkActionButtons={false} rowClick="edit">
-				<TextField source="field" label="What" sortable={false} />
-				<TextField source="was" sortable={false} />
-				<TextField source="value" label="Is" sortable={false} />
-				<TextField source="state" sortable={false} />
-			</Datagrid>
-		</ReferenceManyField>
+		<Part title="Corrections">
+			<ReferenceManyField
+				reference="corrections"
+				target="college_id"
+				label="Corrections"
+				perPage={HUNDRED}
+				sort={{ field: "id", order: "DESC" }}
+			>
+				<Datagrid bulkActionButtons={false} rowClick="edit" empty={<p>Nothing of it was corrected.</p>}>
+					<FunctionField label="What" render={({ field }) => LISTED_KINDS.find(({ id }) => id === field)?.name} />
+					<FunctionField label="Was" render={({ field, was }) => inWords(field, was)} />
+					<FunctionField label="Is" render={({ field, value }) => inWords(field, value)} />
+					<FunctionField label="State" render={({ state }) => STATES.find(({ id }) => id === state)?.name} />
+				</Datagrid>
+			</ReferenceManyField>
+		</Part>
 	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section aria-label={title}>
+			<h2>{title}</h2>
+			{children}
+		</section>
+	);
+}
+
+/** `tamil-nadu` → Tamil Nadu. */
+function stateOf({ state_slug: slug }: Readonly<Record<string, unknown>>): string {
+	const words = typeof slug === "string" ? slug.split("-") : [];
+	return words.map((word) => (word === "and" ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`)).join(" ");
+}
+
+/** `affiliated-to` → Affiliated to. */
+function wordsOf(field: unknown): string {
+	const words = String(field).replaceAll("-", " ");
+	return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -1,5 +1,6 @@
 import { MERGE } from "@uchit/contract/correction.ts";
 import {
+	Button,
 	CreateButton,
 	DataTable,
 	Link,
@@ -55,7 +56,7 @@ function CorrectionList() {
 				<DataTable.Col source="field" label="What" render={factOf} />
 				<DataTable.Col source="value" label="Was → is" disableSort render={changeOf} />
 				<DataTable.Col source="state" render={({ state }) => STATES.find(({ id }) => id === state)?.name} />
-				<DataTable.Col source="says" label="A later load says" disableSort render={disagreement} />
+				<DataTable.Col source="says" label="Later load" disableSort render={disagreement} />
 				<DataTable.Col source="created_at" label="Made">
 					<Day source="created_at" />
 				</DataTable.Col>
@@ -69,7 +70,7 @@ function CorrectionActions() {
 	if (canAccess !== true) return null;
 	return (
 		<TopToolbar>
-			<Link to="/merge">Two institutions are one</Link>
+			<Button component={Link} to="/merge" label="Two institutions are one" />
 			<CreateButton label="A correction" />
 		</TopToolbar>
 	);

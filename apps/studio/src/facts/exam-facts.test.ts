@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextEvent, staleFacts } from "./exam-facts.ts";
+import { nameOfEvent, nextEvent, staleFacts } from "./exam-facts.ts";
 
 const TODAY = "2026-11-21";
 const written_on = "2026-11-01";
@@ -31,4 +31,12 @@ test("what begins first comes next, whatever the order in which it is written", 
 	] as const;
 	expect(nextEvent({ events }, TODAY)?.key).toBe("application");
 	expect(nextEvent({ events: null }, TODAY)).toBeUndefined();
+});
+
+test("an event is called by what it is and its year; a key of another form stays", () => {
+	expect(["2027-session-1-application", "2027-exam", "over"].map(nameOfEvent)).toEqual([
+		"Session 1 application 2027",
+		"Exam 2027",
+		"over",
+	]);
 });

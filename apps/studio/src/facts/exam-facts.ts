@@ -24,7 +24,7 @@ export function staleFacts({ status, written_on, events }: Watched, today: strin
 	const over = (events ?? []).filter((event) => isOpen(event) && lastDay(event) < today);
 	return [
 		...(age > FRESH_DAYS ? [`last checked ${age} days ago`] : []),
-		...over.map(({ key, status: said }) => `${key} is over, and still ${said}`),
+		...over.map(({ key, status: said }) => `${nameOfEvent(key)} is over, and still ${said}`),
 	];
 }
 
@@ -40,4 +40,11 @@ export function nextEvent({ events }: Watched, today: string) {
 function lastDay({ starts, ends }: { starts: string; ends?: string | undefined }): string {
 	const end = ends ?? starts;
 	return end.length === "2026-11".length ? `${end}-31` : end;
+}
+
+/** `2027-session-1-application` → Session 1 application 2027; another key as it is. */
+export function nameOfEvent(key: string): string {
+	const [, year, rest = ""] = /^(\d{4})-(.+)$/.exec(key) ?? [];
+	if (year === undefined) return key;
+	return `${rest.charAt(0).toUpperCase()}${rest.slice(1).replaceAll("-", " ")} ${year}`;
 }

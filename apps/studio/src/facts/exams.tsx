@@ -1,12 +1,13 @@
 import { ExamRecord } from "@uchit/contract/exam.schema.ts";
 import { EXAM_FIELDS, EXAM_LOGGED, EXAM_SCOPES } from "@uchit/contract/exam.ts";
 import { Create, DataTable, List, SearchInput, SelectInput } from "react-admin";
+import { dayInWords } from "#studio/parts/day-in-words.ts";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { STATUSES } from "#studio/status.ts";
 import { choicesOf } from "./choices-of.ts";
-import { nextEvent, staleFacts, todayInIndia } from "./exam-facts.ts";
+import { nameOfEvent, nextEvent, staleFacts, todayInIndia } from "./exam-facts.ts";
 import { defineGuide } from "./guide.ts";
 import { GuideForm } from "./guide-form.tsx";
 import { StaleFirst } from "./stale-first.tsx";
@@ -44,11 +45,15 @@ function ExamList() {
 		>
 			<StaleFirst>
 				<ItemTable opens="edit">
-					<DataTable.Col source="short_name" />
+					<DataTable.Col source="short_name" label="Exam" />
 					<DataTable.Col source="status" render={({ status }) => STATUSES.find(({ id }) => id === status)?.name} />
 					<DataTable.Col source="lifecycle" disableSort render={({ lifecycle }) => lifecycle?.state} />
 					<DataTable.Col label="Next event" disableSort render={(exam) => toNext(nextEvent(exam, today))} />
-					<DataTable.Col source="written_on" label="Last checked" />
+					<DataTable.Col
+						source="written_on"
+						label="Last checked"
+						render={({ written_on: on }) => dayInWords(String(on ?? ""))}
+					/>
 					<DataTable.Col label="Stale" disableSort render={(exam) => staleFacts(exam, today).join("; ")} />
 				</ItemTable>
 			</StaleFirst>
@@ -59,7 +64,8 @@ function ExamList() {
 function toNext(event: ReturnType<typeof nextEvent>): string {
 	if (event === undefined) return "none is known";
 	const { key, starts, ends, status } = event;
-	return `${key}, ${starts}${ends === undefined || ends === starts ? "" : ` to ${ends}`} (${status})`;
+	const until = ends === undefined || ends === starts ? "" : ` to ${dayInWords(ends)}`;
+	return `${nameOfEvent(key)}, ${dayInWords(starts)}${until} (${status})`;
 }
 
 function ExamCreate() {

@@ -35,9 +35,15 @@ function themeOf(mode: keyof typeof TOKENS, library: RaThemeOptions): RaThemeOpt
 		},
 		typography: { fontFamily: "system-ui, 'Noto Sans', 'Noto Sans Devanagari', sans-serif", h6: { fontWeight: 600 } },
 		shape: { borderRadius: 8 },
-		sidebar: { width: 264 },
+		sidebar: { width: 232 },
 		components: {
 			...library.components,
+			// For the browser's own controls, which the library does not draw.
+			MuiCssBaseline: {
+				styleOverrides: {
+					body: Object.fromEntries(Object.entries(token).map(([name, colour]) => [`--${name}`, colour])),
+				},
+			},
 			MuiAppBar: {
 				styleOverrides: {
 					root: {
@@ -52,12 +58,23 @@ function themeOf(mode: keyof typeof TOKENS, library: RaThemeOptions): RaThemeOpt
 			MuiCircularProgress: { defaultProps: { "aria-label": "Loading" } },
 			MuiLinearProgress: { defaultProps: { "aria-label": "Loading" } },
 			MuiTypography: { defaultProps: { variantMapping: { h4: "p", h5: "p", h6: "p" } } },
-			RaEmpty: { styleOverrides: { root: { "& .RaEmpty-message": { color: token.ink, opacity: 1 } } } },
+			RaEmpty: {
+				styleOverrides: {
+					root: {
+						marginTop: 48,
+						"& .RaEmpty-message": { color: token.ink, opacity: 1 },
+						"& .RaEmpty-icon": { display: "none" },
+						"& .MuiTypography-h4": { fontSize: 20 },
+					},
+				},
+			},
 			MuiButton: { styleOverrides: { root: { textTransform: "none" } } },
 			RaToolbar: { styleOverrides: { root: { backgroundColor: token.sunk } } },
 			MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
 			MuiCard: { styleOverrides: { root: { boxShadow: "none", border: `1px solid ${token.line}` } } },
-			MuiTableCell: { styleOverrides: { head: { backgroundColor: token.sunk, fontWeight: 600 } } },
+			MuiTableCell: {
+				styleOverrides: { sizeSmall: { padding: "6px 12px" }, head: { backgroundColor: token.sunk, fontWeight: 600 } },
+			},
 			MuiButtonBase: { styleOverrides: { root: { "&.Mui-focusVisible": { outline: `2px solid ${token.focus}` } } } },
 		},
 	};

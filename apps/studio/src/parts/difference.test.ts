@@ -6,13 +6,13 @@ const form = { key: "2027-form", starts: "2026-11-01" };
 
 test("a row is found by its key, and only what differs of it is named", () => {
 	expect(differencesOf({ events: [form, exam] }, { events: [{ ...exam, starts: "2027-01-25" }, form] })).toEqual([
-		{ what: "Events · 2027-exam · Starts", was: "2027-01-21", is: "2027-01-25" },
+		{ what: "Events · Exam 2027 · Starts", was: "21 January 2027", is: "25 January 2027" },
 	]);
 });
 
 test("what comes or goes is named whole; nothing and an empty list are not the same", () => {
 	expect(differencesOf({ events: [form, exam] }, { events: [form] })).toEqual([
-		{ what: "Events · 2027-exam", was: "2027-exam · 2027-01-21 · expected", is: "nothing" },
+		{ what: "Events · Exam 2027", was: "2027-exam · 21 January 2027 · expected", is: "nothing" },
 	]);
 	expect(differencesOf({ states: null, site: "" }, { states: [], site: null })).toEqual([
 		{ what: "States (slugs)", was: "nothing", is: "none" },

@@ -1,4 +1,6 @@
+import { nameOfEvent } from "#studio/facts/exam-facts.ts";
 import { labelOf } from "#studio/facts/shape/words.ts";
+import { dayInWords } from "#studio/parts/day-in-words.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -27,7 +29,7 @@ function betweenRows(was: readonly Values[], is: readonly Values[], what: string
 	const before = byKey(was);
 	const after = byKey(is);
 	return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) =>
-		between(before.get(key), after.get(key), `${what} · ${key}`),
+		between(before.get(key), after.get(key), `${what} · ${nameOfEvent(key)}`),
 	);
 }
 
@@ -42,7 +44,7 @@ function isRows(value: unknown): value is readonly Values[] {
 function inWords(value: unknown): string {
 	if (value === null || value === undefined || value === "") return "nothing";
 	if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(inWords).join(", ");
-	if (!isRecord(value)) return String(value);
+	if (!isRecord(value)) return dayInWords(String(value));
 	return Object.values(value)
 		.filter((each) => each !== null && each !== undefined)
 		.map(inWords)

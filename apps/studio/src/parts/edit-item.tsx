@@ -1,6 +1,15 @@
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
-import { Edit, type EditProps, useNotify, useRedirect, useResourceContext } from "react-admin";
+import {
+	Edit,
+	type EditProps,
+	type RaRecord,
+	useGetRecordRepresentation,
+	useNotify,
+	useRecordContext,
+	useRedirect,
+	useResourceContext,
+} from "react-admin";
 import { WireError } from "#studio/wire/http.ts";
 import { messageOf } from "./message-of.ts";
 
@@ -25,6 +34,7 @@ export function EditItem({ children, ...props }: Props) {
 	return (
 		<Edit
 			mutationMode="pessimistic"
+			title={<ItemTitle />}
 			queryOptions={{ onError, retry }}
 			render={({ record, error, refetch }) => {
 				if (record !== undefined) return children;
@@ -33,6 +43,13 @@ export function EditItem({ children, ...props }: Props) {
 			{...props}
 		/>
 	);
+}
+
+/** The name of the item: what it is one of is said by the menu. */
+export function ItemTitle() {
+	const record = useRecordContext<RaRecord>();
+	const represent = useGetRecordRepresentation(useResourceContext());
+	return <>{record === undefined ? "" : represent(record)}</>;
 }
 
 function isGone(error: unknown): boolean {

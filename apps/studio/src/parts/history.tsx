@@ -1,10 +1,9 @@
 import { Link, type RaRecord, useCanAccess, useGetList, useRecordContext, useResourceContext } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
-import { nameOf } from "#studio/parts/name-of.ts";
+import { nameOf, verbOf } from "#studio/parts/name-of.ts";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
 const SHOWN = 20;
-const VERBS: Readonly<Record<string, string>> = { create: "made", update: "changed", delete: "deleted" };
 
 /** The changes of the item, the newest first; each leads to what it changed, where it can be brought back. */
 export function History() {
@@ -32,7 +31,7 @@ export function History() {
 				{data?.map(({ id, at, action, version, who }) => (
 					<li key={id} value={version}>
 						<Link to={`/directus_revisions/${id}/show`}>
-							{VERBS[action]} by {nameOf(who)}, {toMoment(at)}
+							{verbOf(action)} by {nameOf(who)}, {toMoment(at)}
 						</Link>
 					</li>
 				))}

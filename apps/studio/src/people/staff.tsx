@@ -38,19 +38,26 @@ export const staff = {
 
 function StaffList() {
 	return (
-		<List sort={{ field: "email", order: "ASC" }} perPage={100} exporter={false}>
+		<List sort={{ field: "email", order: "ASC" }} perPage={50} exporter={false}>
 			<ItemTable opens="edit">
 				<DataTable.Col source="email" label="E-mail" />
-				<DataTable.Col source="first_name" label="First name" />
-				<DataTable.Col source="last_name" label="Last name" />
+				<DataTable.Col source="first_name" label="Name" render={fullName} />
 				<DataTable.Col source="role" />
-				<DataTable.Col source="status" label="State" />
+				<DataTable.Col
+					source="status"
+					label="State"
+					render={({ status }) => STATES.find(({ id }) => id === status)?.name}
+				/>
 				<DataTable.Col source="last_access" label="Last here">
 					<Day source="last_access" hasTime />
 				</DataTable.Col>
 			</ItemTable>
 		</List>
 	);
+}
+
+function fullName({ first_name: first, last_name: last }: Readonly<Record<string, unknown>>): string {
+	return [first, last].filter((name) => typeof name === "string" && name !== "").join(" ");
 }
 
 function StaffEdit() {

@@ -42,7 +42,11 @@ function ReportList() {
 			</DataTable.Col>
 			<DataTable.Col source="fact" />
 			<DataTable.Col source="message" disableSort />
-			<DataTable.Col source="status" label="State" />
+			<DataTable.Col
+				source="status"
+				label="State"
+				render={({ status }) => STATES.find(({ id }) => id === status)?.name}
+			/>
 			<DataTable.Col source="created_at" label="Sent">
 				<Day source="created_at" hasTime />
 			</DataTable.Col>
@@ -52,7 +56,7 @@ function ReportList() {
 
 function ReportEdit() {
 	return (
-		<EditItem redirect="list">
+		<EditItem redirect="list" title="An error report">
 			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />} resetOptions={KEEP_CHANGES}>
 				<ReportSaid />
 				<SelectInput source="status" label="State" choices={STATES} isRequired />

@@ -125,7 +125,7 @@ function PermissionCreate() {
 
 function PermissionEdit() {
 	return (
-		<EditItem>
+		<EditItem title="A permission">
 			<PermissionForm />
 			<History />
 		</EditItem>

@@ -12,9 +12,10 @@ import {
 	useRecordContext,
 	useRedirect,
 } from "react-admin";
+import { labelOf } from "#studio/facts/shape/words.ts";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
-import { nameOf } from "#studio/parts/name-of.ts";
+import { nameOf, nameOfChanged, nameOfCollection, verbOf } from "#studio/parts/name-of.ts";
 import { TextDifference } from "#studio/parts/text-difference.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
@@ -43,21 +44,23 @@ function RevisionList() {
 				<SelectInput
 					key="collection"
 					source="collection"
-					choices={COLLECTIONS.map((id) => ({ id, name: id }))}
+					choices={COLLECTIONS.map((id) => ({ id, name: nameOfCollection(id) }))}
+					label="Of"
 					alwaysOn
 				/>,
 				<TextInput key="item" source="item" label="Id of the item" />,
 			]}
 			queryOptions={WHO}
 			sort={{ field: "id", order: "DESC" }}
+			perPage={25}
 			exporter={false}
 		>
 			<ItemTable opens="show">
 				<DataTable.Col source="at" label="When" render={({ at }) => toMoment(at)} />
 				<DataTable.Col source="who" label="Who" disableSort render={({ who }) => nameOf(who)} />
-				<DataTable.Col source="action" label="What" />
-				<DataTable.Col source="collection" label="Of" />
-				<DataTable.Col source="item" label="Id" />
+				<DataTable.Col source="action" label="What" render={({ action }) => verbOf(action)} />
+				<DataTable.Col source="collection" label="Of" render={({ collection }) => nameOfCollection(collection)} />
+				<DataTable.Col source="item" label="Which" disableSort render={nameOfChanged} />
 				<DataTable.NumberCol source="version" />
 			</ItemTable>
 		</List>
@@ -76,19 +79,19 @@ function Change() {
 	const revision = useRecordContext<RaRecord>();
 	if (revision === undefined) return null;
 	const { collection, item, version, action, at, who, delta } = revision;
-	const changes: [string, unknown][] = isRecord(delta) ? Object.entries(delta) : [];
+	const changes = isRecord(delta) ? Object.entries(delta).filter(([field]) => !BESIDE.has(field)) : [];
 	return (
 		<article>
 			<h2>
-				Version {version} of <Link to={addressOfItem(collection, item)}>{`${collection} ${item}`}</Link>
+				Version {version} of <Link to={addressOfItem(collection, item)}>{nameOfChanged(revision)}</Link>
 			</h2>
 			<p>
-				{action} by {nameOf(who)}, {toMoment(at)}
+				{nameOfCollection(collection)}, {verbOf(action)} by {nameOf(who)}, {toMoment(at)}
 			</p>
 			<RestoreButton revision={revision} />
 			{changes.map(([field, change]) => (
-				<section key={field} aria-label={field}>
-					<h3>{field}</h3>
+				<section key={field} aria-label={labelOfField(collection, field)}>
+					<h3>{labelOfField(collection, field)}</h3>
 					<Difference change={change} />
 				</section>
 			))}
@@ -96,12 +99,21 @@ function Change() {
 	);
 }
 
+/** What stands above the changes anyhow. */
+const BESIDE: ReadonlySet<string> = new Set(["id", "date_created", "date_updated", "user_created", "user_updated"]);
+
+/** Of an exam it is who conducts it. */
+function labelOfField(collection: string, field: string): string {
+	return field === "body" && collection !== "exams" ? "Text" : labelOf(field);
+}
+
 function Difference({ change }: { change: unknown }) {
 	const { old, new: fresh }: Record<string, unknown> = isRecord(change) ? change : {};
 	return <TextDifference before={toText(old)} after={toText(fresh)} />;
 }
 
-function RestoreButton({ revision: { id, collection, item, version } }: { revision: RaRecord }) {
+function RestoreButton({ revision }: { revision: RaRecord }) {
+	const { id, collection, item, version } = revision;
 	const { canAccess } = useCanAccess({ resource: collection, action: "edit" });
 	const notify = useNotify();
 	const reread = useReread();
@@ -110,7 +122,9 @@ function RestoreButton({ revision: { id, collection, item, version } }: { revisi
 	const restore = async () => {
 		try {
 			await restoreRevision(id);
-			notify(`${collection} ${item} has the texts of version ${version} again. Whether it is public has not changed.`);
+			notify(
+				`“${nameOfChanged(revision)}” has the texts of version ${version} again. Whether it is public has not changed.`,
+			);
 			reread();
 			redirect(addressOfItem(collection, item));
 		} catch (error) {

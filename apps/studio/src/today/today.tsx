@@ -1,6 +1,7 @@
 import Card from "@mui/material/Card";
 import { Link, Title, useGetIdentity, useGetList, usePermissions } from "react-admin";
-import { nextEvent, staleFacts, todayInIndia, type Watched } from "#studio/facts/exam-facts.ts";
+import { nameOfEvent, nextEvent, staleFacts, todayInIndia, type Watched } from "#studio/facts/exam-facts.ts";
+import { dayInWords } from "#studio/parts/day-in-words.ts";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { isRole, mayDo } from "#studio/rights.ts";
 import { addressOfTask, NEAR_DAYS, yesterday } from "./tasks.ts";
@@ -44,7 +45,7 @@ function Tasks() {
 				))}
 			</ul>
 			{none.length > 0 && some.length > 0 && (
-				<p>Nothing else: {none.map(({ name }) => name.toLowerCase()).join(", ")}.</p>
+				<p>Nothing else: {none.map(({ name }) => name.toLowerCase()).join(" · ")}</p>
 			)}
 		</Card>
 	);
@@ -87,7 +88,8 @@ function Guides() {
 						.toSorted((one, other) => one.day.localeCompare(other.day))
 						.map(({ exam, event, day }) => (
 							<li key={`${exam.id} ${event.key}`}>
-								<Link to={`/exams/${exam.id}`}>{exam.short_name}</Link>: {event.key}, {dayInWords(day)} ({event.status})
+								<Link to={`/exams/${exam.id}`}>{exam.short_name}</Link>: {nameOfEvent(event.key)}, {dayInWords(day)} (
+								{event.status})
 							</li>
 						))}
 				</ul>
@@ -111,13 +113,6 @@ function Guides() {
 function lastOf(day: string): string {
 	return day.length === "2026-11".length ? `${day}-31` : day;
 }
-
-/** A month of which nobody has announced a day stays a month. */
-function dayInWords(day: string): string {
-	return (/^\d{4}-\d{2}$/.test(day) ? MONTH : LONG_DAY).format(new Date(day));
-}
-const MONTH = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
-const LONG_DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
 
 const MOST_CHANGES = 500;
 

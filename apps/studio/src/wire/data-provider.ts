@@ -48,10 +48,12 @@ export const dataProvider: DataProvider = {
 		return { data: toRecord(resource, dataOf(reply), "") };
 	},
 
-	async update(resource, { id, data, previousData }): Promise<UpdateResult> {
+	async update(resource, { id, data, previousData, meta }): Promise<UpdateResult> {
 		const body = changedOf(previousData, data);
 		if (Object.keys(body).length === 0) return { data: previousData };
-		const changed = dataOf(await ask("PATCH", addressOf(resource, id), { body }));
+		const changed = dataOf(
+			await ask("PATCH", addressOf(resource, id) + (meta?.goesOn === true ? "?goes_on=true" : ""), { body }),
+		);
 		return { data: toRecord(resource, changed ?? { ...previousData, ...data }, id) };
 	},
 

@@ -13,7 +13,7 @@ const IDLE_MS = 3_000;
 type Saved = { kind: "nothing" } | { kind: "saved"; at: Date } | { kind: "kept" } | { kind: "refused"; reason: string };
 
 /**
- * A draft that nobody reads yet saves itself when its writer pauses, with its place in the history. What is new, in review or public
+ * A draft that nobody reads yet saves itself when its writer pauses; the history keeps a version for some minutes of that. What is new, in review or public
  * is kept on this device until somebody saves it: nothing goes to readers by itself.
  */
 export function Autosave() {
@@ -35,6 +35,8 @@ function Keeper({ place, resource, record }: KeeperProps) {
 	const [offered, setOffered] = useState(() => readDraft(place));
 	/** What the wire has, as far as is known. */
 	const base = useRef(record);
+	/** Whether the last version is one that was saved so: the next may add to it. */
+	const goesOn = useRef(false);
 	const now = JSON.stringify(useWatch());
 	const latest = useRef(now);
 	const { isDirty, isSubmitSuccessful, submitCount } = formState;
@@ -44,6 +46,7 @@ function Keeper({ place, resource, record }: KeeperProps) {
 		// Each save by hand ends what is kept of before it.
 		if (!isSubmitSuccessful || submitCount === 0) return;
 		dropDraft(place);
+		goesOn.current = false;
 		setSaved({ kind: "nothing" });
 	}, [place, isSubmitSuccessful, submitCount]);
 
@@ -62,7 +65,9 @@ function Keeper({ place, resource, record }: KeeperProps) {
 		if (!isDraft || record === undefined) return;
 		const save = async () => {
 			try {
-				await provider.update(resource, { id: record.id, data: values, previousData: base.current ?? record });
+				const meta = { goesOn: goesOn.current };
+				await provider.update(resource, { id: record.id, data: values, previousData: base.current ?? record, meta });
+				goesOn.current = true;
 				base.current = { ...record, ...values };
 				setSaved({ kind: "saved", at: new Date() });
 				void client.invalidateQueries({ queryKey: ["directus_revisions"] });

@@ -20,7 +20,7 @@ export function PieceList() {
 			<ItemTable opens="edit">
 				<DataTable.Col source="title" />
 				<DataTable.Col source="status" render={({ status }) => STATUSES.find(({ id }) => id === status)?.name} />
-				<DataTable.Col source="language" />
+				<DataTable.Col source="language" render={({ language }) => LANGUAGES.find(({ id }) => id === language)?.name} />
 				<DataTable.Col source="slug" />
 				<DataTable.Col source="date_updated" label="Changed">
 					<Day source="date_updated" hasTime />

@@ -73,6 +73,7 @@ export function defineCollection(definition: Definition): Collection {
 		synonyms: definition.synonyms ?? {},
 		...(definition.path && { path: definition.path }),
 		...(definition.tags && { tags: definition.tags }),
+		...(definition.lock && { lock: definition.lock }),
 		...(definition.own && { own: definition.own }),
 		...(definition.apply && { apply: definition.apply }),
 		...(definition.follow && { follow: definition.follow }),

@@ -76,7 +76,8 @@ function offerChanging(app: FastifyInstance, content: Content, { path, one, aske
 	app.patch(one, { ...LARGE, schema: about("Change one item") }, async (request, reply) => {
 		const to = await asked(request);
 		const query = queryOf(request);
-		const keys = await updateMany(content, to, { keys: [keyOf(request)], data: request.body });
+		const change = { keys: [keyOf(request)], data: request.body };
+		const keys = await updateMany(content, { ...to, goesOn: goesOnIn(request) }, change);
 		return answer(reply, { isMany: false, items: () => readKeys(content, { ...to, keys }, query) });
 	});
 }
@@ -114,6 +115,11 @@ function keyOf(request: FastifyRequest): Key {
 
 function queryOf({ query }: FastifyRequest): ItemsQuery {
 	return parseQuery(isRecord(query) ? readBracketed(query) : {});
+}
+
+/** `?goes_on=true`: our own desk's, where a draft saves itself again. */
+function goesOnIn({ query }: FastifyRequest): boolean {
+	return isRecord(query) && query.goes_on === "true";
 }
 
 async function list(content: Content, asked: Asked, query: ItemsQuery): Promise<unknown> {

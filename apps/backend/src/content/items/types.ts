@@ -37,6 +37,8 @@ export type Change = { before?: Item; after: Item };
 
 /** What a collection has beyond what is true of all. */
 export type Particular = {
+	/** What is locked before any of its items is made or changed, where the items alone do not keep writers apart. */
+	lock?: (tx: Queryable) => Promise<void>;
 	/** What the site itself writes beside a change. Throws a ContentError where the change cannot be. */
 	own?: (change: Changing) => Item;
 	/** What it makes of other tables, or needs of them, in the transaction in which it is made or changed. */
@@ -97,6 +99,8 @@ export type Writing = {
 	actor: Actor;
 	permissions: Permissions;
 	tags: Set<string>;
+	/** A form that saves itself while its writer goes on: one version tells of several. */
+	goesOn?: boolean;
 	writeLetter: Content["writeLetter"];
 	tryWaiting: Content["tryWaiting"];
 	/** Whether a corrected figure waits for a second person. */

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { Title, useCanAccess } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { createItems, type RowFault, tryItems } from "#studio/wire/actions.ts";
 import { FaultTable } from "./fault-table.tsx";
 import { IMPORTED, type Imported, type Row, readFile } from "./read-rows.ts";
@@ -61,7 +62,9 @@ export function ImportPage() {
 				<label htmlFor="collection">What</label>{" "}
 				<select id="collection" value={chosen} onChange={({ target }) => turnTo(target.value)}>
 					{[...COLLECTIONS, SCHOLARSHIPS].map((name) => (
-						<option key={name}>{name}</option>
+						<option key={name} value={name}>
+							{nameOfCollection(name)}
+						</option>
 					))}
 				</select>
 			</p>

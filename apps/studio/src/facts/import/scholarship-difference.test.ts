@@ -22,7 +22,7 @@ test("a scheme at a new address is new, and one at a held address names what wou
 			{ what: "Given by", was: "A trust", is: "nothing" },
 			{ what: "Subjects", was: "nothing", is: "any" },
 			{ what: "Source", was: "the-list", is: "https://trust.example/rules" },
-			{ what: "Read by an editor on", was: "nothing", is: "2026-11-20" },
+			{ what: "Read by an editor on", was: "nothing", is: "20 November 2026" },
 		],
 	});
 });

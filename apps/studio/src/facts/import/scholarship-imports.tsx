@@ -86,6 +86,8 @@ function ImportEdit() {
 function Decision() {
 	const item = useRecordContext<RaRecord>();
 	const steps = STEPS[String(item?.state)] ?? [];
+	// Without parts the library would offer to save and to delete.
+	if (steps.length === 0) return null;
 	return (
 		<Toolbar sx={{ gap: 1 }}>
 			{steps.map(({ to, label }) => (

@@ -137,7 +137,7 @@ function Routes({ routes }: { routes: readonly Route[] }) {
 	);
 }
 
-/** The one thing that a page asks for of which so little is known. */
+/** The one thing that a page asks for of which so little is known; it leads to the fee notice where no page of the cost does. */
 export function InvitedReview({ slug }: { slug: string }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -8,6 +8,7 @@ import { layOutPlacements } from "#app/college/placements/placement-plot.ts";
 import { PlacementPlots } from "#app/college/placements/placement-plots.tsx";
 import { layOutRankPlots, type RankPlot } from "#app/college/rankings/rank-plot.ts";
 import { RankingPlot } from "#app/college/rankings/ranking-plot.tsx";
+import { useCollege } from "#app/college/use-college.ts";
 import { listExams } from "#app/exam/data.server.ts";
 import { type Entry, findEntry } from "#app/facts/entry.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
@@ -77,6 +78,7 @@ async function loadRoutes(request: RequestContext, college: CollegeRecord): Prom
 export default function CollegePage() {
 	const { college, isLittleKnown, similar, rankPlots, placementPlots, lead, entry, entrySources, routes } =
 		useLoaderData<typeof loader>();
+	const { tabs } = useCollege();
 	const sources = mergeSources(college.sources, entrySources);
 	const sourceName = sourceNames(sources);
 	return (
@@ -89,7 +91,7 @@ export default function CollegePage() {
 			<RankingPlots slug={college.slug} plots={rankPlots} />
 			<PlacementPlots slug={college.slug} lead={lead} plots={placementPlots} sourceName={sourceName} />
 			{similar !== undefined && <Peers similar={similar} sourceName={sourceName} />}
-			{isLittleKnown && <InvitedReview slug={college.slug} />}
+			{(isLittleKnown || !tabs.includes("cost")) && <InvitedReview slug={college.slug} />}
 			<OfficialRecord college={college} sourceName={sourceName} />
 			<FoldedSources slug={college.slug} sources={sources} />
 		</>

@@ -14,6 +14,7 @@ import { rankings } from "#backend/db/schema/ranking.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { scholarships } from "#backend/db/schema/scholarship.ts";
 import { loads, refusals, sources } from "#backend/db/schema/source.ts";
+import { lockCorrections } from "#backend/facts/queries/corrections/lay-corrections.ts";
 
 /** Columns of any table of facts that hold the key of another. */
 const RELATIONS = {
@@ -58,6 +59,7 @@ export const CATALOGUE: readonly Collection[] = [
 		revised: "all",
 		// The page that lists them.
 		tags: () => ["corrections"],
+		lock: lockCorrections,
 		own: ownOfCorrection,
 		apply: applyCorrection,
 	}),

@@ -19,11 +19,18 @@ export function createMany(content: Content, { actor, collection }: Asked, body:
 	});
 }
 
-/** Changes the items, all or none: `[{ id, … }]`, `{ keys, data }` or `{ query, data }`. */
-export async function updateMany(content: Content, asked: Asked, body: unknown): Promise<Key[]> {
+/**
+ * Changes the items, all or none: `[{ id, … }]`, `{ keys, data }` or `{ query, data }`. `goesOn`: a draft that saves itself may add to
+ * its writer's last version.
+ */
+export async function updateMany(
+	content: Content,
+	{ goesOn = false, ...asked }: Asked & { goesOn?: boolean },
+	body: unknown,
+): Promise<Key[]> {
 	const changes = await changesOf(content, asked, body);
 	return inTransaction(content, asked.actor, async (writing) => {
-		for (const { key, data } of inOrder(changes)) await updateOne(writing, { ...asked, key }, data);
+		for (const { key, data } of inOrder(changes)) await updateOne({ ...writing, goesOn }, { ...asked, key }, data);
 		return changes.map(({ key }) => key);
 	});
 }

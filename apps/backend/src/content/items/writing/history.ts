@@ -80,11 +80,13 @@ function isInLanguages(fields: Collection["fields"]): boolean {
 	return fields.get("language")?.choices !== undefined;
 }
 
-function differences({ revised }: Collection, before: Item = {}, after: Item = {}): Delta {
+/** The fields that are another than before, with both. */
+export function differences({ revised }: Collection, before: Item = {}, after: Item = {}): Delta {
 	const changed = revised.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
 	return Object.fromEntries(changed.map((name) => [name, { old: before[name] ?? null, new: after[name] ?? null }]));
 }
 
-function keptOf({ revised }: Collection, item: Item): Item {
+/** What a revision keeps of an item. */
+export function keptOf({ revised }: Collection, item: Item): Item {
 	return Object.fromEntries(revised.map((name) => [name, item[name] ?? null]));
 }

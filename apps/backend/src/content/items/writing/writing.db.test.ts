@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createContent } from "#backend/content/items/content.ts";
 import { type Ask, FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
@@ -54,6 +54,40 @@ describe("revisions", () => {
 			expect(delta.title.old).toBe(index === 0 ? null : titles[index - 1]);
 		}
 		expect((await editor("GET", `/items/news/${id}?fields=title`)).json().data.title).toBe(titles.at(-1));
+	});
+
+	test("what a draft saves by itself is a version for five minutes, whose end it has; what is taken away stays in one", async () => {
+		const sentence = "A sentence that is long enough to be missed by whoever has taken it away without meaning to. ";
+		const id = await room.article(editor, { body: "<p>One</p>" });
+		const saveItself = (body: string, by = editor) => by("PATCH", `/items/news/${id}?goes_on=true`, { body });
+		const bodies = async () =>
+			(await revisionsOf(id)).map(({ data }: { data: { body: string } }) => data.body.replaceAll(/<\/?p>/g, ""));
+		await change(id, { body: "<p>One two</p>" });
+		await saveItself("<p>One two three</p>");
+		await saveItself(`<p>One two three four. ${sentence}</p>`);
+		const whole = `One two three four. ${sentence}`;
+		expect(await bodies()).toEqual(["One", whole]);
+		expect((await revisionsOf(id))[1].delta.body).toEqual({ old: "<p>One</p>", new: `<p>${whole}</p>` });
+
+		await saveItself("<p>One two three four.</p>");
+		expect(await bodies()).toEqual(["One", whole, "One two three four."]);
+		await room.backend.db.execute(
+			sql`UPDATE revisions SET at = at - interval '6 minutes' WHERE collection = 'news' AND item = ${String(id)}`,
+		);
+		await saveItself("<p>One two three four. Later.</p>");
+		await saveItself("<p>One two three four. Later. By a colleague.</p>", await room.as("editor"));
+		await change(id, { status: "published" });
+		await saveItself("<p>One two three four. Later. By a colleague. Public.</p>");
+		expect((await bodies()).slice(3)).toEqual([
+			"One two three four. Later.",
+			"One two three four. Later. By a colleague.",
+			"One two three four. Later. By a colleague.",
+			"One two three four. Later. By a colleague. Public.",
+		]);
+		const kept = await revisionsOf(id);
+		expect(kept.map(({ version }: { version: number }) => version)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+		await editor("POST", `/utils/revert/${kept[1].id}`);
+		expect((await editor("GET", `/items/news/${id}`)).json().data.body).toContain(sentence.trim());
 	});
 
 	test("a refused change leaves none", async () => {

@@ -2,6 +2,7 @@ import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Allowed, Collection, Field, Item, Key, Writing } from "#backend/content/items/types.ts";
 import type { Action } from "#backend/db/schema/content/permission.ts";
+import { addToRevision } from "./add-to-revision.ts";
 import { type Change, isChanged, keepRedirect, keepRevision } from "./history.ts";
 import { readPayload } from "./payload.ts";
 import { changeItem, checkRule, deleteItem, insertDefault, insertItem, keyOf, lockItem } from "./stored.ts";
@@ -33,6 +34,7 @@ export async function updateOne(writing: Writing, { collection: name, key }: Nam
 	const collection = collectionNamed(name);
 	const allowed = await mayDo(writing, collection, "update");
 	const sent = readSent(writing, collection, { payload, allowed, isNew: false });
+	await collection.lock?.(writing.tx);
 	const before = await lockItem(writing, collection, { key, allowed });
 	if (!isChanged(collection, before, wireOf(collection, sent))) return keyOf(collection, before);
 	const values = { ...sent, ...ownValues(collection, { ...writing, before, sent }) };
@@ -66,6 +68,7 @@ async function create(
 	collection: Collection,
 	{ values, allowed }: { values: Item; allowed: Allowed },
 ): Promise<Key> {
+	await collection.lock?.(writing.tx);
 	const after = await insertItem(writing, collection, values);
 	await checkRule(writing, collection, { item: after, allowed });
 	await collection.apply?.(writing, { after });
@@ -93,9 +96,9 @@ function of({ actor }: Writing, collection: Collection, item: Item): Pick<Change
 }
 
 /** What belongs to every change: its revision, the redirect, and what the site is told. */
-async function finish({ tx, tags }: Writing, change: Change): Promise<void> {
+async function finish({ tx, tags, goesOn = false }: Writing, change: Change): Promise<void> {
 	const { collection, before, after } = change;
-	await keepRevision(tx, change);
+	if (!goesOn || !(await addToRevision(tx, change))) await keepRevision(tx, change);
 	if (change.action === "update" && (await keepRedirect(tx, change))) tags.add("content:redirects");
 	for (const item of [before, after]) {
 		for (const tag of (item && collection.tags?.(item)) ?? []) tags.add(tag);

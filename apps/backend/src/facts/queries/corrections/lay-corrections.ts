@@ -48,10 +48,19 @@ export async function undoCorrection(db: Queryable, correction: CorrectionRow): 
 /** Corrections of the facts of one table, or of some institutions. */
 export type Part = { table: string } | { colleges: readonly string[] };
 
+/**
+ * Whoever changes corrections, or the facts that they lie over, does so alone until the transaction ends. Taken before any row is: who
+ * came to it with rows in hand and who needs those rows would wait for each other.
+ */
+export async function lockCorrections(db: Queryable): Promise<void> {
+	await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('corrections'))`);
+}
+
 /** Before a load: rows become what was published. Nobody corrects anything until the caller's transaction ends. */
 export async function liftCorrections(db: Queryable, part: Part): Promise<void> {
+	// A load's first table may be one that nobody corrects, and its last one that somebody does.
+	await lockCorrections(db);
 	if (isNothing(part)) return;
-	await db.execute(sql`LOCK TABLE corrections IN SHARE ROW EXCLUSIVE MODE`);
 	const isLaid = and(isIn(part), isNotNull(corrections.over));
 	for (const each of await ofFacts(db, isLaid, desc(corrections.id))) await liftCorrection(db, each);
 }

@@ -1,0 +1,63 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Item, Transaction } from "#backend/content/items/types.ts";
+import { type Delta, revisions } from "#backend/db/schema/content/revision.ts";
+import { type Change, differences, keptOf } from "./history.ts";
+
+/** One version tells of so much of a sitting. */
+const SITTING_MS = 300_000;
+/** Who takes away more than a sentence may want it back. */
+const MOST_TAKEN_AWAY = 80;
+
+/**
+ * A draft saves itself every few seconds: while its writer adds to what the last version has, that version takes it up, for five
+ * minutes from its beginning. False where it does not, and the change needs a version of its own: the last one is another's, or has what
+ * is about to be taken away; or somebody may have read the piece. So what was typed is in a version, and they are not hundreds.
+ */
+export async function addToRevision(tx: Transaction, change: Change): Promise<boolean> {
+	const { collection, key, actor, before = {}, after = {} } = change;
+	if (actor.kind !== "staff" || ![before, after].every(isUnread)) return false;
+	const [last] = await tx
+		.select()
+		.from(revisions)
+		.where(and(eq(revisions.collection, collection.name), eq(revisions.item, key)))
+		.orderBy(desc(revisions.version))
+		.limit(1);
+	if (last?.action !== "update" || last.who !== actor.id) return false;
+	if (last.at.getTime() < Date.now() - SITTING_MS) return false;
+	const data = keptOf(collection, after);
+	if (takenAway(differences(collection, last.data, data)) > MOST_TAKEN_AWAY) return false;
+	const delta = differences(collection, beforeOf(last), data);
+	await tx.update(revisions).set({ delta, data }).where(eq(revisions.id, last.id));
+	return true;
+}
+
+function isUnread({ status, date_published: published }: Item): boolean {
+	return status === "draft" && (published === null || published === undefined);
+}
+
+/** The item as it was before a revision. */
+function beforeOf({ delta, data }: { delta: Delta; data: Item }): Item {
+	return { ...data, ...Object.fromEntries(Object.entries(delta).map(([name, { old }]) => [name, old])) };
+}
+
+/** How many characters of what was there are there no more, the times of changes aside. */
+function takenAway(delta: Delta): number {
+	return Object.entries(delta)
+		.filter(([name]) => !name.startsWith("date_"))
+		.reduce((sum, [, { old, new: fresh }]) => sum + lengthGone(textOf(old), textOf(fresh)), 0);
+}
+
+/** Of what changed between a common beginning and a common end, what the old text had. */
+function lengthGone(old: string, fresh: string): number {
+	const shorter = Math.min(old.length, fresh.length);
+	let start = 0;
+	while (start < shorter && old[start] === fresh[start]) start += 1;
+	let end = 0;
+	while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1;
+	return old.length - start - end;
+}
+
+function textOf(value: unknown): string {
+	if (value === null || value === undefined) return "";
+	return typeof value === "string" ? value : JSON.stringify(value);
+}
