@@ -105,41 +105,39 @@ const isTelling = (span: Span) => isUnknown(span) || span.meanings[0]?.kind === 
 /** Kinds of words that ask: with one of them a question is no name alone. */
 const ASKING: ReadonlySet<string> = new Set([
 	...["intent", "compare", "without", "no", "near", "sort", "bound", "most", "least", "rank-word", "marks-word"],
-	...[
-		"percent-word",
-		"percent-plain",
-		"unit",
-		"exam",
-		"country",
-		"tool",
-		"scheme",
-		"elsewhere",
-		"after",
-		"can",
-		"doing",
-	],
+	...["percent-word", "percent-plain", "unit", "exam", "country", "tool", "scheme", "after", "can", "doing"],
 	...["student-word", "explain", "may", "guidance", "other-exam", "average", "wish"],
 ]);
-
-/** What stands before a place, of a list more than in a name. */
-const WITHIN = /^(?:in|at|me|mein|ka|ki|ke)$/;
-const isOfKind = ({ meanings: [first] }: Span) => first?.kind === "university-type";
 
 function isAsking({ meanings, number }: Span): boolean {
 	return number !== undefined || ASKING.has(meanings[0]?.kind ?? "") || isRegion(meanings);
 }
 
+/** What stands before a place, of a list more than in a name; and words that describe alone are a name of at most so many. */
+const WITHIN = /^(?:in|at|me|mein|ka|ki|ke)$/;
+const LONGEST_DESCRIBING = 5;
+
+/** Whether it is worth to look for everything typed as one name: looking is dear, and what asks or describes in a sentence is none. */
+function mayBeName(tokens: readonly Token[], spans: readonly Span[]): boolean {
+	const isPutRight = ({ from, to }: Span) => tokens.slice(from, to).some(({ typed }) => typed !== undefined);
+	const isPlain = tokens.length > 1 && !tokens.some(({ isDevanagari, text }) => isDevanagari || PLURAL.test(text));
+	if (!isPlain || spans.some((span) => isAsking(span) && !isPutRight(span))) return false;
+	if (spans.some((span) => isTelling(span) || isPutRight(span))) return true;
+	const isKind = spans.some(({ meanings: [first] }) => first?.kind === "university-type" || first?.kind === "degree");
+	const isShort = tokens.length <= LONGEST_DESCRIBING && !tokens.some(({ text }) => WITHIN.test(text));
+	return isShort && !isKind && tokens.some(({ text }) => SINGULAR.test(text) || text === "collage");
+}
+
 /** Everything typed as one name with typing errors; where several are called so, the words are left for the search by name. */
 function nameMisspelt(tokens: readonly Token[], spans: readonly Span[], names: Names, rejected: Rejected): Span[] {
 	const words = typedOf(tokens);
-	if (tokens.length < 2 || tokens.some(({ isDevanagari }) => isDevanagari) || names.called(words).length > 0) return [];
+	if (!mayBeName(tokens, spans) || names.called(words).length > 0) return [];
 	const said = spans.flatMap(({ from, to, meanings: [first] }) =>
 		to > from + 1 && first !== undefined && first.kind !== "college" ? tokens.slice(from, to) : [],
 	);
 	const found = names.meant(words, new Set(said.map(({ text }) => text)));
-	const isOther = !found?.isNear && (spans.some(isAsking) || tokens.some(({ text }) => PLURAL.test(text)));
-	const isKind = !found?.isTold && (spans.some(isOfKind) || tokens.some(({ text }) => WITHIN.test(text)));
-	if (found === undefined || isOther || isKind || rejected.has(`college:${found.institution}`)) return [];
+	const isOther = !found?.isNear && spans.some(isAsking);
+	if (found === undefined || isOther || rejected.has(`college:${found.institution}`)) return [];
 	const meanings =
 		found.institution === "several" ? [] : [{ kind: "college", value: String(found.institution), label: "" }];
 	return [{ from: 0, to: tokens.length, meanings }];

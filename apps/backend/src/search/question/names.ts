@@ -9,8 +9,8 @@ import type { Lexicon } from "./lexicon.ts";
 import { NearWords } from "./near-words.ts";
 import { PLACE_KINDS } from "./places.ts";
 
-/** Who is named with typing errors: `isNear` by a whole name or its beginning, `isTold` by a word that describes nothing; "several" where it is not clear who. */
-export type Meant = { institution: number | "several"; isNear: boolean; isTold: boolean };
+/** Who is named with typing errors: `isNear` by a whole name or its beginning; "several" where it is not clear who. */
+export type Meant = { institution: number | "several"; isNear: boolean };
 
 /** Finds institutions that words of a question name. */
 export type Names = {
@@ -120,11 +120,9 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 			);
 			const { isNear } = best;
 			const isDecided = best.isClear || isRanked(best.institution);
-			if (isTold) return { institution: isDecided ? best.institution : "several", isNear, isTold };
+			if (isTold) return { institution: isDecided ? best.institution : "several", isNear };
 			const isLong = isPlaced && read.words.length >= LONG_NAME && best.isClear;
-			return isNear && (isRanked(best.institution) || isLong)
-				? { institution: best.institution, isNear, isTold }
-				: undefined;
+			return isNear && (isRanked(best.institution) || isLong) ? { institution: best.institution, isNear } : undefined;
 		},
 		having: (typed) => {
 			const read = readName(typed);
