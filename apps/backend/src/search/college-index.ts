@@ -42,6 +42,8 @@ export type CollegeIndex = {
 	/** By list, then by institution. */
 	salaries: ReadonlyMap<RankingList, ReadonlyMap<string, SalaryRow>>;
 	fees: ReadonlyMap<string, SearchRows["fees"][number]>;
+	/** By institution. */
+	universityTypes: ReadonlyMap<string, SearchRows["universityTypes"][number]>;
 	/** Degrees of which some source tells who teaches them. */
 	heldDegrees: ReadonlySet<string>;
 	text: TextSearch;
@@ -97,6 +99,7 @@ export async function buildIndexParts(rows: SearchRows): Promise<IndexParts> {
 			[...Map.groupBy(rows.salaries, (row) => row.list)].map(([list, ofList]) => [list, byCollege(ofList)]),
 		),
 		fees: byCollege(rows.fees),
+		universityTypes: byCollege(rows.universityTypes),
 		heldDegrees: new Set(columns.find(({ name }) => name === "degree")?.options.map(({ value }) => value)),
 		words,
 		likeness,

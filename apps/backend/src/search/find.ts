@@ -21,7 +21,7 @@ import { fixOf, measureKm, type NearPoint, toFix } from "./points.ts";
 import type { Point } from "./queries/search-rows.ts";
 import { rankingListOf } from "./ranking-list.ts";
 import { findFamily } from "./text/families.ts";
-import type { TextMatches } from "./text/relevance.ts";
+import type { TextMatches } from "./text/finding.ts";
 import { readTyped } from "./text/typed.ts";
 import { understandQuery } from "./understand-query.ts";
 import { namesOfSubjects } from "./vocabulary/named-after.ts";
@@ -29,8 +29,16 @@ import { namesOfSubjects } from "./vocabulary/named-after.ts";
 /** A list of institutions as the wire has it, but for the sources that its items name. */
 export type Found = Omit<CollegeResults, "sources">;
 
-/** One page of the institutions that a visitor asks for, with the counts of every facet's options. */
-export function findColleges(index: CollegeIndex, asked: CollegeQuery, near?: Near): Found {
+/**
+ * One page of the institutions that a visitor asks for, with the counts of every facet's options. Who looks for names itself
+ * (`withoutNamed`) is not told how many are named after the subject.
+ */
+export function findColleges(
+	index: CollegeIndex,
+	asked: CollegeQuery,
+	near?: Near,
+	{ withoutNamed = false }: { withoutNamed?: boolean } = {},
+): Found {
 	const { query, assumedDegrees, moved, ignored } = understandQuery(index, asked);
 	const categories = listCategories(query);
 	const list = rankingListOf(categories);
@@ -55,7 +63,7 @@ export function findColleges(index: CollegeIndex, asked: CollegeQuery, near?: Ne
 		near,
 		relax: counted.total === 0 ? listRelaxations(index, columns, choices, counted, text) : [],
 		assumedDegrees,
-		byName: countNamed(index, query, { columns, choices, total: counted.total }),
+		byName: withoutNamed ? undefined : countNamed(index, query, { columns, choices, total: counted.total }),
 		understood: { values: listValues(facets, unknown), moved, ignored },
 		unknown,
 	};

@@ -1,6 +1,6 @@
 import { RankingList } from "@uchit/contract/ranking.schema.ts";
 import type { PlaceRow, SearchRows, Valued } from "./queries/search-rows.ts";
-import { type Standing, UNRANKED } from "./text/relevance.ts";
+import { type Standing, UNRANKED } from "./text/finding.ts";
 
 /** Institutions sorted once, so that a page takes the first that match. Those that are not in an order have no such number. */
 export type Orders = {

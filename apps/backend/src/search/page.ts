@@ -6,7 +6,7 @@ import type { Counted } from "./count.ts";
 import { byDistance } from "./points.ts";
 import type { Point } from "./queries/search-rows.ts";
 import { smallest } from "./smallest.ts";
-import { INSTITUTION_BITS, type TextMatches } from "./text/relevance.ts";
+import { INSTITUTION_BITS, type TextMatches } from "./text/finding.ts";
 
 type PageOptions = { sort: CollegeSort; list: RankingList; near: Point | undefined; page: number };
 

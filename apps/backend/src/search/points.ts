@@ -1,7 +1,7 @@
 import type { PointKind } from "@uchit/contract/college.schema.ts";
 import { toKey } from "@uchit/contract/words.ts";
 import type { Point, SearchRows } from "./queries/search-rows.ts";
-import type { Standing } from "./text/relevance.ts";
+import type { Standing } from "./text/finding.ts";
 
 /** Where institutions are, as well as we know: each has the number of its point, 0 for none. Many share one. */
 export type Points = {

@@ -4,7 +4,7 @@ import type { CollegeIndex } from "./college-index.ts";
 import type { GuideNames } from "./guide-names.ts";
 import type { ListNames } from "./list-names.ts";
 import { smallest } from "./smallest.ts";
-import { INSTITUTION_BITS } from "./text/relevance.ts";
+import { INSTITUTION_BITS } from "./text/finding.ts";
 import { prefixRange } from "./text/text-index.ts";
 import { readTyped } from "./text/typed.ts";
 

@@ -5,7 +5,8 @@ import type { PublishedExam } from "#backend/exams/queries/published-exams.ts";
 import type { State } from "#backend/facts/queries/states.ts";
 import { toTellingWords } from "#backend/search/text/acronyms.ts";
 import { isDevanagari } from "#backend/search/text/devanagari.ts";
-import { type Standing, TextSearch } from "#backend/search/text/relevance.ts";
+import type { Standing } from "#backend/search/text/finding.ts";
+import { TextSearch } from "#backend/search/text/relevance.ts";
 import { Speller } from "#backend/search/text/spelling.ts";
 import { addName } from "#backend/search/text/text.ts";
 import {

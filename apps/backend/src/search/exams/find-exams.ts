@@ -4,7 +4,7 @@ import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
 import type { ExamList, ExamQuery, ExamSummary } from "@uchit/contract/exam-list.schema.ts";
 import { compareStandings, standingOf } from "@uchit/contract/exam-order.ts";
 import type { PublishedExam } from "#backend/exams/queries/published-exams.ts";
-import { INSTITUTION_BITS } from "#backend/search/text/relevance.ts";
+import { INSTITUTION_BITS } from "#backend/search/text/finding.ts";
 import { readTyped } from "#backend/search/text/typed.ts";
 import { chooseIn, countExamFacets, fits, listExamFacets, listUnknown } from "./exam-facets.ts";
 import { type ExamIndex, nameKey } from "./exam-index.ts";

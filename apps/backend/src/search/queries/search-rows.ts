@@ -33,6 +33,8 @@ export type SearchRows = {
 	programmes: readonly Valued<string>[];
 	approvals: readonly Valued<string>[];
 	ownerships: readonly Valued<string>[];
+	/** `central`, `state` and others, of universities. */
+	universityTypes: readonly Valued<string>[];
 	/** `yes` or `no`. */
 	womenOnly: readonly Valued<string>[];
 	seats: readonly RowOf<typeof SEATS_ROW>[];
@@ -163,6 +165,7 @@ export async function readSearchRows(db: Database): Promise<SearchRows> {
 				SELECT DISTINCT college_id, value FROM college_facts WHERE field = 'recognised-by'`,
 		),
 		ownerships: await readFacts(db, "ownership"),
+		universityTypes: await readFacts(db, "university-type"),
 		womenOnly: await readFacts(db, "women-only"),
 		seats: await read(SEATS_ROW, SEATS),
 		established: await read(ESTABLISHED_ROW, ESTABLISHED),

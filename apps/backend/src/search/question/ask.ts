@@ -94,8 +94,14 @@ function isGuideName({ intent, reads, unread }: Question): boolean {
 	return intent === "name" && unread.length === 0 && reads.some(({ kind }) => GUIDES.has(kind));
 }
 
+/** Industrial training institutes stand in no list that is held: those of the place that are none of them answer nothing. */
+function isKindNotHeld({ kind, value }: Pick<Read, "kind" | "value">): boolean {
+	return kind === "unheld" && value === "iti";
+}
+
 /** What nobody understands is looked for among names, as the list of institutions does. */
 function toWish(question: Question, { stateNames }: CollegeIndex, q: string): ListWish | undefined {
+	if (question.reads.some(isKindNotHeld)) return undefined;
 	if (question.intent === "none" && isAfterSomething(question.reads)) return undefined;
 	if (question.intent === "compare" && !question.reads.some(({ kind }) => kind === "college" || kind === "group"))
 		return undefined;
@@ -150,7 +156,7 @@ async function findList(db: Database, index: CollegeIndex, { facets, near, q, so
 		q: q ?? "",
 		sort,
 	});
-	return findColleges(index, query, place);
+	return findColleges(index, query, place, { withoutNamed: true });
 }
 
 /** Whom the words name first, then others. */
@@ -243,7 +249,7 @@ function nameOf({ stateNames, hindiNames }: CollegeIndex, { kind, value, label, 
 
 function whyNotApplied({ kind, value, isNot }: Read, found: Found | undefined): Reading["notApplied"] {
 	if (isNot) return hasOpposite(kind) ? undefined : "excluded";
-	if (found === undefined) return undefined;
+	if (found === undefined) return isKindNotHeld({ kind, value }) ? "no-source" : undefined;
 	if (kind === "near") return "no-place";
 	if (kind === "sort" && value === "fee") return "fees-not-held";
 	if (kind === "sort" && value === "salary" && !found.hasSalaries) return "not-of-list";

@@ -20,10 +20,10 @@ export function correct(tokens: readonly Token[], lexicon: Lexicon, names: Names
 		const beside = lexicon.near.list(text).flatMap((word) => besideOf(tokens, at, word, lexicon));
 		const [meant] = beside;
 		if (meant !== undefined && new Set(beside.map(({ says }) => says)).size === 1)
-			return { ...token, text: meant.word };
-		const found = lexicon.near.find(text, far++ < MOST_FAR);
+			return { ...token, text: meant.word, typed: text };
+		const found = lexicon.near.find(text, far++ < MOST_FAR && !names.isNearNameWord(text));
 		if (found === undefined || (text.length < SHORTEST_ALONE && !isSwapped(text, found))) return token;
-		return { ...token, text: found };
+		return { ...token, text: found, typed: text };
 	});
 }
 

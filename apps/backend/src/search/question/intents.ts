@@ -126,6 +126,8 @@ export function isAfterSomething(reads: readonly Read[]): boolean {
 	const of = (kind: string) => reads.some((read) => read.kind === kind && read.isNot === undefined);
 	const isStudied = reads.some(({ kind, value }) => kind === "topic" && /^(?:studied-|diploma-12$)/.test(value));
 	if (of("college") || of("exam") || of("group") || of("country")) return false;
+	// "10th ke baad polytechnic ya 11th" asks what to do, and where nothing.
+	if (isStudied && of("compare") && !["state", "district", "town"].some(of)) return true;
 	return of("guidance") ? isStudied || of("after") : isStudied && !OF_SUBJECTS.some(of);
 }
 
@@ -253,7 +255,8 @@ function listIntent({ bounds, of, wants, colleges, groups, exams, isOdd, subject
 	if (colleges === 0 && subjects.length > 0 && isHowTo) return "eligibility";
 	if (colleges === 0 && subjects.length > 0) return "list";
 	if (colleges > 0) return isOdd ? "none" : "name";
-	const isAll = of("filler").some(({ words }) => ALL.has(words)) || hasNoun;
+	const isAll =
+		of("filler").some(({ words }) => ALL.has(words)) || hasNoun || of("group").some(({ words }) => / /.test(words));
 	if (groups > 0) return isAll || places + subjects.length + of("sort").length > 0 ? "list" : "name";
 	if (want === "recognition") return want;
 	if (want !== undefined && !isOdd && !hasNoun) return want;

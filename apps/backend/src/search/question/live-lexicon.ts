@@ -13,7 +13,8 @@ export function createLiveLexicon(guides: LiveGuides): LiveLexicon {
 			const [exams, countries, schemes] = [await guides.exams(), await guides.countries(), await guides.scholarships()];
 			const of = [index, exams, countries, schemes];
 			if (built === undefined || built.of.some((each, place) => each !== of[place])) {
-				built = { of, lexicon: buildLexicon(index, { exams, countries, schemes }), names: buildNames(index) };
+				const lexicon = buildLexicon(index, { exams, countries, schemes });
+				built = { of, lexicon, names: buildNames(index, lexicon) };
 			}
 			return built;
 		},

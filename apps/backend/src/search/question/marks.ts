@@ -14,19 +14,25 @@ const isSilent = (span: Span | undefined) => SILENT.has(span?.meanings[0]?.kind 
 /** What "near" is near to: in English what follows, in Hindi what stands before; else the one place that is named. */
 export function markNear(spans: readonly Span[], reads: readonly Read[]): Read[] {
 	const marked = new Set<number>();
+	const hasPlace = reads.some(({ kind }) => PLACE_KINDS.has(kind) || kind === "pin");
+	// "BBA near me Noida": where they are is said.
+	const isOfMe = ({ kind, words }: Read) => kind === "near" && / me$/.test(words);
 	const isPlace = (at: number) =>
 		reads.some(
 			(read) => read.at === at && (PLACE_KINDS.has(read.kind) || read.kind === "college" || read.kind === "pin"),
 		);
 	for (const [place, span] of spans.entries()) {
-		if (!has(span, "near") || has(spans[place + 1], "no")) continue;
+		if (!has(span, "near") || has(spans[place + 1], "no") || reads.some((read) => read.at === place && isOfMe(read)))
+			continue;
 		const after = [place + 1, place + 2].find((at) => isPlace(at) && (at === place + 1 || isSilent(spans[place + 1])));
 		const before = [place - 1, place - 2].find((at) => isPlace(at) && (at === place - 1 || isSilent(spans[place - 1])));
 		const places = [...spans.keys()].filter((at) => isPlace(at) && !says(spans[at], "state"));
 		const at = after ?? before ?? (places.length === 1 ? places[0] : undefined);
 		if (at !== undefined) marked.add(at);
 	}
-	return reads.map((read) => (marked.has(read.at) ? { ...read, isNear: true as const } : read));
+	return reads
+		.filter((read) => !isOfMe(read) || !hasPlace)
+		.map((read) => (marked.has(read.at) ? { ...read, isNear: true as const } : read));
 }
 
 const EXCLUDABLE: ReadonlySet<string> = new Set([

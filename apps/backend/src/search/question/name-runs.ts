@@ -1,6 +1,6 @@
 import type { Names } from "./names.ts";
-import { PLACE_KINDS } from "./places.ts";
-import { type Rejected, type Span, wordsOf } from "./spans.ts";
+import { isRegion, PLACE_KINDS } from "./places.ts";
+import { type Rejected, type Span, typedOf, wordsOf } from "./spans.ts";
 import type { Token } from "./tokens.ts";
 
 /** Joins words that no lexicon holds, and those beside them that names have, to the institution that they most likely name. */
@@ -18,10 +18,12 @@ function mergePlaced(spans: readonly Span[], placed: readonly Span[]): Span[] {
 const MOST_SEARCHES = 5;
 
 function nameRest(tokens: readonly Token[], spans: readonly Span[], names: Names, rejected: Rejected): Span[] {
-	const whole = nameExactly(tokens, names) ?? nameWhole(tokens, spans, names);
+	const whole = nameExactly(tokens, spans, names) ?? nameWhole(tokens, spans, names);
 	if (whole !== undefined && !rejected.has(`college:${whole}`)) {
 		return [{ from: 0, to: tokens.length, meanings: [{ kind: "college", value: String(whole), label: "" }] }];
 	}
+	const meant = nameMisspelt(tokens, spans, names, rejected);
+	if (meant.length > 0) return meant;
 	const joined: Span[] = [];
 	let looked = 0;
 	for (let place = 0; place < spans.length; ) {
@@ -89,14 +91,57 @@ function isWithin(institution: number, { meanings }: Span, names: Names): boolea
 const SINGULAR = /^(?:college|university|institute|school|कॉलेज|विश्वविद्यालय|संस्थान|महाविद्यालय|यूनिवर्सिटी)$/u;
 
 /** Everything typed is what one institution alone is called, in so many words that nothing else is meant. */
-function nameExactly(tokens: readonly Token[], names: Names): number | undefined {
+function nameExactly(tokens: readonly Token[], spans: readonly Span[], names: Names): number | undefined {
 	// Devanagari is heard, not read: "इंदौर के फार्मेसी कॉलेज" sounds like somebody.
-	if (tokens.length < FEWEST_WORDS || tokens.some(({ isDevanagari }) => isDevanagari)) return undefined;
+	const isShort = tokens.length < (spans.some(isTelling) ? 2 : FEWEST_WORDS);
+	if (isShort || tokens.some(({ isDevanagari, text }) => isDevanagari || PLURAL.test(text))) return undefined;
 	const [only, other] = names.called(wordsOf(tokens, 0, tokens.length));
 	return other === undefined ? only : undefined;
 }
 
 const FEWEST_WORDS = 3;
+const isTelling = (span: Span) => isUnknown(span) || span.meanings[0]?.kind === "college";
+
+/** Kinds of words that ask: with one of them a question is no name alone. */
+const ASKING: ReadonlySet<string> = new Set([
+	...["intent", "compare", "without", "no", "near", "sort", "bound", "most", "least", "rank-word", "marks-word"],
+	...["percent-word", "percent-plain", "unit", "exam", "country", "tool", "scheme", "after", "can", "doing"],
+	...["student-word", "explain", "may", "guidance", "other-exam", "average", "wish"],
+]);
+
+function isAsking({ meanings, number }: Span): boolean {
+	return number !== undefined || ASKING.has(meanings[0]?.kind ?? "") || isRegion(meanings);
+}
+
+/** What stands before a place, of a list more than in a name; and words that describe alone are a name of at most so many. */
+const WITHIN = /^(?:in|at|me|mein|ka|ki|ke)$/;
+const LONGEST_DESCRIBING = 5;
+
+/** Whether it is worth to look for everything typed as one name: looking is dear, and what asks or describes in a sentence is none. */
+function mayBeName(tokens: readonly Token[], spans: readonly Span[]): boolean {
+	const isPutRight = ({ from, to }: Span) => tokens.slice(from, to).some(({ typed }) => typed !== undefined);
+	const isPlain = tokens.length > 1 && !tokens.some(({ isDevanagari, text }) => isDevanagari || PLURAL.test(text));
+	if (!isPlain || spans.some((span) => isAsking(span) && !isPutRight(span))) return false;
+	if (spans.some((span) => isTelling(span) || isPutRight(span))) return true;
+	const isKind = spans.some(({ meanings: [first] }) => first?.kind === "university-type" || first?.kind === "degree");
+	const isShort = tokens.length <= LONGEST_DESCRIBING && !tokens.some(({ text }) => WITHIN.test(text));
+	return isShort && !isKind && tokens.some(({ text }) => SINGULAR.test(text) || text === "collage");
+}
+
+/** Everything typed as one name with typing errors; where several are called so, the words are left for the search by name. */
+function nameMisspelt(tokens: readonly Token[], spans: readonly Span[], names: Names, rejected: Rejected): Span[] {
+	const words = typedOf(tokens);
+	if (!mayBeName(tokens, spans) || names.called(words).length > 0) return [];
+	const said = spans.flatMap(({ from, to, meanings: [first] }) =>
+		to > from + 1 && first !== undefined && first.kind !== "college" ? tokens.slice(from, to) : [],
+	);
+	const found = names.meant(words, new Set(said.map(({ text }) => text)));
+	const isOther = !found?.isNear && spans.some(isAsking);
+	if (found === undefined || isOther || rejected.has(`college:${found.institution}`)) return [];
+	const meanings =
+		found.institution === "several" ? [] : [{ kind: "college", value: String(found.institution), label: "" }];
+	return [{ from: 0, to: tokens.length, meanings }];
+}
 
 /** Everything typed as one name: nothing in it asks, and an institution is called so, a ranked one where no word is unknown. */
 function nameWhole(tokens: readonly Token[], spans: readonly Span[], names: Names): number | undefined {
@@ -136,8 +181,7 @@ const PLURAL =
 
 function isOfNames({ meanings, number }: Span): boolean {
 	const kind = meanings[0]?.kind;
-	const isRegion = meanings.filter((each) => each.kind === "state").length > 1;
-	return number === undefined && !isRegion && (kind === undefined || IN_NAMES.has(kind));
+	return number === undefined && !isRegion(meanings) && (kind === undefined || IN_NAMES.has(kind));
 }
 
 function isUnknown({ meanings, number }: Span): boolean {

@@ -1,8 +1,16 @@
 import { toWords } from "@uchit/contract/words.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
-import { UNRANKED } from "#backend/search/text/relevance.ts";
+import { coverWords } from "#backend/search/text/covered.ts";
+import { UNRANKED } from "#backend/search/text/finding.ts";
 import { toSound } from "#backend/search/text/sound.ts";
-import { readTyped } from "#backend/search/text/typed.ts";
+import { isGeneric, readTyped } from "#backend/search/text/typed.ts";
+import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { NearWords } from "./near-words.ts";
+import { PLACE_KINDS } from "./places.ts";
+
+/** Who is named with typing errors: `isNear` by a whole name or its beginning; "several" where it is not clear who. */
+export type Meant = { institution: number | "several"; isNear: boolean };
 
 /** Finds institutions that words of a question name. */
 export type Names = {
@@ -10,6 +18,11 @@ export type Names = {
 	called: (words: string) => readonly number[];
 	/** The one that words most likely name; undefined where that is doubtful. `isWhole`: nothing else is said beside them. */
 	like: (words: string, isWhole: boolean) => number | undefined;
+	/**
+	 * Whom words name with typing errors: each of them is one of its name or place, and one at least describes nothing, or a ranked one's
+	 * whole name, or a long one's with its place, was typed. `said` are words that describe together.
+	 */
+	meant: (words: string, said: ReadonlySet<string>) => Meant | undefined;
 	/** The one that has all these words, in its names or its place, without an error. */
 	having: (words: string) => number | undefined;
 	isRanked: (institution: number) => boolean;
@@ -18,6 +31,8 @@ export type Names = {
 	isUniversity: (institution: number) => boolean;
 	/** Whether some ranked institution's name has this word. */
 	isNameWord: (word: string) => boolean;
+	/** Whether a word that describes nothing is one typing error away from one of a ranked institution's name. */
+	isNearNameWord: (word: string) => boolean;
 };
 
 /** A sound of one or two consonants is that of anybody. */
@@ -50,11 +65,16 @@ function mostErrorsAlone({ length }: string, isWhole: boolean): number {
 	return length < 9 ? 1 : MOST_ERRORS;
 }
 
-export function buildNames(index: CollegeIndex): Names {
+/** Words that are phrases of the lexicon describe: none of them alone names anybody. */
+export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phrases">): Names {
 	const { text, orders, colleges } = index;
 	const isRanked = (institution: number) => (orders.standing[institution] ?? UNRANKED) !== UNRANKED;
 	const words = new Set(colleges.flatMap(({ name }, number) => (isRanked(number) ? toWords(name) : [])));
 	const isCommon = readCommonWords(colleges);
+	const isDescribing = (word: string) => phrases.has(word) || isCommon(word) || isGeneric(word);
+	const isOfPlace = (word: string) => phrases.get(word)?.every(({ kind }) => PLACE_KINDS.has(kind)) ?? false;
+	const telling = [...words].filter((word) => word.length >= SHORTEST_ALONE && !isDescribing(word));
+	const near = new NearWords(new Map(telling.map((word) => [word, word])));
 	return {
 		called: (typed) => {
 			const read = readName(typed);
@@ -80,6 +100,30 @@ export function buildNames(index: CollegeIndex): Names {
 				best.isExact || (isRankedName && !isHeard) || (isWhole && best.errors === 0 && best.isOnly) || isBegun;
 			return isSure ? best.institution : undefined;
 		},
+		meant: (typed, said) => {
+			const read = readName(typed);
+			const best = read && !read.isBySound ? text.best(read) : undefined;
+			if (read === undefined || best === undefined || read.words.length < 2) return undefined;
+			const { name, place } = wordsOf(index, best.institution);
+			const typedWords = read.words.filter(({ word }) => !isGeneric(word)).map(({ word }) => word);
+			const covered = coverWords(typedWords, name, place);
+			if (covered === undefined) return undefined;
+			const isPlaced = covered.some(({ isName, word }) => !isName || place.includes(word));
+			// A place that is not its own, beside one that is: "Delhi Public School Pune".
+			const isOfElsewhere = (word: string) => isPlaced && isOfPlace(word) && !place.includes(word);
+			const isTold = covered.some(
+				({ typed: each, word, isName, isSame }) =>
+					isName &&
+					(isSame || each.length >= FEWEST_TOLD) &&
+					!said.has(each) &&
+					((!isDescribing(each) && !isDescribing(word)) || isOfElsewhere(word)),
+			);
+			const { isNear } = best;
+			const isDecided = best.isClear || isRanked(best.institution);
+			if (isTold) return { institution: isDecided ? best.institution : "several", isNear };
+			const isLong = isPlaced && read.words.length >= LONG_NAME && best.isClear;
+			return isNear && (isRanked(best.institution) || isLong) ? { institution: best.institution, isNear } : undefined;
+		},
 		having: (typed) => {
 			const read = readName(typed);
 			const best = read && text.best(read);
@@ -92,7 +136,21 @@ export function buildNames(index: CollegeIndex): Names {
 		},
 		isUniversity: (institution) => colleges[institution]?.id.startsWith(UNIVERSITY) ?? false,
 		isNameWord: (word) => words.has(word),
+		isNearNameWord: (word) => near.list(word).length > 0,
 	};
+}
+
+/** "Government Law College Mumbai": so many words with a place are said of one institution. */
+const LONG_NAME = 4;
+
+/** A misspelt word that tells who is named has so many letters. */
+const FEWEST_TOLD = 4;
+
+/** The words of an institution's names, and of where it is. */
+function wordsOf({ colleges, districtNames, stateNames }: CollegeIndex, institution: number) {
+	const { name = "", officialName = "", city, districtId, stateSlug } = colleges[institution] ?? {};
+	const place = [city, districtNames.get(districtId ?? ""), stateNames.get(stateSlug ?? "")];
+	return { name: toWords(`${name} ${officialName}`), place: withOtherNames(toWords(place.join(" "))) };
 }
 
 /** As the directory numbers universities. */

@@ -4,6 +4,11 @@ export type ReadPlace = { meant: readonly Meaning[]; others: readonly Meaning[] 
 
 export const PLACE_KINDS: ReadonlySet<string> = new Set(["state", "district", "town"]);
 
+/** A part of the country is several states. */
+export function isRegion(meanings: readonly Meaning[]): boolean {
+	return meanings.filter(({ kind }) => kind === "state").length > 1;
+}
+
 /**
  * Which of the places of one name is meant. A state that the question names decides; of the rest a state comes before districts, these
  * before towns. A part of the country is its states. Several districts of one name are all meant, and offered; so are namesakes in other states.
@@ -16,9 +21,8 @@ export function readPlace(meanings: readonly Meaning[], states: ReadonlySet<stri
 	const isDecided = inStates.length > 0 && places.some(({ kind }) => kind !== "state");
 	const left = isDecided ? inStates : places;
 	const of = (kind: string) => left.filter((place) => place.kind === kind);
-	const isRegion = of("state").length > 1;
 	const meant =
-		[isRegion ? of("state") : of("state").slice(0, 1), of("district"), of("town").slice(0, 1)].find(
+		[isRegion(left) ? of("state") : of("state").slice(0, 1), of("district"), of("town").slice(0, 1)].find(
 			(list) => list.length > 0,
 		) ?? [];
 	const own = new Set(meant.map(({ within, value, kind }) => (kind === "state" ? value : within)));

@@ -55,7 +55,8 @@ export function readQuestion(text: string, lexicon: Lexicon, names: Names, rejec
 			boundWords.set(kind, [boundWords.get(kind), wordsOf(tokens, span.from, span.to)].filter(Boolean).join(" "));
 	}
 	const term = readTerm(tokens, spans, lexicon, rejected);
-	const all = term === undefined ? reads : [...reads.filter(({ kind }) => kind !== "term"), term];
+	const isTerm = ({ kind, words }: Read) => kind === "term" || (kind === "group" && words === term?.words);
+	const all = term === undefined ? reads : [...reads.filter((read) => !isTerm(read)), term];
 	const intent = readIntent({ spans, reads: all, bounds, unread });
 	return {
 		intent,
@@ -98,7 +99,7 @@ function readMeanings(tokens: readonly Token[], spans: readonly Span[]): Read[] 
 				.map(({ value }) => value),
 		),
 	);
-	return spans.flatMap((span, at) => {
+	return spans.map(toFamily).flatMap((span, at) => {
 		const words = wordsOf(tokens, span.from, span.to);
 		const [first] = span.meanings;
 		if (first === undefined || isOfBranch(spans, at)) return [];
@@ -115,6 +116,16 @@ function readMeanings(tokens: readonly Token[], spans: readonly Span[]): Read[] 
 			others: namesakes.filter((other) => idOf(other) !== idOf(meaning)),
 		}));
 	});
+}
+
+/** "Central universities" are a family that no campus names: it is one only after names were looked for. */
+function toFamily(span: Span): Span {
+	return {
+		...span,
+		meanings: span.meanings.map((meaning) =>
+			meaning.kind === "university-type" ? { ...meaning, kind: "group" } : meaning,
+		),
+	};
 }
 
 /** A degree says its course. */

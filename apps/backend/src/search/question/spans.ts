@@ -118,13 +118,19 @@ function readAlone(
 	if (token === undefined || token.number !== undefined) return { ...span, meanings: [] };
 	if (token.isDevanagari)
 		return { ...span, meanings: lexicon.places.find(token.text).filter((meaning) => !rejected.has(idOf(meaning))) };
-	const isPlace = token.text.length >= SHORTEST_HEARD && !names.isNameWord(token.text);
+	const isPlace =
+		token.text.length >= SHORTEST_HEARD && !names.isNameWord(token.text) && !names.isNearNameWord(token.text);
 	const meanings = isPlace ? lexicon.places.findLatin(token.text) : [];
 	return { ...span, meanings: meanings.filter((meaning) => !rejected.has(idOf(meaning))) };
 }
 
 /** Letters of a Latin word that is taken for the place that it sounds like. */
 const SHORTEST_HEARD = 5;
+
+/** The words as they were typed, before any was put right. */
+export function typedOf(tokens: readonly Token[]): string {
+	return tokens.map(({ text, typed }) => typed ?? text).join(" ");
+}
 
 export function wordsOf(tokens: readonly Token[], from: number, to: number): string {
 	return tokens

@@ -2,7 +2,13 @@ import { LONGEST_QUESTION } from "@uchit/contract/ask.ts";
 import { foldAccents } from "@uchit/contract/words.ts";
 
 /** A word or a number of a question, in lower case; Devanagari with its signs composed in one way. */
-export type Token = { text: string; isDevanagari: boolean; number: number | undefined };
+export type Token = {
+	text: string;
+	isDevanagari: boolean;
+	number: number | undefined;
+	/** As it was typed, where it was put right. */
+	typed?: string;
+};
 
 const WORD = /\d+(?:\.\d+)?|[a-z]+|[\p{Script=Devanagari}]+/gu;
 const FIRST_DEVANAGARI_DIGIT = 0x0966;

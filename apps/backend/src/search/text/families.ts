@@ -1,5 +1,5 @@
 import type { CollegeIndex } from "#backend/search/college-index.ts";
-import { INSTITUTION_BITS, type TextMatches, UNRANKED } from "./relevance.ts";
+import { INSTITUTION_BITS, type TextMatches, UNRANKED } from "./finding.ts";
 
 /** Families of institutions, by the short form that people type; who belongs to one its name says. */
 const FAMILIES: Readonly<Record<string, RegExp>> = {
@@ -14,14 +14,23 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
 	nlu: /National Law (?:University|School of India|Institute University)|NALSAR|National University of (?:Juridical|Advanced Legal|Study and Research in Law|Law\b)/i,
 };
 
+/** Universities by who founded them: whose they are the directory says, not their names. */
+const UNIVERSITIES: ReadonlyMap<string, string> = new Map([
+	["central university", "central"],
+	["state university", "state"],
+]);
+
 export function isOfFamily(name: string, family: string): boolean {
 	return FAMILIES[family]?.test(name) ?? false;
 }
 
 /** All of a family whose short form is what was typed ("iim", "IITs"), the best ranked first; undefined for other words. */
 export function findFamily(index: CollegeIndex, typed: string): TextMatches | undefined {
-	const word = typed.trim().toLowerCase();
-	const family = [word, word.replace(/s$/, "")].find((each) => Object.hasOwn(FAMILIES, each));
+	const word = typed
+		.trim()
+		.toLowerCase()
+		.replace(/\buniversities$/, "university");
+	const family = [word, word.replace(/s$/, "")].find((each) => Object.hasOwn(FAMILIES, each) || UNIVERSITIES.has(each));
 	if (family === undefined) return undefined;
 	const known = found.get(index) ?? new Map<string, TextMatches>();
 	found.set(index, known);
@@ -32,8 +41,12 @@ export function findFamily(index: CollegeIndex, typed: string): TextMatches | un
 
 const found = new WeakMap<CollegeIndex, Map<string, TextMatches>>();
 
-function listFamily({ colleges, orders }: CollegeIndex, family: string): TextMatches {
-	const institutions = colleges.flatMap(({ name }, number) => (isOfFamily(name, family) ? number : []));
+function listFamily({ colleges, orders, universityTypes }: CollegeIndex, family: string): TextMatches {
+	const type = UNIVERSITIES.get(family);
+	const institutions = colleges.flatMap(({ id, name }, number) => {
+		const isOne = type === undefined ? isOfFamily(name, family) : universityTypes.get(id)?.value === type;
+		return isOne ? number : [];
+	});
 	const relevance = institutions.map((number) => (orders.standing[number] ?? UNRANKED) * INSTITUTION_BITS + number);
 	return { institutions, relevance };
 }

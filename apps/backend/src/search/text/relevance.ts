@@ -1,8 +1,28 @@
 import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import { smallest } from "#backend/search/smallest.ts";
+import {
+	BEGINS,
+	EXACT,
+	Finding,
+	HOW_UNIT,
+	howOf,
+	INSTITUTION_BITS,
+	MOST_ERRORS,
+	MOST_LENGTH,
+	NEARLY,
+	PERFECT,
+	SIMILAR,
+	type Standing,
+	type TextMatches,
+	UNRANKED,
+	WORDS,
+} from "./finding.ts";
+import { NearNames, toNearKeys } from "./near-names.ts";
 import { toSound } from "./sound.ts";
 import type { Speller, Spelling } from "./spelling.ts";
 import { IN_PLACE, type KeyIndex, lowerBound, prefixRange, type TextIndex } from "./text-index.ts";
 import { isGeneric, type Typed, type TypedWord } from "./typed.ts";
+import { toVariants } from "./variants.ts";
 import { WordMatcher } from "./word-match.ts";
 
 type Best = {
@@ -14,44 +34,40 @@ type Best = {
 	/** Its name begins with what was typed; `isAlone`: and nobody else's does. */
 	isBeginning: boolean;
 	isAlone: boolean;
+	/** Its whole name, or the beginning of it, is what was typed but for typing errors. */
+	isNear: boolean;
+	/** Nobody else matches as well. */
+	isClear: boolean;
 };
-
-/** Institutions that match words, each once, and the relevance of each: the lower the better, and no two alike. */
-export type TextMatches = { institutions: readonly number[]; relevance: readonly number[] };
-
-/** Position in the order of some ranking, best first; `UNRANKED` for all that it does not list. */
-export type Standing = Uint16Array;
-export const UNRANKED = 4095;
-
-/** How well words match, best first. */
-const EXACT = 0;
-const BEGINS = 1;
-const WORDS = 2;
-const SIMILAR = 3;
 
 /** In typing errors. */
 const COST_OF_GENERIC = 1;
 const COST_OF_WORD = 2;
 
 const ANY_FIELD = 0xff;
-const MOST_ERRORS = 7;
-const MOST_LOSS = 31;
-const MOST_LENGTH = 63;
-/** More institutions than there are; what is below it in a relevance is the institution itself. */
-export const INSTITUTION_BITS = 2 ** 20;
-/** What stands above it in a relevance is how, and with how many errors, the words match. */
-const HOW_UNIT = (UNRANKED + 1) * (MOST_LOSS + 1) * 2 * (MOST_LENGTH + 1) * INSTITUTION_BITS;
+/** So many words begin with a letter or two, and with no more. */
+const MOST_BEGUN = 1_000;
+/** So few that have every word are not surely who was meant. */
+const MOST_DOUBTED = 20;
+/** Whole names are compared with so many of the best. */
+const MOST_RAISED = 40;
+/** Where a word is left out, the whole name may have so many errors. */
+const MOST_WITHOUT_WORD = 1;
+/** With more errors than this, a word that nobody has may as well be left out. */
+const ENOUGH_LIKE = (SIMILAR * (MOST_ERRORS + 1) + COST_OF_WORD + 2) * HOW_UNIT;
 
 /**
  * Finds institutions by words. The rule, which the site shows too (`list.orderExplained`): an institution one of whose names or short
- * forms is exactly what was typed comes first, then those with a name that begins with it, then those that have all its words in
- * names, place or subject, then what is similar. Among equals, ranked institutions come first, by their newest places; a subject
- * with a place ("law pune") is ordered by that subject's own list. Then the names with the fewest other words.
+ * forms is exactly what was typed comes first, then those with a name that begins with it, then those of which that is so but for
+ * typing errors, then those that have all its words in names, place or subject, then what is similar. Among equals, ranked institutions
+ * come first, by their newest places; a subject with a place ("law pune") is ordered by that subject's own list. Then the names with the
+ * fewest other words.
  */
 export class TextSearch {
 	readonly #index: TextIndex;
 	readonly #speller: Speller;
 	readonly #matcher: WordMatcher;
+	readonly #nearNames: NearNames;
 	readonly #standing: Standing;
 	readonly #standingIn: (list: RankingList) => Standing;
 
@@ -59,6 +75,7 @@ export class TextSearch {
 		this.#index = index;
 		this.#speller = speller;
 		this.#matcher = new WordMatcher(index);
+		this.#nearNames = new NearNames(index.keys, index.nameLengths.length);
 		this.#standing = standing;
 		this.#standingIn = standingIn;
 	}
@@ -72,7 +89,19 @@ export class TextSearch {
 		}
 		this.#addMatches(this.#spell(typed.words), WORDS, 0, found);
 		if (found.institutions.length === 0) this.#addSimilar(typed, found);
+		else if (!isDescription && found.institutions.length <= MOST_DOUBTED && !found.hasName) this.#addNear(typed, found);
 		return found;
+	}
+
+	/** Where few have all words and none is called so, a word may be misspelt as another institution's is: "Banglore", "Kolkatta". */
+	#addNear(typed: Typed, found: Finding): void {
+		const similar = new Finding(this.#index);
+		this.#addSimilar(typed, similar);
+		for (const [place, institution] of similar.institutions.entries()) {
+			const relevance = similar.relevance[place] ?? 0;
+			if (howOf(relevance) === NEARLY) found.put(institution, relevance);
+		}
+		this.#raiseNear(typed, found, undefined);
 	}
 
 	/** The institutions that are called exactly what was typed, the best ranked first. */
@@ -88,7 +117,10 @@ export class TextSearch {
 		const { relevance } = this.find(typed);
 		let best = Number.POSITIVE_INFINITY;
 		let beginning = 0;
+		let alike = 0;
 		for (const each of relevance) {
+			if (Math.floor(each / HOW_UNIT) < Math.floor(best / HOW_UNIT)) alike = 0;
+			if (Math.floor(each / HOW_UNIT) <= Math.floor(best / HOW_UNIT)) alike++;
 			if (each < best) best = each;
 			if (each < (BEGINS + 1) * (MOST_ERRORS + 1) * HOW_UNIT) beginning++;
 		}
@@ -101,6 +133,8 @@ export class TextSearch {
 			isOnly: relevance.length === 1,
 			isBeginning: how >= BEGINS * (MOST_ERRORS + 1) && how < (BEGINS + 1) * (MOST_ERRORS + 1),
 			isAlone: beginning === 1,
+			isNear: howOf(best) === NEARLY,
+			isClear: alike === 1,
 			isElsewhere: Math.floor(best / (INSTITUTION_BITS * (MOST_LENGTH + 1))) % 2 === 1,
 		};
 	}
@@ -154,29 +188,46 @@ export class TextSearch {
 	}
 
 	/** With typing errors; also without the words that say little, or without one of the others, which costs as much as errors do. */
-	#addSimilar({ words }: Typed, found: Finding): void {
+	#addSimilar(typed: Typed, found: Finding): void {
+		const { words } = typed;
 		const spelled = this.#spell(words).map((spellings, index) => {
-			const typed = words[index];
-			return typed === undefined || typed.bySound ? spellings : [...spellings, ...this.#speller.like(typed.word)];
+			const word = words[index];
+			return word === undefined || word.bySound ? spellings : [...spellings, ...this.#speller.like(word.word)];
 		});
 		this.#addMatches(spelled, SIMILAR, 0, found);
 		const telling = spelled.filter((_, index) => !isGeneric(words[index]?.word ?? ""));
 		if (telling.length > 0 && telling.length < spelled.length) {
 			this.#addMatches(telling, SIMILAR, COST_OF_GENERIC, found);
 		}
-		if (found.institutions.length > 0 || spelled.length < 2) return;
+		this.#raiseNear(typed, found, undefined);
+		if (found.least < ENOUGH_LIKE || spelled.length < 2) return;
 		for (const left of spelled.keys()) {
 			const others = spelled.filter((_, index) => index !== left);
 			this.#addMatches(others, SIMILAR, COST_OF_WORD, found);
+		}
+		this.#raiseNear(typed, found, MOST_WITHOUT_WORD);
+	}
+
+	/** Of the best that were found those whose whole name was typed, with errors, come before those that have the words somewhere. */
+	#raiseNear({ spelt, isBySound }: Typed, found: Finding, most: number | undefined): void {
+		if (isBySound) return;
+		const keys = toNearKeys(spelt, (word) => this.#isPlace(word));
+		if (keys.length === 0) return;
+		for (const packed of smallest(found.relevance, MOST_RAISED)) {
+			const institution = packed % INSTITUTION_BITS;
+			const errors = howOf(packed) < NEARLY ? undefined : this.#nearNames.errorsOf(institution, keys, most);
+			if (errors !== undefined) found.raise(institution, NEARLY, this.#standing, { ...PERFECT, errors });
 		}
 	}
 
 	#addMatches(words: readonly Spelling[][], how: number, cost: number, found: Finding): void {
 		const { errors, elsewhere, inName } = this.#matcher;
+		// A single letter is the beginning of too many words to be one of a whole name.
+		const isSpelt = words.every((spellings) => spellings.every(({ from, to }) => to - from < MOST_BEGUN));
 		for (const institution of this.#matcher.match(words, ANY_FIELD)) {
 			const named = inName[institution] ?? 0;
 			const loss = Math.max(0, (this.#index.nameLengths[institution] ?? 0) - named);
-			const isWholeName = how === WORDS && loss === 0 && named >= words.length;
+			const isWholeName = how === WORDS && isSpelt && loss === 0 && named >= words.length;
 			found.add(institution, isWholeName ? EXACT : how, this.#standing, {
 				errors: cost + (errors[institution] ?? 0),
 				elsewhere: elsewhere[institution] ?? 0,
@@ -186,63 +237,8 @@ export class TextSearch {
 	}
 }
 
-type Flaws = { errors: number; elsewhere: number; loss: number };
-const PERFECT: Flaws = { errors: 0, elsewhere: 0, loss: 0 };
-
-/** What one search has found so far; an institution that is found twice keeps its first, better, relevance. */
-class Finding implements TextMatches {
-	readonly institutions: number[] = [];
-	readonly relevance: number[] = [];
-	readonly #index: TextIndex;
-	readonly #isFound: Uint8Array;
-
-	constructor(index: TextIndex) {
-		this.#index = index;
-		this.#isFound = new Uint8Array(index.nameLengths.length);
-	}
-
-	add(institution: number, how: number, standing: Standing, flaws: Flaws): void {
-		if (this.#isFound[institution] === 1) return;
-		this.#isFound[institution] = 1;
-		this.institutions.push(institution);
-		this.relevance.push(this.#measure(institution, how, standing, flaws));
-	}
-
-	/** One number that orders as the rule says: what counts most is its highest part. */
-	#measure(institution: number, how: number, standing: Standing, { errors, elsewhere, loss }: Flaws): number {
-		const position = standing[institution] ?? UNRANKED;
-		// Among 70,000 names many have the very error that was typed: the ranked one that is an error further away is meant as often.
-		const isUnlikely = Number(position === UNRANKED) + elsewhere;
-		const cost = errors + (how === SIMILAR ? isUnlikely : 0);
-		let relevance = how * (MOST_ERRORS + 1) + Math.min(cost, MOST_ERRORS);
-		relevance = relevance * (UNRANKED + 1) + position;
-		relevance = relevance * (MOST_LOSS + 1) + Math.min(loss, MOST_LOSS);
-		relevance = relevance * 2 + elsewhere;
-		relevance = relevance * (MOST_LENGTH + 1) + Math.min(this.#index.nameLengths[institution] ?? 0, MOST_LENGTH);
-		return relevance * INSTITUTION_BITS + institution;
-	}
-}
-
 function listExact({ keys, institutions }: KeyIndex, key: string): number[] {
 	const found: number[] = [];
 	for (let place = lowerBound(keys, key); keys[place] === key; place++) found.push(institutions[place] ?? 0);
 	return found;
-}
-
-/** Short and other spellings of words in names that are neither typing errors nor beginnings. */
-const SAME: readonly (readonly string[])[] = [
-	["shri", "sri", "shree", "sree"],
-	["st", "saint"],
-	["govt", "government"],
-	["engg", "engineering"],
-	["mgmt", "management"],
-	["dr", "doctor"],
-];
-
-const BY_WORD = new Map(SAME.flatMap((words) => words.map((word) => [word, words] as const)));
-
-/** The word as typed, then the spellings that mean the same. */
-function toVariants(word: string): string[] {
-	const same = BY_WORD.get(word) ?? [];
-	return [word, ...same.filter((other) => other !== word)];
 }

@@ -4,6 +4,7 @@
  */
 export function toSound(latin: string): string {
 	const plain = latin
+		.replace(/tion/g, "shn")
 		.replace(/ck/g, "k")
 		.replace(/ow\b/g, "o")
 		.replace(/c(?=[eiy])/g, "s")

@@ -21,6 +21,8 @@ export type Typed = {
 	isBySound: boolean;
 	/** Has a short form said in letters, which have no sound of their own. */
 	hasLetters: boolean;
+	/** The Latin words in their order, as they were typed. */
+	spelt: readonly string[];
 	/** Without the words that only join others. */
 	words: readonly TypedWord[];
 	/** The subject that one of the words is. */
@@ -36,6 +38,7 @@ export function readTyped(text: string): Typed | undefined {
 		key: words.map(({ word }) => word).join(""),
 		isBySound: words.some(({ bySound }) => bySound),
 		hasLetters: words.some(({ isLetters }) => isLetters),
+		spelt: words.map(({ word }) => word),
 		words: distinct(telling.length > 0 ? telling : words).slice(0, MOST_WORDS),
 		subject: SUBJECTS.find((subject) => words.some(({ word }) => subject.words.includes(word))),
 	};
@@ -49,6 +52,8 @@ export function isGeneric(word: string): boolean {
 const JOINING: ReadonlySet<string> = new Set(["of", "the", "in", "at", "for", "and", "near", "best", "top"]);
 const GENERIC: ReadonlySet<string> = new Set([
 	"college",
+	"collage",
+	"clg",
 	"institute",
 	"school",
 	"university",
@@ -66,7 +71,9 @@ const SINGULAR: Readonly<Record<string, string>> = {
 };
 
 function readLatin(text: string): TypedWord[] {
-	const words = toWords(text).join(" ");
+	const words = toWords(text)
+		.join(" ")
+		.replace(/(?<=[a-z]{3} )n(?= [a-z]{3})/g, "and");
 	return words
 		.replace(/\b([bm]) (tech|com|sc|arch|pharm|ed|plan|des|e)\b/g, "$1$2")
 		.replace(/\bll b\b/g, "llb")

@@ -1,0 +1,36 @@
+import { Answer } from "@uchit/contract/ask.schema.ts";
+import { expect, test } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+
+const backend = useBackend();
+
+const ask = (q: string) => backend.read(Answer, `/v1/ask?${new URLSearchParams({ q })}`);
+
+test.each([
+	["annamalia university", "Annamalai University"],
+	["banglore university", "Bangalore University"],
+	["punjab engeneering college", "Punjab Engineering College, Chandigarh"],
+	[
+		"lakkireddy balireddy college of engineering",
+		"Lakireddy Bali Reddy College of Engineering, L.B. Reddy Nagar, Mylavaram",
+	],
+	["manasa paramedical institute davanagere", "Manasa Institute of Paramedical Sciences Davangere"],
+	["government law college mumbai", "Government Law College Opp Churchgate Station Mumbai"],
+])("%s is the institution, and not the place, field or list that it resembles", async (typed, name) => {
+	const { intent, colleges } = await ask(typed);
+	expect({ intent, first: colleges[0]?.name }).toEqual({ intent: "name", first: name });
+});
+
+test("a kind of institution is a list, however it is spelt", async () => {
+	expect((await ask("enginering colleges in banglore")).list?.facets).toMatchObject({ category: ["1"] });
+	const central = await ask("central university in bihar");
+	expect(central.list).toMatchObject({ facets: { state: ["bihar"] }, q: "central university" });
+	expect(central.colleges.map(({ name }) => name)).toContain("Nalanda University");
+	expect((await ask("bba near me noida")).list).toMatchObject({
+		facets: { district: ["uttar-pradesh/gautam-buddha-nagar"] },
+	});
+	expect((await ask("10th ke baad polytechnic ya 11th")).intent).toBe("none");
+	const iti = await ask("iti in varanasi");
+	expect(iti.list).toBeUndefined();
+	expect(iti.readings.find(({ value }) => value === "iti")?.notApplied).toBe("no-source");
+});

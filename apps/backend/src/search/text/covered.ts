@@ -1,0 +1,57 @@
+import { toSound } from "./sound.ts";
+import { editDistance } from "./spelling.ts";
+import { toVariants } from "./variants.ts";
+
+/** A typed word, and the words of a name that it stands for: itself, misspelt, begun, or two written as one. */
+export type Covered = { typed: string; word: string; isName: boolean; isSame: boolean };
+
+const SHORTEST_MISSPELT = 4;
+const SHORTEST_BEGINNING = 3;
+const SHORTEST_HEARD = 5;
+const MOST_ERRORS = 2;
+
+/**
+ * Each word that was typed with the word of a name or its place that it stands for; undefined where one of them stands for none. A word
+ * may have a typing error in three letters, two in all, or sound the same.
+ */
+export function coverWords(
+	typed: readonly string[],
+	name: readonly string[],
+	place: readonly string[],
+): Covered[] | undefined {
+	const covered: Covered[] = [];
+	const ofName = withJoined(name);
+	for (let at = 0; at < typed.length; ) {
+		const word = typed[at] ?? "";
+		const joined = at + 1 < typed.length ? word + typed[at + 1] : undefined;
+		const found = cover(word, ofName, true) ?? cover(word, place, false);
+		const both = found?.isSame || joined === undefined ? undefined : cover(joined, name, true);
+		const next = both?.isSame || found === undefined ? (both ?? found) : found;
+		if (next === undefined) return undefined;
+		covered.push(next);
+		at += next === both ? 2 : 1;
+	}
+	return covered;
+}
+
+function withJoined(words: readonly string[]): string[] {
+	return [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)];
+}
+
+function cover(typed: string, words: readonly string[], isName: boolean): Covered | undefined {
+	const same = toVariants(typed).find((each) => words.includes(each));
+	if (same !== undefined) return { typed, word: same, isName, isSame: true };
+	const begun = typed.length < SHORTEST_BEGINNING ? undefined : words.find((word) => word.startsWith(typed));
+	const word = begun ?? findMisspelt(typed, words);
+	return word === undefined ? undefined : { typed, word, isName, isSame: false };
+}
+
+function findMisspelt(typed: string, words: readonly string[]): string | undefined {
+	if (typed.length < SHORTEST_MISSPELT) return undefined;
+	const most = Math.min(MOST_ERRORS, Math.floor(typed.length / 3));
+	const sound = typed.length < SHORTEST_HEARD ? undefined : toSound(typed);
+	return (
+		words.find((word) => editDistance(typed, word, most) <= most) ??
+		words.find((word) => word.length >= SHORTEST_HEARD && toSound(word) === sound)
+	);
+}

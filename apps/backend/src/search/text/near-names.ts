@@ -1,0 +1,114 @@
+import type { KeyIndex } from "./text-index.ts";
+
+/** A name shorter than this is like too many. */
+const SHORTEST = 12;
+/** One typing error in so many letters of a whole name, and no more than these in all. */
+const LETTERS_OF_ERROR = 8;
+const MOST_ERRORS = 4;
+
+/** What names and people shorten or spell in several ways, in one. */
+const SPELLED_OUT: readonly (readonly [RegExp, string])[] = [
+	[/govt(?!t)/g, "government"],
+	[/engg/g, "engineering"],
+	[/shri|shree|sree/g, "sri"],
+	[/clg|collage|colleges/g, "college"],
+];
+
+function spellOut(key: string): string {
+	return SPELLED_OUT.reduce((text, [short, long]) => text.replace(short, long), key);
+}
+
+/** How far what was typed is from the beginning of an institution's whole names: spaces, endings and single letters may differ. */
+export class NearNames {
+	readonly #keys: KeyIndex;
+	readonly #starts: Uint32Array;
+	/** Places in the list of keys, those of one institution together. */
+	readonly #places: Uint32Array;
+
+	constructor(keys: KeyIndex, institutions: number) {
+		this.#keys = keys;
+		this.#starts = new Uint32Array(institutions + 1);
+		for (const institution of keys.institutions)
+			this.#starts[institution + 1] = (this.#starts[institution + 1] ?? 0) + 1;
+		for (let at = 0; at < institutions; at++)
+			this.#starts[at + 1] = (this.#starts[at + 1] ?? 0) + (this.#starts[at] ?? 0);
+		this.#places = new Uint32Array(keys.institutions.length);
+		const next = this.#starts.slice();
+		for (const [place, institution] of keys.institutions.entries()) {
+			const at = next[institution] ?? 0;
+			this.#places[at] = place;
+			next[institution] = at + 1;
+		}
+	}
+
+	/**
+	 * The fewest typing errors with which one of these begins, or is, a name of the institution; undefined where they are more than a
+	 * name of that length may have, or than `most`. `typed` are spellings of one search, with and without a place behind them.
+	 */
+	errorsOf(institution: number, typed: readonly string[], most = MOST_ERRORS): number | undefined {
+		let fewest: number | undefined;
+		for (let at = this.#starts[institution] ?? 0; at < (this.#starts[institution + 1] ?? 0); at++) {
+			const key = spellOut(this.#keys.keys[this.#places[at] ?? 0] ?? "");
+			for (const each of typed) {
+				const least = Math.min(most, MOST_ERRORS, Math.floor(each.length / LETTERS_OF_ERROR));
+				const errors = errorsOfBeginning(each, key, Math.min(least, (fewest ?? least + 1) - 1));
+				if (errors !== undefined) fewest = errors;
+			}
+		}
+		return fewest;
+	}
+}
+
+/** What was typed as names are compared with it: whole, then without the words behind it that `isPlace` names. */
+export function toNearKeys(words: readonly string[], isPlace: (word: string) => boolean): string[] {
+	const keys: string[] = [];
+	for (let end = words.length; end > 0; end--) {
+		const key = spellOut(words.slice(0, end).join(""));
+		if (key.length >= SHORTEST) keys.push(key);
+		if (!isPlace(words[end - 1] ?? "")) break;
+	}
+	return keys;
+}
+
+const ROOM = 256;
+const ROWS = [new Uint8Array(ROOM), new Uint8Array(ROOM), new Uint8Array(ROOM)] as const;
+
+/** Typing errors between a text and the likest beginning of a key (a swap of neighbours is one); undefined where they are more than `most`. */
+export function errorsOfBeginning(typed: string, key: string, most: number): number | undefined {
+	if (most < 0 || key.length < typed.length - most || typed.length + most >= ROOM - 1) return undefined;
+	const columns = Math.min(key.length, typed.length + most);
+	let [beforeLast, last, current]: [Uint8Array, Uint8Array, Uint8Array] = [ROWS[0], ROWS[1], ROWS[2]];
+	for (let column = 0; column <= columns; column++) last[column] = column;
+	let fewestBefore = 0;
+	for (let row = 1; row <= typed.length; row++) {
+		const letter = typed.charCodeAt(row - 1);
+		const [from, to] = [Math.max(1, row - most), Math.min(columns, row + most)];
+		current[from - 1] = from === 1 ? row : FAR;
+		let fewest = at(current, from - 1);
+		for (let column = from; column <= to; column++) {
+			const isSame = letter === key.charCodeAt(column - 1);
+			let errors = Math.min(at(last, column), at(current, column - 1)) + 1;
+			errors = Math.min(errors, at(last, column - 1) + (isSame ? 0 : 1));
+			const isSwapped =
+				row > 1 && letter === key.charCodeAt(column - 2) && typed.charCodeAt(row - 2) === key.charCodeAt(column - 1);
+			if (isSwapped && column > 1) errors = Math.min(errors, at(beforeLast, column - 2) + 1);
+			current[column] = errors;
+			if (errors < fewest) fewest = errors;
+		}
+		current[to + 1] = FAR;
+		if (fewest > most && fewestBefore > most) return undefined;
+		fewestBefore = fewest;
+		[beforeLast, last, current] = [last, current, beforeLast];
+	}
+	let fewest = FAR;
+	for (let column = Math.max(0, typed.length - most); column <= columns; column++)
+		fewest = Math.min(fewest, at(last, column));
+	return fewest <= most ? fewest : undefined;
+}
+
+/** More errors than any name may have. */
+const FAR = 200;
+
+function at(row: Uint8Array, column: number): number {
+	return row[column] ?? FAR;
+}
