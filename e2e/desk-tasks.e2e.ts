@@ -14,7 +14,6 @@ const { BACKEND_URL = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
 const SOON = { timeout: 30_000 };
 const word = () => randomBytes(4).toString("hex");
-
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
