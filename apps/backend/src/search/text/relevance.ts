@@ -57,10 +57,10 @@ const MOST_WITHOUT_WORD = 1;
 const ENOUGH_LIKE = (SIMILAR * (MOST_ERRORS + 1) + COST_OF_WORD + 2) * HOW_UNIT;
 
 /**
- * Finds institutions by words. The rule: an institution one of whose names or short forms is exactly what was typed comes first, then those with a name that begins with it, then those of which that is so but for
- * typing errors, then those that have all its words in names, place or subject, then what is similar. Among equals, ranked institutions
- * come first, by their newest places; a subject with a place ("law pune") is ordered by that subject's own list. Then the names with the
- * fewest other words.
+ * Finds institutions by words. The rule: an institution one of whose names or short forms is exactly what was typed comes first, then those
+ * with a name that begins with it, then those of which that is so but for typing errors, then those that have all its words in names, place
+ * or subject, then what is similar. Among equals, ranked institutions come first, by their newest places; a subject with a place ("law
+ * pune") is ordered by that subject's own list. Then the names with the fewest other words.
  */
 export class TextSearch {
 	readonly #index: TextIndex;
