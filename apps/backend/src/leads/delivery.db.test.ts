@@ -11,6 +11,13 @@ async function statesOf(id: string): Promise<string[]> {
 	return rows.map(({ target, kind, state }) => `${String(target).split("-")[0]} ${kind} ${state}`).toSorted();
 }
 
+/** The service's own worker may have tried some while they were refused: those leave after their pause. */
+async function deliverWithPause(): Promise<void> {
+	await deliver();
+	clock.pass(2);
+	await deliver();
+}
+
 function arrived(lead: string) {
 	return receiver.received.filter((one) => one.lead === lead);
 }
@@ -113,7 +120,7 @@ test("what was given up is not tried again once its consent is taken back", asyn
 	}
 	await send("POST", "/v1/me/privacy/withdraw", { body: {}, headers: await byLink(contact) });
 	receiver.before(undefined);
-	await deliver();
+	await deliverWithPause();
 	expect(await statesOf(id)).toContain("site lead stopped");
 	const [row] = (await rowsOf("lead_deliveries", id)).filter(({ state }) => state === "stopped");
 	const desk = await room.as("lead-desk");
@@ -132,8 +139,7 @@ test("of one lead the stop never overtakes the lead", async () => {
 	await deliver();
 	await send("POST", "/v1/me/privacy/withdraw", { body: {}, headers: await byLink(contact) });
 	receiver.before(undefined);
-	clock.pass(1);
-	await deliver();
+	await deliverWithPause();
 	// The first may have arrived although it was answered with an error: whoever is asked to stop is told.
 	expect(await statesOf(id)).toEqual([
 		"content lead delivered",
