@@ -21,12 +21,13 @@ const COVERS = {
 		"pipeline/src/load/**",
 		"apps/backend/src/{migrate.ts,db/**}",
 	],
+	site: [...BACKEND, "apps/web/{app,server}/**"],
 	e2e: [...BACKEND, "apps/{web,studio}/{app,server,src}/**"],
 	mutations: ["scripts/spec/**", ...BACKEND, "apps/web/app/**"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type DeepPart = keyof typeof COVERS;
-const deepParts: readonly DeepPart[] = ["db", "faults", "crashes", "e2e", "mutations"];
+const deepParts: readonly DeepPart[] = ["db", "faults", "crashes", "site", "e2e", "mutations"];
 
 const PartResult = z.object({
 	part: z.string(),
