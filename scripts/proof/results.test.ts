@@ -3,7 +3,11 @@ import { countPushes, listOutdated, type ProofResults } from "#scripts/proof/res
 
 function resultsOf(hash: string): ProofResults {
 	const counts = { passed: 1, failed: 0, skipped: 0, seconds: 1 };
-	const parts = (["db", "faults", "crashes", "e2e", "mutations"] as const).map((part) => ({ part, ...counts, hash }));
+	const parts = (["db", "faults", "crashes", "site", "e2e", "mutations"] as const).map((part) => ({
+		part,
+		...counts,
+		hash,
+	}));
 	return { date: "2026-11-22", machine: "test", seconds: 1, parts };
 }
 
@@ -19,7 +23,14 @@ const hashOf = () => "of the code as it is";
 test("a part whose code has changed may wait for its full run, but not for ever", () => {
 	const results = resultsOf("of other code");
 	expect(listOutdated(20, { results, pushes: 20, hashOf })).toEqual([]);
-	expect(listOutdated(20, { results, pushes: 21, hashOf })).toEqual(["db", "faults", "crashes", "e2e", "mutations"]);
+	expect(listOutdated(20, { results, pushes: 21, hashOf })).toEqual([
+		"db",
+		"faults",
+		"crashes",
+		"site",
+		"e2e",
+		"mutations",
+	]);
 });
 
 test("a part whose code is the one that was proved is never outdated", () => {
