@@ -2,8 +2,8 @@ import * as z from "zod";
 import { CATEGORY_RULES } from "./category.ts";
 import { COLLEGE_KINDS, COLLEGE_SORTS, IGNORED_REASONS, MOVED_REASONS, PROFESSIONS } from "./college.ts";
 import { CollegeFact } from "./college-fact.schema.ts";
-import { FacetName, Facets, ofEachFacet } from "./facet.schema.ts";
-import { FACETS } from "./facet.ts";
+import { FacetName, Facets } from "./facet.schema.ts";
+import { eachFacet, FACETS } from "./facet.ts";
 import { FeeSummary } from "./fee.schema.ts";
 import { Placement } from "./outcome.schema.ts";
 import { PageNumber, RepeatedText, SearchWords } from "./paging.schema.ts";
@@ -26,7 +26,7 @@ export type CollegeSort = z.infer<typeof CollegeSort>;
  */
 export const CollegeQuery = z.object({
 	q: SearchWords,
-	...ofEachFacet(RepeatedText),
+	...eachFacet(() => RepeatedText),
 	near: SearchWords,
 	sort: CollegeSort.optional().catch(undefined),
 	page: PageNumber,

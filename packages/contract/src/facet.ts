@@ -16,6 +16,14 @@ export const FACETS = [
 	"kind",
 ] as const;
 
+/** Something of every facet, by its name. */
+export function eachFacet<Value>(
+	make: (facet: (typeof FACETS)[number]) => Value,
+): Record<(typeof FACETS)[number], Value> {
+	const entries: unknown[][] = FACETS.map((facet) => [facet, make(facet)]);
+	return Object.fromEntries(entries);
+}
+
 /** The option of what no source says, and its names. */
 export const NONE = "none";
 export const NONE_NAMES: Readonly<Record<"category" | "ownership" | "nirf" | "gender", string>> = {

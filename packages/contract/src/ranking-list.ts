@@ -1,3 +1,4 @@
+import { CATEGORIES, type CategoryId } from "./category.ts";
 import type { RANKING_LISTS } from "./ranking.ts";
 
 /**
@@ -16,3 +17,12 @@ export const LIST_OF_CATEGORY = {
 	education: "overall",
 	"general-degree": "college",
 } as const satisfies Record<string, (typeof RANKING_LISTS)[number]>;
+
+/** The ranking that a choice of categories is read by: the one category's own list, otherwise the overall list. */
+export function rankingListOf(categories: readonly CategoryId[]): (typeof RANKING_LISTS)[number] {
+	const lists = new Set(
+		CATEGORIES.filter(({ id }) => categories.includes(id)).map(({ slug }) => LIST_OF_CATEGORY[slug]),
+	);
+	const [list, other] = lists;
+	return list !== undefined && other === undefined ? list : "overall";
+}

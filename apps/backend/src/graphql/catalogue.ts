@@ -6,9 +6,9 @@ import { getCollege } from "#backend/facts/college.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { byClosing } from "#backend/search/exams/find-exams.ts";
+import { searchColleges } from "#backend/search/find.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
-import { searchColleges } from "#backend/search/search-colleges.ts";
 import { definedArguments, type Resolve } from "./defined-arguments.ts";
 
 export function examFields(guides: LiveGuides) {

@@ -76,7 +76,7 @@ function isOfBranch(slug: string): (exam: string, printed: string) => boolean {
 	};
 }
 
-/** What CUET's list fills is one university's (search/college-index.ts). */
+/** What CUET's list fills is one university's (search/columns.ts). */
 function isOfDegree(slug: string): (exam: string, printed: string) => boolean {
 	return (exam, printed) => exam !== "cuet-ug" && degreesOf(exam, printed).some((degree) => degree === slug);
 }

@@ -1,5 +1,13 @@
+import { CATEGORIES } from "@uchit/contract/category.ts";
+import { COLLEGE_KIND_NAMES, COLLEGE_KINDS } from "@uchit/contract/college.ts";
+import { DEGREES } from "@uchit/contract/degree.ts";
 import type { FacetName } from "@uchit/contract/facet.schema.ts";
-import { NONE } from "@uchit/contract/facet.ts";
+import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS, NONE, NONE_NAMES, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { Orders } from "./orders.ts";
+import type { CollegeRow, SearchRows, Valued } from "./queries/search-rows.ts";
+import { coursesOf } from "./vocabulary/courses.ts";
+import { degreesOf, tellApart } from "./vocabulary/degrees.ts";
 
 export type Option = { value: string; label: string; labelHi?: string | undefined };
 
@@ -48,27 +56,146 @@ export function hasOption({ options, noneLabel }: Column, value: string): boolea
 	return value === NONE ? noneLabel !== undefined : options.some((option) => option.value === value);
 }
 
-/** Counts per option; the first is what no source says. */
-export function newCounts({ options }: Column): Uint32Array {
-	return new Uint32Array(options.length + 1);
+const KINDS: readonly Option[] = COLLEGE_KINDS.map((value) => ({ value, label: COLLEGE_KIND_NAMES[value] }));
+
+const NO_CODES = new Uint16Array();
+const NO_BITS = new Uint32Array();
+
+/** The number of each institution's id. */
+export type Numbers = ReadonlyMap<string, number>;
+
+/** Every facet but `nirf`. */
+export function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
+	const { colleges } = rows;
+	const degrees = tellApart(listDegrees(rows));
+	const toldDegrees = new Set(degrees.map(({ value }) => value));
+	const exams = rows.counselled.map(({ collegeId, exam }) => ({ collegeId, value: exam }));
+	const districts = rows.districts.map(({ id, name, nameHi }) => ({
+		value: id,
+		label: name,
+		labelHi: nameHi ?? undefined,
+	}));
+	return [
+		{
+			...many(
+				"category",
+				CATEGORIES.map(({ id, name }) => ({ value: String(id), label: name })),
+				rows.categories,
+				rows,
+				numbers,
+			),
+			noneLabel: NONE_NAMES.category,
+			listsAll: true,
+		},
+		many("degree", DEGREES.filter(({ slug }) => toldDegrees.has(slug)).map(toOption), degrees, rows, numbers),
+		{
+			name: "course",
+			options: COURSES.map(toOption),
+			holds: "many",
+			codes: NO_CODES,
+			bits: toBits(colleges.length, [...rows.programmes, ...rows.counselled], numbers, coursesOf),
+		},
+		one("state", rows.states.map(toOption), colleges, ({ stateSlug }) => stateSlug),
+		one("district", districts, colleges, ({ districtId }) => districtId),
+		{
+			...one("ownership", OWNERSHIPS.map(toOption), colleges, readValue(rows.ownerships)),
+			noneLabel: NONE_NAMES.ownership,
+		},
+		one("kind", KINDS, colleges, ({ kind }) => kind),
+		many("exam", EXAMS.map(toOption), exams, rows, numbers),
+		{ ...one("gender", GENDERS.map(toOption), colleges, genderOf(rows.womenOnly)), noneLabel: NONE_NAMES.gender },
+		many("approval", APPROVALS.map(toOption), rows.approvals, rows, numbers),
+	];
 }
 
-/** Adds up a column over these institutions: column by column is several times faster than institution by institution. */
-export function countColumn(counts: Uint32Array, { holds, codes, bits }: Column, institutions: Uint32Array): void {
-	if (holds === "one") {
-		for (let place = 0; place < institutions.length; place++) {
-			const code = codes[institutions[place] ?? 0] ?? 0;
-			counts[code] = (counts[code] ?? 0) + 1;
+/** What CUET's list fills is one university's: as a list of who teaches B.A. it would say that only Delhi does. */
+const OF_ONE_UNIVERSITY = "cuet-ug";
+
+/**
+ * Which institutions teach which degree: by approved seats, by what a counselling fills, and management by its ranking, which takes
+ * only institutions with such a degree (the institutes of management need nobody's approval).
+ */
+function listDegrees({ degrees, counselled, places }: SearchRows): Valued<string>[] {
+	const taught = counselled
+		.filter(({ exam }) => exam !== OF_ONE_UNIVERSITY)
+		.flatMap(({ collegeId, exam, value }) => degreesOf(exam, value).map((degree) => ({ collegeId, value: degree })));
+	const ranked = places
+		.filter(({ list }) => list === "management")
+		.map(({ collegeId }) => ({ collegeId, value: "mba" }));
+	return [...degrees, ...taught, ...ranked];
+}
+
+function toOption({ slug, name, nameHi }: { slug: string; name: string; nameHi?: string | null }): Option {
+	return { value: slug, label: name, labelHi: nameHi ?? undefined };
+}
+
+function one(
+	name: FacetName,
+	options: readonly Option[],
+	colleges: readonly CollegeRow[],
+	valueIn: (college: CollegeRow) => string | null | undefined,
+): Column {
+	const codeOf = new Map(options.map(({ value }, index) => [value, index + 1]));
+	const codes = Uint16Array.from(colleges, (college) => codeOf.get(valueIn(college) ?? "") ?? 0);
+	return { name, options, holds: "one", codes, bits: NO_BITS };
+}
+
+function readValue(values: readonly Valued<string>[]): (college: CollegeRow) => string | undefined {
+	const byId = new Map(values.map(({ collegeId, value }) => [collegeId, value]));
+	return ({ id }) => byId.get(id);
+}
+
+function genderOf(womenOnly: readonly Valued<string>[]): (college: CollegeRow) => string | undefined {
+	const find = readValue(womenOnly);
+	return (college) => ({ yes: "women", no: "everyone" })[find(college) ?? ""];
+}
+
+function many<Value extends string | number>(
+	name: FacetName,
+	options: readonly Option[],
+	values: readonly Valued<Value>[],
+	{ colleges }: SearchRows,
+	numbers: Numbers,
+): Column {
+	const bitOf = new Map(options.map(({ value }, index) => [value, 1 << index]));
+	const bits = toBits(colleges.length, values, numbers, (value) => bitOf.get(String(value)) ?? 0);
+	return { name, options, holds: "many", codes: NO_CODES, bits };
+}
+
+function toBits<Value>(
+	size: number,
+	values: readonly Valued<Value>[],
+	numbers: Numbers,
+	bitsOf: (value: Value) => number,
+): Uint32Array {
+	const bits = new Uint32Array(size);
+	const known = new Map<Value, number>();
+	for (const { collegeId, value } of values) {
+		const number = numbers.get(collegeId);
+		if (number === undefined) continue;
+		let ofValue = known.get(value);
+		if (ofValue === undefined) {
+			ofValue = bitsOf(value);
+			known.set(value, ofValue);
 		}
-		return;
+		bits[number] = (bits[number] ?? 0) | ofValue;
 	}
-	for (let place = 0; place < institutions.length; place++) {
-		let held = bits[institutions[place] ?? 0] ?? 0;
-		if (held === 0) counts[0] = (counts[0] ?? 0) + 1;
-		while (held !== 0) {
-			const code = 32 - Math.clz32(held & -held);
-			counts[code] = (counts[code] ?? 0) + 1;
-			held &= held - 1;
-		}
+	return bits;
+}
+
+/** The facet of the bands of one list. */
+export function buildNirfColumn(size: number, { places }: Orders, list: RankingList): Column {
+	const codes = new Uint16Array(size);
+	for (const [number, { rank, band }] of places.get(list) ?? []) {
+		const place = rank ?? Number.parseInt(band ?? "", 10);
+		codes[number] = NIRF_BANDS.findIndex(({ to }) => place <= to) + 1;
 	}
+	return {
+		name: "nirf",
+		options: NIRF_BANDS.map(toOption),
+		noneLabel: NONE_NAMES.nirf,
+		holds: "one",
+		codes,
+		bits: NO_BITS,
+	};
 }

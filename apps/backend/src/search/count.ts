@@ -1,5 +1,5 @@
 import type { FacetName } from "@uchit/contract/facet.schema.ts";
-import { type Choice, type Column, countColumn, newCounts } from "./columns.ts";
+import type { Choice, Column } from "./columns.ts";
 
 export type Counted = {
 	total: number;
@@ -80,6 +80,31 @@ function countColumns(columns: readonly Column[], institutions: Uint32Array): Ma
 			return [column.name, counts];
 		}),
 	);
+}
+
+/** Counts per option; the first is what no source says. */
+function newCounts({ options }: Column): Uint32Array {
+	return new Uint32Array(options.length + 1);
+}
+
+/** Adds up a column over these institutions: column by column is several times faster than institution by institution. */
+function countColumn(counts: Uint32Array, { holds, codes, bits }: Column, institutions: Uint32Array): void {
+	if (holds === "one") {
+		for (let place = 0; place < institutions.length; place++) {
+			const code = codes[institutions[place] ?? 0] ?? 0;
+			counts[code] = (counts[code] ?? 0) + 1;
+		}
+		return;
+	}
+	for (let place = 0; place < institutions.length; place++) {
+		let held = bits[institutions[place] ?? 0] ?? 0;
+		if (held === 0) counts[0] = (counts[0] ?? 0) + 1;
+		while (held !== 0) {
+			const code = 32 - Math.clz32(held & -held);
+			counts[code] = (counts[code] ?? 0) + 1;
+			held &= held - 1;
+		}
+	}
 }
 
 /** Filter by filter, because short loops are the fast ones. */

@@ -5,51 +5,117 @@ import type {
 	CollegeSort,
 	CollegeUnderstood,
 	Near,
+	NearPlace,
 	Relaxation,
 } from "@uchit/contract/college.schema.ts";
 import { COLLEGES_PAGE_SIZE } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import type { FacetName, Facets } from "@uchit/contract/facet.schema.ts";
-import { FACETS } from "@uchit/contract/facet.ts";
+import type { Facets } from "@uchit/contract/facet.schema.ts";
+import { eachFacet, FACETS, NONE } from "@uchit/contract/facet.ts";
+import type { FacetOption } from "@uchit/contract/paging.schema.ts";
 import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import { rankingListOf } from "@uchit/contract/ranking-list.ts";
+import { toWords } from "@uchit/contract/words.ts";
+import type { Database } from "#backend/db/client.ts";
+import { listSources } from "#backend/facts/queries/sources.ts";
 import { type CollegeIndex, toSummary } from "./college-index.ts";
 import { type Choice, type Column, hasOption, toChoice } from "./columns.ts";
 import { type Counted, count } from "./count.ts";
-import { toFacets } from "./facet-options.ts";
 import { takePage } from "./page.ts";
 import { fixOf, measureKm, type NearPoint, toFix } from "./points.ts";
+import { findPlace, listNamesakes } from "./queries/near-place.ts";
 import type { Point } from "./queries/search-rows.ts";
-import { rankingListOf } from "./ranking-list.ts";
 import { findFamily } from "./text/families.ts";
 import type { TextMatches } from "./text/finding.ts";
 import { readTyped } from "./text/typed.ts";
-import { understandQuery } from "./understand-query.ts";
+import { type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 import { namesOfSubjects } from "./vocabulary/named-after.ts";
 
-/** A list of institutions as the wire has it, but for the sources that its items name. */
-export type Found = Omit<CollegeResults, "sources">;
+/** One page of the institutions that a visitor asks for, with every source that it names, and how many are named after the subject. */
+export async function searchColleges(db: Database, index: CollegeIndex, asked: CollegeQuery): Promise<CollegeResults> {
+	const search = readSearch(index, asked);
+	const found = toFound(index, search, await findNear(db, index, asked.near));
+	const named = found.items.flatMap(({ sourceId, ranking, seats, established, salary, fee }) => [
+		sourceId,
+		ranking?.sourceId,
+		seats?.sourceId,
+		established?.sourceId,
+		salary?.sourceId,
+		fee?.sourceId,
+	]);
+	const sources = await listSources(
+		db,
+		[...named, found.near?.place?.sourceId].filter((id) => id !== undefined),
+	);
+	return { ...found, byName: countNamed(index, search), sources };
+}
 
-/**
- * One page of the institutions that a visitor asks for, with the counts of every facet's options. Who looks for names itself
- * (`withoutNamed`) is not told how many are named after the subject.
- */
-export function findColleges(
+/** The same but for what only a page of them says: the sources that the items name, and who is named after the subject. */
+export type Found = Omit<CollegeResults, "sources" | "byName">;
+
+export function findColleges(index: CollegeIndex, asked: CollegeQuery, near?: Near): Found {
+	return toFound(index, readSearch(index, asked), near);
+}
+
+/** The place that somebody means by a PIN or a name, and others of the same name; undefined where none is asked for. */
+export async function findNear(
+	db: Database,
 	index: CollegeIndex,
-	asked: CollegeQuery,
-	near?: Near,
-	{ withoutNamed = false }: { withoutNamed?: boolean } = {},
-): Found {
-	const { query, assumedDegrees, moved, ignored } = understandQuery(index, asked);
-	const categories = listCategories(query);
-	const list = rankingListOf(categories);
+	asked: string | undefined,
+): Promise<Near | undefined> {
+	if (asked === undefined || asked === "") return undefined;
+	const place = await findPlace(db, asked);
+	const others = await listNamesakes(db, asked, place);
+	return {
+		asked,
+		place: place && withHindiNames(index, place),
+		others: others.map((other) => withHindiNames(index, other)),
+	};
+}
+
+/** A place that is called as a district is has its Hindi name. */
+function withHindiNames({ hindiNames }: CollegeIndex, { state, ...place }: NearPlace): NearPlace {
+	if (state === undefined) return place;
+	const district = toWords(place.name).join("-");
+	return {
+		...place,
+		nameHi: hindiNames.get(`${state.slug}/${district}`),
+		state: { ...state, nameHi: hindiNames.get(state.slug) },
+	};
+}
+
+/** What a query was taken for, and who matches it. */
+type Search = Omit<UnderstoodQuery, "query"> & {
+	asked: CollegeQuery;
+	query: CollegeQuery;
+	/** The ranking that it is read by. */
+	list: RankingList;
+	/** In the order of the wire's facets. */
+	columns: readonly Column[];
+	choices: readonly Choice[];
+	text: TextMatches | undefined;
+	counted: Counted;
+};
+
+function readSearch(index: CollegeIndex, asked: CollegeQuery): Search {
+	const understood = understandQuery(index, asked);
+	const { query } = understood;
+	const list = rankingListOf(listCategories(query));
 	const columns = listColumns(index, list);
 	const choices = columns.flatMap((column) => toChoice(column, query[column.name]) ?? []);
 	const text = query.q === "" ? undefined : findText(index, query.q);
-	const counted = countMatches(index, list, columns, choices, text);
+	const everything = index.everything.get(list);
+	const isWhole = choices.length === 0 && text === undefined && everything !== undefined;
+	const counted = isWhole ? everything : count(index.scratch, columns, choices, text?.institutions, everything);
+	return { asked, ...understood, list, columns, choices, text, counted };
+}
+
+function toFound(index: CollegeIndex, search: Search, near: Near | undefined): Found {
+	const { asked, query, list, columns, text, counted, assumedDegrees, moved, ignored } = search;
 	const hasSalaries = index.orders.bySalary.has(list);
 	const sort = toSort(query, { text, place: near?.place, hasSalaries });
 	const page = takePage(index, counted, text, { sort, list, near: near?.place, page: query.page });
-	const facets = toFacets(columns, choices, counted);
+	const facets = toFacets(search);
 	const unknown = columns.flatMap((column) => listUnknown(column, asked));
 	return {
 		total: counted.total,
@@ -61,20 +127,16 @@ export function findColleges(
 		items: page.flatMap((number) => toItem(index, number, list, near?.place)),
 		facets,
 		near,
-		relax: counted.total === 0 ? listRelaxations(index, columns, choices, counted, text) : [],
+		relax: counted.total === 0 ? listRelaxations(index, search) : [],
 		assumedDegrees,
-		byName: withoutNamed ? undefined : countNamed(index, query, { columns, choices, total: counted.total }),
 		understood: { values: listValues(facets, unknown), moved, ignored },
 		unknown,
 	};
 }
 
 /** Those that are named after the degree or course asked for, where that are more than sources show for it. */
-function countNamed(
-	index: CollegeIndex,
-	{ q, degree, course }: CollegeQuery,
-	{ columns, choices, total }: { columns: readonly Column[]; choices: readonly Choice[]; total: number },
-): Found["byName"] {
+function countNamed(index: CollegeIndex, { query, columns, choices, counted }: Search): CollegeResults["byName"] {
+	const { q, degree, course } = query;
 	const asked = [...degree.map((slug) => `degree:${slug}`), ...course.map((slug) => `course:${slug}`)];
 	const words = q === "" ? namesOfSubjects(asked) : [];
 	const rest = choices.filter(({ column }) => !OF_SUBJECT.has(column.name));
@@ -83,7 +145,7 @@ function countNamed(
 		count: count(index.scratch, columns, rest, findText(index, each).institutions, undefined).total,
 	}));
 	const [most] = named.toSorted((a, b) => b.count - a.count);
-	return most !== undefined && most.count > total ? most : undefined;
+	return most !== undefined && most.count > counted.total ? most : undefined;
 }
 
 const OF_SUBJECT: ReadonlySet<string> = new Set(["category", "degree", "course"]);
@@ -92,18 +154,6 @@ function countInDirectory({ inDirectory }: CollegeIndex, { matching }: Counted):
 	let found = 0;
 	for (const number of matching) found += inDirectory[number] ?? 0;
 	return found;
-}
-
-function countMatches(
-	index: CollegeIndex,
-	list: RankingList,
-	columns: readonly Column[],
-	choices: readonly Choice[],
-	text: TextMatches | undefined,
-): Counted {
-	const everything = index.everything.get(list);
-	const isWhole = choices.length === 0 && text === undefined && everything !== undefined;
-	return isWhole ? everything : count(index.scratch, columns, choices, text?.institutions, everything);
 }
 
 /** The categories that a list is about: those asked for, or those of the degrees. */
@@ -119,25 +169,40 @@ function listColumns(index: CollegeIndex, list: RankingList): Column[] {
 	return FACETS.flatMap((name) => (name === "nirf" ? index.nirfColumns.get(list) : byName.get(name)) ?? []);
 }
 
+/** Every facet's options with their counts, as the wire has them. */
+function toFacets({ columns, choices, counted }: Search): Facets {
+	const options = new Map(columns.map((column) => [column.name, toOptions(column, choices, counted)]));
+	return eachFacet((facet) => options.get(facet) ?? []);
+}
+
+function toOptions(column: Column, choices: readonly Choice[], counted: Counted): FacetOption[] {
+	const counts = counted.counts.get(column.name);
+	const selected = choices.find((choice) => choice.column.name === column.name)?.selected;
+	const states = choices.find((choice) => choice.column.name === "state")?.selected;
+	const shown: FacetOption[] = [];
+	for (const [index, { value, label, labelHi }] of column.options.entries()) {
+		const isSelected = selected?.has(value) ?? false;
+		const count = counts?.[index + 1] ?? 0;
+		if (column.name === "district" && !isSelected && !isIn(states, value)) continue;
+		if (count > 0 || isSelected || column.listsAll) shown.push({ value, label, labelHi, count, selected: isSelected });
+	}
+	const none = { value: NONE, count: counts?.[0] ?? 0, selected: selected?.has(NONE) ?? false };
+	const showsNone = column.noneLabel !== undefined && (none.count > 0 || none.selected || column.listsAll);
+	if (showsNone) shown.push({ ...none, label: column.noneLabel ?? "" });
+	return shown;
+}
+
+/** All 763 districts would be a list that nobody reads: those of the chosen states, and what is chosen. */
+function isIn(states: ReadonlySet<string> | undefined, district: string): boolean {
+	return states?.has(district.slice(0, district.indexOf("/"))) ?? false;
+}
+
 /** What is chosen of each facet, in the order of its options; then what it does not have. */
 function listValues(facets: Facets, unknown: CollegeResults["unknown"]): CollegeUnderstood["values"] {
-	const values = (facet: FacetName) => [
+	return eachFacet((facet) => [
 		...facets[facet].flatMap(({ value, selected }) => (selected ? value : [])),
 		...new Set(unknown.flatMap((each) => (each.facet === facet ? each.value : []))),
-	];
-	return {
-		category: values("category"),
-		degree: values("degree"),
-		state: values("state"),
-		district: values("district"),
-		ownership: values("ownership"),
-		course: values("course"),
-		exam: values("exam"),
-		nirf: values("nirf"),
-		approval: values("approval"),
-		gender: values("gender"),
-		kind: values("kind"),
-	};
+	]);
 }
 
 /** A category may be named by its slug; a degree of which nobody tells who teaches it is no option, but known. */
@@ -179,16 +244,10 @@ function toItem(index: CollegeIndex, number: number, list: RankingList, near: Ne
 }
 
 /** Which one filter to drop, and what that gives; the most fruitful first. */
-function listRelaxations(
-	index: CollegeIndex,
-	columns: readonly Column[],
-	choices: readonly Choice[],
-	{ totalWithout }: Counted,
-	text: TextMatches | undefined,
-): Relaxation[] {
+function listRelaxations(index: CollegeIndex, { columns, choices, counted, text }: Search): Relaxation[] {
 	const relaxations: Relaxation[] = choices.map(({ column }) => ({
 		filter: column.name,
-		count: totalWithout.get(column.name) ?? 0,
+		count: counted.totalWithout.get(column.name) ?? 0,
 	}));
 	if (text !== undefined)
 		relaxations.push({ filter: "q", count: count(index.scratch, columns, choices, undefined, undefined).total });

@@ -1,9 +1,9 @@
 import { CATEGORIES, type CategoryId } from "@uchit/contract/category.ts";
 import type { Profession, Similar } from "@uchit/contract/college.schema.ts";
+import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import { type CollegeIndex, hasCategory, toSummary } from "./college-index.ts";
 import { byDistance, distanceKm, fixOf, measureKm } from "./points.ts";
 import type { CollegeRow } from "./queries/search-rows.ts";
-import { rankingListOf } from "./ranking-list.ts";
 
 const ABOVE = 3;
 const MOST = 6;

@@ -20,8 +20,8 @@ import { getOutcomes } from "#backend/facts/queries/outcomes.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import type { LiveHeld } from "#backend/places/live-held.ts";
 import { findPlaceAddress, readPlaceOf } from "#backend/places/place.ts";
+import { searchColleges } from "#backend/search/find.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
-import { searchColleges } from "#backend/search/search-colleges.ts";
 import { CollegeParams, noSuchCollege, requireCollegeId } from "./college-params.ts";
 
 type Parts = { db: Database; index: LiveIndex; held: LiveHeld };

@@ -1,6 +1,7 @@
 import { FIELD_CATEGORIES } from "@uchit/contract/category.ts";
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { Highlights } from "@uchit/contract/highlight.schema.ts";
+import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
 import { getPopular, getTopRanked } from "#backend/facts/queries/highlights.ts";
@@ -10,7 +11,6 @@ import { problemReplies } from "#backend/http/problems.ts";
 import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
-import { rankingListOf } from "#backend/search/ranking-list.ts";
 
 /** The tag of every page's menus; who changes facts that they name tells it (pipeline/src/load/dataset.ts). */
 const MENUS_TAG = "menus";

@@ -5,9 +5,8 @@ import type { Source } from "@uchit/contract/source.schema.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
-import { type Found, findColleges } from "#backend/search/find.ts";
+import { type Found, findColleges, findNear } from "#backend/search/find.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
-import { findNear } from "#backend/search/search-colleges.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { chooseCard } from "./cards/choose-card.ts";
 import { listGroups } from "./groups.ts";
@@ -156,7 +155,7 @@ async function findList(db: Database, index: CollegeIndex, { facets, near, q, so
 		q: q ?? "",
 		sort,
 	});
-	return findColleges(index, query, place, { withoutNamed: true });
+	return findColleges(index, query, place);
 }
 
 /** Whom the words name first, then others. */

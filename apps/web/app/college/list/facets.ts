@@ -1,7 +1,17 @@
 import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import type { FacetName, Facets } from "@uchit/contract/facet.schema.ts";
-import { APPROVALS, COURSES, EXAMS, FACETS, GENDERS, NIRF_BANDS, NONE, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import {
+	APPROVALS,
+	COURSES,
+	EXAMS,
+	eachFacet,
+	FACETS,
+	GENDERS,
+	NIRF_BANDS,
+	NONE,
+	OWNERSHIPS,
+} from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.schema.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 import { nameCategories } from "#app/facts/words/category-words.ts";
@@ -31,12 +41,6 @@ export function receiveFacets(sent: SentFacets, search: CollegeSearch): Facets {
 			selected: search[facet].includes(value),
 		})),
 	);
-}
-
-/** Something of every facet, by its name. */
-export function eachFacet<Value>(make: (facet: FacetName) => Value): Record<FacetName, Value> {
-	const entries: unknown[][] = FACETS.map((facet) => [facet, make(facet)]);
-	return Object.fromEntries(entries);
 }
 
 /** The facets as the page shows them, and how many options there are of those that are not shown whole. */

@@ -5,6 +5,7 @@ import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { EXAMS } from "@uchit/contract/facet.ts";
 import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import type { ScholarshipQuery } from "@uchit/contract/scholarship.schema.ts";
 import { SCHOLARSHIP_STREAM_OF } from "@uchit/contract/scholarship.ts";
 import { COUNSELLINGS } from "@uchit/predictor/counsellings.ts";
@@ -14,7 +15,6 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import type { Read } from "#backend/search/question/read.ts";
 import type { Question } from "#backend/search/question/read-question.ts";
-import { rankingListOf } from "#backend/search/ranking-list.ts";
 import {
 	type AskedCollege,
 	compareColleges,

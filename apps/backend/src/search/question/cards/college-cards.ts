@@ -3,13 +3,13 @@ import type { Degree, DegreeSlug } from "@uchit/contract/degree.ts";
 import { COURSES } from "@uchit/contract/facet.ts";
 import { compareForLead } from "@uchit/contract/outcome.ts";
 import { RankingList } from "@uchit/contract/ranking.schema.ts";
+import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listFacts } from "#backend/facts/queries/college-facts.ts";
 import { listFeeSummaries, listFees } from "#backend/facts/queries/fees.ts";
 import { listPlacements } from "#backend/facts/queries/outcomes.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { readApprovedSeats, readPlaces, readRecognition, readSite } from "#backend/search/queries/ask-figures.ts";
-import { rankingListOf } from "#backend/search/ranking-list.ts";
 import { coursesOf } from "#backend/search/vocabulary/courses.ts";
 import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 
