@@ -9,6 +9,7 @@ test.each([
 	["<b>mba</b> in pune", ["mba", "in", "pune"]],
 	["१२००० रैंक", ["12000", "रैंक"]],
 	["???", []],
+	["constructor of a toString", ["constructor", "of", "a", "tostring"]],
 ])("%s is read as %j", (text, words) => {
 	expect(wordsOf(text)).toEqual(words);
 });

@@ -10,6 +10,7 @@ test.each([
 	["Pūnch", ["punch"]],
 	["iit iit IIT", ["iit"]],
 	["b tech surat", ["btech", "surat"]],
+	["constructor", ["constructor"]],
 	["ll.b bhopal", ["llb", "bhopal"]],
 	["law colleges in pune", ["law", "college", "pune"]],
 	["the", ["the"]],

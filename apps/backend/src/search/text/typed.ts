@@ -61,14 +61,16 @@ const GENERIC: ReadonlySet<string> = new Set([
 	"course",
 	"admission",
 ]);
-const SINGULAR: Readonly<Record<string, string>> = {
-	colleges: "college",
-	institutes: "institute",
-	institutions: "institute",
-	universities: "university",
-	schools: "school",
-	courses: "course",
-};
+const SINGULAR: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		colleges: "college",
+		institutes: "institute",
+		institutions: "institute",
+		universities: "university",
+		schools: "school",
+		courses: "course",
+	}),
+);
 
 function readLatin(text: string): TypedWord[] {
 	const words = toWords(text)
@@ -79,7 +81,7 @@ function readLatin(text: string): TypedWord[] {
 		.replace(/\bll b\b/g, "llb")
 		.split(" ")
 		.filter((word) => word !== "")
-		.map((word) => ({ word: SINGULAR[word] ?? word, bySound: false, isLetters: false }));
+		.map((word) => ({ word: SINGULAR.get(word) ?? word, bySound: false, isLetters: false }));
 }
 
 /** Latin words between those in Devanagari are kept as they are. */
