@@ -26,7 +26,7 @@ const OTHER_THAN_ENGINEERING = Object.entries(PRINTED_AS)
 	.concat("architect", "pharm")
 	.join("|");
 
-/** Straight from the tables, without the search's index. */
+/** Straight from the tables, without the search's index. What CUET's list fills is one university's, and counts for no degree. */
 export async function countList(database: Pool, { category, state, degree, of }: ListAsked): Promise<Count> {
 	const { rows } = await database.query<Count>(
 		`SELECT count(*)::int AS total, count(*) FILTER (WHERE aishe_code IS NOT NULL)::int AS "inDirectory"
@@ -36,7 +36,7 @@ export async function countList(database: Pool, { category, state, degree, of }:
 			AND ($3::text IS NULL
 				OR id IN (SELECT college_id FROM intakes WHERE degree = $3)
 				OR ($3 = 'mba' AND id IN (SELECT college_id FROM rankings WHERE list = 'management'))
-				OR id IN (SELECT college_id FROM cutoffs JOIN programmes ON programmes.id = programme_id WHERE name ~* $5)
+				OR id IN (SELECT college_id FROM cutoffs JOIN programmes ON programmes.id = programme_id WHERE name ~* $5 AND exam <> 'cuet-ug')
 				OR ($3 = 'btech' AND id IN (
 					SELECT college_id FROM cutoffs JOIN programmes ON programmes.id = programme_id
 					WHERE exam = ANY($6) AND name !~* $7)))
