@@ -1,5 +1,4 @@
 import type { Subject } from "@uchit/contract/course.ts";
-import { COURSES } from "@uchit/contract/facet.ts";
 import { coursesOf } from "#backend/search/vocabulary/courses.ts";
 import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 import type { AdmittedRow, ApprovedRow, ClosingRow, FeeRow, Held } from "./queries/held.ts";
@@ -65,14 +64,13 @@ export function leastFees(held: Held, subject: Subject | undefined): ReadonlyMap
 /** The authorities whose fees are held print branches of one degree, as their counsellings do. */
 const FEES_OF = "ts-eapcet";
 
-const branches = new Map<string, number>();
+const branches = new Map<string, readonly string[]>();
 
 function isOfBranch(slug: string): (exam: string, printed: string) => boolean {
-	const bit = 1 << COURSES.findIndex((course) => course.slug === slug);
 	return (_exam, printed) => {
 		const known = branches.get(printed) ?? coursesOf(printed);
 		branches.set(printed, known);
-		return (known & bit) !== 0;
+		return known.includes(slug);
 	};
 }
 

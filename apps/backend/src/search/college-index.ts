@@ -2,7 +2,7 @@ import { CATEGORIES } from "@uchit/contract/category.ts";
 import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
 import { RankingList } from "@uchit/contract/ranking.schema.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
-import { buildColumns, buildNirfColumn, type Column, type Numbers } from "./columns.ts";
+import { buildColumns, buildNirfColumn, type Column, holdsOption, type Numbers } from "./columns.ts";
 import { type Counted, countEverything, makeScratch, type Scratch } from "./count.ts";
 import { buildListNames, type PlaceNames } from "./list-names.ts";
 import { buildOrders, type Orders } from "./orders.ts";
@@ -156,7 +156,7 @@ export function toSummary(index: CollegeIndex, number: number, list: RankingList
 					? { slug: stateSlug, name: stateName, nameHi: index.hindiNames.get(stateSlug) }
 					: undefined,
 		},
-		categories: CATEGORIES.map(({ id }) => id).filter((_, bit) => hasCategory(index, number, bit)),
+		categories: CATEGORIES.map(({ id }) => id).filter((_, place) => hasCategory(index, number, place)),
 		ranking: place && {
 			list: place.list,
 			year: place.year,
@@ -176,8 +176,8 @@ function toSalary({ collegeId: _, value, ...salary }: SalaryRow): NonNullable<Co
 	return { ...salary, medianInr: value };
 }
 
-/** `bit` is the category's place among all. */
-export function hasCategory({ columns }: CollegeIndex, number: number, bit: number): boolean {
+/** `place` is the category's among all. */
+export function hasCategory({ columns }: CollegeIndex, number: number, place: number): boolean {
 	const [categories] = columns;
-	return categories?.holds === "many" && ((categories.bits[number] ?? 0) & (1 << bit)) !== 0;
+	return categories?.holds === "many" && holdsOption(categories, number, place);
 }

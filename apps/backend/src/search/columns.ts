@@ -12,8 +12,8 @@ import { degreesOf, tellApart } from "./vocabulary/degrees.ts";
 export type Option = { value: string; label: string; labelHi?: string | undefined };
 
 /**
- * One facet of all institutions. Option `n` is code `n + 1` of a column with one value each, and bit `n` of one with many; 0 is
- * what no source says.
+ * One facet of all institutions. Option `n` is code `n + 1` of a column with one value each, and bit `n` of one with many, however
+ * many these are; 0 is what no source says.
  */
 export type Column = {
 	name: FacetName;
@@ -25,24 +25,43 @@ export type Column = {
 	holds: "one" | "many";
 	/** Of a column with one value each; empty otherwise. */
 	codes: Uint16Array;
-	/** Of a column with many; empty otherwise. */
+	/** Of a column with many: as many words for each institution as its options fill, 32 in each; empty otherwise. */
 	bits: Uint32Array;
 };
 
 /** Which options a query chooses of a column: undefined when it asks for none. Values that the column does not have match nothing. */
-export type Choice = { column: Column; codes: Uint8Array; bits: number; none: boolean; selected: ReadonlySet<string> };
+export type Choice = {
+	column: Column;
+	codes: Uint8Array;
+	bits: Uint32Array;
+	none: boolean;
+	selected: ReadonlySet<string>;
+};
+
+const BITS_PER_WORD = 32;
+
+/** How many words the options of one institution fill. */
+export function wordsOf({ options }: Pick<Column, "options">): number {
+	return Math.ceil(options.length / BITS_PER_WORD);
+}
+
+/** Whether an institution has the option at this place of a column with many. */
+export function holdsOption(column: Column, number: number, option: number): boolean {
+	const word = column.bits[number * wordsOf(column) + Math.floor(option / BITS_PER_WORD)] ?? 0;
+	return (word & (1 << (option % BITS_PER_WORD))) !== 0;
+}
 
 export function toChoice(column: Column, values: readonly string[]): Choice | undefined {
 	if (values.length === 0) return undefined;
 	const wanted = new Set(values);
 	const selected = new Set<string>();
 	const codes = new Uint8Array(column.options.length + 1);
-	let bits = 0;
+	const bits = new Uint32Array(wordsOf(column));
 	column.options.forEach(({ value }, index) => {
 		if (!wanted.has(value)) return;
 		selected.add(value);
 		codes[index + 1] = 1;
-		bits |= 1 << index;
+		setBit(bits, 0, index);
 	});
 	const none = column.noneLabel !== undefined && wanted.has(NONE);
 	if (none) {
@@ -88,13 +107,7 @@ export function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 			listsAll: true,
 		},
 		many("degree", DEGREES.filter(({ slug }) => toldDegrees.has(slug)).map(toOption), degrees, rows, numbers),
-		{
-			name: "course",
-			options: COURSES.map(toOption),
-			holds: "many",
-			codes: NO_CODES,
-			bits: toBits(colleges.length, [...rows.programmes, ...rows.counselled], numbers, coursesOf),
-		},
+		many("course", COURSES.map(toOption), [...rows.programmes, ...rows.counselled], rows, numbers, coursesOf),
 		one("state", rows.states.map(toOption), colleges, ({ stateSlug }) => stateSlug),
 		one("district", districts, colleges, ({ districtId }) => districtId),
 		{
@@ -156,31 +169,28 @@ function many<Value extends string | number>(
 	values: readonly Valued<Value>[],
 	{ colleges }: SearchRows,
 	numbers: Numbers,
+	optionsOf: (value: Value) => readonly string[] = (value) => [String(value)],
 ): Column {
-	const bitOf = new Map(options.map(({ value }, index) => [value, 1 << index]));
-	const bits = toBits(colleges.length, values, numbers, (value) => bitOf.get(String(value)) ?? 0);
-	return { name, options, holds: "many", codes: NO_CODES, bits };
-}
-
-function toBits<Value>(
-	size: number,
-	values: readonly Valued<Value>[],
-	numbers: Numbers,
-	bitsOf: (value: Value) => number,
-): Uint32Array {
-	const bits = new Uint32Array(size);
-	const known = new Map<Value, number>();
+	const places = new Map(options.map(({ value }, place) => [value, place]));
+	const known = new Map<Value, readonly number[]>();
+	const words = wordsOf({ options });
+	const bits = new Uint32Array(colleges.length * words);
 	for (const { collegeId, value } of values) {
 		const number = numbers.get(collegeId);
 		if (number === undefined) continue;
-		let ofValue = known.get(value);
-		if (ofValue === undefined) {
-			ofValue = bitsOf(value);
-			known.set(value, ofValue);
+		let held = known.get(value);
+		if (held === undefined) {
+			held = optionsOf(value).flatMap((option) => places.get(option) ?? []);
+			known.set(value, held);
 		}
-		bits[number] = (bits[number] ?? 0) | ofValue;
+		for (const option of held) setBit(bits, number * words, option);
 	}
-	return bits;
+	return { name, options, holds: "many", codes: NO_CODES, bits };
+}
+
+function setBit(bits: Uint32Array, from: number, option: number): void {
+	const word = from + Math.floor(option / BITS_PER_WORD);
+	bits[word] = (bits[word] ?? 0) | (1 << (option % BITS_PER_WORD));
 }
 
 /** The facet of the bands of one list. */

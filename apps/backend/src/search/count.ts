@@ -1,5 +1,5 @@
 import type { FacetName } from "@uchit/contract/facet.schema.ts";
-import type { Choice, Column } from "./columns.ts";
+import { type Choice, type Column, wordsOf } from "./columns.ts";
 
 export type Counted = {
 	total: number;
@@ -88,7 +88,8 @@ function newCounts({ options }: Column): Uint32Array {
 }
 
 /** Adds up a column over these institutions: column by column is several times faster than institution by institution. */
-function countColumn(counts: Uint32Array, { holds, codes, bits }: Column, institutions: Uint32Array): void {
+function countColumn(counts: Uint32Array, column: Column, institutions: Uint32Array): void {
+	const { holds, codes, bits } = column;
 	if (holds === "one") {
 		for (let place = 0; place < institutions.length; place++) {
 			const code = codes[institutions[place] ?? 0] ?? 0;
@@ -96,14 +97,20 @@ function countColumn(counts: Uint32Array, { holds, codes, bits }: Column, instit
 		}
 		return;
 	}
+	const words = wordsOf(column);
 	for (let place = 0; place < institutions.length; place++) {
-		let held = bits[institutions[place] ?? 0] ?? 0;
-		if (held === 0) counts[0] = (counts[0] ?? 0) + 1;
-		while (held !== 0) {
-			const code = 32 - Math.clz32(held & -held);
-			counts[code] = (counts[code] ?? 0) + 1;
-			held &= held - 1;
+		const from = (institutions[place] ?? 0) * words;
+		let isNone = true;
+		for (let word = 0; word < words; word++) {
+			let held = bits[from + word] ?? 0;
+			if (held !== 0) isNone = false;
+			while (held !== 0) {
+				const code = 32 * (word + 1) - Math.clz32(held & -held);
+				counts[code] = (counts[code] ?? 0) + 1;
+				held &= held - 1;
+			}
 		}
+		if (isNone) counts[0] = (counts[0] ?? 0) + 1;
 	}
 }
 
@@ -126,9 +133,17 @@ function markFailing(
 		return;
 	}
 	const held = column.bits;
+	const words = wordsOf(column);
 	for (let place = 0; place < length; place++) {
-		const of = held[institutions[place] ?? 0] ?? 0;
-		if ((of & bits) !== 0 || (none && of === 0)) continue;
+		const from = (institutions[place] ?? 0) * words;
+		let isChosen = false;
+		let isNone = none;
+		for (let word = 0; word < words; word++) {
+			const of = held[from + word] ?? 0;
+			if ((of & (bits[word] ?? 0)) !== 0) isChosen = true;
+			if (of !== 0) isNone = false;
+		}
+		if (isChosen || isNone) continue;
 		fails[place] = (fails[place] ?? 0) + 1;
 		lastFailed[place] = choice;
 	}

@@ -14,7 +14,7 @@ const NEAR_KM = 100;
 export function findSimilar(index: CollegeIndex, id: string): Similar | undefined {
 	const number = index.numbers.get(id);
 	if (number === undefined) return undefined;
-	const categories = CATEGORIES.map(({ id }) => id).filter((_, bit) => hasCategory(index, number, bit));
+	const categories = CATEGORIES.map(({ id }) => id).filter((_, place) => hasCategory(index, number, place));
 	const similar = nextInRank(index, number, categories) ?? nearBy(index, number, categories);
 	return similar?.items.length === 0 ? undefined : similar;
 }
@@ -57,12 +57,12 @@ type Neighbour = { other: number; km?: number | undefined };
 type IsPeer = (other: number) => boolean;
 
 function makeIsPeer(index: CollegeIndex, own: CollegeRow, categoryId: CategoryId): IsPeer {
-	const bit = CATEGORIES.findIndex(({ id }) => id === categoryId);
+	const place = CATEGORIES.findIndex(({ id }) => id === categoryId);
 	const stream = streamOf(own.name);
 	return (other) => {
 		const college = index.colleges[other];
 		if (college === undefined || college === own || college.kind !== own.kind) return false;
-		return hasCategory(index, other, bit) && streamOf(college.name) === stream;
+		return hasCategory(index, other, place) && streamOf(college.name) === stream;
 	};
 }
 

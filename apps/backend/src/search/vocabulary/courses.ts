@@ -35,7 +35,7 @@ const PRINTED_NAMES: Readonly<Record<CourseSlug, RegExp>> = {
 	pharmacy: /pharm/i,
 };
 
-/** The courses that a printed name of a programme belongs to, as bits of one number in the order of the contract's list. */
-export function coursesOf(printed: string): number {
-	return COURSES.reduce((bits, { slug }, index) => (PRINTED_NAMES[slug].test(printed) ? bits | (1 << index) : bits), 0);
+/** The courses that a printed name of a programme belongs to, in the order of the contract's list. */
+export function coursesOf(printed: string): CourseSlug[] {
+	return COURSES.map(({ slug }) => slug).filter((slug) => PRINTED_NAMES[slug].test(printed));
 }

@@ -1,6 +1,5 @@
 import type { AskCard, Intent } from "@uchit/contract/ask.schema.ts";
 import type { Degree, DegreeSlug } from "@uchit/contract/degree.ts";
-import { COURSES } from "@uchit/contract/facet.ts";
 import { compareForLead } from "@uchit/contract/outcome.ts";
 import { RankingList } from "@uchit/contract/ranking.schema.ts";
 import { rankingListOf } from "@uchit/contract/ranking-list.ts";
@@ -112,12 +111,11 @@ export async function findFee(
 		const { least, most, covers, quota, sourceId } = fee;
 		return { kind: "fee", college: toOf(college), least, most, year: fee.year, covers, quota, sourceId };
 	}
-	const bit = 1 << COURSES.findIndex(({ slug }) => slug === course);
 	const { items } = await listFees(db, college.id);
 	const fees = items.filter(
 		({ programme, seats, authority }) =>
 			seats === "regular" &&
-			(course === undefined || (coursesOf(programme) & bit) !== 0) &&
+			(course === undefined || coursesOf(programme).some((each) => each === course)) &&
 			(degree === undefined ||
 				degreesOf(authority, programme).some((each) => each === degree) ||
 				(degree === "btech" && !NOT_BTECH.test(programme))),

@@ -1,7 +1,6 @@
 import type { AskCard } from "@uchit/contract/ask.schema.ts";
 import { CutoffTrendQuery } from "@uchit/contract/cutoff-trend.schema.ts";
 import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
-import { COURSES } from "@uchit/contract/facet.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listTrendRows, listTrendSeats } from "#backend/facts/queries/cutoffs/trend-rows.ts";
 import { chooseSeat, type HeldSeat } from "#backend/facts/queries/cutoffs/trend-seat.ts";
@@ -94,9 +93,9 @@ function chooseSeries(
 		const closing = ({ points }: NamedSeries) => (points.at(-1)?.closing ?? 0) * (isScore ? -1 : 1);
 		return current.toSorted((a, b) => closing(a) - closing(b))[0];
 	}
-	const bit = 1 << COURSES.findIndex(({ slug }) => slug === course);
-	const isOnly = ({ programme }: NamedSeries) => coursesOf(programme) === bit;
+	const isOf = ({ programme }: NamedSeries) => coursesOf(programme).some((each) => each === course);
+	const isOnly = ({ programme }: NamedSeries) => coursesOf(programme).length === 1;
 	return current
-		.filter(({ programme }) => (coursesOf(programme) & bit) !== 0)
+		.filter(isOf)
 		.toSorted((a, b) => Number(isOnly(b)) - Number(isOnly(a)) || a.programme.length - b.programme.length)[0];
 }
