@@ -59,6 +59,6 @@ export default defineConfig({
 		include: ["use-intl > @formatjs/fast-memoize"],
 		entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/*page.tsx", "app/**/layout.tsx", "app/exam/tabs/*.tsx"],
 	},
-	// As an external package use-intl would read the compiled catalogues with the wrong half of itself.
-	ssr: { noExternal: ["use-intl"] },
+	// As external packages use-intl would read the compiled catalogues with the wrong half of itself, and icons would not be the sprite.
+	ssr: { noExternal: ["use-intl", "lucide-react"] },
 });

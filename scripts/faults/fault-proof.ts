@@ -45,8 +45,8 @@ export const SAMPLE: FaultPlan = {
 const POSTGRES_PORT = 54_340;
 const BACKEND_PORT = 4_300;
 const DATABASE = "leads";
-/** Of ten thousand some are refused eight times in a row, and then wait for minutes: longer than the ninth pause. */
-const SETTLE_LIMIT_MS = 300_000;
+/** Of ten thousand some are refused nine times in a row: twice the ten minutes that a pause lasts at most. */
+const SETTLE_LIMIT_MS = 1_200_000;
 
 type Log = (line: string) => void;
 type Tally = { kills: number; restarts: number };

@@ -49,10 +49,15 @@ export async function cloneDatabase(urlOf: UrlOf, template: string, name: string
 /** Where database tests find the indexes of all facts. */
 const KEPT_BUILDS = ".data/test/builds";
 
-/** Builds them unless the code and the facts are those of last time. */
-export function keepBuilds(databaseUrl: string, onLine: (line: string) => void): ChildSpec {
+/** Builds them unless the code and the facts are those of last time; also for the backend of this database, which has its own folder. */
+export function keepBuilds(databaseUrl: string, onLine: (line: string) => void, own?: string): ChildSpec {
 	const env = { ...process.env, DATABASE_URL: databaseUrl };
-	const args = ["apps/backend/src/builds/keep.ts", "--folder", KEPT_BUILDS];
+	const args = [
+		"apps/backend/src/builds/keep.ts",
+		"--folder",
+		KEPT_BUILDS,
+		...(own === undefined ? [] : ["--own", own]),
+	];
 	return { name: "indexes", file: process.execPath, args, env, onLine };
 }
 

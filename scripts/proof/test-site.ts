@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
-import { cloneDatabase } from "#scripts/proof/facts-template.ts";
+import { cloneDatabase, keepBuilds } from "#scripts/proof/facts-template.ts";
 import { startOutsideWorld } from "#scripts/proof/outside-world.ts";
 import {
 	adminInvitation,
@@ -30,6 +30,8 @@ export type TestSite = {
 	close: () => Promise<void>;
 };
 
+/** Its own: what `npm start` keeps beside its database is not the tests'. */
+const DATA_DIR = ".data/test-site";
 const FILES_DIR = ".data/test-files";
 const HOST = "127.0.0.1";
 /** Another pair lets a second checkout start its site beside this one. */
@@ -49,7 +51,10 @@ export async function startTestSite(
 ): Promise<TestSite> {
 	const databaseUrl = await cloneDatabase(urlOf, template, `uchit_test_${mode}`);
 	rmSync(FILES_DIR, { recursive: true, force: true });
-	await supervisor.run(contentLoad(databaseUrl, log, FILES_DIR));
+	await Promise.all([
+		supervisor.run(contentLoad(databaseUrl, log, FILES_DIR)),
+		supervisor.run(keepBuilds(databaseUrl, log, `${DATA_DIR}/builds`)),
+	]);
 	const outside = await startOutsideWorld();
 	const serviceUrl = await letServiceIn(databaseUrl, randomBytes(32).toString("hex"));
 	const { service, site, ...own } = await launchSite(supervisor, { databaseUrl: serviceUrl, mode, ...outside });
@@ -113,7 +118,15 @@ async function launchSite({ launch }: Supervisor, { databaseUrl, mode, delivery,
 	const url = `http://${HOST}:${port}`;
 	const common = { host: HOST, key };
 	const personal = { contentSecret: secret(), personalKeys: `proof:${secret()}`, lookupKey: secret() };
-	const shared = { ...common, ...personal, databaseUrl, delivery, siteUrl: url, filesDir: FILES_DIR };
+	const shared = {
+		...common,
+		...personal,
+		databaseUrl,
+		delivery,
+		siteUrl: url,
+		dataDir: DATA_DIR,
+		filesDir: FILES_DIR,
+	};
 	const own: BackendSettings = { ...shared, mode: "production", port: backendPort };
 	const service = launch(backend(own, () => undefined));
 	// What the specification asks for, and a visitor is shown only where a setting says so.

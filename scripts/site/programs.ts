@@ -75,7 +75,8 @@ export type BackendSettings = {
 	studioOrigins?: string;
 	/** Where visitors see the site. */
 	siteUrl?: string;
-	/** Set, it goes before the setting of the environment. */
+	/** Set, they go before the settings of the environment. */
+	dataDir?: string;
 	filesDir?: string;
 	/** Where codes and letters leave, and who knows tokens of others; set, it goes before the environment. */
 	delivery?: Readonly<Record<string, string>>;
@@ -115,6 +116,7 @@ export function backendSettings(own: BackendSettings): Record<string, string> {
 		...own.delivery,
 		STUDIO_ORIGINS: studioOrigins,
 		...(siteUrl !== undefined && { SITE_URL: siteUrl }),
+		...(own.dataDir !== undefined && { DATA_DIR: own.dataDir }),
 		...(filesDir !== undefined && { FILES_DIR: filesDir }),
 	};
 }

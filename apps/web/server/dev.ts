@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
+import { createServer as createViteServer, isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import type { Site, SiteBuild } from "#server/site.ts";
 
 const SERVER_BUILD = "virtual:react-router/server-build";
@@ -14,11 +14,9 @@ export async function startDevSite(webDirectory: string): Promise<Site> {
 		root: webDirectory,
 		server: { middlewareMode: true, hmr: { server } },
 	});
-	const ssr = vite.environments.ssr;
-	if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite's server environment cannot run modules in this process");
 	return {
 		kind: "development",
-		getBuild: () => ssr.runner.import<SiteBuild>(SERVER_BUILD),
+		getBuild: () => runnerOf(vite).import<SiteBuild>(SERVER_BUILD),
 		serverFactory: (handler) =>
 			server.on("request", (request, response) => {
 				vite.middlewares(request, response, () => handler(request, response));
@@ -28,4 +26,10 @@ export async function startDevSite(webDirectory: string): Promise<Site> {
 		},
 		close: () => vite.close(),
 	};
+}
+
+/** Asked for each time: Vite begins anew, with another one, when a file changes that its configuration reads (`routes.ts`). */
+function runnerOf({ environments: { ssr } }: ViteDevServer) {
+	if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite's server environment cannot run modules in this process");
+	return ssr.runner;
 }

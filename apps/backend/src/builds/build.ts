@@ -3,7 +3,7 @@ import { MOVES_ONLY } from "@uchit/predictor/counsellings.ts";
 import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
 import { readDatabaseId, readDataVersion, readPredictVersion } from "#backend/facts/queries/data-version.ts";
 import { hashCode } from "#backend/platform/kept/code-hash.ts";
-import { writeKept } from "#backend/platform/kept/kept-file.ts";
+import { type KeptKey, writeKept } from "#backend/platform/kept/kept-file.ts";
 import { pack } from "#backend/platform/kept/pack.ts";
 import type { Packed } from "#backend/platform/kept/packed.ts";
 import { buildPredictParts } from "#backend/predict/predict-index.ts";
@@ -28,9 +28,10 @@ export type Scope = "database" | "facts";
 
 export type Task = { name: Built; folder: string; url: string; scope: Scope };
 
-/** A version of facts as a file of this scope names it. */
-export async function scoped(scope: Scope, db: Database, version: string): Promise<string> {
-	return scope === "facts" ? version : `${version}-${await readDatabaseId(db)}`;
+/** What a file of this scope is called, of this version of facts. */
+export async function keyOf(name: Built, scope: Scope, db: Database, version: string): Promise<KeptKey> {
+	const whose = scope === "facts" ? version : `${version}-${await readDatabaseId(db)}`;
+	return { name, version: whose, code: hashCode() };
 }
 
 /** Builds from the database and writes the file; where that fails, `notWritten` says why. */
@@ -40,7 +41,7 @@ export async function build({ name, folder, url, scope }: Task): Promise<{ packe
 		const { version, parts } = await BUILDERS[name](db);
 		const packed = pack(parts);
 		if (version === NOTHING_LOADED) return { packed, notWritten: undefined };
-		const key = { name, version: await scoped(scope, db, version), code: hashCode() };
+		const key = await keyOf(name, scope, db, version);
 		const notWritten = await writeKept(folder, key, packed).catch(
 			(error: unknown) => new Error(`The file of ${name} could not be written`, { cause: error }),
 		);

@@ -1,18 +1,26 @@
 import { parseArgs } from "node:util";
 import * as z from "zod";
 import { closeDatabase, openDatabase } from "#backend/db/client.ts";
-import { build } from "./build.ts";
+import { writeKept } from "#backend/platform/kept/kept-file.ts";
+import { build, keyOf, VERSIONS } from "./build.ts";
 import { readBuilt } from "./kept-builds.ts";
 
 const Settings = z.object({ DATABASE_URL: z.string() });
 
-/** `node keep.ts --folder …`: sees to it that both indexes of DATABASE_URL lie in the folder, for tests to read. */
+/**
+ * `node keep.ts --folder …`: sees to it that both indexes of DATABASE_URL lie in the folder, for tests to read. `--own …`: also in this
+ * one, as those of this very database, for a backend that starts on it.
+ */
 const { DATABASE_URL: url } = Settings.parse(process.env);
-const { folder = "." } = parseArgs({ options: { folder: { type: "string" } } }).values;
+const { folder = ".", own } = parseArgs({ options: { folder: { type: "string" }, own: { type: "string" } } }).values;
 const db = openDatabase({ url, onIdleError: () => undefined });
 for (const name of ["colleges", "predictor"] as const) {
-	if ((await readBuilt(folder, name, db, "facts")) !== undefined) continue;
-	const { notWritten } = await build({ name, folder, url, scope: "facts" });
-	if (notWritten !== undefined) throw notWritten;
+	let packed = await readBuilt(folder, name, db, "facts");
+	if (packed === undefined) {
+		const built = await build({ name, folder, url, scope: "facts" });
+		if (built.notWritten !== undefined) throw built.notWritten;
+		({ packed } = built);
+	}
+	if (own !== undefined) await writeKept(own, await keyOf(name, "database", db, await VERSIONS[name](db)), packed);
 }
 await closeDatabase(db);

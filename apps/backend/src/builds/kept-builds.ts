@@ -1,13 +1,12 @@
 import { Worker } from "node:worker_threads";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { Database } from "#backend/db/client.ts";
-import { hashCode } from "#backend/platform/kept/code-hash.ts";
 import { readKept } from "#backend/platform/kept/kept-file.ts";
 import type { Packed } from "#backend/platform/kept/packed.ts";
 import { unpack } from "#backend/platform/kept/unpack.ts";
 import { type PredictParts, toPredictIndex } from "#backend/predict/predict-index.ts";
 import { type CollegeIndex, type IndexParts, toCollegeIndex } from "#backend/search/college-index.ts";
-import { type Built, NOTHING_LOADED, type Scope, scoped, type Task, VERSIONS } from "./build.ts";
+import { type Built, keyOf, NOTHING_LOADED, type Scope, type Task, VERSIONS } from "./build.ts";
 
 export type KeptBuilds = {
 	index: (db: Database) => Promise<CollegeIndex>;
@@ -55,7 +54,7 @@ export async function readKeptPredictIndex(folder: string, db: Database): Promis
 export async function readBuilt(folder: string, name: Built, db: Database, scope: Scope): Promise<Packed | undefined> {
 	const version = await VERSIONS[name](db);
 	if (version === NOTHING_LOADED) return undefined;
-	return readKept(folder, { name, version: await scoped(scope, db, version), code: hashCode() });
+	return readKept(folder, await keyOf(name, scope, db, version));
 }
 
 async function toIndex(packed: Packed): Promise<CollegeIndex> {
