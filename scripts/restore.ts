@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { missingKeys } from "#scripts/backup/keys.ts";
 import { loadBackup } from "#scripts/backup/load.ts";
 import { readSettings } from "#scripts/env.ts";
+import { forgetPrepared } from "#scripts/site/prepared.ts";
 import { withDatabase } from "#scripts/site/with-database.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 
@@ -13,6 +14,7 @@ await runCommand(() => {
 	if (folder === undefined || more.length > 0) throw new Error("Usage: npm run restore -- folder");
 	const filesDir = settings.FILES_DIR ?? join(settings.DATA_DIR, "files");
 	return withDatabase(settings, "restore", async (databaseUrl) => {
+		await forgetPrepared(databaseUrl);
 		const { keys } = await loadBackup(resolve(folder), { databaseUrl, filesDir }, say);
 		say("\nEverything is restored, and every row and file is as it was saved.");
 		const missing = missingKeys(settings, keys);

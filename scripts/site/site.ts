@@ -10,6 +10,7 @@ import {
 } from "#scripts/site/backend-key.ts";
 import { withClient } from "#scripts/site/database.ts";
 import { keepOwnDatabaseUp, startLockOf } from "#scripts/site/own-database.ts";
+import { hashPreparation, prepareOnce } from "#scripts/site/prepared.ts";
 import { backend, contentLoad, factsLoad, type Mode, migrations, untilReady, web } from "#scripts/site/programs.ts";
 import { grantRows, letServiceIn } from "#scripts/site/service-role.ts";
 import { supervised } from "#scripts/site/supervised.ts";
@@ -98,9 +99,9 @@ async function buildWhatIsShown(
 
 async function startOwnBackend(site: Site): Promise<{ url: string; databaseUrl: string }> {
 	const { settings, mode, supervisor, stopwatch, key } = site;
-	const { ownerUrl, letIn } = await findDatabase(site);
-	await stopwatch.measure("facts", () => prepareDatabase(site, ownerUrl));
-	const databaseUrl = await letIn();
+	const database = await findDatabase(site);
+	await stopwatch.measure("facts", () => prepareDatabase(site, database));
+	const databaseUrl = await database.letIn();
 	const port = await portFor("BACKEND_PORT", settings.BACKEND_PORT, [settings.PORT]);
 	const host = settings.ROLE === "all" ? "127.0.0.1" : settings.HOST;
 	const contentSecret = settings.CONTENT_SECRET ?? contentSecretOf(settings.DATA_DIR);
@@ -118,6 +119,8 @@ async function startOwnBackend(site: Site): Promise<{ url: string; databaseUrl: 
 type OwnedDatabase = {
 	/** As who owns its tables: for migrations and loads. */
 	ownerUrl: string;
+	/** Of the cluster of the data directory: nobody but our commands prepares it. */
+	isOurs: boolean;
 	/** Once the tables are there; returns the address as the backend's role. */
 	letIn: () => Promise<string>;
 };
@@ -127,21 +130,29 @@ async function findDatabase({ settings, supervisor, stopwatch }: Site): Promise<
 	const { DATABASE_URL: given, DATABASE_ADMIN_URL: ownerUrl = given, DATA_DIR } = settings;
 	if (given === undefined || ownerUrl === undefined) {
 		const { url } = await stopwatch.measure("database", () => keepOwnDatabaseUp(settings, supervisor));
-		return { ownerUrl: url, letIn: () => letServiceIn(url, servicePasswordOf(DATA_DIR)) };
+		return { ownerUrl: url, isOurs: true, letIn: () => letServiceIn(url, servicePasswordOf(DATA_DIR)) };
 	}
 	const letIn = async () => {
 		if (ownerUrl !== given) await grantRows(ownerUrl, decodeURIComponent(new URL(given).username));
 		return given;
 	};
-	return { ownerUrl, letIn };
+	return { ownerUrl, isOurs: false, letIn };
 }
 
 /** An instance that only answers leaves the facts to the worker beside it. */
-async function prepareDatabase({ settings, supervisor: { run } }: Site, databaseUrl: string): Promise<void> {
-	await run(migrations(databaseUrl, prefixed("migrate")));
-	if (settings.ROLE === "api") return;
-	await run(factsLoad(databaseUrl, prefixed("load")));
-	await run(contentLoad(databaseUrl, prefixed("content")));
+async function prepareDatabase(
+	{ settings, supervisor: { run } }: Site,
+	{ ownerUrl, isOurs }: OwnedDatabase,
+): Promise<void> {
+	const migrate = () => run(migrations(ownerUrl, prefixed("migrate")));
+	const prepare = async () => {
+		await migrate();
+		await run(factsLoad(ownerUrl, prefixed("load")));
+		await run(contentLoad(ownerUrl, prefixed("content")));
+	};
+	if (settings.ROLE === "api") await migrate();
+	else if (isOurs) await prepareOnce(ownerUrl, hashPreparation, prepare);
+	else await prepare();
 }
 
 function keepProgramUp(supervisor: Supervisor, spec: ChildSpec, url: string): Promise<void> {

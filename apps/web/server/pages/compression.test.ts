@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { chooseEncoding, compressPage } from "./compression.ts";
+import { bodyOf, bytesOf, chooseEncoding, compressPage, withoutPlain } from "./compression.ts";
 
 const text = Buffer.from("the same words again and again, ".repeat(200));
 
@@ -15,6 +15,17 @@ test("a kept page holds on to its own bytes and no others", async () => {
 	const { gzip, br } = await compressPage(text);
 	expect(gzip?.buffer.byteLength).toBe(gzip?.length);
 	expect(br?.buffer.byteLength).toBe(br?.length);
+});
+
+test("a kept page holds no plain form where gzip gives it again, and still gives out all three", async () => {
+	const made = await compressPage(text);
+	const kept = withoutPlain(made);
+	expect(Object.keys(kept).toSorted()).toEqual(["br", "gzip"]);
+	expect(bytesOf(kept)).toBe(bytesOf(made) - text.length);
+	for (const encoding of ["identity", "gzip", "br"] as const)
+		expect(bodyOf(kept, encoding)).toEqual(bodyOf(made, encoding));
+	const short = await compressPage(Buffer.from("Not found"));
+	expect(withoutPlain(short)).toEqual(short);
 });
 
 test("a body of a few bytes stays as it is", async () => {

@@ -3,7 +3,7 @@ import { REQUEST_ID_HEADER, toRequestId } from "@uchit/monitoring/request-trace.
 import { ANALYTICS_COOKIE } from "#app/platform/analytics.ts";
 import { COMMON_HEADERS, HTTPS_ONLY, isHttps } from "#server/security.ts";
 import type { Encoding } from "./compression.ts";
-import { chooseAnswer, type Page } from "./page.ts";
+import { chooseAnswer, type KeptPage } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** Answers a request at once, or says that it does not: then it is everybody else's. */
@@ -23,7 +23,7 @@ type KeptOptions = {
  * done for a request (a trace, the log) has anything to say of these.
  */
 export function createKeptAnswers({ cache, isCounting, onAnswered }: KeptOptions): KeptAnswers {
-	const written = new WeakMap<Page, Map<number, string[]>>();
+	const written = new WeakMap<KeptPage, Map<number, string[]>>();
 	return (request, response) => {
 		const { method, url = "/", headers } = request;
 		if (method !== "GET" || (isCounting && headers.cookie?.includes(`${ANALYTICS_COOKIE}=`))) return false;
@@ -60,8 +60,8 @@ const FORMS: Readonly<Record<Encoding, number>> = { identity: 0, gzip: 4, br: 8 
 type Form = { encoding: Encoding; entityTag: string; body: Buffer | undefined; isSecure: boolean };
 
 /** Names and values in turn, as they are sent. */
-function writeBlock(page: Page, { encoding, entityTag, body, isSecure }: Form): string[] {
-	const headers: Page["headers"] = {
+function writeBlock(page: KeptPage, { encoding, entityTag, body, isSecure }: Form): string[] {
+	const headers: KeptPage["headers"] = {
 		...COMMON_HEADERS,
 		...(isSecure && HTTPS_ONLY),
 		...page.headers,

@@ -1,9 +1,9 @@
-import type { Page } from "#server/pages/page.ts";
+import type { KeptPage, Page } from "#server/pages/page.ts";
 import { CacheEntries, type CacheEntriesOptions, type CacheEntry } from "./cache-entries.ts";
 
 /** `stale`: shown while a new one is made. `stale-error`: shown because a new one could not be made. */
 export type PageState = "hit" | "miss" | "stale" | "stale-error";
-export type ServedPage = { page: Page; state: PageState };
+export type ServedPage = { page: KeptPage; state: PageState };
 
 /** Makes the page of one address. It logs its own errors: the cache only decides what to show instead. */
 export type MakePage = () => Promise<Page>;
@@ -61,7 +61,7 @@ export class PageCache {
 	}
 
 	/** The page that is kept and may be shown without a thought; undefined where there is more to do. */
-	peekFresh(key: string): Page | undefined {
+	peekFresh(key: string): KeptPage | undefined {
 		const entry = this.#shelf.find(key);
 		return entry !== undefined && this.#shelf.getStaleSince(entry) === undefined ? entry.page : undefined;
 	}

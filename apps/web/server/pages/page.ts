@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto";
 import { type OtherOrigins, SEALED_POLICY, type ToPolicy } from "#server/security.ts";
-import { chooseEncoding, compressPage, type Encoding, type Variants } from "./compression.ts";
+import {
+	bodyOf,
+	bytesOf,
+	chooseEncoding,
+	compressPage,
+	type Encoding,
+	type KeptVariants,
+	type Variants,
+	withoutPlain,
+} from "./compression.ts";
 import type { PageScripts } from "./delay-scripts.ts";
 
 /** What a render gave, before it is made ready to be sent. */
@@ -41,6 +50,9 @@ export type Page = {
 	renderMs: number;
 };
 
+/** A page without what can be made of the rest. */
+export type KeptPage = Omit<Page, "variants"> & { variants: KeptVariants };
+
 /** Compresses a rendered page, gives it its policy and its entity tags. */
 export async function toPage(rendered: Rendered, toPolicy: ToPolicy): Promise<Page> {
 	const { status, headers, body, scriptHashes, scripts, origins, tags, freshMs, renderMs } = rendered;
@@ -65,17 +77,22 @@ export async function toPage(rendered: Rendered, toPolicy: ToPolicy): Promise<Pa
 		freshMs,
 		scripts,
 		shared,
-		bytes: variants.identity.length + (variants.gzip?.length ?? 0) + (variants.br?.length ?? 0),
+		bytes: bytesOf(variants),
 		renderMs,
 	};
 }
 
+export function toKept(page: Page): KeptPage {
+	const variants = withoutPlain(page.variants);
+	return { ...page, variants, bytes: page.bytes - bytesOf(page.variants) + bytesOf(variants) };
+}
+
 /** The form of a page for one request: `body` is undefined when the browser holds these very bytes already (304). */
-export function chooseAnswer(page: Page, request: { acceptEncoding?: string; ifNoneMatch?: string }) {
+export function chooseAnswer(page: KeptPage, request: { acceptEncoding?: string; ifNoneMatch?: string }) {
 	const encoding = chooseEncoding(request.acceptEncoding, page.variants);
 	const entityTag = page.entityTags[encoding];
 	const known = page.status === 200 && namesTag(request.ifNoneMatch, entityTag);
-	return { encoding, entityTag, body: known ? undefined : page.variants[encoding] };
+	return { encoding, entityTag, body: known ? undefined : bodyOf(page.variants, encoding) };
 }
 
 /** Set anew for each answer, or by the HTTP server itself. */
