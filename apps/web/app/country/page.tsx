@@ -21,7 +21,7 @@ import { useCountry } from "./use-country.ts";
 
 export const handle = {
 	parameters: ["rate", "field", "level"],
-	namespaces: ["country", "facts", "news"],
+	namespaces: ["country", "country-universities", "facts", "news"],
 } satisfies PageHandle;
 
 /** `/study-abroad/germany`: everything about one country. `?rate=`, `?field=` and `?level=` are the form's of the first year's money. */

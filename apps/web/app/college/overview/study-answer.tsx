@@ -7,6 +7,9 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Answer, type Asked, MORE } from "./answer.tsx";
 
+/** Of the other kinds of evidence: a college has up to seven, and the next answer still belongs on a phone's first screen. */
+const SPELLED_OUT = 2;
+
 /** What can I study: courses and seats that an authority approved, programmes that a counselling filled; each kind of evidence by itself. */
 export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sourceName }: Asked) {
 	const t = useTranslations();
@@ -36,6 +39,8 @@ export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sou
 			</Answer>
 		);
 	}
+	const left = others.length - SPELLED_OUT;
+	const rest = left > 0 ? [t("answer.study.others", { count: left })] : [];
 	const year = first.year === undefined ? {} : { year: first.year };
 	return (
 		<Answer
@@ -47,7 +52,7 @@ export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sou
 				</Link>
 			}
 		>
-			{[first.by, ...others.map(({ words, by }) => `${words} ${by}`)].join(" · ")}
+			{[first.by, ...others.slice(0, SPELLED_OUT).map(({ words, by }) => `${words} ${by}`), ...rest].join(" · ")}
 		</Answer>
 	);
 }

@@ -31,7 +31,7 @@ export function CourseFees({
 	return (
 		<details className="open-from-desktop group mt-6 rounded-lg border border-line lg:border-0">
 			<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
-				<span>{t("abroad.fees.show")}</span>
+				<span>{t("university.fees.show")}</span>
 				<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
 			</summary>
 			<div className="grid gap-x-12 gap-y-6 p-4 lg:grid-cols-[25rem_minmax(0,1fr)] lg:p-0 lg:pt-2">
@@ -39,21 +39,21 @@ export function CourseFees({
 					shape={shape}
 					texts={{
 						title: levelWords(t, level),
-						axis: t("abroad.fees.axis"),
-						table: t("abroad.fees.asTable"),
+						axis: t("university.fees.axis"),
+						table: t("university.fees.asTable"),
 					}}
 					heads={[
-						t("abroad.field.label"),
-						t("abroad.fees.low"),
-						t("abroad.fees.middle"),
-						t("abroad.fees.high"),
-						t("abroad.fees.courses"),
+						t("university.field.label"),
+						t("university.fees.low"),
+						t("university.fees.middle"),
+						t("university.fees.high"),
+						t("university.fees.courses"),
 					]}
 				/>
 				<div className="max-w-text space-y-4">
-					<h2 className="text-xl">{t("abroad.fees.heading")}</h2>
-					<p className="text-quiet">{t("abroad.fees.note")}</p>
-					<nav aria-label={t("abroad.fees.levels")}>
+					<h2 className="text-xl">{t("university.fees.heading")}</h2>
+					<p className="text-quiet">{t("university.fees.note")}</p>
+					<nav aria-label={t("university.fees.levels")}>
 						<ul className="flex flex-wrap gap-2">
 							{levels.map((each) => (
 								<li key={each}>

@@ -18,22 +18,22 @@ export function CourseTable({
 }) {
 	const t = useTranslations();
 	const columns: Column<RegisteredCourse>[] = [
-		{ key: "course", head: t("abroad.courses.course"), cell: (course) => <CourseName course={course} /> },
-		{ key: "level", head: t("abroad.courses.level"), cell: ({ level }) => levelWords(t, level) },
+		{ key: "course", head: t("university.courses.course"), cell: (course) => <CourseName course={course} /> },
+		{ key: "level", head: t("university.courses.level"), cell: ({ level }) => levelWords(t, level) },
 		{
 			key: "states",
-			head: t("abroad.courses.state"),
+			head: t("university.courses.state"),
 			cell: ({ states }) => <span lang="en">{states.join(", ")}</span>,
 		},
 		{
 			key: "weeks",
-			head: t("abroad.courses.weeks"),
+			head: t("university.courses.weeks"),
 			isFigure: true,
 			cell: ({ weeks }) => (weeks === undefined ? <Unknown /> : formatNumber(weeks)),
 		},
 		{
 			key: "fee",
-			head: t("abroad.courses.fee"),
+			head: t("university.courses.fee"),
 			isFigure: true,
 			cell: ({ tuitionAud, sourceId }) =>
 				tuitionAud === undefined ? (
@@ -45,7 +45,7 @@ export function CourseTable({
 	];
 	return (
 		<DataTable
-			caption={t("abroad.courses.caption")}
+			caption={t("university.courses.caption")}
 			isCaptionHidden
 			columns={columns}
 			rows={courses}
@@ -74,7 +74,7 @@ function CourseName({ course }: { course: RegisteredCourse }) {
 			</span>
 			<span className="block font-normal text-quiet text-sm">
 				{field !== undefined && `${fieldWords(t, field)} · `}
-				{t("abroad.courses.code", { code })}
+				{t("university.courses.code", { code })}
 			</span>
 		</>
 	);

@@ -38,11 +38,11 @@ const levelKeys: ReadonlyMap<string, Key<typeof LEVELS>> = new Map(Object.entrie
 /** A field of the register in the language of the page; one that we do not know stays as printed. */
 export function fieldWords(t: Translate, field: string): string {
 	const key = fieldKeys.get(field);
-	return key === undefined ? field : t(`abroad.field.${key}`);
+	return key === undefined ? field : t(`university.field.${key}`);
 }
 
 /** A level of the register, in the same way. */
 export function levelWords(t: Translate, level: string): string {
 	const key = levelKeys.get(level);
-	return key === undefined ? level : t(`abroad.level.${key}`);
+	return key === undefined ? level : t(`university.level.${key}`);
 }

@@ -26,7 +26,7 @@ import { NothingFound } from "./nothing-found.tsx";
 
 export const handle = {
 	parameters: ["q", "field", "level", "state", "mostFee", "sort", "page"],
-	namespaces: ["country", "news"],
+	namespaces: ["country", "country-universities", "news"],
 } satisfies PageHandle;
 
 /** `/study-abroad/australia/courses`: the register of courses for students from abroad. */
@@ -58,7 +58,7 @@ export default function CountryCourses() {
 				noIndex={filters.length > 0}
 			/>
 			<VintageNote sources={list.sources} />
-			<p className="mt-2 max-w-text text-quiet">{t("abroad.courses.old")}</p>
+			<p className="mt-2 max-w-text text-quiet">{t("university.courses.old")}</p>
 			{level !== undefined && (
 				<CourseFees
 					ranges={list.fees}
@@ -68,7 +68,7 @@ export default function CountryCourses() {
 				/>
 			)}
 			<p role="status" className="mt-8 text-quiet tabular-nums">
-				{t("abroad.courses.count", { count: list.total })}
+				{t("university.courses.count", { count: list.total })}
 			</p>
 			<div className="mt-4 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
 				<CourseFilters search={search} facets={list.facets} action={all} active={filters.length} />
@@ -80,7 +80,7 @@ export default function CountryCourses() {
 						<CourseTable courses={list.items} sourceName={sourceNames(list.sources)} />
 					)}
 					<Pagination
-						label={t("abroad.courses.pages", { name: countryInSentence(country, language) })}
+						label={t("university.courses.pages", { name: countryInSentence(country, language) })}
 						page={search.page}
 						pages={Math.ceil(list.total / UNIVERSITIES_PER_PAGE)}
 						path={(page) => paths.countryCourses(slug, { ...search, page })}
@@ -108,19 +108,19 @@ function CourseFilters({
 	const t = useTranslations();
 	const groups = COURSE_FACETS.map((name) => ({
 		name,
-		title: t(`abroad.courses.${name}`),
+		title: t(`university.courses.${name}`),
 		options: facets[name].map((option) => ({ ...option, label: wordsOf(t, name, option.value) })),
 		isOpen: name !== "state",
 	}));
 	return (
 		<ListFilters
 			action={action}
-			words={{ label: t("abroad.courses.words"), value: search.q }}
+			words={{ label: t("university.courses.words"), value: search.q }}
 			groups={groups}
 			active={active}
 		>
 			<TextField
-				label={t("abroad.courses.mostFee")}
+				label={t("university.courses.mostFee")}
 				name="mostFee"
 				inputMode="numeric"
 				autoComplete="off"
@@ -132,8 +132,8 @@ function CourseFilters({
 				name="sort"
 				defaultValue={search.sort ?? ""}
 				options={[
-					{ value: "", label: t("abroad.courses.sort.best") },
-					...COURSE_SORTS.map((value) => ({ value, label: t(`abroad.courses.sort.${value}`) })),
+					{ value: "", label: t("university.courses.sort.best") },
+					...COURSE_SORTS.map((value) => ({ value, label: t(`university.courses.sort.${value}`) })),
 				]}
 			/>
 		</ListFilters>
@@ -153,7 +153,7 @@ function listFilters(t: Translate, search: CourseSearch, pathOf: (changed: Parti
 			? []
 			: [
 					{
-						label: t("abroad.courses.upTo", { fee: formatCurrency(mostFee, "AUD") }),
+						label: t("university.courses.upTo", { fee: formatCurrency(mostFee, "AUD") }),
 						without: pathOf({ mostFee: undefined }),
 					},
 				]),

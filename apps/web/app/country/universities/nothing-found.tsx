@@ -24,7 +24,7 @@ export function NothingFound({ filters, all }: { filters: readonly SetFilter[]; 
 			)}
 			<p>
 				<Link to={all} className="link">
-					{t("abroad.seeAll")}
+					{t("university.seeAll")}
 				</Link>
 			</p>
 		</Note>

@@ -20,7 +20,7 @@ import { UniversityRows } from "./university-rows.tsx";
 
 export const handle = {
 	parameters: ["q", "region", "group", "sort", "page"],
-	namespaces: ["country", "news"],
+	namespaces: ["country", "country-universities", "news"],
 } satisfies PageHandle;
 
 /** `/study-abroad/germany/universities`: those that public lists name, searchable, by region where the list tells it. */
@@ -61,29 +61,29 @@ export default function CountryUniversities() {
 				noIndex={filters.length > 0}
 			/>
 			<p role="status" className="mt-4 font-semibold tabular-nums">
-				{t("abroad.universities.count", { count: list.total })}
+				{t("university.list.count", { count: list.total })}
 			</p>
 			<p className="max-w-text text-quiet text-sm">
-				{t(list.sorts.length > 0 ? "abroad.universities.figuresNote" : "abroad.universities.noFees")}
+				{t(list.sorts.length > 0 ? "university.list.figuresNote" : "university.list.noFees")}
 			</p>
 			<div className="mt-4 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
 				<ListFilters
 					action={paths.countryUniversities(slug)}
-					words={{ label: t("abroad.universities.words"), value: search.q }}
+					words={{ label: t("university.list.words"), value: search.q }}
 					groups={[
-						{ name: "group", title: t("abroad.universities.group"), options: list.facets.group, isOpen: true },
-						{ name: "region", title: t("abroad.region"), options: list.facets.region, isOpen: true },
+						{ name: "group", title: t("university.list.group"), options: list.facets.group, isOpen: true },
+						{ name: "region", title: t("university.region"), options: list.facets.region, isOpen: true },
 					]}
 					active={filters.length}
 				>
 					{list.sorts.length > 0 && (
 						<SelectField
-							label={t("abroad.universities.sort.label")}
+							label={t("university.list.sort.label")}
 							name="sort"
 							defaultValue={search.sort ?? ""}
 							options={[
-								{ value: "", label: t("abroad.universities.sort.best") },
-								...list.sorts.map((value) => ({ value, label: t(`abroad.universities.sort.${value}`) })),
+								{ value: "", label: t("university.list.sort.best") },
+								...list.sorts.map((value) => ({ value, label: t(`university.list.sort.${value}`) })),
 							]}
 						/>
 					)}
@@ -96,7 +96,7 @@ export default function CountryUniversities() {
 						<UniversityRows universities={list.items} sourceName={sourceNames(list.sources)} />
 					)}
 					<Pagination
-						label={t("abroad.universities.pages", { name: countryInSentence(country, language) })}
+						label={t("university.list.pages", { name: countryInSentence(country, language) })}
 						page={search.page}
 						pages={Math.ceil(list.total / UNIVERSITIES_PER_PAGE)}
 						path={(page) => paths.countryUniversities(slug, { ...search, page })}

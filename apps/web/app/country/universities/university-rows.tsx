@@ -34,7 +34,7 @@ function Row({ university, sourceName }: { university: UniversityAbroad; sourceN
 	const year =
 		established === undefined ? undefined : (
 			<Figure
-				value={t("abroad.universities.established", { year: established })}
+				value={t("university.list.established", { year: established })}
 				source={sourceName(UNIVERSITY_SOURCES.foundation)}
 				href={sourceHref(UNIVERSITY_SOURCES.foundation)}
 			/>
@@ -63,11 +63,11 @@ function Row({ university, sourceName }: { university: UniversityAbroad; sourceN
 						{groups.join(", ")}
 					</span>
 				)}
-				{site === undefined && t("abroad.noSite")}
+				{site === undefined && t("university.noSite")}
 			</p>
 			{alsoCalled.length > 0 && (
 				<p className="line-clamp-1 text-quiet text-xs">
-					{t("abroad.universities.alsoCalled", { names: alsoCalled.join(", ") })}
+					{t("university.list.alsoCalled", { names: alsoCalled.join(", ") })}
 				</p>
 			)}
 			<Figures university={university} sourceName={sourceName} />
@@ -90,7 +90,7 @@ function Figures({ university, sourceName }: { university: UniversityAbroad; sou
 		<dl className="mt-0.5 flex flex-wrap gap-x-4 text-sm">
 			{figures.map(({ key, value }) => (
 				<div key={key}>
-					<dt className="inline text-quiet">{t(`abroad.universities.${key}`)} </dt>
+					<dt className="inline text-quiet">{t(`university.list.${key}`)} </dt>
 					<dd className="inline font-semibold">
 						<Figure
 							value={value}

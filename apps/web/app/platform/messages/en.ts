@@ -7,6 +7,7 @@ import collegeOverview from "#app/college/overview/messages.en.json" with { type
 import collegeReport from "#app/college/report/messages.en.json" with { type: "json" };
 import compare from "#app/compare/messages.en.json" with { type: "json" };
 import country from "#app/country/messages.en.json" with { type: "json" };
+import countryUniversities from "#app/country/universities/messages.en.json" with { type: "json" };
 import course from "#app/course/messages.en.json" with { type: "json" };
 import data from "#app/data/messages.en.json" with { type: "json" };
 import dataOpen from "#app/data/open/messages.en.json" with { type: "json" };
@@ -52,6 +53,7 @@ export const namespaces = {
 	"college-report": collegeReport,
 	compare,
 	country,
+	"country-universities": countryUniversities,
 	course,
 	data,
 	"data-open": dataOpen,
@@ -98,6 +100,7 @@ const written = {
 	...collegeReport,
 	...compare,
 	...country,
+	...countryUniversities,
 	...course,
 	...data,
 	...dataOpen,

@@ -7,6 +7,7 @@ import collegeOverview from "#app/college/overview/messages.hi.json" with { type
 import collegeReport from "#app/college/report/messages.hi.json" with { type: "json" };
 import compare from "#app/compare/messages.hi.json" with { type: "json" };
 import country from "#app/country/messages.hi.json" with { type: "json" };
+import countryUniversities from "#app/country/universities/messages.hi.json" with { type: "json" };
 import course from "#app/course/messages.hi.json" with { type: "json" };
 import data from "#app/data/messages.hi.json" with { type: "json" };
 import dataOpen from "#app/data/open/messages.hi.json" with { type: "json" };
@@ -50,6 +51,7 @@ export const namespaces = {
 	"college-report": collegeReport,
 	compare,
 	country,
+	"country-universities": countryUniversities,
 	course,
 	data,
 	"data-open": dataOpen,
@@ -94,6 +96,7 @@ export const messages = {
 	...collegeReport,
 	...compare,
 	...country,
+	...countryUniversities,
 	...course,
 	...data,
 	...dataOpen,
