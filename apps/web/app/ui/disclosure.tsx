@@ -30,5 +30,9 @@ export function useWasOpened(isFromStart: boolean) {
 	useEffect(() => {
 		if (ref.current?.open) setIsEver(true);
 	}, []);
-	return { isEver: isEver || isFromStart, details: { ref, onToggle: () => setIsEver(true) } };
+	return {
+		isEver: isEver || isFromStart,
+		// Open before scripts ran, it is otherwise than the server made it, and stays so.
+		details: { ref, onToggle: () => setIsEver(true), suppressHydrationWarning: true },
+	};
 }
