@@ -25,6 +25,9 @@ export async function decideAtDesk(page: Page, course: string, press: readonly s
 
 /** Of a report, a claim or a reply: chooses what becomes of it, and saves. */
 export async function settleAtDesk(page: Page, state: string): Promise<void> {
+	// The list's copy of the item stands until the item itself is read, which draws the form anew and closes what was opened.
+	await expect(page.getByRole("region", { name: "History" })).toBeVisible();
+	await expect(page.getByText("Reading the history …")).toBeHidden();
 	await page.getByRole("combobox", { name: "State" }).click();
 	await page.getByRole("option", { name: state }).click();
 	await page.getByRole("button", { name: "Save" }).click();
