@@ -7,7 +7,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Answer, type Asked, MORE } from "./answer.tsx";
 
-/** Of the other kinds of evidence: a college has up to seven, and the next answer still belongs on a phone's first screen. */
+/** Of the other kinds of evidence: NIT Tiruchirappalli has seven in all, and the next answer still belongs on a phone's first screen. */
 const SPELLED_OUT = 2;
 
 /** What can I study: courses and seats that an authority approved, programmes that a counselling filled; each kind of evidence by itself. */
