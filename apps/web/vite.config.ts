@@ -29,7 +29,7 @@ const CHUNKS = [
 		test: new RegExp(`/(?:app|packages)/(?!.*(?:${LATER}))`),
 		minShareCount: 2,
 		entriesAware: true,
-		entriesAwareMergeThreshold: 500,
+		entriesAwareMergeThreshold: 1200,
 	},
 ].map((group, index) => ({ ...group, priority: -index }));
 const CHUNK_FILES = {
