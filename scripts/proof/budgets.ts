@@ -40,20 +40,6 @@ export function overBudget({ name, cpuSeconds }: Spent, budget: number | undefin
 	);
 }
 
-/** How many times slower than the reference machine this one is: as the proof began, and asked again where a part took too much. */
-export type Slowdown = { atStart: number; now: () => Promise<number> };
-
-/**
- * Whether a part over its budget fails, or is only told. The loop below knows nothing of memory and of the kernel, so a machine that it
- * finds a quarter slower already may do the same work in three times the CPU seconds: what was measured there says nothing of a part.
- */
-export async function judgeBudget(spent: Spent, budget: number | undefined, { atStart, now }: Slowdown) {
-	if (overBudget(spent, budget, atStart) === undefined) return undefined;
-	const slowdown = Math.max(atStart, await now());
-	const text = overBudget(spent, budget, slowdown);
-	return text === undefined ? undefined : { text, fails: slowdown <= TOLERANCE };
-}
-
 /** A loop of integer and string work; what it takes depends on the machine alone. */
 const LOOP = `
 	let hash = 7;

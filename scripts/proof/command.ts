@@ -19,7 +19,7 @@ export type ProofRun = { lockFile: string; wanted: readonly Part[]; depth: Depth
 export function runProof({ lockFile, wanted, depth }: ProofRun, prove: (proof: Proof) => Promise<void>) {
 	return supervised({ lockFile, codeWhenSignalled: INTERRUPTED }, async (supervisor) => {
 		const start = performance.now();
-		const slowdown = depth === "sample" ? { atStart: await measureSlowdown(), now: measureSlowdown } : undefined;
+		const slowdown = depth === "sample" ? await measureSlowdown() : undefined;
 		const meter = startCpuMeter();
 		const steps = startSteps({ say, meter, slowdown });
 		await prove({ wants: (part) => wanted.includes(part), depth, steps, supervisor });
@@ -27,8 +27,7 @@ export function runProof({ lockFile, wanted, depth }: ProofRun, prove: (proof: P
 		await supervisor.end();
 		meter.stop();
 		say(`\n${summarise(steps.rows(), (performance.now() - start) / 1000)}`);
-		if (slowdown !== undefined)
-			say(`This machine was ${slowdown.atStart.toFixed(2)} times as slow as the one of the budgets when it began.`);
+		if (slowdown !== undefined) say(`This machine is ${slowdown.toFixed(2)} times as slow as the one of the budgets.`);
 		if (depth === "full") {
 			const proved = writeResults(steps.rows(), new Date().toISOString());
 			say(`Written to ${RESULTS_FILE}: ${proved.join(", ") || "nothing, since nothing passed"}.`);

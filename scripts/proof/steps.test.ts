@@ -13,7 +13,7 @@ function meterOf(cpuSeconds: number): CpuMeter {
 function record(cpuSeconds = 1) {
 	const said: string[] = [];
 	const say = (line: string) => said.push(line);
-	return { said, steps: startSteps({ say, meter: meterOf(cpuSeconds), slowdown: { atStart: 1, now: async () => 1 } }) };
+	return { said, steps: startSteps({ say, meter: meterOf(cpuSeconds), slowdown: 1 }) };
 }
 
 test("a step hands its value to the steps that need it", async () => {

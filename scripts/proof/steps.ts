@@ -1,4 +1,4 @@
-import { findBudget, judgeBudget, type Slowdown } from "#scripts/proof/budgets.ts";
+import { findBudget, overBudget } from "#scripts/proof/budgets.ts";
 import { type Counts, none, sum } from "#scripts/proof/counts.ts";
 import type { CpuMeter } from "#scripts/proof/cpu.ts";
 import { seconds } from "#scripts/terminal/stopwatch.ts";
@@ -47,8 +47,8 @@ export class StepFailed extends Error {
 export type StepOptions = {
 	say: Log;
 	meter: CpuMeter;
-	/** Undefined: budgets are not looked at. */
-	slowdown: Slowdown | undefined;
+	/** How many times slower than the reference machine this one is; undefined: budgets are not looked at. */
+	slowdown: number | undefined;
 };
 
 export function startSteps({ say, meter, slowdown }: StepOptions): Steps {
@@ -81,9 +81,8 @@ export function startSteps({ say, meter, slowdown }: StepOptions): Steps {
 		try {
 			const { counts, value, note } = await work((line) => lines.push(line), given);
 			const row = end(counts, note);
-			const excess = slowdown === undefined ? undefined : await judgeBudget(row, findBudget(name), slowdown);
-			if (excess?.fails) throw new OverBudget(excess.text, row);
-			if (excess !== undefined) say(`!  ${excess.text}`);
+			const excess = slowdown === undefined ? undefined : overBudget(row, findBudget(name), slowdown);
+			if (excess !== undefined) throw new OverBudget(excess, row);
 			say(`✔  ${name} ${seconds(performance.now() - start)}${note === undefined ? "" : ` · ${note}`}`);
 			return value;
 		} catch (error) {
