@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
-import { type GoldRow, toExpected } from "#bench/ask-expected.ts";
-import { isFirstRight, isWrongCard, judgeReading } from "#bench/ask-gold.ts";
-import { evaluateNames } from "#bench/ask-names.ts";
-import { isOldRight } from "#bench/ask-old.ts";
-import { openService, type Service } from "#bench/ask-service.ts";
+import { type GoldRow, toExpected } from "#bench/ask/expected.ts";
+import { isCalled, isFirstRight, isWrongCard, judgeReading } from "#bench/ask/gold.ts";
+import { evaluateNames } from "#bench/ask/names.ts";
+import { openService, type Service } from "#bench/ask/service.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { parseCsv } from "../checks/predictor/naive/files.ts";
 import { Answer } from "../packages/contract/src/ask.schema.ts";
+import { CollegeResults } from "../packages/contract/src/college.schema.ts";
+import { Suggestions } from "../packages/contract/src/suggest.schema.ts";
 
 const OWN_FILE = "data/queries/questions.csv";
 const OWN_NAMES = "data/queries/names.csv";
@@ -98,4 +99,28 @@ function readTable(file: string): Record<string, string>[] {
 	return rows
 		.filter((row) => row.length === head.length)
 		.map((row) => Object.fromEntries(head.map((column, place) => [column, row[place] ?? ""])));
+}
+
+/**
+ * Whether the search for names finds first what a question asks: the institution that is named, one of the list that is meant (by the
+ * facets as they were read), or the exam or country as its first suggestion. It has no answers, so that what asks for nothing of ours
+ * is right where it finds nothing.
+ */
+async function isOldRight(service: Service, { query, expect }: GoldRow, answer: Answer): Promise<boolean> {
+	const found = CollegeResults.parse(await service.get("/v1/colleges", new URLSearchParams({ q: query })));
+	const [first] = found.items;
+	if (expect.intent === "none") return first === undefined;
+	if (expect.institution !== undefined)
+		return first !== undefined && expect.institution.some((name) => isCalled(first.name, name));
+	const guides = [...(expect.intent === "list" ? [] : (expect.exam ?? [])), ...(expect.country ?? [])];
+	if (guides.length > 0) {
+		const { items } = Suggestions.parse(await service.get("/v1/suggest", new URLSearchParams({ q: query })));
+		return guides.includes(items[0]?.value ?? "");
+	}
+	if (first === undefined || answer.list === undefined || answer.list.q !== undefined) return false;
+	const { facets, near } = answer.list;
+	const list = new URLSearchParams({ q: first.name, ...(near && { near }) });
+	for (const [facet, values] of Object.entries(facets)) for (const value of values) list.append(facet, value);
+	const within = CollegeResults.parse(await service.get("/v1/colleges", list));
+	return within.items.some(({ slug }) => slug === first.slug);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { type Latencies, measureLoad } from "#bench/load.ts";
-import { createRandom } from "#bench/random.ts";
-import { SECRETS } from "#bench/secrets.ts";
+import { type Latencies, measureLoad } from "#bench/support/load.ts";
+import { createRandom } from "#bench/support/random.ts";
+import { SECRETS } from "#bench/support/secrets.ts";
 import { readSettings } from "#scripts/env.ts";
 import { urlOfRunning } from "#scripts/postgres/running.ts";
 import { DATABASE, dataDirOf } from "#scripts/site/own-database.ts";

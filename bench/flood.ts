@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { toLatencies } from "#bench/load.ts";
+import { toLatencies } from "#bench/support/load.ts";
 import { web } from "#scripts/site/programs.ts";
 import { endChild, startChild } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";

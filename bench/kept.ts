@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drawQuestions } from "#bench/questions.ts";
+import { drawQuestions } from "#bench/support/questions.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { buildApp } from "../apps/backend/src/app.ts";
 import { createKeptBuilds, type KeptBuilds } from "../apps/backend/src/builds/kept-builds.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { measureLeads, measureSearches, shareOf } from "#bench/lead-load.ts";
+import { measureLeads, measureSearches, shareOf } from "#bench/support/lead-load.ts";
 import { checkDurable } from "#scripts/faults/durable.ts";
 import { backendOf, startBackend, startReceiverProgram, until } from "#scripts/faults/world.ts";
 import { startPostgres } from "#scripts/postgres.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { chromium } from "@playwright/test";
-import { type Measured, measurePage } from "#bench/lighthouse-page.ts";
+import { type Measured, measurePage } from "#bench/support/lighthouse-page.ts";
 import { requireChromium } from "#scripts/proof/chromium.ts";
 import { freePort } from "#scripts/system/ports.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { MOVES_ONLY } from "@uchit/predictor/counsellings.ts";
-import { pssMb } from "#bench/processes.ts";
+import { pssMb } from "#bench/support/processes.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { closeDatabase, openDatabase } from "../apps/backend/src/db/client.ts";
 import { pack } from "../apps/backend/src/platform/kept/pack.ts";

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { PredictExams } from "@uchit/contract/predict-exam.schema.ts";
-import { type Latencies, measureLoad } from "#bench/load.ts";
-import { drawQuestion } from "#bench/predict-questions.ts";
-import type { PredictServerReport } from "#bench/predict-server.ts";
-import { createRandom } from "#bench/random.ts";
+import type { PredictServerReport } from "#bench/peers/predict-server.ts";
+import { type Latencies, measureLoad } from "#bench/support/load.ts";
+import { drawQuestion } from "#bench/support/predict-questions.ts";
+import { createRandom } from "#bench/support/random.ts";
 import { readSettings } from "#scripts/env.ts";
 import { urlOfRunning } from "#scripts/postgres/running.ts";
 import { DATABASE, dataDirOf } from "#scripts/site/own-database.ts";
@@ -31,7 +31,7 @@ await runCommand(async () => {
 		CONTENT_SECRET: "only the bench knows this one too",
 		...keys,
 	};
-	const child = spawn(process.execPath, ["bench/predict-server.ts"], {
+	const child = spawn(process.execPath, ["bench/peers/predict-server.ts"], {
 		env: { ...process.env, DATABASE_URL: url, ...secrets, LOG_LEVEL: "silent" },
 		stdio: ["ignore", "pipe", "inherit"],
 	});

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
 import { pino } from "pino";
 import { profile } from "#bench/profile.ts";
-import { drawQuestions } from "#bench/questions.ts";
+import { drawQuestions } from "#bench/support/questions.ts";
 import { runCommand, say, table } from "#scripts/terminal/terminal.ts";
 import { parseEnv } from "../apps/web/server/env.ts";
 import { createRender } from "../apps/web/server/pages/render.ts";

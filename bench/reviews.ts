@@ -1,8 +1,8 @@
-import { type Latencies, measureLoad, toLatencies } from "#bench/load.ts";
-import { createRandom } from "#bench/random.ts";
-import { addReviews, begin, type ReviewedPlace, takeReviewsAway } from "#bench/review-rows.ts";
-import { drawChange, drawText, readWords } from "#bench/review-texts.ts";
-import { SECRETS } from "#bench/secrets.ts";
+import { globSync, readFileSync } from "node:fs";
+import { type Latencies, measureLoad, toLatencies } from "#bench/support/load.ts";
+import { createRandom, type Random } from "#bench/support/random.ts";
+import { addReviews, begin, type ReviewedPlace, takeReviewsAway } from "#bench/support/review-rows.ts";
+import { SECRETS } from "#bench/support/secrets.ts";
 import { readSettings } from "#scripts/env.ts";
 import { urlOfRunning } from "#scripts/postgres/running.ts";
 import { DATABASE, dataDirOf } from "#scripts/site/own-database.ts";
@@ -11,6 +11,16 @@ import { buildApp } from "../apps/backend/src/app.ts";
 import { closeDatabase, type Database, openDatabase } from "../apps/backend/src/db/client.ts";
 import { parseEnv } from "../apps/backend/src/env.ts";
 import { sendReview } from "../apps/backend/src/reviews/queries/own.ts";
+
+/** A sentence of a review in words of our own prose; a language keeps to itself. */
+type Words = { en: readonly string[]; hi: readonly string[] };
+
+const LEAST_WORDS = 40;
+const MORE_WORDS = 160;
+/** Of so many reviews one is in Hindi. */
+const HINDI = 5;
+/** Of so many words one is another in a text that is nearly the same. */
+const CHANGED = 10;
 
 const REVIEWS = 20_000;
 const SEED = 20261121;
@@ -98,4 +108,29 @@ async function list(db: Database, url: string, asked: readonly string[]): Promis
 
 function describe({ p50, p95, p99 }: Latencies): string {
 	return `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`;
+}
+
+function readWords(): Words {
+	const read = (language: string) => {
+		const texts = globSync(`content/**/${language}.html`).map((path) => readFileSync(path, "utf8"));
+		return texts
+			.join(" ")
+			.replaceAll(/<[^>]*>|&\w+;/g, " ")
+			.split(/\s+/)
+			.filter((word) => word !== "");
+	};
+	return { en: read("en"), hi: read("hi") };
+}
+
+function drawText(random: Random, words: Words): string {
+	const of = random.below(HINDI) === 0 ? words.hi : words.en;
+	return Array.from({ length: LEAST_WORDS + random.below(MORE_WORDS) }, () => random.pick(of)).join(" ");
+}
+
+/** The same text with some of its words changed. */
+function drawChange(random: Random, { en }: Words, text: string): string {
+	return text
+		.split(" ")
+		.map((word) => (random.below(CHANGED) === 0 ? random.pick(en) : word))
+		.join(" ");
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { type Latencies, measureLoad } from "#bench/load.ts";
-import { drawSearches, drawSuggestions } from "#bench/queries.ts";
-import { createRandom } from "#bench/random.ts";
-import type { ServerReport } from "#bench/search-server.ts";
-import { SECRETS } from "#bench/secrets.ts";
+import type { ServerReport } from "#bench/peers/search-server.ts";
+import { type Latencies, measureLoad } from "#bench/support/load.ts";
+import { drawSearches, drawSuggestions } from "#bench/support/queries.ts";
+import { createRandom } from "#bench/support/random.ts";
+import { SECRETS } from "#bench/support/secrets.ts";
 import { readSettings } from "#scripts/env.ts";
 import { urlOfRunning } from "#scripts/postgres/running.ts";
 import { DATABASE, dataDirOf } from "#scripts/site/own-database.ts";
@@ -69,7 +69,7 @@ async function startServer(
 	size: number,
 ): Promise<{ child: ChildProcess; address: string; report: ServerReport }> {
 	const env = { ...process.env, DATABASE_URL: url, ...SECRETS, LOG_LEVEL: "silent" };
-	const child = spawn(process.execPath, ["bench/search-server.ts", String(size)], {
+	const child = spawn(process.execPath, ["bench/peers/search-server.ts", String(size)], {
 		env,
 		stdio: ["ignore", "pipe", "inherit"],
 	});

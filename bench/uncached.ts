@@ -1,7 +1,7 @@
-import { type Asked, askInTurn } from "#bench/closed-loop.ts";
-import { type Line, told } from "#bench/lines.ts";
-import { shareOfWords } from "#bench/next-peer.ts";
-import { cpuMs } from "#bench/processes.ts";
+import { shareOfWords } from "#bench/peers/next-peer.ts";
+import { type Asked, askInTurn } from "#bench/support/closed-loop.ts";
+import { type Line, told } from "#bench/support/lines.ts";
+import { cpuMs } from "#bench/support/processes.ts";
 
 export type Server = { name: string; url: string; pid: number };
 

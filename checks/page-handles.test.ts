@@ -9,7 +9,7 @@ import { createPageFinder, rulesAt } from "../apps/web/app/platform/find-page.ts
 import { messages as english } from "../apps/web/app/platform/messages/en.ts";
 import { messages as hindi, namespaces } from "../apps/web/app/platform/messages/hi.ts";
 import { readPages } from "../apps/web/page-table.ts";
-import { listSiteRoutes } from "./site-routes.ts";
+import { listSiteRoutes } from "./ladder.ts";
 import { laterImportsOf, listSourceFiles, read, valueImportsOf } from "./source-tree.ts";
 
 const APP = "apps/web/app/";

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
+import { listSiteRoutes } from "./ladder.ts";
 import { SITE_PAGES } from "./site-pages.ts";
-import { listSiteRoutes } from "./site-routes.ts";
 
 /** Documents that nobody can open by an address alone: a token is made by what somebody did. */
 const BY_TOKEN = ["/report/:token", "/preview/:token", "/account/reviews/:id/proof", "/account/answers/:slug"];

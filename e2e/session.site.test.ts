@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { getText, openPage } from "./support/site.ts";
-import { signedIn } from "./support/site-visitor.ts";
+import * as z from "zod";
+import { createVisitor, getText, openPage, request, type Visitor } from "./support/site.ts";
 import { spec } from "./support/spec.ts";
+import { makeVisitor, SignedIn, type TestVisitor, tokenFor } from "./support/visitor.ts";
 
 test(`${spec("6.3")} the page itself is the same for a guest and for somebody signed in`, async () => {
 	const visitor = await signedIn();
@@ -23,3 +24,15 @@ test("the account page is the visitor's alone: never kept, and not for search en
 test("the page of the shortlist says without scripts where the list is", async () => {
 	(await openPage("/shortlist")).screen.getByText(/The list needs JavaScript/);
 });
+
+const Csrf = z.object({ csrfToken: z.string() });
+
+/** Somebody with an account, signed in without a page. */
+async function signedIn(who?: TestVisitor): Promise<Visitor> {
+	const [visitor, { phone }] = [createVisitor(), who ?? (await makeVisitor())];
+	const { csrfToken } = Csrf.parse(await (await request("/api/auth/csrf", { visitor })).json());
+	const form = { csrfToken, token: await tokenFor(phone), callbackUrl: "/", json: "true" };
+	const answer = await request("/api/auth/callback/otp", { method: "POST", body: new URLSearchParams(form), visitor });
+	SignedIn.parse(await answer.json());
+	return visitor;
+}

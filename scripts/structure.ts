@@ -13,7 +13,7 @@ const SHARD_LINES = 40;
 
 const judged = listJudged();
 const graph = importGraph(judged);
-const importers = importersOf(graph);
+const importers = importersOf(importGraph(listSourceFiles(/\.tsx?$/)));
 
 for (const program of PROGRAMS) {
 	console.log(`\n${program}: rooms and files of a noun`);
@@ -23,12 +23,13 @@ for (const program of PROGRAMS) {
 const folders = Map.groupBy(judged, ({ path }) => path.replace(/\/[^/]+$/, ""));
 const full = [...folders].filter(([, files]) => files.length > MOST_IN_FOLDER);
 console.log(`\nFolders over ${MOST_IN_FOLDER} files: ${full.length}`);
-for (const [folder, files] of full) console.log(`  ${folder} ${files.length}`);
+for (const [folder, files] of full)
+	console.log(`  ${folder} ${files.length}${folder.startsWith("e2e") ? " (tests)" : ""}`);
 
-const shards = judged.filter(({ path, lines }) => lines <= SHARD_LINES && importers.get(path)?.length === 1);
+const shards = judged.filter(({ path, lines }) => lines <= SHARD_LINES && usersOf(path).length === 1);
 console.log(`\nFiles of one importer, at most ${SHARD_LINES} lines: ${shards.length}`);
 const asked = process.argv.includes("--shards");
-if (asked) for (const { path, lines } of shards) console.log(`  ${lines} ${path} <- ${importers.get(path)?.[0]}`);
+if (asked) for (const { path, lines } of shards) console.log(`  ${lines} ${path} <- ${usersOf(path)[0]}`);
 
 const rings = findRings(graph);
 console.log(`\nRings of imports, types counted: ${rings.length}`);
@@ -42,6 +43,12 @@ const tests = listSourceFiles(/\.test\.tsx?$/);
 console.log(
 	`\nSource: ${judged.length} files, ${linesOf(judged)} lines; tests: ${tests.length} files, ${linesOf(tests)} lines`,
 );
+
+/** Who imports a file, its own test aside. */
+function usersOf(path: string): readonly string[] {
+	const ownTest = new RegExp(`^${RegExp.escape(path.replace(/\.tsx?$/, ""))}\\.(?:db\\.|site\\.)?test\\.tsx?$`);
+	return (importers.get(path) ?? []).filter((user) => !ownTest.test(user));
+}
 
 /** The rooms of a program in which files are called after a noun, by their own name or a folder's. */
 function describeNoun(program: string, noun: string): string {

@@ -1,16 +1,21 @@
+import { CollegeKind } from "@uchit/contract/college.schema.ts";
+import * as z from "zod";
 import { type Abroad, buildAbroad } from "#pipeline/abroad/build.ts";
+import { buildAffiliations } from "#pipeline/affiliations/build.ts";
+import { createUniversityFinder } from "#pipeline/affiliations/universities.ts";
+import { buildAicte } from "#pipeline/aicte/build.ts";
+import { withPrintedNames } from "#pipeline/aicte/pairs.ts";
 import { readDistricts } from "#pipeline/aicte/places.ts";
-import { readAicteInstitutes } from "#pipeline/aicte/read.ts";
-import { AISHE_SOURCE, toDirectory } from "#pipeline/aishe/colleges.ts";
+import { type AicteInstitute, readAicteInstitutes } from "#pipeline/aicte/read.ts";
+import { AISHE_SOURCE, type DirectoryCollege, toDirectory } from "#pipeline/aishe/colleges.ts";
 import { readAisheRows } from "#pipeline/aishe/read.ts";
 import { ALIASES_DATASET, type Alias, readAliases } from "#pipeline/aliases/aliases.ts";
 import { assignCategories, type CollegeCategory } from "#pipeline/categories/assign.ts";
 import { buildColleges, type CollegeRow, type OtherName, type ResolvedMention } from "#pipeline/colleges/build.ts";
 import type { FactSource } from "#pipeline/colleges/fact.ts";
-import { type FormerAddress, readFormerAddresses } from "#pipeline/colleges/former.ts";
+import { createFinder, type FormerAddress, readFormerAddresses } from "#pipeline/colleges/former.ts";
 import { readKnownNames } from "#pipeline/colleges/names.ts";
-import { readOwnInstitutions } from "#pipeline/colleges/own.ts";
-import { type PossibleTwins, readPossibleTwins } from "#pipeline/colleges/possible-twins.ts";
+import { readSameAs } from "#pipeline/colleges/same-as.ts";
 import { type BuiltCounselling, buildCounselling, buildCounsellings } from "#pipeline/cutoffs/build.ts";
 import { NATIONAL } from "#pipeline/cutoffs/counsellings.ts";
 import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
@@ -19,7 +24,9 @@ import type { BuiltFees } from "#pipeline/fees/fee.ts";
 import { findWitnesses, textsOfAicte, textsOfDirectory } from "#pipeline/geo/pin-witnesses.ts";
 import { buildPins, type Pin } from "#pipeline/geo/pins.ts";
 import { readPins } from "#pipeline/geo/pins-read.ts";
-import { buildPlaces, type Places } from "#pipeline/geo/places.ts";
+import { buildPlaces, type Places, toDistrictId, toStateSlug } from "#pipeline/geo/places.ts";
+import { buildInstitutionFacts } from "#pipeline/institution-facts/build.ts";
+import { createInstitutionFinder } from "#pipeline/institution-facts/find.ts";
 import { markPreparatory } from "#pipeline/josaa/preparatory.ts";
 import { indexDirectory } from "#pipeline/match/directory.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
@@ -31,10 +38,13 @@ import { readNirfRows } from "#pipeline/nirf/read.ts";
 import type { Outcome } from "#pipeline/nirf-sheets/figures.ts";
 import { createInstituteResolver } from "#pipeline/nirf-sheets/institutes.ts";
 import { readSheets, toOutcomes } from "#pipeline/nirf-sheets/outcomes.ts";
+import { buildNmc } from "#pipeline/nmc/build.ts";
 import { readMbbsInstitutions } from "#pipeline/nmc/own.ts";
-import { buildPublishedFacts } from "#pipeline/published-facts.ts";
 import { addReports, type DatasetReport, type Refusal } from "#pipeline/report.ts";
 import { buildScholarships, type Scholarships } from "#pipeline/scholarships/build.ts";
+import { readSourceCsv } from "#pipeline/source-files.ts";
+import { buildUgc } from "#pipeline/ugc/build.ts";
+import { buildUniversitySites } from "#pipeline/university-sites/build.ts";
 
 /** Everything that the published files and the reviewed tables say, ready to be loaded. */
 export type Catalogue = {
@@ -201,4 +211,67 @@ function distinctProgrammes(oldestFirst: readonly BuiltCounselling[]): Cutoff[] 
 		for (const cutoff of cutoffs) newest.set(`${cutoff.collegeId}|${cutoff.programme}`, cutoff);
 	}
 	return [...newest.values()];
+}
+
+/** An institution that a ranking or a counselling names and the directory does not list; a person wrote down why it stands alone. */
+type OwnInstitution = DirectoryCollege & { city: string; reason: string };
+
+/** Reads `own-institutions.csv`. Ids (`X-0001` …) are permanent. */
+function readOwnInstitutions(): OwnInstitution[] {
+	return readSourceCsv("own-institutions.csv").map((cells) => {
+		const stateSlug = toStateSlug(cells.state ?? "");
+		const district = cells.district || undefined;
+		return {
+			code: z
+				.string()
+				.regex(/^X-\d{4}$/)
+				.parse(cells.id),
+			kind: CollegeKind.parse(cells.kind),
+			name: cells.name ?? "",
+			otherNames: [],
+			stateSlug,
+			district,
+			districtId: stateSlug && district && toDistrictId(stateSlug, district),
+			city: cells.city ?? "",
+			reason: cells.reason ?? "",
+			sourceId: cells.source_id ?? "",
+		};
+	});
+}
+
+/** A row of `possible_twins`: two institutions that may be one, the smaller id first. */
+type PossibleTwins = { collegeId: string; otherId: string; why: string };
+
+/** Pairs that nothing decides, of the institutions that there are: of `same-as.csv`, and of AICTE's entries with the directory. */
+function readPossibleTwins(living: ReadonlySet<string>): PossibleTwins[] {
+	const findNow = createFinder();
+	const ofAicte = readSourceCsv("aicte/may-be-same.csv").map(({ aicte_id, college_id = "", evidence = "" }) => ({
+		code: `X-AICTE-${aicte_id}`,
+		sameAs: college_id,
+		evidence,
+	}));
+	const pairs = [...readSameAs().filter(({ verdict }) => verdict === "may-be"), ...ofAicte]
+		.map(({ code, sameAs, evidence }) => {
+			const [collegeId = "", otherId = ""] = [code, sameAs].map((id) => findNow(id) ?? id).toSorted();
+			return { collegeId, otherId, why: evidence };
+		})
+		.filter(({ collegeId, otherId }) => collegeId !== otherId && living.has(collegeId) && living.has(otherId));
+	return [...new Map(pairs.map((pair) => [`${pair.collegeId}|${pair.otherId}`, pair])).values()];
+}
+
+/** The lists of institutions beside the directory: what they say of whom. */
+export function buildPublishedFacts(
+	directory: readonly DirectoryCollege[],
+	aicteInstitutes: readonly AicteInstitute[],
+	mentions: readonly ResolvedMention[],
+): FactSource[] {
+	const findUniversity = createUniversityFinder(directory);
+	return [
+		buildAicte(aicteInstitutes, directory, readDistricts(directory), findUniversity),
+		buildUgc(findUniversity),
+		buildAffiliations(directory),
+		buildNmc(withPrintedNames(directory, mentions), findUniversity),
+		buildUniversitySites(findUniversity),
+		...buildInstitutionFacts(createInstitutionFinder(directory, mentions, readKnownNames())),
+	];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readAicteInstitutes } from "#pipeline/aicte/read.ts";
 import { toDirectory } from "#pipeline/aishe/colleges.ts";
 import { readAisheRows } from "#pipeline/aishe/read.ts";
-import { buildPublishedFacts } from "#pipeline/published-facts.ts";
+import { buildPublishedFacts } from "#pipeline/catalogue.ts";
 import { toYear } from "#pipeline/ugc/build.ts";
 
 /** Built once, without the names of rankings: about five seconds. */

@@ -17,7 +17,7 @@ const CAPITALISE = {
 };
 const CURRENCY = { file: "apps/web/app/facts/words/currency.ts", test: "apps/web/app/facts/words/currency.test.ts" };
 const READING = { file: "packages/text/src/reading-time.ts", test: "packages/text/src/reading-time.test.ts" };
-const HTML = { file: "apps/web/app/news/strip-html.ts", test: "apps/web/app/news/strip-html.test.ts" };
+const HTML = { file: "apps/web/app/news/data.server.ts", test: "apps/web/app/news/strip-html.test.ts" };
 const BACKEND = {
 	file: "apps/web/app/platform/backend/backend.server.ts",
 	test: "apps/web/app/platform/backend/backend.server.test.ts",

@@ -1,9 +1,13 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import type { Change } from "@uchit/contract/change.schema.ts";
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
 import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
+import { REQUEST_ID_HEADER, toRequestId, toTraceparent } from "@uchit/monitoring/request-trace.ts";
+import { traceRequests } from "@uchit/monitoring/trace-requests.ts";
 import fastify, {
 	type FastifyInstance,
 	type FastifyPluginAsync,
@@ -18,13 +22,12 @@ import { contentRoutes } from "#backend/content/routes.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { graphqlRoutes } from "#backend/graphql/routes.ts";
-import { visitorKey } from "#backend/http/caller.ts";
+import { isOurOwn, visitorKey } from "#backend/http/caller.ts";
 import { changeRoutes, type OnChange } from "#backend/http/changes.ts";
 import { documentRoutes } from "#backend/http/docs.ts";
 import { healthRoutes } from "#backend/http/health.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
 import { answerWithProblems, sendProblem } from "#backend/http/problems.ts";
-import { identifyRequests, requestIdsFor } from "#backend/http/request-ids.ts";
 import { measure } from "#backend/monitoring/measure.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.ts";
@@ -56,8 +59,7 @@ import { predictRoutes } from "./predict/http/predict.ts";
 import { createLivePredictIndex, type LivePredictIndex } from "./predict/live-predict-index.ts";
 import { collegeReviewRoutes } from "./reviews/http/reviews.ts";
 import { scholarshipRoutes } from "./scholarships/http/scholarships.ts";
-import { askRoutes } from "./search/http/ask.ts";
-import { suggestRoutes } from "./search/http/suggest.ts";
+import { searchRoutes } from "./search/http/routes.ts";
 import { createLiveLexicon } from "./search/question/live-lexicon.ts";
 
 export type AppParts = {
@@ -216,8 +218,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(compareRoutes, { db, index });
 	await app.register(collegeReviewRoutes, { db });
 	const lexicon = createLiveLexicon(guides);
-	await app.register(suggestRoutes, { index, guides, lexicon });
-	await app.register(askRoutes, { db, index, guides, lexicon, now });
+	await app.register(searchRoutes, { db, index, guides, lexicon, now });
 	await app.register(examRoutes, { db, index, guides });
 	await app.register(countryRoutes, { db });
 	await app.register(countryListRoutes, { db, onChange });
@@ -278,4 +279,22 @@ async function refuseWhenBusy(
 	delayMs?: number,
 ): Promise<void> {
 	if (Number.isFinite(delayMs)) throw new Unavailable("The service is too busy to answer now.");
+}
+
+/** What one of our own programs calls the request that it asks for, else a new id: nobody else writes into our log and our SQL. */
+function requestIdsFor(key: string): (request: IncomingMessage) => string {
+	return (request) => (isOurOwn(request, key) ? toRequestId(request.headers) : randomUUID());
+}
+
+/** Every answer says the id under which the log and the database know its request. Must be called before the routes are added. */
+async function identifyRequests(app: FastifyInstance, env: Env): Promise<void> {
+	app.addHook("onRequest", (request, reply, done) => {
+		reply.header(REQUEST_ID_HEADER, request.id);
+		done();
+	});
+	await traceRequests(app, {
+		traceparentOf: (request) => (isOurOwn(request, env.BACKEND_KEY) ? toTraceparent(request.headers) : undefined),
+		service: "uchit-backend",
+		endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+	});
 }

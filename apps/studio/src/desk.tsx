@@ -1,3 +1,4 @@
+import { MutationCache, QueryClient, type QueryFilters } from "@tanstack/react-query";
 import {
 	Admin,
 	AppBar,
@@ -8,10 +9,11 @@ import {
 	Resource,
 	reactRouterProvider,
 	TitlePortal,
+	useLogout,
+	useNavigate,
 } from "react-admin";
 import { authProvider } from "#studio/wire/auth-provider.ts";
 import { dataProvider } from "#studio/wire/data-provider.ts";
-import { queryClient } from "#studio/wire/query-client.ts";
 import { colleges } from "./facts/colleges.tsx";
 import { MergePage } from "./facts/correction/merge-page.tsx";
 import { corrections } from "./facts/corrections.tsx";
@@ -39,7 +41,7 @@ import { ChoosePassword } from "./system/password.tsx";
 import { PasswordDialog } from "./system/password-dialog.tsx";
 import { permissions } from "./system/permissions.tsx";
 import { revisions } from "./system/revisions.tsx";
-import { SecondFactorPage } from "./system/second-factor-page.tsx";
+import { SecondFactorOn } from "./system/second-factor.tsx";
 import { SignIn } from "./system/sign-in.tsx";
 import { Today } from "./today/today.tsx";
 import { blogConfig } from "./writing/blog-config.tsx";
@@ -123,4 +125,41 @@ function DeskBar({ alwaysOn = false }: AppBarProps) {
 			<TitlePortal variant="h6" component="h1" />
 		</AppBar>
 	);
+}
+
+/** Where whoever has a role that asks for a second factor is led until there is one. */
+function SecondFactorPage() {
+	const navigate = useNavigate();
+	const logout = useLogout();
+	return (
+		<main style={{ padding: 24 }}>
+			<h1>One step before the desk</h1>
+			<p>
+				Your role may change a lot here, so signing in asks for a code too. Install an authenticator app on your phone,
+				such as Aegis, FreeOTP or Google Authenticator, then begin.
+			</p>
+			<SecondFactorOn onDone={() => navigate("/")} />
+			<p>
+				<button type="button" onClick={() => void logout()}>
+					Sign out
+				</button>
+			</p>
+		</main>
+	);
+}
+
+/**
+ * What the desk has read. An item that was being read when it was changed may come late and as it was before: react-admin breaks
+ * such a reading off for its optimistic forms alone, this for every change. After a refusal it is read again.
+ */
+const queryClient: QueryClient = new QueryClient({
+	mutationCache: new MutationCache({
+		onMutate: (_variables, mutation) => queryClient.cancelQueries(itemsOf(mutation)),
+		onError: (_error, _variables, _result, mutation) => queryClient.invalidateQueries(itemsOf(mutation)),
+	}),
+});
+
+/** Nothing, where a change names no resource. */
+function itemsOf({ options }: { options: { mutationKey?: readonly unknown[] | undefined } }): QueryFilters {
+	return { queryKey: [options.mutationKey?.[0] ?? "no resource", "getOne"] };
 }

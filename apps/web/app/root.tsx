@@ -1,3 +1,4 @@
+import "./app.css";
 import { type ComponentType, type ReactNode, use, useEffect, useRef, useState } from "react";
 import {
 	Links,
@@ -12,6 +13,7 @@ import {
 } from "react-router";
 import { isBare, usePaths } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
 import { savesData } from "./boot/near-viewport.ts";
 import { replayEarlyInput } from "./boot/replay-early-input.ts";
 import { whenIdle } from "./boot/when-idle.ts";
@@ -33,8 +35,7 @@ import { Header } from "./shell/header/header.tsx";
 import { getMenus } from "./shell/menus.server.ts";
 import { NewsChannelLink } from "./shell/news-channel-link.tsx";
 import { OfflineNotice } from "./shell/offline/offline-notice.tsx";
-import { useSiteName } from "./shell/page/page-head.tsx";
-import { PrintedFrom } from "./shell/page/printed-from.tsx";
+import { useOrigin, useSiteName } from "./shell/page/page-head.tsx";
 import { ProblemPage, useProblemStatus } from "./shell/page/problem-page.tsx";
 import { CONTENT_ID, PageTop, ScrollToTop, SkipLink } from "./shell/page-ends.tsx";
 import { followRedirects } from "./shell/redirects.server.ts";
@@ -42,8 +43,6 @@ import { Session, useViewer } from "./shell/session/session.tsx";
 import { type SiteData, useSiteData } from "./shell/site-data.ts";
 import { THEME_SCRIPT } from "./shell/theme.ts";
 import { Toaster } from "./ui/overlay/toaster.tsx";
-
-import "./app.css";
 
 export const links: LinksFunction = () => [
 	{ rel: "icon", type: "image/svg+xml", href: icon },
@@ -252,6 +251,27 @@ function PageAnnouncer() {
 	return (
 		<p aria-live="polite" className="sr-only">
 			{title}
+		</p>
+	);
+}
+
+/** At the end of what is printed: where it is from, and of when. The page is kept for everyone, so only the browser knows the day, and the address as somebody has it. */
+function PrintedFrom() {
+	const t = useTranslations();
+	const language = useLanguage();
+	const siteName = useSiteName();
+	const { pathname, search } = useLocation();
+	const page = useOrigin() + pathname;
+	const [day, setDay] = useState<string>();
+	useEffect(() => {
+		const look = () => setDay(formatDate(language, new Date().toISOString()));
+		look();
+		addEventListener("beforeprint", look);
+		return () => removeEventListener("beforeprint", look);
+	}, [language]);
+	return (
+		<p className="hidden break-inside-avoid break-words border-line border-t pt-2 text-quiet text-sm print:mt-6 print:block">
+			{day !== undefined && t("print.fromOn", { siteName, address: page + search, date: day })}
 		</p>
 	);
 }

@@ -14,12 +14,10 @@ import {
 } from "fastify";
 import { analyticsOf } from "#server/analytics.ts";
 import { registerAuth } from "#server/auth/register-auth.ts";
-import { followChanges } from "#server/changes.ts";
-import { registerDownloads } from "#server/downloads.ts";
+import { type ChangesFollower, followChanges } from "#server/changes.ts";
 import type { Env } from "#server/env.ts";
 import { registerErrors } from "#server/errors.ts";
 import { registerGraphql } from "#server/graphql.ts";
-import { registerHealth } from "#server/health.ts";
 import { registerImages } from "#server/images.ts";
 import type { PageMaker } from "#server/pages/make-page.ts";
 import { createPageLimit } from "#server/pages/page-limit.ts";
@@ -179,4 +177,64 @@ function createRenderFor(app: FastifyInstance, env: Env, { site, log, renderLimi
 	const pool = startRenderPool({ env, buildDirectory: site.buildDirectory, limitMs: renderLimitMs });
 	app.addHook("onClose", pool.close);
 	return pool.render;
+}
+
+type HealthOptions = { backendUrl: string; changes: ChangesFollower; cache: PageCache };
+
+const BACKEND_LIMIT_MS = 2_000;
+
+/** `live`: the process answers. `ready`: it has something to show, either from the backend or from the page cache. */
+function registerHealth(app: FastifyInstance, { backendUrl, changes, cache }: HealthOptions): void {
+	app.get("/health/live", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "live" }));
+
+	app.get("/health/ready", async (_request, reply) => {
+		const backend = changes.isFollowing() ? undefined : await findFault(backendUrl);
+		const ready = backend === undefined || cache.count > 0;
+		return reply
+			.code(ready ? 200 : 503)
+			.header("cache-control", "no-store")
+			.send({
+				status: ready ? "ready" : "not ready",
+				backend: backend ?? "reachable",
+				followsChanges: changes.isFollowing(),
+				cachedPages: cache.count,
+				cachedBytes: cache.bytes,
+			});
+	});
+}
+
+async function findFault(backendUrl: string): Promise<string | undefined> {
+	try {
+		const response = await fetch(`${backendUrl}/health/ready`, { signal: AbortSignal.timeout(BACKEND_LIMIT_MS) });
+		await response.body?.cancel();
+		return response.ok ? undefined : `answers ${response.status}`;
+	} catch (error) {
+		return error instanceof Error ? `unreachable: ${error.message}` : "unreachable";
+	}
+}
+
+type Backend = { url: string; key: string };
+
+/** `/data/rankings.csv`: a whole table, passed on as the backend sends it, however large. */
+function registerDownloads(app: FastifyInstance, { url, key }: Backend): void {
+	app.get<{ Params: { table: string; format: string } }>("/data/:table.:format(^csv|json$)", async (request, reply) => {
+		const { table, format } = request.params;
+		const leaving = new AbortController();
+		reply.raw.once("close", () => leaving.abort());
+		const address = `${url}/v1/data/${encodeURIComponent(table)}.${encodeURIComponent(format)}`;
+		const answer = await fetch(address, {
+			headers: { authorization: `Bearer ${key}` },
+			signal: leaving.signal,
+		}).catch((error: unknown) => {
+			request.log.error({ err: error, table }, "a table could not be passed on");
+			return undefined;
+		});
+		if (answer === undefined || answer.status >= 500) return sendPlainPage(reply, 503);
+		if (!answer.ok || answer.body === null) return sendPlainPage(reply, 404);
+		for (const name of ["content-type", "content-disposition"]) {
+			const value = answer.headers.get(name);
+			if (value !== null) reply.header(name, value);
+		}
+		return reply.send(answer.body);
+	});
 }

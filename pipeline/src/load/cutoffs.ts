@@ -1,9 +1,9 @@
 import { cutoffs } from "@uchit/backend/db/schema/cutoff.ts";
 import type { PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
-import { findLastRounds } from "#pipeline/cutoffs/last-rounds.ts";
 import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
+import type { Cutoff } from "../cutoffs/cutoff.ts";
 
 /** By what the rows of one document differ; and by the round, where the authority prints one. */
 const KEY = [
@@ -49,4 +49,29 @@ async function ensureProgrammes(client: PoolClient, names: readonly string[]): P
 		[names],
 	);
 	return new Map(found.rows.map(({ id, name }) => [name, id]));
+}
+
+type Row = Pick<Cutoff, "collegeId" | "exam" | "authority" | "year" | "round">;
+
+/**
+ * Tells whether a row is of the last round that is held of its institution, exam, authority and year, in whichever document that stands;
+ * marked rows count too. Where no round is printed every row is of the last.
+ */
+export function findLastRounds(
+	counsellings: readonly { cutoffs: readonly Row[] }[],
+	authorities: ReadonlySet<string>,
+): (row: Row) => boolean {
+	const last = new Map<string, number>();
+	for (const { cutoffs } of counsellings) {
+		for (const row of cutoffs) {
+			if (row.round === undefined || !authorities.has(row.authority)) continue;
+			const key = keyOf(row);
+			last.set(key, Math.max(last.get(key) ?? 0, row.round));
+		}
+	}
+	return (row) => last.get(keyOf(row)) === row.round;
+}
+
+function keyOf({ collegeId, exam, authority, year }: Row): string {
+	return [collegeId, exam, authority, year].join("|");
 }

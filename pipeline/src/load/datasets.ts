@@ -1,6 +1,7 @@
 import { aliases } from "@uchit/backend/db/schema/alias.ts";
 import { collegeCategories } from "@uchit/backend/db/schema/college.ts";
 import { marksRanks } from "@uchit/backend/db/schema/cutoff.ts";
+import { collegeFees } from "@uchit/backend/db/schema/fee.ts";
 import { outcomes } from "@uchit/backend/db/schema/outcome.ts";
 import { rankings } from "@uchit/backend/db/schema/ranking.ts";
 import { sources } from "@uchit/backend/db/schema/source.ts";
@@ -18,7 +19,6 @@ import { loadColleges } from "#pipeline/load/colleges.ts";
 import { loadCounselling } from "#pipeline/load/cutoffs.ts";
 import type { Dataset, DatasetLoad } from "#pipeline/load/dataset.ts";
 import { FACT_DATASETS, loadFacts } from "#pipeline/load/facts.ts";
-import { loadFees } from "#pipeline/load/fees.ts";
 import { loadFormer } from "#pipeline/load/former.ts";
 import { loadPins, loadPlaces } from "#pipeline/load/places.ts";
 import { loadScholarships } from "#pipeline/load/scholarships.ts";
@@ -109,4 +109,19 @@ async function loadAliases(client: PoolClient, catalogue: Catalogue): Promise<Da
 	const rows = catalogue.aliases.map((alias) => ({ ...alias, sourceId: ALIASES_DATASET }));
 	const diff = await loadTable(client, { table: aliases, key: [aliases.alias, aliases.collegeId], rows });
 	return { tables: { aliases: diff }, changedColleges: [], notes: [] };
+}
+
+/** Loads the fees of one document. */
+async function loadFees(client: PoolClient, catalogue: Catalogue, dataset: string): Promise<DatasetLoad> {
+	const built = catalogue.fees.find((each) => each.dataset === dataset);
+	const [first] = built?.fees ?? [];
+	if (built === undefined || first === undefined) throw new Error(`No fees of ${dataset} were read`);
+	const diff = await loadTable(client, {
+		table: collegeFees,
+		key: [collegeFees.authority, collegeFees.year, collegeFees.institute, collegeFees.branch],
+		scope: `t.source_id = '${first.sourceId}'`,
+		rows: built.fees,
+	});
+	// The keys of fees name no colleges: then every page is told.
+	return { tables: { college_fees: diff }, changedColleges: [], notes: built.report.notes };
 }

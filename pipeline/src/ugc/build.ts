@@ -4,7 +4,7 @@ import { toPin } from "#pipeline/aicte/facts.ts";
 import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
 import { toStateSlug } from "#pipeline/geo/places.ts";
 import type { Refusal } from "#pipeline/report.ts";
-import { readUgcRows, type UgcRow } from "#pipeline/ugc/read.ts";
+import { listSourceFiles, readSourceCsv, yearOfPath } from "#pipeline/source-files.ts";
 
 const SOURCE = "ugc-2025";
 
@@ -79,4 +79,37 @@ function ownershipOf(type: UniversityType | undefined, printed: string): Fact | 
 /** A year, or a day as `11.01.2022`. */
 export function toYear(printed: string): string | undefined {
 	return /^(?:\d{1,2}\.\d{1,2}\.)?((?:1[89]|20)\d{2})$/.exec(printed)?.[1];
+}
+
+/** One row of the university list. `line` counts from 1, the header being line 1. */
+type UgcRow = {
+	file: string;
+	line: number;
+	year: number;
+	name: string;
+	type: string;
+	established: string;
+	address: string;
+	state: string;
+};
+
+/** Reads the university list: 1,033 rows in 2025, incomplete against UGC's own of about 1,180. */
+function readUgcRows(): UgcRow[] {
+	return listSourceFiles("ugc", /_universities\.csv\.gz$/).flatMap((file) =>
+		readSourceCsv(file).map((cells, index) => ({
+			file,
+			line: index + 2,
+			year: yearOfPath(file),
+			name: tidy(cells.name),
+			type: tidy(cells.type),
+			established: tidy(cells.established),
+			address: tidy(cells.location),
+			state: tidy(cells.state),
+		})),
+	);
+}
+
+/** The list sets hard spaces and en dashes into addresses. */
+function tidy(text: string | undefined): string {
+	return (text ?? "").replace(/\s+/g, " ").replace(/ ?– ?/g, " – ").trim();
 }

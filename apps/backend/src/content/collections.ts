@@ -4,16 +4,16 @@ import { DESK } from "#backend/content/items/definitions/desk.ts";
 import { EDITORIAL } from "#backend/content/items/definitions/editorial.ts";
 import { GUIDES } from "#backend/content/items/definitions/guides.ts";
 import { LEADS } from "#backend/content/items/definitions/leads.ts";
+import { PROPOSALS } from "#backend/content/items/definitions/proposals.ts";
 import { REVIEWS } from "#backend/content/items/definitions/reviews.ts";
-import { SCHOLARSHIPS } from "#backend/content/items/definitions/scholarships.ts";
-import { WAITING } from "#backend/content/items/definitions/waiting.ts";
 import type { Collection } from "./items/types.ts";
 
 /** Everything that the content wire offers. No name that is not here, and no field that is not in it, ever reaches the database. */
 export const COLLECTIONS: ReadonlyMap<string, Collection> = new Map(
-	[...EDITORIAL, ...GUIDES, ...DESK, ...LEADS, ...REVIEWS, ...CATALOGUE, ...SCHOLARSHIPS, ...WAITING].map(
-		(collection) => [collection.name, collection],
-	),
+	[...EDITORIAL, ...GUIDES, ...DESK, ...LEADS, ...REVIEWS, ...CATALOGUE, ...PROPOSALS].map((collection) => [
+		collection.name,
+		collection,
+	]),
 );
 
 /** The collection of this name. A name that there is not is refused like one that the caller may not see. */

@@ -1,16 +1,21 @@
 import cors from "@fastify/cors";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
-import { knowCallers, signedSessionOf } from "#backend/content/auth/callers.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { type AuthParts, knowCallers, signedSessionOf } from "#backend/content/auth/callers.ts";
 import { authRoutes } from "#backend/content/auth/routes.ts";
+import { staffOf } from "#backend/content/caller.ts";
+import { collectionNamed } from "#backend/content/collections.ts";
 import { documentDeskRoutes } from "#backend/content/documents/desk-routes.ts";
 import { answerWithContentErrors, ContentError } from "#backend/content/errors.ts";
 import { registerFiles } from "#backend/content/files/register.ts";
 import { graphqlRoutes } from "#backend/content/graphql/routes.ts";
-import { previewRoutes } from "#backend/content/items/preview.ts";
+import { Previewed, readPreview, signPreview } from "#backend/content/items/preview-token.ts";
 import { itemRoutes } from "#backend/content/items/routes.ts";
 import { leadDeskRoutes } from "#backend/content/leads/desk-routes.ts";
 import { contentLeadRoutes } from "#backend/content/leads/routes.ts";
-import { serverRoutes } from "#backend/content/server.ts";
+import { SYSTEM } from "#backend/content/permissions.ts";
 import { studioRoutes } from "#backend/content/studio/routes.ts";
 import { unknownRoutes } from "#backend/content/unknown.ts";
 import { userRoutes } from "#backend/content/users.ts";
@@ -23,6 +28,8 @@ import { refuseIllFormedText } from "#backend/http/ill-formed-text.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
 import type { LeadParts } from "#backend/leads/parts.ts";
 import { whereJobsAreDone } from "#backend/platform/role.ts";
+import { parseQuery } from "./items/reading/query.ts";
+import { readItem } from "./items/reading/reading.ts";
 import type { Content } from "./items/types.ts";
 import { createPublisher } from "./items/writing/publishing.ts";
 
@@ -106,4 +113,60 @@ async function refuseIllFormedContentText(request: FastifyRequest): Promise<void
 		const { field, message: reason } = error;
 		throw new ContentError("INVALID_PAYLOAD", `Invalid payload. "${field}": ${reason}.`, { field, reason });
 	}
+}
+
+const Token = z.object({ token: z.string().max(400) });
+
+/** Links with which the site shows what is not public yet, for an hour, to whoever has them. */
+const previewRoutes: FastifyPluginAsyncZod<{ content: Content; secret: string }> = async (app, parts) => {
+	const { content, secret } = parts;
+
+	app.post(
+		"/content/preview-token",
+		{ schema: { summary: "A link to a draft", tags: ["content"], body: Previewed } },
+		async (request) => {
+			const actor = await staffOf(request);
+			const { collection, id } = request.body;
+			await readItem(content, { actor, collection, key: id }, parseQuery({}));
+			return { data: await signPreview(secret, { collection, id }) };
+		},
+	);
+
+	app.get(
+		"/content/preview/:token",
+		{ schema: { summary: "The draft of a link", tags: ["content"], params: Token } },
+		async (request, reply) => {
+			const { collection, id } = await readPreview(secret, request.params.token);
+			const fields = [...collectionNamed(collection).fields.keys()].filter((name) => !name.startsWith("user_"));
+			const item = await readItem(content, { actor: SYSTEM, collection, key: id }, parseQuery({ fields }));
+			reply.header("cache-control", "no-store");
+			return { data: { collection, item } };
+		},
+	);
+};
+
+/** What Directus's clients ask to see whether, and what, a content system is there. */
+const serverRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, env }) => {
+	app.get("/server/ping", { schema: documented("Whether it answers") }, async (_request, reply) =>
+		reply.type("text/plain; charset=utf-8").send("pong"),
+	);
+
+	app.get("/server/info", { schema: documented("What it is called") }, async () => ({
+		data: { project: { project_name: env.SITE_NAME, public_registration: false, default_language: "en-US" } },
+	}));
+
+	app.get("/server/health", { schema: documented("Whether it works") }, async (request, reply) => {
+		reply.header("cache-control", "no-store").type("application/health+json; charset=utf-8");
+		try {
+			await db.execute(sql`select 1`);
+			return reply.send(JSON.stringify({ status: "ok" }));
+		} catch (error) {
+			request.log.warn({ err: error }, "The content system cannot reach its database");
+			return reply.code(503).send(JSON.stringify({ status: "error" }));
+		}
+	});
+};
+
+function documented(summary: string) {
+	return { summary, tags: ["content"] };
 }

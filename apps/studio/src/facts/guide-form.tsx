@@ -2,9 +2,9 @@ import { type ReactNode, useMemo } from "react";
 import { DateInput, type RaRecord, SimpleForm, TextInput, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
+import { siteAddress } from "#studio/site.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import type { Guide } from "./guide.ts";
-import { OnSite } from "./on-site.tsx";
 import { ReceiptInput } from "./receipt-input.tsx";
 import { Folded } from "./rows.tsx";
 import { ShapeInput } from "./shape/shape-input.tsx";
@@ -72,4 +72,17 @@ function isEmpty(value: unknown): boolean {
 	if (Array.isArray(value)) return value.every(isEmpty);
 	if (isRecord(value)) return Object.values(value).every(isEmpty);
 	return value === null || value === undefined || value === "" || value === false;
+}
+
+/** Leads to the page of what is public. */
+function OnSite({ folder }: { folder: string }) {
+	const item = useRecordContext<RaRecord>();
+	if (item?.status !== "published") return null;
+	return (
+		<p>
+			<a href={siteAddress(`${folder}/${item.slug}`)} target="_blank" rel="noreferrer">
+				On the site
+			</a>
+		</p>
+	);
 }

@@ -1,12 +1,14 @@
 import Card from "@mui/material/Card";
-import { Link, Title, useGetIdentity, useGetList, usePermissions } from "react-admin";
+import { Link, RecordContextProvider, Title, useGetIdentity, useGetList, usePermissions } from "react-admin";
 import { nameOfEvent, nextEvent, staleFacts, todayInIndia, type Watched } from "#studio/facts/exam-facts.ts";
+import { ItemLink } from "#studio/facts/waiting/item-link.tsx";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
+import { differencesOf } from "#studio/parts/difference.ts";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
+import { toComing } from "#studio/parts/to-moment.ts";
 import { isRole, mayDo } from "#studio/rights.ts";
 import { addressOfTask, NEAR_DAYS, yesterday } from "./tasks.ts";
 import { useWaiting, type Waiting } from "./use-waiting.ts";
-import { ComingChanges } from "./waiting.tsx";
 
 /** The page with which work at the desk begins: what waits, what is about to be untrue, and what others did. */
 export function Today() {
@@ -147,4 +149,31 @@ function Changes() {
 
 function historyOf(collection: string): string {
 	return `/directus_revisions?${new URLSearchParams({ filter: JSON.stringify({ collection }), displayedFilters: '{"collection":true}' })}`;
+}
+
+/** What becomes public by itself, and when; and what should have, and could not. */
+function ComingChanges() {
+	const { data = [] } = useGetList("waiting_changes", {
+		filter: { state: ["waiting", "stuck"] },
+		sort: { field: "at", order: "ASC" },
+		pagination: { page: 1, perPage: 50 },
+	});
+	return (
+		<Card component="section" aria-labelledby="coming" sx={{ p: 2, mb: 2, maxWidth: 760 }}>
+			<h2 id="coming">Becomes public by itself</h2>
+			{data.length === 0 && <p>Nothing is set for a later moment.</p>}
+			<ul>
+				{data.map((change) => (
+					<RecordContextProvider key={change.id} value={change}>
+						<li>
+							{change.state === "stuck" ? "Needs an eye, was set for" : "On"} {toComing(change.at)}: <ItemLink />,{" "}
+							{differencesOf(change.was ?? {}, change.changes ?? {})
+								.map(({ what, was, is }) => `${what}: ${was} → ${is}`)
+								.join("; ")}
+						</li>
+					</RecordContextProvider>
+				))}
+			</ul>
+		</Card>
+	);
 }

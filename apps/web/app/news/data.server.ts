@@ -7,7 +7,6 @@ import { LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { type Article, type ArticleCard, type ArticleList, NEWS_PAGE_SIZE } from "./article-view.ts";
 import type { NewsSearch } from "./search.ts";
-import { stripHtml } from "./strip-html.ts";
 
 export const CARD_FIELDS = [
 	"slug",
@@ -195,4 +194,29 @@ export function toCard(card: z.output<typeof ContentCard>): ArticleCard {
 		publishedAt: date_published ?? undefined,
 		updatedAt: date_updated ?? undefined,
 	};
+}
+
+/** The elements that stand on lines of their own: `<p>one</p><p>two</p>` is two words. */
+const BLOCK =
+	/^<\/?(?:address|article|aside|blockquote|br|d[dlt]|div|fig(?:caption|ure)|footer|form|h[1-6]|header|hr|li|main|nav|[ou]l|p|pre|section|t(?:able|body|d|foot|h|head|r))\b/i;
+
+/**
+ * A comment, a script or style with its content, or a tag, in this order. Each ends at the end of the text when nothing
+ * closes it, as in a browser, so an attempt that has begun never fails: no text makes the search slow.
+ */
+const MARKUP =
+	/<!--[\s\S]*?(?:-->|$)|<(script|style)(?![^\s/>])[\s\S]*?(?:<\/\1(?![^\s/>])[^>]*(?:>|$)|$)|<[a-z/!?](?:"[^"]*"|'[^']*'|[^>])*(?:>|$)/gi;
+
+/**
+ * The text of a piece of HTML (spec 5): without tags, comments, scripts and styles, its white space collapsed. What
+ * begins like a tag goes, also when it is malformed; `1 < 2` stays. Entities stay as they are: decoding `&lt;b&gt;`
+ * would make a tag. The result is text: whoever puts it into a page still has to escape it.
+ */
+export function stripHtml(html: string): string {
+	return html.replace(MARKUP, spaceFor).replace(/\s+/g, " ").trim();
+}
+
+/** Nothing inside a word, else a space; also behind a `<`, which must not become a tag with what follows: `<<b>script>`. */
+function spaceFor(markup: string, _element: string | undefined, offset: number, html: string): string {
+	return BLOCK.test(markup) || html[offset - 1] === "<" ? " " : "";
 }

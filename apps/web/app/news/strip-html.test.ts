@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { spec } from "../../../../e2e/support/spec.ts";
-import { stripHtml } from "./strip-html.ts";
+import { stripHtml } from "./data.server.ts";
 
 const PIECES = [
 	"<",

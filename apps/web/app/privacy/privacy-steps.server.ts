@@ -12,7 +12,6 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import { FORGET_AGE, toAgeBand, toAgeCookies } from "#app/shell/code/age-band.ts";
 import { type Posted, textOf } from "#app/shell/code/code-steps.server.ts";
 import { endLink, erasePrivacy, getPrivacy, type Shown, withdraw } from "./data.server.ts";
-import { isOwnForm } from "./own-form.server.ts";
 import {
 	type CountingAnswer,
 	PRIVACY_CHANGES,
@@ -176,3 +175,14 @@ export async function takeCountingForm(posted: Posted, now: Date): Promise<Taken
 
 /** Writes a day as `2026-11-21`. */
 const IN_INDIA = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+
+/**
+ * Whether a page of ours sent a form: a browser says of every form where it comes from, and whoever says nothing is none. For
+ * what a cookie alone would let another site's page do, a neighbouring subdomain's too.
+ */
+function isOwnForm({ headers, url }: { headers: Headers; url: URL }): boolean {
+	const site = headers.get("sec-fetch-site");
+	if (site !== null) return site === "same-origin";
+	const origin = headers.get("origin");
+	return origin === null || origin === url.origin;
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { leanData } from "./lean-data.ts";
+import { leanData } from "./render.ts";
 
 /** As React Router writes what it sends. */
 function toScript(sent: string): string {

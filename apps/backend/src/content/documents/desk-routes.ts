@@ -2,14 +2,16 @@ import { DocumentCover, DocumentReading } from "@uchit/contract/document.schema.
 import { MOST_DOCUMENT_PAGES } from "@uchit/contract/document.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { staffOf } from "#backend/content/caller.ts";
-import { coverDocument } from "#backend/content/documents/cover.ts";
+import { type StaffCaller, staffOf } from "#backend/content/caller.ts";
 import { decideDocument } from "#backend/content/documents/decide.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Content } from "#backend/content/items/types.ts";
-import { readPage } from "#backend/documents/queries/pages.ts";
+import { inTransaction } from "#backend/content/items/writing/transaction.ts";
+import { coverPage } from "#backend/documents/pages/draw-pages.ts";
+import { keepPages, readPage, readPages } from "#backend/documents/queries/pages.ts";
 import type { Env } from "#backend/env.ts";
-import { keysOf } from "#backend/personal/keys.ts";
+import { keysOf, type PersonalKeys } from "#backend/personal/keys.ts";
+import { changeDocument, lockDocument, refusal } from "./lock.ts";
 
 const MOST_COVERS = 100;
 const One = z.object({ id: z.uuid() });
@@ -85,3 +87,33 @@ export const documentDeskRoutes: FastifyPluginAsyncZod<{ content: Content; env: 
 		},
 	);
 };
+
+type Covering = { id: string; actor: StaffCaller; covers: readonly DocumentCover[]; reading: DocumentReading };
+
+/**
+ * Paints over what tells of a person and keeps what the first person read. The pages as they were are gone with the same commit: nobody
+ * sees them again, whoever covered them included. Throws a ContentError.
+ */
+async function coverDocument(
+	content: Content,
+	keys: PersonalKeys,
+	{ id, actor, covers, reading }: Covering,
+): Promise<void> {
+	await inTransaction(content, actor, async (writing) => {
+		const document = await lockDocument(writing.tx, id);
+		if (document.state !== "waiting")
+			throw refusal("state", `is "${document.state}": it was covered or decided already`);
+		if (covers.some(({ page }) => page > document.pages)) throw refusal("covers", "name a page that there is not");
+		const pages = await readPages(writing.tx, keys, id);
+		const covered = await Promise.all(
+			pages.map((page, place) =>
+				coverPage(
+					page,
+					covers.filter((cover) => cover.page === place + 1),
+				),
+			),
+		);
+		await keepPages(writing.tx, keys, { id, pages: covered });
+		await changeDocument(writing, document, { state: "covered", reading, coveredBy: actor.id });
+	});
+}

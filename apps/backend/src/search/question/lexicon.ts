@@ -1,6 +1,7 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import { COURSES } from "@uchit/contract/facet.ts";
+import * as z from "zod";
 import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { type ExamIndex, namesOf } from "#backend/search/exams/exam-index.ts";
@@ -11,9 +12,9 @@ import { editDistance } from "#backend/search/text/spelling.ts";
 import { DEGREE_NAMES } from "#backend/search/vocabulary/degree-names.ts";
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 import { EVERYDAY_WORDS, QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
+import terms from "../../../../../content/glossary/terms.json" with { type: "json" };
 import { NearWords } from "./near-words.ts";
 import { nameSchemes } from "./scheme-names.ts";
-import { TERMS } from "./terms.ts";
 import { toPhrase } from "./tokens.ts";
 
 /** What words may mean. `label` is its name in English; `within` the state of a district or town. */
@@ -271,3 +272,6 @@ export class PlaceSounds {
 		return alike.filter(({ unlike }) => unlike <= least).map(({ meaning }) => meaning);
 	}
 }
+
+/** The words that the site explains, by their names: their texts are the pages' own. */
+const TERMS = z.array(z.object({ slug: z.string(), name: z.string(), nameHi: z.string() })).parse(terms);

@@ -1,0 +1,40 @@
+import { ImportedScholarship } from "@uchit/contract/scholarship-import.schema.ts";
+import * as z from "zod";
+import { defineCollection } from "#backend/content/items/collection.ts";
+import { explained } from "#backend/content/items/definitions/guides.ts";
+import { applyImport, ownOfImport } from "#backend/content/items/writing/apply-import.ts";
+import { applyWaiting, ownOfWaiting } from "#backend/content/items/writing/waiting-rules.ts";
+import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
+import { scholarshipImports } from "#backend/db/schema/scholarship.ts";
+
+const MOST_ROWS = 1_000;
+const fields = z.record(z.string(), z.unknown(), "has to be fields with their values");
+
+/** What one editor proposes and becomes public later: by a second person's word, or at a moment, until when it can be called off. */
+export const PROPOSALS = [
+	/** Scholarships that are brought in many at once, and undone in one step. */
+	defineCollection({
+		name: "scholarship_imports",
+		table: scholarshipImports,
+		key: "id",
+		actions: ["create", "read", "update"],
+		relations: { user_created: "directus_users", decided_by: "directus_users" },
+		readOnly: ["id", "was", "disputed", "user_created", "date_created", "decided_by", "decided_at"],
+		hidden: ["under"],
+		revised: ["id", "file", "state"],
+		shapes: { rows: explained(z.array(ImportedScholarship).min(1).max(MOST_ROWS)) },
+		own: ownOfImport,
+		apply: applyImport,
+	}),
+	defineCollection({
+		name: "waiting_changes",
+		table: waitingChanges,
+		key: "id",
+		actions: ["create", "read", "update"],
+		relations: { user_created: "directus_users", decided_by: "directus_users" },
+		readOnly: ["id", "why", "user_created", "date_created", "decided_by", "decided_at"],
+		shapes: { was: fields, changes: fields, reason: z.string().trim().min(1, "is required") },
+		own: ownOfWaiting,
+		apply: applyWaiting,
+	}),
+];

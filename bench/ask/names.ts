@@ -1,0 +1,65 @@
+import { isCalled } from "#bench/ask/gold.ts";
+import type { Service } from "#bench/ask/service.ts";
+import { say } from "#scripts/terminal/terminal.ts";
+import { Answer } from "../../packages/contract/src/ask.schema.ts";
+import { CollegeResults } from "../../packages/contract/src/college.schema.ts";
+import { toWords } from "../../packages/contract/src/words.ts";
+
+type Tally = { count: number; asked: number; searched: number };
+
+/** Asks and searches every name, and prints by kind and half how often the first institution is the one that was meant. */
+export async function evaluateNames(
+	service: Service,
+	rows: readonly Record<string, string>[],
+	isVerbose: boolean,
+): Promise<void> {
+	const tallies = new Map<string, Tally>();
+	for (const { query = "", expect_name: name = "", city = "", state = "", kind = "", half = "" } of rows) {
+		const { colleges, card } = Answer.parse(await service.get("/v1/ask", new URLSearchParams({ q: query })));
+		const { items } = CollegeResults.parse(await service.get("/v1/colleges", new URLSearchParams({ q: query })));
+		const isRight = (first: Found | undefined) => first !== undefined && isMeant(first, { name, city, state });
+		const [asked, searched] = [isRight(colleges[0]), isRight(items[0])];
+		for (const each of [kind, half, "all"].filter((of) => of !== "")) {
+			const tally = tallies.get(each) ?? { count: 0, asked: 0, searched: 0 };
+			tally.count++;
+			tally.asked += Number(asked);
+			tally.searched += Number(searched);
+			tallies.set(each, tally);
+		}
+		if (isVerbose)
+			say(
+				`${asked ? " " : "ASK"} ${searched ? " " : "SEARCH"} ${kind} | ${query} | ${name}, ${city} | ${told(colleges[0])} | ${told(items[0])} | card ${card?.kind ?? "-"}`,
+			);
+	}
+	say("kind           names    first right asked   first right searched");
+	for (const [kind, { count, asked, searched }] of tallies)
+		say(`${kind.padEnd(12)}${String(count).padStart(8)}${share(asked, count)}${share(searched, count)}`);
+}
+
+type Found = Pick<Answer["colleges"][number], "name" | "place">;
+
+const told = (first: Found | undefined) =>
+	first === undefined ? "-" : `${first.name}, ${first.place.city ?? first.place.district ?? ""}`;
+
+const share = (right: number, count: number) => `${right} (${Math.round((1000 * right) / count) / 10} %)`.padStart(21);
+
+/** Words that names have and leave out, whoever bears them. */
+const COMMON: ReadonlySet<string> = new Set(["the", "of", "and", "for", "new", "college", "university", "institute"]);
+const SAME: Readonly<Record<string, string>> = { govt: "government" };
+const MOST_APART = 0.5;
+
+/** The same state, and the name by its telling words; of a name that the directory writes otherwise, most of them. */
+function isMeant(
+	{ name: found, place }: Found,
+	{ name, city, state }: { name: string; city: string; state: string },
+): boolean {
+	if (place.state?.name !== undefined && plain(place.state.name) !== plain(state)) return false;
+	if (isCalled(found, name)) return true;
+	const telling = (text: string) =>
+		new Set(toWords(text).flatMap((word) => (word.length > 1 && !COMMON.has(word) ? (SAME[word] ?? word) : [])));
+	const [a, b] = [telling(found), telling(`${name} ${city}`)];
+	const shared = [...a].filter((word) => b.has(word)).length;
+	return shared / Math.min(a.size, b.size) > MOST_APART;
+}
+
+const plain = (text: string) => toWords(text).join("");

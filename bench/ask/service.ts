@@ -1,0 +1,32 @@
+import { SECRETS } from "#bench/support/secrets.ts";
+import { readSettings } from "#scripts/env.ts";
+import { urlOfRunning } from "#scripts/postgres/running.ts";
+import { DATABASE, dataDirOf } from "#scripts/site/own-database.ts";
+import { buildApp } from "../../apps/backend/src/app.ts";
+import { openDatabase } from "../../apps/backend/src/db/client.ts";
+import { parseEnv } from "../../apps/backend/src/env.ts";
+
+/** The real service over the facts of DATABASE_URL or of a running `npm start`, with its own JSON as it comes. */
+export type Service = { get: (path: string, search: URLSearchParams) => Promise<unknown>; close: () => Promise<void> };
+
+export async function openService(): Promise<Service> {
+	const settings = readSettings();
+	const url = settings.DATABASE_URL ?? urlOfRunning(dataDirOf(settings), DATABASE);
+	if (url === undefined) throw new Error("No facts to ask: set DATABASE_URL, or run `npm start` beside this.");
+	const db = openDatabase({ url, onIdleError: () => undefined });
+	const app = await buildApp({
+		db,
+		env: parseEnv({ ...process.env, DATABASE_URL: url, ...SECRETS, LOG_LEVEL: "silent" }),
+		mostEventLoopDelayMs: 0,
+	});
+	return {
+		async get(path, search) {
+			const headers = { authorization: `Bearer ${SECRETS.BACKEND_KEY}` };
+			return (await app.inject({ url: `${path}?${search}`, headers })).json();
+		},
+		async close() {
+			await app.close();
+			await db.$client.end();
+		},
+	};
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { PredictExams } from "@uchit/contract/predict-exam.schema.ts";
+import { drawQuestion } from "#bench/support/predict-questions.ts";
+import { drawSearches, drawSuggestions } from "#bench/support/queries.ts";
+import { createRandom } from "#bench/support/random.ts";
+import { parseCsv } from "../../checks/predictor/naive/files.ts";
+
+const SEED = 20261123;
+const COUNT = 2_000;
+const PAGES_OF_COLLEGES = 30;
+const SORTS = ["nirf", "name", "-name", "intake", "established"];
+
+export type Questions = Readonly<
+	Record<"lists" | "colleges" | "search" | "suggest" | "ask" | "predict", readonly string[]>
+>;
+
+type Results = {
+	total: number;
+	items: { slug: string; name: string; place: { city?: string } }[];
+	facets: Record<string, { value: string }[]>;
+};
+
+/** What to ask, each address once: pages of the site (`lists`, `colleges`) and requests to the backend, drawn from what it holds. */
+export async function drawQuestions(ask: (path: string) => Promise<unknown>): Promise<Questions> {
+	const random = createRandom(SEED);
+	const pages: Results[] = [];
+	for (let page = 1; page <= PAGES_OF_COLLEGES; page += 1)
+		pages.push(toResults(await ask(`/v1/colleges?sort=nirf&page=${page}`)));
+	const [first] = pages;
+	if (first === undefined) throw new Error("The backend has no colleges.");
+	const items = pages.flatMap((page) => page.items);
+	const report = {
+		institutions: first.total,
+		names: items.map(({ name }) => name),
+		options: Object.fromEntries(
+			Object.entries(first.facets).map(([facet, all]) => [facet, all.map(({ value }) => value)]),
+		),
+		places: [...new Set(items.flatMap(({ place }) => place.city ?? []))],
+		address: "",
+		rowsMs: 0,
+		buildMs: 0,
+		memoryMb: 0,
+	};
+	const { items: exams, states } = PredictExams.parse(await ask("/v1/predict/exams"));
+	const asked = parseCsv(readFileSync("data/queries/questions.csv", "utf8")).slice(1);
+	const predict = new Set(Array.from({ length: COUNT }, () => drawQuestion(random, exams, states)));
+	return {
+		lists: SORTS.flatMap((sort) =>
+			Array.from({ length: 200 }, (_, page) => `/colleges?${new URLSearchParams({ sort, page: String(page + 1) })}`),
+		),
+		colleges: items.map(({ slug }) => `/college/${slug}`),
+		search: drawSearches(random, report, COUNT).map((query) => `/v1/colleges?${query}`),
+		suggest: drawSuggestions(random, report, COUNT).map((query) => `/v1/suggest?${query}`),
+		ask: asked.map(([q = ""]) => `/v1/ask?${new URLSearchParams({ q })}`),
+		predict: [...predict].map((query) => `/v1/predict?${query}`),
+	};
+}
+
+function toResults(answer: unknown): Results {
+	return answer as Results;
+}
