@@ -6,7 +6,7 @@ import { drawQuestions } from "#bench/support/questions.ts";
 import { runCommand, say, table } from "#scripts/terminal/terminal.ts";
 import { parseEnv } from "../apps/web/server/env.ts";
 import { createRender } from "../apps/web/server/pages/render.ts";
-import { loadBuiltSite } from "../apps/web/server/site.ts";
+import { findBuiltSite } from "../apps/web/server/site.ts";
 
 const BUILD = "apps/web/build";
 /** So many pages warm the compiler before one is counted. */
@@ -23,7 +23,7 @@ await runCommand(async () => {
 	const askBackend = async (path: string): Promise<unknown> =>
 		(await fetch(env.BACKEND_URL + path, { headers: { authorization: `Bearer ${env.BACKEND_KEY}` } })).json();
 	const questions = await drawQuestions(askBackend);
-	const site = await loadBuiltSite(join(process.cwd(), process.argv[2] ?? BUILD));
+	const site = findBuiltSite(join(process.cwd(), process.argv[2] ?? BUILD));
 	const render = createRender({ env, site, log: pino({ level: "error", ...LOG_OPTIONS }) });
 	for (const name of ["lists", "colleges"] as const) {
 		const urls = questions[name].map((path) => env.SITE_URL + path);

@@ -19,7 +19,6 @@ const ON_SHORT_TEXT: ReadonlyMap<string, string> = new Map([
 		"<script\\b(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)<\\/script>",
 		"a page of ours, in which every < of others is escaped",
 	],
-	['streamController\\.enqueue\\("([^<]*)"\\);<\\/script>', "a page of ours, in whose data every < is escaped"],
 	['<data value="([^"]*)">.*?<\\/data>', "an article that staff wrote"],
 	['[^\\s<>"(),:;]+@[^\\s<>"(),:;]+', "2,000 characters for a log"],
 	[

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin } from "vite";
@@ -6,13 +7,15 @@ import type { PageEntry, PageHandle } from "./app/platform/page-handle.ts";
 import routes from "./app/routes.ts";
 
 const PAGES = "virtual:pages";
+const PAGES_FILE = "pages.json";
 const APP = fileURLToPath(new URL("app/", import.meta.url));
 /** As Biome formats it. */
 const HANDLE = /^export const handle = (\{[\s\S]*?\}) satisfies PageHandle;$/m;
 
 /**
  * Gives the application the table of its pages (`virtual:pages`), made of what each says of itself: a browser needs it of a page
- * before that page's own file is there. What only the server needs stays with the server.
+ * before that page's own file is there. What only the server needs stays with the server: beside what it renders with lies the table
+ * alone, for the thread that renders nothing (`server/site.ts`).
  */
 export function pageTable(): Plugin {
 	return {
@@ -29,6 +32,10 @@ export function pageTable(): Plugin {
 			// The table has it; React Router names the export.
 			if (this.environment.name !== "client" || !id.startsWith(APP) || !HANDLE.test(code)) return undefined;
 			return { code: code.replace(HANDLE, "export const handle = undefined;"), map: null };
+		},
+		writeBundle({ dir }) {
+			if (this.environment.name !== "client" && dir !== undefined)
+				writeFileSync(join(dir, PAGES_FILE), JSON.stringify(readPages()));
 		},
 		enforce: "pre",
 	};

@@ -1,8 +1,10 @@
-import { Writable } from "node:stream";
+import { PassThrough } from "node:stream";
+import { text as readText } from "node:stream/consumers";
 import { PAGES } from "virtual:pages";
 import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { addHydrationData } from "./boot/hydration-data.ts";
 import { catalogues } from "./platform/i18n/catalogues.ts";
 import { languageOf } from "./platform/i18n/language.ts";
 import { MessagesProvider } from "./platform/i18n/messages-provider.tsx";
@@ -20,21 +22,23 @@ export default async function handleRequest(
 	request: Request,
 	status: number,
 	headers: Headers,
-	routerContext: EntryContext,
+	{ serverHandoffStream, ...routerContext }: EntryContext,
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
 	const context = loadContext.get(requestContext);
 	const language = languageOf(new URL(request.url).pathname);
-	const page = await renderWhole(
+	const page = (
 		<MessagesProvider language={language} messages={await catalogues[language]()}>
 			<ScriptNonce value={context.scriptNonce}>
 				<ServerRouter context={routerContext} url={request.url} nonce={context.scriptNonce} />
 			</ScriptNonce>
-		</MessagesProvider>,
-		context,
+		</MessagesProvider>
 	);
+	const { html, complete } = renderAtOnce(page) ?? (await renderInTime(page, context));
 	headers.set("content-type", "text/html; charset=utf-8");
-	return new Response(page.body, { status: page.complete ? status : 500, headers });
+	const hasScripts = routerContext.renderMeta?.didRenderScripts === true && serverHandoffStream !== undefined;
+	const body = hasScripts ? addHydrationData(html, await readText(serverHandoffStream), context.scriptNonce) : html;
+	return new Response(body, { status: complete ? status : 500, headers });
 }
 
 /** React Router calls this once for each error that ends in an error page. */
@@ -42,11 +46,27 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 	context.get(requestContext).reportError(error);
 };
 
-/** Resolves when every Suspense boundary is done; `complete` is false when one of them failed. */
-function renderWhole(
-	page: ReactNode,
-	{ scriptNonce, signal, reportError }: RequestContext,
-): Promise<{ body: Buffer<ArrayBuffer>; complete: boolean }> {
+type RenderedPage = {
+	html: string;
+	/** False when a Suspense boundary failed. */
+	complete: boolean;
+};
+
+/** In one piece, which costs a sixth less than as a stream; undefined where something waits or fails. */
+function renderAtOnce(page: ReactNode): RenderedPage | undefined {
+	try {
+		const html = renderToString(page);
+		return html.includes(UNFINISHED) ? undefined : { html: `<!DOCTYPE html>${html}`, complete: true };
+	} catch {
+		return undefined;
+	}
+}
+
+/** What React writes in place of a Suspense boundary that is not done. */
+const UNFINISHED = "<!--$!-->";
+
+/** Resolves when every Suspense boundary is done. */
+function renderInTime(page: ReactNode, { scriptNonce, signal, reportError }: RequestContext): Promise<RenderedPage> {
 	return new Promise((resolve, reject) => {
 		let shellReady = false;
 		let complete = true;
@@ -59,7 +79,9 @@ function renderWhole(
 			},
 			onShellError: reject,
 			onAllReady: () => {
-				pipe(collect((body) => resolve({ body, complete })));
+				const whole = new PassThrough();
+				readText(whole).then((html) => resolve({ html, complete }), reject);
+				pipe(whole);
 			},
 			onError: (error) => {
 				complete = false;
@@ -68,19 +90,5 @@ function renderWhole(
 			},
 		});
 		signal.addEventListener("abort", () => abort(signal.reason), { once: true });
-	});
-}
-
-function collect(done: (body: Buffer<ArrayBuffer>) => void): Writable {
-	const chunks: Buffer[] = [];
-	return new Writable({
-		write(chunk: Buffer, _encoding, next) {
-			chunks.push(chunk);
-			next();
-		},
-		final(next) {
-			done(Buffer.concat(chunks));
-			next();
-		},
 	});
 }

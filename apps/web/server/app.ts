@@ -93,7 +93,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	registerAuth(app, { env, now });
 	registerDownloads(app, { url: env.BACKEND_URL, key: env.BACKEND_KEY });
 	const countChanges = () => (changes.isFollowing() ? toldChanges : undefined);
-	const maker = createPageMaker(app, env, { ...options, countChanges, metrics });
+	const maker = await createPageMaker(app, env, { ...options, countChanges, metrics });
 	registerPages(app, {
 		site,
 		maker,
@@ -159,10 +159,10 @@ function registerHooks(app: FastifyInstance): void {
 
 type MakerOptions = AppOptions & { countChanges: () => number | undefined; metrics: SiteMetrics };
 
-function createPageMaker(app: FastifyInstance, env: Env, options: MakerOptions): PageMaker {
+async function createPageMaker(app: FastifyInstance, env: Env, options: MakerOptions): Promise<PageMaker> {
 	const { countChanges, metrics, now = Date.now } = options;
 	return {
-		render: metrics.timed(createRenderFor(app, env, options)),
+		render: metrics.timed(await createRenderFor(app, env, options)),
 		countChanges,
 		limit: createPageLimit({ perMinute: env.PAGES_PER_MINUTE, now }),
 		siteUrl: env.SITE_URL,
@@ -171,10 +171,14 @@ function createPageMaker(app: FastifyInstance, env: Env, options: MakerOptions):
 }
 
 /** A built site is rendered by threads of its own, so that the loop of those who arrive never waits for a page. */
-function createRenderFor(app: FastifyInstance, env: Env, { site, log, renderLimitMs }: AppOptions): Render {
+async function createRenderFor(
+	app: FastifyInstance,
+	env: Env,
+	{ site, log, renderLimitMs }: AppOptions,
+): Promise<Render> {
 	if (site.kind !== "built" || site.buildDirectory === undefined)
 		return createRender({ env, site, log, limitMs: renderLimitMs });
-	const pool = startRenderPool({ env, buildDirectory: site.buildDirectory, limitMs: renderLimitMs });
+	const pool = await startRenderPool({ env, buildDirectory: site.buildDirectory, limitMs: renderLimitMs });
 	app.addHook("onClose", pool.close);
 	return pool.render;
 }

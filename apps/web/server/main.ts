@@ -6,7 +6,7 @@ import { BadSettings } from "@uchit/settings/parse-settings.ts";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { type Env, parseEnv } from "#server/env.ts";
-import { BuildMissing, loadBuiltSite, type Site } from "#server/site.ts";
+import { BuildMissing, findBuiltSite, type Site } from "#server/site.ts";
 import { surviveErrors } from "#server/survive-errors.ts";
 
 const WEB_DIRECTORY = join(import.meta.dirname, "..");
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 
 async function loadSite(env: Env): Promise<Site> {
 	if (env.NODE_ENV === "development") return (await import("#server/dev.ts")).startDevSite(WEB_DIRECTORY);
-	return loadBuiltSite(join(WEB_DIRECTORY, "build"));
+	return findBuiltSite(join(WEB_DIRECTORY, "build"));
 }
 
 /** Fastify logs the address. @throws BadSettings when it cannot be had. */

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -21,7 +21,9 @@ export type SiteBuild = Omit<ServerBuild, "entry"> & {
 export type Site =
 	| {
 			kind: "built";
-			build: SiteBuild;
+			/** A hundred MB, in the thread that first asks for it. */
+			getBuild: () => Promise<SiteBuild>;
+			pages: readonly PageEntry[];
 			clientDirectory: string;
 			/** Where threads find it; undefined where it lives in this one alone, as in tests of the shell. */
 			buildDirectory?: string;
@@ -41,12 +43,18 @@ export class BuildMissing extends Error {
 	override name = "BuildMissing";
 }
 
-/** Loads what `npm run build` made. @throws BuildMissing */
-export async function loadBuiltSite(buildDirectory: string): Promise<Site> {
-	const serverFile = join(buildDirectory, "server", "index.js");
-	if (!existsSync(serverFile)) {
+/** Finds what `npm run build` made. @throws BuildMissing */
+export function findBuiltSite(buildDirectory: string): Site {
+	const server = join(buildDirectory, "server");
+	const [code, table] = [join(server, "index.js"), join(server, "pages.json")];
+	if (!existsSync(code) || !existsSync(table)) {
 		throw new BuildMissing(`${buildDirectory}: expected the built site; make it with: npm run build -w apps/web`);
 	}
-	const build: SiteBuild = await import(pathToFileURL(serverFile).href);
-	return { kind: "built", build, buildDirectory, clientDirectory: join(buildDirectory, "client") };
+	return {
+		kind: "built",
+		getBuild: () => import(pathToFileURL(code).href),
+		pages: JSON.parse(readFileSync(table, "utf8")),
+		buildDirectory,
+		clientDirectory: join(buildDirectory, "client"),
+	};
 }

@@ -74,6 +74,9 @@ async function compressFile(path: string): Promise<void> {
 /** Below this a compressed body saves no packet on the way. */
 const LEAST_BYTES = 1_000;
 
+/** A page, compressed, in one go: with less, zlib comes back to our thread for each 16 kB. */
+const ROOM = 65_536;
+
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
@@ -87,8 +90,9 @@ async function compress(body: Buffer, how: { brotliQuality: number; gzipLevel: n
 				[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
 				[constants.BROTLI_PARAM_LGWIN]: windowOf(body),
 			},
+			chunkSize: ROOM,
 		}),
-		toGzip(body, { level: how.gzipLevel }),
+		toGzip(body, { level: how.gzipLevel, chunkSize: ROOM }),
 	]);
 	return {
 		identity: body,

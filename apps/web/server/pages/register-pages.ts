@@ -71,7 +71,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 /** Of the built site they are for good; during development pages change while somebody looks. */
 function createAddressesSource(site: Site): () => PageAddresses | Promise<PageAddresses> {
 	if (site.kind === "development") return async () => createPageAddresses((await site.getBuild()).entry.module.PAGES);
-	const addresses = createPageAddresses(site.build.entry.module.PAGES);
+	const addresses = createPageAddresses(site.pages);
 	return () => addresses;
 }
 

@@ -15,15 +15,15 @@ afterEach(async () => {
 });
 
 /** The built site in threads of ours, over the backend of the running one unless a test brings its own. */
-function start(settings: Record<string, string> = {}, limitMs?: number) {
+async function start(settings: Record<string, string> = {}, limitMs?: number) {
 	const env = parseEnv({ ...process.env, SITE_URL: "http://127.0.0.1", ...settings });
-	const pool = startRenderPool({ env, buildDirectory: BUILD, limitMs });
+	const pool = await startRenderPool({ env, buildDirectory: BUILD, limitMs });
 	closing.push(pool.close);
 	return (path: string) => pool.render({ url: `http://127.0.0.1${path}`, changes: undefined });
 }
 
 test("pages are made by another thread: this one hardly works meanwhile", async () => {
-	const render = start();
+	const render = await start();
 	const first = await render("/colleges?q=pool");
 	expect([first.status, first.shared, first.scripts]).toEqual([200, true, "late"]);
 	expect(first.variants.identity.toString("utf8")).toContain("</html>");
@@ -39,7 +39,7 @@ test("what a thread asks of the backend carries the id of the visitor's request"
 	const backend = await startTrialBackend();
 	closing.push(backend.close);
 	backend.state.mood = "failing";
-	const render = start({ BACKEND_URL: backend.url });
+	const render = await start({ BACKEND_URL: backend.url });
 	const ids = ["first-request", "second-request"];
 	const pages = await Promise.all(ids.map((id) => runInTrace({ id, traceparent: undefined }, () => render("/exams"))));
 	expect(pages.map(({ status }) => status)).toEqual([503, 503]);
@@ -50,7 +50,7 @@ test("a page whose backend is silent ends by its time, and the thread goes on", 
 	const backend = await startTrialBackend();
 	closing.push(backend.close);
 	backend.state.mood = "silent";
-	const render = start({ BACKEND_URL: backend.url }, 1_500);
+	const render = await start({ BACKEND_URL: backend.url }, 1_500);
 	await expect(render("/exams")).rejects.toBeInstanceOf(RenderTimeout);
 	backend.state.mood = "failing";
 	expect((await render("/exams")).status).toBe(503);

@@ -22,13 +22,13 @@ const TASKS_EACH = 64;
 /** A thread that does not even notice that its time is over is ended, and with it what else it was making. */
 const GRACE_MS = 5_000;
 
-/** Threads that render and compress the built site, and a way to end them. They begin to load it at once. */
-export function startRenderPool({
+/** Threads that render and compress the built site, and a way to end them. Rejects when it cannot be run. */
+export async function startRenderPool({
 	limitMs = RENDER_LIMIT_MS,
 	...settings
 }: Omit<WorkerSettings, "limitMs"> & { limitMs: number | undefined }) {
 	const workerData: WorkerSettings = { ...settings, limitMs };
-	const pool = new Piscina<WorkerTask, WorkerAnswer>({
+	const pool = new Piscina<WorkerTask | undefined, WorkerAnswer>({
 		filename: join(import.meta.dirname, "render-worker.ts"),
 		name: "answer",
 		minThreads: THREADS,
@@ -38,6 +38,7 @@ export function startRenderPool({
 		atomics: "disabled",
 		workerData,
 	});
+	await Promise.all(Array.from({ length: THREADS }, () => pool.run(undefined, { name: "load" })));
 	const render: Render = async (job) => {
 		const signal = AbortSignal.timeout(limitMs + GRACE_MS);
 		const answer = await pool.run({ job, trace: currentTrace() }, { signal }).catch((error: unknown) => {

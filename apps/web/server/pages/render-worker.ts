@@ -4,7 +4,7 @@ import { serializeError } from "@uchit/logging/serialize-error.ts";
 import { forwardTrace } from "@uchit/monitoring/forward-trace.ts";
 import { runInTrace } from "@uchit/monitoring/request-trace.ts";
 import { pino } from "pino";
-import { loadBuiltSite } from "#server/site.ts";
+import { findBuiltSite } from "#server/site.ts";
 import { surviveErrors } from "#server/survive-errors.ts";
 import { createRender, RenderTimeout } from "./render.ts";
 import type { WorkerAnswer, WorkerSettings, WorkerTask } from "./render-pool.ts";
@@ -14,11 +14,16 @@ const { env, buildDirectory, limitMs }: WorkerSettings = workerData;
 const log = pino({ level: env.LOG_LEVEL, ...LOG_OPTIONS });
 forwardTrace(env.BACKEND_URL);
 surviveErrors(log);
-const rendering = loadBuiltSite(buildDirectory).then((site) => createRender({ env, site, log, limitMs }));
+const site = findBuiltSite(buildDirectory);
+const render = createRender({ env, site, log, limitMs });
+
+/** Resolves when pages can be made. Rejects when what was built cannot be run. */
+export async function load(): Promise<void> {
+	await site.getBuild();
+}
 
 export async function answer({ job, trace }: WorkerTask): Promise<WorkerAnswer> {
 	try {
-		const render = await rendering;
 		return { page: await runInTrace(trace, () => render(job)) };
 	} catch (error) {
 		const { message, stack } = serializeError(error);

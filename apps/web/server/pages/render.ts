@@ -114,7 +114,7 @@ function toInit({ method, headers, body, visitorAddress }: OwnRequest): RequestI
 function createHandlerSource(site: Site, mode: string) {
 	let current: { build: SiteBuild; handle: RequestHandler } | undefined;
 	return async () => {
-		const build = site.kind === "built" ? site.build : await site.getBuild();
+		const build = await site.getBuild();
 		if (current?.build !== build) current = { build, handle: createRequestHandler(build, mode) };
 		return current;
 	};
@@ -215,7 +215,7 @@ async function toRendered(response: Response, making: Making): Promise<Rendered>
 	const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
 	const sent = Buffer.from(await response.arrayBuffer());
 	if (status >= 500 && sent.length === 0) throw new RenderFailed(`React Router answered ${status} without a page`);
-	const late = isHtml ? delayScripts(leanData(sent.toString("utf8")), context.scriptNonce) : undefined;
+	const late = isHtml ? delayScripts(sent.toString("utf8"), context.scriptNonce) : undefined;
 	const { html, scriptHashes } = late
 		? hashOwnScripts(late.html, context.scriptNonce)
 		: { html: undefined, scriptHashes: [] };
@@ -236,21 +236,4 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 	return new Promise((_resolve, reject) => {
 		signal.addEventListener("abort", () => reject(signal.reason), { once: true });
 	});
-}
-
-/**
- * Writes the data of a page's hydration in a literal of single quotes: JSON is full of the double ones, and each of them stood
- * there with its escape, an eighth of the data. The script says the same. Called before the inline scripts are hashed.
- */
-export function leanData(html: string): string {
-	return html.replaceAll(LITERAL, (_script, json: string) => `${START}'${requote(json)}');</script>`);
-}
-
-const START = "streamController.enqueue(";
-/** As React Router writes it; no `<` stands unescaped in what it sends. */
-const LITERAL = /streamController\.enqueue\("([^<]*)"\);<\/script>/g;
-
-/** A backslash before a double quote is the last of an odd number of them, so that what it leaves behind stays in pairs. */
-function requote(json: string): string {
-	return json.replaceAll("'", "\\'").replaceAll('\\"', '"');
 }

@@ -36,7 +36,8 @@ export function createTrialSite(clientDirectory: string): Site {
 		greeting: { path: "greeting", default: Visitor, loader: tellVisitor },
 		form: { path: "form", default: Facts, loader: () => ({ text: "form", asked: "" }), action: answerForm },
 	};
-	return { kind: "built", build: toBuild(modules), clientDirectory };
+	const build = toBuild(modules);
+	return { kind: "built", getBuild: async () => build, pages: entry.PAGES, clientDirectory };
 }
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];

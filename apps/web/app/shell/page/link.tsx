@@ -6,9 +6,35 @@ import { useFetchedAhead } from "#app/boot/near-viewport.ts";
  * A link within the site. Its page is fetched ahead when the link comes within 200 px of the viewport (spec 9), unless the
  * visitor saves data.
  */
-export function Link(props: Omit<LinkProps, "prefetch" | "ref">) {
+export const Link = import.meta.env.SSR ? WrittenLink : FollowedLink;
+
+type Props = Omit<LinkProps, "prefetch" | "ref">;
+
+function FollowedLink(props: Props) {
 	const anchor = useRef<HTMLAnchorElement>(null);
 	useFetchedAhead(anchor);
 	// The whole table of routes comes with the first page: there is nothing to discover.
 	return <RouterLink discover="none" {...props} ref={anchor} />;
 }
+
+/** On the server only the element counts: to find out where a whole path leads takes the router as long as to write ten of them. */
+function WrittenLink(props: Props) {
+	const {
+		to,
+		discover,
+		reloadDocument,
+		replace,
+		mask,
+		state,
+		preventScrollReset,
+		relative,
+		viewTransition,
+		...others
+	} = props;
+	const { defaultShouldRevalidate, ...rest } = others;
+	if (typeof to !== "string" || !WHOLE_PATH.test(to)) return <RouterLink discover="none" {...props} />;
+	return <a {...rest} href={to} />;
+}
+
+/** What the router leaves as it is. */
+const WHOLE_PATH = /^\/(?!\/)(?!.*\/\/)(?!.*\.\.)/;

@@ -1,0 +1,33 @@
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addHydrationData } from "./hydration-data.ts";
+
+/** What a browser would have in the stream once the page is read: what was put in, and whether it ended. */
+function read(html: string): unknown {
+	const told: unknown[] = [];
+	const streamController = { enqueue: (data: string) => told.push(data), close: () => told.push("closed") };
+	const [, script = ""] = /<script nonce="mark">(.*?)<\/script>/s.exec(html) ?? [];
+	runInNewContext(script, { window: { __reactRouterContext: { streamController } } });
+	return told;
+}
+
+const PAGE = "<html><body><p>said: </body></p></body></html>";
+
+test("the data of a page arrives whole in single quotes, whatever stands in it", () => {
+	const text = fc.string({
+		unit: fc.constantFrom("\\", '"', "'", "\n", "<", "</script>", "<!--", "&", "a", "स", "\u2028", "\ud800"),
+	});
+	fc.assert(
+		fc.property(fc.array(text), (texts) => {
+			const sent = JSON.stringify(texts);
+			const html = addHydrationData(PAGE, sent, "mark");
+			expect(read(html)).toEqual([sent, "closed"]);
+			expect(html.endsWith("</script></body></html>")).toBe(true);
+		}),
+	);
+});
+
+test("it has no escape before a double quote", () => {
+	expect(addHydrationData(PAGE, '["name","IIT"]', "mark")).toContain(`enqueue('["name","IIT"]')`);
+});
