@@ -54,8 +54,8 @@ export async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * Axe finds nothing against the whole page as it stands, no rule and no element left out, in the light theme; and nothing
- * against its colours in the dark one. The theme changes in place, as it does when a visitor's device goes dark.
+ * Axe finds nothing against the whole page as it stands, in the light theme, no rule and no element left out but targets that an open
+ * dialog covers; and nothing against its colours in the dark one. The theme changes in place, as it does when a device goes dark.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
 	await expectAccessibleByDay(page, what);
@@ -117,10 +117,18 @@ async function runAxe(options: RunOptions) {
 		elementRef: true,
 		selectors: false,
 	});
+	// What somebody opened lies over a part of a target until they close it; without it, the same page is looked at elsewhere.
+	const opened = document.querySelector("[role=dialog]");
+	const wrong = violations
+		.map(({ id, nodes }) => {
+			const isCovered = (element?: Element) => id === "target-size" && opened?.contains(element ?? null) === false;
+			return { id, nodes: nodes.filter(({ element }) => !isCovered(element)) };
+		})
+		.filter(({ nodes }) => nodes.length > 0);
 	// Over a picture it cannot tell what a colour stands out from, but it has looked.
 	const looked = [...passes, ...incomplete];
 	return {
-		found: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
+		found: wrong.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
 		elements: new Set(looked.flatMap(({ nodes }) => nodes.map(({ element }) => element))).size,
 		passed: passes.length,
 		rules: new Set([...looked, ...violations, ...inapplicable].map(({ id }) => id)).size,
