@@ -34,7 +34,7 @@ export default async function handleRequest(
 			</ScriptNonce>
 		</MessagesProvider>
 	);
-	const { html, complete } = renderAtOnce(page) ?? (await renderInTime(page, context));
+	const { html, complete } = renderAtOnce(page, context) ?? (await renderInTime(page, context));
 	headers.set("content-type", "text/html; charset=utf-8");
 	const hasScripts = routerContext.renderMeta?.didRenderScripts === true && serverHandoffStream !== undefined;
 	const body = hasScripts ? addHydrationData(html, await readText(serverHandoffStream), context.scriptNonce) : html;
@@ -52,11 +52,19 @@ type RenderedPage = {
 	complete: boolean;
 };
 
-/** In one piece, which costs a sixth less than as a stream; undefined where something waits or fails. */
-function renderAtOnce(page: ReactNode): RenderedPage | undefined {
+/** In one piece, which costs an eighth less than as a stream; undefined where something waits or fails. */
+function renderAtOnce(page: ReactNode, { reportQuietly }: RequestContext): RenderedPage | undefined {
+	const html = attempt(() => renderToString(page));
+	if (html?.includes(UNFINISHED)) reportQuietly("a page is rendered twice: a part of it waits or fails", undefined);
+	return html === undefined || html.includes(UNFINISHED)
+		? undefined
+		: { html: `<!DOCTYPE html>${html}`, complete: true };
+}
+
+/** An error shows again, and is told, when the page is rendered as a stream. */
+function attempt(render: () => string): string | undefined {
 	try {
-		const html = renderToString(page);
-		return html.includes(UNFINISHED) ? undefined : { html: `<!DOCTYPE html>${html}`, complete: true };
+		return render();
 	} catch {
 		return undefined;
 	}
