@@ -55,3 +55,14 @@ test("a page whose backend is silent ends by its time, and the thread goes on", 
 	backend.state.mood = "failing";
 	expect((await render("/exams")).status).toBe(503);
 });
+
+test("pages that wait for the backend wait together, in one thread or in many", async () => {
+	const backend = await startTrialBackend();
+	closing.push(backend.close);
+	backend.state.mood = "silent";
+	const render = await start({ BACKEND_URL: backend.url }, 1_500);
+	const begun = performance.now();
+	const pages = await Promise.allSettled(Array.from({ length: PAGES }, (_, page) => render(`/exams?page=${page + 1}`)));
+	expect(pages.map(({ status }) => status)).toEqual(pages.map(() => "rejected"));
+	expect(performance.now() - begun).toBeLessThan(2 * 1_500);
+});

@@ -34,6 +34,7 @@ export async function startRenderPool({
 		minThreads: THREADS,
 		maxThreads: THREADS,
 		concurrentTasksPerWorker: TASKS_EACH,
+		loadBalancer: toLeastBusy,
 		// A thread that sleeps on its task counter cannot see the backend close an idle connection.
 		atomics: "disabled",
 		workerData,
@@ -51,6 +52,17 @@ export async function startRenderPool({
 	};
 	return { render, close: () => pool.destroy() };
 }
+
+type LoadBalancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina>[0]>["loadBalancer"]>;
+
+/**
+ * Piscina's own balancer gives a thread nothing else while what it makes can be ended, and lets who came later go before who waits: a
+ * thread would make one page at a time, idle while the backend answers. Here a thread makes many, and one that runs one alone says Infinity.
+ */
+const toLeastBusy: LoadBalancer = (_task, workers) => {
+	const tasksOf = ({ currentUsage }: (typeof workers)[number]) => (Number.isFinite(currentUsage) ? currentUsage : 1);
+	return workers.toSorted((one, other) => tasksOf(one) - tasksOf(other))[0] ?? null;
+};
 
 /** Between threads a Buffer becomes a plain array of bytes. */
 function toBuffers(page: Page): Page {
