@@ -1,4 +1,5 @@
 import { get, type IncomingHttpHeaders } from "node:http";
+import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PATIENCE, startTrialApp, type TrialApp } from "#server/testing/trial-app.ts";
 
@@ -29,14 +30,14 @@ function lasting({ date, connection, "keep-alive": _, ...headers }: IncomingHttp
 	return headers;
 }
 
+const GZIP = { "accept-encoding": "gzip" };
 const BR = { "accept-encoding": "gzip, br" };
 
 test.each([
-	["plain", {}],
 	["compressed", BR],
 	["behind https", { ...BR, "x-forwarded-proto": "https" }],
 	["known already", { ...BR, "if-none-match": "*" }],
-	["with an id of its proxy", { "x-request-id": "an-id-of-a-proxy" }],
+	["with an id of its proxy", { ...BR, "x-request-id": "an-id-of-a-proxy" }],
 ])("a kept page goes out as the routes would send it: %s", async (_how, headers) => {
 	await app.getOnce("/long", "hit");
 	const routed = await app.get("/long", headers);
@@ -46,6 +47,16 @@ test.each([
 	const { "x-request-id": keptId, ...sent } = lasting(kept.headers);
 	expect(sent).toEqual(expected);
 	expect(keptId).toBe("x-request-id" in headers ? id : undefined);
+});
+
+test("a form that is not there is made by the routes: gzip once, the plain one each time", async () => {
+	await app.getOnce("/long", "hit");
+	const [made, kept] = [await ask("/long", GZIP), await ask("/long", GZIP)];
+	expect([made, kept].map(({ headers }) => headers["x-request-id"] === undefined)).toEqual([false, true]);
+	expect([kept.headers["content-encoding"], kept.headers["x-cache"]]).toEqual(["gzip", "hit"]);
+	const plain = await ask("/long");
+	expect(plain.headers["content-encoding"]).toBeUndefined();
+	for (const { body } of [made, kept]) expect(gunzipSync(body).equals(plain.body)).toBe(true);
 });
 
 test("what is not kept, is stale, or is somebody's own is left to the routes, and each answer is counted", async () => {

@@ -31,11 +31,14 @@ export function createKeptAnswers({ cache, isCounting, onAnswered }: KeptOptions
 		const page = cache.peekFresh(url);
 		if (page === undefined) return false;
 		const startedAt = performance.now();
-		const { encoding, entityTag, body } = chooseAnswer(page, {
+		const { encoding, entityTag, isKnown } = chooseAnswer(page, {
 			acceptEncoding: headers["accept-encoding"],
 			ifNoneMatch: headers["if-none-match"],
 		});
-		const status = body === undefined ? 304 : page.status;
+		const body = isKnown ? undefined : page.variants[encoding];
+		// A form that has to be made takes its time.
+		if (body === undefined && !isKnown) return false;
+		const status = isKnown ? 304 : page.status;
 		const isSecure = isHttps(request);
 		const blocks = written.get(page) ?? new Map<number, string[]>();
 		const form = FORMS[encoding] + (body === undefined ? 2 : 0) + (isSecure ? 1 : 0);

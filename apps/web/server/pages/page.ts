@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { type OtherOrigins, SEALED_POLICY, type ToPolicy } from "#server/security.ts";
 import {
-	bodyOf,
 	bytesOf,
 	chooseEncoding,
 	compressPage,
@@ -45,7 +44,7 @@ export type Page = {
 	scripts: PageScripts;
 	/** False when the answer is one visitor's own: it sets a cookie or says `no-store` or `private`. */
 	shared: boolean;
-	/** Of all variants, in memory. */
+	/** Of all variants, in memory; gzip counts before it is made. */
 	bytes: number;
 	renderMs: number;
 };
@@ -87,12 +86,11 @@ export function toKept(page: Page): KeptPage {
 	return { ...page, variants, bytes: page.bytes - bytesOf(page.variants) + bytesOf(variants) };
 }
 
-/** The form of a page for one request: `body` is undefined when the browser holds these very bytes already (304). */
+/** The form of a page for one request; `isKnown` when the browser holds these very bytes already (304). */
 export function chooseAnswer(page: KeptPage, request: { acceptEncoding?: string; ifNoneMatch?: string }) {
 	const encoding = chooseEncoding(request.acceptEncoding, page.variants);
 	const entityTag = page.entityTags[encoding];
-	const known = page.status === 200 && namesTag(request.ifNoneMatch, entityTag);
-	return { encoding, entityTag, body: known ? undefined : bodyOf(page.variants, encoding) };
+	return { encoding, entityTag, isKnown: page.status === 200 && namesTag(request.ifNoneMatch, entityTag) };
 }
 
 /** Set anew for each answer, or by the HTTP server itself. */

@@ -3,6 +3,7 @@ import { MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Analytics } from "#app/platform/analytics.ts";
 import { openForCounted } from "#server/analytics.ts";
+import { bodyOf } from "#server/pages/compression.ts";
 import { makeOwnPage, makeSharedPage, type PageMaker } from "#server/pages/make-page.ts";
 import { chooseAnswer } from "#server/pages/page.ts";
 import { createPageAddresses, type PageAddresses } from "#server/pages/page-address.ts";
@@ -75,15 +76,20 @@ function createAddressesSource(site: Site): () => PageAddresses | Promise<PageAd
 	return () => addresses;
 }
 
-function sendPage(reply: FastifyReply, { page, state }: ServedPage, headers: IncomingHttpHeaders): FastifyReply {
-	const { encoding, entityTag, body } = chooseAnswer(page, {
+async function sendPage(
+	reply: FastifyReply,
+	{ page, state }: ServedPage,
+	headers: IncomingHttpHeaders,
+): Promise<FastifyReply> {
+	const { encoding, entityTag, isKnown } = chooseAnswer(page, {
 		acceptEncoding: headers["accept-encoding"],
 		ifNoneMatch: headers["if-none-match"],
 	});
 	reply.header("etag", entityTag);
 	reply.header("x-cache", state);
 	reply.header("server-timing", state === "miss" ? `render;dur=${page.renderMs.toFixed(1)}` : `cache;desc=${state}`);
-	if (!body) return reply.code(304).send();
+	if (isKnown) return reply.code(304).send();
+	const body = await bodyOf(page.variants, encoding);
 	if (encoding !== "identity") reply.header("content-encoding", encoding);
 	return reply.code(page.status).send(body);
 }

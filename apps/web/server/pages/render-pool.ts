@@ -66,13 +66,12 @@ const toLeastBusy: LoadBalancer = (_task, workers) => {
 
 /** Between threads a Buffer becomes a plain array of bytes. */
 function toBuffers(page: Page): Page {
-	const { identity, gzip, br } = page.variants;
+	const { identity, br } = page.variants;
 	const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
 	return {
 		...page,
 		variants: {
 			identity: toBuffer(identity),
-			...(gzip && { gzip: toBuffer(gzip) }),
 			...(br && { br: toBuffer(br) }),
 		},
 	};
