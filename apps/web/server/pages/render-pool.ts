@@ -1,9 +1,9 @@
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { currentTrace, type RequestTrace } from "@uchit/monitoring/request-trace.ts";
 import { Piscina } from "piscina";
 import type { Env } from "#server/env.ts";
 import type { Page } from "./page.ts";
+import { RENDER_THREADS } from "./page-limit.ts";
 import { RENDER_LIMIT_MS, type Render, RenderFailed, type RenderJob, RenderTimeout } from "./render.ts";
 
 /** What a thread is told once. */
@@ -15,8 +15,6 @@ export type WorkerTask = { job: RenderJob; trace: RequestTrace | undefined };
 /** What it answers. Errors lose their kind on the way between threads: these two are told by name. */
 export type WorkerAnswer = { page: Page } | { failed: { isTimeout: boolean; message: string; stack: string } };
 
-/** One is left to the loop that answers visitors. */
-const THREADS = Math.max(1, availableParallelism() - 1);
 /** More than the queue before it lets through: it never holds anything back. */
 const TASKS_EACH = 64;
 /** A thread that does not even notice that its time is over is ended, and with it what else it was making. */
@@ -31,15 +29,15 @@ export async function startRenderPool({
 	const pool = new Piscina<WorkerTask | undefined, WorkerAnswer>({
 		filename: join(import.meta.dirname, "render-worker.ts"),
 		name: "answer",
-		minThreads: THREADS,
-		maxThreads: THREADS,
+		minThreads: RENDER_THREADS,
+		maxThreads: RENDER_THREADS,
 		concurrentTasksPerWorker: TASKS_EACH,
 		loadBalancer: toLeastBusy,
 		// A thread that sleeps on its task counter cannot see the backend close an idle connection.
 		atomics: "disabled",
 		workerData,
 	});
-	await Promise.all(Array.from({ length: THREADS }, () => pool.run(undefined, { name: "load" })));
+	await Promise.all(Array.from({ length: RENDER_THREADS }, () => pool.run(undefined, { name: "load" })));
 	const render: Render = async (job) => {
 		const signal = AbortSignal.timeout(limitMs + GRACE_MS);
 		const answer = await pool.run({ job, trace: currentTrace() }, { signal }).catch((error: unknown) => {
