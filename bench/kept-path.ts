@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
 import { pino } from "pino";
 import { profile } from "#bench/profile.ts";
@@ -22,7 +23,7 @@ await runCommand(async () => {
 	const port = await freePort(3_500);
 	const env = parseEnv({ ...process.env, NODE_ENV: "production", PORT: String(port) });
 	const log = pino({ level: "error", ...LOG_OPTIONS });
-	const app = await buildApp(env, { site: findBuiltSite("apps/web/build"), log });
+	const app = await buildApp(env, { site: findBuiltSite(resolve("apps/web/build")), log });
 	try {
 		const url = await app.listen({ host: HOST, port });
 		const target = { url: url + PAGE, headers: { "accept-encoding": "br" }, status: 200 } as const;
