@@ -9,7 +9,7 @@ import { askInTurn } from "#bench/support/closed-loop.ts";
 import { measureLeads, shareOf } from "#bench/support/lead-load.ts";
 import { type Line, median, memoryOf, told } from "#bench/support/lines.ts";
 import { cpuMs, findBackend } from "#bench/support/processes.ts";
-import { drawQuestions } from "#bench/support/questions.ts";
+import { askingBackend, drawQuestions } from "#bench/support/questions.ts";
 import { type Load, measureWithWrk, type Target } from "#bench/support/wrk.ts";
 import { measureUncached, type Server } from "#bench/uncached.ts";
 import { web } from "#scripts/site/programs.ts";
@@ -43,10 +43,8 @@ await runCommand(async () => {
 	const { BACKEND_URL: backendUrl, BACKEND_KEY: key, AUTH_SECRET: authSecret = "" } = process.env;
 	if (backendUrl === undefined || key === undefined)
 		throw new Error("No backend: run `npm run test:site` beside this.");
-	const askBackend = async (path: string): Promise<unknown> =>
-		(await fetch(backendUrl + path, { headers: { authorization: `Bearer ${key}` } })).json();
 	const before = loadavg();
-	const questions = await drawQuestions(askBackend);
+	const questions = await drawQuestions(askingBackend(backendUrl, key));
 	const port = await freePort(3_500);
 	const own = { mode: "production", host: HOST, port, backendUrl, contentUrl: backendUrl, key, authSecret } as const;
 	const site = startChild(web(own, () => undefined));

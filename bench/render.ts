@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
 import { pino } from "pino";
 import { profile } from "#bench/profile.ts";
-import { drawQuestions } from "#bench/support/questions.ts";
+import { askingBackend, drawQuestions } from "#bench/support/questions.ts";
 import { runCommand, say, table } from "#scripts/terminal/terminal.ts";
 import { parseEnv } from "../apps/web/server/env.ts";
 import { createRender } from "../apps/web/server/pages/render.ts";
@@ -20,9 +20,7 @@ const COSTS = 10;
  */
 await runCommand(async () => {
 	const env = parseEnv({ ...process.env, NODE_ENV: "production" });
-	const askBackend = async (path: string): Promise<unknown> =>
-		(await fetch(env.BACKEND_URL + path, { headers: { authorization: `Bearer ${env.BACKEND_KEY}` } })).json();
-	const questions = await drawQuestions(askBackend);
+	const questions = await drawQuestions(askingBackend(env.BACKEND_URL, env.BACKEND_KEY));
 	const site = findBuiltSite(join(process.cwd(), process.argv[2] ?? BUILD));
 	const render = createRender({ env, site, log: pino({ level: "error", ...LOG_OPTIONS }) });
 	for (const name of ["lists", "colleges"] as const) {

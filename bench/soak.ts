@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { askInTurn } from "#bench/support/closed-loop.ts";
-import { measureLeads, shareOf } from "#bench/support/lead-load.ts";
-import { told } from "#bench/support/lines.ts";
-import { measureLoad } from "#bench/support/load.ts";
+import { measureLeads } from "#bench/support/lead-load.ts";
+import { told, toldTimes } from "#bench/support/lines.ts";
+import { measureLoad, toLatencies } from "#bench/support/load.ts";
 import { pssMb } from "#bench/support/processes.ts";
-import { drawQuestions } from "#bench/support/questions.ts";
+import { askingBackend, drawQuestions } from "#bench/support/questions.ts";
+import { strangerOf } from "#bench/support/strangers.ts";
 import type { QueryTimes } from "#bench/support/time-queries.ts";
 import { untilReady, web } from "#scripts/site/programs.ts";
 import { type Child, endChild, startChild } from "#scripts/system/children.ts";
@@ -60,9 +61,7 @@ await runCommand(async () => {
 	try {
 		await untilReady(backend, backendUrl);
 		await untilReady(site, url);
-		const answer = async (path: string): Promise<unknown> =>
-			(await fetch(backendUrl + path, { headers: { authorization: `Bearer ${key}` } })).json();
-		const questions = await drawQuestions(answer);
+		const questions = await drawQuestions(askingBackend(backendUrl, key));
 		const colleges = await listColleges(url, PAGES + seconds * PACE.new);
 		watched.say("both ready");
 		const made = await askInTurn(colleges.slice(0, PAGES), {
@@ -104,9 +103,8 @@ async function soak({ url, backendUrl, backendPort, key, seconds, questions, col
 		headersOf: (place: number) => Record<string, string> = ofTheWeb,
 	) => {
 		const all = Array.from({ length: seconds * PACE[what] }, (_, place) => addresses[place % addresses.length] ?? "");
-		const { p50, p95, p99 } = await measureLoad(all, PACE[what], headersOf);
-		const times = [p50, p95, p99].map((ms) => ms.toFixed(1)).join(" / ");
-		return `${what}, ${PACE[what]}/s: ${all.length} answered; p50 / p95 / p99 ${times} ms`;
+		const latencies = await measureLoad(all, PACE[what], headersOf);
+		return `${what}, ${PACE[what]}/s: ${all.length} answered; ${toldTimes(latencies)}`;
 	};
 	const asked = (["search", "suggest", "ask", "predict"] as const).map((what) =>
 		answered(
@@ -116,8 +114,7 @@ async function soak({ url, backendUrl, backendPort, key, seconds, questions, col
 	);
 	const leads = async () => {
 		const { times, ids, failed } = await measureLeads({ port: backendPort, key }, { perSecond: PACE.leads, seconds });
-		const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => shareOf(times, share));
-		return `leads, ${PACE.leads}/s: ${ids.length} acknowledged, ${failed} not; p50 / p95 / p99 ${p50} / ${p95} / ${p99} ms`;
+		return `leads, ${PACE.leads}/s: ${ids.length} acknowledged, ${failed} not; ${toldTimes(toLatencies(times))}`;
 	};
 	const pages = [answered("kept", [`${url}/`], strangerOf), answered("new", colleges, strangerOf)];
 	for (const line of await Promise.all([...pages, ...asked, leads()])) say(line);
@@ -134,10 +131,6 @@ async function listColleges(url: string, count: number): Promise<string[]> {
 	if (all.length < count) throw new Error(`The map lists ${all.length} colleges, ${count} are wanted.`);
 	const step = Math.floor(all.length / count);
 	return Array.from({ length: count }, (_, place) => url + all[place * step]);
-}
-
-function strangerOf(place: number): Record<string, string> {
-	return { "accept-encoding": "br, gzip", "x-forwarded-for": `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}` };
 }
 
 /** Says every quarter of a minute what each program holds (PSS), and what they held at most. */

@@ -2,6 +2,7 @@ import { shareOfWords } from "#bench/peers/next-peer.ts";
 import { type Asked, askInTurn } from "#bench/support/closed-loop.ts";
 import { type Line, told } from "#bench/support/lines.ts";
 import { cpuMs } from "#bench/support/processes.ts";
+import { strangerOf } from "#bench/support/strangers.ts";
 
 export type Server = { name: string; url: string; pid: number };
 
@@ -54,10 +55,6 @@ export async function measureUncached(
 		(best[1]?.perSecond ?? LEAST_OF_PEER) < LEAST_OF_PEER ? `; under ${LEAST_OF_PEER}/s: the machine is busy` : "";
 	if (lines[1] !== undefined && words !== undefined) lines[1].times += `; says ${words}${slow}`;
 	return { lines, pages: rounds[0]?.reduce((sum, { answered }) => sum + answered, 0) ?? 0 };
-}
-
-function strangerOf(number: number): Record<string, string> {
-	return { "accept-encoding": "br, gzip", "x-forwarded-for": `10.${number & 7}.${number >> 8}.${number & 255}` };
 }
 
 /** Throws where the peer shows another page than ours. */

@@ -1,17 +1,22 @@
 import type { Asked } from "#bench/support/closed-loop.ts";
+import type { Latencies } from "#bench/support/load.ts";
 import { pssMb } from "#bench/support/processes.ts";
 
 /** A line of the table; a ratio is to the peer that its part names. */
 export type Line = { name: string; ratio: number | undefined; value: string; times: string };
 
-export function told(name: string, { perSecond, answered, refused, p50, p95, p99 }: Asked): Line {
-	const times = [p50, p95, p99].map((ms) => ms.toFixed(1)).join(" / ");
+/** "p50 / p95 / p99 4.9 / 8.4 / 9.7 ms" */
+export function toldTimes({ p50, p95, p99 }: Latencies): string {
+	return `p50 / p95 / p99 ${[p50, p95, p99].map((ms) => ms.toFixed(1)).join(" / ")} ms`;
+}
+
+export function told(name: string, { perSecond, answered, refused, ...latencies }: Asked): Line {
 	const refusals = refused === 0 ? "" : `, ${refused} refused`;
 	return {
 		name,
 		ratio: undefined,
 		value: `${perSecond.toFixed(1)}/s`,
-		times: `${answered} asked${refusals}; p50 / p95 / p99 ${times} ms`,
+		times: `${answered} asked${refusals}; ${toldTimes(latencies)}`,
 	};
 }
 

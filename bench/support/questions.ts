@@ -20,6 +20,11 @@ type Results = {
 	facets: Record<string, { value: string }[]>;
 };
 
+/** Asks a backend as the web does; what it answers is its reader's to check. */
+export function askingBackend(url: string, key: string): (path: string) => Promise<unknown> {
+	return async (path) => (await fetch(url + path, { headers: { authorization: `Bearer ${key}` } })).json();
+}
+
 /** What to ask, each address once: pages of the site (`lists`, `colleges`) and requests to the backend, drawn from what it holds. */
 export async function drawQuestions(ask: (path: string) => Promise<unknown>): Promise<Questions> {
 	const random = createRandom(SEED);

@@ -5,15 +5,14 @@ import { toLatencies } from "#bench/support/load.ts";
 /** How long one statement took, over all its calls: ms from when it was sent until its last row had come. */
 export type QueryTimes = { statement: string; calls: number; p50: number; p99: number; most: number };
 
-/**
- * Imported into a program before its own start (`node --import`), it times every statement of node-postgres. SIGUSR2 begins anew; at the
- * program's end what was timed is written to the file that `QUERY_TIMES` names. Cursors and COPY are not timed.
- */
 type Timed = { text?: string; sentAt?: number };
 type Step = (this: Timed, ...args: unknown[]) => unknown;
 
+/**
+ * Imported into a program before its own start (`node --import`), this file times every statement of node-postgres. SIGUSR2 begins anew; at
+ * the program's end what was timed is written to the file that `QUERY_TIMES` names. Cursors and COPY are not timed.
+ */
 const times = new Map<string, number[]>();
-const all: number[] = [];
 const { Query } = pg as typeof pg & { Query: { prototype: { submit: Step; handleReadyForQuery: Step } } };
 const query = Query.prototype;
 const { submit, handleReadyForQuery } = query;
@@ -31,18 +30,14 @@ query.handleReadyForQuery = function (...args) {
 	const known = times.get(statement);
 	if (known === undefined) times.set(statement, [ms]);
 	else known.push(ms);
-	all.push(ms);
 	return Reflect.apply(handleReadyForQuery, this, args);
 };
 
-process.on("SIGUSR2", () => {
-	times.clear();
-	all.length = 0;
-});
+process.on("SIGUSR2", () => times.clear());
 process.on("exit", () => {
 	const { QUERY_TIMES: file } = process.env;
 	if (file === undefined) return;
-	const told = [["all", all] as const, ...times].map(([statement, ms]): QueryTimes => {
+	const told = [["all", [...times.values()].flat()] as const, ...times].map(([statement, ms]): QueryTimes => {
 		const { p50, p99 } = toLatencies(ms);
 		return { statement, calls: ms.length, p50, p99, most: ms.reduce((one, other) => Math.max(one, other), 0) };
 	});
