@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { type GoldRow, toExpected } from "#bench/ask/expected.ts";
 import { isCalled, isFirstRight, isWrongCard, judgeReading } from "#bench/ask/gold.ts";
 import { evaluateNames } from "#bench/ask/names.ts";
+import { readTable } from "#bench/ask/read-table.ts";
 import { openService, type Service } from "#bench/ask/service.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
-import { parseCsv } from "../checks/predictor/naive/files.ts";
 import { Answer } from "../packages/contract/src/ask.schema.ts";
 import { CollegeResults } from "../packages/contract/src/college.schema.ts";
 import { Suggestions } from "../packages/contract/src/suggest.schema.ts";
@@ -91,14 +90,6 @@ function readRows(file: string): GoldRow[] {
 		why,
 		half,
 	}));
-}
-
-/** Rows by the names of their columns. */
-function readTable(file: string): Record<string, string>[] {
-	const [head = [], ...rows] = parseCsv(readFileSync(file, "utf8"));
-	return rows
-		.filter((row) => row.length === head.length)
-		.map((row) => Object.fromEntries(head.map((column, place) => [column, row[place] ?? ""])));
 }
 
 /**

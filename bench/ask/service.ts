@@ -7,7 +7,11 @@ import { openDatabase } from "../../apps/backend/src/db/client.ts";
 import { parseEnv } from "../../apps/backend/src/env.ts";
 
 /** The real service over the facts of DATABASE_URL or of a running `npm start`, with its own JSON as it comes. */
-export type Service = { get: (path: string, search: URLSearchParams) => Promise<unknown>; close: () => Promise<void> };
+export type Service = {
+	get: (path: string, search: URLSearchParams) => Promise<unknown>;
+	ask: (address: string) => Promise<{ status: number; body: unknown }>;
+	close: () => Promise<void>;
+};
 
 export async function openService(): Promise<Service> {
 	const settings = readSettings();
@@ -19,10 +23,15 @@ export async function openService(): Promise<Service> {
 		env: parseEnv({ ...process.env, DATABASE_URL: url, ...SECRETS, LOG_LEVEL: "silent" }),
 		mostEventLoopDelayMs: 0,
 	});
+	const headers = { authorization: `Bearer ${SECRETS.BACKEND_KEY}` };
+	const ask = async (url: string) => {
+		const reply = await app.inject({ url, headers });
+		return { status: reply.statusCode, body: reply.json() };
+	};
 	return {
+		ask,
 		async get(path, search) {
-			const headers = { authorization: `Bearer ${SECRETS.BACKEND_KEY}` };
-			return (await app.inject({ url: `${path}?${search}`, headers })).json();
+			return (await ask(`${path}?${search}`)).body;
 		},
 		async close() {
 			await app.close();
