@@ -1,6 +1,7 @@
 import type { Subject } from "@uchit/contract/course.ts";
 import { SUBJECTS } from "@uchit/contract/course.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { holdsOption } from "#backend/search/columns.ts";
 
 /** Which institutions stand where, by their numbers in the index. */
 export type Geography = {
@@ -31,14 +32,13 @@ function groupKnown(numbers: readonly number[], keyOf: (number: number) => strin
 
 /** Whether an institution is of a subject, by the facet that lists are narrowed by. Undefined where nobody is known to be. */
 export function membershipOf(
-	{ columns }: CollegeIndex,
-	{ facet, value }: Subject,
+	{ columns }: Pick<CollegeIndex, "columns">,
+	{ facet, value }: Pick<Subject, "facet" | "value">,
 ): ((number: number) => boolean) | undefined {
 	const column = columns.find(({ name }) => name === facet);
-	const bit = column?.options.findIndex((option) => option.value === value) ?? -1;
-	if (column === undefined || bit === -1) return undefined;
-	const { bits } = column;
-	return (number) => ((bits[number] ?? 0) & (1 << bit)) !== 0;
+	const place = column?.options.findIndex((option) => option.value === value) ?? -1;
+	if (column === undefined || place === -1) return undefined;
+	return (number) => holdsOption(column, number, place);
 }
 
 /** These institutions, or those of them that are of a subject. */

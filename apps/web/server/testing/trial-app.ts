@@ -12,7 +12,7 @@ import { startTrialBackend } from "#server/testing/trial-backend.ts";
 import { createTrialSite } from "#server/testing/trial-site.tsx";
 
 /** The machine may be busy with other tests. */
-export const PATIENCE = { timeout: 4_000, interval: 20 };
+export const PATIENCE = { timeout: 15_000, interval: 20 };
 
 /** The content of `/assets/root-abc.js`. */
 export const TRIAL_SCRIPT = `console.log("${"hello ".repeat(500)}");`;

@@ -23,7 +23,7 @@ import { noSuchReview, ReviewParams } from "./reviews.ts";
 
 /** A school's pupils may all come from one address. */
 const REPORTS_PER_ADDRESS_HOUR = 60;
-const LEAST_WORDS = 20;
+const LEAST_CHARACTERS = 20;
 
 /** What is said about a review: votes, reports, the college's reply, the writer's appeal, what shows who wrote it. */
 export const reviewResponseRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
@@ -152,10 +152,10 @@ async function limitReports(parts: AccountParts, request: FastifyRequest): Promi
 
 function plain(typed: string): string {
 	const text = toPlainText(typed);
-	if (text.length < LEAST_WORDS) {
-		throw new BadField("text", `at least ${LEAST_WORDS} characters of plain text`, {
+	if (text.length < LEAST_CHARACTERS) {
+		throw new BadField("text", `at least ${LEAST_CHARACTERS} characters of plain text`, {
 			code: "too-short",
-			values: { least: LEAST_WORDS },
+			values: { least: LEAST_CHARACTERS },
 		});
 	}
 	return text;
