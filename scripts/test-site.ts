@@ -1,5 +1,4 @@
 import { writeFileSync } from "node:fs";
-import { startCpuMeter } from "#scripts/proof/cpu.ts";
 import { testDatabases } from "#scripts/proof/facts-template.ts";
 import { prepareFacts, preparePages } from "#scripts/proof/proof.ts";
 import { startSteps } from "#scripts/proof/steps.ts";
@@ -16,7 +15,7 @@ const ENV_FILE = ".data/test-site.env";
  */
 await runCommand(() =>
 	supervised({ lockFile: ".data/test.lock", codeWhenSignalled: INTERRUPTED }, async (supervisor) => {
-		const steps = startSteps({ say, meter: startCpuMeter(), slowdown: undefined });
+		const steps = startSteps(say);
 		const facts = steps.step("facts", Promise.resolve(), (log) => prepareFacts(supervisor, log));
 		const [given, chromium] = await Promise.all([facts, preparePages({ steps, supervisor })]);
 		const site = await startTestSite(supervisor, given, chromium, say);

@@ -1,4 +1,4 @@
-/** The parts of the proof, in the words of `npm test -- unit db`; `faults` and `crashes` are sampled or skipped unless all is run in full. */
+/** The parts of the proof, in the words of `npm test -- unit db`; `faults` (with the crashes) runs at full depth alone. */
 export const parts = ["lint", "types", "unit", "db", "faults", "site", "e2e"] as const;
 export type Part = (typeof parts)[number];
 

@@ -3,8 +3,8 @@ import { ensureChromium } from "#scripts/proof/chromium.ts";
 import { type Proof, proveCode, settled } from "#scripts/proof/code.ts";
 import { none } from "#scripts/proof/counts.ts";
 import { ensureFactsTemplate, keepBuilds, testDatabases } from "#scripts/proof/facts-template.ts";
+import { proveAtLength } from "#scripts/proof/long-proofs.ts";
 import { runMutations, runPlaywright, runVitest } from "#scripts/proof/runners.ts";
-import { proveSlowly } from "#scripts/proof/slow.ts";
 import type { Result } from "#scripts/proof/steps.ts";
 import { type Facts, startTestSite, type TestSite } from "#scripts/proof/test-site.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
@@ -30,7 +30,7 @@ export async function prove(proof: Proof): Promise<void> {
 	const pages = wantsSite ? preparePages(proof) : undefined;
 	await settled(code, facts, pages ?? ready);
 	if (wants("db")) await settled(steps.step("db", facts, (log, given) => proveQueries(proof, given, log)));
-	if (wants("faults")) await proveSlowly(proof);
+	if (wants("faults")) await proveAtLength(proof);
 	if (pages !== undefined) await provePages(proof, Promise.all([facts, pages]));
 }
 

@@ -1,6 +1,4 @@
-import { findBudget, overBudget } from "#scripts/proof/budgets.ts";
 import { type Counts, none, sum } from "#scripts/proof/counts.ts";
-import type { CpuMeter } from "#scripts/proof/cpu.ts";
 import { seconds } from "#scripts/terminal/stopwatch.ts";
 import { explain } from "#scripts/terminal/terminal.ts";
 
@@ -9,14 +7,8 @@ type Log = (line: string) => void;
 /** What a step gives: counted tests, something for the steps that follow, and what a reader should hear of it. */
 export type Result<Value> = { counts: Counts; value: Value; note?: string };
 
-/** How a step went, for the table at the end. `cpuSeconds` is undefined where the machine does not tell. */
-export type StepRow = {
-	name: string;
-	counts: Counts;
-	seconds: number;
-	cpuSeconds: number | undefined;
-	note: string | undefined;
-};
+/** How a step went, for the table at the end. */
+export type StepRow = { name: string; counts: Counts; seconds: number; note: string | undefined };
 
 export type Steps = {
 	/**
@@ -44,14 +36,7 @@ export class StepFailed extends Error {
 	}
 }
 
-export type StepOptions = {
-	say: Log;
-	meter: CpuMeter;
-	/** How many times slower than the reference machine this one is; undefined: budgets are not looked at. */
-	slowdown: number | undefined;
-};
-
-export function startSteps({ say, meter, slowdown }: StepOptions): Steps {
+export function startSteps(say: Log): Steps {
 	const rows: StepRow[] = [];
 
 	async function take<Needs, Value>(
@@ -65,29 +50,15 @@ export function startSteps({ say, meter, slowdown }: StepOptions): Steps {
 		});
 		const lines: string[] = [];
 		const start = performance.now();
-		meter.begin(name);
-		const end = (counts: Counts, note?: string) => {
-			meter.end(name);
-			const row = {
-				name,
-				counts,
-				seconds: (performance.now() - start) / 1000,
-				cpuSeconds: meter.secondsOf(name),
-				note,
-			};
-			rows.push(row);
-			return row;
-		};
+		const end = (counts: Counts, note?: string) =>
+			rows.push({ name, counts, seconds: (performance.now() - start) / 1000, note });
 		try {
 			const { counts, value, note } = await work((line) => lines.push(line), given);
-			const row = end(counts, note);
-			const excess = slowdown === undefined ? undefined : overBudget(row, findBudget(name), slowdown);
-			if (excess !== undefined) throw new OverBudget(excess, row);
+			end(counts, note);
 			say(`✔  ${name} ${seconds(performance.now() - start)}${note === undefined ? "" : ` · ${note}`}`);
 			return value;
 		} catch (error) {
-			if (error instanceof OverBudget) error.row.counts = sum([error.row.counts, { ...none, failed: 1 }]);
-			else end(error instanceof StepFailed ? error.counts : { ...none, failed: 1 });
+			end(error instanceof StepFailed ? error.counts : { ...none, failed: 1 });
 			say(`✘  ${name} ${seconds(performance.now() - start)}\n${[...lines, explain(error)].join("\n")}\n`);
 			throw error;
 		}
@@ -97,7 +68,7 @@ export function startSteps({ say, meter, slowdown }: StepOptions): Steps {
 		total: () => sum(rows.map(({ counts }) => counts)),
 		rows: () => rows,
 		leaveOut: (name, note) => {
-			rows.push({ name, counts: none, seconds: 0, cpuSeconds: undefined, note });
+			rows.push({ name, counts: none, seconds: 0, note });
 			say(`–  ${name}: ${note}`);
 		},
 		step: (name, needs, work) => {
@@ -107,14 +78,4 @@ export function startSteps({ say, meter, slowdown }: StepOptions): Steps {
 			return taken;
 		},
 	};
-}
-
-/** All tests of a step have passed, and it took more of the machine than it may. */
-class OverBudget extends Error {
-	override name = "OverBudget";
-	readonly row: StepRow;
-	constructor(message: string, row: StepRow) {
-		super(message);
-		this.row = row;
-	}
 }
