@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { cpus, loadavg, totalmem } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startNextPeer } from "#bench/peers/next-peer.ts";
 import { startPeers } from "#bench/peers/peers.ts";
 import { measureSecondStart } from "#bench/second-start.ts";
 import { askInTurn } from "#bench/support/closed-loop.ts";
@@ -34,10 +33,10 @@ const TABLE_START = "<!-- the table of npm run bench -->\n";
 const TABLE_END = "<!-- its end -->\n";
 
 /**
- * `npm run bench`: everything beside its peers in one run, in three minutes: what is kept beside a bare Fastify and nginx, what is not
- * beside a plain Next page, and the backend's own answers; ratios first. It writes the table of docs/performance.md. On a web of its own,
- * over the backend of a running test site (`. .data/test-site.env`); wrk and nginx are Debian's. The first run installs Next and starts the
- * site's own data directory, which takes minutes more. Leads with every safety of the database on have a run of their own (`bench:leads`).
+ * `npm run bench`: everything in one run, in three minutes: cached pages beside a bare Fastify and nginx, uncached ones beside a peer
+ * that PEER_URL names (a plain Next page over the same backend, started outside of this repository), and the backend's own answers;
+ * ratios first. It writes the table of docs/performance.md. On a web of its own, over the backend of a running test site
+ * (`. .data/test-site.env`); wrk and nginx are Debian's. Leads with every safety of the database on have a run of their own (`bench:leads`).
  */
 await runCommand(async () => {
 	const { BACKEND_URL: backendUrl, BACKEND_KEY: key, AUTH_SECRET: authSecret = "" } = process.env;
@@ -59,23 +58,19 @@ await runCommand(async () => {
 	try {
 		while (!(await fetch(`${url}/health/ready`).catch(() => undefined))?.ok) await sleep(200);
 		for (const line of await measureKept(url, site.pid)) tell(line);
-		const peer = await startNextPeer({ url: backendUrl, key }, say);
+		const { PEER_URL: peerUrl } = process.env;
 		const servers: readonly [Server, Server | undefined] = [
-			{ name: "this site, not kept", url, pid: site.pid },
-			peer && { name: "plain Next", url: peer.url, pid: peer.child.pid },
+			{ name: "this site, uncached", url, pid: site.pid },
+			peerUrl === undefined ? undefined : { name: "the peer", url: peerUrl },
 		];
 		let pages = 0;
-		try {
-			for (const [name, paths] of [
-				["list", questions.lists],
-				["college", questions.colleges],
-			] as const) {
-				const measured = await measureUncached(name, paths, servers);
-				for (const line of measured.lines) tell(line);
-				pages += measured.pages;
-			}
-		} finally {
-			await peer?.stop();
+		for (const [name, paths] of [
+			["list", questions.lists],
+			["college", questions.colleges],
+		] as const) {
+			const measured = await measureUncached(name, paths, servers);
+			for (const line of measured.lines) tell(line);
+			pages += measured.pages;
 		}
 		for (const name of ["search", "suggest", "ask", "predict"] as const) {
 			const headersOf = () => ({ authorization: `Bearer ${key}` });

@@ -1,41 +1,37 @@
-import { shareOfWords } from "#bench/peers/next-peer.ts";
 import { type Asked, askInTurn } from "#bench/support/closed-loop.ts";
 import { type Line, told } from "#bench/support/lines.ts";
 import { cpuMs } from "#bench/support/processes.ts";
 import { strangerOf } from "#bench/support/strangers.ts";
 
-export type Server = { name: string; url: string; pid: number };
+/** `pid` of a program of this machine whose CPU is counted. */
+export type Server = { name: string; url: string; pid?: number };
 
 const ROUNDS = 2;
 const ROUND_SECONDS = 4;
 const AT_ONCE = 4;
-/** A peer that is slower than this is written badly. */
-const LEAST_OF_PEER = 55;
-/** Of our page's words, how many the peer must say: of a college it says less, which makes it faster. */
-const LEAST_WORDS = { list: 0.95, college: 0.65 } as const;
 
 /**
  * Pages that nobody keeps, each address once over all servers and rounds, from strangers' addresses: ours beside the peer's, asked in
  * turn, of neighbours in the list, since what stands first in it is known best and weighs most. `pages` is how many ours made.
  */
 export async function measureUncached(
-	name: "list" | "college",
+	name: string,
 	paths: readonly string[],
 	[ours, peer]: readonly [Server, Server | undefined],
 ): Promise<{ lines: Line[]; pages: number }> {
 	const servers = [ours, ...(peer === undefined ? [] : [peer])];
 	const share = Math.floor(paths.length / (servers.length * ROUNDS));
-	const rounds = servers.map((): (Asked & { cpu: number })[] => []);
+	const rounds = servers.map((): (Asked & { cpu: number | undefined })[] => []);
 	for (let round = 0; round < ROUNDS; round += 1) {
 		for (const [place, { url, pid }] of servers.entries()) {
 			const from = (round * servers.length + place) * share;
 			const own = paths.filter((_, number) => number % servers.length === place);
-			const before = cpuMs(pid);
+			const before = pid === undefined ? 0 : cpuMs(pid);
 			const asked = await askInTurn(
 				own.slice(round * share, (round + 1) * share).map((path) => url + path),
 				{ headersOf: (number) => strangerOf(from + number), atOnce: AT_ONCE, seconds: ROUND_SECONDS },
 			);
-			rounds[place]?.push({ ...asked, cpu: (cpuMs(pid) - before) / asked.answered });
+			rounds[place]?.push({ ...asked, cpu: pid === undefined ? undefined : (cpuMs(pid) - before) / asked.answered });
 		}
 	}
 	const best = rounds.map((of) => of.reduce((one, other) => (one.perSecond > other.perSecond ? one : other)));
@@ -46,22 +42,9 @@ export async function measureUncached(
 		return {
 			...line,
 			ratio: Number.isNaN(ratio) ? undefined : ratio,
-			times: `${line.times}; CPU of its process ${asked.cpu.toFixed(1)} ms a page`,
+			times:
+				asked.cpu === undefined ? line.times : `${line.times}; CPU of its process ${asked.cpu.toFixed(1)} ms a page`,
 		};
 	});
-	const [first = ""] = paths;
-	const words = peer === undefined ? undefined : await compareWords(name, first, ours, peer);
-	const slow =
-		(best[1]?.perSecond ?? LEAST_OF_PEER) < LEAST_OF_PEER ? `; under ${LEAST_OF_PEER}/s: the machine is busy` : "";
-	if (lines[1] !== undefined && words !== undefined) lines[1].times += `; says ${words}${slow}`;
 	return { lines, pages: rounds[0]?.reduce((sum, { answered }) => sum + answered, 0) ?? 0 };
-}
-
-/** Throws where the peer shows another page than ours. */
-async function compareWords(name: "list" | "college", path: string, ours: Server, peer: Server): Promise<string> {
-	const read = async ({ url }: Server) => (await fetch(url + path)).text();
-	const [own, other] = await Promise.all([read(ours), read(peer)]);
-	const share = shareOfWords(own, other);
-	if (share < LEAST_WORDS[name]) throw new Error(`The peer says ${share.toFixed(2)} of our words at ${path}.`);
-	return `${Math.round(share * 100)} % of our words, ${Math.round(shareOfWords(other, own) * 100)} % of its are ours`;
 }

@@ -1,7 +1,14 @@
-import type { ServerReport } from "#bench/peers/search-server.ts";
 import type { Random } from "#bench/support/random.ts";
 
-type Draw = (random: Random, report: ServerReport) => URLSearchParams;
+/** What a backend holds, to draw questions from. */
+type Holdings = {
+	institutions: number;
+	names: readonly string[];
+	/** The values of each facet. */
+	options: Readonly<Record<string, readonly string[]>>;
+	places: readonly string[];
+};
+type Draw = (random: Random, holdings: Holdings) => URLSearchParams;
 
 const SORTS = ["nirf", "-nirf", "name", "-name", "intake", "established"];
 
@@ -10,9 +17,9 @@ const MIX: readonly Draw[] = [
 	drawWhole,
 	drawWhole,
 	drawWhole,
-	(random, report) => drawFacets(random, report, 1),
-	(random, report) => drawFacets(random, report, 2),
-	(random, report) => drawFacets(random, report, 3),
+	(random, holdings) => drawFacets(random, holdings, 1),
+	(random, holdings) => drawFacets(random, holdings, 2),
+	(random, holdings) => drawFacets(random, holdings, 3),
 	drawName,
 	drawTypo,
 	drawWordsWithFacet,
@@ -20,14 +27,14 @@ const MIX: readonly Draw[] = [
 ];
 
 /** So many different searches. */
-export function drawSearches(random: Random, report: ServerReport, count: number): string[] {
-	return drawDistinct(count, () => random.pick(MIX)(random, report).toString());
+export function drawSearches(random: Random, holdings: Holdings, count: number): string[] {
+	return drawDistinct(count, () => random.pick(MIX)(random, holdings).toString());
 }
 
 /** So many different beginnings of names, as they stand in the box while somebody types. */
-export function drawSuggestions(random: Random, report: ServerReport, count: number): string[] {
+export function drawSuggestions(random: Random, holdings: Holdings, count: number): string[] {
 	return drawDistinct(count, () => {
-		const name = random.pick(report.names);
+		const name = random.pick(holdings.names);
 		return new URLSearchParams({ q: name.slice(0, 2 + random.below(12)) }).toString();
 	});
 }
@@ -41,12 +48,12 @@ function drawDistinct(count: number, draw: () => string): string[] {
 	return [...drawn];
 }
 
-function drawWhole(random: Random, { institutions }: ServerReport): URLSearchParams {
+function drawWhole(random: Random, { institutions }: Holdings): URLSearchParams {
 	const page = 1 + random.below(Math.floor(institutions / 20));
 	return new URLSearchParams({ sort: random.pick(SORTS), page: String(page) });
 }
 
-function drawFacets(random: Random, { options }: ServerReport, count: number): URLSearchParams {
+function drawFacets(random: Random, { options }: Holdings, count: number): URLSearchParams {
 	const params = new URLSearchParams({ sort: random.pick(SORTS) });
 	const facets = Object.entries(options).filter(([, values]) => values.length > 0);
 	for (let index = 0; index < count; index++) {
@@ -57,13 +64,13 @@ function drawFacets(random: Random, { options }: ServerReport, count: number): U
 	return params;
 }
 
-function drawName(random: Random, { names }: ServerReport): URLSearchParams {
+function drawName(random: Random, { names }: Holdings): URLSearchParams {
 	const words = random.pick(names).split(/\s+/);
 	return new URLSearchParams({ q: words.slice(0, 1 + random.below(words.length)).join(" ") });
 }
 
 /** Two neighbouring letters swapped. */
-function drawTypo(random: Random, { names }: ServerReport): URLSearchParams {
+function drawTypo(random: Random, { names }: Holdings): URLSearchParams {
 	const name = random.pick(names).slice(0, 40);
 	const at = random.below(Math.max(1, name.length - 1));
 	return new URLSearchParams({
@@ -71,16 +78,16 @@ function drawTypo(random: Random, { names }: ServerReport): URLSearchParams {
 	});
 }
 
-function drawWordsWithFacet(random: Random, report: ServerReport): URLSearchParams {
-	const params = drawFacets(random, report, 1);
+function drawWordsWithFacet(random: Random, holdings: Holdings): URLSearchParams {
+	const params = drawFacets(random, holdings, 1);
 	params.delete("sort");
 	params.delete("page");
-	params.set("q", random.pick(random.pick(report.names).split(/\s+/)));
+	params.set("q", random.pick(random.pick(holdings.names).split(/\s+/)));
 	return params;
 }
 
-function drawNear(random: Random, report: ServerReport): URLSearchParams {
-	const params = new URLSearchParams({ near: random.pick(report.places), sort: "distance" });
-	params.set("category", random.pick(report.options.category ?? [""]));
+function drawNear(random: Random, holdings: Holdings): URLSearchParams {
+	const params = new URLSearchParams({ near: random.pick(holdings.places), sort: "distance" });
+	params.set("category", random.pick(holdings.options.category ?? [""]));
 	return params;
 }

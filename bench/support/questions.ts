@@ -34,17 +34,13 @@ export async function drawQuestions(ask: (path: string) => Promise<unknown>): Pr
 	const [first] = pages;
 	if (first === undefined) throw new Error("The backend has no colleges.");
 	const items = pages.flatMap((page) => page.items);
-	const report = {
+	const holdings = {
 		institutions: first.total,
 		names: items.map(({ name }) => name),
 		options: Object.fromEntries(
 			Object.entries(first.facets).map(([facet, all]) => [facet, all.map(({ value }) => value)]),
 		),
 		places: [...new Set(items.flatMap(({ place }) => place.city ?? []))],
-		address: "",
-		rowsMs: 0,
-		buildMs: 0,
-		memoryMb: 0,
 	};
 	const { items: exams, states } = PredictExams.parse(await ask("/v1/predict/exams"));
 	const asked = parseCsv(readFileSync("data/queries/questions.csv", "utf8")).slice(1);
@@ -54,8 +50,8 @@ export async function drawQuestions(ask: (path: string) => Promise<unknown>): Pr
 			Array.from({ length: 200 }, (_, page) => `/colleges?${new URLSearchParams({ sort, page: String(page + 1) })}`),
 		),
 		colleges: items.map(({ slug }) => `/college/${slug}`),
-		search: drawSearches(random, report, COUNT).map((query) => `/v1/colleges?${query}`),
-		suggest: drawSuggestions(random, report, COUNT).map((query) => `/v1/suggest?${query}`),
+		search: drawSearches(random, holdings, COUNT).map((query) => `/v1/colleges?${query}`),
+		suggest: drawSuggestions(random, holdings, COUNT).map((query) => `/v1/suggest?${query}`),
 		ask: asked.map(([q = ""]) => `/v1/ask?${new URLSearchParams({ q })}`),
 		predict: [...predict].map((query) => `/v1/predict?${query}`),
 	};

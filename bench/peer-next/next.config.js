@@ -1,1 +1,0 @@
-export default { compress: true, poweredByHeader: false, turbopack: { root: import.meta.dirname } };
