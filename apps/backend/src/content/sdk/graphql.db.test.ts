@@ -201,7 +201,7 @@ describe("mutations", () => {
 		["a moment without its zone", { publish_at: "05-12-2026" }, "FAILED_VALIDATION", "publish_at"],
 		["a frame", { body: "<iframe></iframe>" }, "FAILED_VALIDATION", "body"],
 	])("%s is refused by its field", async (_what, data, code, field) => {
-		const [made] = await make(`m-${field}`);
+		const [made] = await make(`m-${field.replace("_", "-")}`);
 		const query = "mutation ($id: ID!, $data: update_news_input!) { update_news_item(id: $id, data: $data) { id } }";
 		await expect(editor.query(query, { id: made?.id, data })).rejects.toMatchObject({
 			errors: [{ extensions: { code, field } }],
