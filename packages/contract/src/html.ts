@@ -26,6 +26,8 @@ export const ALLOWED_HTML = {
 		"figure",
 		"figcaption",
 		"img",
+		"s",
+		"del",
 		"sup",
 		"sub",
 		"br",
@@ -54,3 +56,23 @@ export const ALLOWED_HTML = {
 	/** Of pictures: only files of the content system. */
 	pictures: /^\/assets\/[\w-]+$/,
 } as const;
+
+/** Tags that say what an allowed one says. */
+export const SAME_TAGS: Readonly<Record<string, string>> = {
+	...{ b: "strong", i: "em", cite: "em", dfn: "em", var: "em", strike: "s", tt: "code", kbd: "code", samp: "code" },
+	...{ h1: "h2", h4: "h3", h5: "h3", h6: "h3", tfoot: "tbody", menu: "ul", dir: "ul" },
+};
+
+const PARTS =
+	"div section article main header footer aside nav address center details summary fieldset legend form hgroup search";
+
+/** How a text is cleaned before `keepBlocksApart`: what becomes of tags, and which are let through for that. */
+export const BLOCK_TAGS: Readonly<Record<string, string>> = Object.fromEntries(
+	PARTS.split(" ").map((tag) => [tag, "div"]),
+);
+export const PASSED_TAGS = [...ALLOWED_HTML.tags, "div", "pre"];
+
+/** A place within a text: only headings of the site have one, since a text holds no `id`. */
+export function isLinkToNowhere(href: string): boolean {
+	return href.startsWith("#") && !/^#part-\d+$/.test(href);
+}

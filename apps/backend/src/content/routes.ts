@@ -15,8 +15,11 @@ import { Previewed, readPreview, signPreview } from "#backend/content/items/prev
 import { itemRoutes } from "#backend/content/items/routes.ts";
 import { leadDeskRoutes } from "#backend/content/leads/desk-routes.ts";
 import { contentLeadRoutes } from "#backend/content/leads/routes.ts";
+import { refuseUnknownParameters } from "#backend/content/parameters.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
+import { correctionDeskRoutes } from "#backend/content/studio/correction-routes.ts";
 import { studioRoutes } from "#backend/content/studio/routes.ts";
+import { tryRoutes } from "#backend/content/studio/try.ts";
 import { unknownRoutes } from "#backend/content/unknown.ts";
 import { userRoutes } from "#backend/content/users.ts";
 import type { Database } from "#backend/db/client.ts";
@@ -51,11 +54,12 @@ const PREFLIGHT_SECONDS = 600;
 export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { content, leads, db, env, onChange }) => {
 	answerWithContentErrors(app);
 	readEmptyBodies(app);
+	app.addHttpMethod("SEARCH", { hasBody: true });
 	await knowCallers(app, { db, env });
 	await app.register(cors, {
 		origin: env.STUDIO_ORIGINS,
 		credentials: true,
-		methods: ["GET", "POST", "PATCH", "DELETE"],
+		methods: ["GET", "POST", "PATCH", "DELETE", "SEARCH"],
 		maxAge: PREFLIGHT_SECONDS,
 	});
 	const sessionOf = (request: FastifyRequest) => signedSessionOf(request, env);
@@ -69,6 +73,13 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { con
 		if (tags.includes("*") || tags.includes("content:directus_permissions")) content.permissions.drop();
 	});
 	publishInTime(app, { content, env });
+	await app.register(wireRoutes, { content, leads, db, env });
+	await app.register(studioRoutes, { env });
+	await app.register(unknownRoutes);
+};
+
+const wireRoutes: FastifyPluginAsync<Omit<ContentParts, "onChange">> = async (app, { content, leads, db, env }) => {
+	refuseUnknownParameters(app);
 	await app.register(contentLeadRoutes, { content, leads });
 	await app.register(itemRoutes, { content });
 	await registerFiles(app, { content, env });
@@ -82,8 +93,8 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { con
 	});
 	await app.register(serverRoutes, { db, env });
 	await app.register(documentDeskRoutes, { content, env });
-	await app.register(studioRoutes, { content, env });
-	await app.register(unknownRoutes);
+	await app.register(tryRoutes, { content });
+	await app.register(correctionDeskRoutes, { content });
 };
 
 /** From when the service listens until it closes. */

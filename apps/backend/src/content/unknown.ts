@@ -2,38 +2,17 @@ import type { FastifyPluginAsync } from "fastify";
 import { ContentError } from "#backend/content/errors.ts";
 
 /** Where Directus's clients ask. What we do not have there is refused in words that they read as a refusal. */
-const AREAS = [
-	"activity",
-	"auth",
-	"collections",
-	"dashboards",
-	"fields",
-	"files",
-	"flows",
-	"folders",
-	"graphql",
-	"items",
-];
-const MORE_AREAS = [
-	"permissions",
-	"policies",
-	"presets",
-	"relations",
-	"revisions",
-	"roles",
-	"schema",
-	"server",
-	"settings",
-	"shares",
-	"users",
-	"utils",
-];
+const AREAS =
+	"activity assets auth collections comments content dashboards extensions fields files flows folders graphql items notifications " +
+	"operations panels permissions policies presets relations revisions roles schema server settings shares translations users utils " +
+	"versions webhooks";
+const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE", "SEARCH"];
 
 /** The last routes: every other one goes before them. */
 export const unknownRoutes: FastifyPluginAsync = async (app) => {
-	for (const area of [...AREAS, ...MORE_AREAS]) {
+	for (const area of AREAS.split(" ")) {
 		for (const url of [`/${area}`, `/${area}/*`]) {
-			const method = ["GET", "POST", "PATCH", "PUT", "DELETE"].filter((each) => !app.hasRoute({ method: each, url }));
+			const method = METHODS.filter((each) => !app.hasRoute({ method: each, url }));
 			app.route({
 				url,
 				method,

@@ -8,10 +8,9 @@ import { secondFactorRoutes } from "#backend/content/auth/second-factor.ts";
 import { changeStaff } from "#backend/content/auth/staff.ts";
 import { confirmedStaffOf, signedInOf, staffOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
+import { OF_LIST, queryOf } from "#backend/content/parameters.ts";
 import { STAFF_ROLES } from "#backend/db/schema/content/staff.ts";
 import { aggregateItems } from "./items/reading/aggregates.ts";
-import { readBracketed } from "./items/reading/bracketed.ts";
-import { isRecord, parseQuery } from "./items/reading/query.ts";
 import { countItems, readItems } from "./items/reading/reading.ts";
 import type { Content } from "./items/types.ts";
 import { listAuthors } from "./items/writing/authors.ts";
@@ -51,9 +50,9 @@ const selfRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db }) => {
 const peopleRoutes: FastifyPluginAsyncZod<UserParts> = async (app, { db, content }) => {
 	const one = { params: PersonId, querystring: PersonQuery };
 
-	app.get("/users", { schema: ofStaff("The people at the desk") }, async (request) => {
+	app.get("/users", { schema: ofStaff("The people at the desk"), config: { parameters: OF_LIST } }, async (request) => {
 		const asked = { actor: await staffOf(request, "admin"), collection: "directus_users" };
-		const query = parseQuery(readBracketed(isRecord(request.query) ? request.query : {}));
+		const query = queryOf(request);
 		if (query.aggregate !== undefined) return { data: await aggregateItems(content, asked, query) };
 		const [data, meta] = await Promise.all([readItems(content, asked, query), countItems(content, asked, query)]);
 		return { data, ...(meta && { meta }) };

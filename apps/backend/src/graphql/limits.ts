@@ -21,8 +21,8 @@ export const MOST = {
 	nesting: 40,
 } as const;
 
-/** How far a query of one schema may go from the top; a refusal says why in these words. */
-export type Reach = { depth: number; tooDeep: string };
+/** How far a query of one schema may go from the top; a refusal says why in these words. `writes`: mutations are offered, too. */
+export type Reach = { depth: number; tooDeep: string; writes?: boolean };
 
 /** What is too much of the document's size; asked before it is validated, which costs more than reading it. */
 export function tooLarge(document: DocumentNode): string | undefined {

@@ -54,7 +54,8 @@ function parseQuery(query: string): DocumentNode {
 function demands(document: DocumentNode, operationName: string | null | undefined, reach: Reach): string | undefined {
 	const operation = getOperationAST(document, operationName);
 	if (operation === null || operation === undefined) return "no operation of this name, or more than one without";
-	if (operation.operation !== "query") return `a ${operation.operation}; only queries are offered here`;
+	const isOffered = operation.operation === "query" || (operation.operation === "mutation" && reach.writes);
+	if (!isOffered) return `a ${operation.operation}; only queries are offered here`;
 	return tooDemanding(document, operation, reach);
 }
 

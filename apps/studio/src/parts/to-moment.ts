@@ -18,3 +18,8 @@ function written(format: Intl.DateTimeFormat, value: unknown): string {
 	const moment = Date.parse(String(value));
 	return Number.isNaN(moment) ? "at an unknown time" : format.format(moment);
 }
+
+/** What was typed into a field of date and time, as the wire has it: the moment that it is where its writer sits. */
+export function momentTyped(text: string): string | null {
+	return text === "" ? null : new Date(text).toISOString();
+}

@@ -1,6 +1,7 @@
 import { DataTable, DateTimeInput, List, SearchInput, SelectInput, TextInput, usePermissions } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
+import { momentTyped } from "#studio/parts/to-moment.ts";
 import { mayPublish } from "#studio/rights.ts";
 import { STATUSES } from "#studio/status.ts";
 import { LANGUAGES } from "./piece-head.tsx";
@@ -38,7 +39,8 @@ export function PublishAtInput() {
 		<DateTimeInput
 			source="publish_at"
 			label="Publish at"
-			helperText="While it is in review, it becomes public by itself at this time."
+			parse={momentTyped}
+			helperText="While it is in review, it becomes public by itself at this time, in your own time."
 		/>
 	);
 }

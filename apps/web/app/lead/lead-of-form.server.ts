@@ -3,7 +3,7 @@ import type { Consent } from "@uchit/contract/account.schema.ts";
 import { type AgeBand, CONTACT_KINDS } from "@uchit/contract/account.ts";
 import type { Lead } from "@uchit/contract/lead.schema.ts";
 import { LEAD_NOTICE_VERSION } from "@uchit/contract/notices.ts";
-import type * as z from "zod";
+import * as z from "zod";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import { toAgeBand } from "#app/shell/code/age-band.ts";
@@ -21,7 +21,7 @@ export async function toLead(of: Of, ageBand: AgeBand): Promise<z.input<typeof L
 	const { name, reach, message, token, website } = said;
 	const guardian = guardianOf(said);
 	const callWindow = windowOf(of);
-	const openedAt = Date.parse(said.openedAt);
+	const { data: openedAt } = z.iso.datetime().safeParse(said.openedAt);
 	return {
 		name,
 		contact: { kind: place.form === "call-back" ? "phone" : kindOfReach(reach), value: reach },
@@ -35,7 +35,7 @@ export async function toLead(of: Of, ageBand: AgeBand): Promise<z.input<typeof L
 		...(callWindow !== undefined && { callWindow }),
 		...(token !== "" && { token }),
 		...(website !== "" && { website }),
-		...(!Number.isNaN(openedAt) && { openedAt: new Date(openedAt).toISOString() }),
+		...(openedAt !== undefined && { openedAt }),
 	};
 }
 

@@ -1,7 +1,7 @@
 import type { Correction } from "@uchit/contract/correction.schema.ts";
 import { nameSource } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
-import { formatDate } from "#app/platform/format/format-date.ts";
+import { formatDate, isIsoDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import type { ArticleNote, Corrected, CorrectionList as List } from "./correction.ts";
@@ -73,7 +73,7 @@ function Note({ note: { text, article } }: { note: ArticleNote }) {
 /** As it was written, where it is no date. */
 function Day({ date }: { date: string }) {
 	const language = useLanguage();
-	if (Number.isNaN(Date.parse(date))) return <p className="text-quiet text-sm">{date}</p>;
+	if (!isIsoDate(date)) return <p className="text-quiet text-sm">{date}</p>;
 	return (
 		<p className="text-quiet text-sm">
 			<time dateTime={date}>{formatDate(language, date)}</time>

@@ -1,4 +1,5 @@
 import type { Correction } from "@uchit/contract/correction.schema.ts";
+import { isIsoDate } from "#app/platform/format/format-date.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
 /** A note of an article's correction log. */
@@ -29,6 +30,5 @@ export function mergeCorrections(
 }
 
 function timeOf({ date }: Corrected): number {
-	const time = Date.parse(date);
-	return Number.isNaN(time) ? 0 : time;
+	return isIsoDate(date) ? Date.parse(date) : 0;
 }

@@ -3,8 +3,8 @@ import { ContentError } from "#backend/content/errors.ts";
 
 const FITS = ["cover", "contain", "inside", "outside"] as const;
 const FORMATS = ["auto", "jpg", "png", "webp", "avif"] as const;
-/** What Directus offers beyond this: presets of its settings, and any step of its library. */
-const NOT_OFFERED = ["key", "transforms", "focal_point_x", "focal_point_y"];
+/** Not those of presets of a Directus's settings, nor any step of its library. */
+export const TRANSFORM_PARAMETERS = ["width", "height", "fit", "quality", "format", "withoutEnlargement", "download"];
 
 export type AssetFormat = Exclude<(typeof FORMATS)[number], "auto">;
 
@@ -31,8 +31,6 @@ type Query = Readonly<Record<string, unknown>>;
 
 /** What `/assets/{id}?…` asks for. Sizes are those of a list: anybody may ask, and each is work. Throws INVALID_QUERY. */
 export function parseAssetTransform(query: Query, accept = ""): AssetTransform {
-	const refused = NOT_OFFERED.find((name) => query[name] !== undefined);
-	if (refused !== undefined) throw invalid(`"${refused}" is not offered here`);
 	const width = parseSize("width", query.width);
 	const height = parseSize("height", query.height);
 	const quality = parseQuality(query.quality);

@@ -13,7 +13,7 @@ import { readItem } from "#backend/content/items/reading/reading.ts";
 import type { Actor, Content } from "#backend/content/items/types.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { files } from "#backend/db/schema/content/file.ts";
-import { type AssetTransform, parseAssetTransform } from "./asset-transform.ts";
+import { type AssetTransform, parseAssetTransform, TRANSFORM_PARAMETERS } from "./asset-transform.ts";
 
 export type AssetParts = { content: Content; secret: string; bytes: FileBytes; pictures: Pictures };
 
@@ -22,8 +22,9 @@ type AssetRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record
 /** `/assets/{id}`, and with a file's name behind it for readers of addresses, as Directus offers it. */
 export const assetRoutes: FastifyPluginAsync<AssetParts> = async (app, parts) => {
 	const answer = (request: AssetRequest, reply: FastifyReply) => answerAsset(parts, request, reply);
-	app.get("/assets/:id", { schema: about("A file, or a picture made of it") }, answer);
-	app.get("/assets/:id/:filename", { schema: about("The same, with its name in the address") }, answer);
+	const config = { parameters: [...TRANSFORM_PARAMETERS, "preview"] };
+	app.get("/assets/:id", { schema: about("A file, or a picture made of it"), config }, answer);
+	app.get("/assets/:id/:filename", { schema: about("The same, with its name in the address"), config }, answer);
 };
 
 function about(summary: string) {

@@ -8,16 +8,17 @@ import { removeFiles } from "#backend/content/files/remove.ts";
 import { type FileStore, storeFile } from "#backend/content/files/store.ts";
 import { MOST_FILES, readUpload } from "#backend/content/files/upload.ts";
 import { aggregateItems } from "#backend/content/items/reading/aggregates.ts";
-import { readBracketed } from "#backend/content/items/reading/bracketed.ts";
-import { type ItemsQuery, isRecord, parseQuery } from "#backend/content/items/reading/query.ts";
 import { countItems, readItem, readItems, readKeys } from "#backend/content/items/reading/reading.ts";
 import { updateMany } from "#backend/content/items/writing/batches.ts";
+import { OF_ITEM, OF_LIST, queryOf } from "#backend/content/parameters.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 
 export type FileParts = FileStore & { pictures: Pictures; uploadMaxMb: number };
 
 const COLLECTION = "directus_files";
 const BYTES_IN_MB = 1_048_576;
+
+const OF_ONE = { config: { parameters: OF_ITEM } };
 
 type OneFile = { Params: { id: string } };
 
@@ -37,7 +38,7 @@ export const fileRoutes: FastifyPluginAsync<FileParts> = async (app, parts) => {
 };
 
 function registerReading(app: FastifyInstance, { content }: FileParts): void {
-	app.get("/files", { schema: about("Files") }, async (request) => {
+	app.get("/files", { schema: about("Files"), config: { parameters: OF_LIST } }, async (request) => {
 		const asked = { actor: await callerOf(request), collection: COLLECTION };
 		const query = queryOf(request);
 		if (query.aggregate !== undefined) return { data: await aggregateItems(content, asked, query) };
@@ -45,24 +46,28 @@ function registerReading(app: FastifyInstance, { content }: FileParts): void {
 		return { data, ...(meta && { meta }) };
 	});
 
-	app.get<OneFile>("/files/:id", { schema: about("What is known of one file") }, async (request) => {
+	app.get<OneFile>("/files/:id", { schema: about("What is known of one file"), ...OF_ONE }, async (request) => {
 		const asked = { actor: await callerOf(request), collection: COLLECTION, key: request.params.id };
 		return { data: await readItem(content, asked, queryOf(request)) };
 	});
 }
 
 function registerWriting(app: FastifyInstance, parts: FileParts): void {
-	app.post("/files", { schema: about("Upload files, as a form") }, async (request, reply) => {
+	app.post("/files", { schema: about("Upload files, as a form"), ...OF_ONE }, async (request, reply) => {
 		const keys = await upload(parts, request);
 		return answer(parts, { request, reply, keys, isMany: keys.length > 1 });
 	});
 
-	app.patch<OneFile>("/files/:id", { schema: about("Give a file another title or name") }, async (request, reply) => {
-		const keys = await change(parts, request, { keys: [request.params.id], data: request.body });
-		return answer(parts, { request, reply, keys, isMany: false });
-	});
+	app.patch<OneFile>(
+		"/files/:id",
+		{ schema: about("Give a file another title or name"), ...OF_ONE },
+		async (request, reply) => {
+			const keys = await change(parts, request, { keys: [request.params.id], data: request.body });
+			return answer(parts, { request, reply, keys, isMany: false });
+		},
+	);
 
-	app.patch("/files", { schema: about("Give files other titles or names") }, async (request, reply) => {
+	app.patch("/files", { schema: about("Give files other titles or names"), ...OF_ONE }, async (request, reply) => {
 		const keys = await change(parts, request, request.body);
 		return answer(parts, { request, reply, keys, isMany: true });
 	});
@@ -123,8 +128,4 @@ function readKeyList(body: unknown): string[] {
 	const parsed = KeyList.safeParse(body);
 	if (!parsed.success) throw new ContentError("INVALID_PAYLOAD", "Invalid payload. The keys have to be a list.");
 	return [...new Set(parsed.data)];
-}
-
-function queryOf({ query }: FastifyRequest): ItemsQuery {
-	return parseQuery(isRecord(query) ? readBracketed(query) : {});
 }

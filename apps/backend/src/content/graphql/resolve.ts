@@ -5,7 +5,7 @@ import { readItem, readItems, readSingleton } from "#backend/content/items/readi
 import type { Actor, Content } from "#backend/content/items/types.ts";
 
 type Arguments = Record<string, unknown>;
-type Resolve = (args: Arguments, context: unknown, info: GraphQLResolveInfo) => Promise<unknown>;
+export type Resolve = (args: Arguments, context: unknown, info: GraphQLResolveInfo) => Promise<unknown>;
 
 export type Asking = { actor: Actor; content: Content; readable: ReadonlyMap<string, Readable> };
 
@@ -36,7 +36,7 @@ export function rootOf({ actor, content, readable }: Asking): Record<string, Res
 }
 
 /** Arguments that are null say nothing, as in Directus. */
-function queryOf(args: Arguments, info: GraphQLResolveInfo): ItemsQuery {
+export function queryOf(args: Arguments, info: GraphQLResolveInfo): ItemsQuery {
 	const said = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== undefined));
 	const fields = [...new Set(info.fieldNodes.flatMap(({ selectionSet }) => namesIn(selectionSet, info)))];
 	return parseQuery({ ...plain(said), fields });

@@ -5,6 +5,8 @@ import { ContentError, errorsBody, toContentErrors } from "#backend/content/erro
 import { readableBy } from "#backend/content/graphql/readable.ts";
 import { rootOf } from "#backend/content/graphql/resolve.ts";
 import { schemaOf } from "#backend/content/graphql/schema.ts";
+import { writableBy } from "#backend/content/graphql/writable.ts";
+import { mutationsOf } from "#backend/content/graphql/write.ts";
 import type { Content } from "#backend/content/items/types.ts";
 import { MOST } from "#backend/graphql/limits.ts";
 import { GraphqlBody, isOfTheQuery, readQuery } from "#backend/graphql/read-query.ts";
@@ -12,19 +14,22 @@ import { GraphqlBody, isOfTheQuery, readQuery } from "#backend/graphql/read-quer
 /** A list, its fields, and those of what they lead to: relations are followed once. */
 const REACH = { depth: 3, tooDeep: "a relation of a relation; one may be followed" } as const;
 
-/** The collections that the caller may read, each under its own name, for reading. */
+/** The collections that the caller may read and write, each under its own name. */
 export const graphqlRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app, { content }) => {
-	const schema = { summary: "Query the collections with GraphQL", tags: ["content"], body: GraphqlBody };
+	const schema = { summary: "Query and change the collections with GraphQL", tags: ["content"], body: GraphqlBody };
 	app.post("/graphql", { schema, bodyLimit: MOST.bytes }, async (request, reply) => {
 		const actor = await callerOf(request);
-		const readable = await readableBy(actor, content);
-		const schemaOfCaller = schemaOf(readable);
+		const [readable, writable] = await Promise.all([readableBy(actor, content), writableBy(actor, content)]);
+		const schemaOfCaller = schemaOf(readable, writable);
 		const { variables, operationName } = request.body;
-		const document = readQuery(schemaOfCaller, request.body, REACH);
+		const document = readQuery(schemaOfCaller, request.body, { ...REACH, writes: writable.length > 0 });
 		const { data, errors } = await execute({
 			schema: schemaOfCaller,
 			document,
-			rootValue: rootOf({ actor, content, readable }),
+			rootValue: {
+				...rootOf({ actor, content, readable }),
+				...mutationsOf({ actor, content, readable, writable }),
+			},
 			variableValues: variables,
 			operationName,
 		});

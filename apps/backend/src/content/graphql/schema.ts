@@ -1,5 +1,6 @@
 import { buildSchema, type GraphQLSchema } from "graphql";
 import type { Readable } from "#backend/content/graphql/readable.ts";
+import type { Writable } from "#backend/content/graphql/writable.ts";
 import type { Field, FieldKind } from "#backend/content/items/types.ts";
 
 /** One for each of the roles, and some for permissions that have just changed. */
@@ -7,9 +8,9 @@ const MOST_KEPT = 24;
 
 const kept = new Map<string, GraphQLSchema>();
 
-/** The schema of those who may read this; the same for all who may read the same. */
-export function schemaOf(readable: ReadonlyMap<string, Readable>): GraphQLSchema {
-	const sdl = writeSdl(readable);
+/** The schema of those who may read and write this; the same for all who may do the same. */
+export function schemaOf(readable: ReadonlyMap<string, Readable>, writable: readonly Writable[] = []): GraphQLSchema {
+	const sdl = `${writeSdl(readable)}\n\n${writeMutations(writable, readable)}`;
 	const known = kept.get(sdl);
 	if (known !== undefined) return known;
 	const schema = buildSchema(sdl);
@@ -61,6 +62,56 @@ function writeCollection({ collection, fields }: Readable, all: All): { types: s
 	const list = `${name}(filter: ${name}_filter, sort: [String!], limit: Int, offset: Int, page: Int, search: String): [${name}!]!`;
 	const isKeyed = fields.some((field) => field.name === key?.name);
 	return { types: `${type}\n\n${filter}`, queries: isKeyed ? [list, `${name}_by_id(id: ID!): ${name}`] : [list] };
+}
+
+const DELETED = "type delete_one { id: ID! }\ntype delete_many { ids: [ID]! }";
+
+/** As Directus names them; who may not read what they wrote is told that it is written. */
+function writeMutations(writable: readonly Writable[], all: All): string {
+	const parts = writable.map(({ collection: { name, key, isSingleton }, created, updated, isDeleted }) => {
+		const isRead = (all.get(name)?.fields.length ?? 0) > 0;
+		const [one, many] = isRead ? [name, `[${name}!]!`] : ["Boolean", "Boolean"];
+		const [create, update] = [`create_${name}_input`, `update_${name}_input`];
+		const creates = [
+			`create_${name}_item(data: ${create}!): ${one}`,
+			`create_${name}_items(data: [${create}!]!): ${many}`,
+		];
+		const updates = [
+			`update_${name}_item(id: ID!, data: ${update}!): ${one}`,
+			`update_${name}_items(ids: [ID!]!, data: ${update}!): ${many}`,
+			`update_${name}_batch(data: [${update}!]!): ${many}`,
+		];
+		const deletes = [`delete_${name}_item(id: ID!): delete_one`, `delete_${name}_items(ids: [ID!]!): delete_many`];
+		// The key says which, where many are changed each in its own way.
+		const keyed = updated.some((field) => field.name === key?.name) || key === undefined ? [] : [key];
+		return {
+			types: [
+				...(created.length > 0 ? [writeInput(create, created)] : []),
+				...(updated.length > 0 ? [writeInput(update, isSingleton ? updated : [...keyed, ...updated])] : []),
+			],
+			fields: [
+				...(created.length > 0 ? creates : []),
+				...(updated.length === 0 ? [] : isSingleton ? [`update_${name}(data: ${update}!): ${one}`] : updates),
+				...(isDeleted ? deletes : []),
+			],
+		};
+	});
+	if (parts.length === 0) return "";
+	return [
+		DELETED,
+		...parts.flatMap(({ types }) => types),
+		block(
+			"type Mutation",
+			parts.flatMap(({ fields }) => fields),
+		),
+	].join("\n\n");
+}
+
+function writeInput(name: string, fields: readonly Field[]): string {
+	return block(
+		`input ${name}`,
+		fields.map((field) => `${field.name}: ${field.name === "id" ? "ID" : TYPES[field.kind]}`),
+	);
 }
 
 function typeOf(field: Field, all: All): string {

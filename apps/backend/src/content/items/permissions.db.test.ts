@@ -136,7 +136,9 @@ describe("an author", () => {
 		}
 		const born = await author("POST", "/items/news", { slug: newSlug(), title: "T", status: "published" });
 		expect(refusal(born)).toEqual(FORBIDDEN);
-		expect(refusal(await author("PATCH", `/items/news/${own}`, { publish_at: "2026-01-01" }))).toEqual(FORBIDDEN);
+		expect(refusal(await author("PATCH", `/items/news/${own}`, { publish_at: "2026-01-01T00:00:00Z" }))).toEqual(
+			FORBIDDEN,
+		);
 		expect((await author("GET", `/items/news/${own}?fields=status,date_published`)).json().data).toEqual({
 			status: "in_review",
 			date_published: null,

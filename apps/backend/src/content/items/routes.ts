@@ -3,8 +3,8 @@ import * as z from "zod";
 import { callerOf } from "#backend/content/caller.ts";
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
+import { OF_ITEM, OF_LIST, queryOf, refuseUnknown } from "#backend/content/parameters.ts";
 import { aggregateItems } from "./reading/aggregates.ts";
-import { readBracketed } from "./reading/bracketed.ts";
 import { type ItemsQuery, isRecord, parseQuery } from "./reading/query.ts";
 import { type Asked, countItems, readItem, readItems, readKeys, readSingleton } from "./reading/reading.ts";
 import type { Content, Key } from "./types.ts";
@@ -43,16 +43,35 @@ function offer(app: FastifyInstance, content: Content, { path, named }: Offer): 
 }
 
 function offerReading(app: FastifyInstance, content: Content, { path, one, asked }: Offered): void {
-	app.get(path, { schema: about("Items") }, async (request) => list(content, await asked(request), queryOf(request)));
+	const listing = { schema: about("Items"), config: { parameters: OF_LIST } };
+	app.get(path, listing, async (request) => {
+		const of = await asked(request);
+		// An address of its own, but one item.
+		if (collectionNamed(of.collection).isSingleton) refuseUnknown(request.query, OF_ITEM);
+		return list(content, of, queryOf(request));
+	});
 
-	app.get(one, { schema: about("One item") }, async (request) => {
+	app.route({
+		method: "SEARCH",
+		url: path,
+		...LARGE,
+		schema: { hide: true },
+		handler: async (request) => {
+			const query = isRecord(request.body) && isRecord(request.body.query) ? request.body.query : {};
+			refuseUnknown(query, OF_LIST);
+			return list(content, await asked(request), parseQuery(query));
+		},
+	});
+
+	app.get(one, { schema: about("One item"), config: { parameters: OF_ITEM } }, async (request) => {
 		const item = { ...(await asked(request)), key: keyOf(request) };
 		return { data: await readItem(content, item, queryOf(request)) };
 	});
 }
 
 function offerMaking(app: FastifyInstance, content: Content, { path, asked }: Offered): void {
-	app.post(path, { ...LARGE, schema: about("Make one item or many") }, async (request, reply) => {
+	const making = { ...LARGE, schema: about("Make one item or many"), config: { parameters: OF_ITEM } };
+	app.post(path, making, async (request, reply) => {
 		const to = await asked(request);
 		const query = queryOf(request);
 		const isMany = Array.isArray(request.body);
@@ -62,7 +81,8 @@ function offerMaking(app: FastifyInstance, content: Content, { path, asked }: Of
 }
 
 function offerChanging(app: FastifyInstance, content: Content, { path, one, asked }: Offered): void {
-	app.patch(path, { ...LARGE, schema: about("Change many items, or the only one") }, async (request, reply) => {
+	const changing = { ...LARGE, schema: about("Change many items, or the only one"), config: { parameters: OF_ITEM } };
+	app.patch(path, changing, async (request, reply) => {
 		const to = await asked(request);
 		const query = queryOf(request);
 		if (collectionNamed(to.collection).isSingleton) {
@@ -73,7 +93,12 @@ function offerChanging(app: FastifyInstance, content: Content, { path, one, aske
 		return answer(reply, { isMany: true, items: () => readKeys(content, { ...to, keys }, query) });
 	});
 
-	app.patch(one, { ...LARGE, schema: about("Change one item") }, async (request, reply) => {
+	const changingOne = {
+		...LARGE,
+		schema: about("Change one item"),
+		config: { parameters: [...OF_ITEM, "goes_on"] },
+	};
+	app.patch(one, changingOne, async (request, reply) => {
 		const to = await asked(request);
 		const query = queryOf(request);
 		const change = { keys: [keyOf(request)], data: request.body };
@@ -106,15 +131,8 @@ async function askedOf(request: FastifyRequest, named: string | undefined): Prom
 	return { actor, collection: collectionNamed(collection).name };
 }
 
-/** The address itself says which item: that of a collection that has one has no key. */
 function keyOf(request: FastifyRequest): Key {
-	const { collection, key } = Params.parse(request.params);
-	if (collection !== undefined && collectionNamed(collection).isSingleton) throw new ContentError("ROUTE_NOT_FOUND");
-	return key ?? "";
-}
-
-function queryOf({ query }: FastifyRequest): ItemsQuery {
-	return parseQuery(isRecord(query) ? readBracketed(query) : {});
+	return Params.parse(request.params).key ?? "";
 }
 
 /** `?goes_on=true`: our own desk's, where a draft saves itself again. */

@@ -4,10 +4,10 @@ import type { FastifyPluginAsync } from "fastify";
 import * as z from "zod";
 import { callerOf } from "#backend/content/caller.ts";
 import { ContentError, ContentErrors, invalidField } from "#backend/content/errors.ts";
-import { readBracketed } from "#backend/content/items/reading/bracketed.ts";
-import { isRecord, parseQuery } from "#backend/content/items/reading/query.ts";
+import { isRecord } from "#backend/content/items/reading/query.ts";
 import { readKeys } from "#backend/content/items/reading/reading.ts";
 import type { Content } from "#backend/content/items/types.ts";
+import { OF_ITEM, queryOf } from "#backend/content/parameters.ts";
 import { BadField, Conflict, NotSignedIn, TooMany } from "#backend/errors.ts";
 import { refuseIllFormedText } from "#backend/http/ill-formed-text.ts";
 import { takeStrictJson } from "#backend/http/strict-json.ts";
@@ -30,7 +30,7 @@ export const contentLeadRoutes: FastifyPluginAsync<{ content: Content; leads: Le
 		tags: ["content"],
 		body: z.unknown().meta(z.globalRegistry.get(Lead) ?? {}),
 	};
-	app.post("/items/Lead", { schema }, async (request, reply) => {
+	app.post("/items/Lead", { schema, config: { parameters: OF_ITEM } }, async (request, reply) => {
 		const actor = await callerOf(request);
 		const allowed = await content.permissions.allowed(actor, COLLECTION, "create");
 		if (allowed === undefined) throw new ContentError("FORBIDDEN");
@@ -42,8 +42,8 @@ export const contentLeadRoutes: FastifyPluginAsync<{ content: Content; leads: Le
 			const isReadable = (await content.permissions.allowed(actor, COLLECTION, "read")) !== undefined;
 			// As in Directus: who may not read what it made is told that it is made.
 			if (!isReadable) return reply.code(204).send();
-			const query = parseQuery(isRecord(request.query) ? readBracketed(request.query) : {});
-			const [item] = await readKeys(content, { actor, collection: COLLECTION, keys: [data.id] }, query);
+			const asked = { actor, collection: COLLECTION, keys: [data.id] };
+			const [item] = await readKeys(content, asked, queryOf(request));
 			return { data: item };
 		} catch (error) {
 			throw toContentError(error);

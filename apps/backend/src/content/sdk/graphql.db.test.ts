@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createItem, createItems, deleteItems, updateItem } from "@directus/sdk";
+import { createItem, createItems, deleteItems, readItem, updateItem } from "@directus/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type connect, useSdk } from "#backend/content/sdk/client.ts";
 import { spec } from "../../../../../e2e/support/spec.ts";
@@ -111,7 +111,8 @@ describe("a visitor", () => {
 test.each([
 	["no GraphQL", "{ news"],
 	["a field that there is not", "{ news { no_such_field } }"],
-	["a mutation", 'mutation { delete_news_item(id: "1") { id } }'],
+	["a mutation of a visitor", 'mutation { delete_news_item(id: "1") { id } }'],
+	["a subscription", "subscription { news { id } }"],
 	["a relation of a relation", "{ menus { parent { parent { id } } } }"],
 	["too many lists", `{ ${Array.from({ length: 13 }, (_, index) => `n${index}: news(limit: 1) { id }`).join(" ")} }`],
 	["too many fields", `{ news { ${Array.from({ length: 400 }, (_, index) => `f${index}: id`).join(" ")} } }`],
@@ -148,6 +149,94 @@ test("all lists of a query together are bounded", async () => {
 		sdk.visitor().query("{ a: news(limit: -1) { id } b: news(limit: -1) { id } c: news { id } }"),
 	).rejects.toMatchObject({
 		errors: [{ extensions: { code: "INVALID_QUERY" } }],
+	});
+});
+
+describe("mutations", () => {
+	const CREATE =
+		"mutation ($data: [create_news_input!]!) { create_news_items(data: $data) { id slug status user_created { id } } }";
+	type Made = { create_news_items: { id: string; slug: string; status: string }[] };
+	const make = async (...names: string[]) =>
+		(await editor.query<Made>(CREATE, { data: names.map(article) })).create_news_items;
+
+	test("make, change and delete one item or many, as the wire of items does", async () => {
+		const [one, two] = await make("m-1", "m-2");
+		expect([one?.slug, two?.status]).toEqual([`${mark}-m-1`, "draft"]);
+		const changed = await editor.query(
+			"mutation ($id: ID!, $ids: [ID!]!, $each: [update_news_input!]!) {" +
+				' a: update_news_item(id: $id, data: { title: "A", related_exams: ["neet"] }) { title related_exams }' +
+				' b: update_news_items(ids: $ids, data: { author: "B" }) { author }' +
+				" c: update_news_batch(data: $each) { title } }",
+			{ id: one?.id, ids: [one?.id, two?.id], each: [{ id: two?.id, title: "C" }] },
+		);
+		expect(changed).toEqual({
+			a: { title: "A", related_exams: ["neet"] },
+			b: [{ author: "B" }, { author: "B" }],
+			c: [{ title: "C" }],
+		});
+		const revisions = await editor.request(readItem("news", Number(one?.id), { fields: ["title"] }));
+		expect(revisions).toEqual({ title: "A" });
+		const gone = await editor.query(
+			"mutation ($id: ID!, $ids: [ID!]!) { delete_news_item(id: $id) { id } delete_news_items(ids: $ids) { ids } }",
+			{ id: one?.id, ids: [two?.id] },
+		);
+		expect(gone).toEqual({ delete_news_item: { id: one?.id }, delete_news_items: { ids: [two?.id] } });
+		await expect(editor.request(readItem("news", Number(one?.id)))).rejects.toMatchObject({
+			errors: [{ extensions: { code: "FORBIDDEN" } }],
+		});
+	});
+
+	test("the singleton is changed under its own name", async () => {
+		const link = "https://example.org/from-graphql";
+		const query =
+			"mutation ($data: update_blog_config_input!) { update_blog_config(data: $data) { news_external_channel_link } }";
+		expect(await editor.query(query, { data: { news_external_channel_link: link } })).toEqual({
+			update_blog_config: { news_external_channel_link: link },
+		});
+		await editor.query(query, { data: { news_external_channel_link: null } });
+	});
+
+	test.each([
+		["a slug that is none", { slug: "No slug" }, "FAILED_VALIDATION", "slug"],
+		["a moment without its zone", { publish_at: "05-12-2026" }, "FAILED_VALIDATION", "publish_at"],
+		["a frame", { body: "<iframe></iframe>" }, "FAILED_VALIDATION", "body"],
+	])("%s is refused by its field", async (_what, data, code, field) => {
+		const [made] = await make(`m-${field.replace("_", "-")}`);
+		const query = "mutation ($id: ID!, $data: update_news_input!) { update_news_item(id: $id, data: $data) { id } }";
+		await expect(editor.query(query, { id: made?.id, data })).rejects.toMatchObject({
+			errors: [{ extensions: { code, field } }],
+		});
+	});
+
+	test("all of a list are made, or none", async () => {
+		const data = [article("m-none"), article("public")];
+		await expect(editor.query(CREATE, { data })).rejects.toMatchObject({
+			errors: [{ extensions: { code: "RECORD_NOT_UNIQUE" } }],
+		});
+		const found = await editor.query(`{ news(filter: { slug: { _eq: "${mark}-m-none" } }) { id } }`);
+		expect(found).toEqual({ news: [] });
+	});
+
+	test("an author publishes nothing with them, and changes no piece of others", async () => {
+		const author = await sdk.signedIn(await sdk.desk.hire({ role: "author" }));
+		const query = 'mutation ($id: ID!) { update_news_item(id: $id, data: { status: "published" }) { id } }';
+		const [made] = await make("m-author");
+		await expect(author.query(query, { id: made?.id })).rejects.toMatchObject({
+			errors: [{ extensions: { code: "FORBIDDEN" } }],
+		});
+		author.stopRefreshing();
+	});
+
+	test.each([
+		'create_Lead_item(data: { name: "x" })',
+		'update_directus_users_item(id: "x", data: { role: "admin" }) { id }',
+		'delete_directus_files_item(id: "x") { id }',
+		'create_news_item(data: { user_created: "x" }) { id }',
+		'create_news_item(data: { date_published: "2026-01-31T09:00:00Z" }) { id }',
+	])("there is no %s, for nobody", async (mutation) => {
+		await expect(admin.query(`mutation { ${mutation} }`)).rejects.toMatchObject({
+			errors: [{ extensions: { code: "GRAPHQL_VALIDATION" } }],
+		});
 	});
 });
 

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { expect, test } from "vitest";
-import { createContent } from "#backend/content/items/content.ts";
 import { studioRoutes } from "#backend/content/studio/routes.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 
@@ -20,7 +19,7 @@ async function desk(files: Readonly<Record<string, string>>) {
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	const env = { ...backend.env, SITE_URL: 'https://uchit.example/?a="b"' };
-	await app.register(studioRoutes, { content: createContent({ db: backend.db }), env, directory });
+	await app.register(studioRoutes, { env, directory });
 	return app;
 }
 

@@ -28,7 +28,7 @@ function requestsOf(name: string): (readonly [string, Prepare])[] {
 			keyOf(world, asked, { name, isSpent });
 	const [kept, spent] = [find(false), find(true)];
 	return [
-		[`GET ${list}`, () => ({ query: "limit=1" })],
+		[`GET ${list}`, () => (isSingleton ? {} : { query: "limit=1" })],
 		[`POST ${list}`, (world) => ({ body: BODIES[name]?.(world) ?? {} })],
 		[`PATCH ${list}`, async (...on) => ({ body: isSingleton ? data : { keys: [await kept(...on)], data } })],
 		[`DELETE ${list}`, async (...on) => ({ body: [await spent(...on)] })],

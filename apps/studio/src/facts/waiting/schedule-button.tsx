@@ -6,7 +6,7 @@ import { useFormContext } from "react-hook-form";
 import { differencesOf } from "#studio/parts/difference.ts";
 import { DifferenceList } from "#studio/parts/difference-list.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
-import { toComing } from "#studio/parts/to-moment.ts";
+import { momentTyped, toComing } from "#studio/parts/to-moment.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { changedOf } from "#studio/wire/changes.ts";
 import { WireError } from "#studio/wire/http.ts";
@@ -53,7 +53,7 @@ function ScheduleDialog({ record, changes, onClose }: DialogProps) {
 	const reread = useReread();
 	const was = Object.fromEntries(Object.keys(changes).map((name) => [name, record[name] ?? null]));
 	const send = async () => {
-		const moment = new Date(at).toISOString();
+		const moment = momentTyped(at);
 		const data = { collection, item: record.id, at: moment, was, changes, reason };
 		try {
 			await create("waiting_changes", { data }, { returnPromise: true });

@@ -7,6 +7,7 @@ import { TextInput, useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { EXTENSIONS } from "./extensions.ts";
 import { isHeld, toHtml } from "./html.ts";
+import { cleanPasted } from "./pasted.ts";
 import { TEXT_STYLES } from "./styles.ts";
 import { TextToolbar } from "./toolbar.tsx";
 
@@ -66,6 +67,7 @@ function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) =
 		injectCSS: false,
 		shouldRerenderOnTransaction: false,
 		editorProps: {
+			transformPastedHTML: (pasted) => cleanPasted(pasted),
 			attributes: {
 				...{ role: "textbox", "aria-multiline": "true", "aria-label": "Text", spellcheck: "true" },
 				lang: language === "hi" ? "hi" : "en",
@@ -103,7 +105,7 @@ function HtmlInput({ isHeld }: { isHeld: boolean }) {
 			minRows={16}
 			helperText={
 				isHeld
-					? "p, h2, h3, lists, tables, links, figures and pictures (src=/assets/…). Whatever else is written is taken out on saving."
+					? "p, h2, h3, lists, tables, links, figures and pictures (src=/assets/…). Other blocks become paragraphs on saving; frames, films and pictures of other sites are refused."
 					: "This text has parts that can only be written as HTML; the editor would lose them."
 			}
 			slotProps={{ htmlInput: { spellCheck: true } }}

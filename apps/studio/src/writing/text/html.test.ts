@@ -22,7 +22,7 @@ test.each(SHIPPED)("$name comes out of the editor as it went in, white space asi
 
 test("every tag and attribute that the wire allows is held", () => {
 	const text = `<h2 lang="hi">शीर्षक</h2><h3>Three</h3><p>One <strong>two <em>three</em></strong> <a href="/x"><code>4</code></a>
-		<sup>5</sup><sub>6</sub> <abbr title="Seven">7</abbr> <span lang="hi">आठ</span> <data value="college:x:fee">9</data><br>10</p>
+		<sup>5</sup><sub>6</sub> <s>₹5,000</s> <del>was so</del> <abbr title="Seven">7</abbr> <span lang="hi">आठ</span> <data value="college:x:fee">9</data><br>10</p>
 		<ul><li>a<ol start="3"><li>b</li></ol></li></ul><hr><blockquote><p>c</p></blockquote>
 		<table><caption>d</caption><thead><tr><th scope="col" colspan="2">e</th></tr></thead><tbody><tr><td>f</td><td rowspan="1">g</td></tr></tbody></table>
 		<figure><img src="/assets/1" alt="h" width="3" height="2"><figcaption>i</figcaption></figure><dl><dt>j</dt><dd>k</dd></dl>`;

@@ -71,6 +71,8 @@ export const NODES = [
 
 export const MARKS = [
 	mark("code", "code"),
+	mark("struck", "s").extend({ parseHTML: () => [{ tag: "s" }, { tag: "strike" }] }),
+	mark("removed", "del"),
 	mark("raised", "sup"),
 	mark("lowered", "sub"),
 	mark("abbreviation", "abbr", "title"),

@@ -31,6 +31,8 @@ export const TEXT_STYLES = {
 		"& table": { borderCollapse: "collapse", margin: "16px 0", fontSize: 16 },
 		"& caption": { textAlign: "start", fontWeight: 600, paddingBottom: 6 },
 		"& :is(th, td)": { textAlign: "start", padding: "6px 12px", border: "1px solid #8886", minWidth: 48 },
+		"& :is(s, del)": { textDecorationLine: "line-through", opacity: 0.8 },
+		"& :is(sup, sub)": { fontSize: "0.72em", lineHeight: 0 },
 		"& img": { maxWidth: "100%", height: "auto" },
 		"& figure": { margin: "16px 0" },
 		"& figcaption": { fontSize: 15, opacity: 0.85 },

@@ -21,6 +21,9 @@ const TOOLS: readonly Tool[] = [
 	},
 	{ name: "Bold", press: (editor) => editor.chain().focus().toggleBold().run(), isOn: is("bold") },
 	{ name: "Italic", press: (editor) => editor.chain().focus().toggleItalic().run(), isOn: is("italic") },
+	{ name: "Struck through", press: (editor) => editor.chain().focus().toggleMark("struck").run(), isOn: is("struck") },
+	{ name: "Superscript", press: (editor) => editor.chain().focus().toggleMark("raised").run(), isOn: is("raised") },
+	{ name: "Subscript", press: (editor) => editor.chain().focus().toggleMark("lowered").run(), isOn: is("lowered") },
 	{ name: "List", press: (editor) => editor.chain().focus().toggleBulletList().run(), isOn: is("bulletList") },
 	{
 		name: "Numbered list",

@@ -1,6 +1,6 @@
 import type { Article } from "#app/news/article-view.ts";
 import { usePaths } from "#app/paths.ts";
-import { formatDate } from "#app/platform/format/format-date.ts";
+import { formatDate, isIsoDate } from "#app/platform/format/format-date.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -44,5 +44,5 @@ export function ArticleCorrections({
 
 /** As it was written, where it is no date. */
 function toDay(language: Language, date: string): string {
-	return Number.isNaN(Date.parse(date)) ? date : formatDate(language, date);
+	return isIsoDate(date) ? formatDate(language, date) : date;
 }

@@ -43,11 +43,17 @@ test("what editors may write stays as it is", () => {
 	expect(shown(text)).toBe(text);
 });
 
+test("blocks of a foreign content system stay apart, and what is struck stays struck", () => {
+	expect(shown("<h4>Fee</h4><div>2026</div><b>Not</b> <s>₹5,000</s><p>a<div>b</div>c</p>")).toBe(
+		"<h3>Fee</h3><p>2026</p><p><strong>Not</strong> <s>₹5,000</s></p><p>a</p><p>b</p><p>c</p>",
+	);
+});
+
 test("links within the site stay in the language of the page; others say nothing of us", () => {
 	const links =
-		'<a href="/data#a">d</a><a href="/assets/x">f</a><a href="https://nta.ac.in/">n</a><a href="#here">h</a>';
+		'<a href="/data#a">d</a><a href="/assets/x">f</a><a href="https://nta.ac.in/">n</a><a href="#part-2">h</a><a href="#fn1">1</a>';
 	expect(shown(links, "hi")).toBe(
-		'<a href="/hi/data#a">d</a><a href="/assets/x">f</a><a href="https://nta.ac.in/" rel="noopener">n</a><a href="#here">h</a>',
+		'<a href="/hi/data#a">d</a><a href="/assets/x">f</a><a href="https://nta.ac.in/" rel="noopener">n</a><a href="#part-2">h</a>1',
 	);
 });
 

@@ -1,4 +1,5 @@
-import { ALLOWED_HTML } from "@uchit/contract/html.ts";
+import { ALLOWED_HTML, BLOCK_TAGS, isLinkToNowhere, PASSED_TAGS, SAME_TAGS } from "@uchit/contract/html.ts";
+import { keepBlocksApart } from "@uchit/contract/html-blocks.ts";
 import sanitizeHtml from "sanitize-html";
 import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 import { draftAssetPath, imageAddress } from "#app/platform/picture-addresses.ts";
@@ -13,23 +14,22 @@ type Shown = ShownAt & { language: Language };
  */
 export function toSafeHtml(html: string, { language, ...shownAt }: Shown): string {
 	const clean = sanitizeHtml(html, {
-		allowedTags: [...ALLOWED_HTML.tags],
+		allowedTags: PASSED_TAGS,
 		allowedAttributes: ATTRIBUTES,
 		allowedSchemes: [...ALLOWED_HTML.schemes],
 		allowProtocolRelative: false,
 		enforceHtmlBoundary: false,
 		transformTags: {
 			// The page has its own heading of the first level.
-			h1: "h2",
-			b: "strong",
-			i: "em",
+			...SAME_TAGS,
+			...BLOCK_TAGS,
 			a: (tagName, { href = "", ...rest }) => ({ tagName, attribs: { ...rest, ...linkTo(href, language) } }),
 			img: (tagName, { src = "", ...rest }) => ({ tagName, attribs: { ...rest, ...pictureOf(src, shownAt) } }),
 		},
 		exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 	});
 	// A wide table scrolls by itself, also with the keys. sanitize-html closes what it opens, so that these match.
-	return clean
+	return keepBlocksApart(clean)
 		.replaceAll("<table>", '<div class="table-scroll" tabindex="0"><table>')
 		.replaceAll("</table>", "</table></div>");
 }
@@ -42,6 +42,7 @@ const ATTRIBUTES = {
 
 function linkTo(href: string, language: Language): Record<string, string> {
 	if (/^\/(?![/\\])/.test(href)) return { href: isFile(href) ? href : addressIn(language, href) };
+	if (isLinkToNowhere(href)) return {};
 	if (href.startsWith("#")) return { href };
 	return { href, rel: "noopener" };
 }

@@ -5,3 +5,12 @@ import { dateFormat } from "./intl.ts";
 export function formatDate(language: Language, time: string): string {
 	return dateFormat(language, { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(new Date(time));
 }
+
+const ISO = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d.*)?$/;
+
+/** Whether a foreign text is an ISO date that exists. Of "05-12-2026" the language's own parser would make the 12th of May. */
+export function isIsoDate(text: string): boolean {
+	const [, day] = ISO.exec(text) ?? [];
+	const exists = day !== undefined && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true;
+	return exists && !Number.isNaN(Date.parse(text));
+}

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCollection } from "#backend/content/items/collection.ts";
+import { namesConditions } from "#backend/content/items/reading/query.ts";
 import { documents } from "#backend/db/schema/content/document.ts";
 import { permissions } from "#backend/db/schema/content/permission.ts";
 import { revisions } from "#backend/db/schema/content/revision.ts";
@@ -50,7 +51,9 @@ export const DESK = [
 		revised: "all",
 		shapes: {
 			fields: z.array(z.string(), "has to be a list of fields").min(1, "names no field"),
-			rule: z.record(z.string(), z.unknown(), "has to be a filter"),
+			rule: z
+				.record(z.string(), z.unknown(), "has to be a filter")
+				.refine(namesConditions, "has a part without a condition, which would be true of every item"),
 		},
 	}),
 	defineCollection({

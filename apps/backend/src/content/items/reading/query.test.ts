@@ -29,7 +29,6 @@ test.each([
 	{ aggregate: "[]" },
 	{ fields: { a: 1 } },
 	{ search: "x".repeat(201) },
-	{ groupBy: "id" },
 	{ deep: '{"a":{"_limit":1}}' },
 ])("%j is refused", (raw) => {
 	expect(() => parseQuery(raw)).toThrow("Invalid query");

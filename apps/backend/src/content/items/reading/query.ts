@@ -30,7 +30,6 @@ const LONGEST_SEARCH = 200;
 
 /** Reads a query of the wire. Throws INVALID_QUERY, saying what cannot be read. */
 export function parseQuery(raw: RawQuery): ItemsQuery {
-	if (raw.groupBy !== undefined) throw invalid("groupBy is not offered here");
 	if (raw.deep !== undefined && !isEmpty(parseJson("deep", raw.deep))) throw invalid("deep is not offered here");
 	const limit = parseLimit(raw.limit);
 	const page = parseWhole("page", raw.page, 0) ?? 0;
@@ -57,6 +56,20 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 export function invalid(reason: string): ContentError {
 	return new ContentError("INVALID_QUERY", `Invalid query. ${reason}.`, { reason });
+}
+
+/** Whether each part of a filter says something; of an empty one everything is true. */
+export function namesConditions(filter: unknown): boolean {
+	if (!isRecord(filter)) return true;
+	const parts = Object.entries(filter);
+	return parts.length > 0 && parts.every(([name, value]) => saysSomething(name, value));
+}
+
+function saysSomething(name: string, value: unknown): boolean {
+	if (name === "_and" || name === "_or")
+		return Array.isArray(value) && value.length > 0 && value.every(namesConditions);
+	// An operator compares with any value, also with an empty object.
+	return name.startsWith("_") || namesConditions(value);
 }
 
 function parseLimit(value: unknown): number {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import type { Field, FieldKind } from "#backend/content/items/types.ts";
 
 /** Why a value is not of its field's kind: the end of a sentence that begins with the field's name. */
@@ -21,6 +22,9 @@ export type Kinded = Pick<Field, "kind">;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** An escape of NUL or of half a surrogate pair, after no backslash that is itself escaped. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
+const Moment = z.iso.datetime({ offset: true });
+const Day = z.iso.date();
+const FIRST_DAY = "0001-01-01";
 const DEEPEST = 30;
 const LARGEST_INTEGER = 2_147_483_647;
 
@@ -30,7 +34,7 @@ export function toParameter({ kind }: Kinded, value: unknown): SQL {
 	if (kind === "integer" || kind === "number") return sql`${toNumber(kind, value)}::${numberType(value)}`;
 	if (kind === "boolean") return sql`${toBoolean(value)}::boolean`;
 	if (kind === "timestamp") return sql`${toMoment(value).toISOString()}::timestamptz`;
-	if (kind === "date") return sql`${toMoment(value).toISOString().slice(0, 10)}::date`;
+	if (kind === "date") return sql`${toDay(value)}::date`;
 	if (kind === "uuid") return sql`${toUuid(value)}::uuid`;
 	return sql`${toText(value)}::text`;
 }
@@ -92,11 +96,22 @@ export function isStorableInteger(value: unknown): boolean {
 	return Number.isInteger(value) && Math.abs(Number(value)) <= LARGEST_INTEGER;
 }
 
-function toMoment(value: unknown): Date {
-	const moment = value instanceof Date ? value : new Date(typeof value === "string" ? value : Number.NaN);
+/** The language's own parser would swap day and month, and take "12" for a year: only ISO 8601 is read. Throws BadValue. */
+export function toMoment(value: unknown): Date {
+	const moment = value instanceof Date ? value : new Date(Moment.safeParse(value).data ?? Number.NaN);
 	const year = moment.getUTCFullYear();
-	if (!(year >= 1 && year <= 9999)) throw new BadValue("has to be a date such as 2026-01-31T09:00:00Z");
+	if (!(year >= 1 && year <= 9999)) {
+		throw new BadValue("has to be a moment with its zone, such as 2026-01-31T09:00:00Z or 2026-01-31T14:30:00+05:30");
+	}
 	return moment;
+}
+
+/** `$NOW` is a moment also where days are compared. */
+function toDay(value: unknown): string {
+	if (value instanceof Date) return toMoment(value).toISOString().slice(0, 10);
+	const { data: day } = Day.safeParse(value);
+	if (day === undefined || day < FIRST_DAY) throw new BadValue("has to be a day that exists, such as 2026-01-31");
+	return day;
 }
 
 function toUuid(value: unknown): string {

@@ -28,6 +28,8 @@ export const oddText = fc.oneof(
 		"2026-02-30",
 		"0000-00-00",
 		"+275760-09-13",
+		"2026-01-31",
+		"2026-01-31T09:00:00Z",
 	),
 	fc.string({ unit: "binary", maxLength: 20 }),
 );

@@ -1,12 +1,21 @@
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import { isRecord, parseQuery } from "#backend/content/items/reading/query.ts";
+import {
+	type ItemsQuery,
+	invalid,
+	isRecord,
+	namesConditions,
+	parseQuery,
+} from "#backend/content/items/reading/query.ts";
 import { type Asked, readItems } from "#backend/content/items/reading/reading.ts";
 import type { Content, Key } from "#backend/content/items/types.ts";
+import { OF_BATCH, refuseUnknown } from "#backend/content/parameters.ts";
 import { inTransaction } from "./transaction.ts";
 import { createOne, deleteOne, updateOne } from "./writing.ts";
 
 const MOST_AT_ONCE = 1_000;
+const EVERY_ITEM =
+	'A part of the filter has no condition, and would be true of every item: to mean them all, say so, as in { "id": { "_nnull": true } }';
 
 /** Makes the items, all or none, and gives their keys in the order in which they were sent. */
 export function createMany(content: Content, { actor, collection }: Asked, body: unknown): Promise<Key[]> {
@@ -66,9 +75,16 @@ async function namedKeys(content: Content, asked: Asked, body: unknown): Promise
 	if (!isRecord(body) || !isRecord(body.query)) throw unreadable('Either "keys" or "query" is needed');
 	const name = collectionNamed(asked.collection).key?.name;
 	if (name === undefined) throw new ContentError("FORBIDDEN");
+	refuseUnknown(body.query, OF_BATCH);
 	const query = parseQuery({ limit: MOST_AT_ONCE, ...body.query });
 	const items = await readItems(content, asked, { ...query, fields: [name] });
+	if (!isNarrowed(query)) throw invalid(EVERY_ITEM);
 	return keysOf(items.map((item) => item[name]));
+}
+
+/** An undefined value of a client leaves `{}`, which is true of every item. */
+function isNarrowed({ filter, search }: ItemsQuery): boolean {
+	return filter === undefined ? search !== undefined : namesConditions(filter);
 }
 
 function keysOf(value: unknown): Key[] {

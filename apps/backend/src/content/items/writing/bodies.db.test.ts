@@ -42,6 +42,53 @@ test("many by their keys, each with its own values, and by query", async () => {
 	expect((await editor("GET", `/items/news?filter[id][_in]=${pair}`)).json().data).toEqual([]);
 });
 
+const CONDITIONLESS = [
+	{ filter: { id: {} } },
+	{ filter: {} },
+	{ filter: "{}" },
+	{ filter: "" },
+	{},
+	{ limit: -1 },
+	{ search: "" },
+	{ filter: { id: { _eq: undefined } } },
+	{ filter: { _and: [] } },
+	{ filter: { _and: [{}] } },
+	{ filter: { _or: [{ id: { _eq: 0 } }, { slug: {} }] } },
+	{ filter: { _or: [{ id: { _eq: 0 } }, {}] } },
+	{ filter: { user_created: { role: {} } } },
+	{ filter: [] },
+	{ filter: [{}] },
+	{ filter: { id: {}, slug: { _eq: "x" } } },
+];
+
+test.each(CONDITIONLESS)("%j neither changes nor deletes every item", async (query) => {
+	const id = await room.article(admin);
+	for (const reply of [
+		await admin("DELETE", "/items/news", { query }),
+		await admin("PATCH", "/items/news", { query, data: { author: "Everybody" } }),
+	]) {
+		expect(refusal(reply)).toEqual([400, "INVALID_QUERY"]);
+		expect(reply.json().errors[0].message).toContain("_nnull");
+	}
+	expect((await admin("GET", `/items/news/${id}`)).json().data.author).not.toBe("Everybody");
+});
+
+test("a query that names what it does not read changes nothing, and a permission without a condition is none", async () => {
+	const query = { filter: { id: { _eq: 0 } }, where: { id: 1 } };
+	const reply = await admin("DELETE", "/items/news", { query });
+	expect(reply.json().errors[0].message).toContain('"where" is not offered here');
+	const permission = { role: "editor", collection: "news", action: "read", fields: ["*"], rule: { id: {} } };
+	expect(refusal(await admin("POST", "/permissions", permission))).toEqual([400, "FAILED_VALIDATION"]);
+});
+
+test("all items are deleted where it is said that all are meant", async () => {
+	const slug = newSlug();
+	const id = await room.article(admin, { slug });
+	const query = { filter: { _and: [{ id: { _nnull: true } }, { slug }] } };
+	expect((await admin("DELETE", "/items/news", { query })).statusCode).toBe(204);
+	expect(refusal(await admin("GET", `/items/news/${id}`))).toEqual(FORBIDDEN);
+});
+
 test("deleting: by one key, by keys, by a list; what is not there is FORBIDDEN", async () => {
 	const some = await Promise.all([1, 2, 3, 4].map(() => room.article(editor)));
 	expect((await editor("DELETE", `/items/news/${some[0]}`)).statusCode).toBe(204);

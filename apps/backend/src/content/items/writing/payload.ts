@@ -1,4 +1,5 @@
-import { ALLOWED_HTML } from "@uchit/contract/html.ts";
+import { ALLOWED_HTML, BLOCK_TAGS, isLinkToNowhere, PASSED_TAGS, SAME_TAGS } from "@uchit/contract/html.ts";
+import { keepBlocksApart } from "@uchit/contract/html-blocks.ts";
 import sanitizeHtml from "sanitize-html";
 import * as z from "zod";
 import { ContentError, ContentErrors, invalidField } from "#backend/content/errors.ts";
@@ -113,7 +114,7 @@ function readText({ kind, choices }: Field, value: unknown): string {
 	if (value.length > most) throw new BadValue(`has at most ${most.toLocaleString("en")} characters`);
 	if (!isStorable(value)) throw new BadValue("has characters that cannot be stored");
 	if (choices !== undefined && !choices.includes(value)) throw new BadValue(`has to be one of ${choices.join(", ")}`);
-	return kind === "html" ? sanitiseHtml(value) : value;
+	return kind === "html" ? readHtml(value) : value;
 }
 
 function checkJson(value: unknown): void {
@@ -129,17 +130,43 @@ function fault(
 	return invalidField({ collection: name, field: field.name, reason: message, ...(at && { at }) });
 }
 
-/** Keeps of an editor's HTML what the site shows: the list in the contract. Links of other schemes lose their address. */
-export function sanitiseHtml(html: string): string {
-	return sanitizeHtml(html, {
-		allowedTags: [...ALLOWED_HTML.tags],
+/** Keeps of an editor's HTML what the site shows: the list in the contract, each block apart. Links of other schemes are unwrapped. */
+export function sanitiseHtml(
+	html: string,
+	onTag: (tag: string, attributes: Attributes) => void = () => undefined,
+): string {
+	const clean = sanitizeHtml(html, {
+		allowedTags: PASSED_TAGS,
 		allowedAttributes: Object.fromEntries(
 			Object.entries(ALLOWED_HTML.attributes).map(([tag, attributes]) => [tag, [...attributes]]),
 		),
 		allowedSchemes: [...ALLOWED_HTML.schemes],
 		allowProtocolRelative: false,
 		disallowedTagsMode: "discard",
+		onOpenTag: onTag,
+		transformTags: {
+			...SAME_TAGS,
+			...BLOCK_TAGS,
+			a: (tagName, { href = "", ...rest }) => ({ tagName, attribs: isLinkToNowhere(href) ? rest : { href, ...rest } }),
+		},
 		// A picture of another site would tell it who reads.
 		exclusiveFilter: ({ tag, attribs }) => tag === "img" && !ALLOWED_HTML.pictures.test(attribs.src ?? ""),
 	});
+	return keepBlocksApart(clean);
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** What shows something else than words; without it a text would say less than its writer sees. */
+const UNSHOWN = new Set("iframe video audio object embed svg math canvas input select textarea button ruby".split(" "));
+
+/** Scripts, styles and handlers go without a word: no reader sees them. Throws BadValue for what a reader would miss. */
+function readHtml(html: string): string {
+	const missed = new Set<string>();
+	const clean = sanitiseHtml(html, (tag, { src = "" }) => {
+		if (UNSHOWN.has(tag)) missed.add(`<${tag}>`);
+		if (tag === "img" && !ALLOWED_HTML.pictures.test(src)) missed.add("a picture that is no file of the desk");
+	});
+	if (missed.size > 0) throw new BadValue(`has what the site cannot show: ${[...missed].join(", ")}`);
+	return clean;
 }

@@ -213,15 +213,23 @@ test("the site is told of what the public can see, and of nothing else", async (
 	await following.stop();
 });
 
-test("HTML is clean before it is kept", async () => {
+test("HTML is clean before it is kept; what its readers would miss is refused by its name", async () => {
 	const body = `<h2 id="x" onclick="a()">Ranks</h2><script>a()</script><p style="x">A <a href="javascript:a()">link</a>
-		<a href="/colleges">ours</a><img src="https://elsewhere.example/x.png"><img src="/assets/abc" onerror="a()"></p><iframe src="/x"></iframe>`;
+		<a href="/colleges">ours</a><img src="/assets/abc" onerror="a()"></p><h4>Fee</h4><div>2026</div><b>Not</b> <s>₹5,000</s>`;
 	const id = await room.article(editor, { body });
 	const [row] = await room.backend.db.select({ body: news.body }).from(news).where(eq(news.id, id));
 	expect(row?.body).toContain("<h2>Ranks</h2>");
 	expect(row?.body).toContain('<a href="/colleges">ours</a>');
 	expect(row?.body).toContain('<img src="/assets/abc" />');
-	expect(row?.body).not.toMatch(/script|onclick|onerror|style|iframe|elsewhere/);
+	expect(row?.body).toContain("<h3>Fee</h3><p>2026</p><p><strong>Not</strong> <s>₹5,000</s></p>");
+	expect(row?.body).not.toMatch(/script|onclick|onerror|style/);
+	const missed = '<iframe src="/x"></iframe><img src="https://elsewhere.example/x.png">';
+	const reply = await change(id, { body: missed });
+	expect(refusal(reply)).toEqual([400, "FAILED_VALIDATION"]);
+	expect(reply.json().errors[0].extensions).toMatchObject({
+		field: "body",
+		reason: "has what the site cannot show: <iframe>, a picture that is no file of the desk",
+	});
 });
 
 describe("a preview", () => {

@@ -1,5 +1,6 @@
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
+import { toMoment } from "#backend/content/items/reading/values.ts";
 import type { Allowed, Collection, Field, Item, Key, Writing } from "#backend/content/items/types.ts";
 import type { Action } from "#backend/db/schema/content/permission.ts";
 import { addToRevision } from "./add-to-revision.ts";
@@ -114,5 +115,5 @@ function wireOf({ fields }: Collection, item: Item): Item {
 }
 
 function toComparable(field: Field | undefined, value: unknown): unknown {
-	return field?.kind === "timestamp" && value !== null ? new Date(String(value)).toISOString() : value;
+	return field?.kind === "timestamp" && value !== null ? toMoment(value).toISOString() : value;
 }

@@ -1,0 +1,37 @@
+import { COLLECTIONS } from "#backend/content/collections.ts";
+import type { Actor, Collection, Content, Field } from "#backend/content/items/types.ts";
+import { fieldsOf } from "#backend/content/permissions.ts";
+import type { Action } from "#backend/db/schema/content/permission.ts";
+
+/** What one caller may write of a collection: with which fields, and whether its items may be deleted. */
+export type Writable = {
+	collection: Collection;
+	created: readonly Field[];
+	updated: readonly Field[];
+	isDeleted: boolean;
+};
+
+/** A lead is taken at its own address, where consent, age and repetition are looked at. */
+const NOT_CREATED: ReadonlySet<string> = new Set(["Lead"]);
+
+/** Every collection that the actor may write to; as at `/items`, none of Directus's own, which have addresses of their own. */
+export async function writableBy(actor: Actor, { permissions }: Content): Promise<readonly Writable[]> {
+	const own = [...COLLECTIONS.values()].filter(({ name, key }) => key !== undefined && !name.startsWith("directus_"));
+	const found = await Promise.all(
+		own.map(async (collection): Promise<Writable> => {
+			const fieldsFor = async (action: Action) => {
+				const allowed = await permissions.allowed(actor, collection.name, action);
+				if (allowed === undefined) return [];
+				return fieldsOf(collection, allowed).filter(({ isReadOnly, isComputed }) => !isReadOnly && !isComputed);
+			};
+			const isMade = !collection.isSingleton && !NOT_CREATED.has(collection.name);
+			return {
+				collection,
+				created: isMade ? await fieldsFor("create") : [],
+				updated: await fieldsFor("update"),
+				isDeleted: (await permissions.allowed(actor, collection.name, "delete")) !== undefined,
+			};
+		}),
+	);
+	return found.filter(({ created, updated, isDeleted }) => created.length + updated.length > 0 || isDeleted);
+}

@@ -1,0 +1,53 @@
+import type { GraphQLResolveInfo } from "graphql";
+import type { Readable } from "#backend/content/graphql/readable.ts";
+import { queryOf, type Resolve } from "#backend/content/graphql/resolve.ts";
+import type { Writable } from "#backend/content/graphql/writable.ts";
+import { readKeys, readSingleton } from "#backend/content/items/reading/reading.ts";
+import type { Actor, Content, Key } from "#backend/content/items/types.ts";
+import { createMany, deleteMany, updateMany } from "#backend/content/items/writing/batches.ts";
+import { inTransaction } from "#backend/content/items/writing/transaction.ts";
+import { updateSingleton } from "#backend/content/items/writing/writing.ts";
+
+export type Changing = {
+	actor: Actor;
+	content: Content;
+	readable: ReadonlyMap<string, Readable>;
+	writable: readonly Writable[];
+};
+
+/** What each field of `Mutation` does: what the wire of items does, each in a transaction of its own, one after the other. */
+export function mutationsOf({ actor, content, readable, writable }: Changing): Record<string, Resolve> {
+	const resolvers = writable.flatMap(({ collection }): [string, Resolve][] => {
+		const { name } = collection;
+		const asked = { actor, collection: name };
+		const isRead = readable.has(name);
+		const listed = async (keys: readonly Key[], info: GraphQLResolveInfo) =>
+			isRead ? readKeys(content, { ...asked, keys }, queryOf({}, info)) : true;
+		const one = async (keys: readonly Key[], info: GraphQLResolveInfo) => {
+			const items = await listed(keys, info);
+			return items === true || items[0];
+		};
+		const create = (data: unknown) => createMany(content, asked, asJson(data));
+		const update = (change: unknown) => updateMany(content, asked, asJson(change));
+		const onlyOne: Resolve = async ({ data }, _context, info) => {
+			await inTransaction(content, actor, (writing) => updateSingleton(writing, name, asJson(data)));
+			return isRead ? readSingleton(content, asked, queryOf({}, info)) : true;
+		};
+		if (collection.isSingleton) return [[`update_${name}`, onlyOne]];
+		return [
+			[`create_${name}_item`, async ({ data }, _, info) => one(await create([data]), info)],
+			[`create_${name}_items`, async ({ data }, _, info) => listed(await create(data), info)],
+			[`update_${name}_item`, async ({ id, data }, _, info) => one(await update({ keys: [id], data }), info)],
+			[`update_${name}_items`, async ({ ids, data }, _, info) => listed(await update({ keys: ids, data }), info)],
+			[`update_${name}_batch`, async ({ data }, _, info) => listed(await update(data), info)],
+			[`delete_${name}_item`, ({ id }) => deleteMany(content, asked, [id]).then(() => ({ id }))],
+			[`delete_${name}_items`, ({ ids }) => deleteMany(content, asked, ids).then(() => ({ ids }))],
+		];
+	});
+	return Object.fromEntries(resolvers);
+}
+
+/** GraphQL gives objects without a prototype; the wire of items reads those of JSON. */
+function asJson(value: unknown): unknown {
+	return JSON.parse(JSON.stringify(value));
+}

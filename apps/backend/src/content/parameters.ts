@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as z from "zod";
+import { ContentError } from "#backend/content/errors.ts";
+import { readBracketed } from "#backend/content/items/reading/bracketed.ts";
+import { type ItemsQuery, isRecord, parseQuery } from "#backend/content/items/reading/query.ts";
+
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** The parameters that a route reads of its address, where no schema of its query names them. */
+		parameters?: readonly string[];
+	}
+}
+
+/** Of a list of items. */
+export const OF_LIST = ["fields", "filter", "search", "sort", "limit", "offset", "page", "meta", "aggregate", "deep"];
+/** Of what names its items otherwise: by their keys, or as the only one. */
+export const OF_ITEM = ["fields", "deep"];
+/** Of the query by which items are changed or deleted; `fields` is what clients send with every query. */
+export const OF_BATCH = ["fields", "filter", "search", "sort", "limit", "offset", "page"];
+
+const REASONS: Readonly<Record<string, string>> = {
+	access_token: "addresses stand in logs and histories: send the token in the header Authorization",
+	alias: "fields have their own names",
+	export: "answers are JSON",
+	filter: "the address or the body names the items itself",
+};
+
+/** Every route of the scope refuses a parameter that it does not read: whoever sends one expects another answer. */
+export function refuseUnknownParameters(app: FastifyInstance): void {
+	app.addHook("onRequest", async (request) => {
+		const { config, schema } = request.routeOptions;
+		const known = schema?.querystring instanceof z.ZodObject ? Object.keys(schema.querystring.shape) : [];
+		refuseUnknown(request.query, config.parameters ?? known);
+	});
+}
+
+/** Throws INVALID_QUERY with the name of the first that is not known: `filter[id]` is of `filter`. */
+export function refuseUnknown(query: unknown, known: readonly string[]): void {
+	const names = isRecord(query) ? Object.keys(query).map((name) => name.replace(/\[.*$/s, "")) : [];
+	const unknown = names.find((name) => !known.includes(name));
+	if (unknown === undefined) return;
+	const why = Object.hasOwn(REASONS, unknown) ? `: ${REASONS[unknown]}` : "";
+	const reason = `"${unknown.slice(0, 100)}" is not offered here${why}`;
+	throw new ContentError("INVALID_QUERY", `Invalid query. ${reason}.`, { parameter: unknown.slice(0, 100), reason });
+}
+
+/** What an address asks of items. */
+export function queryOf({ query }: FastifyRequest): ItemsQuery {
+	return parseQuery(isRecord(query) ? readBracketed(query) : {});
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { throughEditor } from "./html.ts";
+import { cleanPasted } from "./pasted.ts";
+
+const pasted = (html: string) => throughEditor(cleanPasted(html));
+
+test("a text of Google Docs is as bold, italic, raised and struck as it was there", () => {
+	const span = (style: string, text: string) => `<span style="font-size:11pt;${style}">${text}</span>`;
+	const copied = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-x"><p dir="ltr">${span(
+		"font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline",
+		"plain",
+	)} ${span("font-weight:700", "bold")} ${span("font-weight:400;font-style:italic", "italic")} 10${span(
+		"font-size:0.6em;vertical-align:super",
+		"2",
+	)} H${span("vertical-align:sub", "2")}O ${span("text-decoration:line-through;", "5,000")} 4,000 ${span(
+		"font-weight:700;font-style:italic",
+		"both",
+	)}</p></b>`;
+	expect(pasted(copied)).toBe(
+		"<p>plain <strong>bold</strong> <em>italic</em> 10<sup>2</sup> H<sub>2</sub>O <s>5,000</s> 4,000 <strong><em>both</em></strong></p>",
+	);
+});
+
+test.each([
+	["<h1>a</h1><h4>b</h4>", "<h2>a</h2>\n<h3>b</h3>"],
+	['<h2 style="font-weight:700"><span style="font-weight:400">a</span></h2>', "<h2>a</h2>"],
+	['<p><i style="font-style:normal">a</i> <b>b</b> <i>c</i></p>', "<p>a <strong>b</strong> <em>c</em></p>"],
+	[
+		'<p><a href="https://www.google.com/url?q=https://nta.ac.in/a?b%3D1&amp;sa=D&amp;usg=x">a</a></p>',
+		'<p><a href="https://nta.ac.in/a?b=1">a</a></p>',
+	],
+	[
+		'<p><a href="https://www.google.com/url?q=javascript:a()">a</a></p>',
+		'<p><a href="https://www.google.com/url?q=javascript:a()">a</a></p>',
+	],
+	["<ul><li><p>a</p></li></ul>", "<ul>\n<li>a</li>\n</ul>"],
+])("%s is pasted as %s", (html, written) => {
+	expect(pasted(html)).toBe(written);
+});

@@ -1,0 +1,72 @@
+/**
+ * What other programs put on the clipboard, in the tags that a text may hold. Google Docs says bold, italic, raised and struck by
+ * styles, which the content policy of the desk lets nobody read but as the text of the attribute; and wraps all of it in a `<b>` that
+ * is not bold.
+ */
+export function cleanPasted(html: string): string {
+	const { body } = new DOMParser().parseFromString(html, "text/html");
+	for (const place of body.querySelectorAll("[style]")) toTags(place);
+	for (const place of body.querySelectorAll("h1, h4, h5, h6")) rename(place, place.tagName === "H1" ? "h2" : "h3");
+	for (const link of body.querySelectorAll("a[href]"))
+		link.setAttribute("href", targetOf(link.getAttribute("href") ?? ""));
+	return body.innerHTML;
+}
+
+type Said = { tag: string; is: (style: Style) => boolean };
+type Style = (name: string) => string;
+
+const SAID: readonly Said[] = [
+	{ tag: "strong", is: (style) => /^(bold|bolder|[6-9]\d\d)$/.test(style("font-weight")) },
+	{ tag: "em", is: (style) => /^(italic|oblique)/.test(style("font-style")) },
+	{ tag: "s", is: (style) => /line-through/.test(style("text-decoration") + style("text-decoration-line")) },
+	{ tag: "sup", is: (style) => style("vertical-align") === "super" },
+	{ tag: "sub", is: (style) => style("vertical-align") === "sub" },
+];
+
+function toTags(place: Element): void {
+	const style = styleOf(place);
+	place.removeAttribute("style");
+	const isDenied =
+		(/^(B|STRONG)$/.test(place.tagName) && /^(normal|[1-5]\d\d)$/.test(style("font-weight"))) ||
+		(/^(I|EM)$/.test(place.tagName) && style("font-style") === "normal");
+	if (isDenied) {
+		place.replaceWith(...place.childNodes);
+		return;
+	}
+	// Of a heading or a cell they are how it looks; within a line they were chosen.
+	if (!/^(SPAN|FONT|A|B|I|U|EM|STRONG)$/.test(place.tagName)) return;
+	for (const { tag, is } of SAID) {
+		if (!is(style)) continue;
+		const element = document.createElement(tag);
+		element.append(...place.childNodes);
+		place.append(element);
+	}
+}
+
+function styleOf(place: Element): Style {
+	const declared = (place.getAttribute("style") ?? "").split(";").map((each): [string, string] => {
+		const [name = "", value = ""] = each.toLowerCase().split(":", 2);
+		return [name.trim(), value.trim()];
+	});
+	const byName = new Map(declared);
+	return (name) => byName.get(name) ?? "";
+}
+
+function rename(place: Element, tag: string): void {
+	const element = document.createElement(tag);
+	element.append(...place.childNodes);
+	place.replaceWith(element);
+}
+
+/** Addresses that only lead on, with the parameter in which the target stands. */
+const LEADING_ON: readonly [RegExp, string][] = [
+	[/^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i, "q"],
+	[/^https?:\/\/l\.facebook\.com\/l\.php\?/i, "u"],
+	[/^https?:\/\/[\w.-]+\.safelinks\.protection\.outlook\.com\/\?/i, "url"],
+];
+
+function targetOf(href: string): string {
+	const [, parameter] = LEADING_ON.find(([address]) => address.test(href)) ?? [];
+	const target = parameter === undefined ? null : new URL(href).searchParams.get(parameter);
+	return target !== null && /^https?:\/\//i.test(target) ? target : href;
+}

@@ -1,0 +1,125 @@
+type Element = { tag: string; attributes: string; children: Piece[] };
+type Piece = string | Element;
+
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g;
+const VOID = new Set(["br", "hr", "img"]);
+/** Deeper ones are left out, so that no text is too deep to be read. */
+const DEEPEST = 200;
+/** What stands by itself; all else stands in a line. */
+const BLOCKS = new Set("p h2 h3 ul ol table blockquote figure dl hr div pre".split(" "));
+/** Their text stands in paragraphs. */
+const OF_PARAGRAPHS = new Set(["blockquote", "figure"]);
+/** Their text has no place of its own. */
+const STRUCTURE = new Set("ul ol dl table thead tbody tr".split(" "));
+/** Without an attribute they say nothing. */
+const SAYING_NOTHING = new Set(["a", "span", "abbr", "data"]);
+const IS_CHANGED = /<(?:div|pre|a|span|abbr|data)[ >]/;
+
+/**
+ * Turns the `<div>` and `<pre>` of a text that was cleaned otherwise into paragraphs, and into line breaks where a line stands, so
+ * that words of neighbouring blocks stay apart; and unwraps what says nothing. Every tag has its end, and every `<` and `>` in a
+ * text or an attribute is escaped.
+ */
+export function keepBlocksApart(html: string): string {
+	if (!IS_CHANGED.test(html)) return html;
+	const hasParts = /<(?:div|pre)[ >]/.test(html);
+	return paragraphs(read(html), hasParts);
+}
+
+function read(html: string): Piece[] {
+	const root: Element = { tag: "", attributes: "", children: [] };
+	const open = [root];
+	let tooDeep = 0;
+	for (const [token, end, tag, attributes = ""] of html.matchAll(TOKEN)) {
+		const place = open.at(-1) ?? root;
+		if (tag === undefined) place.children.push(token);
+		else if (VOID.has(tag)) place.children.push({ tag, attributes, children: [] });
+		else if (end === "" && open.length > DEEPEST) tooDeep++;
+		else if (end === "") {
+			const element = { tag, attributes, children: [] };
+			place.children.push(element);
+			open.push(element);
+		} else if (tooDeep > 0) tooDeep--;
+		else open.pop();
+	}
+	return root.children;
+}
+
+/** What stands loose between blocks becomes a paragraph, where the text has parts to be kept apart. */
+function paragraphs(pieces: readonly Piece[], hasParts: boolean): string {
+	let written = "";
+	let loose: Piece[] = [];
+	const close = () => {
+		const text = line(loose);
+		loose = [];
+		if (!hasParts) written += text;
+		else if (text.trim() !== "") written += `<p>${text.trim()}</p>`;
+	};
+	for (const piece of pieces) {
+		if (!isBlock(piece)) {
+			loose.push(piece);
+			continue;
+		}
+		close();
+		if (piece.tag === "div") written += paragraphs(piece.children, hasParts);
+		else if (piece.tag === "pre") written += `<p>${line(inLines(piece.children))}</p>`;
+		else if (!(hasParts && piece.tag === "p" && piece.children.length === 0)) written += element(piece, hasParts);
+	}
+	close();
+	return written;
+}
+
+/** Parts within a line, a cell or an entry of a list are apart by a line break. */
+function line(pieces: readonly Piece[]): string {
+	let written = "";
+	let isApart = true;
+	let isEnded = false;
+	for (const piece of pieces) {
+		const isPart = typeof piece !== "string" && (piece.tag === "div" || piece.tag === "pre");
+		const text = isPart ? line(piece.tag === "pre" ? inLines(piece.children) : piece.children) : one(piece);
+		if (isPart) isEnded = true;
+		if (text.trim() === "") {
+			written += isPart ? "" : text;
+			continue;
+		}
+		if (isEnded && !isApart && !isBlockOfItsOwn(piece)) written += "<br />";
+		written += text;
+		isApart = isBlockOfItsOwn(piece);
+		isEnded = isPart;
+	}
+	return written;
+}
+
+function one(piece: Piece): string {
+	return typeof piece === "string" ? piece : element(piece, true);
+}
+
+function element({ tag, attributes, children }: Element, hasParts: boolean): string {
+	if (VOID.has(tag)) return `<${tag}${attributes}>`;
+	if (attributes === "" && SAYING_NOTHING.has(tag)) return line(children);
+	const within = OF_PARAGRAPHS.has(tag)
+		? paragraphs(children, hasParts)
+		: STRUCTURE.has(tag)
+			? children.map(one).join("")
+			: line(children);
+	return `<${tag}${attributes}>${within}</${tag}>`;
+}
+
+/** The lines of a text that is shown as it was typed. */
+function inLines(pieces: readonly Piece[]): Piece[] {
+	return pieces.flatMap((piece, at): Piece[] => {
+		if (typeof piece !== "string") return [{ ...piece, children: inLines(piece.children) }];
+		const text = at === pieces.length - 1 ? piece.trimEnd() : piece;
+		return text.split(/\r?\n/).flatMap((each, place): Piece[] => (place === 0 ? [each] : [BREAK, each]));
+	});
+}
+
+const BREAK: Element = { tag: "br", attributes: " /", children: [] };
+
+function isBlock(piece: Piece): piece is Element {
+	return typeof piece !== "string" && BLOCKS.has(piece.tag);
+}
+
+function isBlockOfItsOwn(piece: Piece): boolean {
+	return isBlock(piece) && piece.tag !== "div" && piece.tag !== "pre";
+}
