@@ -1,3 +1,6 @@
+import { FIELD_LISTS, WHOLE_LISTS } from "@uchit/contract/main-field.ts";
+import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
+
 /** One figure that a college could show, as the documents have it. */
 export type Printed = {
 	list: string;
@@ -12,13 +15,6 @@ export type Known = { main: string | undefined; rank: Printed[]; salary: Printed
 
 /** Which figure stands beside which, as "2025 engineering"; "apart" where they are not of one kind and year. */
 export type Beside = readonly [one: string | undefined, other: string | undefined, how: "beside" | "apart" | "alone"];
-
-const FIELDS = ["engineering", "management", "pharmacy", "medical", "dental", "law", "architecture", "agriculture"];
-const WHOLES = ["overall", "university", "college", "state-public-university"];
-const LISTS = [
-	...["overall", "university", "engineering", "management", "pharmacy", "college", "medical", "dental", "law"],
-	...["architecture", "agriculture", "research", "innovation", "state-public-university"],
-];
 
 /** The rule again, by what is thrown away: first what one of them lacks, then other fields, older years, rarer courses, bands. */
 export function setBesideNaively(one: readonly Printed[], other: readonly Printed[], mains: Mains): Beside {
@@ -53,7 +49,7 @@ function keepDown(figures: readonly (Printed & { numbers: number })[], mains: Ma
 	keep(({ year }) => year);
 	keep(({ people }) => people);
 	keep(({ numbers }) => numbers);
-	keep(({ list }) => (list === "" ? 0 : -LISTS.indexOf(list)));
+	keep(({ list }) => (list === "" ? 0 : -RANKING_LISTS.findIndex((each) => each === list)));
 	return left.map(({ year, kind }) => `${year} ${kind}`).sort()[0];
 }
 
@@ -76,16 +72,16 @@ export function mainFieldNaively(rows: {
 		rows.approved.filter((row) => row.list === list).reduce((sum, { seats }) => sum + seats, 0);
 	const peopleOf = (list: string) => Math.max(graduatesOf(list), seatsOf(list));
 	const yearsOf = (list: string) => rows.ranked.filter((row) => row.list === list).length;
-	const fields = FIELDS.filter((list) => (lists.size === 0 ? peopleOf(list) > 0 : lists.has(list)));
-	let largest = fields[0];
+	const fields = FIELD_LISTS.filter((list) => (lists.size === 0 ? peopleOf(list) > 0 : lists.has(list)));
+	let [largest] = fields;
 	for (const list of fields) {
 		if (largest === undefined || peopleOf(list) > peopleOf(largest)) largest = list;
 		else if (peopleOf(list) === peopleOf(largest) && yearsOf(list) > yearsOf(largest)) largest = list;
 	}
 	if (largest === undefined) return undefined;
-	if (peopleOf(largest) === 0) return WHOLES.some((list) => lists.has(list)) ? undefined : largest;
-	const everybody = FIELDS.reduce((sum, list) => sum + peopleOf(list), 0);
-	const whole = Math.max(...WHOLES.map(graduatesOf));
+	if (peopleOf(largest) === 0) return WHOLE_LISTS.some((list) => lists.has(list)) ? undefined : largest;
+	const everybody = FIELD_LISTS.reduce((sum, list) => sum + peopleOf(list), 0);
+	const whole = Math.max(...WHOLE_LISTS.map(graduatesOf));
 	const graduates = graduatesOf(largest);
 	if (peopleOf(largest) < everybody / 2) return undefined;
 	return rows.graduates.some(({ list }) => list === largest) && graduates < whole / 2 ? undefined : largest;

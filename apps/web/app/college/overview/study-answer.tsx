@@ -27,8 +27,8 @@ export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sou
 		receipt: { source: sourceName(sourceId), href: sourceHref(sourceId) },
 	}));
 	const [first] = [...approved, ...counselled];
-	// One counselling may fill several kinds of seats: its name stands once.
-	const authorities = [...new Set(cutoffs.map(({ authority }) => authority))];
+	// One counselling may fill several kinds of seats, some in rounds of their own ("CCMT, special rounds"): its name stands once.
+	const authorities = [...new Set(cutoffs.map(({ authority }) => authority.replace(/, .*/, "")))];
 	const question = t("answer.study.question");
 	const fields = categories.map((category) => categoryName(t, category)).join(", ");
 	if (first === undefined) {
