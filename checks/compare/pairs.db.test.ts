@@ -62,8 +62,7 @@ test("of all pairs of the best known, figures of one kind and year stand beside 
 });
 
 function expectedOf(row: (typeof ROWS)[number], one: Known | undefined, other: Known | undefined): Beside {
-	const beside = setBesideNaively(one?.[row] ?? [], other?.[row] ?? [], [one?.main, other?.main]);
-	return beside;
+	return setBesideNaively(one?.[row] ?? [], other?.[row] ?? [], [one?.main, other?.main]);
 }
 
 function toBeside(one: DecisiveCell | undefined, other: DecisiveCell | undefined): Beside {

@@ -2,7 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../apps/backend/src/db/client.ts";
 import type { Known, mainFieldNaively, Printed } from "./naive.ts";
 
-type Reported = { slug: string; list: string; level: string; year: number; cohort: number; measure: string; value: number };
+type Reported = {
+	slug: string;
+	list: string;
+	level: string;
+	year: number;
+	cohort: number;
+	measure: string;
+	value: number;
+};
 type Row = Reported & { mark: string | null };
 
 /** What is stored of these colleges, read row by row, without the queries of the site. */
@@ -70,17 +78,19 @@ function listSalaries(rows: readonly Row[]): Printed[] {
 		({ list, level, cohort }) => `${list} ${level} ${cohort}`,
 	);
 	return [...groups.values()].flatMap((group) => {
-		const told = group.filter(({ measure }) => ["graduated", "placed", "median-salary", "higher-studies"].includes(measure));
+		const told = group.filter(({ measure }) =>
+			["graduated", "placed", "median-salary", "higher-studies"].includes(measure),
+		);
 		const newest = told.filter(({ year }) => year === Math.max(...told.map((row) => row.year)));
-		const valueOf = (measure: string) => newest.find((row) => row.measure === measure)?.value;
+		const numberOf = (measure: string) => newest.find((row) => row.measure === measure)?.value;
 		const [first] = newest;
-		const [placed, median] = [valueOf("placed"), valueOf("median-salary")];
+		const [placed, median] = [numberOf("placed"), numberOf("median-salary")];
 		if (first === undefined || newest.some(({ mark }) => mark === "suspect")) return [];
 		const isTold = median !== undefined && (placed === undefined || placed >= 10);
 		if (!isTold && placed === undefined) return [];
 		const { list, level, cohort } = first;
 		const kind = `${list} ${level} ${isTold ? "median-salary" : "placed"}`;
-		return [{ list, kind, year: cohort, people: valueOf("graduated") ?? 0, isNumber: isTold && placed !== undefined }];
+		return [{ list, kind, year: cohort, people: numberOf("graduated") ?? 0, isNumber: isTold && placed !== undefined }];
 	});
 }
 

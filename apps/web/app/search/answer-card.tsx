@@ -58,16 +58,12 @@ function Compared({
 	const paths = usePaths();
 	return (
 		<section aria-label={t("ask.next.compare")} {...SCROLLED_BY_KEYS} className="relative overflow-x-auto">
-			<table className={`mt-2 w-full text-left ${table.colleges.length > 3 ? "min-w-160" : ""}`}>
+			<table className={`mt-2 w-full text-left ${table.colleges.length > 2 ? "min-w-140" : ""}`}>
 				<thead>
 					<tr>
 						<td />
 						{table.colleges.map(({ slug, name }) => (
-							<th
-								key={slug}
-								scope="col"
-								className="py-2 pr-3 align-bottom font-semibold text-sm [overflow-wrap:anywhere]"
-							>
+							<th key={slug} scope="col" className="py-2 pr-3 align-bottom font-semibold text-sm">
 								<Link to={paths.college(slug)} className="link">
 									{name}
 								</Link>
