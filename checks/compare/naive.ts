@@ -16,6 +16,8 @@ export type Known = { main: string | undefined; rank: Printed[]; salary: Printed
 /** Which figure stands beside which, as "2025 engineering"; "apart" where they are not of one kind and year. */
 export type Beside = readonly [one: string | undefined, other: string | undefined, how: "beside" | "apart" | "alone"];
 
+const ORDER: readonly string[] = RANKING_LISTS;
+
 /** The rule again, by what is thrown away: first what one of them lacks, then other fields, older years, rarer courses, bands. */
 export function setBesideNaively(one: readonly Printed[], other: readonly Printed[], mains: Mains): Beside {
 	const name = (figure: Printed) => `${figure.year} ${figure.kind}`;
@@ -49,7 +51,7 @@ function keepDown(figures: readonly (Printed & { numbers: number })[], mains: Ma
 	keep(({ year }) => year);
 	keep(({ people }) => people);
 	keep(({ numbers }) => numbers);
-	keep(({ list }) => (list === "" ? 0 : -RANKING_LISTS.findIndex((each) => each === list)));
+	keep(({ list }) => (list === "" ? 0 : -ORDER.indexOf(list)));
 	return left.map(({ year, kind }) => `${year} ${kind}`).sort()[0];
 }
 

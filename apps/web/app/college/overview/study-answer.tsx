@@ -6,6 +6,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Answer, type Asked, MORE } from "./answer.tsx";
+import { counsellingsOf } from "./counsellings.ts";
 
 /** What can I study: courses and seats that an authority approved, programmes that a counselling filled; each kind of evidence by itself. */
 export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sourceName }: Asked) {
@@ -27,8 +28,6 @@ export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sou
 		receipt: { source: sourceName(sourceId), href: sourceHref(sourceId) },
 	}));
 	const [first] = [...approved, ...counselled];
-	// One counselling may fill several kinds of seats, some in rounds of their own ("CCMT, special rounds"): its name stands once.
-	const authorities = [...new Set(cutoffs.map(({ authority }) => authority.replace(/, .*/, "")))];
 	const question = t("answer.study.question");
 	const fields = categories.map((category) => categoryName(t, category)).join(", ");
 	if (first === undefined) {
@@ -38,7 +37,9 @@ export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sou
 			</Answer>
 		);
 	}
-	const others = authorities.slice(approved.length > 0 ? 0 : 1).join(", ");
+	const others = counsellingsOf(cutoffs)
+		.slice(approved.length > 0 ? 0 : 1)
+		.join(", ");
 	const through = approved.length > 0 ? "counselled" : "also";
 	const year = first.year === undefined ? {} : { year: first.year };
 	return (
