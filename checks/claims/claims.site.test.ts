@@ -4,16 +4,8 @@ import * as z from "zod";
 import { depthOf } from "#scripts/proof/parts.ts";
 import { openPage, type Page, textOf, within } from "../../e2e/support/site.ts";
 import { type Asked, drawAddresses } from "./addresses.ts";
-import {
-	countList,
-	exactPoints,
-	type Graduates,
-	kilometresBetween,
-	listGraduates,
-	newestRanks,
-	pointOfPin,
-	type Rank,
-} from "./recount.ts";
+import { headRanks, newestRanks, type Rank } from "./ranks.ts";
+import { countList, exactPoints, type Graduates, kilometresBetween, listGraduates, pointOfPin } from "./recount.ts";
 
 /** Addresses of a run: all in `npm test -- full`. */
 const ADDRESSES = { sample: 90, full: 2_000 }[depthOf(process.env)];
@@ -89,7 +81,7 @@ async function checkList(asked: Extract<Asked, { kind: "list" }>, page: Page): P
 	return wrong;
 }
 
-/** In a list of no subject a card shows the best place of the newest year. */
+/** In a list of no subject a card shows the best place of the newest year: overall, or in its main field. */
 async function checkCard(card: HTMLElement): Promise<string[]> {
 	const slug = slugOf(card);
 	const { rows } = await database.query<{ id: string }>("SELECT id FROM colleges WHERE slug = $1", [slug]);
@@ -106,9 +98,9 @@ async function checkCard(card: HTMLElement): Promise<string[]> {
 		: [`${slug}: “${text}”, best is ${JSON.stringify(best)}`];
 }
 
-/** Every rank in the head of the page is of the newest year, and the best comes first. */
+/** Every rank in the head of the page is of its main field or the newest year, and that of the main field comes first. */
 async function checkCollege(id: string, page: Page): Promise<string[]> {
-	const ranks = await newestRanks(database, id);
+	const ranks = await headRanks(database, id);
 	const head = page.document.querySelector("main header");
 	const shown = [...(head?.querySelectorAll("a[data-receipt]") ?? [])]
 		.map(textOf)
@@ -117,7 +109,7 @@ async function checkCollege(id: string, page: Page): Promise<string[]> {
 	if (ranks.length === 0) return shown.length === 0 ? [] : [`shows ${shown.join("; ")}, and holds no rank`];
 	const isHeld = (text: string) => ranks.some((rank: Rank) => text.startsWith(`${rank.place} ${rank.year} `));
 	const wrong = shown.filter((text) => !isHeld(text)).map((text) => `shows “${text}”, holds ${JSON.stringify(ranks)}`);
-	const [best] = ranks.toSorted((one, other) => Number.parseInt(one.place, 10) - Number.parseInt(other.place, 10));
+	const [best] = ranks;
 	if (best !== undefined && shown[0]?.startsWith(`${best.place} ${best.year} `) !== true)
 		wrong.push(`begins with ${shown[0]}, best is ${JSON.stringify(best)}`);
 	return [...wrong, ...(await checkLead(id, page))];

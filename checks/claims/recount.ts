@@ -56,25 +56,6 @@ export async function countList(database: Pool, { category, state, degree, of }:
 	return row;
 }
 
-export type Rank = { list: string; year: number; place: string };
-
-/** Lists of whole institutions and of the large subjects: what people mean by a rank. */
-const WIDE = ["university", "engineering", "management", "medical", "law", "college"];
-
-/**
- * Every place that the institution holds in its newest year: the overall one first, then the best of those lists, then the best of
- * the narrow ones. A band is placed by its first rank.
- */
-export async function newestRanks(database: Pool, collegeId: string): Promise<Rank[]> {
-	const { rows } = await database.query<Rank>(
-		`SELECT list, year, coalesce(rank::text, band) AS place FROM rankings
-		WHERE college_id = $1 AND year = (SELECT max(year) FROM rankings WHERE college_id = $1)
-		ORDER BY array_position(ARRAY['overall'], list), list <> ALL($2), coalesce(rank, substring(band FROM '\\d+')::int), list`,
-		[collegeId, WIDE],
-	);
-	return rows;
-}
-
 export type Graduates = {
 	list: string;
 	level: string;

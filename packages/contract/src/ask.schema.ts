@@ -2,6 +2,7 @@ import * as z from "zod";
 import { INTENTS, NOT_APPLIED_REASONS, READING_KINDS, TOOLS } from "./ask.ts";
 import { CollegeSort, CollegeSummary } from "./college.schema.ts";
 import { CollegeFact } from "./college-fact.schema.ts";
+import { MOST_COMPARED } from "./compare.ts";
 import { RankSpace } from "./cutoff.schema.ts";
 import { ExamEvent } from "./exam-event.schema.ts";
 import { FacetName } from "./facet.schema.ts";
@@ -59,11 +60,11 @@ export type AskLink = z.infer<typeof AskLink>;
 
 const Of = z.object({ slug: z.string(), name: z.string() });
 
-/** A figure of one institution in a comparison; absent where no source that we hold says it. */
+/** Figures of one kind and year, one for each institution of a comparison; null where no source that we hold says it. */
 const ComparedRow = z.object({
 	measure: z.enum(["rank", "salary", "seats", "established"]),
 	list: RankingList.optional().describe("Of which list the ranks are"),
-	of: z.array(z.object({ value: z.number(), year: z.int().optional(), sourceId: z.string() }).nullable()).length(2),
+	of: z.array(z.object({ value: z.number(), year: z.int().optional(), sourceId: z.string() }).nullable()),
 });
 
 /** The answer to a question that has one figure. Every figure names its source. */
@@ -167,7 +168,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		placed: z.int(),
 		sourceId: z.string(),
 	}),
-	z.object({ kind: z.literal("compare"), colleges: z.array(Of).length(2), rows: z.array(ComparedRow) }),
+	z.object({ kind: z.literal("compare"), colleges: z.array(Of).min(2).max(MOST_COMPARED), rows: z.array(ComparedRow) }),
 	z.object({
 		kind: z.literal("predict"),
 		exam: Of.optional(),

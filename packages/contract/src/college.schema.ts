@@ -160,12 +160,13 @@ export const CollegeResults = z.object({
 export type CollegeResults = z.infer<typeof CollegeResults>;
 
 /**
- * Institutions like one: of the category that it is ranked in, next to it in that list; or, unranked, of its category, kind and profession:
- * the nearest of those whose place is known, or where only the district is, others of it.
+ * Institutions like one: next to it in the list of its main field, or where it has none in one of whole institutions; or, unranked, of
+ * its category, kind and profession: the nearest of those whose place is known, or where only the district is, others of it.
  */
 export const Similar = z.object({
 	rule: z.enum(["near-in-rank", "near-by", "same-district"]),
-	categoryId: z.int(),
+	list: RankingList.describe("In which they stand beside it, or whose field they share"),
+	categoryId: z.int().optional().describe("Absent where they stand beside it in a list"),
 	items: z.array(CollegeSummary),
 });
 export type Similar = z.infer<typeof Similar>;
@@ -220,6 +221,9 @@ export const College = z.object({
 			evidence: z.string(),
 			sourceId: z.string(),
 		}),
+	),
+	mainList: RankingList.optional().describe(
+		"The list of the field in which most of its people study; absent of an institution of many fields, and where nobody knows",
 	),
 	rankings: z.array(Ranking).describe("Newest year first"),
 	cutoffs: z.array(CutoffSummary),

@@ -18,9 +18,20 @@ export type CompareQuery = z.infer<typeof CompareQuery>;
 export const ComparedCollege = College.omit({ sources: true }).extend({ reported: z.array(Outcome) });
 export type ComparedCollege = z.infer<typeof ComparedCollege>;
 
+/** Of institutions that stand beside each other, figures are told that are at most three years older than these. */
+export const NewestYears = z.object({
+	rank: z.int(),
+	salary: z.int().describe("The school year in which they graduated, by its first"),
+	seats: z.int(),
+	fee: z.int(),
+	closing: z.int(),
+});
+export type NewestYears = z.infer<typeof NewestYears>;
+
 export const Comparison = z.object({
 	items: z.array(ComparedCollege).describe("In the order asked for"),
 	unknown: z.array(z.string()).describe("Slugs that no institution has"),
+	newest: NewestYears.describe("The newest year that is held of each kind of figure, of any institution"),
 	sources: z.array(Source).describe("Every source that the items name"),
 });
 export type Comparison = z.infer<typeof Comparison>;

@@ -72,6 +72,7 @@ function toCollege(rows: CollegeRows, index: CollegeIndex, position: College["po
 		},
 		position,
 		categories: toCategories(rows),
+		mainList: index.orders.mainLists.get(index.numbers.get(id) ?? -1),
 		rankings: rows.rankings.map(toRanking),
 		cutoffs: rows.cutoffs.map(toCutoffSummary),
 		facts: rows.facts.map(toFact),

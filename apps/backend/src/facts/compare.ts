@@ -28,6 +28,7 @@ export async function compareColleges(
 	return {
 		items,
 		unknown: slugs.filter((slug) => find(slug) === undefined),
+		newest: index.newest,
 		sources: sources.toSorted((a, b) => a.id.localeCompare(b.id)),
 	};
 }

@@ -32,6 +32,8 @@ export type CollegeIndex = {
 	/** Every facet but `nirf`, whose column depends on the list that a query sorts by. */
 	columns: readonly Column[];
 	nirfColumns: ReadonlyMap<RankingList, Column>;
+	/** The newest year held of each kind of figure. */
+	newest: SearchRows["newest"];
 	places: Orders["places"];
 	bestPlaces: Orders["bestPlaces"];
 	orders: Orders;
@@ -90,6 +92,7 @@ export async function buildIndexParts(rows: SearchRows): Promise<IndexParts> {
 		),
 		columns,
 		nirfColumns,
+		newest: rows.newest,
 		orders,
 		points: buildPoints(rows, numbers, orders.standing),
 		seats: byCollege(rows.seats),

@@ -1,11 +1,15 @@
+import { isFresh } from "@uchit/contract/comparable.ts";
+import { findMainList } from "@uchit/contract/main-field.ts";
 import { RankingList } from "@uchit/contract/ranking.schema.ts";
 import type { PlaceRow, SearchRows, Valued } from "./queries/search-rows.ts";
 import { type Standing, UNRANKED } from "./text/finding.ts";
 
 /** Institutions sorted once, so that a page takes the first that match. Those that are not in an order have no such number. */
 export type Orders = {
-	/** Each institution's newest place in each list. */
+	/** Each institution's newest place in each list that ranks it now. */
 	places: ReadonlyMap<RankingList, ReadonlyMap<number, PlaceRow>>;
+	/** The list of each institution's main field. */
+	mainLists: ReadonlyMap<number, RankingList>;
 	/** What each institution is ranked by best, where no list is asked for. */
 	bestPlaces: ReadonlyMap<number, PlaceRow>;
 	/** The ranked of each list: newest year first, ranks before bands. */
@@ -14,6 +18,8 @@ export type Orders = {
 	bySeats: Uint32Array;
 	/** Oldest first. */
 	byAge: Uint32Array;
+	/** All, for what an order does not know: those with a rank of any list, then most seats, then those of which more is held. */
+	byEvidence: Uint32Array;
 	/** Highest median salary of each list first. */
 	bySalary: ReadonlyMap<RankingList, Uint32Array>;
 	/** Position among all that any list ranks, and in each list. */
@@ -23,18 +29,19 @@ export type Orders = {
 
 export function buildOrders(rows: SearchRows, numbers: ReadonlyMap<string, number>): Orders {
 	const size = rows.colleges.length;
-	const places = new Map(RankingList.options.map((list) => [list, new Map<number, PlaceRow>()]));
-	for (const place of rows.places) {
-		const number = numbers.get(place.collegeId);
-		if (number !== undefined) places.get(place.list)?.set(number, place);
-	}
-	const ranked = new Map([...places].map(([list, ofList]) => [list, sortByPlace(ofList)]));
+	const now = rows.places.filter(({ year }) => isFresh(year, rows.newest.rank));
+	const places = byList(now, numbers);
+	const mainLists = findMainLists(rows.fields, now, numbers);
+	const bySeats = sortBy(rows.seats, numbers, "most first");
+	const byPlace = sortByBestPlace(now, numbers);
 	return {
 		places,
-		bestPlaces: findBestPlaces(rows.places, numbers),
-		ranked,
-		bySeats: sortBy(rows.seats, numbers, "most first"),
+		mainLists,
+		bestPlaces: findBestPlaces(now, numbers, mainLists),
+		ranked: new Map([...places].map(([list, ofList]) => [list, sortByPlace(ofList)])),
+		bySeats,
 		byAge: sortBy(rows.established, numbers, "least first"),
+		byEvidence: Uint32Array.from(new Set([...byPlace, ...bySeats, ...sortByHeld(rows, numbers)])),
 		bySalary: new Map(
 			[...Map.groupBy(rows.salaries, ({ list }) => list)].map(([list, ofList]) => [
 				list,
@@ -42,8 +49,54 @@ export function buildOrders(rows: SearchRows, numbers: ReadonlyMap<string, numbe
 			]),
 		),
 		standing: toStanding(size, sortByBestPlace(rows.places, numbers)),
-		standings: new Map([...ranked].map(([list, order]) => [list, toStanding(size, order)])),
+		standings: new Map(
+			[...byList(rows.places, numbers)].map(([list, ofList]) => [list, toStanding(size, sortByPlace(ofList))]),
+		),
 	};
+}
+
+function byList(rows: readonly PlaceRow[], numbers: ReadonlyMap<string, number>) {
+	const places = new Map(RankingList.options.map((list) => [list, new Map<number, PlaceRow>()]));
+	for (const place of rows) {
+		const number = numbers.get(place.collegeId);
+		if (number !== undefined) places.get(place.list)?.set(number, place);
+	}
+	return places;
+}
+
+function findMainLists(
+	fields: SearchRows["fields"],
+	now: readonly PlaceRow[],
+	numbers: ReadonlyMap<string, number>,
+): ReadonlyMap<number, RankingList> {
+	const ranking = new Set(now.map(({ collegeId, list }) => `${list} ${collegeId}`));
+	const main = new Map<number, RankingList>();
+	for (const [collegeId, rows] of Map.groupBy(fields, (row) => row.collegeId)) {
+		const number = numbers.get(collegeId);
+		const valuesOf = (of: (typeof rows)[number]["of"]) =>
+			new Map(rows.flatMap((row) => (row.of === of ? [[row.list, row.value] as const] : [])));
+		const rankedYears = [...valuesOf("ranked-years")].filter(([list]) => ranking.has(`${list} ${collegeId}`));
+		const list = findMainList({
+			rankedYears: new Map(rankedYears),
+			graduates: valuesOf("graduates"),
+			seats: valuesOf("seats"),
+		});
+		if (number !== undefined && list !== undefined) main.set(number, list);
+	}
+	return main;
+}
+
+/** Those of which most kinds of figures are held first, then by name. */
+function sortByHeld({ colleges, ...rows }: SearchRows, numbers: ReadonlyMap<string, number>): Uint32Array {
+	const held = new Uint8Array(colleges.length);
+	const kinds = [rows.counselled, rows.fees, rows.salaries, rows.degrees, rows.established];
+	for (const kind of kinds) {
+		for (const id of new Set(kind.map(({ collegeId }) => collegeId))) {
+			const number = numbers.get(id);
+			if (number !== undefined) held[number] = (held[number] ?? 0) + 1;
+		}
+	}
+	return Uint32Array.from(colleges.keys()).sort((one, other) => (held[other] ?? 0) - (held[one] ?? 0) || one - other);
 }
 
 function sortByPlace(places: ReadonlyMap<number, PlaceRow>): Uint32Array {
@@ -108,24 +161,27 @@ function sortByBestPlace(places: readonly PlaceRow[], numbers: ReadonlyMap<strin
 }
 
 /**
- * The overall place where it is of the institution's newest year; otherwise the best place of that year, in the lists that people mean
- * before the others. An older overall place is not what an institution is ranked now.
+ * The overall place where it is of the institution's newest year; otherwise that of its main field, or the best place of that year, in
+ * the lists that people mean before the others. An older overall place is not what an institution is ranked now.
  */
 export function findBestPlaces(
 	places: readonly PlaceRow[],
 	numbers: ReadonlyMap<string, number>,
+	mainLists: ReadonlyMap<number, RankingList>,
 ): Map<number, PlaceRow> {
 	const best = new Map<number, PlaceRow>();
 	for (const place of places) {
 		const number = numbers.get(place.collegeId);
-		const rival = number === undefined ? undefined : best.get(number);
-		if (number !== undefined && (rival === undefined || comparePlaces(place, rival) < 0)) best.set(number, place);
+		if (number === undefined) continue;
+		const rival = best.get(number);
+		if (rival === undefined || comparePlaces(place, rival, mainLists.get(number)) < 0) best.set(number, place);
 	}
 	return best;
 }
 
-function comparePlaces(one: PlaceRow, other: PlaceRow): number {
-	const narrowness = ({ list }: PlaceRow) => (list === "overall" ? 0 : WIDE_LISTS.has(list) ? 1 : 2);
+function comparePlaces(one: PlaceRow, other: PlaceRow, main: RankingList | undefined): number {
+	const narrowness = ({ list }: PlaceRow) =>
+		list === "overall" ? 0 : list === main ? 1 : WIDE_LISTS.has(list) ? 2 : 3;
 	return (
 		other.year - one.year ||
 		narrowness(one) - narrowness(other) ||

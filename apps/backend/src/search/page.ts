@@ -19,7 +19,7 @@ export function takePage(
 ): number[] {
 	const offset = (page - 1) * COLLEGES_PAGE_SIZE;
 	if (offset >= total) return [];
-	const taking = new Taking(index.scratch.isLeft, matching, offset);
+	const taking = new Taking(index, matching, offset);
 	const isReversed = sort.startsWith("-");
 	switch (sort) {
 		case "relevance":
@@ -61,21 +61,23 @@ function inDirection(order: Uint32Array = new Uint32Array(), isReversed: boolean
 class Taking {
 	readonly taken: number[] = [];
 	readonly #isLeft: Uint8Array;
+	readonly #byEvidence: Uint32Array;
 	readonly #matching: Uint32Array;
 	#skip: number;
 
-	constructor(isLeft: Uint8Array, matching: Uint32Array, offset: number) {
+	constructor({ scratch: { isLeft }, orders }: CollegeIndex, matching: Uint32Array, offset: number) {
 		this.#isLeft = isLeft;
+		this.#byEvidence = orders.byEvidence;
 		this.#matching = matching;
 		this.#skip = offset;
 		isLeft.fill(0);
 		for (let place = 0; place < matching.length; place++) isLeft[matching[place] ?? 0] = 1;
 	}
 
-	/** In an order, then by name what is not in it: unknown comes last, whichever way the order runs. */
+	/** In an order, then what is not in it, those of which most is known first: unknown comes last, whichever way the order runs. */
 	takeKnown(order: Iterable<number>): void {
 		this.takeAll(order);
-		if (!this.#isFull) this.takeByName(false);
+		if (!this.#isFull) this.takeAll(this.#byEvidence);
 	}
 
 	takeAll(order: Iterable<number>): void {

@@ -1,3 +1,4 @@
+import { isFresh } from "@uchit/contract/comparable.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "./college-index.ts";
 import { findBestPlaces } from "./orders.ts";
@@ -15,15 +16,16 @@ export async function patchIndex(db: Database, index: CollegeIndex, ids: readonl
 	const colleges = [...index.colleges];
 	for (const row of rows.colleges) colleges[numbers.get(row.id) ?? -1] = row;
 	const numbersOf = known.flatMap((id) => numbers.get(id) ?? []);
+	const now = rows.places.filter(({ year }) => isFresh(year, index.newest.rank));
 	const places = [...index.places].map(([list, ofList]) => {
-		const ranked = rows.places.filter((place) => place.list === list);
+		const ranked = now.filter((place) => place.list === list);
 		return [list, withRows(ofList, numbersOf, ranked, ({ collegeId }) => numbers.get(collegeId) ?? -1)] as const;
 	});
 	const salaries = [...index.salaries].map(([list, ofList]) => {
 		const paid = rows.salaries.filter((salary) => salary.list === list);
 		return [list, withRows(ofList, known, paid, ({ collegeId }) => collegeId)] as const;
 	});
-	const best = findBestPlaces(rows.places, numbers);
+	const best = findBestPlaces(now, numbers, index.orders.mainLists);
 	return {
 		...index,
 		colleges,

@@ -1,5 +1,7 @@
 import { CATEGORIES, type CategoryId } from "@uchit/contract/category.ts";
 import type { Profession, Similar } from "@uchit/contract/college.schema.ts";
+import { WHOLE_LISTS } from "@uchit/contract/main-field.ts";
+import type { RankingList } from "@uchit/contract/ranking.schema.ts";
 import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import { type CollegeIndex, hasCategory, toSummary } from "./college-index.ts";
 import { byDistance, distanceKm, fixOf, measureKm } from "./points.ts";
@@ -19,27 +21,37 @@ export function findSimilar(index: CollegeIndex, id: string): Similar | undefine
 	return similar?.items.length === 0 ? undefined : similar;
 }
 
-/** Of the categories' lists that rank it, the one where it stands best; its neighbours there, of that category. */
+/** Its neighbours in the list of its main field, of whole institutions where it has none, or of the category in which it stands best. */
 function nextInRank(index: CollegeIndex, number: number, categories: readonly CategoryId[]): Similar | undefined {
-	const standings = CATEGORIES.filter(({ id }) => categories.includes(id)).flatMap((category) => {
-		const list = rankingListOf([category.id]);
-		const ranked = index.orders.ranked.get(list) ?? new Uint32Array();
-		const position = ranked.indexOf(number);
-		return position === -1 ? [] : [{ category, list, ranked, position }];
-	});
-	const [best] = standings.sort((a, b) => a.position - b.position);
-	if (best === undefined) return undefined;
-	const from = Math.max(0, best.position - ABOVE);
-	const items = [...best.ranked.subarray(from, from + MOST + 1)]
+	const { orders } = index;
+	const rankedIn = (lists: readonly RankingList[]) =>
+		lists.flatMap((list) => {
+			const ranked = orders.ranked.get(list) ?? new Uint32Array();
+			const position = ranked.indexOf(number);
+			return position === -1 ? [] : [{ list, ranked, position }];
+		});
+	const main = orders.mainLists.get(number);
+	const ofCategories = rankedIn(categories.map((id) => rankingListOf([id])));
+	const [next] = [
+		...rankedIn(main === undefined ? [] : [main]),
+		...rankedIn(WHOLE_LISTS),
+		...ofCategories.toSorted((a, b) => a.position - b.position),
+	];
+	if (next === undefined) return undefined;
+	const { list, ranked, position } = next;
+	const from = Math.max(0, position - ABOVE);
+	const items = [...ranked.subarray(from, from + MOST + 1)]
 		.filter((other) => other !== number)
 		.slice(0, MOST)
-		.flatMap((other) => toSummary(index, other, best.list) ?? []);
-	return { rule: "near-in-rank", categoryId: best.category.id, items };
+		.flatMap((other) => toSummary(index, other, list) ?? []);
+	return { rule: "near-in-rank", list, items };
 }
 
-/** Of its first category, kind and profession: the nearest, where points tell them; otherwise others of its district. */
-function nearBy(index: CollegeIndex, number: number, [categoryId]: readonly CategoryId[]): Similar | undefined {
+/** Of its main field or first category, kind and profession: the nearest, where points tell them; otherwise others of its district. */
+function nearBy(index: CollegeIndex, number: number, categories: readonly CategoryId[]): Similar | undefined {
 	const own = index.colleges[number];
+	const main = index.orders.mainLists.get(number);
+	const categoryId = categories.find((id) => rankingListOf([id]) === main) ?? categories[0];
 	if (categoryId === undefined || own === undefined) return undefined;
 	const isPeer = makeIsPeer(index, own, categoryId);
 	const nearest = listNearest(index, number, isPeer);
@@ -50,7 +62,7 @@ function nearBy(index: CollegeIndex, number: number, [categoryId]: readonly Cate
 		const summary = toSummary(index, other, list);
 		return summary === undefined ? [] : [{ ...summary, distanceKm: km }];
 	});
-	return { rule: isNear ? "near-by" : "same-district", categoryId, items };
+	return { rule: isNear ? "near-by" : "same-district", list, categoryId, items };
 }
 
 type Neighbour = { other: number; km?: number | undefined };

@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 		kicker: t(`kind.${college.kind}`),
 		title: college.name,
 		line: placeWords(college.place),
-		figures: newestPlaces(college.rankings).flatMap(({ list, year, rank, band }) => {
+		figures: newestPlaces(college.rankings, college.mainList).flatMap(({ list, year, rank, band }) => {
 			const value = rank?.toString() ?? band;
 			const label = t("ranking.nirfList", { list: t(`ranking.list.${list}`) });
 			return value === undefined ? [] : [{ label, value, year: String(year) }];

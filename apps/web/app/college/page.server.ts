@@ -47,7 +47,7 @@ const SHARED_FACTS: ReadonlySet<FactField> = new Set([
 /** What all its pages share. */
 export function toCollegeOfPage(college: CollegeRecord): CollegeOfPage {
 	const { slug, name, shortName, kind, place, officialName, otherNames, seats, cutoffs, fees, reviews, tabs } = college;
-	const rankings = newestPlaces(college.rankings).map(toPlaceInList);
+	const rankings = newestPlaces(college.rankings, college.mainList).map(toPlaceInList);
 	return {
 		...{ slug, name, shortName, kind, place, officialName, otherNames, seats, cutoffs, fees, reviews, tabs },
 		categories: college.categories.map(({ id, slug, name }) => ({ id, slug, name })),

@@ -38,7 +38,7 @@ export type CollegeOfPage = Pick<
 	categories: Pick<College["categories"][number], "id" | "slug" | "name">[];
 	/** Those that the header and the structured data say. */
 	facts: College["facts"];
-	/** Its best places of the newest year that ranks it. */
+	/** What it is known by now: the place in its main field, then the best of the newest year. */
 	rankings: PlaceInList[];
 	/** Of these rankings, as a folded list says them. */
 	sources: Pick<College["sources"][number], "id" | "kind" | "publisher" | "document" | "vintage">[];

@@ -4,7 +4,12 @@ import { parseCollegeSearch } from "#app/college/search.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-const NOTHING: Comparison = { items: [], unknown: [], sources: [] };
+const NOTHING: Comparison = {
+	items: [],
+	unknown: [],
+	newest: { rank: 0, salary: 0, seats: 0, fee: 0, closing: 0 },
+	sources: [],
+};
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** These colleges in their order, whole; what cannot be a slug is none. */

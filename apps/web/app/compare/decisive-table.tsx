@@ -46,6 +46,7 @@ export function DecisiveTable({
 					</strong>
 				)}
 				<span className="block text-quiet text-xs">{of}</span>
+				{cell.isApart && <span className="block text-care-text text-xs">{t("compare.apart")}</span>}
 			</div>
 		);
 	};

@@ -1,6 +1,6 @@
 import type { ComparedCollege } from "@uchit/contract/compare.schema.ts";
 import { describe, expect, test } from "vitest";
-import { align, type Beside, bestOf, type DecisiveCell, decisiveRows } from "./decisive.ts";
+import { align, type Beside, bestOf, type DecisiveCell, decisiveRows, offersOf } from "./decisive.ts";
 import { BARE } from "./testing/bare-college.ts";
 
 function closing(rank: number, year = 2025, quota = "AI", isScore = false): Beside {
@@ -33,9 +33,24 @@ function placed(
 	return { ...whole, medianSalary, sourceId: "sheet" };
 }
 
-function bestIn(row: string, colleges: readonly Partial<ComparedCollege>[], beside: readonly Beside[] = []) {
+const NEWEST = { rank: 2025, salary: 2023, seats: 2025, fee: 2024, closing: 2025 };
+
+function rowsOf(
+	colleges: readonly Partial<ComparedCollege>[],
+	beside: readonly Beside[] = [],
+	level: "ug" | "pg" = "ug",
+) {
 	const whole = colleges.map((college, place) => ({ ...BARE, slug: `c-${place}`, ...college }));
-	return decisiveRows(whole, beside, "ug").find((each) => each.row === row)?.best;
+	return decisiveRows(whole.map((college, place) => offersOf(college, beside[place], { level, newest: NEWEST })));
+}
+
+function bestIn(row: string, colleges: readonly Partial<ComparedCollege>[], beside: readonly Beside[] = []) {
+	return rowsOf(colleges, beside).find((each) => each.row === row)?.best;
+}
+
+function shownIn(row: string, colleges: readonly Partial<ComparedCollege>[]) {
+	const cells = rowsOf(colleges).find((each) => each.row === row)?.cells ?? [];
+	return cells.map((cell) => cell && `${cell.kind} ${cell.year}${cell.isApart ? " apart" : ""}`);
 }
 
 describe("best is said", () => {
@@ -72,24 +87,61 @@ describe("best is said", () => {
 	});
 });
 
-test("each shows the kind that most of them have, else what it has first", () => {
+function ranked(list: ComparedCollege["rankings"][number]["list"], year: number, rank = 9) {
+	return { list, year, rank, printedName: "A", sourceId: "nirf" };
+}
+
+describe("beside each other stands", () => {
+	test("the main field in its newest year, not a list that both happen to be in", () => {
+		const rankings = [ranked("engineering", 2025), ranked("management", 2025, 4), ranked("innovation", 2024)];
+		const colleges = [1, 2].map(() => ({ mainList: "engineering" as const, rankings }));
+		expect(shownIn("rank", colleges)).toEqual(["engineering 2025", "engineering 2025"]);
+	});
+
+	test("the newest median of the commonest course", () => {
+		const placements = [placed("ug-5", 2023, 9, 80), placed("ug-4", 2023, 5), placed("ug-4", 2019, 3)];
+		const few = { ...placed("ug-5", 2023, 9, 80), graduated: 100 };
+		const colleges = [{ placements: [few, ...placements.slice(1)] }, { placements: [few, ...placements.slice(1)] }];
+		const kind = "engineering ug-4 median-salary 2023";
+		expect(shownIn("salary", colleges)).toEqual([kind, kind]);
+	});
+
+	test("nothing that is three years older than the newest held, also alone", () => {
+		expect(shownIn("rank", [{ rankings: [ranked("law", 2022)] }, { rankings: [ranked("law", 2017)] }])).toEqual([]);
+		expect(shownIn("salary", [{ placements: [placed("ug-4", 2019, 5)] }])).toEqual([]);
+		const both = [{ rankings: [ranked("law", 2025)] }, { rankings: [ranked("law", 2020)] }];
+		expect(shownIn("rank", both)).toEqual(["law 2025", undefined]);
+	});
+
+	test("what is of another kind or year, marked so", () => {
+		const other = { mainList: "law" as const, rankings: [ranked("law", 2025)] };
+		const one = { mainList: "engineering" as const, rankings: [ranked("engineering", 2025)] };
+		expect(shownIn("rank", [one, other])).toEqual(["engineering 2025 apart", "law 2025 apart"]);
+		expect(shownIn("rank", [one, one, other])).toEqual(["engineering 2025", "engineering 2025", "law 2025 apart"]);
+		expect(shownIn("rank", [one, {}])).toEqual(["engineering 2025", undefined]);
+	});
+});
+
+test("what the most have is chosen, ranks before bands", () => {
 	const cell = (kind: string): DecisiveCell => ({
 		told: { row: "seats", seats: 60, year: 2025, by: { authority: kind } },
 		kind,
 		year: 2025,
+		list: undefined,
+		people: 60,
 		range: [60, 60],
 		anchor: undefined,
 		sourceId: "aicte",
 	});
-	const aligned = align([[cell("x"), cell("y")], [cell("y")], [], [cell("z")]]);
+	const aligned = align([[cell("x"), cell("y")], [cell("y")], [], [cell("z")]], []);
 	expect(aligned.map((each) => each?.kind)).toEqual(["y", "y", undefined, "z"]);
 	expect(bestOf(aligned)).toBeUndefined();
 	const band = { ...cell("overall"), range: undefined };
-	const ranked = align([
+	const offers = [
 		[cell("overall"), cell("engineering")],
 		[band, cell("engineering")],
-	]);
-	expect(ranked.map((each) => each?.kind)).toEqual(["engineering", "engineering"]);
+	];
+	expect(align(offers, []).map((each) => each?.kind)).toEqual(["engineering", "engineering"]);
 });
 
 test("one level stands at a time, and seats of distance courses are none of a campus", () => {
@@ -107,9 +159,9 @@ test("one level stands at a time, and seats of distance courses are none of a ca
 	];
 	const college = { ...BARE, fees: [fee(1, 2)], placements: [placed("ug-4", 2023, 5), placed("pg-2", 2023, 7)] };
 	const told = (level: "ug" | "pg") =>
-		decisiveRows([college], [{ closing: undefined, courses }], level).map(({ cells: [cell] }) =>
+		rowsOf([college], [{ closing: undefined, courses }], level).map(({ cells: [cell] }) =>
 			cell?.told.row === "seats" ? cell.told.seats : cell?.told.row === "salary" ? cell.kind : cell?.told.row,
 		);
-	expect(told("ug")).toEqual(["fee", "engineering ug-4", 120]);
-	expect(told("pg")).toEqual(["engineering pg-2", 18]);
+	expect(told("ug")).toEqual(["fee", "engineering ug-4 median-salary", 120]);
+	expect(told("pg")).toEqual(["engineering pg-2 median-salary", 18]);
 });

@@ -1,11 +1,10 @@
-import type { ComparedCollege } from "@uchit/contract/compare.schema.ts";
-import { newestPlacement } from "@uchit/contract/compare-parts.ts";
+import { chooseKey, isFresh, keyOf } from "@uchit/contract/comparable.ts";
+import type { ComparedCollege, NewestYears } from "@uchit/contract/compare.schema.ts";
 import type { FeeSummary } from "@uchit/contract/fee.schema.ts";
 import type { Intake } from "@uchit/contract/intake.schema.ts";
 import type { Placement } from "@uchit/contract/outcome.schema.ts";
-import { compareForLead, LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
-import type { Ranking } from "@uchit/contract/ranking.schema.ts";
-import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
+import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
+import type { Ranking, RankingList } from "@uchit/contract/ranking.schema.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { Entry } from "#app/facts/entry.ts";
 import type { CompareLevel } from "./search.ts";
@@ -23,11 +22,16 @@ export type DecisiveCell = {
 	/** Only figures of one kind and year are held against each other. */
 	kind: string;
 	year: number;
+	/** The ranking list of the field that it is of, and of how many people it is. */
+	list: RankingList | undefined;
+	people: number;
 	/** From the least to the most, where it can be held against others at all. */
 	range: readonly [least: number, most: number] | undefined;
 	/** Its receipt on the college's page of sources; without one, its source on the page. */
 	anchor: string | undefined;
 	sourceId: string;
+	/** Of another kind or year than what stands beside it. */
+	isApart?: boolean;
 };
 
 export type DecisiveRow = {
@@ -40,34 +44,70 @@ export type DecisiveRow = {
 /** What the rows need beside the colleges, in their order: how the hardest seat closed, and the approved courses. */
 export type Beside = { closing: Entry | undefined; courses: readonly Intake[] };
 
-/** The rows by which most people decide, of one level: a row is left out where nobody tells anything. */
-export function decisiveRows(
-	colleges: readonly ComparedCollege[],
-	beside: readonly (Beside | undefined)[],
-	level: CompareLevel,
-): DecisiveRow[] {
-	const tellings = colleges.map((college, place) => ({
-		closing: closingCells(beside[place]?.closing),
+const ROWS = ["closing", "fee", "salary", "seats", "rank"] as const;
+
+/** All that a college could show in each row; nothing that is stale. */
+export type Offers = {
+	mainList: RankingList | undefined;
+	rows: Readonly<Record<Told["row"], readonly DecisiveCell[]>>;
+};
+
+/** What a college could show in the rows of one level. */
+export function offersOf(
+	college: ComparedCollege,
+	beside: Beside | undefined,
+	{ level, newest }: { level: CompareLevel; newest: NewestYears },
+): Offers {
+	const rows = {
+		closing: closingCells(beside?.closing),
 		// The fees that are published are those of seats after school.
 		fee: level === "ug" ? feeCells(college.fees) : [],
 		salary: salaryCells(college.placements, level),
-		seats: [...approvedCells(beside[place]?.courses ?? [], level), ...reportedCells(college.reported, level)],
+		seats: [...approvedCells(beside?.courses ?? [], level), ...reportedCells(college.reported, level)],
 		rank: rankCells(college.rankings),
-	}));
-	return (["closing", "fee", "salary", "seats", "rank"] as const).flatMap((row) => {
-		const cells = align(tellings.map((telling) => telling[row]));
+	};
+	const fresh = (row: Told["row"]) => rows[row].filter(({ year }) => isFresh(year, newest[row]));
+	return {
+		mainList: college.mainList,
+		rows: {
+			closing: fresh("closing"),
+			fee: fresh("fee"),
+			salary: fresh("salary"),
+			seats: fresh("seats"),
+			rank: fresh("rank"),
+		},
+	};
+}
+
+/** The rows by which most people decide: a row is left out where nobody tells anything. */
+export function decisiveRows(offers: readonly Offers[]): DecisiveRow[] {
+	const mainLists = offers.map(({ mainList }) => mainList);
+	return ROWS.flatMap((row) => {
+		const cells = align(
+			offers.map(({ rows }) => rows[row]),
+			mainLists,
+		);
 		return cells.every((cell) => cell === undefined) ? [] : [{ row, cells, best: bestOf(cells) }];
 	});
 }
 
-/** Of what each could show, the kind that most can, and most as a figure that can be held against others; else what it has first. */
-export function align(offers: readonly (readonly DecisiveCell[])[]): (DecisiveCell | undefined)[] {
-	const firsts = offers.flatMap((cells) => [...new Map(cells.toReversed().map((cell) => [cell.kind, cell])).values()]);
-	const known = ([, cells]: [string, DecisiveCell[]]) => cells.filter(({ range }) => range !== undefined).length;
-	const [common] = [...Map.groupBy(firsts, ({ kind }) => kind)].toSorted(
-		(one, other) => other[1].length - one[1].length || known(other) - known(one),
-	);
-	return offers.map((cells) => cells.find(({ kind }) => kind === common?.[0]) ?? cells[0]);
+/** Of what each could show, what the most can, by `chooseKey`; what another has instead stands apart. */
+export function align(
+	offers: readonly (readonly DecisiveCell[])[],
+	mainLists: readonly (RankingList | undefined)[],
+): (DecisiveCell | undefined)[] {
+	const weighed = offers.map((cells) => cells.map((cell) => ({ ...cell, isExact: cell.range !== undefined })));
+	const common = chooseKey(weighed, mainLists);
+	const isCommon = (cell: DecisiveCell) => keyOf(cell) === common;
+	const isShared = offers.filter((cells) => cells.some(isCommon)).length > 1;
+	const isAlone = offers.filter(({ length }) => length > 0).length === 1;
+	return offers.map((cells, place) => {
+		const own = cells.find(isCommon);
+		if (own !== undefined && (isShared || isAlone)) return own;
+		const key = chooseKey(weighed.slice(place, place + 1), mainLists.slice(place, place + 1));
+		const other = cells.find((cell) => keyOf(cell) === key);
+		return other && { ...other, isApart: true };
+	});
 }
 
 /**
@@ -98,6 +138,8 @@ function closingCells(closing: Entry | undefined): DecisiveCell[] {
 			told: { row: "closing", closing },
 			kind: [exam, authority, quota, pool, seatType, gender, rankSpace].join(" | "),
 			year: closing.year,
+			list: undefined,
+			people: 0,
 			range: [closing.closing, closing.closing],
 			anchor: undefined,
 			sourceId: closing.sourceId,
@@ -110,28 +152,32 @@ function feeCells(fees: ComparedCollege["fees"]): DecisiveCell[] {
 		told: { row: "fee", fee },
 		kind: `${fee.quota} ${fee.covers}`,
 		year: fee.year,
+		list: undefined,
+		people: 0,
 		range: [fee.least, fee.most],
 		anchor: undefined,
 		sourceId: fee.sourceId,
 	}));
 }
 
-/** Of each list and course length the newest that tells a salary, the largest first. */
+/** Of each list, course length and year; a median and a share are not of one kind. */
 function salaryCells(placements: ComparedCollege["placements"], level: CompareLevel): DecisiveCell[] {
-	const groups = Map.groupBy(
-		placements.filter((placement) => isOfLevel(placement, level)),
-		(placement) => `${placement.list} ${placement.level}`,
+	const telling = placements.filter(
+		({ mark, medianSalary, placed, ...row }) =>
+			isOfLevel(row, level) && mark !== "suspect" && (medianSalary !== undefined || placed !== undefined),
 	);
-	const newest = [...groups.values()].flatMap((group) => newestPlacement(group) ?? []);
-	return newest.toSorted(compareForLead).map((placement) => {
-		const { list, cohort, medianSalary, mark, placed = 0, sourceId } = placement;
+	return telling.map((placement) => {
+		const { list, cohort, medianSalary, mark, graduated = 0, placed = 0, sourceId } = placement;
+		const measure = medianSalary === undefined ? "placed" : "median-salary";
 		const isFair = medianSalary !== undefined && mark === undefined && placed >= LEAST_PEOPLE;
 		return {
 			told: { row: "salary", placement },
-			kind: `${list} ${placement.level}`,
+			kind: `${list} ${placement.level} ${measure}`,
 			year: cohort,
+			list,
+			people: graduated,
 			range: isFair ? [medianSalary, medianSalary] : undefined,
-			anchor: receiptIds.outcome({ ...placement, measure: medianSalary === undefined ? "placed" : "median-salary" }),
+			anchor: receiptIds.outcome({ ...placement, measure }),
 			sourceId,
 		};
 	});
@@ -154,6 +200,8 @@ function approvedCells(courses: readonly Intake[], level: CompareLevel): Decisiv
 				told: { row: "seats", seats, year: first.year, by: { authority } },
 				kind: authority,
 				year: first.year,
+				list: authority === "nmc" ? "medical" : undefined,
+				people: seats,
 				range: [seats, seats],
 				anchor: undefined,
 				sourceId: first.sourceId,
@@ -162,44 +210,35 @@ function approvedCells(courses: readonly Intake[], level: CompareLevel): Decisiv
 	});
 }
 
-/** Of each course length the newest number of seats that the institution reported to the ranking, the most first. */
+/** Of each list and course length the seats that the institution reported to the ranking: the newest report of a year counts. */
 function reportedCells(reported: ComparedCollege["reported"], level: CompareLevel): DecisiveCell[] {
-	const intakes = reported.filter(
-		(row) => row.measure === "sanctioned-intake" && row.mark === undefined && isOfLevel(row, level),
-	);
-	const newest = [...Map.groupBy(intakes, (row) => row.level).values()].flatMap(
-		(group) => group.toSorted((a, b) => b.cohort - a.cohort || b.year - a.year)[0] ?? [],
-	);
-	return newest
-		.toSorted((a, b) => b.value - a.value)
+	return reported
+		.filter((row) => row.measure === "sanctioned-intake" && row.mark === undefined && isOfLevel(row, level))
+		.toSorted((a, b) => b.year - a.year)
 		.map((row) => ({
 			told: { row: "seats", seats: row.value, year: row.cohort, by: { level: row.level } },
-			kind: row.level,
+			kind: `${row.list} ${row.level}`,
 			year: row.cohort,
+			list: row.list,
+			people: row.value,
 			range: [row.value, row.value],
 			anchor: receiptIds.outcome(row),
 			sourceId: row.sourceId,
 		}));
 }
 
-/** The newest place in each list; a band is not held against a rank. */
+/** A band is not held against a rank. */
 function rankCells(rankings: ComparedCollege["rankings"]): DecisiveCell[] {
-	const newest = [...Map.groupBy(rankings, ({ list }) => list).values()].flatMap(([first]) => first ?? []);
-	return newest
-		.toSorted(
-			(a, b) =>
-				b.year - a.year ||
-				(a.rank ?? Infinity) - (b.rank ?? Infinity) ||
-				RANKING_LISTS.indexOf(a.list) - RANKING_LISTS.indexOf(b.list),
-		)
-		.map((ranking) => ({
-			told: { row: "rank", ranking },
-			kind: ranking.list,
-			year: ranking.year,
-			range: ranking.rank === undefined ? undefined : [ranking.rank, ranking.rank],
-			anchor: receiptIds.rank(ranking),
-			sourceId: ranking.sourceId,
-		}));
+	return rankings.map((ranking) => ({
+		told: { row: "rank", ranking },
+		kind: ranking.list,
+		year: ranking.year,
+		list: ranking.list,
+		people: 0,
+		range: ranking.rank === undefined ? undefined : [ranking.rank, ranking.rank],
+		anchor: receiptIds.rank(ranking),
+		sourceId: ranking.sourceId,
+	}));
 }
 
 /** `ug-4` and `ug` are undergraduate; a doctorate is of neither. */

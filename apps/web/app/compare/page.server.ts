@@ -5,26 +5,29 @@ import { parseTrendSearch } from "#app/college/cutoffs/trend-search.ts";
 import { getCourses } from "#app/college/data.server.ts";
 import { getExam } from "#app/exam/data.server.ts";
 import { findEntry } from "#app/facts/entry.ts";
-import { mergeSources, sourcesOf } from "#app/facts/sources.ts";
+import { mergeSources } from "#app/facts/sources.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
-import { type Beside, type DecisiveRow, decisiveRows, isOfLevel } from "./decisive.ts";
+import { type DecisiveRow, decisiveRows, isOfLevel, type Offers, offersOf } from "./decisive.ts";
 import { COMPARE_LEVELS, type CompareLevel } from "./search.ts";
 
 export type Decisive = {
 	level: CompareLevel;
 	levels: readonly CompareLevel[];
 	rows: DecisiveRow[];
+	/** What the rows were chosen from, of each college. */
+	offers: Offers[];
 	/** Colleges whose closing ranks of this level have no year, by their slugs. */
 	undated: string[];
 	/** By which students come to this level, those of most colleges first. */
 	exams: string[];
+	/** Of all that the rows were chosen from, and more. */
 	sources: Source[];
 };
 
 /** The rows by which most people decide, of the level asked for, else of the first that any of these colleges has. */
 export async function loadDecisive(
 	request: RequestContext,
-	{ items, sources }: Pick<Comparison, "items" | "sources">,
+	{ items, newest, sources }: Pick<Comparison, "items" | "newest" | "sources">,
 	asked: CompareLevel | undefined,
 ): Promise<Decisive> {
 	const exams = await levelsOfExams(request, items);
@@ -50,25 +53,25 @@ export async function loadDecisive(
 			return {
 				undated: isUndated ? college.slug : undefined,
 				exams: held,
-				beside: { closing: trend?.closing, courses: courses?.items ?? [] } satisfies Beside,
+				offers: offersOf(college, { closing: trend?.closing, courses: courses?.items ?? [] }, { level, newest }),
 				trend,
 				courses,
 			};
 		}),
 	);
-	const rows = decisiveRows(
-		items,
-		found.map(({ beside }) => beside),
-		level,
-	);
+	const offers = found.map((each) => each.offers);
+	const rows = decisiveRows(offers);
 	const all = found.reduce(
 		(merged, { trend, courses }) => mergeSources(merged, [...(trend?.sources ?? []), ...(courses?.sources ?? [])]),
 		[...sources],
 	);
-	const cells = rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? []));
 	const undated = found.flatMap((each) => each.undated ?? []);
 	const taken = found.flatMap((each) => each.exams.map(({ exam }) => exam));
-	return { level, levels, rows, undated, exams: [...new Set(taken)].toSorted(isUsual), sources: sourcesOf(all, cells) };
+	return {
+		...{ level, levels, rows, offers, undated },
+		exams: [...new Set(taken)].toSorted(isUsual),
+		sources: all,
+	};
 }
 
 /** How the hardest seat of an exam that is open to most closed; undefined where no closing rank has a year. */

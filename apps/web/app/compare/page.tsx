@@ -44,17 +44,18 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		throw redirect(pathsIn(languageOf(url.pathname)).compare(search));
 	}
 	if (search.of === "country") return loadCountries(request, search);
-	const { items, unknown, sources } = await getComparison(request, search.slugs);
+	const { items, unknown, newest, sources } = await getComparison(request, search.slugs);
 	const compared = compareColleges(items);
-	const decisive = await loadDecisive(request, { items, sources }, search.level);
-	const groups = groupRows(search.hasNumbers ? compared : { ...compared, reported: [] }, decisive.level);
+	const decisive = await loadDecisive(request, { items, newest, sources }, search.level);
+	const { level, levels, undated } = decisive;
+	const groups = groupRows(search.hasNumbers ? compared : { ...compared, reported: [] }, level);
 	const cells = groups.flatMap((group) => group.rows.flatMap((row) => row.cells));
 	const lines = cells.flatMap((cell) => cell?.lines ?? []);
 	return {
 		of: "college" as const,
 		search,
 		colleges: items.map(({ slug, name, shortName }) => ({ slug, name, shortName })),
-		decisive: { ...decisive, sources: [] },
+		decisive: { level, levels, rows: decisive.rows, undated },
 		groups,
 		rows: { unpublished: compared.unpublished, lacksFees: compared.lacksFees },
 		numbers: compared.reported.length,
@@ -66,7 +67,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 			const [salary] = newestSalaries(placements);
 			return salary === undefined ? [] : [{ slug, name, salary }];
 		}),
-		sources: mergeSources(decisive.sources, sourcesOf(sources, lines)),
+		sources: mergeSources(
+			sourcesOf(
+				decisive.sources,
+				decisive.rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? [])),
+			),
+			sourcesOf(sources, lines),
+		),
 	};
 }
 

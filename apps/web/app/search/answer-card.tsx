@@ -4,6 +4,7 @@ import { Figure } from "#app/facts/figure.tsx";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { SCROLLED_BY_KEYS } from "#app/ui/scrolled-by-keys.ts";
 import type { CardContext, CardWords } from "./card-parts.ts";
 import { useCardWords } from "./card-words.ts";
 
@@ -53,40 +54,43 @@ function Compared({
 	table: NonNullable<CardWords["table"]>;
 	sourceName: CardContext["sourceName"];
 }) {
+	const t = useTranslations();
 	const paths = usePaths();
 	return (
-		<table className="mt-2 w-full text-left">
-			<thead>
-				<tr>
-					<td />
-					{table.colleges.map(({ slug, name }) => (
-						<th key={slug} scope="col" className="py-2 pr-3 align-bottom font-semibold text-sm">
-							<Link to={paths.college(slug)} className="link">
-								{name}
-							</Link>
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{table.rows.map(({ label, figures }) => (
-					<tr key={label} className="border-line border-t">
-						<th scope="row" className="py-2 pr-3 font-normal text-quiet text-sm">
-							{label}
-						</th>
-						{figures.map((figure, place) => (
-							<td key={table.colleges[place]?.slug} className="py-2 pr-3">
-								{figure === undefined ? (
-									"–"
-								) : (
-									<Figure {...figure} source={sourceName(figure.sourceId)} href={sourceHref(figure.sourceId)} />
-								)}
-							</td>
+		<section aria-label={t("ask.next.compare")} {...SCROLLED_BY_KEYS} className="relative overflow-x-auto">
+			<table className={`mt-2 w-full text-left ${table.colleges.length > 2 ? "min-w-140" : ""}`}>
+				<thead>
+					<tr>
+						<td />
+						{table.colleges.map(({ slug, name }) => (
+							<th key={slug} scope="col" className="py-2 pr-3 align-bottom font-semibold text-sm">
+								<Link to={paths.college(slug)} className="link">
+									{name}
+								</Link>
+							</th>
 						))}
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{table.rows.map(({ label, figures }) => (
+						<tr key={label} className="border-line border-t">
+							<th scope="row" className="py-2 pr-3 font-normal text-quiet text-sm">
+								{label}
+							</th>
+							{figures.map((figure, place) => (
+								<td key={table.colleges[place]?.slug} className="py-2 pr-3">
+									{figure === undefined ? (
+										"–"
+									) : (
+										<Figure {...figure} source={sourceName(figure.sourceId)} href={sourceHref(figure.sourceId)} />
+									)}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
 	);
 }
 

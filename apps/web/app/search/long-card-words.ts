@@ -2,6 +2,7 @@ import type { AskCard } from "@uchit/contract/ask.schema.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
+import { together } from "#app/platform/format/intl.ts";
 import type { CardWords, Said } from "./card-parts.ts";
 
 /** A closing figure with the seat that it is of. */
@@ -85,12 +86,11 @@ export function sayExamPart(card: Extract<AskCard, { kind: "exam-part" }>, { t, 
 	}
 }
 
-/** Two institutions side by side. */
+/** Institutions side by side. */
 export function sayComparison(
 	{ colleges, rows }: Extract<AskCard, { kind: "compare" }>,
-	{ t, paths }: Said,
+	{ t, paths, language }: Said,
 ): CardWords {
-	const [first, second] = colleges;
 	const say = (measure: (typeof rows)[number]["measure"], value: number) =>
 		measure === "salary" ? rupees(value) : measure === "established" ? String(value) : formatNumber(value);
 	return {
@@ -108,7 +108,12 @@ export function sayComparison(
 				),
 			})),
 		},
-		sentence: t("ask.card.compare", { first: first?.name ?? "", second: second?.name ?? "" }),
+		sentence: t("ask.card.compare", {
+			names: together(
+				colleges.map(({ name }) => name),
+				language,
+			),
+		}),
 		notes: [],
 		next: {
 			label: t("ask.next.compare"),

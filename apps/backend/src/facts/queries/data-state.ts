@@ -16,7 +16,7 @@ import { toColumnName } from "#backend/db/column-names.ts";
 import { integer, integers, nullable, oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { loads, sources } from "#backend/db/schema/source.ts";
-import { tableOf } from "./open-tables.ts";
+import { selectOf } from "./open-tables.ts";
 import { toSource } from "./sources.ts";
 
 /** Everything that `/data` shows. It counts whole tables: keep it until something changes. */
@@ -40,7 +40,7 @@ const TABLE_COUNT = { table: oneOf(OPEN_TABLES), rows: integer };
 
 async function countTables(db: Database): Promise<DataState["tables"]> {
 	const counts = OPEN_TABLES.map(
-		(table) => sql`SELECT ${table}::text AS table, count(*)::int AS rows FROM ${sql.identifier(tableOf(table))}`,
+		(table) => sql`SELECT ${table}::text AS table, count(*)::int AS rows FROM (${sql.raw(selectOf(table))}) whole`,
 	);
 	const rows = await readRows(db, TABLE_COUNT, sql.join(counts, sql` UNION ALL `));
 	const byTable = new Map(rows.map((counted) => [counted.table, counted.rows]));

@@ -1,5 +1,6 @@
 import { Transform } from "node:stream";
 import type { OpenTable } from "@uchit/contract/data.schema.ts";
+import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
 import { to as copyTo } from "pg-copy-streams";
 import type { Database } from "#backend/db/client.ts";
 
@@ -10,11 +11,15 @@ const SELECTS: Partial<Record<OpenTable, string>> = {
 	cutoffs: `SELECT k.exam, k.authority, k.year, k.year_note, k.round, k.college_id, p.name AS programme, k.quota, k.pool, k.seat_type,
 		k.social_category, k.pwd, k.gender, k.opening_rank, k.closing_rank, k.closing_score, k.seats, k.preparatory, k.rank_space, k.mark, k.source_id
 		FROM cutoffs k JOIN programmes p ON p.id = k.programme_id`,
+	// A median of few tells of people, not of a course: it is on no page and in no file.
+	outcomes: `SELECT o.* FROM outcomes o WHERE measure <> 'median-salary' OR NOT EXISTS (SELECT FROM outcomes p
+		WHERE (p.college_id, p.list, p.year, p.level, p.cohort) = (o.college_id, o.list, o.year, o.level, o.cohort)
+			AND p.measure = 'placed' AND p.value < ${LEAST_PEOPLE})`,
 };
 
-/** The name in the database. */
-export function tableOf(table: OpenTable): string {
-	return table.replaceAll("-", "_");
+/** What a table is read by; it brings as many rows as the table counts. */
+export function selectOf(table: OpenTable): string {
+	return SELECTS[table] ?? `SELECT * FROM ${table.replaceAll("-", "_")}`;
 }
 
 /**
@@ -22,7 +27,7 @@ export function tableOf(table: OpenTable): string {
  * when the stream ends, however it ends.
  */
 export async function streamTable(db: Database, table: OpenTable, format: "csv" | "json"): Promise<Transform> {
-	const select = SELECTS[table] ?? `SELECT * FROM ${tableOf(table)}`;
+	const select = selectOf(table);
 	const client = await db.$client.connect();
 	await client.query("SET statement_timeout = 0");
 	const copy = client.query(

@@ -1,6 +1,7 @@
 import { Outcome, Placement } from "@uchit/contract/outcome.schema.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { useBackend } from "#backend/testing/backend.ts";
 import { listOutcomes, listPlacements } from "./outcomes.ts";
 
@@ -78,4 +79,17 @@ test("no median of fewer than ten people is given, neither of a year nor as a re
 test("a salary that leaps is marked: nothing explains 35 lakh after 10", async () => {
 	const ofList = (await listPlacements(backend.db, IIT_BOMBAY)).filter(({ list }) => list === "overall");
 	expect(ofList.filter(({ mark }) => mark === "jump").map(({ cohort }) => cohort)).toEqual([2018, 2019]);
+});
+
+test("no median of fewer than ten people is in the open files, of any college", async () => {
+	const reply = await backend.get("/v1/data/outcomes.json");
+	const rows = Outcome.extend({ college_id: z.string(), mark: z.string().nullable(), source_id: z.string() })
+		.omit({ sourceId: true })
+		.array()
+		.parse(reply.json());
+	const keyOf = ({ college_id: id, list, year, level, cohort }: (typeof rows)[number]) =>
+		[id, list, year, level, cohort].join(" ");
+	const few = new Set(rows.filter(({ measure, value }) => measure === "placed" && value < 10).map(keyOf));
+	expect(few.size).toBeGreaterThan(100);
+	expect(rows.filter((row) => row.measure === "median-salary" && few.has(keyOf(row)))).toEqual([]);
 });

@@ -35,3 +35,17 @@ test("where only the district is known, the section says the district and prints
 		expect(new Set(similar?.items.map((item) => item.place.district))).toEqual(new Set([place.district]));
 	}
 });
+
+test.each([
+	["national-institute-of-technology-patna", "engineering"],
+	["national-institute-of-technology-tiruchirappalli", "engineering"],
+	["indian-institute-of-technology-roorkee", "engineering"],
+	["acharya-and-bm-reddy-college-of-pharmacy", "pharmacy"],
+	["jawaharlal-nehru-university", "overall"],
+])("%s has those beside it in the list of its main field: %s", async (slug, list) => {
+	const { similar } = await backend.read(College, `/v1/colleges/${slug}`);
+	expect(similar).toMatchObject({ rule: "near-in-rank", list });
+	const beside = similar?.items.flatMap(({ ranking }) => ranking?.list ?? []);
+	expect(beside?.length).toBeGreaterThan(4);
+	if (list !== "overall") expect(new Set(beside)).toEqual(new Set([list]));
+});

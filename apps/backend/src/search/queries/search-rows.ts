@@ -1,5 +1,6 @@
 import { PointKind } from "@uchit/contract/college.schema.ts";
 import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
+import type { NewestYears } from "@uchit/contract/compare.schema.ts";
 import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
 import type { RankingList } from "@uchit/contract/ranking.schema.ts";
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
@@ -25,6 +26,10 @@ export type SearchRows = {
 	aliases: readonly Named[];
 	/** Each institution's newest place in each list. */
 	places: readonly PlaceRow[];
+	/** By ranking list, in what field an institution is how large. */
+	fields: readonly RowOf<typeof FIELD>[];
+	/** The newest year held of each kind of figure. */
+	newest: NewestYears;
 	categories: readonly Valued<number>[];
 	degrees: readonly Valued<string>[];
 	/** Every programme of every counselling, by exam. */
@@ -62,7 +67,7 @@ export type Named = RowOf<typeof NAMED>;
 const TEXT_VALUE = { collegeId: text, value: text };
 const INTEGER_VALUE = { collegeId: text, value: integer };
 const ESTABLISHED_ROW = { ...INTEGER_VALUE, sourceId: text };
-const SEATS_ROW = { ...ESTABLISHED_ROW, year: integer };
+const SEATS_ROW = { ...ESTABLISHED_ROW, year: integer, authority: text };
 const COUNSELLED = { ...TEXT_VALUE, exam: text };
 export type Valued<Value> = { collegeId: string; value: Value };
 
@@ -71,6 +76,14 @@ const PLACE = {
 	...{ rank: nullable(integer), band: nullable(text), sourceId: text },
 };
 export type PlaceRow = RowOf<typeof PLACE>;
+
+const FIELD = {
+	...{ collegeId: text, list: oneOf(RANKING_LISTS) },
+	...{ of: oneOf(["ranked-years", "graduates", "seats"]), value: integer },
+};
+
+const YEAR = nullable(integer);
+const NEWEST = { rank: YEAR, salary: YEAR, seats: YEAR, fee: YEAR, closing: YEAR };
 
 const SALARY = {
 	...{ collegeId: text, value: float, list: oneOf(RANKING_LISTS), level: text },
@@ -97,10 +110,23 @@ const COLLEGES = sql`SELECT id, slug, name, official_name AS "officialName", kin
 const PLACES = sql`SELECT DISTINCT ON (list, college_id) college_id AS "collegeId", list, year, rank, band, source_id AS "sourceId"
 	FROM rankings ORDER BY list, college_id, year DESC`;
 // Of the newest year alone, and of the authority that approves most: what two approve is not added up.
-const SEATS = sql`SELECT DISTINCT ON (college_id) college_id AS "collegeId", seats AS value, year, source_id AS "sourceId" FROM (
+const SEATS = sql`SELECT DISTINCT ON (college_id) college_id AS "collegeId", seats AS value, authority, year, source_id AS "sourceId" FROM (
 	SELECT college_id, authority, year, min(source_id) AS source_id, sum(seats)::int AS seats FROM intakes i
 	WHERE year = (SELECT max(year) FROM intakes newest WHERE newest.authority = i.authority) AND seats IS NOT NULL AND mode IN ('regular', 'part-time')
 	GROUP BY college_id, authority, year) totals ORDER BY college_id, seats DESC`;
+const FIELDS = sql`SELECT college_id AS "collegeId", list, 'ranked-years' AS of, count(*)::int AS value FROM rankings GROUP BY college_id, list
+	UNION ALL SELECT college_id, list, 'graduates', sum(value)::int FROM (
+		SELECT DISTINCT ON (college_id, list, level) college_id, list, value FROM outcomes WHERE measure = 'graduated'
+		ORDER BY college_id, list, level, year DESC, cohort DESC) newest GROUP BY college_id, list
+	UNION ALL SELECT college_id, list, 'seats', sum(seats)::int FROM intakes
+		JOIN jsonb_each_text(${JSON.stringify({
+			"Engineering and Technology": "engineering",
+			Management: "management",
+			Medicine: "medical",
+		} satisfies Record<string, RankingList>)}::jsonb) AS field(programme, list) USING (programme)
+	WHERE seats IS NOT NULL AND mode IN ('regular', 'part-time') GROUP BY college_id, list`;
+const NEWEST_YEARS = sql`SELECT (SELECT max(year) FROM rankings) AS rank, (SELECT max(cohort) FROM outcomes WHERE measure = 'median-salary') AS salary,
+	(SELECT max(year) FROM intakes) AS seats, (SELECT max(year) FROM college_fees) AS fee, (SELECT max(year) FROM cutoffs) AS closing`;
 const ESTABLISHED = sql`SELECT DISTINCT ON (college_id) college_id AS "collegeId", value::int AS value, source_id AS "sourceId"
 	FROM college_facts WHERE field = 'established' AND value ~ '^[0-9]{4}$' ORDER BY college_id, value, source_id`;
 
@@ -145,6 +171,8 @@ export async function readSearchRows(db: Database): Promise<SearchRows> {
 		names: await read(NAMED, sql`SELECT college_id AS "collegeId", name FROM college_names`),
 		aliases: await read(NAMED, sql`SELECT college_id AS "collegeId", alias AS name FROM aliases`),
 		places: await read(PLACE, PLACES),
+		fields: await read(FIELD, FIELDS),
+		newest: await readNewest(db),
 		categories: await read(
 			INTEGER_VALUE,
 			sql`SELECT college_id AS "collegeId", category_id AS value FROM college_categories ORDER BY college_id`,
@@ -172,6 +200,19 @@ export async function readSearchRows(db: Database): Promise<SearchRows> {
 		ownPins: await readFacts(db, "pin"),
 		salaries: await readSalaries(db),
 		fees: await listNewestFees(db),
+	};
+}
+
+/** 0 where nothing of the kind is held. */
+async function readNewest(db: Database): Promise<NewestYears> {
+	const [held] = await readRows(db, NEWEST, NEWEST_YEARS);
+	const yearOf = (kind: keyof typeof NEWEST) => held?.[kind] ?? 0;
+	return {
+		rank: yearOf("rank"),
+		salary: yearOf("salary"),
+		seats: yearOf("seats"),
+		fee: yearOf("fee"),
+		closing: yearOf("closing"),
 	};
 }
 

@@ -1,18 +1,29 @@
-import type { Ranking } from "@uchit/contract/ranking.schema.ts";
+import { isFresh } from "@uchit/contract/comparable.ts";
+import { WHOLE_LISTS } from "@uchit/contract/main-field.ts";
+import type { Ranking, RankingList } from "@uchit/contract/ranking.schema.ts";
 import { parseBand } from "#app/college/rankings/rank-band.ts";
 
 /** A page opens with three figures at most. */
 const MOST = 3;
 
-/** The best places of the newest year that ranks it; a band stands where it begins. */
-export function newestPlaces<Place extends Pick<Ranking, "year" | "rank" | "band">>(
+/**
+ * The places that an institution is known by now: first that of its main field, or where it has none those of whole institutions, then
+ * the best of the newest year that ranks it; a band stands where it begins.
+ */
+export function newestPlaces<Place extends Pick<Ranking, "list" | "year" | "rank" | "band">>(
 	rankings: readonly Place[],
+	mainList: RankingList | undefined,
 ): Place[] {
 	const newestYear = Math.max(...rankings.map(({ year }) => year));
-	return rankings
-		.filter(({ year }) => year === newestYear)
-		.toSorted((one, other) => placeOf(one) - placeOf(other))
-		.slice(0, MOST);
+	const isOfMain = ({ list }: Place) =>
+		mainList === undefined ? WHOLE_LISTS.some((each) => each === list) : list === mainList;
+	const [main] = rankings
+		.filter((place) => isOfMain(place) && isFresh(place.year, newestYear))
+		.toSorted((one, other) => other.year - one.year || placeOf(one) - placeOf(other));
+	const others = rankings
+		.filter((place) => place !== main && place.year === newestYear)
+		.toSorted((one, other) => placeOf(one) - placeOf(other));
+	return [...(main === undefined ? [] : [main]), ...others].slice(0, MOST);
 }
 
 function placeOf({ rank, band }: Pick<Ranking, "rank" | "band">): number {

@@ -4,7 +4,7 @@ import { loadCutoffTrends } from "#app/college/cutoffs/data.server.ts";
 import { parseTrendSearch } from "#app/college/cutoffs/trend-search.ts";
 import { type CollegeRecord, loadCollegePage, toPlaceInList } from "#app/college/page.server.ts";
 import { findLead } from "#app/college/placements/find-lead.ts";
-import { layOutPlacements } from "#app/college/placements/placement-plot.ts";
+import { layOutPlacements, reaches } from "#app/college/placements/placement-plot.ts";
 import { PlacementPlots } from "#app/college/placements/placement-plots.tsx";
 import { layOutRankPlots, type RankPlot } from "#app/college/rankings/rank-plot.ts";
 import { RankingPlot } from "#app/college/rankings/ranking-plot.tsx";
@@ -41,7 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "overview");
 	const [trend, routes] = await Promise.all([loadTrend(request, college), loadRoutes(request, college)]);
 	const lead = findLead(college.placements);
-	const plots = layOutPlacements(college.placements).filter(({ level }) => level === lead?.level);
+	const plots = layOutPlacements(college.placements).filter(
+		(plot) => plot.level === lead?.level && reaches(plot, lead.cohort),
+	);
 	const entry = trend && findEntry(trend);
 	const { similar, placements: _, ...record } = college;
 	const newestYear = Math.max(...college.rankings.map(({ year }) => year));

@@ -19,14 +19,15 @@ export function listComparable({ items }: Similar): CollegeSummary[] {
 export function Peers({ similar, sourceName }: { similar: Similar; sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const peers = listComparable(similar);
-	const category = categoryName(t, { id: similar.categoryId, name: "" });
+	const category = similar.categoryId === undefined ? "" : categoryName(t, { id: similar.categoryId, name: "" });
+	const list = t("ranking.nirfList", { list: t(`ranking.list.${similar.list}`) });
 	if (peers.length === 0) return null;
 	return (
 		<section aria-labelledby="similar" className="mt-10 print:hidden">
 			<h2 id="similar" className="text-xl">
 				{t("fact.similar.heading")}
 			</h2>
-			<p className="mt-1 max-w-text text-quiet text-sm">{t(`fact.similar.${similar.rule}`, { category })}</p>
+			<p className="mt-1 max-w-text text-quiet text-sm">{t(`fact.similar.${similar.rule}`, { category, list })}</p>
 			<ul className="mt-2 divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-12">
 				{peers.map((college) => (
 					<Peer key={college.slug} college={college} sourceName={sourceName} />

@@ -6,9 +6,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Answer, type Asked, MORE } from "./answer.tsx";
-
-/** Of the other kinds of evidence: NIT Tiruchirappalli has seven in all, and the next answer still belongs on a phone's first screen. */
-const SPELLED_OUT = 2;
+import { counsellingsOf } from "./counsellings.ts";
 
 /** What can I study: courses and seats that an authority approved, programmes that a counselling filled; each kind of evidence by itself. */
 export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sourceName }: Asked) {
@@ -29,7 +27,7 @@ export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sou
 		year: lastYear,
 		receipt: { source: sourceName(sourceId), href: sourceHref(sourceId) },
 	}));
-	const [first, ...others] = [...approved, ...counselled];
+	const [first] = [...approved, ...counselled];
 	const question = t("answer.study.question");
 	const fields = categories.map((category) => categoryName(t, category)).join(", ");
 	if (first === undefined) {
@@ -39,8 +37,10 @@ export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sou
 			</Answer>
 		);
 	}
-	const left = others.length - SPELLED_OUT;
-	const rest = left > 0 ? [t("answer.study.others", { count: left })] : [];
+	const others = counsellingsOf(cutoffs)
+		.slice(approved.length > 0 ? 0 : 1)
+		.join(", ");
+	const through = approved.length > 0 ? "counselled" : "also";
 	const year = first.year === undefined ? {} : { year: first.year };
 	return (
 		<Answer
@@ -52,7 +52,11 @@ export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sou
 				</Link>
 			}
 		>
-			{[first.by, ...others.slice(0, SPELLED_OUT).map(({ words, by }) => `${words} ${by}`), ...rest].join(" · ")}
+			{[
+				first.by,
+				...approved.slice(1).map(({ words, by }) => `${words} ${by}`),
+				...(others === "" ? [] : [t(`answer.study.${through}`, { authority: others })]),
+			].join(" · ")}
 		</Answer>
 	);
 }

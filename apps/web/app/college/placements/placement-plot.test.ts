@@ -2,7 +2,7 @@ import type { Placement } from "@uchit/contract/outcome.schema.ts";
 import { expect, test } from "vitest";
 import { shareOf } from "#app/facts/words/placed-words.ts";
 import { findLead } from "./find-lead.ts";
-import { layOutPlacements } from "./placement-plot.ts";
+import { layOutPlacements, reaches } from "./placement-plot.ts";
 
 const placement = (cohort: number, parts: Partial<Placement> = {}): Placement => ({
 	list: "engineering",
@@ -70,4 +70,11 @@ test("a jump is in no picture, and the picture names the year", () => {
 test("no share of fewer than ten graduates is drawn", () => {
 	expect(shareOf({ placed: 5, graduated: 6 })).toBeUndefined();
 	expect(shareOf({ placed: 5, graduated: 10 })).toBe(50);
+});
+
+test("a picture that ends before the newest year does not stand beside it", () => {
+	const [plot] = layOutPlacements([2018, 2019].map((cohort) => placement(cohort, { list: "overall" })));
+	expect(plot && [2019, 2023].map((cohort) => reaches(plot, cohort))).toEqual([true, false]);
+	const [half] = layOutPlacements([placement(2021), placement(2022), placement(2023, { medianSalary: undefined })]);
+	expect(half && reaches(half, 2023)).toBe(false);
 });

@@ -39,6 +39,12 @@ export function layOutPlacements(placements: readonly Placement[]): PlacementPlo
 	});
 }
 
+/** Whether both pictures reach a school year: one that ends before it is no picture of what stands beside it. */
+export function reaches({ salary, share }: PlacementPlot, cohort: number): boolean {
+	const ends = [salary, share].flatMap((shape) => (shape === undefined ? [] : [shape.points.at(-1)?.year ?? 0]));
+	return Math.min(...ends) >= cohort;
+}
+
 function layOut(
 	group: readonly Placement[],
 	read: (placement: Placement) => number | undefined,

@@ -10,7 +10,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { LeadPlacement } from "./lead-placement.tsx";
-import type { PlacementPlot } from "./placement-plot.ts";
+import { type PlacementPlot, reaches } from "./placement-plot.ts";
 import { PlotPairs } from "./placement-plots.tsx";
 import { ReportedTable } from "./reported-table.tsx";
 
@@ -31,6 +31,8 @@ export function PlacementSection({
 	sourceName: (id: string) => string;
 }) {
 	const t = useTranslations();
+	const current = plots.filter((plot) => reaches(plot, lead?.cohort ?? 0)).slice(0, 1);
+	const others = plots.filter((plot) => !current.includes(plot));
 	return (
 		<section aria-labelledby="placements" className="mt-10">
 			<h2 id="placements" className="text-xl">
@@ -42,11 +44,11 @@ export function PlacementSection({
 				<Term slug="median-salary">{t("placement.column.salary")}</Term>
 			</TermLine>
 			{lead !== undefined && <LeadPlacement slug={slug} lead={lead} sourceName={sourceName} />}
-			<PlotPairs plots={plots.slice(0, 1)} />
-			{plots.length > 1 && (
+			<PlotPairs plots={current} />
+			{others.length > 0 && (
 				<details className="open-on-paper mt-2">
 					<summary className="link inline-flex min-h-11 items-center">{t("placement.otherLevels")}</summary>
-					<PlotPairs plots={plots.slice(1)} />
+					<PlotPairs plots={others} />
 				</details>
 			)}
 			<div className="mt-8">

@@ -1,7 +1,7 @@
 import type { Exam } from "@uchit/contract/exam.schema.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { getComparison } from "#app/compare/data.server.ts";
-import type { DecisiveCell } from "#app/compare/decisive.ts";
+import { type DecisiveCell, decisiveRows } from "#app/compare/decisive.ts";
 import { type Decisive, loadDecisive } from "#app/compare/page.server.ts";
 import { parseCompareSearch } from "#app/compare/search.ts";
 import { toldWords } from "#app/compare/told-words.ts";
@@ -28,18 +28,22 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 	const request = context.get(requestContext);
 	const language = languageOf(url.pathname);
 	const { slugs } = parseCompareSearch(url.searchParams);
-	const { items, unknown, sources } = await getComparison(request, slugs);
+	const { items, unknown, newest, sources } = await getComparison(request, slugs);
 	const t = await translateFor(language);
 	// Each by itself: a sheet may have colleges of different levels.
-	const decisive = await Promise.all(items.map((item) => loadDecisive(request, { items: [item], sources }, undefined)));
+	const decisive = await Promise.all(
+		items.map((item) => loadDecisive(request, { items: [item], newest, sources }, undefined)),
+	);
+	const cellOf = besideOfLevel(decisive);
 	const { exams } = await getExams(request, [...new Set(decisive.flatMap((each) => each.exams))]);
 	const names = sourceNames(
 		[...decisive, ...exams].reduce((all, each) => mergeSources(all, each.sources), sources.slice(0, 0)),
 	);
 	const { numberOf, listed } = createSourceNumbers();
-	const toFigure = ({ told, sourceId }: DecisiveCell): SheetFigure => {
+	const toFigure = ({ told, sourceId, isApart = false }: DecisiveCell): SheetFigure => {
 		const { figure, time, of } = toldWords(t, told);
-		return { said: figure, time, of, source: numberOf(names(sourceId)) };
+		const about = isApart ? `${of} · ${t("compare.apart")}` : of;
+		return { said: figure, time, of: about, source: numberOf(names(sourceId)) };
 	};
 	const colleges = items.map(({ slug, name, shortName, place }, index) => ({
 		slug,
@@ -48,7 +52,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 		isUndated: decisive[index]?.undated.includes(slug) ?? false,
 		figures: Object.fromEntries(
 			SHEET_ROWS.flatMap((row) => {
-				const cell = cellOf(decisive[index], row);
+				const cell = cellOf(index, row);
 				return cell === undefined ? [] : [[row, toFigure(cell)]];
 			}),
 		),
@@ -67,9 +71,16 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 	return Response.json(facts, { headers: { "x-robots-tag": "noindex" } });
 }
 
-/** What its one college says in a row, if anything. */
-function cellOf(decisive: Decisive | undefined, row: (typeof SHEET_ROWS)[number]): DecisiveCell | undefined {
-	return decisive?.rows.find((each) => each.row === row)?.cells[0];
+/** What a college says in a row, beside those of its level; what is of another kind or year says so by what it is of. */
+function besideOfLevel(decisive: readonly Decisive[]) {
+	const places = decisive.map(({ level, offers }, index) => ({ level, offers, index }));
+	const rows = new Map(
+		[...Map.groupBy(places, ({ level }) => level).values()].flatMap((group) => {
+			const beside = decisiveRows(group.flatMap(({ offers }) => offers));
+			return group.map(({ index }, column) => [index, beside.map(({ row, cells }) => ({ row, cell: cells[column] }))]);
+		}),
+	);
+	return (index: number, row: (typeof SHEET_ROWS)[number]) => rows.get(index)?.find((each) => each.row === row)?.cell;
 }
 
 type ExamEvent = NonNullable<Exam["events"]>[number];

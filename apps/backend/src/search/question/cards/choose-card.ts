@@ -17,7 +17,6 @@ import type { Read } from "#backend/search/question/read.ts";
 import type { Question } from "#backend/search/question/read-question.ts";
 import {
 	type AskedCollege,
-	compareColleges,
 	findDegreeSeats,
 	findEstablished,
 	findFee,
@@ -28,6 +27,7 @@ import {
 	findSeats,
 	sayNotHeld,
 } from "./college-cards.ts";
+import { compareColleges } from "./compare-card.ts";
 import { findCutoff } from "./cutoff-card.ts";
 import { type CountryPart, findOfCountry, findOfExam, type GuideCard } from "./guide-cards.ts";
 import { toTop } from "./top-card.ts";
@@ -55,7 +55,7 @@ export async function chooseCard(parts: CardParts, question: Question): Promise<
 	if (intent === "tool") return plain(toTool(of("tool")));
 	if (intent === "definition") return plain(toDefinition(of("term")));
 	if (intent === "compare")
-		return plain(second === undefined || of("group").length > 0 ? undefined : compareColleges(parts.index, colleges));
+		return plain(of("group").length > 0 ? undefined : await compareColleges(parts.db, parts.index, colleges));
 	if (intent === "country") return ofCountry(parts, of);
 	if (intent === "list") return plain(toTop(parts.listed, question));
 	if (intent === "scholarship" && college === undefined) return plain(toScholarships(of));

@@ -178,31 +178,6 @@ export async function findRecognition(
 	return { kind: "recognition", college: toOf(college), bodies };
 }
 
-/** Two institutions by what is held of both or of one. */
-export function compareColleges(index: CollegeIndex, pair: readonly AskedCollege[]): AskCard | undefined {
-	const [first, second] = pair;
-	if (first === undefined || second === undefined) return undefined;
-	const of = [first, second];
-	const ranks = of.map(({ number }) => index.bestPlaces.get(number));
-	const isSameList = ranks[0]?.list === ranks[1]?.list && ranks[0]?.year === ranks[1]?.year;
-	const rows = [
-		{
-			measure: "rank" as const,
-			list: ranks[0]?.list,
-			of: ranks.map((place) =>
-				isSameList && place?.rank ? { value: place.rank, year: place.year, sourceId: place.sourceId } : null,
-			),
-		},
-		{ measure: "seats" as const, of: of.map(({ id }) => toFigure(index.seats.get(id))) },
-		{ measure: "established" as const, of: of.map(({ id }) => toFigure(index.established.get(id))) },
-	].filter((row) => row.of.some((figure) => figure !== null));
-	return { kind: "compare", colleges: of.map(toOf), rows };
-}
-
-function toFigure(held: { value: number; year?: number; sourceId: string } | undefined) {
-	return held === undefined ? null : { value: held.value, year: held.year, sourceId: held.sourceId };
-}
-
 /** Where an official site is held, it is where to look for what we do not hold. */
 export async function findSite(db: Database, college: AskedCollege): Promise<string | undefined> {
 	const address = await readSite(db, college.id);

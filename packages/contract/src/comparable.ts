@@ -1,0 +1,65 @@
+import type { RankingList } from "./ranking.schema.ts";
+import { RANKING_LISTS } from "./ranking.ts";
+
+/** A figure as old as this, counted from the newest held of its kind, tells of another time: it stands beside no newer one. */
+const STALE_AFTER_YEARS = 3;
+
+export function isFresh(year: number, newest: number): boolean {
+	return newest - year < STALE_AFTER_YEARS;
+}
+
+/** What decides whether a figure of one institution may stand beside that of another. */
+export type Comparable = {
+	kind: string;
+	year: number;
+	/** The ranking list whose field the figure is of. */
+	list?: RankingList | undefined;
+	/** How many people it is of: the commonest course of a field has the most. */
+	people?: number | undefined;
+	/** A number, unlike a band of ranks. */
+	isExact: boolean;
+};
+
+/** Figures of one key are of one kind and year. */
+export function keyOf({ kind, year }: Pick<Comparable, "kind" | "year">): string {
+	return `${year} ${kind}`;
+}
+
+/**
+ * Which figure to set side by side, of all that each institution has: what the most of them have, of the main field of the most, of the
+ * newest year, of the commonest course. Undefined where there is none.
+ */
+export function chooseKey(
+	offers: readonly (readonly Comparable[])[],
+	mainLists: readonly (RankingList | undefined)[],
+): string | undefined {
+	const firsts = offers.flatMap((figures, place) =>
+		[...Map.groupBy(figures, keyOf)].flatMap(([key, [first]]) =>
+			first === undefined
+				? []
+				: [{ ...first, key, isMain: first.list !== undefined && first.list === mainLists[place] }],
+		),
+	);
+	const weighed = [...Map.groupBy(firsts, ({ key }) => key)].map(([key, group]) => {
+		const list = group[0]?.list;
+		return {
+			key,
+			weights: [
+				group.length,
+				group.filter(({ isMain }) => isMain).length,
+				group[0]?.year ?? 0,
+				group.reduce((sum, { people = 0 }) => sum + people, 0),
+				group.filter(({ isExact }) => isExact).length,
+				list === undefined ? 0 : -RANKING_LISTS.indexOf(list),
+			],
+		};
+	});
+	return weighed.toSorted(
+		(one, other) => compareWeights(one.weights, other.weights) || (one.key < other.key ? -1 : 1),
+	)[0]?.key;
+}
+
+/** The heavier first; what comes earlier counts more. */
+function compareWeights(one: readonly number[], other: readonly number[]): number {
+	return one.map((weight, place) => (other[place] ?? 0) - weight).find((difference) => difference !== 0) ?? 0;
+}
