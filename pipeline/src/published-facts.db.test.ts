@@ -60,8 +60,9 @@ describe("the lists of institutions", () => {
 		expect(new Set(owners)).toEqual(
 			new Set(["government: Govt.", "government: Govt-Society", "government: Govt. Society", "private: Private"]),
 		);
+		// Three of 320 are found only by names that rankings print.
 		const untold = facts.filter(({ printed }) => / · (Trust|Society)$/.test(printed));
-		expect(untold).toHaveLength(320);
+		expect(untold).toHaveLength(317);
 	});
 
 	test.each([
