@@ -57,8 +57,7 @@ test("a month's pay is marked and sorts nowhere", async () => {
 	const { placements } = await backend.read(Outcomes, `/v1/colleges/${slug}/outcomes`);
 	expect(placements).toContainEqual(expect.objectContaining({ medianSalary: 148_000, mark: "suspect" }));
 	const { items } = await backend.read(CollegeResults, "/v1/colleges?category=12&state=delhi&ownership=government");
-	expect(items.map((item) => item.slug)).toContain(slug);
-	expect(items.flatMap(({ salary }) => salary?.value ?? []).filter((value) => value < 500_000)).toEqual([]);
+	expect(items.filter((item) => item.slug === slug).map(({ salary }) => salary)).toEqual([undefined]);
 });
 
 test("who reported graduates of five years of architecture teaches B.Arch, and an exam that no source knows empties nothing", async () => {
