@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { CountryRecord } from "@uchit/contract/country.schema.ts";
+import { type CountryCorrection, CountryRecord, type VisaOption } from "@uchit/contract/country.schema.ts";
 import { listUnpublishedOfCountry } from "@uchit/contract/country.ts";
 import type { ReceiptRef } from "@uchit/contract/receipt-ref.schema.ts";
 import { csvParse } from "d3-dsv";
@@ -49,6 +49,17 @@ describe("the countries that ship", () => {
 	test("take the count of universities from the record or from the public list", () => {
 		const origin = ({ receipts, source_id }: CountryRecord) => receipts.universities ?? source_id;
 		expect(new Set(countries.map(origin))).toEqual(new Set(["site-record-countries", "world-universities-2026"]));
+	});
+
+	test("give a study visa no time that is over before another of the country has begun", () => {
+		const shown = countries.map((country) => ({
+			slug: country.slug,
+			times: (country.visa_options ?? [])
+				.filter(({ name, type }) => /stud/i.test(`${name} ${type}`))
+				.flatMap((visa) => daysOf(correctedOr(country, visa))),
+		}));
+		const apart = shown.filter(({ times }) => times.some(({ to }) => times.some(({ from }) => to < from)));
+		expect(apart).toEqual([]);
 	});
 
 	test("speak Hindi as well as English", () => {
@@ -164,4 +175,17 @@ function receiptsOf({ receipts, costs, corrections, guide, rate, source_id }: Co
 	const answers = guide === undefined ? [] : [guide.intakes, guide.workAfter, guide.workDuring];
 	const parts = [...costs, ...corrections, ...answers, ...(rate === undefined ? [] : [rate])];
 	return [source_id, ...Object.values(receipts), ...parts.map(({ receipt }) => receipt)];
+}
+
+function correctedOr({ corrections }: CountryRecord, { name, processing_time }: VisaOption): string {
+	const isOf = ({ item, part }: CountryCorrection) => item === name && part === "processing_time";
+	return corrections.find(isOf)?.value ?? processing_time;
+}
+
+/** "15-30 days" and "6-12 weeks" in days; nothing of a placeholder. */
+function daysOf(time: string): { from: number; to: number }[] {
+	const [, from, to = from, unit] = /^(\d+)(?:-(\d+))? (day|week)s$/.exec(time) ?? [];
+	if (from === undefined) return [];
+	const days = unit === "week" ? 7 : 1;
+	return [{ from: Number(from) * days, to: Number(to) * days }];
 }

@@ -1,6 +1,7 @@
 import { CollegeKind } from "@uchit/contract/college.schema.ts";
 import * as z from "zod";
 import { type Abroad, buildAbroad } from "#pipeline/abroad/build.ts";
+import { buildActs } from "#pipeline/acts/build.ts";
 import { buildAffiliations } from "#pipeline/affiliations/build.ts";
 import { createUniversityFinder } from "#pipeline/affiliations/universities.ts";
 import { buildAicte } from "#pipeline/aicte/build.ts";
@@ -12,7 +13,7 @@ import { readAisheRows } from "#pipeline/aishe/read.ts";
 import { ALIASES_DATASET, type Alias, readAliases } from "#pipeline/aliases/aliases.ts";
 import { assignCategories, type CollegeCategory } from "#pipeline/categories/assign.ts";
 import { buildColleges, type CollegeRow, type OtherName, type ResolvedMention } from "#pipeline/colleges/build.ts";
-import type { FactSource } from "#pipeline/colleges/fact.ts";
+import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
 import { createFinder, type FormerAddress, readFormerAddresses } from "#pipeline/colleges/former.ts";
 import { readKnownNames } from "#pipeline/colleges/names.ts";
 import { readSameAs } from "#pipeline/colleges/same-as.ts";
@@ -266,12 +267,21 @@ export function buildPublishedFacts(
 	mentions: readonly ResolvedMention[],
 ): FactSource[] {
 	const findUniversity = createUniversityFinder(directory);
+	const aicte = buildAicte(aicteInstitutes, directory, readDistricts(directory), findUniversity);
+	const ugc = buildUgc(findUniversity);
 	return [
-		buildAicte(aicteInstitutes, directory, readDistricts(directory), findUniversity),
-		buildUgc(findUniversity),
+		{ ...aicte, facts: withoutOwnersOfDepartments(aicte.facts, ugc.facts) },
+		ugc,
 		buildAffiliations(directory),
 		buildNmc(withPrintedNames(directory, mentions), findUniversity),
 		buildUniversitySites(findUniversity),
 		...buildInstitutionFacts(createInstitutionFinder(directory, mentions, readKnownNames())),
+		buildActs(),
 	];
+}
+
+/** AICTE says of a university who pays for its department: that is not said of the university where the UGC's list tells its owner. */
+function withoutOwnersOfDepartments(aicte: readonly CollegeFact[], ugc: readonly CollegeFact[]): CollegeFact[] {
+	const told = new Set(ugc.filter(({ field }) => field === "ownership").map(({ collegeId }) => collegeId));
+	return aicte.filter(({ field, collegeId }) => field !== "ownership" || !told.has(collegeId));
 }

@@ -26,6 +26,7 @@ describe("the lists of institutions", () => {
 			["ror-2026", 1_787],
 			["tnea-brochure-2023", 432],
 			["mail-domains-2026", 62],
+			["acts-2026", 153],
 		]);
 		for (const { report } of sources) expect(report.kept + report.joined + report.refused).toBe(report.read);
 	});
@@ -49,6 +50,45 @@ describe("the lists of institutions", () => {
 		const colleges = source("nmc-2025").intakes.map(({ collegeId }) => collegeId);
 		expect(new Set(colleges).size).toBe(colleges.length);
 		expect(source("nmc-2025").intakes.find(({ collegeId }) => collegeId === "U-0096")?.seats).toBeGreaterThan(100);
+	});
+
+	test("call a medical college private or government only where they say so, not where a trust or a society runs it", () => {
+		const { facts } = source("nmc-2025");
+		const owners = facts
+			.filter(({ field }) => field === "ownership")
+			.map(({ value, printed }) => `${value}: ${printed}`);
+		expect(new Set(owners)).toEqual(
+			new Set(["government: Govt.", "government: Govt-Society", "government: Govt. Society", "private: Private"]),
+		);
+		// Three of 320 are found only by names that rankings print.
+		const untold = facts.filter(({ printed }) => / · (Trust|Society)$/.test(printed));
+		expect(untold).toHaveLength(317);
+	});
+
+	test.each([
+		["Indian Institute of Technology", /^Institutes of Technology Act, 1961$/, 23],
+		["National Institute of Technology", /^National Institutes of Technology, Science Education/, 39],
+		["Indian Institute of Management", /^Indian Institutes of Management Act, 2017$/, 21],
+		["All India Institute of Medical Sciences", /^All India Institute of Medical Sciences Act, 1956$/, 20],
+	])("know every %s by its Act, as the government's", (_, act, count) => {
+		const facts = source("acts-2026").facts.filter(({ printed }) => act.test(printed));
+		const having = (field: string, value: string) =>
+			facts.filter((fact) => fact.field === field && fact.value === value).map(({ collegeId }) => collegeId);
+		expect(having("recognised-by", "national-importance")).toHaveLength(count);
+		expect(having("ownership", "government")).toEqual(having("recognised-by", "national-importance"));
+	});
+
+	test("name no owner of an institute that the Centre, a State and industry founded together", () => {
+		const shared = source("acts-2026").facts.filter(({ printed }) => printed.includes("Public-Private"));
+		expect(shared).toHaveLength(20);
+		expect(new Set(shared.map(({ field }) => field))).toEqual(new Set(["recognised-by"]));
+	});
+
+	test("say of a university whose owner the UGC's list tells nothing that AICTE says of a department", () => {
+		const ofUniversity = new Set(source("ugc-2025").facts.map(({ collegeId }) => collegeId));
+		const said = source("aicte-2025").facts.filter(({ field }) => field === "ownership");
+		const deemed = said.filter(({ collegeId }) => ofUniversity.has(collegeId)).map(({ printed }) => printed);
+		expect(deemed.filter((printed) => !/Deemed|^Government$|^Govt aided$|^Private/.test(printed))).toEqual([]);
 	});
 
 	test("name the year of an old affiliation, and the university by its code", () => {

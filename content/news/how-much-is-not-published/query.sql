@@ -4,7 +4,7 @@ WITH known AS (
 	UNION ALL
 	SELECT 'affiliating university', count(DISTINCT college_id) FROM college_facts WHERE field = 'affiliated-to'
 	UNION ALL
-	SELECT 'owner', count(DISTINCT college_id) FROM college_facts WHERE field = 'ownership'
+	SELECT 'owner', count(DISTINCT college_id) FROM college_facts WHERE field = 'ownership' AND source_id <> 'acts-2026'
 	UNION ALL
 	SELECT 'approved seats', count(DISTINCT college_id) FROM intakes WHERE seats IS NOT NULL
 	UNION ALL

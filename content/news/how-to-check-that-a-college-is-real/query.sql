@@ -7,5 +7,5 @@ SELECT 'same name in one state', count(*)
 FROM (SELECT count(*) OVER (PARTITION BY state_slug, lower(name)) AS bearers FROM colleges WHERE state_slug IS NOT NULL) AS named
 WHERE bearers > 1
 UNION ALL
-SELECT 'universities of the UGC list', count(DISTINCT college_id) FROM college_facts WHERE field = 'university-type'
+SELECT 'universities of the UGC list', count(DISTINCT college_id) FROM college_facts WHERE field = 'university-type' AND source_id = 'ugc-2025'
 ORDER BY institutions DESC, name

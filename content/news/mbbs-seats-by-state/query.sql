@@ -8,13 +8,13 @@ WITH listed AS (
 	WHERE i.authority = 'nmc'
 	UNION ALL
 	SELECT CASE split_part(raw, '|', 5) WHEN 'Orissa' THEN 'Odisha' WHEN 'Pondicherry' THEN 'Puducherry' ELSE split_part(raw, '|', 5) END,
-		CASE split_part(raw, '|', 9) WHEN 'Govt.' THEN 'government' ELSE 'private' END, split_part(raw, '|', 11)::int
+		CASE split_part(raw, '|', 9) WHEN 'Govt.' THEN 'government' END, split_part(raw, '|', 11)::int
 	FROM refusals
 	WHERE dataset = 'nmc-2025'
 )
 SELECT state, count(*) AS colleges, sum(seats) AS seats,
 	coalesce(sum(seats) FILTER (WHERE owner = 'government'), 0) AS government,
-	coalesce(sum(seats) FILTER (WHERE owner = 'private'), 0) AS private,
+	coalesce(sum(seats) FILTER (WHERE owner IS DISTINCT FROM 'government'), 0) AS others,
 	round(100.0 * coalesce(sum(seats) FILTER (WHERE owner = 'government'), 0) / sum(seats)) AS government_per_cent
 FROM (SELECT * FROM listed UNION ALL SELECT 'All of India', owner, seats FROM listed) AS counted
 GROUP BY state

@@ -158,6 +158,7 @@ export const CountrySummary = CountryRecord.pick({
 	universities: true,
 	international_students: true,
 }).extend({
+	universities_listed: z.int().optional().describe("Those that we can list; `universities` is what the record says"),
 	living_inr: z.int().optional().describe("A year's living in rupees, at the guide's rate"),
 	work_after: z.object({ short: z.string(), shortHi: z.string().optional() }).optional(),
 	source_ids: z.record(z.string(), z.string()),

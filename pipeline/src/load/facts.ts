@@ -1,6 +1,7 @@
 import { collegeFacts } from "@uchit/backend/db/schema/college-fact.ts";
 import { intakes } from "@uchit/backend/db/schema/intake.ts";
 import type { PoolClient } from "pg";
+import { ACTS_SOURCE } from "#pipeline/acts/build.ts";
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import { JOSAA_INSTITUTES, MAIL_DOMAINS, ROR, TNEA_BROCHURE } from "#pipeline/institution-facts/build.ts";
 import type { DatasetLoad } from "#pipeline/load/dataset.ts";
@@ -16,6 +17,7 @@ export const FACT_DATASETS = [
 	ROR,
 	TNEA_BROCHURE,
 	MAIL_DOMAINS,
+	ACTS_SOURCE,
 ] as const;
 
 /** Loads what one list says of institutions: facts, and the approved seats if it has some, one row per printed row. */

@@ -5,6 +5,12 @@ import type { Outcome } from "#pipeline/nirf-sheets/figures.ts";
 const LOWEST_SALARY = 50_000;
 const HIGHEST_SALARY = 10_000_000;
 
+/** A twelfth of the middle of the same list, level and year, or nearly: so far from the others a year's pay is none, a month's is likely. */
+const MONTHS = 12;
+const NEARLY = 2;
+/** Of fewer institutions the middle says little. */
+const FEWEST_SALARIES = 10;
+
 /** Marks what contradicts itself in the numbers of one institution, list and year. Published all the same, but kept out of tools. */
 export function markSuspects(outcomes: readonly Outcome[]): Outcome[] {
 	const suspects = new Set<Outcome>();
@@ -17,7 +23,35 @@ export function markSuspects(outcomes: readonly Outcome[]): Outcome[] {
 	for (const group of groups(outcomes, ({ cohort }) => [cohort])) {
 		for (const outcome of repeatedLevels(group)) suspects.add(outcome);
 	}
+	for (const outcome of monthlySalaries(outcomes)) suspects.add(outcome);
 	return outcomes.map((outcome) => (suspects.has(outcome) ? { ...outcome, mark: "suspect" } : outcome));
+}
+
+/** Medians that are most likely a month's pay; not where the institution's other school years give the like. */
+function monthlySalaries(outcomes: readonly Outcome[]): Outcome[] {
+	const salaries = outcomes.filter(({ measure }) => measure === "median-salary");
+	const ofCollege = Map.groupBy(salaries, ({ collegeId }) => collegeId);
+	const alike = Map.groupBy(salaries, ({ list, level, year }) => [list, level, year].join("|"));
+	return [...alike.values()]
+		.filter((group) => group.length >= FEWEST_SALARIES)
+		.flatMap((group) => {
+			const month = middle(group) / MONTHS;
+			return group.filter((salary) => isNear(salary.value, month) && !isUsual(salary, ofCollege));
+		});
+}
+
+function isUsual({ collegeId, cohort, value }: Outcome, ofCollege: ReadonlyMap<string, readonly Outcome[]>): boolean {
+	const others = (ofCollege.get(collegeId) ?? []).filter((other) => other.cohort !== cohort);
+	return others.length > 0 && isNear(middle(others), value);
+}
+
+function isNear(a: number, b: number): boolean {
+	return Math.max(a / b, b / a) <= NEARLY;
+}
+
+function middle(salaries: readonly Outcome[]): number {
+	const sorted = salaries.map(({ value }) => value).toSorted((a, b) => a - b);
+	return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 function groups(outcomes: readonly Outcome[], within: (outcome: Outcome) => (string | number)[]): Outcome[][] {

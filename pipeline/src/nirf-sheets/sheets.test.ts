@@ -170,6 +170,30 @@ describe("the gate for anomalies", () => {
 		expect(marked(outcome("median-salary", 8_750_000))).toEqual([]);
 	});
 
+	test("a median of a twelfth of what the others of the list print is most likely a month's", () => {
+		const of = (collegeId: string, value: number, cohort = 2023) => ({
+			...outcome("median-salary", value, "pg-3"),
+			collegeId,
+			cohort,
+		});
+		const others = Array.from({ length: 10 }, (_, at) => of(`C-${at + 10}`, 1_500_000 + at * 40_000));
+		const markedOf = (...given: Outcome[]) =>
+			markSuspects([...others, ...given]).flatMap(({ mark, value }) => (mark === undefined ? [] : [value]));
+		expect(markedOf(of("C-1", 148_000))).toEqual([148_000]);
+		expect(markedOf(of("C-1", 500_000))).toEqual([]);
+		// What its other years print too is what it pays.
+		expect(markedOf(of("C-1", 148_000), of("C-1", 160_000, 2022))).toEqual([]);
+		expect(markedOf(of("C-1", 148_000), of("C-1", 1_600_000, 2022))).toEqual([148_000]);
+	});
+
+	test("the sheets hold nine medians that are a month's", () => {
+		const monthly = outcomes.filter(
+			({ mark, measure, value, year }) =>
+				mark !== undefined && measure === "median-salary" && value < 200_000 && year === 2025,
+		);
+		expect(monthly.map(({ collegeId, value }) => `${collegeId} ${value}`)).toHaveLength(9);
+	});
+
 	test("more placed than graduated, or more women and men than students", () => {
 		expect(marked(outcome("graduated", 10), outcome("placed", 11))).toEqual(["ug-4 graduated", "ug-4 placed"]);
 		expect(marked(outcome("graduated", 10), outcome("placed", 10))).toEqual([]);

@@ -10,13 +10,11 @@ import { NMC_SOURCE, type NmcRow, readNmcRows } from "#pipeline/nmc/read.ts";
 import type { Refusal } from "#pipeline/report.ts";
 import { toYear } from "#pipeline/ugc/build.ts";
 
-/** Who runs it, after the list's words: a trust, a society or a company is private; `Govt-Society` is a society of the government. */
+/** Who owns it, where the list tells: a trust or a society may be the government's own, as of the autonomous state medical colleges. */
 const OWNERSHIP: Record<string, Ownership> = {
 	"Govt.": "government",
 	"Govt-Society": "government",
 	"Govt. Society": "government",
-	Trust: "private",
-	Society: "private",
 	Private: "private",
 };
 
@@ -76,8 +74,9 @@ function factsOf(row: NmcRow, findUniversity: FindUniversity, collegeId: string)
 	const affiliation = findUniversity({ name: university, stateSlug: toStateSlug(state) }) ?? university;
 	const common = { year, sourceId: NMC_SOURCE };
 	const established = collegeId.startsWith("U-") ? undefined : toYear(inception);
+	const runBy = ownership === undefined ? ` · ${management}` : "";
 	const all: (Fact | undefined)[] = [
-		{ ...common, field: "recognised-by", value: "nmc", printed: `MBBS since ${inception}` },
+		{ ...common, field: "recognised-by", value: "nmc", printed: `MBBS since ${inception}${runBy}` },
 		ownership && { ...common, field: "ownership", value: ownership, printed: management },
 		affiliation === "" || affiliation === collegeId
 			? undefined

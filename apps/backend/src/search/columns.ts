@@ -125,17 +125,17 @@ export function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 const OF_ONE_UNIVERSITY = "cuet-ug";
 
 /**
- * Which institutions teach which degree: by approved seats, by what a counselling fills, and management by its ranking, which takes
- * only institutions with such a degree (the institutes of management need nobody's approval).
+ * Which institutions teach which degree: by approved seats, by what a counselling fills, by the graduates that they reported to a ranking,
+ * and management by its ranking, which takes only institutions with such a degree (the institutes of management need nobody's approval).
  */
-function listDegrees({ degrees, counselled, places }: SearchRows): Valued<string>[] {
+function listDegrees({ degrees, counselled, graduated, places }: SearchRows): Valued<string>[] {
 	const taught = counselled
 		.filter(({ exam }) => exam !== OF_ONE_UNIVERSITY)
 		.flatMap(({ collegeId, exam, value }) => degreesOf(exam, value).map((degree) => ({ collegeId, value: degree })));
 	const ranked = places
 		.filter(({ list }) => list === "management")
 		.map(({ collegeId }) => ({ collegeId, value: "mba" }));
-	return [...degrees, ...taught, ...ranked];
+	return [...degrees, ...taught, ...graduated, ...ranked];
 }
 
 function toOption({ slug, name, nameHi }: { slug: string; name: string; nameHi?: string | null }): Option {

@@ -2,10 +2,12 @@ import type { Country } from "@uchit/contract/country.schema.ts";
 import type { CountryField } from "@uchit/contract/country.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
-import { sourceHref } from "#app/paths.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Corrections } from "./correction.tsx";
@@ -123,8 +125,25 @@ function Fact({ country, value: { key, field, text, isOwn } }: { country: Countr
 					source={sourceNames(country.sources)(id)}
 					href={sourceHref(id)}
 				/>
+				{key === "universities" && <Listed country={country} />}
 				<Corrections country={country} field={field} />
 			</dd>
 		</div>
+	);
+}
+
+/** How many the list here has, where the record counts something else. */
+function Listed({ country: { slug, universities, held } }: { country: Country }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const total = held.universities?.total;
+	if (total === undefined || String(total) === universities) return null;
+	return (
+		<span className="block font-normal text-sm">
+			{t("country.held.byRecord")}{" "}
+			<Link to={paths.countryUniversities(slug)} className="link">
+				{t("country.held.listed", { count: formatNumber(total) })}
+			</Link>
+		</span>
 	);
 }

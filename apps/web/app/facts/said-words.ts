@@ -29,12 +29,17 @@ export function factWords(
 	}
 }
 
+/** Who recognises, as pages name it: a council by its letters, an Act of Parliament by what it makes of an institution. */
+export function bodyWords(t: Translate, body: string): string {
+	return body === "national-importance" ? t("fact.body.national-importance") : body.toUpperCase();
+}
+
 /** What one source says, as the page's figures say it. */
 export function saidWords(t: Translate, said: Said): string {
 	switch (said.kind) {
 		case "fact":
 			return said.fact.field === "recognised-by"
-				? `${said.fact.value.toUpperCase()}: ${said.fact.printed}`
+				? `${bodyWords(t, said.fact.value)}: ${said.fact.printed}`
 				: factWords(t, said.fact);
 		case "rank": {
 			const { rank, band, score } = said.ranking;

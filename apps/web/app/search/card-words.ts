@@ -1,7 +1,7 @@
 import type { AskCard } from "@uchit/contract/ask.schema.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { levelWords } from "#app/facts/level-words.ts";
-import { factWords } from "#app/facts/said-words.ts";
+import { bodyWords, factWords } from "#app/facts/said-words.ts";
 import { feeWords } from "#app/facts/words/fee-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
@@ -96,13 +96,16 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 		case "recognition": {
 			const { college, bodies } = card;
 			const names = together(
-				bodies.map(({ body }) => body.toUpperCase()),
+				bodies.map(({ body }) => bodyWords(t, body)),
 				language,
 			);
 			const [first] = bodies;
+			const isByAct = bodies.some(({ body }) => body === "national-importance");
 			return {
 				figure: { value: names, ...(first && { sourceId: first.sourceId }) },
-				sentence: t("ask.card.recognition", { college: college.name, bodies: names }),
+				sentence: isByAct
+					? t("ask.card.byAct", { college: college.name })
+					: t("ask.card.recognition", { college: college.name, bodies: names }),
 				notes: [],
 				next: collegePage(said, college.slug),
 			};

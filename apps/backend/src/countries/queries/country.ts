@@ -34,16 +34,24 @@ export async function getCountry(db: Database, slug: string): Promise<Country | 
 }
 
 const HELD = { total: integer, source_id: text };
+type Held = NonNullable<Country["held"]["universities"]>;
 
-/** How much we can list beside the record. Where two lists name universities, the source is that of the most. */
-async function countHeld(db: Database, code: string): Promise<Country["held"]> {
-	const [universities] = await readRows(
+/** By code, how many universities of a country we can list. Where two lists name them, the source is that of the most. */
+export async function countUniversities(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, Held>> {
+	const rows = await readRows(
 		db,
-		HELD,
+		{ ...HELD, code: text },
 		sql`
-			SELECT (sum(count(*)) OVER ())::int AS total, source_id FROM universities_abroad WHERE country = ${code}
-			GROUP BY source_id ORDER BY count(*) DESC LIMIT 1`,
+			SELECT DISTINCT ON (country) country AS code, (sum(count(*)) OVER (PARTITION BY country))::int AS total, source_id
+			FROM universities_abroad WHERE country = ANY(${sql.param([...codes])}::text[])
+			GROUP BY country, source_id ORDER BY country, count(*) DESC`,
 	);
+	return new Map(rows.map(({ code, ...held }) => [code, held]));
+}
+
+/** How much we can list beside the record. */
+async function countHeld(db: Database, code: string): Promise<Country["held"]> {
+	const universities = (await countUniversities(db, [code])).get(code);
 	const [courses] = await readRows(
 		db,
 		HELD,

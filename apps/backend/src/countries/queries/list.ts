@@ -1,7 +1,8 @@
-import type { CountryList, CountrySummary } from "@uchit/contract/country.schema.ts";
+import type { Country, CountryList, CountryRecord, CountrySummary } from "@uchit/contract/country.schema.ts";
 import { COUNTRY_FIELDS } from "@uchit/contract/country.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
+import { countUniversities } from "./country.ts";
 import { type PublishedCountry, readPublishedCountries } from "./published-countries.ts";
 import { listReceipts } from "./receipts.ts";
 
@@ -11,7 +12,11 @@ const FIRST = ["germany", "united-states", "united-kingdom", "canada", "australi
 /** Every published country in short, the spec's five first, the others by name. */
 export async function listCountries(db: Database): Promise<CountryList> {
 	const published = await readPublishedCountries(db);
-	const found = published.sort(bySpecThenName).map(toSummary);
+	const held = await countUniversities(
+		db,
+		published.map(({ record }) => record.code),
+	);
+	const found = published.sort(bySpecThenName).map(({ record }) => toSummary(record, held.get(record.code)));
 	const named = new Map(found.flatMap(({ named }) => named).map((source) => [source.id, source]));
 	const ids = found.flatMap(({ item }) => Object.values(item.source_ids)).filter((id) => !named.has(id));
 	return {
@@ -30,7 +35,7 @@ function placeOf(slug: string): number {
 	return place === -1 ? FIRST.length : place;
 }
 
-function toSummary({ record }: PublishedCountry) {
+function toSummary(record: CountryRecord, listed: Country["held"]["universities"]) {
 	const short = {
 		slug: record.slug,
 		name: record.name,
@@ -54,12 +59,14 @@ function toSummary({ record }: PublishedCountry) {
 	const idOf = (part: string) => receipts[part] ?? record.source_id;
 	const source_ids = Object.fromEntries([
 		...shown.map((field) => [field, idOf(field)]),
+		...(listed === undefined ? [] : [["universities_listed", listed.source_id]]),
 		...(livingInr === undefined ? [] : [["living_inr", idOf(`costs.${place}`)]]),
 		...(workAfter === undefined ? [] : [["work_after", idOf("guide.workAfter")]]),
 	]);
 	const used = new Set(Object.values(source_ids));
 	const item: CountrySummary = {
 		...short,
+		universities_listed: listed?.total,
 		living_inr: livingInr,
 		work_after: workAfter && { short: workAfter.short, shortHi: workAfter.shortHi },
 		source_ids,

@@ -1,6 +1,7 @@
 import { PointKind } from "@uchit/contract/college.schema.ts";
 import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import type { NewestYears } from "@uchit/contract/compare.schema.ts";
+import type { DegreeSlug } from "@uchit/contract/degree.ts";
 import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
 import type { RankingList } from "@uchit/contract/ranking.schema.ts";
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
@@ -32,6 +33,8 @@ export type SearchRows = {
 	newest: NewestYears;
 	categories: readonly Valued<number>[];
 	degrees: readonly Valued<string>[];
+	/** Degrees of the graduates that institutions reported to a ranking. */
+	graduated: readonly Valued<string>[];
 	/** Every programme of every counselling, by exam. */
 	counselled: readonly RowOf<typeof COUNSELLED>[];
 	/** Names of programmes and courses, as printed. */
@@ -181,6 +184,12 @@ export async function readSearchRows(db: Database): Promise<SearchRows> {
 			TEXT_VALUE,
 			sql`SELECT DISTINCT college_id AS "collegeId", degree AS value FROM intakes WHERE degree IS NOT NULL`,
 		),
+		graduated: await read(
+			TEXT_VALUE,
+			sql`SELECT DISTINCT o.college_id AS "collegeId", of.degree AS value FROM outcomes o
+				JOIN jsonb_to_recordset(${JSON.stringify(DEGREES_REPORTED)}::jsonb) AS of(list text, level text, degree text) USING (list, level)
+				WHERE o.measure = 'graduated' AND o.value > 0 AND o.mark IS NULL`,
+		),
 		counselled: await read(
 			COUNSELLED,
 			sql`SELECT k.college_id AS "collegeId", k.exam, p.name AS value FROM (
@@ -215,6 +224,19 @@ async function readNewest(db: Database): Promise<NewestYears> {
 		closing: yearOf("closing"),
 	};
 }
+
+/**
+ * What those graduated in whom an institution reports to a list at a level: only where it is one degree and no other. Not so of five years of
+ * law (BA or BBA LLB), of four years of architecture (B.Plan or a degree of design), of three years after MBBS (MD or MS), or of farming.
+ */
+const DEGREES_REPORTED = [
+	{ list: "engineering", level: "ug-4", degree: "btech" },
+	{ list: "engineering", level: "pg-2", degree: "mtech" },
+	{ list: "architecture", level: "ug-5", degree: "barch" },
+	{ list: "dental", level: "ug-5", degree: "bds" },
+	{ list: "dental", level: "pg-3", degree: "mds" },
+	{ list: "pharmacy", level: "ug-4", degree: "bpharm" },
+] as const satisfies readonly { list: RankingList; level: string; degree: DegreeSlug }[];
 
 /** The course that each list is mostly about: salaries after courses of different length do not compare. */
 const COURSE_OF_LIST = {

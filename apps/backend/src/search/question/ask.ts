@@ -16,7 +16,7 @@ import type { LiveLexicon } from "./live-lexicon.ts";
 import type { Read } from "./read.ts";
 import { type Question, readQuestion } from "./read-question.ts";
 import { idOf } from "./spans.ts";
-import { hasOpposite, type ListWish, toListWish, toNameWishes } from "./typed-question.ts";
+import { hasOpposite, isExamOfColleges, type ListWish, toListWish, toNameWishes } from "./typed-question.ts";
 
 export type AskParts = { db: Database; index: CollegeIndex; guides: LiveGuides; lexicon: LiveLexicon; today: string };
 
@@ -252,7 +252,7 @@ function whyNotApplied({ kind, value, isNot }: Read, found: Found | undefined): 
 	if (kind === "near") return "no-place";
 	if (kind === "sort" && value === "fee") return "fees-not-held";
 	if (kind === "sort" && value === "salary" && !found.hasSalaries) return "not-of-list";
-	if (NOT_HELD.has(kind)) return "no-source";
+	if (NOT_HELD.has(kind) || (kind === "exam" && !isExamOfColleges(value))) return "no-source";
 	if (kind === "intent" && ["hostel", "fee", "reviews", "admission", "loan"].includes(value))
 		return value === "fee" ? "fees-not-held" : "no-source";
 	return found.unknown.some((each) => each.facet === kind && each.value === value) ? "no-source" : undefined;

@@ -1,6 +1,6 @@
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { FacetName } from "@uchit/contract/facet.schema.ts";
-import { APPROVALS, FACETS, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { APPROVALS, EXAMS, FACETS, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { hasNames, namesOfSubjects } from "#backend/search/vocabulary/named-after.ts";
 import type { Read } from "./read.ts";
 import type { Question } from "./read-question.ts";
@@ -85,8 +85,14 @@ function add(facets: ListWish["facets"], facet: FacetName, value: string): void 
 	if (!values.includes(value)) facets[facet] = [...values, value];
 }
 
-/** A district says its state; a degree says its category. */
+/** Whether some source says of colleges that they take this exam. */
+export function isExamOfColleges(slug: string): boolean {
+	return EXAMS.some((exam) => exam.slug === slug);
+}
+
+/** A district says its state; a degree says its category; an exam of which nobody says who takes it says nothing beside them. */
 function narrow(facets: ListWish["facets"]): void {
+	if (Object.keys(facets).length > 1 && !(facets.exam ?? []).some(isExamOfColleges)) delete facets.exam;
 	if (facets.district !== undefined) {
 		const own = new Set(facets.district.map((district) => district.slice(0, district.indexOf("/"))));
 		const rest = (facets.state ?? []).filter((state) => !own.has(state));

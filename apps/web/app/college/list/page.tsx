@@ -25,6 +25,7 @@ import { headingOf, nameOfNear, nameOfPlace } from "./list-heading.ts";
 import { toListed } from "./listed-college.ts";
 import { DistrictCounts } from "./map/district-counts.tsx";
 import { StateMap } from "./map/state-map.tsx";
+import { OwnerNote } from "./owner-note.tsx";
 import { SortField } from "./sort-field.tsx";
 import { UnknownNote } from "./unknown-note.tsx";
 
@@ -122,6 +123,7 @@ export default function Colleges() {
 			</CategoryBand>
 			<UnknownNote notKnown={notKnown} />
 			<DegreeNote listed={listed} search={search} />
+			<OwnerNote search={search} facets={facets} />
 			{near !== undefined && place === undefined && (
 				<p className="mt-2 max-w-text font-semibold [overflow-wrap:anywhere]">
 					{t("view.nearUnknown", { asked: near.asked })}

@@ -1,9 +1,10 @@
 import type { College } from "@uchit/contract/college.schema.ts";
 import type { CollegeFact } from "@uchit/contract/college-fact.schema.ts";
 import { factElementId } from "@uchit/contract/fact-fields.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { ReactNode } from "react";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { factWords } from "#app/facts/said-words.ts";
+import { bodyWords, factWords } from "#app/facts/said-words.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
@@ -33,7 +34,7 @@ export function LittleKnown({ college, routes, sourceName }: Asked & { routes: r
 				<Known college={college} sourceName={sourceName} />
 			</Part>
 			<Part title={t("little.check")}>
-				<Councils college={college} />
+				<Councils college={college} sourceName={sourceName} />
 			</Part>
 			<Part title={t("little.entry")}>
 				<Routes routes={routes} />
@@ -101,12 +102,31 @@ function Known({ college, sourceName }: Asked) {
 	);
 }
 
-function Councils({ college: { profession, categories } }: { college: OverviewCollege }) {
+/** Whose lists we found it in, each with its receipt, and in which others to look. */
+function Councils({ college, sourceName }: Asked) {
 	const t = useTranslations();
+	const paths = usePaths();
+	const { slug, facts, profession, categories } = college;
+	const found = facts.filter(({ field }) => field === "recognised-by");
+	const isFound = (council: string) => found.some(({ value }) => value === council || value === "national-importance");
+	const open = councilsOf(profession, categories).filter(({ council }) => !isFound(council));
 	return (
 		<>
-			{t("little.checkHow")}{" "}
-			{councilsOf(profession, categories).map(({ council, address }, index) => (
+			{found.map(({ value, printed, sourceId }) => (
+				<span key={`${value} ${sourceId}`}>
+					{t.rich("little.foundIn", {
+						list: () => (
+							<SourcedText
+								value={`${bodyWords(t, value)}, ${printed}`}
+								source={sourceName(sourceId)}
+								href={paths.receipt(slug, receiptIds.recognition(value))}
+							/>
+						),
+					})}{" "}
+				</span>
+			))}
+			{open.length > 0 && t("little.checkHow")}{" "}
+			{open.map(({ council, address }, index) => (
 				<span key={council}>
 					{index > 0 && " · "}
 					<a href={address} rel="noreferrer nofollow" className="link">

@@ -1,30 +1,45 @@
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
+import { bodyWords, factWords } from "#app/facts/said-words.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Answer, type Asked, MORE } from "./answer.tsx";
 
-/** Is it recognised: the bodies whose lists name it or approve its seats; without one, that the national directory lists it. */
+/**
+ * Is it recognised: what an Act of Parliament made it and the bodies whose lists name it or approve its seats; without one, that the
+ * national directory lists it.
+ */
 export function RecognitionAnswer({ college, sourceName }: Asked) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { slug, facts, seats, aisheCode, sourceId } = college;
 	const named = facts.filter(({ field }) => field === "recognised-by");
+	const central = facts.find(({ field, value }) => field === "university-type" && value === "central");
 	const bodies = new Map([
 		...seats.map((each) => [each.authority, { id: receiptIds.seats(each), sourceId: each.sourceId }] as const),
 		...named.map(({ value, sourceId }) => [value, { id: receiptIds.recognition(value), sourceId }] as const),
 	]);
+	const isByAct = central !== undefined || bodies.has("national-importance");
 	const directory = aisheCode === undefined ? t("answer.recognised.notListed") : t("answer.recognised.listed");
 	return (
 		<Answer
 			question={t("answer.recognised.question")}
 			figure={
-				bodies.size > 0 ? (
+				isByAct || bodies.size > 0 ? (
 					<span className="flex flex-wrap gap-x-3">
-						{[...bodies].map(([body, receipt]) => (
+						{central !== undefined && (
+							<span>
+								<SourcedText
+									value={factWords(t, central)}
+									source={sourceName(central.sourceId)}
+									href={paths.receipt(slug, receiptIds.fact(central.field))}
+								/>
+							</span>
+						)}
+						{[...bodies].toSorted(byActFirst).map(([body, receipt]) => (
 							<span key={body}>
 								<SourcedText
-									value={body.toUpperCase()}
+									value={bodyWords(t, body)}
 									source={sourceName(receipt.sourceId)}
 									href={paths.receipt(slug, receipt.id)}
 								/>
@@ -45,7 +60,11 @@ export function RecognitionAnswer({ college, sourceName }: Asked) {
 				</a>
 			}
 		>
-			{bodies.size > 0 ? t("answer.recognised.by") : directory}
+			{isByAct ? t("answer.recognised.byAct") : bodies.size > 0 ? t("answer.recognised.by") : directory}
 		</Answer>
 	);
+}
+
+function byActFirst([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+	return Number(b === "national-importance") - Number(a === "national-importance");
 }

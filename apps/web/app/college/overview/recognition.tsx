@@ -1,6 +1,7 @@
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { ReactNode } from "react";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
+import { bodyWords } from "#app/facts/said-words.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -45,7 +46,7 @@ export function Recognition({ college, sourceName }: { college: OverviewCollege;
 			</TermLine>
 			<ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
 				{bodies.map(({ value, printed, sourceId }) => (
-					<Panel key={`${value} ${sourceId}`} title={value.toUpperCase()}>
+					<Panel key={`${value} ${sourceId}`} title={bodyWords(t, value)}>
 						<SourcedText value={printed} source={sourceName(sourceId)} href={receipt(receiptIds.recognition(value))} />
 					</Panel>
 				))}

@@ -3,6 +3,7 @@ import { COSTS_IN_SUM, type CostKind, type CountryField } from "@uchit/contract/
 import { correctedValue } from "#app/country/values.ts";
 import { localMoney, toRupees } from "#app/facts/words/money.ts";
 import { listOf } from "#app/platform/address-codec.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
 
 /** As many fit beside each other on a phone, two by two. */
 export const MOST_COMPARED = 4;
@@ -20,7 +21,7 @@ export function parseCompared(
 /** What decides, after money and tests. */
 const ANSWERS = ["workAfter", "workDuring", "intakes"] as const;
 
-const FIELDS = ["language", "universities", "international_students"] as const satisfies readonly CountryField[];
+const FIELDS = ["language", "international_students"] as const satisfies readonly CountryField[];
 
 /** The parts of the first year's money and what has to be shown beside it: also those that nobody gives, so that it is seen. */
 const COSTS = [...COSTS_IN_SUM, "proof-of-funds"] as const satisfies readonly CostKind[];
@@ -39,7 +40,8 @@ export type ComparedRow = {
 		| { kind: "field"; field: (typeof FIELDS)[number] }
 		| { kind: "answer"; answer: (typeof ANSWERS)[number] }
 		| { kind: "cost"; cost: CostKind }
-		| { kind: "tests" };
+		| { kind: "tests" }
+		| { kind: "universities" };
 	key: string;
 	cells: ComparedCell[];
 };
@@ -58,6 +60,7 @@ export function compareCountries(countries: readonly Country[]): Comparison {
 			about: { kind: "answer" as const, answer },
 			of: (country: Country) => answerOf(country, answer),
 		})),
+		{ about: { kind: "universities" as const }, of: universitiesOf },
 		...FIELDS.map((field) => ({
 			about: { kind: "field" as const, field },
 			of: (country: Country) => cellOf(country, field),
@@ -102,6 +105,11 @@ function costOf(
 		year: cost.year,
 		sourceId: receipts[`costs.${place}`] ?? source_id,
 	};
+}
+
+/** How many we can list: what the record counts is another thing in each country. */
+function universitiesOf({ held: { universities } }: Country): ComparedCell {
+	return universities && { text: formatNumber(universities.total), sourceId: universities.source_id };
 }
 
 function testsOf({ test_required: tests = [], receipts, source_id }: Country): ComparedCell {

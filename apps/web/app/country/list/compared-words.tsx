@@ -11,6 +11,8 @@ export function nameOfRow(t: Translate, about: ComparedRow["about"]): string {
 			return t(`country.answer.${about.answer}`);
 		case "cost":
 			return t(`country.money.kind.${about.cost}`);
+		case "universities":
+			return t("country.short.universities_listed");
 		case "tests":
 			return t("country.tests.heading");
 	}

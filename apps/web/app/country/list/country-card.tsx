@@ -5,12 +5,13 @@ import { countryName } from "#app/country/values.ts";
 import { Unknown } from "#app/facts/figure.tsx";
 import { rupees } from "#app/facts/words/money.ts";
 import { usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { CardFigure } from "#app/ui/card.tsx";
 
-const FIGURES = ["living_inr", "work_after", "universities"] as const;
+const FIGURES = ["living_inr", "work_after", "universities_listed"] as const;
 
 /** One country of the list, with a box that puts it beside others. */
 export function CountryCard({
@@ -50,7 +51,7 @@ export function CountryCard({
 							{value === undefined || id === undefined ? (
 								<Unknown />
 							) : (
-								<MarkedValue value={<Words value={value} />} source={sourceOf(id)} />
+								<MarkedValue value={<Words field={field} value={value} />} source={sourceOf(id)} />
 							)}
 						</CardFigure>
 					);
@@ -60,20 +61,20 @@ export function CountryCard({
 	);
 }
 
-/** Rupees, words in both languages, or a count as recorded. */
-function Words({ value }: { value: number | string | NonNullable<CountrySummary["work_after"]> }) {
-	switch (typeof value) {
-		case "number":
-			return rupees(value);
-		case "string":
-			return value;
-		case "object":
-			return (
-				<span className="text-base">
-					<OwnText text={value.short} hi={value.shortHi} />
-				</span>
-			);
-	}
+/** Rupees, a count, or words in both languages. */
+function Words({
+	field,
+	value,
+}: {
+	field: (typeof FIGURES)[number];
+	value: number | NonNullable<CountrySummary["work_after"]>;
+}) {
+	if (typeof value === "number") return field === "living_inr" ? rupees(value) : formatNumber(value);
+	return (
+		<span className="text-base">
+			<OwnText text={value.short} hi={value.shortHi} />
+		</span>
+	);
 }
 
 function CompareTick({ slug, name, isCompared }: { slug: string; name: string; isCompared: boolean }) {

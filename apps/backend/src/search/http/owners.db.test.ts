@@ -1,0 +1,68 @@
+import { Answer } from "@uchit/contract/ask.schema.ts";
+import { CollegeResults } from "@uchit/contract/college.schema.ts";
+import { Outcomes } from "@uchit/contract/outcome.schema.ts";
+import { expect, test } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+
+const backend = useBackend();
+
+const ask = (q: string) => backend.read(Answer, `/v1/ask?${new URLSearchParams({ q })}`);
+
+test.each([
+	["Indian Institute of Technology", "^Indian Institute of Technology ", 23],
+	["National Institute of Technology", "National Institute of Technology", 31],
+	["Indian Institute of Science Education", "^Indian Institute of Science Education", 7],
+	["Indian Institute of Management", "^Indian Institute of Management [A-Z][a-z]+( Gaya)?$", 21],
+	["All India Institute of Medical Sciences", "^All India Institute of Medical Science", 20],
+])("every %s is the government's, by each source that says who owns it", async (_, name, count) => {
+	const { rows } = await backend.db.$client.query<{ owners: string }>(
+		`SELECT c.id, string_agg(DISTINCT f.value, ' ') AS owners FROM colleges c
+			LEFT JOIN college_facts f ON f.college_id = c.id AND f.field = 'ownership'
+			WHERE c.kind = 'university' AND c.name ~* $1 GROUP BY c.id`,
+		[name],
+	);
+	expect(rows.map(({ owners }) => owners)).toEqual(Array.from({ length: count }, () => "government"));
+});
+
+test("every central university is the government's", async () => {
+	const { rows } = await backend.db.$client.query(
+		`SELECT FROM college_facts t WHERE field = 'university-type' AND value = 'central' AND NOT EXISTS (
+			SELECT FROM college_facts f WHERE f.college_id = t.college_id AND f.field = 'ownership' AND f.value = 'government')`,
+	);
+	expect(rows).toEqual([]);
+});
+
+test("a medical college of a State stands under no private ones", async () => {
+	const path = "/v1/colleges?category=12&ownership=private";
+	for (const state of ["uttar-pradesh", "tamil-nadu"]) {
+		const { total } = await backend.read(CollegeResults, `${path}&state=${state}`);
+		expect(total).toBeGreaterThan(0);
+		for (const q of ["autonomous state medical", "government medical"])
+			expect((await backend.read(CollegeResults, `${path}&state=${state}&q=${encodeURIComponent(q)}`)).items).toEqual(
+				[],
+			);
+	}
+});
+
+test("the best government engineering colleges of a state begin with its IIT and NIT", async () => {
+	const { colleges } = await ask("top government engineering colleges in tamil nadu");
+	expect(colleges.slice(0, 2).map(({ slug }) => slug)).toEqual([
+		"indian-institute-of-technology-madras",
+		"national-institute-of-technology-tiruchirappalli",
+	]);
+});
+
+test("a month's pay is marked and sorts nowhere", async () => {
+	const slug = "vardhman-mahavir-medical-college-and-safdarjung-hospital";
+	const { placements } = await backend.read(Outcomes, `/v1/colleges/${slug}/outcomes`);
+	expect(placements).toContainEqual(expect.objectContaining({ medianSalary: 148_000, mark: "suspect" }));
+	const { items } = await backend.read(CollegeResults, "/v1/colleges?category=12&state=delhi&ownership=government");
+	expect(items.filter((item) => item.slug === slug).map(({ salary }) => salary)).toEqual([undefined]);
+});
+
+test("who reported graduates of five years of architecture teaches B.Arch, and an exam that no source knows empties nothing", async () => {
+	const { list, colleges, readings } = await ask("b.arch gujarat nata");
+	expect(list?.facets).toEqual({ degree: ["barch"], state: ["gujarat"] });
+	expect(colleges.map(({ slug }) => slug)).toContain("cept-university");
+	expect(readings.find(({ id }) => id === "exam:nata")?.notApplied).toBe("no-source");
+});

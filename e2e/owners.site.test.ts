@@ -1,0 +1,34 @@
+import { CountryList } from "@uchit/contract/country.schema.ts";
+import { expect, test } from "vitest";
+import { askBackend, openPage, textOf } from "./support/site.ts";
+
+const mainOf = async (path: string) => textOf((await openPage(path)).screen.getByRole("main"));
+
+test.each([
+	["national-institute-of-technology-patna", "Institute of National Importance"],
+	["indian-institute-of-technology-bombay", "Institute of National Importance"],
+	["central-university-of-karnataka-gulbarga", "Central university"],
+])("%s is recognised as what an Act of Parliament made it, and sends nobody to ask", async (slug, status) => {
+	const main = await mainOf(`/college/${slug}`);
+	expect(main).toMatch(new RegExp(`Is it recognised\\?.{0,20}${status}`));
+	expect(main).toContain("Government · ");
+	expect(main).not.toContain("Ask for its approvals");
+});
+
+test("a list by owner says of how many more nobody tells who owns them", async () => {
+	expect(await mainOf("/colleges?category=12&ownership=private&state=uttar-pradesh")).toMatch(
+		/No source of ours says who owns [\d,]+ more/,
+	);
+	expect(await mainOf("/colleges?category=12&state=uttar-pradesh")).not.toContain("No source of ours says who owns");
+});
+
+test("each country has one number of universities on cards and its list; another is said to be the record's", async () => {
+	const { items } = CountryList.parse(await askBackend("/v1/countries"));
+	const cards = await mainOf("/study-abroad");
+	for (const { slug, universities, universities_listed: listed } of items) {
+		expect([slug, listed]).toEqual([slug, expect.any(Number)]);
+		expect(cards).toContain(`Institutions listed here${listed?.toLocaleString("en-IN")}`);
+		if (universities === undefined || universities === String(listed)) continue;
+		expect(await mainOf(`/study-abroad/${slug}`)).toContain("That is the record’s count.");
+	}
+});

@@ -1,0 +1,39 @@
+import { Ownership } from "@uchit/contract/college-fact.schema.ts";
+import * as z from "zod";
+import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
+import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { readSourceCsv } from "#pipeline/source-files.ts";
+
+export const ACTS_SOURCE = "acts-2026";
+
+const Row = z.object({
+	college_id: z.string().regex(/^[CSU]-\d+$/),
+	status: z.enum(["national-importance", "central-university"]),
+	act: z.string().regex(/Act, (19|20)\d\d$/),
+	ownership: z.union([Ownership, z.literal("").transform(() => undefined)]),
+});
+
+/** What an Act of Parliament made an institution: reviewed rows, each naming the Act. Who owns it only where the Act leaves no doubt. */
+export function buildActs(): FactSource {
+	const rows = z.array(Row).parse(readSourceCsv("acts/2026_institutions.csv"));
+	const counts = { read: rows.length, kept: rows.length, joined: 0, marked: 0, refused: 0 };
+	return {
+		facts: rows.flatMap(factsOf),
+		intakes: [],
+		names: [],
+		own: [],
+		refusals: [],
+		report: { dataset: ACTS_SOURCE, ...counts, notes: [] },
+	};
+}
+
+function factsOf({ college_id, status, act, ownership }: z.infer<typeof Row>): CollegeFact[] {
+	const common = { collegeId: toKeptCode(college_id), printed: act, year: undefined, sourceId: ACTS_SOURCE };
+	const isCentral = status === "central-university";
+	return [
+		isCentral
+			? { ...common, field: "university-type", value: "central" }
+			: { ...common, field: "recognised-by", value: status },
+		...(ownership === undefined ? [] : [{ ...common, field: "ownership" as const, value: ownership }]),
+	];
+}
