@@ -211,7 +211,7 @@ test("an exam that the predictor does not take is called by its name, and leads 
 		[
 			"/predict?exam=cuet-ug&begun=1",
 			"The predictor does not take CUET UG yet",
-			/^Its closing figures at 64 colleges$/,
+			/^Its cutoffs at 64 colleges$/,
 		],
 		["/predict?exam=nchm-jee&begun=1", "The predictor does not take NCHM JEE yet", "About NCHM JEE"],
 		["/hi/predict?exam=cuet-ug&begun=1", "प्रेडिक्टर में CUET UG अभी नहीं है", /64 कॉलेजों/],
