@@ -56,8 +56,7 @@ async function expectSame({ address, exam }: Asked, answer: PredictPage | Proble
 	const page = await openPage(address.replace("/v1/predict", "/predict"), { status });
 	if (!("items" in answer)) {
 		const [{ field } = { field: "" }] = answer.errors ?? [];
-		if (field === "exam" && exam !== "")
-			return void page.screen.getByText(`We have no official cutoffs for “${exam}”`, { exact: false });
+		if (field === "exam" && exam !== "") return void page.screen.getByText(/The predictor does not take/);
 		const wrong = page.screen.getAllByRole("listitem").map(textOf);
 		expect(wrong, address).toContainEqual(expect.stringContaining(`${FIELDS[field]}: `));
 		return;
@@ -205,4 +204,21 @@ test("NEET says of a home state what of it is not in the list", async () => {
 	expect(textOf(body)).toContain(
 		"85 % of the seats of Kerala’s government colleges, and its private colleges, are filled by Kerala itself",
 	);
+});
+
+test("an exam that the predictor does not take is called by its name, and leads to its cutoffs", async () => {
+	for (const [address, title, link] of [
+		[
+			"/predict?exam=cuet-ug&begun=1",
+			"The predictor does not take CUET UG yet",
+			/^Its cutoffs at 64 colleges$/,
+		],
+		["/predict?exam=nchm-jee&begun=1", "The predictor does not take NCHM JEE yet", "About NCHM JEE"],
+		["/hi/predict?exam=cuet-ug&begun=1", "प्रेडिक्टर में CUET UG अभी नहीं है", /64 कॉलेजों/],
+	] as const) {
+		const page = await openPage(address, { status: 400 });
+		expect(page.screen.getByRole("heading", { name: title })).toBeDefined();
+		expect(page.screen.getByRole("link", { name: link })).toBeDefined();
+		expect(textOf(page.screen.getByRole("main"))).not.toMatch(/cuet-ug|nchm-jee/);
+	}
 });

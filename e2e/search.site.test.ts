@@ -38,6 +38,38 @@ test("words that nothing matches are answered with a way on", async () => {
 	expect(namesIn(wider.body).length).toBeGreaterThan(0);
 });
 
+test.each([
+	["best engineering college in bihar", "Indian Institute of Technology Patna"],
+	["neet total marks", "720 marks"],
+	["cuet negative marking", "−1 for a wrong answer in each paper"],
+	["blocked account amount germany", "€11,904"],
+])("the first line of the answer to “%s” is the answer", async (q, figure) => {
+	const page = await openPage(`/search?${new URLSearchParams({ q })}`);
+	const answer = page.screen.getByRole("region", { name: "Answer" });
+	expect(textOf(answer)).toMatch(new RegExp(`^Answer\\s*${figure}`));
+});
+
+test.each(["neet syllabus", "neet eligibility"])("“%s” is no number", async (q) => {
+	const page = await openPage(`/search?${new URLSearchParams({ q })}`);
+	expect(textOf(page.screen.getByRole("region", { name: "Answer" }))).not.toMatch(/\d/);
+});
+
+test("what was read of a seat goes on to the predictor, and an exam that it does not take leads to its cutoffs", async () => {
+	const clat = await openPage("/search?q=clat+rank+2500+sc");
+	const form = await follow(clat, clat.screen.getByRole("link", { name: "Open the predictor" }));
+	expect(form.path).toBe("/predict?exam=clat&common=2500&category=SC&begun=1");
+	const cuet = await openPage("/search?q=bcom+hons+du+cuet+700+marks");
+	const cutoffs = await follow(cuet, cuet.screen.getByRole("link", { name: "Cutoffs by CUET UG" }));
+	expect(cutoffs.path).toBe("/exams/cuet-ug/cutoffs");
+});
+
+test("what cannot be left out of a list is not answered by its first institutions", async () => {
+	const page = await openPage("/search?q=mba+without+cat");
+	expect(namesIn(page.body)).toEqual([]);
+	expect(page.screen.getByRole("link", { name: /^XAT/ })).toBeDefined();
+	expect(page.screen.queryByRole("heading", { name: "Nothing matches all of this" })).toBeNull();
+});
+
 for (const words of ["%00", "%27%22%5C%3A%26%7C!*()", "%F0%9F%8E%93", "a".repeat(5000)]) {
 	test(`strange words are searched like any others: ${words.slice(0, 30)}`, async () => {
 		const page = await openPage(`/colleges?q=${words}`);

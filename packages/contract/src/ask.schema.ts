@@ -8,6 +8,7 @@ import { ExamEvent } from "./exam-event.schema.ts";
 import { FacetName } from "./facet.schema.ts";
 import { FEE_COVERS, FEE_QUOTAS } from "./fee.ts";
 import { RepeatedText, SearchWords } from "./paging.schema.ts";
+import { PATTERN_MEASURES } from "./pattern-totals.ts";
 import { RankingList } from "./ranking.schema.ts";
 import { ScholarshipQuery } from "./scholarship.schema.ts";
 import { Source } from "./source.schema.ts";
@@ -65,6 +66,25 @@ const ComparedRow = z.object({
 	measure: z.enum(["rank", "salary", "seats", "established"]),
 	list: RankingList.optional().describe("Of which list the ranks are"),
 	of: z.array(z.object({ value: z.number(), year: z.int().optional(), sourceId: z.string() }).nullable()),
+});
+
+const COUNTRY_PARTS = [
+	"visa",
+	"cost",
+	"proof-of-funds",
+	"tuition",
+	"language-test",
+	"universities",
+	"work-during",
+	"work-after",
+] as const;
+
+/** Of one paper, or of a whole exam (`pattern-totals.ts`). */
+const PatternFigures = z.object({
+	questions: z.number().optional(),
+	marks: z.number().optional(),
+	minutes: z.number().optional(),
+	wrong: z.number().optional().describe("Marks for a wrong answer, 0 or negative"),
 });
 
 /** The answer to a question that has one figure. Every figure names its source. */
@@ -144,12 +164,27 @@ export const AskCard = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("exam-part"),
 		exam: Of,
-		part: z.enum(["syllabus", "pattern", "eligibility", "counselling", "fee"]),
-		count: z.number().describe("Parts of the syllabus, papers, rules, bodies; of fees the highest in rupees"),
-		least: z.number().optional(),
-		year: z.string().optional(),
-		text: z.string().optional(),
-		textHi: z.string().optional(),
+		part: z.enum(["syllabus", "eligibility", "counselling"]),
+		names: z.array(z.string()).describe("Parts of the syllabus, or bodies that fill the seats; of eligibility none"),
+		note: z.string().optional().describe("What a rule on what was asked (age, attempts, marks …) adds in words"),
+		noteHi: z.string().optional(),
+		sourceId: z.string(),
+	}),
+	z.object({
+		kind: z.literal("exam-pattern"),
+		exam: Of,
+		measure: z.enum(PATTERN_MEASURES).optional().describe("What of it was asked; absent: all of it"),
+		totals: PatternFigures.extend({ papers: z.int(), isEach: z.boolean() }),
+		papers: z.array(PatternFigures.extend({ name: z.string() })),
+		year: z.string(),
+		sourceId: z.string(),
+	}),
+	z.object({
+		kind: z.literal("exam-fee"),
+		exam: Of,
+		least: z.number().describe("Rupees, of those who pay least"),
+		most: z.number(),
+		year: z.string(),
 		sourceId: z.string(),
 	}),
 	z.object({
@@ -173,19 +208,27 @@ export const AskCard = z.discriminatedUnion("kind", [
 		kind: z.literal("predict"),
 		exam: Of.optional(),
 		rank: z.int().optional(),
-		category: z.string().optional(),
+		category: z.string().optional().describe("As it was read (`sc`, `obc-ncl`), or a code as an authority prints it"),
+		isForWomen: z.boolean(),
 		homeState: z.object({ slug: z.string(), name: z.string() }).optional(),
 		marks: z.number().optional(),
 		marksList: RankSpace.optional().describe("Of this list of the exam it is held which marks stood at which rank"),
 		percentile: z.number().optional(),
 	}),
+	z.object({
+		kind: z.literal("exam-cutoffs"),
+		exam: Of,
+		colleges: z.int().describe("Whose cutoffs by this exam we list, though the predictor does not take it"),
+	}),
 	z.object({ kind: z.literal("definition"), term: z.string() }),
 	z.object({
 		kind: z.literal("country"),
 		country: z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional() }),
-		part: z.enum(["visa", "cost", "tuition", "language-test", "universities"]),
+		part: z.enum(COUNTRY_PARTS),
 		name: z.string().optional().describe("The visa, the test, or what the money is for"),
+		nameHi: z.string().optional(),
 		value: z.string(),
+		valueHi: z.string().optional(),
 		sourceId: z.string(),
 	}),
 	z.object({ kind: z.literal("tool"), tool: z.enum(TOOLS) }),

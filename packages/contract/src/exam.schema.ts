@@ -60,6 +60,10 @@ export const ExamPattern = z.strictObject({
 			}),
 		)
 		.min(1),
+	together: z
+		.literal(true)
+		.optional()
+		.describe("One candidate sits all the papers: their sum is the exam's. Absent: papers to choose from, or unknown"),
 	note: z.string().optional(),
 });
 export type ExamPattern = z.infer<typeof ExamPattern>;

@@ -1,6 +1,6 @@
 import { MISSED_MARKS, NEAR_MARKS } from "@uchit/contract/predict.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { listLaterCycles } from "#app/exam/data.server.ts";
+import { getExam, listLaterCycles } from "#app/exam/data.server.ts";
 import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources } from "#app/facts/sources.ts";
@@ -78,7 +78,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		const chooser = exams.items.map(({ exam, authority, years }) => ({ exam, authority, years }));
 		const answered = predicted ?? (search.exam === "" ? undefined : await askPredictor(request, search));
 		const refused = answered?.kind === "refused" ? answered.refused : [];
-		return data({ chooser, search, exam: undefined, refused }, { status: answered === undefined ? 200 : 400 });
+		const record = refused.some(({ code }) => code === "unknown-exam")
+			? await getExam(request, search.exam)
+			: undefined;
+		const notTaken = record && { slug: record.slug, name: record.shortName, colleges: record.colleges.total };
+		return data(
+			{ chooser, search, exam: undefined, refused, notTaken },
+			{ status: answered === undefined ? 200 : 400 },
+		);
 	}
 	const later = await listLaterCycles(request, [{ ...exam, newestYear: newestOf(exam.years) }]);
 	const about = {
@@ -118,7 +125,7 @@ export default function Predict() {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** Before an exam is chosen. */
-function Start({ chooser, search, refused }: Extract<Loaded, { exam: undefined }>) {
+function Start({ chooser, search, refused, notTaken }: Extract<Loaded, { exam: undefined }>) {
 	const t = useTranslations();
 	const paths = usePaths();
 	return (
@@ -131,7 +138,8 @@ function Start({ chooser, search, refused }: Extract<Loaded, { exam: undefined }
 			/>
 			<h1 className="text-3xl">{t("predict.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("predict.description")}</p>
-			{refused.length > 0 && <RefusedNote refused={refused} />}
+			{notTaken !== undefined && <NotTaken exam={notTaken} />}
+			{notTaken === undefined && refused.length > 0 && <RefusedNote refused={refused} />}
 			<ExamChooser exams={chooser} search={search} />
 			<HowToRead isScore={false} />
 			<p className="mt-6 flex flex-wrap gap-x-6">
@@ -252,6 +260,20 @@ function HowToRead({ isScore }: { isScore: boolean }) {
 				<Term slug="round">{t("cutoff.filter.round")}</Term>
 			</TermLine>
 		</section>
+	);
+}
+
+/** An exam that is on the site and not in the predictor: where its cutoffs are, if we have them. */
+function NotTaken({ exam: { slug, name, colleges } }: { exam: { slug: string; name: string; colleges: number } }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const hasCutoffs = colleges > 0;
+	return (
+		<Note title={t("predict.notTaken.title", { exam: name })}>
+			<Link to={hasCutoffs ? paths.examTab(slug, "cutoffs") : paths.exam(slug)} className="link">
+				{hasCutoffs ? t("predict.notTaken.cutoffs", { count: colleges }) : t("predict.notTaken.exam", { exam: name })}
+			</Link>
+		</Note>
 	);
 }
 

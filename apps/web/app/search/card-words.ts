@@ -11,7 +11,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { CardContext, CardWords, Said } from "./card-parts.ts";
-import { sayComparison, sayCutoff, sayExamPart, sayNotHeld } from "./long-card-words.ts";
+import { sayComparison, sayCutoff, sayNotHeld, sayOfExam } from "./long-card-words.ts";
 import { toolPath } from "./tool-path.ts";
 
 /** What a card says on its page. */
@@ -121,12 +121,14 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 			};
 		}
 		case "exam-part":
-			return sayExamPart(card, said);
+		case "exam-pattern":
+		case "exam-fee":
+			return sayOfExam(card, said);
 		case "top": {
 			const { college, list, year, rank, sourceId } = card;
-			const values = { college: college.name, list: t(`ranking.list.${list}`), year: String(year) };
+			const values = { list: t(`ranking.list.${list}`), year: String(year), rank };
 			return {
-				figure: { value: formatNumber(rank), sourceId },
+				figure: { value: college.name, sourceId },
 				sentence: t("ask.card.top", values),
 				notes: [],
 				next: collegePage(said, college.slug),
@@ -134,9 +136,9 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 		}
 		case "top-salary": {
 			const { college, medianInr, placed, cohort, sourceId } = card;
-			const values = { college: college.name, placed, cohort: schoolYear(cohort) };
+			const values = { salary: rupees(medianInr), placed, cohort: schoolYear(cohort) };
 			return {
-				figure: { value: rupees(medianInr), sourceId },
+				figure: { value: college.name, sourceId },
 				sentence: t("ask.card.topSalary", values),
 				notes: [],
 				next: collegePage(said, college.slug),
@@ -145,14 +147,21 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 		case "compare":
 			return sayComparison(card, said);
 		case "predict": {
-			const { exam, rank, category = "", homeState, marks, marksList, percentile } = card;
+			const { exam, rank, homeState, marks, marksList, percentile } = card;
+			const { category = "", gender = "" } = context.printed ?? {};
 			const search = {
 				exam: exam?.slug ?? "",
 				common: rank === undefined ? "" : String(rank),
 				category,
+				gender,
 				homeState: homeState?.slug ?? "",
 			};
-			const asked = [exam?.name, rank === undefined ? undefined : formatNumber(rank), category, homeState?.name];
+			const asked = [
+				exam?.name,
+				rank === undefined ? undefined : formatNumber(rank),
+				category || card.category?.toUpperCase(),
+				homeState?.name,
+			];
 			const figure = { value: asked.filter((part) => part !== undefined && part !== "").join(" · ") };
 			if (exam !== undefined && marks !== undefined && marksList !== undefined && rank === undefined) {
 				return {
@@ -172,6 +181,14 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 				next: { label: t("ask.next.predict"), to: exam === undefined ? paths.predict() : paths.beginPredict(search) },
 			};
 		}
+		case "exam-cutoffs": {
+			const { exam, colleges } = card;
+			return {
+				sentence: t("ask.card.examCutoffs", { exam: exam.name, count: colleges }),
+				notes: [],
+				next: { label: t("ask.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
+			};
+		}
 		case "definition":
 			return {
 				figure: { value: context.definition?.name ?? card.term },
@@ -180,11 +197,12 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 				next: { label: t("ask.next.glossary"), to: paths.glossary(card.term) },
 			};
 		case "country": {
-			const { country, part, value, name = "", sourceId } = card;
-			const called = language === "hi" ? (country.nameHi ?? country.name) : country.name;
+			const { country, part, value, valueHi = value, name = "", nameHi = name, sourceId } = card;
+			const isHindi = language === "hi";
+			const called = isHindi ? (country.nameHi ?? country.name) : country.name;
 			return {
-				figure: { value, sourceId },
-				sentence: t(`ask.card.country.${part}`, { country: called, name }),
+				figure: { value: isHindi ? valueHi : value, sourceId },
+				sentence: t(`ask.card.country.${part}`, { country: called, name: isHindi ? nameHi : name }),
 				notes: [],
 				next: { label: t("ask.next.country", { country: called }), to: paths.country(country.slug) },
 			};

@@ -1,6 +1,7 @@
 import type { AskCard } from "@uchit/contract/ask.schema.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
+import { figuresWords, measureWords, wholeWords } from "#app/facts/words/pattern-words.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
 import type { CardWords, Said } from "./card-parts.ts";
@@ -47,41 +48,41 @@ export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths
 	};
 }
 
-/** How much is held of a part of an exam. */
-export function sayExamPart(card: Extract<AskCard, { kind: "exam-part" }>, { t, paths, language }: Said): CardWords {
-	const { exam, part, count, least = count, text = "", textHi, year = "", sourceId } = card;
-	const tab = part === "fee" ? undefined : part;
-	const next = {
-		label: t("ask.next.exam", { exam: exam.name }),
-		to: tab === undefined ? paths.exam(exam.slug) : paths.examTab(exam.slug, tab),
-	};
-	const note = language === "hi" ? (textHi ?? text) : text;
-	switch (part) {
-		case "syllabus":
-		case "counselling":
+type ExamCard = Extract<AskCard, { kind: "exam-part" | "exam-pattern" | "exam-fee" }>;
+
+/** What was asked of an exam; a figure where one number is the answer. */
+export function sayOfExam(card: ExamCard, { t, paths, language }: Said): CardWords {
+	const { exam, sourceId } = card;
+	const next = (to: string) => ({ label: t("ask.next.exam", { exam: exam.name }), to });
+	switch (card.kind) {
+		case "exam-part": {
+			const note = language === "hi" ? (card.noteHi ?? card.note) : card.note;
 			return {
-				figure: { value: formatNumber(count), sourceId },
-				sentence: t(`ask.card.${part}`, { count, exam: exam.name, text }),
-				notes: [],
-				next,
+				sentence: t(`ask.card.${card.part}`, { exam: exam.name, names: card.names.join(", ") }),
+				notes: note === undefined ? [] : [note],
+				next: next(paths.examTab(exam.slug, card.part)),
 			};
-		case "pattern":
+		}
+		case "exam-pattern": {
+			const { measure, totals, papers, year } = card;
+			const value = measure === undefined ? wholeWords(t, totals) : measureWords(t, totals, measure);
+			const isSplit = papers.length > 1 && (measure === undefined || value === undefined);
 			return {
-				figure: { value: formatNumber(count), sourceId },
+				...(value !== undefined && { figure: { value, sourceId } }),
 				sentence: t("ask.card.pattern", { exam: exam.name, year }),
-				notes: text === "" ? [] : [text],
-				next,
+				notes: isSplit ? papers.map((paper) => `${paper.name}: ${figuresWords(t, paper).join(" · ")}`) : [],
+				next: next(paths.examTab(exam.slug, "pattern")),
 			};
-		case "eligibility":
+		}
+		case "exam-fee": {
+			const { least, most, year } = card;
+			const value = least === most ? rupees(least) : t("ask.card.range", { least, most });
 			return {
-				figure: { value: formatNumber(count), sourceId },
-				sentence: t("ask.card.eligibility", { count, exam: exam.name }),
-				notes: note === "" ? [] : [note],
-				next,
+				figure: { value, sourceId },
+				sentence: t("ask.card.fee", { exam: exam.name, year }),
+				notes: [],
+				next: next(paths.exam(exam.slug)),
 			};
-		case "fee": {
-			const value = least === count ? rupees(count) : t("ask.card.range", { least, most: count });
-			return { figure: { value, sourceId }, sentence: t("ask.card.fee", { exam: exam.name, year }), notes: [], next };
 		}
 	}
 }

@@ -16,11 +16,13 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { getPredictExams } from "#app/predict/data.server.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
+import { printedCategory } from "./printed-category.ts";
 import { ReadingChips } from "./reading-chips.tsx";
 
 export const handle = {
@@ -48,10 +50,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		peekArticles(request, language, { q, limit: SHOWN_ARTICLES }),
 	]);
 	const definition = answer.card?.kind === "definition" ? getTerm(language, answer.card.term) : undefined;
+	const printed =
+		answer.card?.kind === "predict" && answer.card.category !== undefined
+			? printedCategory((await getPredictExams(request)).items, answer.card)
+			: undefined;
 	return {
 		q,
 		not,
-		found: { answer: { ...answer, colleges: toListed(answer.colleges, language) }, articles, definition },
+		found: { printed, answer: { ...answer, colleges: toListed(answer.colleges, language) }, articles, definition },
 	};
 }
 
@@ -72,7 +78,7 @@ export default function Search() {
 			</div>
 		);
 	}
-	const { answer, articles, definition } = found;
+	const { answer, articles, definition, printed } = found;
 	const { card } = answer;
 	const event =
 		card?.kind === "date"
@@ -84,7 +90,7 @@ export default function Search() {
 			<h1 className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">{heading}</h1>
 			<div className="max-w-192">
 				{card !== undefined && (
-					<AnswerCard card={card} context={{ sourceName: sourceNames(answer.sources), event, definition }} />
+					<AnswerCard card={card} context={{ sourceName: sourceNames(answer.sources), event, definition, printed }} />
 				)}
 				<ReadingChips q={q} not={not} readings={answer.readings} unread={answer.unread} />
 				{areGroupsFirst(answer) && <FoundGroups groups={answer.groups} />}
@@ -115,7 +121,7 @@ function Institutions({ q, not, answer }: { q: string; not: readonly string[]; a
 			<h2 id="institutions" className="mb-4 text-xl">
 				{t("search.institutions")}
 			</h2>
-			{colleges.length === 0 ? (
+			{total === 0 ? (
 				<NoColleges
 					relaxed={relax.map(({ id, label, count }) => ({ label, total: count, to: paths.search(q, [...not, id]) }))}
 				/>

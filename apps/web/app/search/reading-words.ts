@@ -32,6 +32,8 @@ export function readingWords(t: Translate, language: Language, reading: Reading)
 			const gender = GENDERS.find(({ slug }) => slug === value);
 			return gender === undefined ? label : t(`facet.gender.${gender.slug}`);
 		}
+		case "kind":
+			return value === "standalone" ? t("ask.polytechnics") : label;
 		case "sort": {
 			const sort = SORTS.find((each) => each === value);
 			return sort === undefined ? label : t(`ask.sort.${sort}`);

@@ -119,7 +119,7 @@ test("a rank opens the predictor with its fields filled", async () => {
 		kind: "predict",
 		exam: { slug: "jee-mains" },
 		rank: 45_000,
-		category: "OBC-NCL",
+		category: "obc-ncl",
 		homeState: { slug: "bihar" },
 	});
 });

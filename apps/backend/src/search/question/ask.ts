@@ -16,7 +16,14 @@ import type { LiveLexicon } from "./live-lexicon.ts";
 import type { Read } from "./read.ts";
 import { type Question, readQuestion } from "./read-question.ts";
 import { idOf } from "./spans.ts";
-import { hasOpposite, isExamOfColleges, type ListWish, toListWish, toNameWishes } from "./typed-question.ts";
+import {
+	hasOpposite,
+	isExamOfColleges,
+	type ListWish,
+	toListWish,
+	toNameWishes,
+	withoutPolytechnics,
+} from "./typed-question.ts";
 
 export type AskParts = { db: Database; index: CollegeIndex; guides: LiveGuides; lexicon: LiveLexicon; today: string };
 
@@ -30,7 +37,7 @@ export async function ask(
 	const rejected = new Set(
 		not.map((id) => (id.startsWith("college:") ? `college:${numberOf(index, id.slice("college:".length))}` : id)),
 	);
-	const question = readQuestion(q, words.lexicon, words.names, rejected);
+	const question = withoutPolytechnics(readQuestion(q, words.lexicon, words.names, rejected), rejected);
 	const named = question.reads.filter(
 		({ kind, isNot, isNear }) => kind === "college" && isNot === undefined && isNear === undefined,
 	);
@@ -77,11 +84,12 @@ const NARROWING: ReadonlySet<string> = new Set(["degree", "category", "course", 
 /** What has a page of its own: institutions with its letters ("AIEEE") are nobody whom its name means. */
 const GUIDES: ReadonlySet<string> = new Set(["exam", "country", "term", "tool"]);
 
-/** Whom the question leaves out by name, by family or by place is not shown among the first. */
+/** Whom the question leaves out by name, family or place is not shown among the first; who takes nobody by an exam, no source says. */
 function isWanted(index: CollegeIndex, { reads }: Question): (college: CollegeSummary) => boolean {
 	const left = reads.filter(({ isNot }) => isNot);
 	const isLeftOut = ({ slug, name, place }: CollegeSummary, { kind, value, label }: Read) => {
 		if (kind === "college") return index.colleges[Number(value)]?.slug === slug;
+		if (kind === "exam") return true;
 		if (kind === "group") return isOfFamily(name, value);
 		if (kind === "state") return place.state?.slug === value;
 		return kind === "district" && place.district === label;
@@ -106,8 +114,10 @@ function toWish(question: Question, { stateNames }: CollegeIndex, q: string): Li
 		return undefined;
 	if (["predict", "tool", "definition", "country", "scholarship", "loan"].includes(question.intent)) return undefined;
 	const isName = question.intent === "name" || question.intent === "none";
-	if (!isName && !LISTED.has(question.intent) && !question.reads.some(({ kind }) => NARROWING.has(kind)))
-		return undefined;
+	const isNarrowed = question.reads.some(({ kind }) => NARROWING.has(kind));
+	// What an exam costs is asked of no college.
+	if (question.intent === "fee" && !isNarrowed && question.reads.some(({ kind }) => kind === "exam")) return undefined;
+	if (!isName && !LISTED.has(question.intent) && !isNarrowed) return undefined;
 	return isName ? { facets: {}, near: undefined, q, sort: undefined } : toListWish(question, stateNames);
 }
 

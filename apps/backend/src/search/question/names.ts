@@ -29,6 +29,7 @@ export type Names = {
 	/** Whether it lies in a state, a district (by slug or id) or a city (by its name). */
 	isIn: (institution: number, place: { value: string; label: string }) => boolean;
 	isUniversity: (institution: number) => boolean;
+	isInStateOf: (institution: number, other: number) => boolean;
 	/** Whether some ranked institution's name has this word. */
 	isNameWord: (word: string) => boolean;
 	/** Whether a word that describes nothing is one typing error away from one of a ranked institution's name. */
@@ -135,6 +136,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 			return districtId === value || stateSlug === value || city?.toLowerCase() === label.toLowerCase();
 		},
 		isUniversity: (institution) => colleges[institution]?.id.startsWith(UNIVERSITY) ?? false,
+		isInStateOf: (institution, other) => colleges[institution]?.stateSlug === colleges[other]?.stateSlug,
 		isNameWord: (word) => words.has(word),
 		isNearNameWord: (word) => near.list(word).length > 0,
 	};

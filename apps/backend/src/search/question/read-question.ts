@@ -133,14 +133,17 @@ function toMeant(meanings: readonly Meaning[]): readonly Meaning[] {
 	return meanings[0]?.kind === "degree" ? meanings.filter(({ kind }) => kind !== "course") : meanings;
 }
 
-/** "Anna University CEG": of two names side by side that nothing joins, the college is meant, not its university. */
+/** "Anna University CEG", "du cutoff hindu college": of two names that nothing compares, the college is meant, not its university. */
 function withinUniversity(spans: readonly Span[], names: Names, reads: readonly Read[]): Read[] {
+	const isCompared = spans.some(({ meanings }) => meanings.some(({ kind }) => kind === "compare"));
 	const isCollege = (at: number) => spans[at]?.meanings[0]?.kind === "college";
 	const isOf = (read: Read) => {
 		if (spans[read.at] !== undefined && FAMILY_WORD.test(read.words)) return false;
 		if (read.kind !== "college" || !names.isUniversity(Number(read.value))) return false;
-		return [read.at - 1, read.at + 1].some(
-			(at) => isCollege(at) && !names.isUniversity(Number(spans[at]?.meanings[0]?.value)),
+		const isOwn = (at: number) => isCollege(at) && !names.isUniversity(Number(spans[at]?.meanings[0]?.value));
+		const isBeside = (at: number) => names.isInStateOf(Number(spans[at]?.meanings[0]?.value), Number(read.value));
+		return (
+			[read.at - 1, read.at + 1].some(isOwn) || (!isCompared && spans.keys().some((at) => isOwn(at) && isBeside(at)))
 		);
 	};
 	return reads.filter((read) => !isOf(read));

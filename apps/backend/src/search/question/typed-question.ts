@@ -1,10 +1,11 @@
+import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { FacetName } from "@uchit/contract/facet.schema.ts";
 import { APPROVALS, EXAMS, FACETS, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { hasNames, namesOfSubjects } from "#backend/search/vocabulary/named-after.ts";
 import type { Read } from "./read.ts";
 import type { Question } from "./read-question.ts";
-import { idOf } from "./spans.ts";
+import { idOf, type Rejected } from "./spans.ts";
 
 /** The list that a question means: facets as `/v1/colleges` has them. */
 export type ListWish = {
@@ -13,6 +14,29 @@ export type ListWish = {
 	q: string | undefined;
 	sort: "nirf" | "salary" | "intake" | "established" | "relevance" | undefined;
 };
+
+/**
+ * An engineering college gives degrees: standalone institutions, which the directory says cannot, are left out of a list where no
+ * diploma is asked for. It is a reading like others, and may be turned off.
+ */
+export function withoutPolytechnics(question: Question, rejected: Rejected): Question {
+	const meant = question.reads.filter(({ isNot }) => isNot === undefined);
+	const engineering = meant.find(({ kind, value }) => kind === "category" && value === ENGINEERING);
+	const isOfOther = question.reads.some(({ kind }) => ["degree", "kind", "college", "group"].includes(kind));
+	if (engineering === undefined || isOfOther || !WITHOUT_POLYTECHNICS.has(question.intent)) return question;
+	const left: Read = {
+		...engineering,
+		kind: "kind",
+		value: "standalone",
+		label: "polytechnics",
+		others: [],
+		isNot: true,
+	};
+	return rejected.has(idOf(left)) ? question : { ...question, reads: [...question.reads, left] };
+}
+
+const ENGINEERING = "1";
+const WITHOUT_POLYTECHNICS: ReadonlySet<string> = new Set(["list", "fee", "seats"]);
 
 const IS_FACET: ReadonlySet<string> = new Set(FACETS);
 const SORTS = ["nirf", "salary", "intake", "established"] as const;
@@ -110,6 +134,7 @@ function narrow(facets: ListWish["facets"]): void {
 /** What is excluded of two or three is a choice of the others. */
 function addOpposite(facets: ListWish["facets"], { kind, value }: Read): void {
 	if (kind === "ownership") for (const { slug } of OWNERSHIPS) if (slug !== value) add(facets, "ownership", slug);
+	if (kind === "kind") for (const each of COLLEGE_KINDS) if (each !== value) add(facets, "kind", each);
 	if (kind === "gender") add(facets, "gender", value === "women" ? "everyone" : "women");
 	if (kind === "approval") for (const { slug } of APPROVALS) if (slug !== value) add(facets, "approval", slug);
 }
@@ -123,5 +148,5 @@ function toNear({ kind, label, value, within }: Read, stateNames: ReadonlyMap<st
 
 /** Whether what a reading excludes can be said as a choice. */
 export function hasOpposite(kind: string): boolean {
-	return kind === "ownership" || kind === "gender" || kind === "approval";
+	return kind === "ownership" || kind === "gender" || kind === "approval" || kind === "kind";
 }

@@ -20,6 +20,10 @@ const UNIVERSITIES: ReadonlyMap<string, string> = new Map([
 	["state university", "state"],
 ]);
 
+export function isFamily(word: string): boolean {
+	return Object.hasOwn(FAMILIES, word);
+}
+
 export function isOfFamily(name: string, family: string): boolean {
 	return FAMILIES[family]?.test(name) ?? false;
 }

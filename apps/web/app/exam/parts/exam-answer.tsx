@@ -1,10 +1,12 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import { totalsOf } from "@uchit/contract/pattern-totals.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
 import { lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
 import { type ExamPage, isStillHeld } from "#app/exam/page-of-exam.ts";
 import { eventStanding } from "#app/exam/standing.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { examSourceId, sourceNames } from "#app/facts/sources.ts";
+import { wholeWords } from "#app/facts/words/pattern-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
@@ -110,29 +112,19 @@ export function feeRange(t: Translate, { items }: Pick<Fees, "items">): string {
 
 type Pattern = NonNullable<ExamPage["exam"]["pattern"]>;
 
-/** "75 questions · 300 marks · 180 minutes · −1 for a wrong answer": of the first paper, with how many there are. */
+/** The whole exam in one line, and the way to its papers. */
 function PatternWords({ exam, pattern }: { exam: ExamPage["exam"]; pattern: Pattern }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const [first] = pattern.papers;
-	if (first === undefined) return null;
-	const { questions, marks, minutes, wrong } = first;
-	const isAlone = pattern.papers.length === 1;
-	const parts = [
-		!isAlone && t("examPage.short.papers", { count: pattern.papers.length }),
-		questions && t("examPage.short.questions", { count: questions }),
-		marks && t("examPage.short.marks", { count: marks }),
-		minutes && t("exam.pattern.minutes", { count: minutes }),
-		wrong === 0 && t("examPage.short.noMinus"),
-		wrong !== undefined && wrong < 0 && t("examPage.short.minus", { marks: `−${formatNumber(-wrong)}` }),
-	].filter((part) => typeof part === "string");
+	const words = wholeWords(t, totalsOf(pattern));
 	const id = examSourceId(exam, "pattern");
-	const source = { source: sourceNames(exam.sources)(id), href: sourceHref(id) };
 	return (
 		<>
-			<SourcedText value={parts.slice(0, 3).join(" · ")} {...source} /> <small className="year">{pattern.year}</small>
+			{words !== undefined && (
+				<SourcedText value={words} source={sourceNames(exam.sources)(id)} href={sourceHref(id)} />
+			)}{" "}
+			<small className="year">{pattern.year}</small>
 			<span className="block text-sm">
-				{parts.length > 3 && `${parts.slice(3).join(" · ")} · `}
 				<Link to={paths.examTab(exam.slug, "pattern")} className="link">
 					{t("exam.tab.pattern")}
 				</Link>

@@ -62,7 +62,7 @@ function PaperFigures({
 }) {
 	const t = useTranslations();
 	const figures = [
-		{ name: t("exam.pattern.duration"), value: minutes && t("exam.pattern.minutes", { count: minutes }) },
+		{ name: t("exam.pattern.duration"), value: minutes && t("exam.pattern.count.minutes", { count: minutes }) },
 		{ name: t("exam.pattern.questions"), value: questions && formatNumber(questions) },
 		{ name: t("exam.pattern.marks"), value: marks && formatNumber(marks) },
 		{ name: t("exam.pattern.correct"), value: correct && `+${formatNumber(correct)}` },
@@ -95,7 +95,7 @@ function SectionTable({ paper }: { paper: Paper }) {
 	const t = useTranslations();
 	type Section = Paper["sections"][number];
 	const under = ({ kind, minutes }: Section) =>
-		[kind && t(`exam.pattern.kind.${kind}`), minutes && t("exam.pattern.minutes", { count: minutes })]
+		[kind && t(`exam.pattern.kind.${kind}`), minutes && t("exam.pattern.count.minutes", { count: minutes })]
 			.filter((part) => part)
 			.join(" · ");
 	const columns: (Column<Section> & { isTold: (section: Section) => boolean })[] = [

@@ -1,7 +1,7 @@
 import type { AskCard } from "@uchit/contract/ask.schema.ts";
 import { TOOLS } from "@uchit/contract/ask.ts";
 import { CATEGORIES } from "@uchit/contract/category.ts";
-import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
+import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.schema.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { EXAMS } from "@uchit/contract/facet.ts";
 import type { RankingList } from "@uchit/contract/ranking.schema.ts";
@@ -13,8 +13,10 @@ import type { PublishedCountry } from "#backend/countries/queries/published-coun
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import { findColleges } from "#backend/search/find.ts";
 import type { Read } from "#backend/search/question/read.ts";
 import type { Question } from "#backend/search/question/read-question.ts";
+import { isFamily } from "#backend/search/text/families.ts";
 import {
 	type AskedCollege,
 	findDegreeSeats,
@@ -28,8 +30,9 @@ import {
 	sayNotHeld,
 } from "./college-cards.ts";
 import { compareColleges } from "./compare-card.ts";
+import { ofCountry } from "./country-card.ts";
 import { findCutoff } from "./cutoff-card.ts";
-import { type CountryPart, findOfCountry, findOfExam, type GuideCard } from "./guide-cards.ts";
+import { findOfExam, type GuideCard } from "./guide-cards.ts";
 import { toTop } from "./top-card.ts";
 
 export type CardParts = {
@@ -56,7 +59,7 @@ export async function chooseCard(parts: CardParts, question: Question): Promise<
 	if (intent === "definition") return plain(toDefinition(of("term")));
 	if (intent === "compare")
 		return plain(of("group").length > 0 ? undefined : await compareColleges(parts.db, parts.index, colleges));
-	if (intent === "country") return ofCountry(parts, of);
+	if (intent === "country") return ofCountry(parts.countries, question);
 	if (intent === "list") return plain(toTop(parts.listed, question));
 	if (intent === "scholarship" && college === undefined) return plain(toScholarships(of));
 	if (college !== undefined)
@@ -65,8 +68,18 @@ export async function chooseCard(parts: CardParts, question: Question): Promise<
 	const exam = parts.exams.bySlug.get(of("exam")[0]?.value ?? "")?.record;
 	if (exam === undefined || intent === "name" || intent === "none" || of("exam").length > 1) return undefined;
 	if (of("group").length > 0) return undefined;
+	const [called] = of("exam");
+	const isOfStudies = intent === "fee" && isFamily(called?.words ?? "") && !of("intent").some(saysForm);
 	const events = of("event").map(({ value }) => value);
-	const answer = findOfExam(exam, intent, { year: question.bounds.year, today: parts.today, events });
+	const asked = of("intent").map(({ words }) => words);
+	const answer = isOfStudies
+		? undefined
+		: findOfExam(exam, intent, {
+				year: question.bounds.year,
+				today: parts.today,
+				events,
+				asked: asked.join(" "),
+			});
 	const notHeld: AskCard = {
 		kind: "not-held",
 		intent,
@@ -74,6 +87,11 @@ export async function chooseCard(parts: CardParts, question: Question): Promise<
 		site: exam.officialSite,
 	};
 	return answer ?? plain(notHeld);
+}
+
+/** "NIFT fees" are what its colleges take; of an exam the fee is that of its form. */
+function saysForm({ words }: Read): boolean {
+	return /form|exam|application/.test(words);
 }
 
 /** What is asked of no one by name, and held of nobody. */
@@ -114,6 +132,7 @@ async function ofCollege(
 			const wish = {
 				college,
 				course,
+				subject: of("unheld")[0]?.value.replaceAll("-", " "),
 				exam: of("exam")[0]?.value,
 				degree: degree?.slug,
 				seatCategory: of("seat-category")[0]?.value,
@@ -204,8 +223,11 @@ function listOf(of: Of): RankingList | "none" | undefined {
 function toPredict({ exams, index }: CardParts, { bounds }: Question, of: Of): AskCard | undefined {
 	const slug = of("exam")[0]?.value;
 	const exam = exams.bySlug.get(slug ?? "")?.record;
-	const isHeld = slug === undefined || EXAMS.some((each) => each.slug === slug);
-	if (exam !== undefined && !isHeld) {
+	if (exam !== undefined && COUNSELLINGS.every((each) => each.exam !== slug)) {
+		const colleges = EXAMS.some((each) => each.slug === slug)
+			? findColleges(index, CollegeQuery.parse({ exam: slug }), undefined).total
+			: 0;
+		if (colleges > 0) return { kind: "exam-cutoffs", exam: { slug: exam.slug, name: exam.shortName }, colleges };
 		return {
 			kind: "not-held",
 			intent: "predict",
@@ -214,16 +236,12 @@ function toPredict({ exams, index }: CardParts, { bounds }: Question, of: Of): A
 		};
 	}
 	const state = of("state")[0];
-	const category = of("seat-category")[0]?.value;
-	const isJosaa = slug === "jee-mains" || slug === "jee-advanced";
 	return {
 		kind: "predict",
 		exam: exam && { slug: exam.slug, name: exam.shortName },
 		rank: bounds.rank,
-		category:
-			category !== undefined && (isJosaa || slug === undefined || category === category.toUpperCase())
-				? category.toUpperCase()
-				: undefined,
+		category: of("seat-category")[0]?.value,
+		isForWomen: of("gender").some(({ value }) => value === "women"),
 		homeState: state && { slug: state.value, name: index.stateNames.get(state.value) ?? state.label },
 		marks: bounds.marks,
 		marksList: COUNSELLINGS.find((each) => each.exam === slug && each.printsMarksAndRanks)?.rankSpaces[0],
@@ -269,32 +287,4 @@ function toScholarships(of: Of): AskCard {
 
 function toDefinition([term]: readonly Read[]): AskCard | undefined {
 	return term && { kind: "definition", term: term.value };
-}
-
-const PARTS: Readonly<Record<string, CountryPart>> = {
-	visa: "visa",
-	cost: "cost",
-	fee: "tuition",
-	"language-test": "language-test",
-};
-
-function ofCountry({ countries }: CardParts, meant: Of): GuideCard | undefined {
-	const [named, other] = meant("country");
-	const country = countries.find(({ record }) => record.slug === named?.value)?.record;
-	if (country === undefined || other !== undefined) return undefined;
-	const wants = meant("intent").filter(({ value }) => value in PARTS);
-	const want = wants.find(({ value }) => value === "visa") ?? wants[0];
-	const part =
-		want === undefined
-			? meant("generic").some(({ value }) => value === "university") || meant("kind").length > 0
-				? "universities"
-				: undefined
-			: PARTS[want.value];
-	if (part === undefined) return undefined;
-	const held = findOfCountry(country, part, /toefl|pte/.exec(want?.words ?? "")?.[0]);
-	const of = { kind: "country", value: country.slug, label: country.name, labelHi: country.name_hi } as const;
-	// Of a visa more may be told on the country's page than one figure; what a master's costs is not what a bachelor's does.
-	const isToldThere = part === "visa" && (country.visa_options ?? []).length > 0;
-	if (part === "tuition" && meant("level").length > 0) return undefined;
-	return held ?? (isToldThere ? undefined : plain({ kind: "not-held", intent: part === "tuition" ? "fee" : part, of }));
 }

@@ -13,6 +13,8 @@ export type CutoffWish = {
 	exam: string | undefined;
 	/** Slug of the contract's courses. */
 	course: string | undefined;
+	/** A subject that is no course of the contract, in words: "economics". */
+	subject: string | undefined;
 	/** Slug of the contract's degrees. */
 	degree: string | undefined;
 	/** A social category, or a seat type as printed. */
@@ -56,7 +58,7 @@ export async function findCutoff(db: Database, wish: CutoffWish): Promise<AskCar
 		quota: seat.quota,
 		gender: seat.gender,
 		earlier: before && { year: before.year, closing: before.closing },
-		isHardest: wish.course === undefined && ofDegree.length > 1,
+		isHardest: wish.course === undefined && wish.subject === undefined && ofDegree.length > 1,
 		sourceId: point.sourceId,
 	};
 }
@@ -84,16 +86,19 @@ function fits(seat: HeldSeat, { exam, seatCategory, isForWomen, quota, isPwd }: 
 /** Of the branch asked for, the programme that is nothing else and has the plainest name; of all, the hardest of the newest year. */
 function chooseSeries(
 	series: readonly NamedSeries[],
-	{ course }: CutoffWish,
+	{ course, subject }: CutoffWish,
 	isScore: boolean,
 ): NamedSeries | undefined {
 	const newest = Math.max(...series.flatMap(({ points }) => points.map(({ year }) => year)));
 	const current = series.filter(({ points }) => points.at(-1)?.year === newest);
-	if (course === undefined) {
+	if (course === undefined && subject === undefined) {
 		const closing = ({ points }: NamedSeries) => (points.at(-1)?.closing ?? 0) * (isScore ? -1 : 1);
 		return current.toSorted((a, b) => closing(a) - closing(b))[0];
 	}
-	const isOf = ({ programme }: NamedSeries) => coursesOf(programme).some((each) => each === course);
+	const isOf = ({ programme }: NamedSeries) =>
+		course === undefined
+			? programme.toLowerCase().includes(subject ?? "")
+			: coursesOf(programme).some((each) => each === course);
 	const isOnly = ({ programme }: NamedSeries) => coursesOf(programme).length === 1;
 	return current
 		.filter(isOf)

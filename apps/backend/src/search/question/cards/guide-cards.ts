@@ -1,10 +1,10 @@
 import type { AskCard, Intent } from "@uchit/contract/ask.schema.ts";
-import type { CountryCost, CountryRecord } from "@uchit/contract/country.schema.ts";
-import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
+import type { EligibilityRule } from "@uchit/contract/eligibility.schema.ts";
+import type { ExamPattern, ExamRecord } from "@uchit/contract/exam.schema.ts";
 import type { ExamEventKind } from "@uchit/contract/exam.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import { figureOf, PATTERN_MEASURES, type PatternMeasure, totalsOf } from "@uchit/contract/pattern-totals.ts";
 import type { Source } from "@uchit/contract/source.schema.ts";
-import { listReceipts } from "#backend/countries/queries/receipts.ts";
 import { flattenReceipts } from "#backend/exams/queries/receipts.ts";
 
 /** A card with the documents that it names and the catalogue does not hold. */
@@ -23,7 +23,7 @@ const EVENT_OF: Partial<Record<Intent, ExamEventKind>> = {
 export function findOfExam(
 	exam: ExamRecord,
 	intent: Intent,
-	{ year, today, events }: { year: number | undefined; today: string; events: readonly string[] },
+	{ year, today, events, asked }: { year: number | undefined; today: string; events: readonly string[]; asked: string },
 ): GuideCard | undefined {
 	const { receipts, named } = flattenReceipts(exam);
 	const of = { slug: exam.slug, name: exam.shortName };
@@ -35,10 +35,10 @@ export function findOfExam(
 			named,
 		};
 	}
-	const part = readPart(exam, intent);
+	const part = readPart(exam, intent, asked);
 	if (part === undefined) return undefined;
 	const { field, ...said } = part;
-	return { card: { kind: "exam-part", exam: of, ...said, sourceId: receipts[field] ?? exam.sourceId }, named };
+	return { card: { ...said, exam: of, sourceId: receipts[field] ?? exam.sourceId }, named };
 }
 
 /** The next of a kind, or the last one; of the cycle asked for and no other. */
@@ -62,89 +62,65 @@ function findEvent(
 	return ofKind.find(isComing) ?? ofKind.at(-1);
 }
 
-type ExamPart = Omit<Extract<AskCard, { kind: "exam-part" }>, "kind" | "exam" | "sourceId"> & {
-	field: "syllabus" | "pattern" | "eligibility" | "fees" | "counselling";
-};
+type Part<Kind extends AskCard["kind"]> = Omit<Extract<AskCard, { kind: Kind }>, "exam" | "sourceId">;
+type ExamPart = (Part<"exam-part"> | Part<"exam-pattern"> | Part<"exam-fee">) & { field: string };
 
-function readPart(exam: ExamRecord, intent: Intent): ExamPart | undefined {
-	const { syllabus, pattern, eligibility, fees, counselling } = exam;
+/** What was asked of the exam, and nothing else of it; `asked` are the words that say it. */
+function readPart(exam: ExamRecord, intent: Intent, asked: string): ExamPart | undefined {
+	const { syllabus, pattern, fees, counselling } = exam;
 	if (intent === "syllabus" && syllabus !== undefined)
-		return {
-			part: "syllabus",
-			count: syllabus.length,
-			text: syllabus.map(({ name }) => name).join(", "),
-			field: "syllabus",
-		};
-	if (intent === "pattern" && pattern !== undefined) {
-		const [paper] = pattern.papers;
-		const questions = paper?.questions ?? paper?.sections.reduce((sum, section) => sum + (section.questions ?? 0), 0);
-		if (questions === undefined || questions === 0) return undefined;
-		return { part: "pattern", count: questions, text: paper?.name, year: pattern.year, field: "pattern" };
-	}
-	if (intent === "eligibility" && eligibility !== undefined) {
-		const note = eligibility.find((rule) => rule.note !== undefined);
-		return {
-			part: "eligibility",
-			count: eligibility.length,
-			text: note?.note,
-			textHi: note?.noteHi,
-			field: "eligibility",
-		};
-	}
-	if (intent === "counselling" && counselling?.[0] !== undefined) {
-		return {
-			part: "counselling",
-			count: counselling.length,
-			text: counselling.map(({ body }) => body).join(", "),
-			field: "counselling",
-		};
-	}
+		return { kind: "exam-part", part: intent, names: syllabus.map(({ name }) => name), field: "syllabus" };
+	if (intent === "counselling" && counselling !== undefined && counselling.length > 0)
+		return { kind: "exam-part", part: intent, names: counselling.map(({ body }) => body), field: "counselling" };
+	if (intent === "eligibility") return readEligibility(exam, asked);
+	if (intent === "pattern" && pattern !== undefined) return readPattern(pattern, asked);
 	if (intent === "fee" && fees !== undefined) {
 		const amounts = fees.items.map(({ amountInr }) => amountInr);
-		return { part: "fee", count: Math.max(...amounts), least: Math.min(...amounts), year: fees.year, field: "fees" };
+		const range = { least: Math.min(...amounts), most: Math.max(...amounts) };
+		return { kind: "exam-fee", ...range, year: fees.year, field: "fees" };
 	}
 	return undefined;
 }
 
-/** "CA$22,895": a dollar says whose it is. */
-function moneyOf({ currency_code: currency }: CountryRecord, amount: number): string {
-	const format: Intl.NumberFormatOptions = { maximumFractionDigits: 0 };
-	return new Intl.NumberFormat("en-IN", currency ? { ...format, style: "currency", currency } : format).format(amount);
+const MEASURES: Readonly<Record<PatternMeasure, RegExp>> = {
+	wrong: /negative|नेगेटिव|नकारात्मक/u,
+	questions: /question|sawal|प्रश्न|सवाल/u,
+	marks: /marks|number ka|नंबर|अंक/u,
+	minutes: /duration|how long|ghante|घंटे/u,
+};
+/** "Marks per question" and "question paper pattern" ask for none of them. */
+const OF_THE_WHOLE = /marks per|paper pattern|marking scheme/;
+const MODE = /mode|online|offline/;
+
+function readPattern(pattern: ExamPattern, asked: string): ExamPart | undefined {
+	if (MODE.test(asked)) return undefined;
+	const wanted = OF_THE_WHOLE.test(asked) ? [] : PATTERN_MEASURES.filter((each) => MEASURES[each].test(asked));
+	const measure = wanted.includes("wrong") ? "wrong" : wanted.length === 1 ? wanted[0] : undefined;
+	const papers = pattern.papers.map((paper) => ({
+		name: paper.name,
+		...Object.fromEntries(PATTERN_MEASURES.map((each) => [each, figureOf(paper, each)])),
+	}));
+	const isKnown = pattern.papers.some((paper) => PATTERN_MEASURES.some((each) => figureOf(paper, each) !== undefined));
+	return isKnown
+		? { kind: "exam-pattern", measure, totals: totalsOf(pattern), papers, year: pattern.year, field: "pattern" }
+		: undefined;
 }
 
-export type CountryPart = Extract<AskCard, { kind: "country" }>["part"];
+const RULES: readonly [EligibilityRule["kind"], RegExp][] = [
+	["age", /\bage\b|umar|umr|aayu|\bayu|आयु|उम्र|overage/u],
+	["attempts", /attempt|times|baa?r\b|बार/u],
+	["domicile", /domicile|other state/],
+	["subjects", /subject|pcb|pcm/],
+	["passing-year", /drop|gap/],
+	["marks", /marks?\b|percent|number|nambar|pratishat|अंक|नंबर|प्रतिशत/u],
+];
 
-/** What is held of a country on what was asked; undefined where nothing is. */
-export function findOfCountry(country: CountryRecord, part: CountryPart, test?: string): GuideCard | undefined {
-	const { receipts, named } = listReceipts(country);
-	const of = { slug: country.slug, name: country.name, nameHi: country.name_hi };
-	const answer = (value: string, place: string, name?: string): GuideCard => ({
-		card: { kind: "country", country: of, part, value, name, sourceId: receipts[place] ?? country.source_id },
-		named,
-	});
-	const findCost = (kinds: readonly CountryCost["kind"][]) => {
-		const [place, cost] = [...country.costs.entries()].find(([, { kind }]) => kinds.includes(kind)) ?? [];
-		return cost && answer(moneyOf(country, cost.amount), `costs.${place}`, cost.text);
-	};
-	switch (part) {
-		case "visa": {
-			const fee = findCost(["visa"]);
-			if (fee !== undefined) return fee;
-			const visa = country.visa_options?.find(({ type, fees }) => type === "STUDENT" && /\d/.test(fees));
-			// What an editor has corrected stands on the country's page with its reasons.
-			return visa === undefined || country.corrections.some(({ item }) => item === visa.name)
-				? undefined
-				: answer(visa.fees, "visa_options", visa.name);
-		}
-		case "cost":
-			return findCost(["living", "proof-of-funds"]);
-		case "tuition":
-			return findCost(["tuition"]);
-		case "language-test": {
-			const required = country.test_required?.find(({ name }) => name.toLowerCase() === (test ?? "ielts"));
-			return required && answer(required.score, "test_required", required.name);
-		}
-		case "universities":
-			return country.universities === undefined ? undefined : answer(country.universities, "universities");
-	}
+/** Whose rules stand on its page; the words of the rule that is asked about, where it has some. */
+function readEligibility({ eligibility }: ExamRecord, asked: string): ExamPart | undefined {
+	if (eligibility === undefined) return undefined;
+	const kind = RULES.find(([, words]) => words.test(asked))?.[0];
+	const place = eligibility.findIndex((rule) => rule.kind === kind && rule.note !== undefined);
+	const { note, noteHi } = eligibility[place] ?? {};
+	const field = place < 0 ? "eligibility" : `eligibility.${place}`;
+	return { kind: "exam-part", part: "eligibility", names: [], note, noteHi, field };
 }

@@ -65,5 +65,6 @@ const SHOWN_WITHOUT: ReadonlySet<string> = new Set([
 	"ownership",
 	"gender",
 	"approval",
+	"kind",
 	"without",
 ]);

@@ -1,0 +1,76 @@
+import { Answer } from "@uchit/contract/ask.schema.ts";
+import { expect, test } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+import { useSeedGuides } from "#backend/testing/guides.ts";
+
+const backend = useBackend();
+useSeedGuides(backend);
+
+function ask(q: string, not: readonly string[] = []): Promise<Answer> {
+	return backend.read(Answer, `/v1/ask?${new URLSearchParams([["q", q], ...not.map((id) => ["not", id])])}`);
+}
+
+test.each([
+	["neet total marks", { kind: "exam-pattern", measure: "marks", totals: { marks: 720 } }],
+	["nata pattern", { kind: "exam-pattern", totals: { questions: 53, marks: 200 } }],
+	["neet 2027 syllabus", { kind: "exam-part", part: "syllabus", names: ["Physics", "Chemistry", "Biology"] }],
+	["blocked account amount germany", { kind: "country", part: "proof-of-funds", value: "€11,904" }],
+	["how many universities in germany", { kind: "country", part: "universities" }],
+	["nift application fee", { kind: "exam-fee", least: 500, most: 2000 }],
+])("“%s” is answered by the figure that was asked", async (q, card) => {
+	expect((await ask(q)).card).toMatchObject(card);
+});
+
+test.each(["universities in germany", "canada study permit processing time"])(
+	"“%s” asks for no figure of ours, and has none",
+	async (q) => {
+		expect((await ask(q)).card).toBeUndefined();
+	},
+);
+
+test("what an institute's own courses cost is not the fee of its exam's form, and no list stands for it", async () => {
+	const { card, list, relax } = await ask("nift fees");
+	expect(card).toMatchObject({ kind: "not-held", intent: "fee" });
+	expect([list, relax]).toEqual([undefined, []]);
+});
+
+test("engineering colleges are no polytechnics, unless that reading is turned off or a diploma is asked for", async () => {
+	const { list, readings } = await ask("engineering colleges in bihar");
+	expect(list?.facets).toEqual({ category: ["1"], state: ["bihar"], kind: ["university", "college", "research"] });
+	expect(readings).toContainEqual(expect.objectContaining({ id: "kind:standalone", isNot: true }));
+	const all = await ask("engineering colleges in bihar", ["kind:standalone"]);
+	expect(all.list?.total).toBeGreaterThan((list?.total ?? 0) + 20);
+	expect((await ask("diploma engineering colleges in bihar")).list?.facets.kind).toBeUndefined();
+});
+
+test("a university and a college of its own are the college, with the subject that was asked", async () => {
+	for (const q of ["du cutoff hindu college economics", "du cutoff 2025 hindu college economics"]) {
+		const { card, colleges } = await ask(q);
+		expect(card).toMatchObject({ kind: "cutoff", college: { slug: "hindu-college" }, isHardest: false });
+		expect(card).toHaveProperty("programme", expect.stringMatching(/Economics/));
+		expect(colleges.map(({ slug }) => slug)).toEqual(["hindu-college"]);
+	}
+});
+
+test("what cannot be left out of a list is not answered by those who have it", async () => {
+	const { colleges, card, groups, list } = await ask("mba without cat");
+	expect([colleges, card]).toEqual([[], undefined]);
+	expect(list?.total).toBeGreaterThan(1_000);
+	const exams = groups.find(({ kind }) => kind === "exams")?.items.map(({ value }) => value) ?? [];
+	expect(exams).toContain("xat");
+	expect(exams).not.toContain("cat");
+});
+
+test.each(["cuet-ug", "gate", "bitsat-exam"])(
+	"%s, which the predictor does not take, leads to its cutoffs",
+	async (exam) => {
+		const { card } = await ask(`${exam.replace(/-.*/, "")} 300 marks`);
+		expect(card).toMatchObject({ kind: "exam-cutoffs", exam: { slug: exam } });
+	},
+);
+
+test("the category and the pool that were read go on to the predictor", async () => {
+	expect((await ask("clat rank 2500 sc")).card).toMatchObject({ kind: "predict", category: "sc", isForWomen: false });
+	const { card } = await ask("jee main rank 20000 obc girl bihar");
+	expect(card).toMatchObject({ category: "obc-ncl", isForWomen: true, homeState: { slug: "bihar" } });
+});

@@ -1,0 +1,88 @@
+import { fileURLToPath } from "node:url";
+import type { CountryRecord } from "@uchit/contract/country.schema.ts";
+import { expect, test } from "vitest";
+import { readGuides } from "#backend/content/seed/read-guides.ts";
+import { QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
+import { ofCountry } from "./country-card.ts";
+
+const { countries } = readGuides(fileURLToPath(new URL("../../../../../../content", import.meta.url)));
+const published = countries.map((record) => ({ record, updatedOn: record.written_on }));
+
+function ask({ slug, name }: CountryRecord, intent: string, words: string) {
+	const read = (kind: string, value: string, said: string) => ({
+		kind,
+		value,
+		label: value,
+		words: said,
+		at: 0,
+		others: [],
+	});
+	const reads = [read("country", slug, name), read("intent", intent, words)];
+	return ofCountry(published, { intent: "country", reads, bounds: {}, boundWords: new Map(), unread: [] })?.card;
+}
+
+const phrases = QUESTION_WORDS.flatMap(({ kind, value, phrases: words }) =>
+	kind === "intent" && ["visa", "cost", "fee", "language-test", "abroad"].includes(value)
+		? words.map((phrase) => [value, phrase] as const)
+		: [],
+);
+
+/** The number of a figure, to compare with the record's. */
+const digits = (text: string) => text.replace(/[^\d.]/g, "");
+
+test("of every country, every way to ask for money, tests or work has the record's figure of just that", () => {
+	let cards = 0;
+	for (const country of countries) {
+		for (const [intent, phrase] of phrases) {
+			const card = ask(country, intent, phrase);
+			if (card?.kind !== "country") continue;
+			cards++;
+			const where = `${country.slug}: ${phrase}`;
+			const kind = { visa: "visa", cost: "living", tuition: "tuition", "proof-of-funds": "proof-of-funds" }[
+				String(card.part)
+			];
+			const cost = country.costs.find((each) => each.kind === kind);
+			if (cost !== undefined) {
+				expect(digits(card.value), where).toBe(String(Math.round(cost.amount)));
+				expect([card.name, card.nameHi], where).toEqual([cost.text, cost.textHi]);
+			} else if (card.part === "language-test")
+				expect(
+					country.test_required?.map(({ name, score }) => `${name} ${score}`),
+					where,
+				).toContain(`${card.name} ${card.value}`);
+			else if (card.part === "work-during") expect(card.value, where).toBe(country.guide?.workDuring.short);
+			else if (card.part === "work-after") expect(card.value, where).toBe(country.guide?.workAfter.short);
+			else throw new Error(`${where} is answered by ${card.part}, which its record does not have.`);
+		}
+	}
+	expect(cards).toBeGreaterThan(2_000);
+});
+
+test.each([
+	["visa", "blocked account", "proof-of-funds"],
+	["visa", "bank balance", "proof-of-funds"],
+	["visa", "visa fee", "visa"],
+	["cost", "cost of living", "cost"],
+	["cost", "funds required", "proof-of-funds"],
+	["cost", "tuition cost", "tuition"],
+	["language-test", "toefl score", "language-test"],
+	["abroad", "part time work", "work-during"],
+	["abroad", "post study work visa", "work-after"],
+])("%s, said as “%s”, is answered by %s of Germany", (intent, phrase, part) => {
+	const germany = countries.find(({ slug }) => slug === "germany");
+	expect(germany && ask(germany, intent, phrase)).toMatchObject({ kind: "country", part });
+});
+
+test.each([
+	["visa", "visa processing time"],
+	["visa", "visa interview"],
+	["visa", "visa documents"],
+	["cost", "room rent"],
+	["cost", "monthly expenses"],
+	["language-test", "german language"],
+	["language-test", "gre score"],
+	["language-test", "without ielts"],
+	["abroad", "green card"],
+])("%s, said as “%s”, has no figure of ours", (intent, phrase) => {
+	for (const country of countries) expect(ask(country, intent, phrase)).toBeUndefined();
+});

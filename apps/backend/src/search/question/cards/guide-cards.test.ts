@@ -1,0 +1,160 @@
+import { fileURLToPath } from "node:url";
+import type { AskCard } from "@uchit/contract/ask.schema.ts";
+import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
+import { expect, test } from "vitest";
+import { readGuides } from "#backend/content/seed/read-guides.ts";
+import { QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
+import { findOfExam } from "./guide-cards.ts";
+
+const { exams } = readGuides(fileURLToPath(new URL("../../../../../../content", import.meta.url)));
+
+type Measure = "questions" | "marks" | "minutes" | "wrong";
+type Intent = Parameters<typeof findOfExam>[1];
+
+function ask(exam: ExamRecord, intent: Intent, asked: string): AskCard | undefined {
+	return findOfExam(exam, intent, { year: undefined, today: "2026-11-27", events: [], asked })?.card;
+}
+
+/** What each way to ask for the pattern wants to know; every other way wants all of it. */
+const MEASURES: Readonly<Record<string, Measure>> = {
+	"total marks": "marks",
+	"how many marks": "marks",
+	"kitne marks": "marks",
+	"kitne number ka": "marks",
+	"kitne marks ka": "marks",
+	"kitne marks ki": "marks",
+	"कितने नंबर का": "marks",
+	"कितने अंक का": "marks",
+	"how many questions": "questions",
+	"number of questions": "questions",
+	"no of questions": "questions",
+	"questions asked": "questions",
+	"questions in": "questions",
+	"kitne question": "questions",
+	"kitne sawal": "questions",
+	"sawal kitne": "questions",
+	"कितने प्रश्न": "questions",
+	"प्रश्न कितने": "questions",
+	"कितने सवाल": "questions",
+	duration: "minutes",
+	"exam duration": "minutes",
+	"how long is": "minutes",
+	"kitne ghante": "minutes",
+	"exam kitne ghante": "minutes",
+	"कितने घंटे": "minutes",
+	"negative marking": "wrong",
+	"negative marking hai": "wrong",
+	"नेगेटिव मार्किंग": "wrong",
+	"नकारात्मक अंकन": "wrong",
+};
+const OF_MODE = ["mode of exam", "exam mode", "online or offline", "offline or online"];
+
+const phrasesOf = (intent: string) =>
+	QUESTION_WORDS.flatMap(({ kind, value, phrases }) => (kind === "intent" && value === intent ? phrases : []));
+
+/** A figure of a whole exam reckoned by hand from its papers: the one of its paper, the sum of papers that all sit, or what all share. */
+function reckon({ papers, together }: NonNullable<ExamRecord["pattern"]>, measure: Measure): number | undefined {
+	const figures = papers.map((paper) => {
+		const own = paper[measure];
+		if (own !== undefined || measure === "wrong" || measure === "minutes") return own;
+		if (paper.sections.length === 0 || paper.sections.some((section) => section[measure] === undefined))
+			return undefined;
+		return paper.sections.reduce((sum, section) => sum + (section[measure] ?? 0), 0);
+	});
+	if (figures.includes(undefined)) return undefined;
+	if (together && measure !== "wrong") return figures.reduce<number>((sum, figure) => sum + (figure ?? 0), 0);
+	return figures.every((figure) => figure === figures[0]) ? figures[0] : undefined;
+}
+
+test("of every exam, every way to ask for its pattern has the measure that was asked, of the whole exam or of each paper", () => {
+	let cards = 0;
+	for (const exam of exams) {
+		for (const phrase of phrasesOf("pattern")) {
+			const card = ask(exam, "pattern", phrase);
+			if (OF_MODE.includes(phrase) || exam.pattern === undefined) {
+				expect(card, `${exam.slug}: ${phrase}`).toBeUndefined();
+				continue;
+			}
+			if (card?.kind !== "exam-pattern") throw new Error(`${exam.slug}: ${phrase} is a ${card?.kind}.`);
+			const { measure, totals } = card;
+			expect(measure, `${exam.slug}: ${phrase}`).toBe(MEASURES[phrase]);
+			for (const each of ["questions", "marks", "minutes", "wrong"] as const)
+				expect(totals[each], `${exam.slug}: ${each}`).toBe(reckon(exam.pattern, each));
+			expect(totals.isEach).toBe(exam.pattern.papers.length > 1 && !exam.pattern.together);
+			cards++;
+		}
+	}
+	expect(cards).toBeGreaterThan(2_000);
+});
+
+test.each([
+	["nata", { questions: 53, marks: 200, minutes: 180, isEach: false }],
+	["uceed", { marks: 300, minutes: 180, isEach: false }],
+	["wbjee", { marks: 200, questions: 155, isEach: false }],
+	["cuet-ug", { questions: 50, marks: 250, minutes: 60, isEach: true }],
+	["clat", { questions: 120, marks: 120, isEach: true }],
+	["neet", { questions: 180, marks: 720, isEach: false }],
+])("%s is told whole, or each of its papers", (slug, totals) => {
+	const exam = exams.find((each) => each.slug === slug);
+	expect(exam && ask(exam, "pattern", "pattern")).toMatchObject({ totals });
+});
+
+test("a paper whose sections are not all known has no number of questions", () => {
+	const exam = exams.find(({ slug }) => slug === "csir-net");
+	expect(exam && ask(exam, "pattern", "how many questions")).not.toHaveProperty("totals.questions");
+});
+
+test("of every exam the syllabus, bodies, fee and rules are its record's, and no count of them is a figure", () => {
+	for (const exam of exams) {
+		const { slug, syllabus, counselling, fees, eligibility } = exam;
+		expect(ask(exam, "syllabus", "syllabus"), slug).toEqual(
+			syllabus && expect.objectContaining({ part: "syllabus", names: syllabus.map(({ name }) => name) }),
+		);
+		const amounts = fees?.items.map(({ amountInr }) => amountInr).toSorted((a, b) => a - b);
+		expect(ask(exam, "fee", "fees"), slug).toEqual(
+			amounts &&
+				expect.objectContaining({ kind: "exam-fee", least: amounts[0], most: amounts.at(-1), year: fees?.year }),
+		);
+		const bodies = ask({ ...exam, events: [] }, "counselling", "counselling");
+		expect(bodies, slug).toEqual(
+			counselling && expect.objectContaining({ part: "counselling", names: counselling.map(({ body }) => body) }),
+		);
+		for (const phrase of phrasesOf("eligibility")) {
+			const card = ask(exam, "eligibility", phrase);
+			expect(card === undefined, slug).toBe(eligibility === undefined);
+			if (card?.kind === "exam-part")
+				expect([undefined, ...(eligibility ?? []).map(({ note }) => note)]).toContain(card.note);
+		}
+	}
+});
+
+test("a rule's note stands under the question for that rule alone", () => {
+	const notes = (phrase: string, kind: string) =>
+		exams.every((exam) => {
+			const card = ask(exam, "eligibility", phrase);
+			const own = exam.eligibility?.flatMap((rule) => (rule.kind === kind ? (rule.note ?? []) : [])) ?? [];
+			return card?.kind !== "exam-part" || card.note === own[0];
+		});
+	expect(notes("age limit", "age")).toBe(true);
+	expect(notes("how many attempts", "attempts")).toBe(true);
+	expect(notes("minimum percentage", "marks")).toBe(true);
+});
+
+test("of every exam a date is one of its record's events of the kind that was asked", () => {
+	const kinds = [
+		["date", "exam"],
+		["form", "application"],
+		["result", "result"],
+		["admit-card", "admit-card"],
+		["answer-key", "answer-key"],
+		["counselling", "counselling"],
+	] as const;
+	for (const exam of exams) {
+		for (const [intent, kind] of kinds) {
+			const card = ask(exam, intent, "");
+			const events = (exam.events ?? []).filter((event) => event.kind === kind && event.status !== "cancelled");
+			if (events.length > 0) expect(card).toMatchObject({ kind: "date", event: { kind } });
+			if (card?.kind === "date") expect(events, exam.slug).toContainEqual(card.event);
+		}
+	}
+});

@@ -1,0 +1,30 @@
+import { PATTERN_MEASURES, type PatternMeasure, type PatternTotals } from "@uchit/contract/pattern-totals.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+
+type Figures = { [Measure in PatternMeasure]?: number | undefined };
+
+/** "53 questions", "200 marks", "180 minutes", "−1 for a wrong answer": those that are known. */
+export function figuresWords(t: Translate, figures: Figures): string[] {
+	return PATTERN_MEASURES.flatMap((measure) => sayMeasure(t, measure, figures[measure]) ?? []);
+}
+
+/** A whole exam in one line: "2 papers, together 53 questions · 200 marks"; of papers to choose from "3 papers, each 50 questions". */
+export function wholeWords(t: Translate, totals: PatternTotals): string | undefined {
+	const figures = figuresWords(t, totals).join(" · ");
+	if (totals.papers === 1) return figures === "" ? undefined : figures;
+	const which = figures === "" ? "none" : totals.isEach ? "each" : "together";
+	return t("exam.pattern.whole", { count: totals.papers, which, figures });
+}
+
+/** One figure of a whole exam; of each of several papers it says so. */
+export function measureWords(t: Translate, totals: PatternTotals, measure: PatternMeasure): string | undefined {
+	const words = sayMeasure(t, measure, totals[measure]);
+	return words === undefined || !totals.isEach ? words : t("exam.pattern.eachPaper", { figure: words });
+}
+
+function sayMeasure(t: Translate, measure: PatternMeasure, value: number | undefined): string | undefined {
+	if (value === undefined) return undefined;
+	if (measure !== "wrong") return t(`exam.pattern.count.${measure}`, { count: value });
+	return value === 0 ? t("exam.pattern.noMinus") : t("exam.pattern.minus", { marks: `−${formatNumber(-value)}` });
+}
