@@ -201,6 +201,8 @@ export function pathsIn(language: Language) {
 		...countryPaths(language),
 		/** How programs ask us. */
 		openData: addressIn(language, "/open-data"),
+		/** Under which terms each source gives its figures. */
+		licences: `${addressIn(language, "/open-data")}#${LICENCES_ID}`,
 		/** What became of a report. */
 		report: (token: string) => addressIn(language, `/report/${encodeURIComponent(token)}`),
 		/** A college's closing ranks under these filters, at their table; the plots above it stay as they are (`trend`). */
@@ -244,6 +246,8 @@ export function downloadAddress(table: string, format: "csv" | "json"): string {
 
 /** Where the footer's menu stands: the way around the site without scripts. */
 export const FOOTER_MENU_ID = "site-menu";
+/** The part of the page of open data that names the licence of each source. */
+export const LICENCES_ID = "licences";
 
 /** Whether pages of this address stand alone, without header and footer: spec 2. */
 export function isBare(pathname: string): boolean {

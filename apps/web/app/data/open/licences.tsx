@@ -1,7 +1,7 @@
 import type { Source } from "@uchit/contract/source.schema.ts";
 import { Unknown } from "#app/facts/figure.tsx";
 import { nameSource } from "#app/facts/sources.ts";
-import { sourceElementId, usePaths } from "#app/paths.ts";
+import { LICENCES_ID, sourceElementId, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { DataTable } from "#app/ui/table.tsx";
 
@@ -27,8 +27,8 @@ export function Licences({ licences }: { licences: readonly Licensed[] }) {
 		return <Unknown reason={kind === "document" ? t("openData.noLicence") : t(`source.kind.${kind}`)} />;
 	};
 	return (
-		<section aria-labelledby="licences" className="mt-12">
-			<h2 id="licences" className="text-xl">
+		<section aria-labelledby={LICENCES_ID} className="mt-12">
+			<h2 id={LICENCES_ID} className="text-xl">
 				{t("openData.licences")}
 			</h2>
 			<p className="mt-2 max-w-text text-quiet">{t("openData.licencesNote")}</p>

@@ -111,7 +111,6 @@ function Tick({ label, isTicked, onTick }: { label: string; isTicked: boolean; o
 		<label className="flex min-h-9 cursor-pointer items-center gap-3 rounded-sm has-disabled:cursor-not-allowed has-disabled:text-quiet">
 			<input
 				type="checkbox"
-				autoComplete="off"
 				checked={isTicked}
 				onChange={(event) => onTick(event.currentTarget.checked)}
 				className="size-5 flex-none accent-accent-text"

@@ -12,6 +12,7 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
+import { ListData } from "#app/shell/page/structured-data.tsx";
 import { ExamChips, ExamViews } from "./exam-chips.tsx";
 import { ExamFilters } from "./exam-filters.tsx";
 import { examHeadingOf } from "./exam-heading.ts";
@@ -70,6 +71,7 @@ export default function Exams() {
 				canonical={paths.exams(search)}
 				noIndex={!isIndexableExams(search, list)}
 			/>
+			<ListData items={list.items.map(({ shortName, slug }) => ({ name: shortName, to: paths.exam(slug) }))} />
 			<h1 className="text-3xl">{heading}</h1>
 			{!isCountless && (
 				<p role="status" className="mt-2 text-quiet tabular-nums">

@@ -64,7 +64,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 		};
 	});
 	const facts: SheetFacts = { colleges, unknown, dates, sources: listed };
-	return Response.json(facts, { headers: { "x-robots-tag": "noindex" } });
+	return Response.json(facts);
 }
 
 /** What its one college says in a row, if anything. */
