@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addFullCost, medianTimesShare, NOTHING_TYPED } from "./add-cost.ts";
+import { addFullCost, medianTimesShare } from "./add-cost.ts";
+import { readCostAsked } from "./asked.ts";
 import { NO_LOAN, parseAmount, readLoan, reckonLoan } from "./loan.ts";
 
 test("the instalments pay back what is owed with each month's interest, to the paisa", () => {

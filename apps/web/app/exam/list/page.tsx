@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { UnknownNote } from "#app/college/list/unknown-note.tsx";
-import { getToday, listExams, nameExams, relaxExams, searchExams } from "#app/exam/data.server.ts";
+import { getStateNames, getToday, listExams, nameExams, relaxExams, searchExams } from "#app/exam/data.server.ts";
 import { nameExamFacets } from "#app/exam/exam-words.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
@@ -32,13 +32,17 @@ export const handle = {
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const search = parseExamSearch(url.searchParams);
+	const language = languageOf(url.pathname);
 	const list = await (search.view === "calendar" ? listExams(request, search) : searchExams(request, search));
 	const relaxed = list.total === 0 ? await relaxExams(request, search) : [];
 	const isPastTheEnd = list.total > 0 && list.items.length === 0;
 	const today = getToday(request);
 	const items = search.view === "calendar" ? list.items : list.items.map((exam) => toListedExam(exam, today));
-	const shown = { search, list: { ...list, items }, relaxed, today, examNames: await nameExams(request, list) };
-	return data(inLanguage(shown, languageOf(url.pathname)), { status: isPastTheEnd ? 404 : 200 });
+	const [examNames, states] = await Promise.all([nameExams(request, list), getStateNames(request, language)]);
+	const state = list.facets.state.map((option) => ({ ...option, label: states[option.value] ?? option.label }));
+	const facets = { ...list.facets, state };
+	const shown = { search, list: { ...list, items, facets }, relaxed, today, examNames };
+	return data(inLanguage(shown, language), { status: isPastTheEnd ? 404 : 200 });
 }
 
 export default function Exams() {
