@@ -19,6 +19,9 @@ import { type RankingSearch, toRankingParams } from "./ranking/search.ts";
 import { type ReviewSearch, toReviewParams } from "./review/search.ts";
 import { scholarshipPaths } from "./scholarship/search.ts";
 
+/** The part of the page of open data that names the licence of each source. */
+export const LICENCES_ID = "licences";
+
 export type Paths = ReturnType<typeof pathsIn>;
 
 /** The addresses of the site in one language. Components take those of their page: `usePaths`. */
@@ -246,8 +249,6 @@ export function downloadAddress(table: string, format: "csv" | "json"): string {
 
 /** Where the footer's menu stands: the way around the site without scripts. */
 export const FOOTER_MENU_ID = "site-menu";
-/** The part of the page of open data that names the licence of each source. */
-export const LICENCES_ID = "licences";
 
 /** Whether pages of this address stand alone, without header and footer: spec 2. */
 export function isBare(pathname: string): boolean {

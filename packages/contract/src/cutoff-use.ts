@@ -1,11 +1,5 @@
 import type { Cutoff, RankSpace, SeatPool } from "./cutoff.schema.ts";
 
-/** What must be known of a row before a tool may count with it. */
-type Row = Pick<
-	Cutoff,
-	| "year" | "closingRank" | "closingScore" | "preparatory" | "mark"
->;
-
 /** Seats that anybody of the region may compete for. `special`, `management` and `nri` seats are for a few, and close where they like. */
 const GENERAL_POOLS: readonly SeatPool[] = ["all-india", "home-state", "other-state"];
 
@@ -25,9 +19,10 @@ export function isOfOneProgramme(rankSpace: RankSpace): boolean {
 
 /**
  * Whether a tool (predictor, plot, maximum) may use the row: it has a year and a figure, no mark, and is not of the preparatory
- * course. A row that is missing says nothing: neither that the seat was full, nor that it was not offered.
+ * course. A row that is missing says nothing: neither that the seat was full, nor that it was not offered. What queries choose is held
+ * against it.
  */
-export function isUsable(row: Row): boolean {
+export function isUsable(row: Pick<Cutoff, "year" | "closingRank" | "closingScore" | "preparatory" | "mark">): boolean {
 	return (
 		row.year !== undefined &&
 		!row.preparatory &&

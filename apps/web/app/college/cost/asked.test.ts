@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
-import { NOTHING_TYPED } from "./add-cost.ts";
 import { readCostAsked } from "./asked.ts";
 import { NO_LOAN } from "./loan.ts";
 
 const read = (address: string) => readCostAsked(new URLSearchParams(address));
 
 test("an address without answers asks nothing", () => {
-	expect(read("")).toEqual({ typed: NOTHING_TYPED, application: "", whose: "", loan: NO_LOAN });
+	expect(read("")).toEqual({
+		typed: { tuition: "", "other-fees": "", hostel: "", once: "", years: "" },
+		application: "",
+		whose: "",
+		loan: NO_LOAN,
+	});
 });
 
 test("the form without scripts is read from its address; a published fee stands in for one that was not typed", () => {

@@ -31,6 +31,8 @@ test("nothing stands in for a number that was not typed, and a wrong one is name
 	for (const odd of ["", "five", "-1", "1e5", "1.234"]) expect(parseAmount(odd)).toBeUndefined();
 });
 
+const NOTHING_TYPED = readCostAsked(new URLSearchParams()).typed;
+
 test("the sum of the course names what is missing; a yearly part counts only with the years of the course", () => {
 	const typed = { ...NOTHING_TYPED, tuition: "1,00,000", once: "20000" };
 	expect(addFullCost(undefined, typed)).toMatchObject({

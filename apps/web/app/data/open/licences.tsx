@@ -1,5 +1,6 @@
 import type { Source } from "@uchit/contract/source.schema.ts";
 import { Unknown } from "#app/facts/figure.tsx";
+import { SourceWords } from "#app/facts/source-words.ts";
 import { nameSource } from "#app/facts/sources.ts";
 import { LICENCES_ID, sourceElementId, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -16,14 +17,14 @@ export function Licences({ licences }: { licences: readonly Licensed[] }) {
 			{sources.map((source) => (
 				<li key={source.id} className="py-0.5">
 					<a href={`${paths.data}#${sourceElementId(source.id)}`} className="link inline-block py-0.5">
-						{nameSource(source)}
+						<SourceWords text={nameSource(source)} />
 					</a>
 				</li>
 			))}
 		</ul>
 	);
 	const licence = ({ sources: [{ licence, kind }] }: Group) => {
-		if (licence !== undefined) return licence;
+		if (licence !== undefined) return <SourceWords text={licence} />;
 		return <Unknown reason={kind === "document" ? t("openData.noLicence") : t(`source.kind.${kind}`)} />;
 	};
 	return (
