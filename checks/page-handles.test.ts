@@ -93,6 +93,14 @@ describe("what pages say of themselves", () => {
 		expect(unnamed).toEqual([]);
 	});
 
+	test("what robots shall not fetch is no document, which could say noindex, and says none", () => {
+		const closed = table.filter(({ crawled }) => crawled === false);
+		const prefixes = closed.map(({ pattern }) => pattern.replace(/:\w+$/, ""));
+		expect(closed.filter(({ module }) => module.endsWith(".tsx") || /noindex/.test(read(APP + module)))).toEqual([]);
+		const documents = table.filter(({ module }) => module.endsWith(".tsx"));
+		expect(documents.filter(({ pattern }) => prefixes.some((closed) => pattern.startsWith(closed)))).toEqual([]);
+	});
+
 	test.each([
 		["/colleges", CollegeQuery],
 		["/predict", PredictQuery],

@@ -6,11 +6,17 @@ import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 testWithoutJavaScript(
-	"without scripts the rules of each exam can be read, and no form pretends to work",
+	"without scripts the rules of each exam can be read, and the form is answered by the server",
 	async ({ page }) => {
 		await page.goto("/exams/eligibility");
-		await expect(page.getByText("needs JavaScript, which is off here")).toBeVisible();
-		await expect(page.getByLabel("Date of birth")).toBeHidden();
+		await expect(page.getByText("your answers go to our server in the address of the page")).toBeVisible();
+		await expect(page.getByText("Nothing is sent.")).toBeHidden();
+		await page.getByLabel("Highest qualification").selectOption("bachelor");
+		await page.getByLabel("Reservation category").selectOption("sc");
+		await page.getByRole("button", { name: "See the exams" }).click();
+		await expect(page).toHaveURL(/[?&]holding=bachelor&/);
+		await expect(page.getByLabel("Highest qualification")).toHaveValue("bachelor");
+		await expect(page.getByRole("region", { name: /^You can sit these/ })).toBeVisible();
 		await page.locator("summary", { hasText: "NEET UG" }).click();
 		await expect(page.getByRole("table", { name: "Rules of NEET UG" })).toContainText("At least 17 years old");
 	},

@@ -45,7 +45,23 @@ test(`${spec("2.97", "2.98", "7.32", "7.42")} its icon and link appear at the bo
 	await expect
 		.poll(() => icon.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
 		.toBeGreaterThan(0);
+	for (const width of [360, 768, 1280, 1440]) {
+		await page.setViewportSize({ width, height: 780 });
+		expect(await link.evaluate(findCovered), `${width} px`).toEqual([]);
+		expect((await link.boundingBox())?.x).toBeLessThan(20);
+	}
 });
+
+/** What of the page's texts lies under a link, wherever the page is scrolled to. */
+function findCovered(link: Element): string[] {
+	const { left, right } = link.getBoundingClientRect();
+	const aside = link.closest("aside");
+	if (aside === null || getComputedStyle(aside).position !== "fixed") return [];
+	return [...document.querySelectorAll(":is(main, footer) :is(h1, h2, h3, p, a, dt, dd, td, li)")].flatMap((part) => {
+		const box = part.getBoundingClientRect();
+		return box.width > 0 && box.left < right && box.right > left ? [part.textContent.slice(0, 40)] : [];
+	});
+}
 
 for (const [what, folder] of [
 	["articles", "/news/"],

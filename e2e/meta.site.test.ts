@@ -72,12 +72,11 @@ test("what machines should leave out says so", async () => {
 		expect([path, readHead(await read(path)).isHidden]).toEqual([path, true]);
 	}
 	const robots = await read("/robots.txt");
-	for (const path of ["/search", "/hi/search", "/suggest", "/report/", "/api/"]) {
+	for (const path of ["/suggest", "/hi/suggest", "/shortlist/facts", "/api/"]) {
 		expect(robots).toContain(`Disallow: ${path}\n`);
 	}
-	expect(robots).toContain("Disallow: /college/*/fees/send\n");
 	const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = ""]) => rule);
-	for (const path of ["/", "/hi", "/colleges", "/college/psg-college-of-technology", "/exam/jee-mains", "/predict"]) {
+	for (const path of ["/", "/hi", "/colleges", "/search", "/hi/search", "/shortlist/sheet", "/college/psg-college-of-technology", "/exam/jee-mains", "/predict"]) {
 		expect([path, closed.filter((rule) => path.startsWith(rule) || `${path}/` === rule)]).toEqual([path, []]);
 	}
 	expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);

@@ -16,6 +16,12 @@ const PAGES = [
 	["/hi/exams/ugc-net/dates", ["BreadcrumbList", "Event"]],
 	["/exams/ceed/dates", ["BreadcrumbList"]],
 	["/open-data", ["DataCatalog"]],
+	["/colleges?category=1&state=goa", ["ItemList"]],
+	["/exams", ["ItemList"]],
+	["/hi/news", ["ItemList"]],
+	["/scholarships", ["ItemList"]],
+	["/study-abroad", ["BreadcrumbList", "ItemList"]],
+	["/tools", ["ItemList"]],
 	["/college/indian-institute-of-technology-madras", ["BreadcrumbList", "CollegeOrUniversity"]],
 ] as const;
 

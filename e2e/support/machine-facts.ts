@@ -2,6 +2,7 @@ import * as z from "zod";
 
 const context = { "@context": z.literal("https://schema.org") };
 const Whole = z.url();
+const Licences = Whole.endsWith("/open-data#licences");
 const Day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /**
@@ -34,11 +35,18 @@ export const MACHINE_FACTS: Readonly<Record<string, z.ZodType>> = {
 		...context,
 		"@type": z.literal("Event"),
 		name: z.string().min(1),
+		description: z.string().min(1),
 		startDate: z.iso.date(),
 		endDate: z.iso.date().optional(),
 		eventStatus: z.literal("https://schema.org/EventScheduled"),
 		organizer: z.strictObject({ "@type": z.literal("Organization"), name: z.string().min(1) }),
 		url: Whole,
+		location: z.strictObject({
+			"@type": z.literal("Place"),
+			name: z.literal("India"),
+			address: z.strictObject({ "@type": z.literal("PostalAddress"), addressCountry: z.literal("IN") }),
+		}),
+		eventAttendanceMode: z.literal("https://schema.org/OfflineEventAttendanceMode"),
 	}),
 	DataCatalog: z.strictObject({
 		...context,
@@ -52,6 +60,7 @@ export const MACHINE_FACTS: Readonly<Record<string, z.ZodType>> = {
 					"@type": z.literal("Dataset"),
 					name: z.string().min(1),
 					isAccessibleForFree: z.literal(true),
+					license: Licences,
 					distribution: z.strictObject({
 						"@type": z.literal("DataDownload"),
 						encodingFormat: z.literal("text/csv"),
@@ -104,6 +113,7 @@ export const MACHINE_FACTS: Readonly<Record<string, z.ZodType>> = {
 		description: z.string().min(50).max(5_000),
 		url: Whole,
 		isAccessibleForFree: z.literal(true),
+		license: Licences,
 		temporalCoverage: z.string().regex(/^\d{4}$/),
 		creator: z.strictObject({ "@type": z.literal("Organization"), name: z.string().min(1) }),
 		isBasedOn: Whole,

@@ -26,6 +26,16 @@ export function textOf(element: Element): string {
 	return rawTextOf(element).replaceAll(/\s+/g, " ").trim();
 }
 
+/** The texts of a part that stand under no element marked as English, whether folded away or not. */
+export function unmarkedTexts(element: Element): string[] {
+	if (isHidden(element) || element.localName === "code" || element.getAttribute("lang") === "en") return [];
+	return [...element.childNodes].flatMap((node) => {
+		if (isElement(node)) return unmarkedTexts(node);
+		const text = (node.nodeValue ?? "").replaceAll(/\s+/g, " ").trim();
+		return node.nodeType === TEXT && text !== "" ? [text] : [];
+	});
+}
+
 const ELEMENT = 1;
 const TEXT = 3;
 const DOCUMENT = 9;

@@ -19,6 +19,9 @@ import { type RankingSearch, toRankingParams } from "./ranking/search.ts";
 import { type ReviewSearch, toReviewParams } from "./review/search.ts";
 import { scholarshipPaths } from "./scholarship/search.ts";
 
+/** The part of the page of open data that names the licence of each source. */
+export const LICENCES_ID = "licences";
+
 export type Paths = ReturnType<typeof pathsIn>;
 
 /** The addresses of the site in one language. Components take those of their page: `usePaths`. */
@@ -201,6 +204,8 @@ export function pathsIn(language: Language) {
 		...countryPaths(language),
 		/** How programs ask us. */
 		openData: addressIn(language, "/open-data"),
+		/** Under which terms each source gives its figures. */
+		licences: `${addressIn(language, "/open-data")}#${LICENCES_ID}`,
 		/** What became of a report. */
 		report: (token: string) => addressIn(language, `/report/${encodeURIComponent(token)}`),
 		/** A college's closing ranks under these filters, at their table; the plots above it stay as they are (`trend`). */

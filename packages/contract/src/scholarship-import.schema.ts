@@ -54,5 +54,3 @@ export const ImportedScholarship = z
 		error: "is less than the least amount",
 	});
 export type ImportedScholarship = z.infer<typeof ImportedScholarship>;
-
-export const IMPORTED_COLUMNS = Object.keys(ImportedScholarship.shape);

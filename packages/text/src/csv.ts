@@ -1,5 +1,5 @@
 /** Spreadsheets take a file without the mark for one of their own old alphabets, which spoils Hindi. */
-const BYTE_ORDER_MARK = "\uFEFF";
+export const BYTE_ORDER_MARK = "\uFEFF";
 
 /** What a spreadsheet would work out as a formula (OWASP, "CSV injection"). A phone number, which begins with a plus, is none. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;

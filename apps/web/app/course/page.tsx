@@ -24,7 +24,7 @@ import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { CountedLinks } from "#app/shell/page/counted-links.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
-import { listData, StructuredData } from "#app/shell/page/structured-data.tsx";
+import { ListData, StructuredData } from "#app/shell/page/structured-data.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { ClosingTable } from "./closing-table.tsx";
 import { courseData } from "./course-data.ts";
@@ -74,9 +74,7 @@ export default function CoursePage() {
 				noIndex={!course.isIndexable}
 			/>
 			<StructuredData data={courseData({ name, what, address: origin + paths.course(slug) })} />
-			<StructuredData
-				data={listData(items.map((college) => ({ name: college.name, address: origin + paths.college(college.slug) })))}
-			/>
+			<ListData items={items.map(({ name, slug }) => ({ name, to: paths.college(slug) }))} />
 			<Breadcrumbs
 				isShort
 				steps={[

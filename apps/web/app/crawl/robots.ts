@@ -7,7 +7,7 @@ const CLOSED = PAGES.filter(({ crawled }) => crawled === false).map(({ pattern }
 	pattern.replaceAll(/:[^/:]+/g, "*").replace(/\*$/, ""),
 );
 
-/** `/robots.txt`: everything may be read; answers to forms and searches are not worth keeping. */
+/** `/robots.txt`: every page may be read, and says itself if it is not worth keeping; what scripts ask is left alone. */
 export function loader({ url }: LoaderFunctionArgs): Response {
 	const lines = [
 		"User-agent: *",

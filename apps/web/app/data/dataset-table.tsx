@@ -1,5 +1,6 @@
 import type { DatasetState } from "@uchit/contract/data.schema.ts";
 import { Unknown } from "#app/facts/figure.tsx";
+import { SourceWords } from "#app/facts/source-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -19,7 +20,11 @@ export function DatasetTable({
 	const paths = usePaths();
 	const count = (value: number | undefined) => (value === undefined ? <Unknown /> : formatNumber(value));
 	const columns: Column<DatasetState>[] = [
-		{ key: "dataset", head: t("data.column.dataset"), cell: ({ dataset }) => sourceName(dataset) },
+		{
+			key: "dataset",
+			head: t("data.column.dataset"),
+			cell: ({ dataset }) => <SourceWords text={sourceName(dataset)} />,
+		},
 		{ key: "read", head: t("data.column.read"), cell: ({ read }) => count(read), isFigure: true },
 		{ key: "kept", head: t("data.column.kept"), cell: ({ kept }) => count(kept), isFigure: true },
 		{ key: "joined", head: t("data.column.joined"), cell: ({ joined }) => count(joined), isFigure: true },

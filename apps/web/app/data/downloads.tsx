@@ -1,6 +1,6 @@
 import type { DataState } from "@uchit/contract/data.schema.ts";
 import { downloadAddress } from "#app/paths.ts";
-import { formatNumber } from "#app/platform/format/format-number.ts";
+import { abbreviate } from "#app/platform/format/abbreviate.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
 /** Our normalised tables, whole. */
@@ -17,7 +17,7 @@ export function Downloads({ tables }: { tables: DataState["tables"] }) {
 					<li key={table} className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-2">
 						<span>
 							{table}{" "}
-							<span className="text-quiet text-sm tabular-nums">{t("data.rows", { rows: formatNumber(rows) })}</span>
+							<span className="text-quiet text-sm tabular-nums">{t("data.rows", { rows: abbreviate(rows) })}</span>
 						</span>
 						<span className="flex gap-4">
 							{(["csv", "json"] as const).map((format) => (

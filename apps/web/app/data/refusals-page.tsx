@@ -27,7 +27,7 @@ export default function DataRefusals() {
 	const { reasons, items, total, page, pageSize } = refusals;
 	const rows = items.map((item, index) => ({ ...item, key: String(index) }));
 	const columns: Column<Refusals["items"][number] & { key: string }>[] = [
-		{ key: "reason", head: t("data.column.reason"), cell: ({ reason }) => reason },
+		{ key: "reason", head: t("data.column.reason"), cell: ({ reason }) => <span lang="en">{reason}</span> },
 		{ key: "where", head: t("data.column.where"), cell: ({ file, line }) => `${file}:${line}` },
 		{
 			key: "raw",
@@ -45,7 +45,7 @@ export default function DataRefusals() {
 			<ul className="mt-6 max-w-text space-y-1">
 				{sumByReason(reasons).map(({ reason, rows: count }) => (
 					<li key={reason} className="flex justify-between gap-4">
-						<span>{reason}</span>
+						<span lang="en">{reason}</span>
 						<span className="text-quiet tabular-nums">{formatNumber(count)}</span>
 					</li>
 				))}

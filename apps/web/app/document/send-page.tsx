@@ -10,7 +10,6 @@ export const handle = {
 	personal: true,
 	namespaces: ["document"],
 	counted: false,
-	crawled: false,
 	kept: false,
 } satisfies PageHandle;
 

@@ -2,10 +2,12 @@ import { Exam } from "@uchit/contract/exam.schema.ts";
 import { ExamList } from "@uchit/contract/exam-list.schema.ts";
 import { getCollege } from "#app/college/data.server.ts";
 import { type HeldRanks, type LaterCycle, laterCycle } from "#app/facts/words/exam-cycle.ts";
+import { stateName } from "#app/facts/words/place-words.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
 import { oncePerRequest } from "#app/platform/backend/once-per-request.server.ts";
 import { untilChanged } from "#app/platform/backend/until-changed.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { todayInIndia } from "./calendar/days.ts";
 import { EVERY_EXAM, type ExamSearch, toExamParams } from "./list/search.ts";
@@ -118,10 +120,13 @@ async function relax(request: RequestContext, search: ExamSearch, kind: Relaxati
 	return relaxed.filter(({ total }) => total > 0);
 }
 
-/** The names of states by their slugs, which is all that an exam says of them. */
-export async function getStateNames(request: RequestContext): Promise<Readonly<Record<string, string>>> {
+/** The names of states by their slugs, which is all that an exam says of them, in the language of the page. */
+export async function getStateNames(
+	request: RequestContext,
+	language: Language,
+): Promise<Readonly<Record<string, string>>> {
 	const { states } = await getCatalogue(request);
-	return Object.fromEntries(states.map(({ slug, name }) => [slug, name]));
+	return Object.fromEntries(states.map((state) => [state.slug, stateName(state, language)]));
 }
 
 const DAY_MS = 86_400_000;

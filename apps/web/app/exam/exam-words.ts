@@ -5,7 +5,7 @@ import { together } from "#app/platform/format/intl.ts";
 import { LANGUAGE_NAMES, type Language, LOCALES } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** Every facet's options with their names in the language of the page; states have no other names yet. */
+/** Every facet's options with their names in the language of the page; those of states come in it. */
 export function nameExamFacets(t: Translate, facets: ExamFacets): ExamFacets {
 	return {
 		...facets,

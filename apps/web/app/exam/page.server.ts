@@ -2,7 +2,7 @@ import type { Exam } from "@uchit/contract/exam.schema.ts";
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { pathsIn } from "#app/paths.ts";
 import { inLanguage } from "#app/platform/i18n/in-language.ts";
-import { languageOf } from "#app/platform/i18n/language.ts";
+import { type Language, languageOf } from "#app/platform/i18n/language.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { getExam, getStateNames, getToday } from "./data.server.ts";
 import type { ExamPage } from "./page-of-exam.ts";
@@ -25,14 +25,15 @@ export async function loadExam(
 /** What every page of an exam is made of. */
 export async function loadExamPage(args: LoaderFunctionArgs, tab: ExamTab): Promise<ExamPage> {
 	const { request, exam } = await loadExam(args, tab);
-	const shown = inLanguage(exam, languageOf(args.url.pathname));
-	return { exam: shown, today: getToday(request), stateNames: await nameStatesOf(request, exam) };
+	const language = languageOf(args.url.pathname);
+	const shown = inLanguage(exam, language);
+	return { exam: shown, today: getToday(request), stateNames: await nameStatesOf(request, exam, language) };
 }
 
 /** Most exams are for the whole country, and speak of no state. */
-async function nameStatesOf(request: RequestContext, { states, eligibility = [] }: Exam) {
+async function nameStatesOf(request: RequestContext, { states, eligibility = [] }: Exam, language: Language) {
 	const named = [...states, ...eligibility.flatMap((rule) => (rule.kind === "domicile" ? rule.states : []))];
 	if (named.length === 0) return {};
-	const names = await getStateNames(request);
+	const names = await getStateNames(request, language);
 	return Object.fromEntries(named.map((slug) => [slug, names[slug] ?? slug]));
 }

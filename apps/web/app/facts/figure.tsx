@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Figure as PlainFigure, SourcedText as PlainSourcedText, Unknown as PlainUnknown } from "#app/ui/figure.tsx";
+import { SourceWords } from "./source-words.ts";
 import { useIsToldAbove } from "./told-above.tsx";
 
 type Receipt = { value: ReactNode; source: string; href: string };
@@ -8,14 +9,14 @@ type Receipt = { value: ReactNode; source: string; href: string };
 /** A figure with its receipt, said in the language of the page; without, where the page has told of its source above. */
 export function Figure({ source, ...figure }: Receipt & { year?: number }) {
 	const t = useTranslations();
-	const receipt = t("source.inBrackets", { source });
+	const receipt = <SourceWords text={t("source.inBrackets", { source })} />;
 	return <PlainFigure {...figure} source={useIsToldAbove(source) ? undefined : receipt} />;
 }
 
 /** A fact in words with its receipt, or without as a figure. */
 export function SourcedText({ source, ...text }: Receipt) {
 	const t = useTranslations();
-	const receipt = t("source.inBrackets", { source });
+	const receipt = <SourceWords text={t("source.inBrackets", { source })} />;
 	return useIsToldAbove(source) ? text.value : <PlainSourcedText {...text} source={receipt} />;
 }
 

@@ -1,6 +1,7 @@
 import type { Source } from "@uchit/contract/source.schema.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { SourceWords } from "./source-words.ts";
 import { nameSource } from "./sources.ts";
 
 /** How much is said of when and through what we read a source: nothing where a page of sources is one link away, or folded, or all. */
@@ -12,10 +13,18 @@ export function SourceEntry({ source, depth = "folded" }: { source: Source; dept
 	const { kind, publisher, vintage } = source;
 	return (
 		<div className={LOOKS[kind]}>
-			<p className="font-semibold tabular-nums">{nameSource(source)}</p>
-			<p className="text-quiet text-sm">{depth === "short" ? `${publisher} · ${vintage}` : publisher}</p>
+			<p className="font-semibold tabular-nums">
+				<SourceWords text={nameSource(source)} />
+			</p>
+			<p className="text-quiet text-sm">
+				<SourceWords text={depth === "short" ? `${publisher} · ${vintage}` : publisher} />
+			</p>
 			{kind !== "document" && <p className="text-care-text text-sm">{t(`source.note.${kind}`)}</p>}
-			{depth !== "short" && <p className="text-quiet text-sm">{t("source.trueFor", { vintage })}</p>}
+			{depth !== "short" && (
+				<p className="text-quiet text-sm">
+					<SourceWords text={t("source.trueFor", { vintage })} />
+				</p>
+			)}
 			{depth === "whole" && <HowItCame source={source} />}
 			{depth === "folded" && (
 				<details>
@@ -43,14 +52,20 @@ function HowItCame({ source }: { source: Source }) {
 				</p>
 			)}
 			{publicCopy !== undefined && (
-				<p className="break-words text-quiet text-sm">{t("source.readFrom", { copy: publicCopy })}</p>
+				<p className="break-words text-quiet text-sm">
+					<SourceWords text={t("source.readFrom", { copy: publicCopy })} />
+				</p>
 			)}
 			{lines.map((line) => (
 				<blockquote key={line} lang="en" className="my-1 break-words border-line border-l-2 pl-3 text-sm">
 					{line}
 				</blockquote>
 			))}
-			{licence !== undefined && <p className="text-quiet text-sm">{t("source.licence", { licence })}</p>}
+			{licence !== undefined && (
+				<p className="text-quiet text-sm">
+					<SourceWords text={t("source.licence", { licence })} />
+				</p>
+			)}
 			{address !== undefined && (
 				<p className="mt-1 break-words text-sm">
 					<SourceAddress address={address} />
@@ -71,7 +86,7 @@ const LOOKS = {
 function SourceAddress({ address }: { address: string }) {
 	if (!/^https?:\/\//.test(address)) return address;
 	return (
-		<a href={address} rel="noreferrer" className="link">
+		<a href={address} rel="noreferrer" lang="en" className="link">
 			{new URL(address).hostname}
 		</a>
 	);

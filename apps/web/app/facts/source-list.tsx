@@ -3,6 +3,7 @@ import { sourceElementId, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { type SourceDepth, SourceEntry } from "./source-entry.tsx";
+import { SourceWords } from "./source-words.ts";
 import { namePublishers } from "./sources.ts";
 
 /** The receipts of a page: every source that its figures name; whole with how we came by each. */
@@ -29,7 +30,9 @@ export function FoldedSources({ slug, sources }: { slug?: string; sources: reado
 	return (
 		<details className="open-on-paper mt-4 border-line border-t pt-2">
 			<summary className="min-h-11 py-2">
-				{t("source.folded", { publishers: publishers.slice(0, NAMED).join(", "), count: sources.length })}
+				<SourceWords
+					text={t("source.folded", { publishers: publishers.slice(0, NAMED).join(", "), count: sources.length })}
+				/>
 			</summary>
 			<section aria-labelledby="sources">
 				<h2 id="sources" className="sr-only print:not-sr-only">

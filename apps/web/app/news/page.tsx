@@ -8,6 +8,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { NotOffered } from "#app/shell/page/not-offered.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
+import { ListData } from "#app/shell/page/structured-data.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { NEWS_PAGE_SIZE } from "./article-view.ts";
 import { searchArticles } from "./data.server.ts";
@@ -39,6 +40,7 @@ export default function News() {
 				canonical={paths.news({ category, page })}
 				noIndex={q !== "" || found.items.length === 0}
 			/>
+			<ListData items={found.items.map(({ title, slug }) => ({ name: title, to: paths.article(slug) }))} />
 			<FeedAlternates />
 			<h1 className="text-3xl">{title}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("news.description")}</p>

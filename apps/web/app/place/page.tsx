@@ -18,8 +18,8 @@ import { type RequestContext, requestContext } from "#app/platform/request-conte
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { CountedLinks } from "#app/shell/page/counted-links.tsx";
 import { Link } from "#app/shell/page/link.tsx";
-import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
-import { listData, StructuredData } from "#app/shell/page/structured-data.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { ListData } from "#app/shell/page/structured-data.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { getPlace, listPlacesCalled } from "./data.server.ts";
 import { PlaceFigureList } from "./figures.tsx";
@@ -66,7 +66,6 @@ function Place({ page }: { page: ListedPlace }) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();
-	const origin = useOrigin();
 	const { state, district, subject, figures, districts, items, sources } = page;
 	const place = placeName(t, language, page);
 	const name = subject && subjectName(t, subject.slug);
@@ -92,9 +91,7 @@ function Place({ page }: { page: ListedPlace }) {
 				canonical={paths.place(at)}
 				noIndex={!page.isIndexable}
 			/>
-			<StructuredData
-				data={listData(items.map((college) => ({ name: college.name, address: origin + paths.college(college.slug) })))}
-			/>
+			<ListData items={items.map(({ name, slug }) => ({ name, to: paths.college(slug) }))} />
 			<Breadcrumbs isShort steps={steps()} />
 			<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
 			<PlaceFigureList figures={figures} sourceName={sourceName} />

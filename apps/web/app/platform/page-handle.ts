@@ -15,7 +15,7 @@ export type PageHandle = {
 	namespaces?: readonly Namespace[];
 	/** `false`: its visits are never counted, whatever its visitor agreed to, since its address or its content tells of a person. */
 	counted?: false;
-	/** `false`: robots are asked to keep away. */
+	/** `false`: robots are asked not to fetch it: what scripts ask and no reader opens. A page says `noIndex`, which they must fetch to see. */
 	crawled?: false;
 	/** `false`: no device keeps a copy to be read without a network. */
 	kept?: false;

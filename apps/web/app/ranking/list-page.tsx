@@ -76,7 +76,7 @@ export default function RankingListPage() {
 			{!isNarrowed && (
 				<StructuredData
 					data={datasetData(table, {
-						...{ name: heading, description, address: origin + canonical },
+						...{ name: heading, description, address: origin + canonical, terms: origin + paths.licences },
 						files: [{ format: "application/json", address: api }],
 					})}
 				/>

@@ -19,7 +19,13 @@ export function rankingData(
 /** The list as data: who publishes it, of which year, and where it can be had. */
 export function datasetData(
 	{ extent, sources }: Pick<RankingTable, "extent" | "sources">,
-	of: { name: string; description: string; address: string; files: { format: string; address: string }[] },
+	of: {
+		name: string;
+		description: string;
+		address: string;
+		terms: string;
+		files: { format: string; address: string }[];
+	},
 ): Data {
 	const source = sources.find(({ id }) => id === extent.sourceId);
 	return {
@@ -30,6 +36,7 @@ export function datasetData(
 		isAccessibleForFree: true,
 		temporalCoverage: String(extent.year),
 		creator: source && { "@type": "Organization", name: source.publisher },
+		license: of.terms,
 		isBasedOn: source?.address,
 		distribution: of.files.map(({ format, address }) => ({
 			"@type": "DataDownload",

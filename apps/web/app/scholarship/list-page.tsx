@@ -10,6 +10,7 @@ import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
+import { ListData } from "#app/shell/page/structured-data.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { listScholarships } from "./data.server.ts";
@@ -52,6 +53,7 @@ export default function Scholarships() {
 				canonical={paths.scholarships(isNarrowed ? {} : { page: search.page })}
 				noIndex={isNarrowed}
 			/>
+			<ListData items={items.map(({ name, slug }) => ({ name, to: paths.scholarship(slug) }))} />
 			<h1 className="text-3xl">{t("scholarship.heading")}</h1>
 			<p className="mt-2 max-w-text text-quiet">
 				{t("scholarship.intro", { all: list.all - list.edited, read: list.read })}{" "}

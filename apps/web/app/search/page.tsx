@@ -28,7 +28,6 @@ import { ReadingChips } from "./reading-chips.tsx";
 export const handle = {
 	parameters: ["q", "not"],
 	namespaces: ["college", "college-list", "exam", "facts", "facts-words", "news", "search"],
-	crawled: false,
 } satisfies PageHandle;
 
 /** With what the cards of its institutions say. */

@@ -5,11 +5,14 @@ import type { NewsChannel } from "./news-channel.ts";
 
 const SIZE = 44;
 
-/** The way to the external news channel, bottom left. */
+/** The way to the external news channel, bottom left: it floats where the column leaves room, and stands below the page where not. */
 export function NewsChannelLink({ channel }: { channel: NewsChannel }) {
 	const t = useTranslations();
 	return (
-		<aside aria-label={t("site.newsChannel")} className="fixed bottom-4 left-4 mb-(--bottom-bar) z-10">
+		<aside
+			aria-label={t("site.newsChannel")}
+			className="m-4 self-start print:hidden min-[82rem]:fixed min-[82rem]:bottom-(--tray) min-[82rem]:left-0 min-[82rem]:z-10"
+		>
 			<a
 				href={channel.link}
 				rel="noopener"

@@ -21,7 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 	const { items, unknown, sources } = await getComparison(context.get(requestContext), slugs);
 	const t = await translateFor(languageOf(url.pathname));
 	const colleges = items.map((college) => toCollegeNow(t, college, sourceNames(sources)));
-	return Response.json({ colleges, unknown } satisfies ShortlistFacts, { headers: { "x-robots-tag": "noindex" } });
+	return Response.json({ colleges, unknown } satisfies ShortlistFacts);
 }
 
 function toCollegeNow(t: Translate, college: ComparedCollege, sourceName: (id: string) => string): CollegeNow {

@@ -1,4 +1,5 @@
 import type { Correction } from "@uchit/contract/correction.schema.ts";
+import { SourceWords } from "#app/facts/source-words.ts";
 import { nameSource } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatDate, isIsoDate } from "#app/platform/format/format-date.ts";
@@ -44,7 +45,7 @@ function Fact({ correction }: { correction: Correction }) {
 			<p className="break-words">{t(`corrected.${changeOf(correction)}`, values)}</p>
 			{isUndone && <p>{t("corrected.undone")}</p>}
 			<p className="text-quiet text-sm">
-				{t("corrected.source", { source: nameSource(source), publisher: source.publisher })}
+				<SourceWords text={t("corrected.source", { source: nameSource(source), publisher: source.publisher })} />
 			</p>
 		</>
 	);

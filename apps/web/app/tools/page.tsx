@@ -27,6 +27,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
+import { ListData } from "#app/shell/page/structured-data.tsx";
 
 export const handle = { namespaces: ["tools"] } satisfies PageHandle;
 
@@ -84,6 +85,11 @@ export default function Tools() {
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead title={t("tools.title")} description={t("tools.description")} canonical={paths.tools} />
+			<ListData
+				items={GROUPS.flatMap(({ tools }) =>
+					tools.map(({ key, to }) => ({ name: t(`tools.${key}.name`), to: to(paths) })),
+				)}
+			/>
 			<h1 className="text-3xl">{t("tools.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("tools.description")}</p>
 			{GROUPS.map(({ group, tools }) => (

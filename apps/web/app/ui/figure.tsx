@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 /** `source` is read out after the value: "(source: NIRF 2025)". Where it is pointed at, the opener of receipts shows the same. */
-type Receipt = { value: ReactNode; href: string; source: string };
+type Receipt = { value: ReactNode; href: string; source: ReactNode };
 
-type FigureProps = Omit<Receipt, "source"> & { unit?: string; year?: number; source: string | undefined };
+type FigureProps = Receipt & { unit?: string; year?: number };
 
 /**
  * A figure with its receipt: the value, its year in small, and a dotted underline that opens the source.
@@ -21,7 +21,7 @@ export function Figure({ value, unit, year, href, source }: FigureProps) {
 	return (
 		<a href={href} data-receipt="" className="receipt figure">
 			{said}
-			<span className="sr-only">{` ${source}`}</span>
+			<span className="sr-only"> {source}</span>
 		</a>
 	);
 }
@@ -31,7 +31,7 @@ export function SourcedText({ value, href, source }: Receipt) {
 	return (
 		<a href={href} data-receipt="" className="receipt">
 			{value}
-			<span className="sr-only">{` ${source}`}</span>
+			<span className="sr-only"> {source}</span>
 		</a>
 	);
 }

@@ -1,6 +1,7 @@
 import { Transform } from "node:stream";
 import type { OpenTable } from "@uchit/contract/data.schema.ts";
 import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
+import { BYTE_ORDER_MARK } from "@uchit/text/csv.ts";
 import { to as copyTo } from "pg-copy-streams";
 import type { Database } from "#backend/db/client.ts";
 
@@ -38,7 +39,7 @@ export async function streamTable(db: Database, table: OpenTable, format: "csv" 
 					`COPY (SELECT row_to_json(t) FROM (${select}) t) TO STDOUT WITH (FORMAT csv, QUOTE e'\\x01', DELIMITER e'\\x02')`,
 		),
 	);
-	const text = format === "csv" ? new Transform({ transform: pass }) : toJsonArray();
+	const text = format === "csv" ? toMarkedText() : toJsonArray();
 	let isReleased = false;
 	const release = (error?: Error | null) => {
 		if (isReleased) return;
@@ -54,8 +55,10 @@ export async function streamTable(db: Database, table: OpenTable, format: "csv" 
 	return copy.pipe(text);
 }
 
-function pass(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
-	done(null, chunk);
+function toMarkedText(): Transform {
+	const text = new Transform({ transform: (chunk: Buffer, _encoding, done) => done(null, chunk) });
+	text.push(BYTE_ORDER_MARK);
+	return text;
 }
 
 /** Lines become the elements of one array. */

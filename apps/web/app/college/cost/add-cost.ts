@@ -12,8 +12,6 @@ export type CostPart = "application" | OwnPart;
 /** What somebody types from the college's own notice: rupees, and the years of the course. */
 export type CostTyped = Readonly<Record<OwnPart | "years", string>>;
 
-export const NOTHING_TYPED: CostTyped = { tuition: "", "other-fees": "", hostel: "", once: "", years: "" };
-
 /** What one application to an exam costs, for these payers. */
 export type ApplicationFee = {
 	key: string;

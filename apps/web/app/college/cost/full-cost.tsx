@@ -9,14 +9,16 @@ import {
 	addFullCost,
 	type FullCost as Cost,
 	type CostTyped,
-	NOTHING_TYPED,
 	OWN_PARTS,
 	type Salary,
 } from "./add-cost.ts";
+import type { CostAsked } from "./asked.ts";
 import type { FeeGroup } from "./group-fees.ts";
-import { LoanBeside } from "./loan-beside.tsx";
+import { LoanBeside, WithoutScripts } from "./loan-beside.tsx";
 
 type FullCostProps = {
+	/** What the address says, where scripts are off. */
+	asked: CostAsked;
 	fees: readonly ApplicationFee[];
 	/** The newest published fees; the only one there is stands in the form already. */
 	tuition: readonly FeeGroup[];
@@ -24,19 +26,22 @@ type FullCostProps = {
 };
 
 /** The sum of the whole course and the loan for it: published parts, and what the visitor takes from the college's own notice. */
-export function FullCost({ fees, tuition, salaries }: FullCostProps) {
+export function FullCost({ asked, fees, tuition, salaries }: FullCostProps) {
+	const t = useTranslations();
 	const [only, ...others] = tuition;
 	const [typed, setTyped] = useState(() =>
-		only === undefined || others.length > 0 ? NOTHING_TYPED : { ...NOTHING_TYPED, tuition: String(only.amount) },
+		only === undefined || others.length > 0 || asked.typed.tuition !== ""
+			? asked.typed
+			: { ...asked.typed, tuition: String(only.amount) },
 	);
-	const [fee, setFee] = useState("");
-	const [level, setLevel] = useState(salaries[0]?.key ?? "");
+	const [fee, setFee] = useState(asked.application);
+	const [level, setLevel] = useState((salaries.find(({ key }) => key === asked.whose) ?? salaries[0])?.key ?? "");
 	const cost = addFullCost(fees.find(({ key }) => key === fee)?.amountInr, typed);
 	const salary = salaries.find(({ key }) => key === level);
 	const name = useSalaryName();
 	return (
-		<>
-			<div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] [@media(scripting:none)]:hidden">
+		<form method="get" aria-label={t("cost.own")} onSubmit={(event) => event.preventDefault()}>
+			<div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<CostForm
 					fees={fees}
 					fee={fee}
@@ -50,12 +55,13 @@ export function FullCost({ fees, tuition, salaries }: FullCostProps) {
 			</div>
 			<LoanBeside
 				id="loan"
+				asked={asked.loan}
 				{...(cost.total !== undefined && { amount: cost.total })}
 				salaries={salary === undefined ? [] : [{ key: salary.key, name: name(salary), short: name(salary), salary }]}
 			>
-				{salaries.length > 1 && <SalaryChoice salaries={salaries} onChoose={setLevel} name={name} />}
+				{salaries.length > 1 && <SalaryChoice salaries={salaries} chosen={level} onChoose={setLevel} name={name} />}
 			</LoanBeside>
-		</>
+		</form>
 	);
 }
 
@@ -69,10 +75,12 @@ export function useSalaryName(): (salary: Salary) => string {
 
 function SalaryChoice({
 	salaries,
+	chosen,
 	onChoose,
 	name,
 }: {
 	salaries: readonly Salary[];
+	chosen: string;
 	onChoose: (key: string) => void;
 	name: (salary: Salary) => string;
 }) {
@@ -80,8 +88,9 @@ function SalaryChoice({
 	return (
 		<div className="max-w-128">
 			<SelectField
+				name="whose"
 				label={t("cost.loan.whose")}
-				defaultValue={salaries[0]?.key}
+				value={chosen}
 				onChange={(event) => onChoose(event.currentTarget.value)}
 				options={salaries.map((salary) => ({ value: salary.key, label: name(salary) }))}
 			/>
@@ -99,11 +108,12 @@ type CostFormProps = {
 	onType: (typed: CostTyped) => void;
 };
 
-function CostForm({ fees, onFee, tuition, typed, wrong, onType }: CostFormProps) {
+function CostForm({ fees, fee, onFee, tuition, typed, wrong, onType }: CostFormProps) {
 	const t = useTranslations();
 	const field = (name: keyof CostTyped) => (
 		<TextField
 			key={name}
+			name={name}
 			label={t(`cost.field.${name}`)}
 			error={wrong.has(name) ? t("cost.wrong") : undefined}
 			inputMode="decimal"
@@ -117,8 +127,9 @@ function CostForm({ fees, onFee, tuition, typed, wrong, onType }: CostFormProps)
 		<div className="grid items-end gap-4 rounded-lg bg-sunk p-4 sm:grid-cols-2 print:hidden">
 			{fees.length > 0 && (
 				<SelectField
+					name="application"
 					label={t("cost.field.application")}
-					defaultValue=""
+					value={fee}
 					onChange={(event) => onFee(event.currentTarget.value)}
 					options={[
 						{ value: "", label: t("cost.choose") },
@@ -131,6 +142,7 @@ function CostForm({ fees, onFee, tuition, typed, wrong, onType }: CostFormProps)
 			)}
 			{tuition.length > 1 && (
 				<SelectField
+					name="published"
 					label={t("cost.field.published")}
 					defaultValue=""
 					onChange={(event) => onType({ ...typed, tuition: event.currentTarget.value })}
@@ -145,6 +157,7 @@ function CostForm({ fees, onFee, tuition, typed, wrong, onType }: CostFormProps)
 			)}
 			{field("years")}
 			{OWN_PARTS.map(field)}
+			<WithoutScripts />
 		</div>
 	);
 }

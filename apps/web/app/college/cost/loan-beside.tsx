@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { rupees } from "#app/facts/words/money.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { BarPlot } from "#app/ui/plot/bar-plot.tsx";
 import { layOutBars } from "#app/ui/plot/lay-out-bars.ts";
@@ -14,11 +15,14 @@ export type NamedSalary = { key: string; name: string; short: string; salary: Sa
 /** The monthly instalment of a loan that the visitor types, beside what graduates earned: worked out on the device. */
 export function LoanBeside({
 	id,
+	asked,
 	amount,
 	salaries,
 	children,
 }: {
 	id: string;
+	/** What the address says, where a form stands around this that sends it without scripts. */
+	asked?: LoanTyped;
 	/** A sum that may be the loan, for the visitor to take over. */
 	amount?: number;
 	salaries: readonly NamedSalary[];
@@ -26,7 +30,7 @@ export function LoanBeside({
 	children?: ReactNode;
 }) {
 	const t = useTranslations();
-	const [typed, setTyped] = useState(NO_LOAN);
+	const [typed, setTyped] = useState(asked ?? NO_LOAN);
 	const { loan, wrong } = readLoan(typed);
 	return (
 		<section aria-labelledby={id} className={`mt-12 lg:mt-16 ${loan === undefined ? "print:hidden" : ""}`}>
@@ -35,14 +39,15 @@ export function LoanBeside({
 			</h2>
 			<p className="mt-2 max-w-text text-quiet">{t("cost.loan.note")}</p>
 			<p className="mt-2 max-w-text text-quiet text-sm">{t("cost.loan.schemes")}</p>
-			<p className="mt-4 [@media(scripting:enabled)]:hidden">{t("cost.noScripts")}</p>
-			<div className="mt-4 space-y-6 [@media(scripting:none)]:hidden">
+			<p className="max-w-text text-quiet [@media(scripting:none)]:hidden">{t("cost.loan.notSent")}</p>
+			{asked === undefined && <p className="mt-4 [@media(scripting:enabled)]:hidden">{t("cost.loan.noScripts")}</p>}
+			<div className={`mt-4 space-y-6 ${asked === undefined ? "[@media(scripting:none)]:hidden" : ""}`}>
 				{children}
 				<LoanForm typed={typed} wrong={wrong} onType={setTyped} />
 				{amount !== undefined && typed.amount === "" && (
 					<button
 						type="button"
-						className="link min-h-11"
+						className="link min-h-11 [@media(scripting:none)]:hidden"
 						onClick={() => setTyped({ ...typed, amount: formatNumber(Math.round(amount)) })}
 					>
 						{t("cost.loan.takeSum", { sum: rupees(amount) })}
@@ -144,6 +149,7 @@ function LoanForm({
 				return (
 					<TextField
 						key={field}
+						name={`loan-${field}`}
 						label={t(`cost.loan.${field}`)}
 						error={wrong.has(field) ? t("cost.loan.outside", bounds) : undefined}
 						inputMode="decimal"
@@ -154,6 +160,17 @@ function LoanForm({
 					/>
 				);
 			})}
+			<WithoutScripts />
 		</div>
+	);
+}
+
+/** What works the form out where nothing else does. */
+export function WithoutScripts() {
+	const t = useTranslations();
+	return (
+		<Button type="submit" className="hidden justify-self-start [@media(scripting:none)]:inline-flex">
+			{t("cost.reckon")}
+		</Button>
 	);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addFullCost, medianTimesShare, NOTHING_TYPED } from "./add-cost.ts";
+import { addFullCost, medianTimesShare } from "./add-cost.ts";
+import { readCostAsked } from "./asked.ts";
 import { NO_LOAN, parseAmount, readLoan, reckonLoan } from "./loan.ts";
 
 test("the instalments pay back what is owed with each month's interest, to the paisa", () => {
@@ -29,6 +30,8 @@ test("nothing stands in for a number that was not typed, and a wrong one is name
 	expect([...readLoan({ ...typed, years: "0", percent: "95" }).wrong]).toEqual(["percent", "years"]);
 	for (const odd of ["", "five", "-1", "1e5", "1.234"]) expect(parseAmount(odd)).toBeUndefined();
 });
+
+const NOTHING_TYPED = readCostAsked(new URLSearchParams()).typed;
 
 test("the sum of the course names what is missing; a yearly part counts only with the years of the course", () => {
 	const typed = { ...NOTHING_TYPED, tuition: "1,00,000", once: "20000" };

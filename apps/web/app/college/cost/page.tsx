@@ -16,13 +16,31 @@ import { loadSchemesHere } from "#app/scholarship/schemes-here.server.ts";
 import { SchemesHere } from "#app/scholarship/schemes-here.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { applicationFees, feePayers, newestSalaries } from "./add-cost.ts";
+import { readCostAsked } from "./asked.ts";
 import { FullCost, useSalaryName } from "./full-cost.tsx";
 import { groupFees, isNotice, newestFees } from "./group-fees.ts";
 import { PublishedFees } from "./published-fees.tsx";
 import { FeePayers, PublishedParts } from "./published-parts.tsx";
 import { SalaryLine } from "./salary-line.tsx";
 
-export const handle = { namespaces: ["college", "college-cost", "facts"] } satisfies PageHandle;
+/** Its address tells what somebody typed, where scripts are off. */
+export const handle = {
+	parameters: [
+		"application",
+		"published",
+		"years",
+		"tuition",
+		"other-fees",
+		"hostel",
+		"once",
+		"whose",
+		"loan-amount",
+		"loan-percent",
+		"loan-years",
+		"loan-yearsBefore",
+	],
+	namespaces: ["college", "college-cost", "facts"],
+} satisfies PageHandle;
 
 /** `/college/{slug}/cost`: the published fees, what the whole course costs as far as anybody publishes it, and the instalments of a loan for it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -50,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		...college.rankings.filter(({ year }) => year === newestRank),
 	];
 	return {
+		asked: readCostAsked(args.url.searchParams),
 		fees,
 		feeGroups,
 		// Only a notice goes out of date: other pages stay fresh for good.
@@ -84,7 +103,7 @@ const PROFESSIONS_OF: Readonly<Partial<Record<Profession, ScholarshipStream>>> =
 
 export default function CollegeCost() {
 	const { slug, place, fees: summaries } = useCollege();
-	const { fees, feeGroups, today, salaries, payers, schemes, sources } = useLoaderData<typeof loader>();
+	const { asked, fees, feeGroups, today, salaries, payers, schemes, sources } = useLoaderData<typeof loader>();
 	const t = useTranslations();
 	const paths = usePaths();
 	const name = useSalaryName();
@@ -113,10 +132,12 @@ export default function CollegeCost() {
 					kindOf={(id) => sources.find((source) => source.id === id)?.kind}
 				/>
 				<FeePayers slug={slug} rows={payers} sourceName={sourceName} />
-				<h3 className="mt-10 text-lg [@media(scripting:none)]:hidden">{t("cost.own")}</h3>
+				<h3 className="mt-10 text-lg">{t("cost.own")}</h3>
 				<p className="mt-2 max-w-text text-quiet [@media(scripting:none)]:hidden">{t("cost.ownNote")}</p>
+				<p className="mt-2 hidden max-w-text text-quiet [@media(scripting:none)]:block">{t("cost.noScripts")}</p>
 			</section>
 			<FullCost
+				asked={asked}
 				fees={fees}
 				tuition={newestFees(feeGroups).filter(({ covers }) => covers === "tuition")}
 				salaries={salaries}

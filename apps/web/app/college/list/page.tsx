@@ -13,6 +13,7 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
+import { ListData } from "#app/shell/page/structured-data.tsx";
 import { LinkChip, RemovableChip } from "#app/ui/chip.tsx";
 import { type ActiveFilter, canonicalOf, chosen, isIndexable, listActiveFilters } from "./active-filters.ts";
 import { CategoryBand, CategoryIntro } from "./category-intro.tsx";
@@ -110,6 +111,7 @@ export default function Colleges() {
 				canonical={placePage === undefined ? paths.colleges(canonicalOf(search)) : paths.place(placePage)}
 				noIndex={!isIndexable(search, results)}
 			/>
+			<ListData items={results.items.map(({ name, slug }) => ({ name, to: paths.college(slug) }))} />
 			<CategoryBand category={search.category}>
 				<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
 				{!isCountless && (

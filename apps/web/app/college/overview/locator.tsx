@@ -1,8 +1,8 @@
 import type { College } from "@uchit/contract/college.schema.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { positionWords } from "#app/facts/words/place-words.ts";
+import { districtName, positionWords, stateName, townName } from "#app/facts/words/place-words.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { MAP, project } from "./locator-map.ts";
 
 /** Where in the country it is, as exactly as a source says; nothing where none does. */
@@ -15,10 +15,12 @@ export function Locator({
 }) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const language = useLanguage();
 	if (position === undefined) return null;
-	const name =
-		(position.of === "district" ? place.district : (place.city ?? place.district)) ?? place.state?.name ?? "";
-	const where = [...new Set([name, place.district, place.state?.name])].filter(Boolean).join(", ");
+	const district = districtName(place, language);
+	const state = place.state && stateName(place.state, language);
+	const name = (position.of === "district" ? district : townName(place, language)) ?? state ?? "";
+	const where = [...new Set([name, district, state])].filter(Boolean).join(", ");
 	return (
 		<figure className="mt-6 max-w-60 lg:mt-4">
 			<div className="relative">

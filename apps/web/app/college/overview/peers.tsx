@@ -3,7 +3,7 @@ import { RankFigure, SalaryFigure, SeatsFigure } from "#app/college/list/list-fi
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
 const MOST = 5;
@@ -40,6 +40,7 @@ export function Peers({ similar, sourceName }: { similar: Similar; sourceName: (
 function Peer({ college, sourceName }: { college: CollegeSummary; sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const language = useLanguage();
 	const { slug, name, place, ranking, seats, salary } = college;
 	const list = ranking && t("ranking.nirfList", { list: t(`ranking.list.${ranking.list}`) });
 	return (
@@ -48,7 +49,7 @@ function Peer({ college, sourceName }: { college: CollegeSummary; sourceName: (i
 				{name}
 			</Link>
 			<p className="flex flex-wrap gap-x-4 text-quiet text-sm">
-				<span>{placeWords(place)}</span>
+				<span>{placeWords(place, language)}</span>
 				{ranking !== undefined && (
 					<span>
 						{list} <RankFigure college={college} sourceName={sourceName} />

@@ -11,7 +11,6 @@ import { getReport } from "./data.server.ts";
 export const handle = {
 	namespaces: ["college-report"],
 	counted: false,
-	crawled: false,
 	kept: false,
 } satisfies PageHandle;
 

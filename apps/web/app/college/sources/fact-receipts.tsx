@@ -1,6 +1,7 @@
 import { entryTime, type ReceiptEntry, type ReceiptGroup } from "@uchit/contract/receipt.ts";
 import { ReceiptValue } from "#app/facts/receipt-value.tsx";
 import { useTopicWords } from "#app/facts/receipt-words.ts";
+import { SourceWords } from "#app/facts/source-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -110,7 +111,7 @@ function Entry({ entry, sourceName }: { entry: ReceiptEntry; sourceName: (id: st
 				{time !== undefined && <small> {time}</small>}
 			</span>
 			<a href={sourceHref(entry.sourceId)} className="link">
-				{sourceName(entry.sourceId)}
+				<SourceWords text={sourceName(entry.sourceId)} />
 			</a>
 			{entry.said.kind === "rank" && entry.address !== undefined && (
 				<a href={entry.address} rel="noreferrer" className="link">

@@ -10,6 +10,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
+import { ListData } from "#app/shell/page/structured-data.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { MOST_COMPARED, parseCompared } from "./compare.ts";
 import { COMPARE_ID, CompareTable } from "./compare-table.tsx";
@@ -45,6 +46,9 @@ export default function StudyAbroad() {
 				description={t("abroad.describe", { count: list.total })}
 				canonical={paths.compareCountries(slugs)}
 				noIndex={compared.length > 0}
+			/>
+			<ListData
+				items={list.items.map((each) => ({ name: countryName(each, language), to: paths.country(each.slug) }))}
 			/>
 			<Breadcrumbs steps={[{ name: t("abroad.heading"), address: paths.studyAbroad }]} />
 			<h1 className="text-3xl">{t("abroad.heading")}</h1>

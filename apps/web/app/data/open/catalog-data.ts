@@ -14,6 +14,7 @@ export function catalogData(
 			"@type": "Dataset",
 			name: table,
 			isAccessibleForFree: true,
+			license: of.origin + of.paths.licences,
 			distribution: {
 				"@type": "DataDownload",
 				encodingFormat: "text/csv",

@@ -1,7 +1,8 @@
 import type { Source } from "@uchit/contract/source.schema.ts";
 import { Unknown } from "#app/facts/figure.tsx";
+import { SourceWords } from "#app/facts/source-words.ts";
 import { nameSource } from "#app/facts/sources.ts";
-import { sourceElementId, usePaths } from "#app/paths.ts";
+import { LICENCES_ID, sourceElementId, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { DataTable } from "#app/ui/table.tsx";
 
@@ -16,19 +17,19 @@ export function Licences({ licences }: { licences: readonly Licensed[] }) {
 			{sources.map((source) => (
 				<li key={source.id} className="py-0.5">
 					<a href={`${paths.data}#${sourceElementId(source.id)}`} className="link inline-block py-0.5">
-						{nameSource(source)}
+						<SourceWords text={nameSource(source)} />
 					</a>
 				</li>
 			))}
 		</ul>
 	);
 	const licence = ({ sources: [{ licence, kind }] }: Group) => {
-		if (licence !== undefined) return licence;
+		if (licence !== undefined) return <SourceWords text={licence} />;
 		return <Unknown reason={kind === "document" ? t("openData.noLicence") : t(`source.kind.${kind}`)} />;
 	};
 	return (
-		<section aria-labelledby="licences" className="mt-12">
-			<h2 id="licences" className="text-xl">
+		<section aria-labelledby={LICENCES_ID} className="mt-12">
+			<h2 id={LICENCES_ID} className="text-xl">
 				{t("openData.licences")}
 			</h2>
 			<p className="mt-2 max-w-text text-quiet">{t("openData.licencesNote")}</p>

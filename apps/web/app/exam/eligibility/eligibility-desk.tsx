@@ -1,30 +1,39 @@
-import { useDeferredValue, useEffect } from "react";
+import { type RefObject, useDeferredValue, useEffect, useRef } from "react";
+import { usePaths } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { toFilledParams } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ExamResults } from "./exam-results.tsx";
 import { PersonForm } from "./person-form.tsx";
 import type { Named } from "./person-parts.tsx";
 import { type RuleNames, RuleNamesProvider } from "./rule-names.tsx";
 import { type JudgedEntry, judgeAll, listCounting, type RuledExam, VERDICTS } from "./rules/judge-exams.ts";
-import { hasTold } from "./rules/person.ts";
+import { hasTold, type Person, readPerson } from "./rules/person.ts";
 import { STILL_OPEN_ID, StillOpen } from "./still-open.tsx";
 import { createPersonStore, type PersonState } from "./store.ts";
 
-/** The form and what it says of every exam. All of it runs on the device; the server writes the rules alone. */
+/**
+ * The form and what it says of every exam. Where scripts run, all of it runs on the device and nothing is sent; where they do not, it
+ * is a plain GET form, and `asked` is what its address says.
+ */
 export function EligibilityDesk({
 	exams,
 	states,
 	names,
 	today,
+	asked,
 }: {
 	exams: readonly RuledExam[];
 	states: readonly Named[];
 	names: RuleNames;
 	today: string;
+	asked: Person;
 }) {
 	const t = useTranslations();
-	const desk = usePerson();
+	const paths = usePaths();
+	const form = useRef<HTMLFormElement>(null);
+	const desk = usePerson(asked, form);
 	// What is written comes first; the answer follows as soon as there is time.
 	const person = useDeferredValue(desk.person);
 	const entries = judgeAll(exams, person, today);
@@ -33,9 +42,14 @@ export function EligibilityDesk({
 		<RuleNamesProvider value={names}>
 			<div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
 				<section aria-label={t("eligible.part.person")} className="print:hidden">
-					<p className="hidden rounded-md bg-sunk p-4 [@media(scripting:none)]:block">{t("eligible.noScripts")}</p>
-					<fieldset disabled={!desk.isReady} className="min-w-0 [@media(scripting:none)]:hidden">
-						<legend className="sr-only">{t("eligible.title")}</legend>
+					<form
+						ref={form}
+						method="get"
+						action={paths.eligibility}
+						autoComplete="off"
+						aria-label={t("eligible.title")}
+						onSubmit={(event) => event.preventDefault()}
+					>
 						<PersonForm
 							key={desk.edition}
 							person={desk.person}
@@ -44,8 +58,11 @@ export function EligibilityDesk({
 							counting={listCounting(exams)}
 						/>
 						{isTold && <Summary entries={entries} />}
+						<Button type="submit" className="mt-6 hidden [@media(scripting:none)]:inline-flex">
+							{t("eligible.submit")}
+						</Button>
 						<Keeping desk={desk} />
-					</fieldset>
+					</form>
 				</section>
 				<div className="min-w-0 space-y-12">
 					{isTold && <StillOpen entries={entries} />}
@@ -76,7 +93,7 @@ function Summary({ entries }: { entries: readonly JudgedEntry[] }) {
 function Keeping({ desk: { keeping, keep, forget } }: { desk: PersonDesk }) {
 	const t = useTranslations();
 	return (
-		<div className="mt-8">
+		<div className="mt-8 [@media(scripting:none)]:hidden">
 			<p className="flex flex-wrap gap-3">
 				{keeping !== "kept" && (
 					<Button look="quiet" onClick={keep}>
@@ -100,10 +117,16 @@ const store = createPersonStore();
 
 type PersonDesk = PersonState & Pick<typeof store, "tell" | "keep" | "forget">;
 
-/** What the visitor told of themselves on this device, and how to tell more. */
-function usePerson(): PersonDesk {
+/** What the visitor told of themselves on this device, and how to tell more; `asked` as long as nothing was told here. */
+function usePerson(asked: Person, form: RefObject<HTMLFormElement | null>): PersonDesk {
 	const state = useStore(store);
-	useEffect(store.open, []);
+	useEffect(() => {
+		store.open();
+		if (form.current === null || hasTold(store.read().person)) return;
+		// Chosen before the scripts ran, when nobody listened.
+		const early = readPerson(toFilledParams(new FormData(form.current)));
+		if (hasTold(early)) store.tell(early);
+	}, [form]);
 	const { tell, keep, forget } = store;
-	return { ...state, tell, keep, forget };
+	return { ...state, person: hasTold(state.person) ? state.person : asked, tell, keep, forget };
 }

@@ -6,6 +6,7 @@ export type Bounds = { from: number; to: number };
 
 /** A number within bounds. One outside them counts as not told, and says so. */
 export function NumberField({
+	name,
 	label,
 	hint,
 	initial,
@@ -13,6 +14,7 @@ export function NumberField({
 	isWhole = false,
 	onTell,
 }: {
+	name?: string;
 	label: string;
 	hint?: string;
 	initial: number | undefined;
@@ -31,6 +33,7 @@ export function NumberField({
 	return (
 		<TextField
 			type="number"
+			name={name}
 			autoComplete="off"
 			inputMode={isWhole ? "numeric" : "decimal"}
 			step={isWhole ? 1 : "any"}

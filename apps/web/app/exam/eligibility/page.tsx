@@ -4,32 +4,58 @@ import { getStateNames, getToday } from "#app/exam/data.server.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources, nameSource } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { LOCALES, languageOf } from "#app/platform/i18n/language.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { EligibilityDesk } from "./eligibility-desk.tsx";
 import { toRuledExam } from "./rules/judge-exams.ts";
+import { hasTold, readPerson } from "./rules/person.ts";
 
-export const handle = { namespaces: ["exam-eligibility"], counted: false } satisfies PageHandle;
+/** Its address may tell of a person, where scripts are off. */
+export const handle = {
+	parameters: [
+		"birthDate",
+		"holding",
+		"isInLastYear",
+		"classTwelveYear",
+		"subjects",
+		"class-12",
+		"pcm",
+		"pcb",
+		"english",
+		"graduation",
+		"category",
+		"hasDisability",
+		"state",
+		"gender",
+	],
+	namespaces: ["exam-eligibility"],
+	counted: false,
+} satisfies PageHandle;
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
-	const [whole, states] = await Promise.all([listHeldExamsWhole(request), getStateNames(request)]);
+	const [whole, states] = await Promise.all([
+		listHeldExamsWhole(request),
+		getStateNames(request, languageOf(url.pathname)),
+	]);
 	const exams = whole.map(toRuledExam);
 	const named = new Set(exams.flatMap(({ ruleSources }) => ruleSources));
 	const sources = mergeSources(
 		[],
 		whole.flatMap((exam) => exam.sources.filter(({ id }) => named.has(id))),
 	);
-	return { exams, states, sources, today: getToday(request) };
+	return { exams, states, sources, today: getToday(request), asked: readPerson(url.searchParams) };
 }
 
-/** `/exams/eligibility`: which exams somebody may sit. The answer is worked out in the browser, from what never leaves it. */
+/** `/exams/eligibility`: which exams somebody may sit. Where scripts run, the answer is worked out from what never leaves the browser. */
 export default function ExamsEligibility() {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { exams, states, sources, today } = useLoaderData<typeof loader>();
+	const language = useLanguage();
+	const { exams, states, sources, today, asked } = useLoaderData<typeof loader>();
 	const names = {
 		states,
 		exams: Object.fromEntries(exams.map(({ slug, shortName }) => [slug, shortName])),
@@ -37,14 +63,20 @@ export default function ExamsEligibility() {
 	};
 	const stateList = Object.entries(states)
 		.map(([slug, name]) => ({ slug, name }))
-		.toSorted((a, b) => a.name.localeCompare(b.name));
+		.toSorted((a, b) => a.name.localeCompare(b.name, LOCALES[language]));
 	return (
 		<div className="column pt-8 lg:pt-12">
-			<PageHead title={t("eligible.title")} description={t("eligible.description")} canonical={paths.eligibility} />
+			<PageHead
+				title={t("eligible.title")}
+				description={t("eligible.description")}
+				canonical={paths.eligibility}
+				noIndex={hasTold(asked)}
+			/>
 			<h1 className="text-3xl">{t("eligible.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("eligible.description")}</p>
-			<p className="mt-2 max-w-text font-semibold">{t("eligible.private")}</p>
-			<EligibilityDesk exams={exams} states={stateList} names={names} today={today} />
+			<p className="mt-2 max-w-text font-semibold [@media(scripting:none)]:hidden">{t("eligible.private")}</p>
+			<p className="mt-2 hidden max-w-text font-semibold [@media(scripting:none)]:block">{t("eligible.noScripts")}</p>
+			<EligibilityDesk exams={exams} states={stateList} names={names} today={today} asked={asked} />
 			<SourceList sources={sources} />
 		</div>
 	);

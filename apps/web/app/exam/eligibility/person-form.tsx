@@ -5,8 +5,8 @@ import { AboutPerson, type FormProps, Studies } from "./person-parts.tsx";
 import { PERCENTS } from "./rules/person.ts";
 
 /**
- * What somebody may tell of themselves. There is no `<form>`, and no field has a name: nothing here can be sent, not even
- * by a browser whose scripts fail. Nor may a browser keep what was written by itself (`autoComplete`).
+ * What somebody may tell of themselves. The names of the fields are those that `readPerson` reads; attempts have none, so that no form
+ * sends them. Nor may a browser keep what was written by itself (`autoComplete`).
  */
 export function PersonForm({ person, tell, states, counting }: FormProps) {
 	const t = useTranslations();
@@ -21,6 +21,7 @@ export function PersonForm({ person, tell, states, counting }: FormProps) {
 				{PERCENTS.map((of) => (
 					<NumberField
 						key={of}
+						name={of}
 						label={t(`eligible.field.percent-${of}`)}
 						initial={initial.percents[of]}
 						bounds={{ from: 0, to: 100 }}
@@ -50,9 +51,10 @@ export function PersonForm({ person, tell, states, counting }: FormProps) {
 	);
 }
 
+/** The narrow part is that of attempts, which only scripts can read. */
 function Part({ legend, isNarrow = false, children }: { legend: string; isNarrow?: boolean; children: ReactNode }) {
 	return (
-		<fieldset className="min-w-0">
+		<fieldset className={`min-w-0 ${isNarrow ? "[@media(scripting:none)]:hidden" : ""}`}>
 			<legend className="mb-3 font-semibold text-lg">{legend}</legend>
 			<div
 				className={`grid items-end gap-4 ${isNarrow ? "grid-cols-2 sm:grid-cols-3" : "sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2"}`}

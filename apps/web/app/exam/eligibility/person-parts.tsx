@@ -24,17 +24,20 @@ export function Studies({ initial, person, tell }: PartProps) {
 		<>
 			<SelectField
 				autoComplete="off"
+				name="holding"
 				label={t("eligible.field.holding")}
 				defaultValue={initial.holding ?? ""}
 				options={[{ value: "", label: t("eligible.notTold") }, ...holdings]}
 				onChange={({ currentTarget: { value } }) => tell({ holding: HOLDINGS.find((each) => each === value) })}
 			/>
 			<Tick
+				name="isInLastYear"
 				label={t("eligible.lastYear")}
 				isTicked={person.isInLastYear}
 				onTick={(isInLastYear) => tell({ isInLastYear })}
 			/>
 			<NumberField
+				name="classTwelveYear"
 				label={t("eligible.field.class-12-year")}
 				hint={t("eligible.classTwelveYearHint")}
 				initial={initial.classTwelveYear}
@@ -48,6 +51,8 @@ export function Studies({ initial, person, tell }: PartProps) {
 					{SUBJECTS.map((subject) => (
 						<Tick
 							key={subject}
+							name="subjects"
+							value={subject}
 							label={t(`eligible.subject.${subject}`)}
 							isTicked={person.subjects.includes(subject)}
 							onTick={(isTicked) => {
@@ -71,12 +76,14 @@ export function AboutPerson({ initial, person, tell, states }: PartProps & Pick<
 				type="date"
 				autoComplete="off"
 				min="1940-01-01"
+				name="birthDate"
 				label={t("eligible.field.birth-date")}
 				defaultValue={initial.birthDate}
 				onChange={({ currentTarget: { value } }) => tell({ birthDate: value === "" ? undefined : value })}
 			/>
 			<SelectField
 				autoComplete="off"
+				name="category"
 				label={t("eligible.field.category")}
 				defaultValue={initial.category ?? ""}
 				options={[notTold, ...OWN_CATEGORIES.map((each) => ({ value: each, label: t(`group.${each}`) }))]}
@@ -84,6 +91,7 @@ export function AboutPerson({ initial, person, tell, states }: PartProps & Pick<
 			/>
 			<SelectField
 				autoComplete="off"
+				name="state"
 				label={t("eligible.field.state")}
 				defaultValue={initial.state ?? ""}
 				options={[notTold, ...states.map(({ slug, name }) => ({ value: slug, label: name }))]}
@@ -91,12 +99,14 @@ export function AboutPerson({ initial, person, tell, states }: PartProps & Pick<
 			/>
 			<SelectField
 				autoComplete="off"
+				name="gender"
 				label={t("eligible.field.gender")}
 				defaultValue={initial.gender ?? ""}
 				options={[notTold, ...GENDERS.map((each) => ({ value: each, label: t(`eligible.gender.${each}`) }))]}
 				onChange={({ currentTarget: { value } }) => tell({ gender: GENDERS.find((each) => each === value) })}
 			/>
 			<Tick
+				name="hasDisability"
 				label={t("eligible.disability")}
 				isTicked={person.hasDisability}
 				onTick={(hasDisability) => tell({ hasDisability })}
@@ -105,13 +115,21 @@ export function AboutPerson({ initial, person, tell, states }: PartProps & Pick<
 	);
 }
 
-/** A tick of its own; it has no name, so that no form could ever send it. */
-function Tick({ label, isTicked, onTick }: { label: string; isTicked: boolean; onTick: (isTicked: boolean) => void }) {
+type TickProps = {
+	name: string;
+	value?: string;
+	label: string;
+	isTicked: boolean;
+	onTick: (isTicked: boolean) => void;
+};
+
+function Tick({ name, value, label, isTicked, onTick }: TickProps) {
 	return (
 		<label className="flex min-h-9 cursor-pointer items-center gap-3 rounded-sm has-disabled:cursor-not-allowed has-disabled:text-quiet">
 			<input
 				type="checkbox"
-				autoComplete="off"
+				name={name}
+				value={value}
 				checked={isTicked}
 				onChange={(event) => onTick(event.currentTarget.checked)}
 				className="size-5 flex-none accent-accent-text"

@@ -24,7 +24,7 @@ test("a browser that refuses to keep anything is no hindrance, and is told", () 
 	store.open();
 	store.tell({ gender: "woman" });
 	store.keep();
-	expect(store.read()).toMatchObject({ isReady: true, keeping: "refused", person: { gender: "woman" } });
+	expect(store.read()).toMatchObject({ keeping: "refused", person: { gender: "woman" } });
 });
 
 test("what is kept or forgotten in one tab is so in another, but what was only written there stays", () => {

@@ -5,13 +5,11 @@ export type PersonState = {
 	person: Person;
 	/** `refused`: the browser does not let us keep anything. */
 	keeping: "no" | "kept" | "refused";
-	/** False until the device was asked what it keeps; forms wait for it. */
-	isReady: boolean;
 	/** Counts how often the whole person was exchanged: a form begins anew then. */
 	edition: number;
 };
 
-const UNREAD: PersonState = { person: NOBODY, keeping: "no", isReady: false, edition: 0 };
+const UNREAD: PersonState = { person: NOBODY, keeping: "no", edition: 0 };
 
 /**
  * Holds what somebody tells of themselves: in the memory of the tab, and on their device only once they ask for it. There
@@ -31,15 +29,14 @@ export function createPersonStore(device?: Device) {
 	const keepingOf = (person: Person) => (write(person) ? "kept" : "refused");
 	/** Takes what the device keeps, but not over what somebody wrote here and did not ask to keep. */
 	const open = () => {
-		const { isReady, keeping, person, edition } = tab.read();
+		const { keeping, person, edition } = tab.read();
 		const found = kept.read();
 		const isNew = found !== known;
 		known = found;
 		if (isNew && found !== undefined && (keeping === "kept" || !hasTold(person)))
-			return set({ person: found, keeping: "kept", isReady: true, edition: edition + 1 });
+			return set({ person: found, keeping: "kept", edition: edition + 1 });
 		if (isNew && found === undefined && keeping === "kept")
 			return set({ person: NOBODY, keeping: "no", edition: edition + 1 });
-		if (!isReady) set({ isReady: true });
 	};
 	return {
 		read: tab.read,

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { UnknownNote } from "#app/college/list/unknown-note.tsx";
-import { getToday, listExams, nameExams, relaxExams, searchExams } from "#app/exam/data.server.ts";
+import { getStateNames, getToday, listExams, nameExams, relaxExams, searchExams } from "#app/exam/data.server.ts";
 import { nameExamFacets } from "#app/exam/exam-words.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
@@ -12,6 +12,7 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
+import { ListData } from "#app/shell/page/structured-data.tsx";
 import { ExamChips, ExamViews } from "./exam-chips.tsx";
 import { ExamFilters } from "./exam-filters.tsx";
 import { examHeadingOf } from "./exam-heading.ts";
@@ -31,13 +32,17 @@ export const handle = {
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const search = parseExamSearch(url.searchParams);
+	const language = languageOf(url.pathname);
 	const list = await (search.view === "calendar" ? listExams(request, search) : searchExams(request, search));
 	const relaxed = list.total === 0 ? await relaxExams(request, search) : [];
 	const isPastTheEnd = list.total > 0 && list.items.length === 0;
 	const today = getToday(request);
 	const items = search.view === "calendar" ? list.items : list.items.map((exam) => toListedExam(exam, today));
-	const shown = { search, list: { ...list, items }, relaxed, today, examNames: await nameExams(request, list) };
-	return data(inLanguage(shown, languageOf(url.pathname)), { status: isPastTheEnd ? 404 : 200 });
+	const [examNames, states] = await Promise.all([nameExams(request, list), getStateNames(request, language)]);
+	const state = list.facets.state.map((option) => ({ ...option, label: states[option.value] ?? option.label }));
+	const facets = { ...list.facets, state };
+	const shown = { search, list: { ...list, items, facets }, relaxed, today, examNames };
+	return data(inLanguage(shown, language), { status: isPastTheEnd ? 404 : 200 });
 }
 
 export default function Exams() {
@@ -70,6 +75,7 @@ export default function Exams() {
 				canonical={paths.exams(search)}
 				noIndex={!isIndexableExams(search, list)}
 			/>
+			<ListData items={list.items.map(({ shortName, slug }) => ({ name: shortName, to: paths.exam(slug) }))} />
 			<h1 className="text-3xl">{heading}</h1>
 			{!isCountless && (
 				<p role="status" className="mt-2 text-quiet tabular-nums">

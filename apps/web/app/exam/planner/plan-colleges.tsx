@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { Unknown } from "#app/facts/figure.tsx";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
 import type { PlannedCollege } from "./planner.ts";
@@ -38,6 +38,7 @@ function College({
 	examNames,
 }: Omit<Props, "colleges"> & { college: PlannedCollege }) {
 	const t = useTranslations();
+	const language = useLanguage();
 	const paths = usePaths();
 	const named = exams.filter((exam) => examNames[exam] !== undefined);
 	const missing = named.filter((exam) => !plan.exams.includes(exam));
@@ -48,7 +49,7 @@ function College({
 					{name}
 				</Link>
 			</h3>
-			<p className="text-quiet text-sm">{placeWords(place)}</p>
+			<p className="text-quiet text-sm">{placeWords(place, language)}</p>
 			<dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
 				<dt className="text-quiet">{t("planner.leadingExams")}</dt>
 				<dd>

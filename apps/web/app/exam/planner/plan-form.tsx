@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { MOST_EXAMS } from "#app/exam/calendar/search.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -81,6 +81,7 @@ function groupByStream(exams: Props["exams"]) {
 /** Without scripts a form sends what was typed: each college that it may mean is a link to the plan with it. */
 function Found({ plan, words, found }: Pick<Props, "plan" | "words" | "found">) {
 	const t = useTranslations();
+	const language = useLanguage();
 	const paths = usePaths();
 	return (
 		<div role="status" className="mt-4">
@@ -96,7 +97,7 @@ function Found({ plan, words, found }: Pick<Props, "plan" | "words" | "found">) 
 						>
 							{name}
 						</Link>{" "}
-						<span className="text-quiet text-sm">{placeWords(place)}</span>
+						<span className="text-quiet text-sm">{placeWords(place, language)}</span>
 					</li>
 				))}
 			</ul>

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { getStateNames } from "#app/exam/data.server.ts";
 import { ExamCutoffs } from "#app/exam/parts/exam-cutoffs.tsx";
 import { useExamPage } from "#app/exam/use-exam-page.ts";
 import { isPredicted } from "#app/facts/words/predict-exams.ts";
@@ -20,13 +21,16 @@ export const handle = {
 export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs) {
 	if (!isPredicted(slug)) return { closings: undefined };
 	const request = context.get(requestContext);
-	const [page, { items, states }] = await Promise.all([
+	const language = languageOf(url.pathname);
+	const [page, { items, states }, names] = await Promise.all([
 		getClosings(request, slug, parseClosingsSearch(url.searchParams)),
 		getPredictExams(request),
+		getStateNames(request, language),
 	]);
 	const exam = items.find((each) => each.exam === slug);
 	if (page === undefined || exam === undefined) return { closings: undefined };
-	const closings = { page, options: optionsOf(exam, states, nameCategories(languageOf(url.pathname), exam)) };
+	const named = states.map((state) => ({ ...state, name: names[state.slug] ?? state.name }));
+	const closings = { page, options: optionsOf(exam, named, nameCategories(language, exam)) };
 	return data({ closings }, { status: page.total > 0 && page.items.length === 0 ? 404 : 200 });
 }
 

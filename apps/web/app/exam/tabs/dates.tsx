@@ -38,13 +38,16 @@ export default function ExamDatesPage() {
 	const language = useLanguage();
 	const origin = useOrigin();
 	const { timeLine } = useLoaderData<typeof loader>();
+	const whole = language === "hi" ? (page.exam.nameHi ?? page.exam.name) : page.exam.name;
 	const address = origin + paths.examTab(page.exam.slug, "dates");
 	return (
 		<>
 			{announcedExams(page.exam.events ?? []).map((event) => (
 				<StructuredData
 					key={event.key}
-					data={eventData(event, { name: page.exam.shortName, title: eventTitle(t, language, event), address })}
+					data={eventData(event, {
+						...{ exam: page.exam, name: page.exam.shortName, whole, title: eventTitle(t, language, event), address },
+					})}
 				/>
 			))}
 			<ExamDates page={page} timeLine={timeLine} />

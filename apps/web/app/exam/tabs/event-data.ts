@@ -1,3 +1,4 @@
+import type { Exam } from "@uchit/contract/exam.schema.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
 
 /** The days of examination that an authority has announced: no expected month. */
@@ -5,18 +6,44 @@ export function announcedExams(events: readonly ExamEvent[]): ExamEvent[] {
 	return events.filter(({ kind, status }) => kind === "exam" && status === "official");
 }
 
-/** Such a day as schema.org describes it. Where it is held is a matter of the candidate's centre. */
+/** Such a day as schema.org describes it. Of the place we know the country: the centre is a matter of the candidate. */
 export function eventData(
 	{ starts, ends, receipt }: ExamEvent,
-	of: { name: string; title: string; address: string },
+	{
+		exam,
+		...of
+	}: { exam: Pick<Exam, "mode" | "officialSite">; name: string; whole: string; title: string; address: string },
 ): Readonly<Record<string, unknown>> {
 	return {
 		"@type": "Event",
 		name: `${of.name}: ${of.title}`,
+		description: of.whole,
 		startDate: starts,
 		endDate: ends,
 		eventStatus: "https://schema.org/EventScheduled",
 		organizer: typeof receipt === "object" ? { "@type": "Organization", name: receipt.publisher } : undefined,
 		url: of.address,
+		...placeData(exam),
 	};
+}
+
+const INDIA = { "@type": "Place", name: "India", address: { "@type": "PostalAddress", addressCountry: "IN" } };
+
+/** Where and how it is attended, as far as the exam's record tells. */
+function placeData({ mode, officialSite }: Pick<Exam, "mode" | "officialSite">): Readonly<Record<string, unknown>> {
+	const online = officialSite && { "@type": "VirtualLocation", url: officialSite };
+	switch (mode) {
+		case "computer-based":
+		case "pen-and-paper":
+			return { location: INDIA, eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode" };
+		case "remote":
+			return { location: online, eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode" };
+		case "choice":
+			return {
+				location: online ? [INDIA, online] : INDIA,
+				eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode",
+			};
+		case undefined:
+			return { location: INDIA };
+	}
 }

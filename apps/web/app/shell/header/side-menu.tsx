@@ -1,11 +1,21 @@
 import { Menu as MenuMark } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
+import {
+	type ComponentType,
+	type KeyboardEvent,
+	lazy,
+	type MouseEvent,
+	Suspense,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
 import { useLocation } from "react-router";
 import { FOOTER_MENU_ID } from "#app/paths.ts";
+import { useIsOnDevice } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { MenuHead } from "#app/shell/menus.ts";
 import type { Viewer } from "#app/shell/session/account-link.tsx";
-import { IconButton, iconButtonLook } from "#app/ui/button.tsx";
+import { iconButtonLook } from "#app/ui/button.tsx";
 import type { SideMenuDrawerProps } from "./side-menu-drawer.tsx";
 import { useMenuPanels } from "./use-menu-panels.ts";
 
@@ -19,44 +29,46 @@ const SideMenuDrawer = lazy(async (): Promise<{ default: ComponentType<SideMenuD
 	}
 });
 
-/** The menu of narrow screens: a panel from the side. Without scripts its sign leads to the menu at the foot of the page. */
+/**
+ * The menu of narrow screens: a panel from the side. Its sign is a link to the menu at the foot of the page until the scripts are
+ * there, which may be never, though the browser runs some.
+ */
 export function SideMenu({ entries, viewer }: { entries: readonly MenuHead[]; viewer: Viewer }) {
 	const t = useTranslations();
 	const { key } = useLocation();
-	const button = useRef<HTMLButtonElement>(null);
+	const isHydrated = useIsOnDevice();
+	const button = useRef<HTMLAnchorElement>(null);
 	const [openOn, setOpenOn] = useState<string>();
 	const [isWanted, setWanted] = useState(false);
 	const isOpen = openOn === key;
-	const mark = <MenuMark size={20} aria-hidden="true" />;
 	// A pointer or the focus on it: a press is likely, and fetching a second time costs nothing.
 	const { panels, prepare: preparePanels } = useMenuPanels(isWanted);
 	const prepare = () => {
 		preparePanels();
 		void loadDrawer().catch(() => undefined);
 	};
+	const open = (event: MouseEvent | KeyboardEvent) => {
+		event.preventDefault();
+		setWanted(true);
+		setOpenOn(key);
+	};
 	return (
 		<div className="xl:hidden">
 			<a
+				ref={button}
 				href={`#${FOOTER_MENU_ID}`}
 				aria-label={t("site.menu")}
-				className={`${iconButtonLook} [@media(scripting:enabled)]:hidden`}
-			>
-				{mark}
-			</a>
-			<IconButton
-				ref={button}
-				label={t("site.menu")}
-				icon={mark}
-				aria-haspopup="dialog"
-				aria-expanded={isOpen}
+				{...(isHydrated && { role: "button", "aria-haspopup": "dialog", "aria-expanded": isOpen })}
 				onPointerEnter={prepare}
 				onFocus={prepare}
-				onClick={() => {
-					setWanted(true);
-					setOpenOn(key);
+				onClick={open}
+				onKeyDown={(event) => {
+					if (event.key === " ") open(event);
 				}}
-				className="[@media(scripting:none)]:hidden"
-			/>
+				className={iconButtonLook}
+			>
+				<MenuMark size={20} aria-hidden="true" />
+			</a>
 			{isWanted && (
 				<Suspense fallback={null}>
 					<SideMenuDrawer

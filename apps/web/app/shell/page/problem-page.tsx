@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { usePaths } from "#app/paths.ts";
+import { capitaliseWords } from "#app/platform/format/capitalise.ts";
 import { withoutLanguage } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { buttonLook } from "#app/ui/button.tsx";
@@ -22,7 +23,7 @@ export function ProblemPage({ status }: { status: number }) {
 			<p className="mt-6 flex flex-wrap gap-3">
 				{problem === "missing" ? (
 					<Link to={guess === "" ? paths.colleges() : paths.search(guess)} className={buttonLook("primary")}>
-						{guess === "" ? t("problem.seeAll") : t("problem.searchFor", { words: guess })}
+						{guess === "" ? t("problem.seeAll") : t("problem.searchFor", { words: capitaliseWords(guess) })}
 					</Link>
 				) : (
 					<Link to={address} reloadDocument className={buttonLook("primary")}>

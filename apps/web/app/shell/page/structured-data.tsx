@@ -1,3 +1,5 @@
+import { useOrigin } from "./page-head.tsx";
+
 /**
  * Facts for machines (JSON-LD, schema.org). It is data and no script, so that the page's policy does not concern it; no text in
  * it can end the element, since no `<` is left.
@@ -20,7 +22,14 @@ export function breadcrumbData(origin: string, steps: readonly { name: string; a
 	};
 }
 
-/** Institutions in the order of a page's list, as schema.org describes one. */
+/** What a page lists, in its order and under its links, as schema.org describes a list; nothing of an empty one. */
+export function ListData({ items }: { items: readonly { name: string; to: string }[] }) {
+	const origin = useOrigin();
+	if (items.length === 0) return null;
+	return <StructuredData data={listData(items.map(({ name, to }) => ({ name, address: origin + to })))} />;
+}
+
+/** The same as data alone, with whole addresses. */
 export function listData(items: readonly { name: string; address: string }[]) {
 	return {
 		"@type": "ItemList",

@@ -68,7 +68,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 		};
 	});
 	const facts: SheetFacts = { colleges, unknown, dates, sources: listed };
-	return Response.json(facts, { headers: { "x-robots-tag": "noindex" } });
+	return Response.json(facts);
 }
 
 /** What a college says in a row, beside those of its level; what is of another kind or year says so by what it is of. */

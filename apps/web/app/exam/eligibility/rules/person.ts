@@ -22,7 +22,7 @@ export type Holding = "none" | Qualification;
 export const OWN_CATEGORIES = APPLICANT_CATEGORIES.filter((category) => category !== "pwd");
 export type OwnCategory = Exclude<ApplicantCategory, "pwd">;
 
-/** What somebody tells of themselves, as far as they do. It stays on their device. */
+/** What somebody tells of themselves, as far as they do. It stays on their device where scripts run. */
 export type Person = {
 	birthDate: string | undefined;
 	/** The highest qualification that they have passed or are in the last year of. */
@@ -58,6 +58,24 @@ export const NOBODY: Person = {
 /** Whether they told anything yet. */
 export function hasTold(person: Person): boolean {
 	return JSON.stringify(person) !== JSON.stringify(NOBODY);
+}
+
+/** What a form without scripts tells in an address, under the names of `Person` and of `PERCENTS`. Attempts are not asked there. */
+export function readPerson(params: URLSearchParams): Person {
+	const one = (name: string) => params.get(name) || undefined;
+	const number = (name: string) => (one(name) === undefined ? undefined : Number(one(name)));
+	return parsePerson(
+		JSON.stringify({
+			...Object.fromEntries(params),
+			isInLastYear: params.has("isInLastYear"),
+			hasDisability: params.has("hasDisability"),
+			classTwelveYear: number("classTwelveYear"),
+			subjects: params.getAll("subjects"),
+			percents: Object.fromEntries(PERCENTS.map((of) => [of, number(of)])),
+			state: one("state"),
+			attempts: {},
+		}),
+	);
 }
 
 /** What was kept on the device, read again. It may be of an older form: what cannot be understood counts as not told. */

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { NOBODY, readPerson } from "./person.ts";
+
+const read = (address: string) => readPerson(new URLSearchParams(address));
+
+test("the form without scripts is read from its address", () => {
+	const address =
+		"birthDate=2009-05-10&holding=class-12&isInLastYear=on&classTwelveYear=2027&subjects=physics&subjects=biology&pcb=71.5&category=sc&state=bihar&gender=woman";
+	expect(read(address)).toEqual({
+		...NOBODY,
+		birthDate: "2009-05-10",
+		holding: "class-12",
+		isInLastYear: true,
+		classTwelveYear: 2027,
+		subjects: ["physics", "biology"],
+		percents: { pcb: 71.5 },
+		category: "sc",
+		state: "bihar",
+		gender: "woman",
+	});
+});
+
+test("what was left open or makes no sense is not told", () => {
+	expect(read("birthDate=&holding=&classTwelveYear=&pcb=&state=&percents=x&attempts=y")).toEqual(NOBODY);
+	expect(read("birthDate=soon&holding=wizard&classTwelveYear=7&subjects=magic&pcm=120")).toEqual(NOBODY);
+});

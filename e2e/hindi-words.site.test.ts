@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { SITE_PAGES } from "../checks/site-pages.ts";
+import { parsePage, unmarkedTexts } from "./support/parsed-page.ts";
+import { request } from "./support/site.ts";
+
+/** Of a sentence, not of a name: "Indian Institute of Technology" and "B.Tech" are names. */
+const ENGLISH =
+	/\b(?:the|not|is|are|was|from|with|who|that|this|about|written|stated|unknown|known|undated|checked)\b/i;
+/** Hindi names of all of them are held. */
+const STATES = readFileSync("data/sources/hindi-names/states.csv", "utf8")
+	.split("\n")
+	.slice(1)
+	.map((row) => row.split(",")[0]?.replaceAll("-", " ") ?? "")
+	.filter((name) => name !== "" && name !== "delhi");
+const STATE = new RegExp(`^(?:[^,]*[,·:] )?(?:${STATES.join("|")})(?: ·.*)?$`, "i");
+
+const INSTITUTION = /Institut|College|Universit/;
+
+/** Words of Latin letters that nobody marked as English, where a reader of Hindi should find Hindi. */
+const LEFT = new Set([
+	// The form of the predictor and the comparison say them.
+	"predict",
+	"predict-empty",
+	"predict-class",
+	"predict-class-exam",
+	"predict-refused",
+	"compare",
+	// Names what it was asked for.
+	"college-not-there",
+	"list-empty",
+]);
+const PAGES = SITE_PAGES.filter(
+	({ name, isAccount, isForDevelopers }) => !isAccount && !isForDevelopers && !LEFT.has(name),
+);
+
+test.each(PAGES)(
+	"the Hindi page $name says no English sentence and no English name of a state that is not marked",
+	{
+		timeout: 60_000,
+	},
+	async ({ path }) => {
+		const answer = await request(`/hi${path === "/" ? "" : path}`);
+		const texts = unmarkedTexts(parsePage(await answer.text()).body);
+		expect(texts.filter((text) => ENGLISH.test(text) || (STATE.test(text) && !INSTITUTION.test(text)))).toEqual([]);
+	},
+);
