@@ -1,3 +1,4 @@
+import { WHOLE_LISTS } from "@uchit/contract/main-field.ts";
 import type { Pool } from "pg";
 import { mainFieldNaively } from "../compare/naive.ts";
 
@@ -5,7 +6,6 @@ export type Rank = { list: string; year: number; place: string };
 
 /** Lists of whole institutions and of the large subjects: what people mean by a rank. */
 const WIDE = ["university", "engineering", "management", "medical", "law", "college"];
-const WHOLE = ["overall", "university", "college", "state-public-university"];
 const FIELD_OF_PROGRAMME = {
 	"Engineering and Technology": "engineering",
 	Management: "management",
@@ -40,7 +40,7 @@ export async function headRanks(database: Pool, collegeId: string): Promise<Rank
 	const [newest] = rows;
 	const [first] = rows.filter(
 		({ list, year }) =>
-			(main === undefined ? WHOLE.includes(list) : list === main) && (newest?.year ?? 0) - year < TOLD_YEARS,
+			(main === undefined ? WHOLE_LISTS.some((whole) => whole === list) : list === main) && (newest?.year ?? 0) - year < TOLD_YEARS,
 	);
 	const others = rows.filter((rank) => rank !== first && rank.year === newest?.year);
 	return [...(first === undefined ? [] : [first]), ...others];
