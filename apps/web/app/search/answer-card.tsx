@@ -1,6 +1,6 @@
 import type { AskCard } from "@uchit/contract/ask.schema.ts";
 import type { ReactNode } from "react";
-import { Figure } from "#app/facts/figure.tsx";
+import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -41,7 +41,7 @@ function Shown({ words: { figure, table }, sourceName }: { words: CardWords; sou
 			{figure.sourceId === undefined ? (
 				figure.value
 			) : (
-				<Figure value={figure.value} source={sourceName(figure.sourceId)} href={sourceHref(figure.sourceId)} />
+				<SourcedText value={figure.value} source={sourceName(figure.sourceId)} href={sourceHref(figure.sourceId)} />
 			)}
 		</p>
 	);
