@@ -11,14 +11,14 @@ testWithoutJavaScript(
 		await page.goto("/exams/eligibility");
 		await expect(page.getByText("your answers go to our server in the address of the page")).toBeVisible();
 		await expect(page.getByText("Nothing is sent.")).toBeHidden();
+		await page.locator("summary", { hasText: "NEET UG" }).click();
+		await expect(page.getByRole("table", { name: "Rules of NEET UG" })).toContainText("At least 17 years old");
 		await page.getByLabel("Highest qualification").selectOption("bachelor");
 		await page.getByLabel("Reservation category").selectOption("sc");
 		await page.getByRole("button", { name: "See the exams" }).click();
 		await expect(page).toHaveURL(/[?&]holding=bachelor&/);
 		await expect(page.getByLabel("Highest qualification")).toHaveValue("bachelor");
 		await expect(page.getByRole("region", { name: /^You can sit these/ })).toBeVisible();
-		await page.locator("summary", { hasText: "NEET UG" }).click();
-		await expect(page.getByRole("table", { name: "Rules of NEET UG" })).toContainText("At least 17 years old");
 	},
 );
 
