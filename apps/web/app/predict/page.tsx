@@ -1,4 +1,5 @@
 import { MISSED_MARKS, NEAR_MARKS } from "@uchit/contract/predict.ts";
+import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listLaterCycles } from "#app/exam/data.server.ts";
 import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
@@ -65,7 +66,8 @@ export const handle = {
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const search = parsePredictSearch(url.searchParams);
-	const marks = firstOf(url.searchParams, "marks");
+	const typedMarks = firstOf(url.searchParams, "marks");
+	const marks = typedMarks && plainNumber(typedMarks);
 	const list = firstOf(url.searchParams, "list") ?? "";
 	const percentile = readPercentile(url.searchParams);
 	const [exams, predicted, band] = await Promise.all([
