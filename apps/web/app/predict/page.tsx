@@ -240,6 +240,7 @@ function HowToRead({ isScore }: { isScore: boolean }) {
 			<p className="mt-2 max-w-text">
 				{t("predict.how.years")}{" "}
 				{isScore ? t("predict.how.bandsOfMarks", { near: NEAR_MARKS, missed: MISSED_MARKS }) : t("predict.how.bands")}{" "}
+				{isScore ? t("predict.how.closeOfMarks", { missed: MISSED_MARKS }) : t("predict.how.close")}{" "}
 				{t("predict.how.promise")}
 			</p>
 			<p className="mt-1">
