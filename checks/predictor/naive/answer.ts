@@ -101,15 +101,17 @@ function withoutDoubles(answers: readonly Judged[]): Judged[] {
 	const choices = Map.groupBy(answers, ({ institute, programme, quota, closings }) =>
 		[institute, programme, quota, closings.at(-1)].join("|").toLowerCase(),
 	);
-	return [...choices.values()].map(
-		(pools) =>
-			pools.toSorted(
-				(a, b) =>
-					b.closings.length - a.closings.length ||
-					b.reached - a.reached ||
-					Number(a.gender.startsWith("Female")) - Number(b.gender.startsWith("Female")),
-			)[0],
-	).filter((each) => each !== undefined);
+	return [...choices.values()]
+		.map(
+			(pools) =>
+				pools.toSorted(
+					(a, b) =>
+						b.closings.length - a.closings.length ||
+						b.reached - a.reached ||
+						Number(a.gender.startsWith("Female")) - Number(b.gender.startsWith("Female")),
+				)[0],
+		)
+		.filter((each) => each !== undefined);
 }
 
 export function nameOfSeat({ institute, programme, quota, gender }: Printed): string {

@@ -19,7 +19,7 @@ export const NEAR_MARKS = 10;
 export const MISSED_MARKS = 5;
 /**
  * A tenth of the visitor's own rank: what closed no further from it is close, inside or out. The report card counts these apart, because
- * there the groups err: of JEE Main's options called `every` for 2025, 380 of 514 close ones were inside, and all others but 186 of 1,45,726.
+ * there the groups err: of JEE Main's options of `every` for 2025 222 of 274 close ones were inside, and 1,29,875 of 1,30,099 others.
  */
 export const CLOSE_PART = 10;
 /** A tenth: how far a closing figure must move from one year to the next to count. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { stateNamed } from "./state-names.ts";
+import { hindiStateName, stateNamed } from "./state-names.ts";
 
 const linesOf = (path: string) =>
 	readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8")
@@ -30,7 +30,8 @@ test.each([
 test("every state is known by its slug and by its Hindi name", () => {
 	const states = linesOf("data/sources/hindi-names/states.csv");
 	expect(states).toHaveLength(36);
-	for (const [slug = "", hindi = ""] of states) expect([slug, hindi].map(stateNamed)).toEqual([slug, slug]);
+	for (const [slug = "", hindi = ""] of states)
+		expect([stateNamed(slug), stateNamed(hindi), hindiStateName(slug)]).toEqual([slug, slug, hindi]);
 });
 
 test("what a search takes for one state is that state here", () => {

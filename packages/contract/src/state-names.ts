@@ -1,6 +1,6 @@
 /**
- * What a state or union territory is called beside the name of its slug: abbreviations that people write, old names, Hindi. One table for
- * every form that takes a state in words.
+ * What a state or union territory is called beside the name of its slug: abbreviations that people write, old names, Hindi, of which the
+ * first is the one that pages show. One table for every form that takes a state in words.
  */
 const OTHER_NAMES = {
 	"andaman-and-nicobar-islands": "AN|Andaman|Andaman and Nicobar|अंडमान और निकोबार द्वीपसमूह|अंडमान और निकोबार",
@@ -37,7 +37,7 @@ const OTHER_NAMES = {
 	"tamil-nadu": "TN|Tamilnadu|तमिलनाडु|तमिल नाडु",
 	telangana: "TS|TG|TL|Telengana|तेलंगाना",
 	tripura: "TR|त्रिपुरा",
-	"uttar-pradesh": "UP|यूपी|उत्तर प्रदेश",
+	"uttar-pradesh": "UP|उत्तर प्रदेश|यूपी",
 	uttarakhand: "UK|Uttrakhand|Uttaranchal|उत्तराखंड|उत्तराखण्ड",
 	"west-bengal": "WB|Bengal|पश्चिम बंगाल|बंगाल",
 } as const satisfies Record<string, string>;
@@ -48,9 +48,21 @@ const SLUGS = new Map(
 	),
 );
 
+const HINDI = new Map(
+	Object.entries(OTHER_NAMES).map(([slug, names]): [string, string | undefined] => [
+		slug,
+		names.split("|").find((name) => /\p{Script=Devanagari}/u.test(name)),
+	]),
+);
+
 /** The slug of the state that is meant; undefined for what is none. */
 export function stateNamed(text: string): string | undefined {
 	return SLUGS.get(fold(text));
+}
+
+/** As it is written in Hindi; undefined for what is no slug of a state. */
+export function hindiStateName(slug: string): string | undefined {
+	return HINDI.get(slug);
 }
 
 /** Letters alone, without `and`, which people leave out or write as a sign; in Devanagari without the dot below. */

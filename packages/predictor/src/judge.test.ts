@@ -53,7 +53,8 @@ test("one list is one year: nothing is made of those that are not held", () => {
 });
 
 test("within a tenth of the rank is close on either side, of marks within five", () => {
-	const closes = (figure: ReturnType<typeof rank>, ...at: number[]) => at.filter((closing) => isClose(figure, { closing }));
+	const closes = (figure: ReturnType<typeof rank>, ...at: number[]) =>
+		at.filter((closing) => isClose(figure, { closing }));
 	expect(closes(rank(1000), 899, 900, 1000, 1100, 1101)).toEqual([900, 1000, 1100]);
 	expect(closes(score(170), 164.5, 165, 175, 175.5)).toEqual([165, 175]);
 });

@@ -1,5 +1,13 @@
 import type { PredictEvidence, PredictedSeat } from "@uchit/contract/predict.schema.ts";
-import { type Band, CLOSE_PART, MISSED_MARKS, MISSED_PART, MOVED_PART, NEAR_MARKS, NEAR_PART } from "@uchit/contract/predict.ts";
+import {
+	type Band,
+	CLOSE_PART,
+	MISSED_MARKS,
+	MISSED_PART,
+	MOVED_PART,
+	NEAR_MARKS,
+	NEAR_PART,
+} from "@uchit/contract/predict.ts";
 import type { AskedFigure } from "./figure.ts";
 import type { FinalFigure, Seat } from "./seat.ts";
 

@@ -52,8 +52,7 @@ function isSameOption({ seat, list }: OpenSeat, other: OpenSeat): boolean {
 
 /** More years, then more of them inside; else it is everyone's pool. */
 function saysMore(one: Judged, other: Judged): boolean {
-	const more =
-		one.seat.finalFigures.length - other.seat.finalFigures.length || one.insideYears - other.insideYears;
+	const more = one.seat.finalFigures.length - other.seat.finalFigures.length || one.insideYears - other.insideYears;
 	return more === 0 ? !one.seat.isForWomen : more > 0;
 }
 

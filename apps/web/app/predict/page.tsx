@@ -1,4 +1,5 @@
 import { MISSED_MARKS, NEAR_MARKS } from "@uchit/contract/predict.ts";
+import { hindiStateName } from "@uchit/contract/state-names.ts";
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listLaterCycles } from "#app/exam/data.server.ts";
@@ -9,7 +10,7 @@ import { Term, TermLine } from "#app/facts/term.tsx";
 import { newestOf } from "#app/facts/words/exam-cycle.ts";
 import { usePaths } from "#app/paths.ts";
 import { firstOf } from "#app/platform/address-codec.ts";
-import { languageOf } from "#app/platform/i18n/language.ts";
+import { type Language, languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -82,24 +83,34 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		const refused = answered?.kind === "refused" ? answered.refused : [];
 		return data({ chooser, search, exam: undefined, refused }, { status: answered === undefined ? 200 : 400 });
 	}
+	const language = languageOf(url.pathname);
+	const inLanguage = (state: State) => nameState(language, state);
 	const later = await listLaterCycles(request, [{ ...exam, newestYear: newestOf(exam.years) }]);
 	const about = {
 		exam,
 		later,
-		states: exam.homeState === "asked" ? exams.states : [],
+		states: exam.homeState === "asked" ? exams.states.map(inLanguage) : [],
 		band,
 		percentile,
-		categoryNames: nameCategories(languageOf(url.pathname), exam),
+		categoryNames: nameCategories(language, exam),
 	};
 	if (predicted === undefined) return data({ ...about, search, page: undefined, refused: [] });
 	if (predicted.kind === "refused")
 		return data({ ...about, search, page: undefined, refused: predicted.refused }, { status: 400 });
-	const { page } = predicted; // Asked in the authority's own words, which the form shows.
+	const { asked } = predicted.page;
+	const page = { ...predicted.page, asked: { ...asked, homeState: asked.homeState && inLanguage(asked.homeState) } };
+	// Asked in the authority's own words, which the form shows.
 	const { category, gender = "", homeState, quota } = page.asked;
 	const understood = { ...search, category, gender, pwd: "", homeState: homeState?.slug ?? "", quota };
 	const isPastTheEnd = page.total > 0 && page.items.length === 0;
 	const answered = { ...about, exam: shareSources(exam, page), search: understood, page, refused: [] };
 	return data(answered, { status: isPastTheEnd ? 404 : 200 });
+}
+
+type State = { slug: string; name: string };
+
+function nameState(language: Language, { slug, name }: State): State {
+	return { slug, name: (language === "hi" ? hindiStateName(slug) : undefined) ?? name };
 }
 
 function readPercentile(params: URLSearchParams): Percentile | undefined {

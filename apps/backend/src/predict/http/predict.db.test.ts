@@ -36,9 +36,7 @@ describe("a list of seats", () => {
 		expect(all).toHaveLength(first.total);
 		const names = all.map(({ college, programme, quota }) => [college.slug, programme, quota].join("|"));
 		expect(new Set(names).size).toBe(all.length);
-		const order = all.map(
-			(seat) => BANDS.indexOf(seat.band) * 10_000_000 + closingOf(seat),
-		);
+		const order = all.map((seat) => BANDS.indexOf(seat.band) * 10_000_000 + closingOf(seat));
 		expect(order).toEqual(order.toSorted((a, b) => a - b));
 		const hardest = (await ask({ ...NIT, sort: "closing" })).items.map(closingOf);
 		expect(hardest).toEqual(

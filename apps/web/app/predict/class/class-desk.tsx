@@ -82,7 +82,10 @@ export function ClassDesk({ exam, data, lists }: Props) {
 						<p className="pb-3 text-sm">{[...new Set(categories)].join(", ")}</p>
 					</Disclosure>
 					<div className="flex flex-wrap gap-3">
-						<FileButton accept=".csv,.tsv,.txt,text/csv" onFile={async (file) => setText(decodeTable(new Uint8Array(await file.arrayBuffer())))}>
+						<FileButton
+							accept=".csv,.tsv,.txt,text/csv"
+							onFile={async (file) => setText(decodeTable(new Uint8Array(await file.arrayBuffer())))}
+						>
 							{t("predictClass.upload")}
 						</FileButton>
 						<Button

@@ -8,7 +8,18 @@ import type { Student } from "./students.ts";
 
 type Class = { columns: readonly Column[]; students: readonly Student[]; sheets: readonly Sheet[] };
 
-const HEAD = ["group", "option", "college", "place", "seat", "closing", "year", "insideYears", "heldYears", "close"] as const;
+const HEAD = [
+	"group",
+	"option",
+	"college",
+	"place",
+	"seat",
+	"closing",
+	"year",
+	"insideYears",
+	"heldYears",
+	"close",
+] as const;
 
 /** An empty class with its columns named, to be filled in. */
 export function toTemplate(t: Translate, columns: readonly Column[]): string {

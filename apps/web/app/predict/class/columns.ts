@@ -25,9 +25,13 @@ const EXAMS = wordsOf(
 	"jee main mains advanced adv neet ug kcet wbjee keam tnea mht cet comedk clat eapcet eamcet ts tg ap ojee gujcet nta exam",
 );
 const RANKS = wordsOf("rank ranks ranking crl air रैंक");
-const EVERYONE = wordsOf("common general gen merit all india list overall open cml कॉमन सामान्य जनरल ऑल इंडिया अखिल भारतीय मेरिट");
+const EVERYONE = wordsOf(
+	"common general gen merit all india list overall open cml कॉमन सामान्य जनरल ऑल इंडिया अखिल भारतीय मेरिट",
+);
 const MARKS = wordsOf("marks mark score scores अंक स्कोर प्राप्तांक");
-const CATEGORIES = wordsOf("category cat caste obc ncl ews sc st pwd reserved reservation own ओबीसी एससी एसटी वर्ग श्रेणी आरक्षण आरक्षित जाति कैटेगरी");
+const CATEGORIES = wordsOf(
+	"category cat caste obc ncl ews sc st pwd reserved reservation own ओबीसी एससी एसटी वर्ग श्रेणी आरक्षण आरक्षित जाति कैटेगरी",
+);
 
 /** A heading names a column where it has one of the words that must be there, and no word that may not. */
 type Rule = { column: Column; must: readonly Set<string>[]; may: readonly Set<string>[] };

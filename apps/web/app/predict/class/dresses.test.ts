@@ -57,19 +57,28 @@ const PLAIN = `Name,Rank,Category rank,Reservation category,Gender,Home state
 Asha,45678,23456,OBC-NCL,F,Uttar Pradesh
 Ravi,"1,23,456",,OPEN,M,Odisha
 Mira,45000,,OPEN,F,Bihar`;
-const utf16 = (text: string) => Uint8Array.from([...`\uFEFF${text}`].flatMap((each) => [each.charCodeAt(0) & 255, each.charCodeAt(0) >> 8]));
+const utf16 = (text: string) =>
+	Uint8Array.from([...`\uFEFF${text}`].flatMap((each) => [each.charCodeAt(0) & 255, each.charCodeAt(0) >> 8]));
 
 const DRESSES: Readonly<Record<string, string>> = {
-	"other headings": PLAIN.replace(/^.*/, "Name of Student,All India Rank,OBC-NCL Rank,Category,Sex,State of Eligibility"),
+	"other headings": PLAIN.replace(
+		/^.*/,
+		"Name of Student,All India Rank,OBC-NCL Rank,Category,Sex,State of Eligibility",
+	),
 	"still others": PLAIN.replace(/^.*/, "Candidate's Name,CRL Rank,Category Rank,Caste,Gender (M/F),Domicile State"),
 	"Hindi headings": PLAIN.replace(/^.*/, "छात्र का नाम,रैंक,श्रेणी रैंक,श्रेणी,लिंग,गृह राज्य"),
-	"abbreviations": PLAIN.replace("Uttar Pradesh", "UP").replace("Odisha", "Orissa").replace(",F,Bihar", ",Girl,BR").replace(",M,", ",Boy,"),
-	"Hindi states": PLAIN.replace("Uttar Pradesh", "उत्तर प्रदेश").replace("Odisha", "ओडिशा").replace(",F,Bihar", ",लड़की,बिहार"),
+	abbreviations: PLAIN.replace("Uttar Pradesh", "UP")
+		.replace("Odisha", "Orissa")
+		.replace(",F,Bihar", ",Girl,BR")
+		.replace(",M,", ",Boy,"),
+	"Hindi states": PLAIN.replace("Uttar Pradesh", "उत्तर प्रदेश")
+		.replace("Odisha", "ओडिशा")
+		.replace(",F,Bihar", ",लड़की,बिहार"),
 	"numbers of programs": PLAIN.replace("45678,23456", "45678.0,23456.0").replace("45000", "45000.0"),
 	"spaces in numbers": PLAIN.replace("45678,23456", "45 678,23\u00a0456").replace("45000", "\u200e45000"),
 	"Devanagari digits": PLAIN.replace("45678,23456", "४५६७८,२३४५६").replace("45000", "४५०००"),
 	"sep=; and semicolons": `sep=;\r\n${PLAIN.replaceAll(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/gm, ";").replaceAll("\n", "\r\n")}`,
-	"tabs": PLAIN.replaceAll(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/gm, "\t"),
+	tabs: PLAIN.replaceAll(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/gm, "\t"),
 	"a title row above": `Class XII-B ranks\n\n${PLAIN}`,
 	"UTF-16": decodeTable(utf16(PLAIN)),
 };
@@ -87,7 +96,10 @@ test("one line without commas fails alone", () => {
 });
 
 test("what is not read is told: unknown headings, a second of a kind, and what the exam does not ask", () => {
-	const { columns, above } = readClass("Roll No,Name,Father's Name,Rank,School rank,CRL\n7,Asha,Ram,45000,3,45000", COLUMNS);
+	const { columns, above } = readClass(
+		"Roll No,Name,Father's Name,Rank,School rank,CRL\n7,Asha,Ram,45000,3,45000",
+		COLUMNS,
+	);
 	expect([above, ...columns.filter(({ column }) => column === undefined).map(({ heading }) => heading)]).toEqual([
 		0,
 		"Roll No",

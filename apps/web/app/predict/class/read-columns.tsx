@@ -18,17 +18,15 @@ export function ReadColumns({ read: { columns, hasHeadings, above, students }, a
 				{hasHeadings ? t("predictClass.read.byHeadings", { above }) : t("predictClass.read.inOrder")}
 			</p>
 			<ul className="mt-2 space-y-1">
-				{columns.map(({ heading, column }, place) => (
-					<li key={`${place} ${heading}`} className={column === undefined ? "font-semibold text-bad-text" : undefined}>
+				{columns.map(({ place, heading, column }) => (
+					<li key={place} className={column === undefined ? "font-semibold text-bad-text" : undefined}>
 						{t(column === undefined ? "predictClass.read.unread" : "predictClass.read.as", {
-							heading: hasHeadings ? heading : t("predictClass.read.place", { place: heading }),
+							heading: heading ?? t("predictClass.read.place", { place }),
 							column: column === undefined ? "" : nameOf(column),
 						})}
 					</li>
 				))}
-				{missing.length > 0 && (
-					<li>{t("predictClass.read.missing", { columns: missing.map(nameOf).join(", ") })}</li>
-				)}
+				{missing.length > 0 && <li>{t("predictClass.read.missing", { columns: missing.map(nameOf).join(", ") })}</li>}
 			</ul>
 		</section>
 	);

@@ -7,8 +7,8 @@ export const MOST_STUDENTS = 200;
 /** One student as the row says, nothing of it judged yet. `line` counts from 1 in what was pasted. */
 export type Student = { line: number; cells: Readonly<Partial<Record<Column, string>>>; hasMore: boolean };
 
-/** A column of what was pasted, by its heading (its place, where there are no headings), and as what it is read; undefined: not read. */
-export type ReadColumn = { heading: string; column: Column | undefined };
+/** A column of what was pasted, `place` from 1, and as what it is read; undefined: not read. */
+export type ReadColumn = { place: number; heading: string | undefined; column: Column | undefined };
 
 export type ReadClass = {
 	columns: readonly ReadColumn[];
@@ -54,12 +54,12 @@ function toColumns(headings: readonly string[], asked: readonly Column[]): ReadC
 	return headings.map((heading, place) => {
 		const column = named[place];
 		const isRead = column !== undefined && asked.includes(column) && named.indexOf(column) === place;
-		return { heading, column: isRead ? column : undefined };
+		return { place: place + 1, heading, column: isRead ? column : undefined };
 	});
 }
 
 function inOrder(asked: readonly Column[], widest: number): ReadColumn[] {
-	return Array.from({ length: Math.max(widest, 1) }, (_, place) => ({ heading: String(place + 1), column: asked[place] }));
+	return Array.from({ length: widest }, (_, place) => ({ place: place + 1, heading: undefined, column: asked[place] }));
 }
 
 function namedOf(cells: readonly string[]): Column[] {
