@@ -20,10 +20,12 @@ export function ReadColumns({ read: { columns, hasHeadings, above, students }, a
 			<ul className="mt-2 space-y-1">
 				{columns.map(({ place, heading, column }) => (
 					<li key={place} className={column === undefined ? "font-semibold text-bad-text" : undefined}>
-						{t(column === undefined ? "predictClass.read.unread" : "predictClass.read.as", {
-							heading: heading ?? t("predictClass.read.place", { place }),
-							column: column === undefined ? "" : nameOf(column),
-						})}
+						{column === undefined
+							? t("predictClass.read.unread", { heading: heading ?? t("predictClass.read.place", { place }) })
+							: t("predictClass.read.as", {
+									heading: heading ?? t("predictClass.read.place", { place }),
+									column: nameOf(column),
+								})}
 					</li>
 				))}
 				{missing.length > 0 && <li>{t("predictClass.read.missing", { columns: missing.map(nameOf).join(", ") })}</li>}
