@@ -95,7 +95,7 @@ test("an exam has a form of its own, whose answer is an address", async () => {
 	const answer = await submit(form, screen.getByRole("button", { name: "Show options" }), [
 		[screen.getByRole("textbox", { name: "Common rank (CRL)" }), "45,000"],
 		choose("Reservation category", "OBC-NCL"),
-		choose("You are", "A man or another: everyone’s pool"),
+		choose("You are", "Boys and others"),
 		choose("Home state", "Bihar"),
 	]);
 	const asked = "exam=jee-mains&common=45000&category=OBC-NCL&gender=Gender-Neutral&homeState=bihar";
@@ -137,7 +137,7 @@ test("a rank that this list has not is refused in Hindi alone", async () => {
 
 test("in Hindi a seat says in how many of the years held it was inside", async () => {
 	const { body } = await openPage(`/hi/predict?${SURATHKAL}&whole=years`);
-	expect(textOf(body.querySelector("article") ?? body)).toMatch(/\d+ साल में से \d+ में अंदर/);
+	expect(textOf(body.querySelector("article") ?? body)).toMatch(/\d+ साल में से \d+ में आपकी रैंक पर मिला/);
 });
 
 test("the whole answer is a table to take along", async () => {
@@ -181,13 +181,13 @@ test("the report card says what each group was worth, and gives its table to tak
 	const newest = lines.find(({ exam, year, group }) => exam === "jee-mains" && year === 2025 && group === "every");
 	const { screen } = await openPage("/predict/report-card");
 	screen.getByText(
-		`Of ${indian.format(newest?.options ?? 0)} options called “Inside every year held” for 2025, ${indian.format(newest?.inside ?? 0)} were.`,
+		`Of ${indian.format(newest?.options ?? 0)} options called “Open at your rank in every year” for 2025, ${indian.format(newest?.inside ?? 0)} were.`,
 	);
 	const table = (await (await request("/predict/report-card.csv")).text()).trim().split("\r\n");
 	const ofBranches = exams.flatMap((exam) => exam.branches.flatMap((branch) => branch.lines));
 	expect(table).toHaveLength(lines.length + ofBranches.length + 1);
 	expect(table).toContainEqual(
-		expect.stringMatching(`^jee-mains,,2025,Inside every year held,${newest?.options},${newest?.inside},`),
+		expect.stringMatching(`^jee-mains,,2025,Open at your rank in every year,${newest?.options},${newest?.inside},`),
 	);
 });
 

@@ -79,13 +79,13 @@ test("the NITs that closed within a category rank of 5,400, from Bihar", async (
 	const institutes = page.getByRole("group", { name: "Institute", exact: true }).getByRole("listitem");
 	// Fifty rows with eight years each are much to draw for a browser that shares its processor with a whole site.
 	await expect(institutes.first()).toBeVisible({ timeout: 30_000 });
-	await newcomer.click(page.getByRole("checkbox", { name: /^Inside every year/ }));
+	await newcomer.click(page.getByRole("checkbox", { name: /^Open at your rank in every year/ }));
 	await expect(page.getByText(`${indian.format(first.total)} options at ${first.colleges} institutes`)).toBeVisible({
 		timeout: 30_000,
 	});
 	const listed = await institutes.allInnerTexts();
 	expect(listed.map((text) => text.replace(/\s*\d+$/, ""))).toEqual([...names].sort());
-	await expect(page.getByRole("heading", { name: /^Inside every year/ })).toBeVisible();
+	await expect(page.getByRole("heading", { name: /^Open at your rank in every year/ })).toBeVisible();
 	newcomer.done("NITs within a rank");
 });
 

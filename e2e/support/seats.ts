@@ -3,20 +3,20 @@ import type { PredictedSeat } from "@uchit/contract/predict.schema.ts";
 const indian = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 const BANDS = {
-	every: "Inside every year held",
-	most: "Inside in most years and the newest",
-	some: "Inside only earlier, or near",
+	every: "Open at your rank in every year",
+	one: "Open in the one year we have",
+	most: "Open in most years and the newest",
+	some: "Open only earlier, or just missed",
 	missed: "Missed",
 } as const;
 
 /** A row of the predictor's answer in the words of its page. */
-export function toRow({ programme, college, band, heldYears, evidence }: PredictedSeat): string {
+export function toRow({ programme, college, band, evidence }: PredictedSeat): string {
 	const years = evidence.map(({ year, round, closingRank, closingScore, inside }) => {
 		const when = year === undefined ? "year not known" : round === undefined ? String(year) : `${year} R${round}`;
 		return `${when} ${indian.format(closingRank ?? closingScore ?? 0)} ${inside ? "inside" : "outside"}`;
 	});
-	const judged = band === "every" && heldYears === 1 ? "Inside in the one year there is" : BANDS[band];
-	return [programme.replaceAll(/\s+/g, " ").trim(), college.slug, judged, ...years].join(" | ");
+	return [programme.replaceAll(/\s+/g, " ").trim(), college.slug, BANDS[band], ...years].join(" | ");
 }
 
 /** The rows of the page's region "Options" as they can be read there, in the same words. It also runs in a browser. */
@@ -28,7 +28,7 @@ export function readSeats(section: Element): string[] {
 			return `${said(row.querySelector("th"))} ${figure} ${said(row.querySelectorAll("td")[1])}`;
 		});
 		const slug = article.querySelector("a")?.getAttribute("href")?.split("/").at(-1) ?? "";
-		const band = [...article.querySelectorAll("span")].map(said).find((text) => /^(Inside |Missed$)/.test(text));
+		const band = [...article.querySelectorAll("span")].map(said).find((text) => /^(Open |Missed$)/.test(text));
 		return [said(article.querySelector("h3, h4")), slug, band ?? "", ...years].join(" | ");
 	});
 }

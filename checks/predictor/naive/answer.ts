@@ -71,7 +71,7 @@ export function answerNaively(question: Question, isUndecided: (row: Printed) =>
 		(row) => (question.gender === "" || row.gender === question.gender) && !isUndecided(row),
 	);
 	const newest = Math.max(...rows.map(({ year }) => year ?? 0));
-	const answers: Answered[] = [];
+	const answers: Judged[] = [];
 	for (const seat of Map.groupBy(rows, nameOfSeat).values()) {
 		const [first] = seat;
 		if (first === undefined || !seat.some(({ year = 0 }) => year === newest) || !isFor(question, first)) continue;
@@ -87,9 +87,31 @@ export function answerNaively(question: Question, isUndecided: (row: Printed) =>
 			gender: first.gender,
 			evidence,
 			band,
+			closings: held.map(({ closing }) => closing),
+			reached: held.filter((row) => isInside(question, row)).length,
 		});
 	}
-	return answers;
+	return withoutDoubles(answers).map(({ closings, reached, ...answered }) => answered);
+}
+
+type Judged = Answered & { closings: number[]; reached: number };
+
+/** The pools of a programme that ended the newest year at one rank are one choice to somebody who is of both. */
+function withoutDoubles(answers: readonly Judged[]): Judged[] {
+	const choices = Map.groupBy(answers, ({ institute, programme, quota, closings }) =>
+		[institute, programme, quota, closings.at(-1)].join("|").toLowerCase(),
+	);
+	return [...choices.values()]
+		.map(
+			(pools) =>
+				pools.toSorted(
+					(a, b) =>
+						b.closings.length - a.closings.length ||
+						b.reached - a.reached ||
+						Number(a.gender.startsWith("Female")) - Number(b.gender.startsWith("Female")),
+				)[0],
+		)
+		.filter((each) => each !== undefined);
 }
 
 export function nameOfSeat({ institute, programme, quota, gender }: Printed): string {
@@ -147,7 +169,7 @@ export function bandOfRank(rank: number, closings: readonly number[]): string {
 	const newest = closings.at(-1);
 	if (newest === undefined) return "";
 	const reached = closings.filter((closing) => closing >= rank).length;
-	if (reached === closings.length) return "every";
+	if (reached === closings.length) return reached === 1 ? "one" : "every";
 	if (newest >= rank) return reached > closings.length / 2 ? "most" : "some";
 	// Whole numbers, and halves of them: no rounding.
 	if (reached > 0) return 5 * rank <= 6 * newest ? "some" : "missed";
@@ -158,7 +180,7 @@ function bandOfMarks(marks: number, closings: readonly number[]): string {
 	const newest = closings.at(-1);
 	if (newest === undefined) return "";
 	const reached = closings.filter((closing) => closing <= marks).length;
-	if (reached === closings.length) return "every";
+	if (reached === closings.length) return reached === 1 ? "one" : "every";
 	if (newest <= marks) return reached > closings.length / 2 ? "most" : "some";
 	if (reached > 0) return newest - marks <= 10 ? "some" : "missed";
 	return newest - marks <= 5 ? "missed" : "";

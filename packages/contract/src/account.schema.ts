@@ -12,6 +12,7 @@ import {
 	OTP_PURPOSES,
 } from "./account.ts";
 import { hasNotice } from "./notices.ts";
+import { typedDigits } from "./typed-number.schema.ts";
 
 const Language = z.enum(["en", "hi"]);
 export const PersonName = z.string().trim().min(1, "your name").max(LONGEST_NAME, `at most ${LONGEST_NAME} characters`);
@@ -69,7 +70,7 @@ export type OtpSent = z.infer<typeof OtpSent>;
 export const OtpVerify = z.strictObject({
 	contact: Contact,
 	purpose: z.enum(OTP_PURPOSES).default("sign-in"),
-	code: z.string().regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), `${OTP_DIGITS} digits`),
+	code: typedDigits(z.string().regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), `${OTP_DIGITS} digits`)),
 });
 export type OtpVerify = z.infer<typeof OtpVerify>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { RankSpace, SeatPool, SocialCategory } from "./cutoff.schema.ts";
 import { Source } from "./source.schema.ts";
+import { typedNumber } from "./typed-number.schema.ts";
 
 /** A seat type that may be asked for, and what goes with it. */
 export const PredictCategory = z.object({
@@ -56,7 +57,7 @@ export type PredictExams = z.infer<typeof PredictExams>;
 export const PredictRankQuery = z.object({
 	exam: z.string(),
 	rankSpace: RankSpace,
-	score: z.coerce.number().gt(0).max(1_000),
+	score: typedNumber(z.coerce.number().gt(0).max(1_000)),
 });
 export type PredictRankQuery = z.infer<typeof PredictRankQuery>;
 

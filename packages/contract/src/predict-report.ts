@@ -5,11 +5,8 @@ export const REPORTED = [...BANDS, "unlisted"] as const;
 
 /**
  * The ranks that every option is asked with, in every list of ranks alike: seven to each power of ten, from 10 to 3,00,000. Options
- * far within or far beyond a rank are easy to be right about, so that those near it are counted once more (`close`).
+ * far within or far beyond a rank are easy to be right about, so that those near it are counted once more (`close`, by `CLOSE_PART`).
  */
 export const REPORT_RANKS: readonly number[] = [10, 100, 1_000, 10_000, 100_000]
 	.flatMap((power) => [1, 1.5, 2, 3, 4, 5, 7].map((part) => part * power))
 	.filter((rank) => rank <= 300_000);
-
-/** A tenth: `close` are options whose newest closing rank, as it was then, is no further from the rank asked than so much of the rank. */
-export const CLOSE_PART = 10;

@@ -76,6 +76,11 @@ export const PredictedSeat = z.object({
 	pwd: z.boolean(),
 	gender: z.string(),
 	band: z.enum(BANDS),
+	close: z
+		.boolean()
+		.describe(
+			"The newest closing figure is within a tenth of the visitor's rank (of marks, within five): the report card counts how far such options are right",
+		),
 	insideYears: z.int(),
 	heldYears: z.int().describe("Lists with a final-round figure of this seat; an undated one counts as one"),
 	evidence: z.array(PredictEvidence).describe("Oldest first"),

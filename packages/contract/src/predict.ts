@@ -1,12 +1,13 @@
 /** What the predictor's answers are sorted and named by. */
 
 /**
- * How much the evidence says for an option, the newest year first. `every`: inside in every year. `most`: inside in the newest and in
+ * How much the evidence says for an option, the newest year first. `every`: inside in every year of several. `one`: inside in the only
+ * year held, which no other year can bear out. `most`: inside in the newest and in
  * more than half of the years. `some`: inside in the newest and in half or fewer; or inside in an earlier year, where the newest
  * closed before the visitor by a NEAR_PART of its closing rank at most. `missed`: an earlier year was inside, but the newest closed
  * further before; or every year closed before the visitor, the newest by a MISSED_PART at most. Anything else is not listed.
  */
-export const BANDS = ["every", "most", "some", "missed"] as const;
+export const BANDS = ["every", "one", "most", "some", "missed"] as const;
 export type Band = (typeof BANDS)[number];
 
 /** A fifth of the newest closing rank. */
@@ -16,6 +17,11 @@ export const MISSED_PART = 10;
 /** The same two of marks, which run down. */
 export const NEAR_MARKS = 10;
 export const MISSED_MARKS = 5;
+/**
+ * A tenth of the visitor's own rank: what closed no further from it is close, inside or out. The report card counts these apart, because
+ * there the groups err: of JEE Main's options of `every` for 2025 222 of 274 close ones were inside, and 1,29,875 of 1,30,099 others.
+ */
+export const CLOSE_PART = 10;
 /** A tenth: how far a closing figure must move from one year to the next to count. */
 export const MOVED_PART = 10;
 
@@ -34,7 +40,7 @@ export const JOSAA_KINDS = [
 ] as const;
 
 /**
- * `likely`: by band, in each the options of several years before those of one, then the hardest first. `closing`: by how the newest closing figure stands to the visitor's, the option that was hardest to get first. `evidence`: the largest share of years inside
+ * `likely`: by band, in each the hardest first. `closing`: by how the newest closing figure stands to the visitor's, the option that was hardest to get first. `evidence`: the largest share of years inside
  * first, then the hardest. `college`, `programme`: A to Z. A leading `-` reverses.
  */
 export const PREDICT_SORTS = [

@@ -12,6 +12,7 @@ import {
 	STUDENT_CATEGORIES,
 } from "./scholarship.ts";
 import { Source } from "./source.schema.ts";
+import { typedNumber } from "./typed-number.schema.ts";
 
 /** A line of a provider's own text, and the field that it bears. */
 export const ProviderLine = z.object({
@@ -72,7 +73,7 @@ export const ScholarshipQuery = z.object({
 	category: z.enum(STUDENT_CATEGORIES).optional().catch(undefined),
 	disability: Ticked,
 	minority: Ticked,
-	income: z.coerce.number().int().min(0).max(1_000_000_000).optional().catch(undefined),
+	income: typedNumber(z.coerce.number().int().min(0).max(1_000_000_000)).optional().catch(undefined),
 	state: z
 		.string()
 		.regex(/^[a-z-]{1,60}$/)

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { FacetOption, PageNumber, RepeatedText, SearchWords } from "./paging.schema.ts";
 import { Source } from "./source.schema.ts";
 import { COURSE_SORTS, UNIVERSITY_SORTS } from "./study-abroad.ts";
+import { typedNumber } from "./typed-number.schema.ts";
 
 /** `GET /v1/countries/{slug}/universities`. */
 export const UniversityQuery = z.object({
@@ -49,7 +50,7 @@ export const RegisteredCourseQuery = z.object({
 	field: RepeatedText,
 	level: RepeatedText,
 	state: RepeatedText,
-	mostFee: z.coerce.number().int().positive().optional().catch(undefined),
+	mostFee: typedNumber(z.coerce.number().int().positive()).optional().catch(undefined),
 	sort: z.enum(COURSE_SORTS).optional().catch(undefined),
 	page: PageNumber,
 });

@@ -1,5 +1,6 @@
 import { BadField } from "@uchit/contract/bad-field.ts";
 import { MOST_RANK } from "@uchit/contract/predict.ts";
+import { plainNumber } from "@uchit/contract/typed-number.ts";
 import type { Counselling } from "./counsellings.ts";
 
 export type AskedFigure = { value: number; isScore: boolean };
@@ -33,7 +34,8 @@ export function readFigure(
 }
 
 function readScore(text: string, most: number): number {
-	const value = /^\d{1,4}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
+	const plain = plainNumber(text);
+	const value = /^\d{1,4}(\.\d{1,4})?$/.test(plain) ? Number(plain) : Number.NaN;
 	if (value > 0 && value <= most) return value;
 	throw new BadField("score", `"${text}" is no mark of ${most}: give a number above 0 and up to ${most}`, {
 		code: "not-marks",
@@ -46,14 +48,20 @@ const WHOLE = /^(\d{1,9}|\d{1,3}(,\d{2,3})+)$/;
 
 function readRank(text: string, hasHalfRanks: boolean): number {
 	const refusal = { code: "not-a-rank", values: { given: text, most: MOST_RANK } } as const;
-	const whole = hasHalfRanks ? text.replace(/\.(5|0)$/, "") : text;
+	const plain = withoutZeros(plainNumber(text));
+	const whole = hasHalfRanks ? plain.replace(/\.(5|0)$/, "") : plain;
 	if (/^\d+\.\d+$/.test(whole))
 		throw new BadField(
 			"rank",
 			`"${text}" is no rank, which is a whole number; if it is a percentile: no official table from percentiles to ranks is held`,
 			refusal,
 		);
-	const value = WHOLE.test(whole) ? Number(text.replaceAll(",", "")) : Number.NaN;
+	const value = WHOLE.test(whole) ? Number(plain.replaceAll(",", "")) : Number.NaN;
 	if (value >= 1 && value <= MOST_RANK) return value;
 	throw new BadField("rank", `"${text}" is no rank: give a whole number from 1 to ${MOST_RANK}`, refusal);
+}
+
+/** Programs write 45678 as `45678.0`. Up to 100 it may be a percentile. */
+function withoutZeros(text: string): string {
+	return Number(text) > 100 ? text.replace(/\.0+$/, "") : text;
 }

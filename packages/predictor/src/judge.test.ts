@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInside, isPerhapsSingle, judge, toEvidence } from "./judge.ts";
+import { isClose, isInside, isPerhapsSingle, judge, toEvidence } from "./judge.ts";
 import type { FinalFigure } from "./seat.ts";
 
 function finalFigures(...closings: number[]): FinalFigure[] {
@@ -48,7 +48,15 @@ test("marks run the other way: ten below the newest are near, five are listed wh
 });
 
 test("one list is one year: nothing is made of those that are not held", () => {
-	expect(judge(rank(90), finalFigures(100))).toEqual({ band: "every", insideYears: 1 });
+	expect(judge(rank(90), finalFigures(100))).toEqual({ band: "one", insideYears: 1 });
+	expect(judge(rank(110), finalFigures(100))).toEqual({ band: "missed", insideYears: 0 });
+});
+
+test("within a tenth of the rank is close on either side, of marks within five", () => {
+	const closes = (figure: ReturnType<typeof rank>, ...at: number[]) =>
+		at.filter((closing) => isClose(figure, { closing }));
+	expect(closes(rank(1000), 899, 900, 1000, 1100, 1101)).toEqual([900, 1000, 1100]);
+	expect(closes(score(170), 164.5, 165, 175, 175.5)).toEqual([165, 175]);
 });
 
 test("a rank that opens and closes a seat may be its only one; where no opening rank is printed nobody knows", () => {

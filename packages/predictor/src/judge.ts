@@ -1,5 +1,13 @@
 import type { PredictEvidence, PredictedSeat } from "@uchit/contract/predict.schema.ts";
-import { type Band, MISSED_MARKS, MISSED_PART, MOVED_PART, NEAR_MARKS, NEAR_PART } from "@uchit/contract/predict.ts";
+import {
+	type Band,
+	CLOSE_PART,
+	MISSED_MARKS,
+	MISSED_PART,
+	MOVED_PART,
+	NEAR_MARKS,
+	NEAR_PART,
+} from "@uchit/contract/predict.ts";
 import type { AskedFigure } from "./figure.ts";
 import type { FinalFigure, Seat } from "./seat.ts";
 
@@ -20,7 +28,7 @@ export function judge(
 	if (newest === undefined) return undefined;
 	let insideYears = 0;
 	for (const each of finalFigures) if (isInside(figure, each)) insideYears++;
-	if (insideYears === finalFigures.length) return { band: "every", insideYears };
+	if (insideYears === finalFigures.length) return { band: insideYears === 1 ? "one" : "every", insideYears };
 	if (isInside(figure, newest)) return { band: insideYears * 2 > finalFigures.length ? "most" : "some", insideYears };
 	if (insideYears > 0) return { band: isNear(figure, newest) ? "some" : "missed", insideYears };
 	return isHardlyMissed(figure, newest) ? { band: "missed", insideYears } : undefined;
@@ -32,6 +40,12 @@ function isNear({ value, isScore }: AskedFigure, { closing }: FinalFigure): bool
 
 function isHardlyMissed({ value, isScore }: AskedFigure, { closing }: FinalFigure): boolean {
 	return isScore ? closing - value <= MISSED_MARKS : (value - closing) * MISSED_PART <= closing;
+}
+
+/** Marks have no report card: close is as near as the list goes on below them. */
+export function isClose({ value, isScore }: AskedFigure, { closing }: Pick<FinalFigure, "closing">): boolean {
+	const distance = Math.abs(closing - value);
+	return isScore ? distance <= MISSED_MARKS : distance * CLOSE_PART <= value;
 }
 
 export function toEvidence(figure: AskedFigure, finalFigure: FinalFigure): PredictEvidence {

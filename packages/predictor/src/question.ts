@@ -1,5 +1,6 @@
 import { BadField, BadFields } from "@uchit/contract/bad-field.ts";
 import type { PredictQuery } from "@uchit/contract/predict.schema.ts";
+import { stateNamed } from "@uchit/contract/state-names.ts";
 import { type AskedList, listAsked } from "./asked-lists.ts";
 import type { Counselling } from "./counsellings.ts";
 import { type AskedFigure, readFigure } from "./figure.ts";
@@ -107,7 +108,8 @@ export function readExam({ byExam }: PredictIndex, query: Pick<AskedQuery, "exam
 function readHomeState({ states }: PredictIndex, query: AskedQuery): Question["homeState"] {
 	const asked = one(query, "homeState");
 	if (asked === undefined) return undefined;
-	const state = states.find(({ slug, name }) => [slug, name].some((known) => foldValue(known) === foldValue(asked)));
+	const named = stateNamed(asked);
+	const state = states.find(({ slug }) => slug === named);
 	if (state === undefined)
 		throw new BadField("homeState", `"${asked}" is no state or union territory of India`, {
 			code: "not-a-state",

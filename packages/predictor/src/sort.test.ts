@@ -1,4 +1,4 @@
-import { PREDICT_SORTS } from "@uchit/contract/predict.ts";
+import { BANDS, PREDICT_SORTS } from "@uchit/contract/predict.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { firstSorted, type Judged, sortJudged } from "./sort.ts";
@@ -6,7 +6,7 @@ import { firstSorted, type Judged, sortJudged } from "./sort.ts";
 /** As far as orders look; figures repeat, so that names decide. */
 const option = fc.record({
 	ratio: fc.integer({ min: 1, max: 4 }),
-	group: fc.integer({ min: 0, max: 7 }),
+	band: fc.constantFrom(...BANDS),
 	insideYears: fc.integer({ min: 0, max: 3 }),
 	years: fc.integer({ min: 1, max: 3 }),
 	name: fc.constantFrom("A", "B", "C"),

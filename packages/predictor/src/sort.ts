@@ -11,8 +11,6 @@ export type Judged = {
 	place: number;
 	band: Band;
 	insideYears: number;
-	/** Of `likely`: the number of its group, the best first. */
-	group: number;
 	/** How the newest closing figure stands to the visitor's own in its list: closings of different lists compare by nothing else. */
 	ratio: number;
 };
@@ -29,11 +27,33 @@ export function judgeSeats(open: readonly OpenSeat[]): Judged[] {
 	for (const { seat, list } of open) {
 		const found = judge(list.figure, seat.finalFigures);
 		if (found === undefined) continue;
-		const { band, insideYears } = found;
-		const group = groupOf(band, seat);
-		judged.push({ seat, list, place: judged.length, band, insideYears, group, ratio: ratioOf(seat, list) });
+		const before = judged.at(-1);
+		const isDouble = before !== undefined && isSameOption(before, { seat, list });
+		const place = isDouble ? before.place : judged.length;
+		const each = { seat, list, place, ...found, ratio: ratioOf(seat, list) };
+		if (!isDouble || saysMore(each, before)) judged[place] = each;
 	}
 	return judged;
+}
+
+/**
+ * Two pools of one programme that closed at one figure are one option for whoever may take both: Telangana and Andhra Pradesh print
+ * everyone's rank again in the women's column where it went no further. In the order of names the pools of a programme stand together.
+ */
+function isSameOption({ seat, list }: OpenSeat, other: OpenSeat): boolean {
+	return (
+		list.group === other.list.group &&
+		seat.college === other.seat.college &&
+		seat.programmeKey === other.seat.programmeKey &&
+		seat.quota === other.seat.quota &&
+		seat.finalFigures.at(-1)?.closing === other.seat.finalFigures.at(-1)?.closing
+	);
+}
+
+/** More years, then more of them inside; else it is everyone's pool. */
+function saysMore(one: Judged, other: Judged): boolean {
+	const more = one.seat.finalFigures.length - other.seat.finalFigures.length || one.insideYears - other.insideYears;
+	return more === 0 ? !one.seat.isForWomen : more > 0;
 }
 
 type Compare = (a: Judged, b: Judged) => number;
@@ -77,12 +97,7 @@ const byEvidence: Compare = (a, b) =>
 
 const ORDER = new Map(BANDS.map((band, index) => [band, index]));
 
-/** One year is inside every year as soon as it is inside: what more years say stands before it. */
-export function groupOf(band: Band, { finalFigures }: Pick<Seat, "finalFigures">): number {
-	return (ORDER.get(band) ?? 0) * 2 + Number(finalFigures.length === 1);
-}
-
-const byBand: Compare = (a, b) => a.group - b.group || byClosing(a, b);
+const byBand: Compare = (a, b) => (ORDER.get(a.band) ?? 0) - (ORDER.get(b.band) ?? 0) || byClosing(a, b);
 
 const byText =
 	(read: (seat: Seat) => string): Compare =>

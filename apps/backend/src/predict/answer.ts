@@ -4,7 +4,7 @@ import { type Caution, PREDICT_PAGE_SIZE } from "@uchit/contract/predict.ts";
 import { listAsked, spacesOf } from "@uchit/predictor/asked-lists.ts";
 import { ATTACHED_TERRITORIES, isJosaa } from "@uchit/predictor/counsellings.ts";
 import type { AskedFigure } from "@uchit/predictor/figure.ts";
-import { isPerhapsSingle, toEvidence, trendOf } from "@uchit/predictor/judge.ts";
+import { isClose, isPerhapsSingle, toEvidence, trendOf } from "@uchit/predictor/judge.ts";
 import { countOpenSeats, listOpenSeats } from "@uchit/predictor/open-seats.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { type Question, readQuestion } from "@uchit/predictor/question.ts";
@@ -62,6 +62,7 @@ function toItem({ seat, list, band, insideYears }: Judged): PredictedSeat {
 		pwd: group.pwd,
 		gender,
 		band,
+		close: newest !== undefined && isClose(figure, newest),
 		insideYears,
 		heldYears: finalFigures.length,
 		evidence: finalFigures.map((each) => toEvidence(figure, each)),

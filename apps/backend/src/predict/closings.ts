@@ -2,6 +2,7 @@ import type { Branch } from "@uchit/contract/branch.ts";
 import { isGeneralPool } from "@uchit/contract/cutoff-use.ts";
 import { WOMAN } from "@uchit/contract/predict.ts";
 import type { ClosingCell, ClosingsPage, ClosingsQuery } from "@uchit/contract/predict-closings.schema.ts";
+import { stateNamed } from "@uchit/contract/state-names.ts";
 import { foldValue, isForWomen } from "@uchit/predictor/fold.ts";
 import { trendOf } from "@uchit/predictor/judge.ts";
 import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
@@ -59,7 +60,8 @@ function readPool(counsellingIndex: CounsellingIndex, category: string, { gender
 }
 
 function findHomeState({ states }: PredictIndex, { homeState: [asked = ""] }: ClosingsQuery) {
-	return states.find(({ slug, name }) => [slug, name].some((known) => foldValue(known) === foldValue(asked)));
+	const named = stateNamed(asked);
+	return states.find(({ slug }) => slug === named);
 }
 
 type Asker = { category: string; gender: string | undefined; homeState: string | undefined };

@@ -1,8 +1,8 @@
 import { BRANCHES } from "@uchit/contract/branch.ts";
 import { isGeneralPool } from "@uchit/contract/cutoff-use.ts";
 import type { PredictReport, PredictReportLine } from "@uchit/contract/predict-report.schema.ts";
-import { CLOSE_PART, REPORT_RANKS, REPORTED } from "@uchit/contract/predict-report.ts";
-import { isInside, judge } from "@uchit/predictor/judge.ts";
+import { REPORT_RANKS, REPORTED } from "@uchit/contract/predict-report.ts";
+import { isClose, isInside, judge } from "@uchit/predictor/judge.ts";
 import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { FinalFigure } from "@uchit/predictor/seat.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
@@ -93,7 +93,7 @@ function countSeat(lines: ReadonlyMap<string, PredictReportLine>, figures: reado
 			const line = lines.get(`${year} ${judge(asked, before)?.band ?? "unlisted"}`);
 			if (line === undefined) continue;
 			if (happened === undefined) line.gone++;
-			else count(line, { isIn: isInside(asked, happened), isClose: isClose(value, newest) });
+			else count(line, { isIn: isInside(asked, happened), isClose: isClose(asked, newest) });
 		}
 	}
 }
@@ -103,8 +103,4 @@ function count(line: PredictReportLine, { isIn, isClose }: { isIn: boolean; isCl
 	if (isIn) line.inside++;
 	if (isClose) line.close.options++;
 	if (isClose && isIn) line.close.inside++;
-}
-
-function isClose(rank: number, { closing }: FinalFigure): boolean {
-	return Math.abs(closing - rank) * CLOSE_PART <= rank;
 }

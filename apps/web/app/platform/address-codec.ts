@@ -1,4 +1,5 @@
 import { LAST_PAGE, LONGEST_SEARCH } from "@uchit/contract/paging.ts";
+import { plainNumber } from "@uchit/contract/typed-number.ts";
 
 /** How one value of a search stands in an address. */
 export type Field<Value> = {
@@ -104,12 +105,17 @@ export function commaList(name?: string, toKnown: (value: string) => string = sa
 	};
 }
 
+/** A number as somebody typed it, in any script's digits; what is none stays as it is, to be refused by its reader. */
+export function typedNumber(): Field<string> {
+	return { read: (params, name) => plainNumber(firstOf(params, name) ?? ""), write: (value) => [value] };
+}
+
 /** A whole number from 1, of so many digits at most. */
 export function count(mostDigits: number): Field<number | undefined> {
 	const pattern = new RegExp(`^[1-9]\\d{0,${mostDigits - 1}}$`);
 	return {
 		read: (params, name) => {
-			const found = params.get(name) ?? "";
+			const found = plainNumber(params.get(name) ?? "").replaceAll(",", "");
 			return pattern.test(found) ? Number(found) : undefined;
 		},
 		write: (value) => (value === undefined ? [] : [String(value)]),

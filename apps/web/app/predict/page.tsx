@@ -1,4 +1,6 @@
 import { MISSED_MARKS, NEAR_MARKS } from "@uchit/contract/predict.ts";
+import { hindiStateName } from "@uchit/contract/state-names.ts";
+import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getExam, listLaterCycles } from "#app/exam/data.server.ts";
 import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
@@ -8,7 +10,7 @@ import { Term, TermLine } from "#app/facts/term.tsx";
 import { newestOf } from "#app/facts/words/exam-cycle.ts";
 import { usePaths } from "#app/paths.ts";
 import { firstOf } from "#app/platform/address-codec.ts";
-import { languageOf } from "#app/platform/i18n/language.ts";
+import { type Language, languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -65,7 +67,8 @@ export const handle = {
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const search = parsePredictSearch(url.searchParams);
-	const marks = firstOf(url.searchParams, "marks");
+	const typedMarks = firstOf(url.searchParams, "marks");
+	const marks = typedMarks && plainNumber(typedMarks);
 	const list = firstOf(url.searchParams, "list") ?? "";
 	const percentile = readPercentile(url.searchParams);
 	const [exams, predicted, band] = await Promise.all([
@@ -87,24 +90,34 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 			{ status: answered === undefined ? 200 : 400 },
 		);
 	}
+	const language = languageOf(url.pathname);
+	const inLanguage = (state: State) => nameState(language, state);
 	const later = await listLaterCycles(request, [{ ...exam, newestYear: newestOf(exam.years) }]);
 	const about = {
 		exam,
 		later,
-		states: exam.homeState === "asked" ? exams.states : [],
+		states: exam.homeState === "asked" ? exams.states.map(inLanguage) : [],
 		band,
 		percentile,
-		categoryNames: nameCategories(languageOf(url.pathname), exam),
+		categoryNames: nameCategories(language, exam),
 	};
 	if (predicted === undefined) return data({ ...about, search, page: undefined, refused: [] });
 	if (predicted.kind === "refused")
 		return data({ ...about, search, page: undefined, refused: predicted.refused }, { status: 400 });
-	const { page } = predicted; // Asked in the authority's own words, which the form shows.
+	const { asked } = predicted.page;
+	const page = { ...predicted.page, asked: { ...asked, homeState: asked.homeState && inLanguage(asked.homeState) } };
+	// Asked in the authority's own words, which the form shows.
 	const { category, gender = "", homeState, quota } = page.asked;
 	const understood = { ...search, category, gender, pwd: "", homeState: homeState?.slug ?? "", quota };
 	const isPastTheEnd = page.total > 0 && page.items.length === 0;
 	const answered = { ...about, exam: shareSources(exam, page), search: understood, page, refused: [] };
 	return data(answered, { status: isPastTheEnd ? 404 : 200 });
+}
+
+type State = { slug: string; name: string };
+
+function nameState(language: Language, { slug, name }: State): State {
+	return { slug, name: (language === "hi" ? hindiStateName(slug) : undefined) ?? name };
 }
 
 function readPercentile(params: URLSearchParams): Percentile | undefined {
@@ -246,6 +259,7 @@ function HowToRead({ isScore }: { isScore: boolean }) {
 			<p className="mt-2 max-w-text">
 				{t("predict.how.years")}{" "}
 				{isScore ? t("predict.how.bandsOfMarks", { near: NEAR_MARKS, missed: MISSED_MARKS }) : t("predict.how.bands")}{" "}
+				{isScore ? t("predict.how.closeOfMarks", { missed: MISSED_MARKS }) : t("predict.how.close")}{" "}
 				{t("predict.how.promise")}
 			</p>
 			<p className="mt-1">

@@ -1,3 +1,5 @@
+import { plainNumber } from "@uchit/contract/typed-number.ts";
+
 /** Where a percentile puts a common rank: never better than `best`, and by the digits that were given not worse than `worst`. */
 export type RankRange = { percentile: string; candidates: number; best: number; worst: number };
 
@@ -9,8 +11,9 @@ const MOST_CANDIDATES = 3_000_000;
  * that half of the last one stands to either side. Undefined where either text is no such number.
  */
 export function toRankRange(percentile: string, candidates: string): RankRange | undefined {
-	const [, whole = "", decimals = ""] = /^(\d{1,3})(?:\.(\d{1,7}))?$/.exec(percentile.trim()) ?? [];
-	const count = /^[\d,]{1,12}$/.test(candidates.trim()) ? Number(candidates.replaceAll(",", "")) : Number.NaN;
+	const [plain, sat] = [plainNumber(percentile), plainNumber(candidates)];
+	const [, whole = "", decimals = ""] = /^(\d{1,3})(?:\.(\d{1,7}))?$/.exec(plain) ?? [];
+	const count = /^[\d,]{1,12}$/.test(sat) ? Number(sat.replaceAll(",", "")) : Number.NaN;
 	const unit = 10 ** decimals.length;
 	// In halves of the last digit, so that all is whole numbers.
 	const above = 200 * unit - 2 * Number(`${whole}${decimals}`);
@@ -18,7 +21,7 @@ export function toRankRange(percentile: string, candidates: string): RankRange |
 	const ahead = (halves: number) => (Math.max(0, halves) * count) / (200 * unit);
 	const clip = (rank: number) => Math.max(1, Math.min(count, rank));
 	return {
-		percentile: percentile.trim(),
+		percentile: plain,
 		candidates: count,
 		best: clip(Math.floor(ahead(above - 1)) + 1),
 		worst: clip(Math.ceil(ahead(above + 1)) + 1),

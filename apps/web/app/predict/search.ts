@@ -1,5 +1,14 @@
 import { PREDICT_FILTERS, PREDICT_SORTS, type PredictFilter, type PredictSort } from "@uchit/contract/predict.ts";
-import { createAddressCodec, firstOf, list, oneOf, page, rows, text } from "#app/platform/address-codec.ts";
+import {
+	createAddressCodec,
+	firstOf,
+	list,
+	oneOf,
+	page,
+	rows,
+	text,
+	typedNumber,
+} from "#app/platform/address-codec.ts";
 
 /** What says who asks, each once. The same names as at `/v1/predict`, so that an address of the page is a question of the interface. */
 export const ASKING = [
@@ -47,6 +56,7 @@ const narrowing = {
 
 const whole = createAddressCodec<Omit<PredictSearch, "twice" | "isAsked">>({
 	...rows(ASKING, text(firstOf)),
+	...rows(["common", "rank", "score"], typedNumber()),
 	quota: list(),
 	...narrowing,
 	page: page(),

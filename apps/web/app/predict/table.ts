@@ -55,6 +55,7 @@ const HEAD = [
 	"gender",
 	"rankSpace",
 	"single",
+	"close",
 ] as const;
 
 function describe(t: Translate, seat: PredictedSeat): string[] {
@@ -74,6 +75,7 @@ function describe(t: Translate, seat: PredictedSeat): string[] {
 		seatPoolWords(t, seat.gender),
 		t(`cutoff.rankSpace.${seat.rankSpace}`),
 		yesNo(t, mayBeSingleSeat),
+		yesNo(t, seat.close),
 	];
 }
 

@@ -1,4 +1,5 @@
 import { type CorrectedField, FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
+import { plainNumber } from "@uchit/contract/typed-number.ts";
 
 const LONGEST = 500;
 const SLUG = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
@@ -14,7 +15,8 @@ export function readCorrected(field: CorrectedField, written: string, year: numb
 	const value = written.trim();
 	if (value === "") return kind.mayRemove ? { value } : { refused: "is empty" };
 	if (value.length > LONGEST) return { refused: `has at most ${LONGEST} characters` };
-	const number = Number(value.replaceAll(BETWEEN_DIGITS, ""));
+	const digits = plainNumber(value).replaceAll(BETWEEN_DIGITS, "");
+	const number = Number(digits);
 	switch (kind.value) {
 		case "text":
 			return { value };
@@ -25,7 +27,7 @@ export function readCorrected(field: CorrectedField, written: string, year: numb
 				? { value }
 				: { refused: "has to begin with https:// or http://" };
 		case "pin":
-			return /^[1-9]\d{5}$/.test(value) ? { value } : { refused: "has to be six digits" };
+			return /^[1-9]\d{5}$/.test(digits) ? { value: digits } : { refused: "has to be six digits" };
 		case "year":
 			return Number.isInteger(number) && number >= OLDEST_YEAR && number <= year
 				? { value: String(number) }

@@ -28,7 +28,7 @@ const closingOf = ({ evidence }: PredictedSeat) => evidence.at(-1)?.closingRank 
 beforeAll(() => backend.read(PredictExams, "/v1/predict/exams"), 120_000);
 
 describe("a list of seats", () => {
-	test("comes in pages of twenty, the likely options first, in each group those of several years and then the hardest, none twice and none lost", async () => {
+	test("comes in pages of twenty, the likely options first, in each group the hardest, none twice and none lost", async () => {
 		const first = await ask(NIT);
 		const all = await askAll(NIT);
 		expect(first.items).toHaveLength(20);
@@ -36,9 +36,7 @@ describe("a list of seats", () => {
 		expect(all).toHaveLength(first.total);
 		const names = all.map(({ college, programme, quota }) => [college.slug, programme, quota].join("|"));
 		expect(new Set(names).size).toBe(all.length);
-		const order = all.map(
-			(seat) => BANDS.indexOf(seat.band) * 10_000_000 + (seat.heldYears === 1 ? 5_000_000 : 0) + closingOf(seat),
-		);
+		const order = all.map((seat) => BANDS.indexOf(seat.band) * 10_000_000 + closingOf(seat));
 		expect(order).toEqual(order.toSorted((a, b) => a - b));
 		const hardest = (await ask({ ...NIT, sort: "closing" })).items.map(closingOf);
 		expect(hardest).toEqual(

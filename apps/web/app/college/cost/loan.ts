@@ -1,3 +1,5 @@
+import { plainNumber } from "@uchit/contract/typed-number.ts";
+
 /** A loan as somebody types it. */
 export type Loan = {
 	amount: number;
@@ -74,6 +76,6 @@ export function loanBounds(field: keyof Loan): { from: number; to: number } {
 
 /** "1,50,000" and "₹ 150000.50"; undefined for what is no number. */
 export function parseAmount(text: string): number | undefined {
-	const plain = text.replaceAll(/[₹,\s]/g, "");
+	const plain = plainNumber(text).replaceAll(/[₹,\s]/g, "");
 	return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 }

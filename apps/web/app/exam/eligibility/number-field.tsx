@@ -1,3 +1,4 @@
+import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { useState } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { TextField } from "#app/ui/field.tsx";
@@ -24,26 +25,29 @@ export function NumberField({
 }) {
 	const t = useTranslations();
 	const [isWrong, setWrong] = useState(false);
-	const read = (input: HTMLInputElement) => {
-		const value = input.value === "" ? undefined : Number(input.value);
+	const read = (typed: string) => {
+		const value = readTyped(typed);
 		const isUsable = value !== undefined && value >= from && value <= to && (!isWhole || Number.isInteger(value));
-		setWrong(input.validity.badInput || (value !== undefined && !isUsable));
+		setWrong(value !== undefined && !isUsable);
 		onTell(isUsable ? value : undefined);
 	};
 	return (
 		<TextField
-			type="number"
+			// A field of the type "number" takes no digits but 0 to 9.
 			name={name}
 			autoComplete="off"
 			inputMode={isWhole ? "numeric" : "decimal"}
-			step={isWhole ? 1 : "any"}
-			min={from}
-			max={to}
 			label={label}
 			hint={hint}
 			error={isWrong ? t("eligible.outside", { from: String(from), to: String(to) }) : undefined}
 			defaultValue={initial}
-			onChange={(event) => read(event.currentTarget)}
+			onChange={(event) => read(event.currentTarget.value)}
 		/>
 	);
+}
+
+/** Undefined where nothing was typed. */
+export function readTyped(text: string): number | undefined {
+	const plain = plainNumber(text);
+	return plain === "" ? undefined : Number(plain);
 }

@@ -1,3 +1,5 @@
+import { plainNumber } from "@uchit/contract/typed-number.ts";
+
 /** The English tests that are put side by side, with the ends of their scales. TOEFL's is the one of 0 to 120. */
 export const ENGLISH_TESTS = {
 	ielts: { name: "IELTS", from: 0, to: 9 },
@@ -47,7 +49,8 @@ export function toEnglishTest(name: string): EnglishTest | undefined {
 
 /** A score as somebody types it: IELTS in half bands, the others whole; undefined for what the test never gives. */
 export function parseScore(test: EnglishTest, text: string): number | undefined {
-	const score = /^\d{1,3}(\.[05])?$/.test(text.trim()) ? Number(text) : Number.NaN;
+	const plain = plainNumber(text);
+	const score = /^\d{1,3}(\.[05])?$/.test(plain) ? Number(plain) : Number.NaN;
 	const { from, to } = ENGLISH_TESTS[test];
 	const isWhole = test === "ielts" || Number.isInteger(score);
 	return isWhole && score >= from && score <= to ? score : undefined;

@@ -1,6 +1,7 @@
 import type { Country } from "@uchit/contract/country.schema.ts";
 import { COSTS_IN_SUM, type CostKind } from "@uchit/contract/country.ts";
 import type { CourseFeeRange } from "@uchit/contract/study-abroad.schema.ts";
+import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { formatCurrency } from "./currency.ts";
 
@@ -93,6 +94,7 @@ export function rupees(amount: number): string {
 
 /** Rupees for one unit as somebody types them; undefined for what is no rate. */
 export function parseRate(text: string): number | undefined {
-	const rate = /^\d{1,6}(\.\d{1,6})?$/.test(text.trim()) ? Number(text) : 0;
+	const plain = plainNumber(text);
+	const rate = /^\d{1,6}(\.\d{1,6})?$/.test(plain) ? Number(plain) : 0;
 	return rate > 0 ? rate : undefined;
 }

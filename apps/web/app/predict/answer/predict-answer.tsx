@@ -94,8 +94,8 @@ function Groups({ page: { facets }, search }: AnswerProps) {
 	const counts = new Map(facets.band?.map(({ value, count }) => [value, count]));
 	return (
 		<nav aria-label={t("predict.filter.band")} className="mt-2 print:hidden">
-			<ul className="grid max-w-text grid-cols-4 gap-1">
-				{BANDS.map((band) => {
+			<ul className="grid max-w-text auto-cols-fr grid-flow-col gap-1">
+				{BANDS.filter((band) => counts.has(band)).map((band) => {
 					const isOnly = search.band.length === 1 && search.band[0] === band;
 					return (
 						<li key={band}>

@@ -101,6 +101,7 @@ function Closing({ seat }: { seat: ShownSeat }) {
 					: t("predict.row.closed", { closing, year: String(newest.year) })}
 			</strong>
 			{` · ${t("predict.row.you", { own })}`}
+			{seat.close && <b className="text-care-text">{` · ${t("predict.close")}`}</b>}
 			<small>{listWords(t, seat)}</small>
 		</span>
 	);
@@ -111,7 +112,7 @@ function listWords(t: Translate, seat: ShownSeat): string {
 	return `${seatPrintedWords(t, seat)} · ${seat.authority}`;
 }
 
-const TONES = { every: "good", most: "good", some: "care", missed: "plain" } as const;
+const TONES = { every: "good", one: "care", most: "good", some: "care", missed: "plain" } as const;
 
 /** What the years say, and where each figure stands. */
 function Years({ seat, sourceName }: SeatProps) {
@@ -121,10 +122,8 @@ function Years({ seat, sourceName }: SeatProps) {
 		<div className="space-y-2 pb-2 text-sm">
 			<p className="text-base">{seat.programme}</p>
 			<p className="flex flex-wrap gap-2">
-				<Tag tone={TONES[band]}>
-					{/* One year is not "every" year. */}
-					{band === "every" && evidence.length === 1 ? t("predict.band.only") : t(`predict.band.${band}`)}
-				</Tag>
+				<Tag tone={TONES[band]}>{t(`predict.band.${band}`)}</Tag>
+				{seat.close && <Tag tone="care">{t("predict.closeWhy")}</Tag>}
 				{seat.mayBeSingleSeat && <Tag tone="care">{t("predict.single")}</Tag>}
 			</p>
 			<p>{evidenceWords(t, evidence)}</p>

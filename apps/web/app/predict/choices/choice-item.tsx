@@ -1,3 +1,4 @@
+import { isClose } from "@uchit/predictor/judge.ts";
 import { TriangleAlert } from "lucide-react";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -57,11 +58,14 @@ export function ChoiceItem(props: ItemProps) {
 function Closings({ choice }: { choice: Choice }) {
 	const t = useTranslations();
 	const figure = formatNumber(choice.asked);
+	const newest = choice.years.at(-1);
+	const isNearby = newest !== undefined && isClose({ value: choice.asked, isScore: choice.isScore }, newest);
 	const judged = choice.isScore ? t("predict.choices.askedMarks", { figure }) : t("predict.choices.asked", { figure });
 	return (
 		<div className="mt-2 text-sm">
 			<p>
 				{evidenceWords(t, choice.years)} <span className="text-quiet">· {judged}</span>
+				{isNearby && <b className="text-care-text"> · {t("predict.close")}</b>}
 			</p>
 			<ul className="mt-1 flex flex-wrap gap-x-4 tabular-nums">
 				{choice.years.map((each) => (

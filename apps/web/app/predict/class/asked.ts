@@ -23,11 +23,11 @@ export function toAsked({ exam, lists }: AskedExam, { cells }: Student, rankSpac
 }
 
 const SOCIAL: readonly [RegExp, PredictCategory["socialCategory"]][] = [
-	[/^(?:general|gen|ur|unreserved|open|gm|oc|सामान्य|ओपन)$/, "open"],
-	[/^obc(?:ncl)?$/, "obc-ncl"],
-	[/^(?:ews|genews)$/, "ews"],
-	[/^sc$/, "sc"],
-	[/^st$/, "st"],
+	[/^(?:general|gen|ur|unreserved|open|gm|oc|सामान्य|ओपन|जनरल|अनारक्षित)$/, "open"],
+	[/^(?:obc(?:ncl)?|ओबीसी|अन्यपिछड़ावर्ग)$/, "obc-ncl"],
+	[/^(?:ews|genews|ईडब्ल्यूएस)$/, "ews"],
+	[/^(?:sc|एससी|अनुसूचितजाति)$/, "sc"],
+	[/^(?:st|एसटी|अनुसूचितजनजाति)$/, "st"],
 ];
 
 /** The printed name of a category that schools write their own way: only where just one is printed of the kind. */
@@ -44,8 +44,8 @@ function categoryOf(categories: readonly PredictCategory[], given: string): stri
 	return only !== undefined && meant.size === 1 ? only : given;
 }
 
-const WOMEN = ["f", "female", "girl", "w", "woman", "women", "महिला", "लड़की", "स्त्री"];
-const MEN = ["m", "male", "boy", "man", "other", "others", "पुरुष", "लड़का", "अन्य"];
+const WOMEN = ["f", "female", "girl", "girls", "w", "woman", "women", "महिला", "लड़की", "स्त्री"];
+const MEN = ["m", "male", "boy", "boys", "man", "other", "others", "पुरुष", "लड़का", "अन्य"];
 
 /** A woman is asked for with every pool, everybody else with everyone's; where no pools are printed nobody is asked. */
 function genderOf(categories: readonly PredictCategory[], given: string): string {

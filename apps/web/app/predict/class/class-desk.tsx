@@ -2,7 +2,7 @@ import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
 import type { ClassData } from "@uchit/contract/predict-class.schema.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -14,7 +14,8 @@ import { type AskedExam, toAsked } from "./asked.ts";
 import { ClassSheets } from "./class-sheets.tsx";
 import { toClassCsv, toTemplate } from "./class-table.ts";
 import { columnsOf } from "./columns.ts";
-import { MOST_STUDENTS, type ReadClass, readClass } from "./students.ts";
+import { ReadColumns } from "./read-columns.tsx";
+import { decodeTable, MOST_STUDENTS, type ReadClass, readClass } from "./students.ts";
 import { useClass } from "./use-class.ts";
 
 const COUNTS = [10, 20, 40] as const;
@@ -24,15 +25,15 @@ type Props = { exam: AskedExam; data: ClassData; lists: readonly RankSpace[] };
 /** Where a class is pasted, answered, printed and saved: all of it on the device. */
 export function ClassDesk({ exam, data, lists }: Props) {
 	const t = useTranslations();
-	const columns = columnsOf(exam);
+	const columns = useMemo(() => columnsOf(exam), [exam]);
 	const categories = exam.lists.flatMap((each) => each.categories.map(({ value }) => value));
 	const desk = useClass(data);
 	const [text, setText] = useState("");
 	const [most, setMost] = useState<number>(COUNTS[0]);
 	const [list, setList] = useState<string>(lists[0] ?? "");
 	const [read, setRead] = useState<ReadClass>();
+	const found = useMemo(() => readClass(text, columns), [text, columns]);
 	const make = () => {
-		const found = readClass(text, columns);
 		setRead(found);
 		desk.ask(
 			found.students.map((student) => toAsked(exam, student, list)),
@@ -76,11 +77,15 @@ export function ClassDesk({ exam, data, lists }: Props) {
 						value={text}
 						onChange={({ currentTarget }) => setText(currentTarget.value)}
 					/>
+					{found.students.length > 0 && <ReadColumns read={found} asked={columns} />}
 					<Disclosure title={t("predictClass.categories")} isOpen={false}>
 						<p className="pb-3 text-sm">{[...new Set(categories)].join(", ")}</p>
 					</Disclosure>
 					<div className="flex flex-wrap gap-3">
-						<FileButton accept=".csv,.tsv,.txt,text/csv" onFile={async (file) => setText(await file.text())}>
+						<FileButton
+							accept=".csv,.tsv,.txt,text/csv"
+							onFile={async (file) => setText(decodeTable(new Uint8Array(await file.arrayBuffer())))}
+						>
 							{t("predictClass.upload")}
 						</FileButton>
 						<Button

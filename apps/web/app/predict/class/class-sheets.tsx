@@ -16,6 +16,7 @@ export function ClassSheets({ students, sheets, onSave }: Props) {
 	const t = useTranslations();
 	const isDone = sheets.length === students.length && students.length > 0;
 	const refused = sheets.filter(({ kind }) => kind === "refused").length;
+	const ready = sheets.length - refused;
 	const paper = usePaper(sheets);
 	return (
 		<section aria-labelledby="sheets" className="mt-8">
@@ -23,9 +24,7 @@ export function ClassSheets({ students, sheets, onSave }: Props) {
 				{t("predictClass.step.sheets")}
 			</h2>
 			<p role="status" className="mt-1 text-quiet print:hidden">
-				{students.length === 0
-					? t("predictClass.nobody")
-					: t("predictClass.ready", { ready: sheets.length, all: students.length })}
+				{students.length === 0 ? t("predictClass.nobody") : t("predictClass.ready", { ready, all: students.length })}
 			</p>
 			{isDone && refused > 0 && (
 				<p className="mt-1 font-semibold text-bad-text print:hidden">{t("predictClass.refused", { count: refused })}</p>

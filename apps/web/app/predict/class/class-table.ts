@@ -8,7 +8,18 @@ import type { Student } from "./students.ts";
 
 type Class = { columns: readonly Column[]; students: readonly Student[]; sheets: readonly Sheet[] };
 
-const HEAD = ["group", "option", "college", "place", "seat", "closing", "year", "insideYears", "heldYears"] as const;
+const HEAD = [
+	"group",
+	"option",
+	"college",
+	"place",
+	"seat",
+	"closing",
+	"year",
+	"insideYears",
+	"heldYears",
+	"close",
+] as const;
 
 /** An empty class with its columns named, to be filled in. */
 export function toTemplate(t: Translate, columns: readonly Column[]): string {
@@ -38,6 +49,7 @@ export function toClassCsv(t: Translate, { columns, students, sheets }: Class): 
 			option.year ?? "",
 			option.insideYears,
 			option.heldYears,
+			option.isClose ? t("predict.csv.yes") : t("predict.csv.no"),
 		]);
 	});
 	return toCsv([head, ...lines]);

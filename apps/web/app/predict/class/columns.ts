@@ -17,31 +17,58 @@ export function columnsOf({ hasBothRanks, homeState, lists }: Asked): Column[] {
 	);
 }
 
-/** How schools name their columns, letters alone. */
-const NAMES: Readonly<Record<Column, readonly string[]>> = {
-	name: ["name", "student", "studentname", "candidate", "नाम", "छात्र"],
-	common: [
-		"common",
-		"commonrank",
-		"crl",
-		"crlrank",
-		"air",
-		"rank",
-		"generalrank",
-		"marks",
-		"score",
-		"रैंक",
-		"कॉमनरैंक",
-		"अंक",
-	],
-	rank: ["categoryrank", "catrank", "ownrank", "obcrank", "आरक्षणवर्गकीरैंक", "वर्गकीरैंक"],
-	category: ["category", "reservationcategory", "cat", "caste", "आरक्षणवर्ग", "वर्ग"],
-	gender: ["gender", "sex", "जेंडर", "लिंग"],
-	homeState: ["homestate", "state", "domicile", "गृहराज्य", "राज्य"],
-};
+const wordsOf = (text: string) => new Set(text.split(" "));
 
-/** The column that a cell of the first line names. */
+/** Words that say nothing of the column, and the names of exams, which stand before a rank. */
+const GLUE = wordsOf("of the a in your my student students s candidate candidates as per and का की के में or या");
+const EXAMS = wordsOf(
+	"jee main mains advanced adv neet ug kcet wbjee keam tnea mht cet comedk clat eapcet eamcet ts tg ap ojee gujcet nta exam",
+);
+const RANKS = wordsOf("rank ranks ranking crl air रैंक");
+const EVERYONE = wordsOf(
+	"common general gen merit all india list overall open cml कॉमन सामान्य जनरल ऑल इंडिया अखिल भारतीय मेरिट",
+);
+const MARKS = wordsOf("marks mark score scores अंक स्कोर प्राप्तांक");
+const CATEGORIES = wordsOf(
+	"category cat caste obc ncl ews sc st pwd reserved reservation own ओबीसी एससी एसटी वर्ग श्रेणी आरक्षण आरक्षित जाति कैटेगरी",
+);
+
+/** A heading names a column where it has one of the words that must be there, and no word that may not. */
+type Rule = { column: Column; must: readonly Set<string>[]; may: readonly Set<string>[] };
+
+const RULES: readonly Rule[] = [
+	{ column: "rank", must: [RANKS, CATEGORIES], may: [EVERYONE, EXAMS] },
+	{ column: "common", must: [RANKS], may: [EVERYONE, EXAMS, MARKS] },
+	{ column: "common", must: [wordsOf("common")], may: [] },
+	{ column: "common", must: [MARKS], may: [EXAMS, wordsOf("total obtained aggregate कुल")] },
+	{
+		column: "category",
+		must: [wordsOf("category cat caste reservation वर्ग श्रेणी आरक्षण जाति कैटेगरी")],
+		may: [wordsOf("reserved social seat type आरक्षित")],
+	},
+	{ column: "gender", must: [wordsOf("gender sex जेंडर लिंग")], may: [wordsOf("m f male female boy girl b g")] },
+	{
+		column: "homeState",
+		must: [wordsOf("state domicile राज्य प्रदेश निवास अधिवास")],
+		may: [wordsOf("home native eligibility code ut name गृह मूल पात्रता")],
+	},
+	{
+		column: "name",
+		must: [wordsOf("name student students candidate candidates pupil नाम छात्र छात्रा विद्यार्थी अभ्यर्थी")],
+		may: [wordsOf("full first छात्र छात्रा विद्यार्थी अभ्यर्थी पूरा")],
+	},
+];
+
+/** The column that a heading names; undefined where a word of it is not known, since `School rank` is no rank of the exam. */
 export function columnNamed(text: string): Column | undefined {
-	const folded = text.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, "");
-	return COLUMNS.find((column) => NAMES[column].includes(folded));
+	const words = text
+		.normalize("NFC")
+		.toLowerCase()
+		.split(/[^\p{L}\p{M}]+/u)
+		.filter((word) => word !== "");
+	return RULES.find(
+		({ must, may }) =>
+			must.every((some) => words.some((word) => some.has(word))) &&
+			words.every((word) => [GLUE, ...must, ...may].some((known) => known.has(word))),
+	)?.column;
 }

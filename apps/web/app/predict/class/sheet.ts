@@ -1,6 +1,7 @@
 import { BadField, BadFields } from "@uchit/contract/bad-field.ts";
 import type { Band } from "@uchit/contract/predict.ts";
 import { type AskedFields, listOptions, toAskedQuery } from "@uchit/predictor/answer.ts";
+import { isClose } from "@uchit/predictor/judge.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { Judged } from "@uchit/predictor/sort.ts";
 
@@ -17,6 +18,7 @@ export type SheetOption = {
 	authority: string;
 	figure: number;
 	closing: number;
+	isClose: boolean;
 	/** Absent where the copy is undated. */
 	year: number | undefined;
 	insideYears: number;
@@ -57,7 +59,7 @@ function toRefusal({ field, code, values }: BadField): SheetRefusal {
 }
 
 function toSheet(judged: readonly Judged[], most: number): Sheet {
-	const counts = { every: 0, most: 0, some: 0, missed: 0 };
+	const counts = { every: 0, one: 0, most: 0, some: 0, missed: 0 };
 	for (const { band } of judged) counts[band]++;
 	return {
 		kind: "answer",
@@ -94,6 +96,7 @@ function toOption({ seat, list, band, insideYears }: Judged): SheetOption {
 		authority: list.counsellingIndex.counselling.authority,
 		figure: list.figure.value,
 		closing: newest?.closing ?? Number.NaN,
+		isClose: newest !== undefined && isClose(list.figure, newest),
 		year: newest?.year,
 		insideYears,
 		heldYears: seat.finalFigures.length,

@@ -106,8 +106,11 @@ function Options({ title, options }: { title: string; options: readonly SheetOpt
 				{
 					key: "band",
 					head: t("predictClass.head.group"),
-					cell: ({ band, insideYears, heldYears }) =>
-						`${t(`predict.band.${band}`)} (${t("predictClass.years", { inside: insideYears, held: heldYears })})`,
+					cell: ({ band, insideYears, heldYears, isClose }) =>
+						[
+							`${t(`predict.band.${band}`)} (${t("predictClass.years", { inside: insideYears, held: heldYears })})`,
+							...(isClose ? [t("predict.close")] : []),
+						].join(" · "),
 				},
 			]}
 		/>

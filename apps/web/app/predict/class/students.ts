@@ -7,39 +7,93 @@ export const MOST_STUDENTS = 200;
 /** One student as the row says, nothing of it judged yet. `line` counts from 1 in what was pasted. */
 export type Student = { line: number; cells: Readonly<Partial<Record<Column, string>>>; hasMore: boolean };
 
-export type ReadClass = { students: Student[]; left: number };
+/** A column of what was pasted, `place` from 1, and as what it is read; undefined: not read. */
+export type ReadColumn = { place: number; heading: string | undefined; column: Column | undefined };
+
+export type ReadClass = {
+	columns: readonly ReadColumn[];
+	hasHeadings: boolean;
+	/** Lines above the headings, such as a title. */
+	above: number;
+	students: Student[];
+	left: number;
+};
+
+/** A line of headings stands below so many titles at most. */
+const MOST_TITLES = 10;
 
 /**
- * The rows of a table as it is copied from a spreadsheet (tabs) or saved from one (commas or semicolons). Where the first line names
- * its columns they may stand in any order; else they stand in that of `columns`. Empty lines say nothing.
+ * The rows of a table as it is copied from a spreadsheet (tabs) or saved from one (commas or semicolons). Where a line names its columns
+ * they may stand in any order; else they stand in that of `asked`. Empty lines say nothing.
  */
-export function readClass(text: string, columns: readonly Column[]): ReadClass {
-	const rows = dsvFormat(delimiterOf(text))
-		.parseRows(text.replace(/^\uFEFF/, ""))
-		.map((cells, place) => ({ line: place + 1, cells: cells.map((cell) => cell.trim()) }))
-		.filter(({ cells }) => cells.some((cell) => cell !== ""));
-	const named = rows[0]?.cells.map(columnNamed) ?? [];
-	const hasNames = named.filter((column) => column !== undefined).length >= 2;
-	const order = hasNames ? named : columns;
-	const all = hasNames ? rows.slice(1) : rows;
+export function readClass(text: string, asked: readonly Column[]): ReadClass {
+	const rows = rowsOf(text);
+	const head = rows.slice(0, MOST_TITLES).findIndex(({ cells }) => namedOf(cells).length >= 2);
+	const hasHeadings = head !== -1;
+	const all = rows.slice(head + 1);
+	const widest = Math.max(0, ...all.map(({ cells }) => cells.length));
+	const columns = hasHeadings ? toColumns(rows[head]?.cells ?? [], asked) : inOrder(asked, widest);
 	const students = all.slice(0, MOST_STUDENTS).map(
 		({ line, cells }): Student => ({
 			line,
 			cells: Object.fromEntries(
 				cells.flatMap((cell, place) => {
-					const column = order[place];
-					return column === undefined || !columns.includes(column) ? [] : [[column, cell]];
+					const column = columns[place]?.column;
+					return column === undefined ? [] : [[column, cell]];
 				}),
 			),
-			hasMore: !hasNames && cells.slice(columns.length).some((cell) => cell !== ""),
+			hasMore: cells.slice(hasHeadings ? columns.length : asked.length).some((cell) => cell !== ""),
 		}),
 	);
-	return { students, left: all.length - students.length };
+	return { columns, hasHeadings, above: Math.max(0, head), students, left: all.length - students.length };
 }
 
-/** That which stands most often in the first line. */
+/** Each column once: a second rank would lay itself over the first. What this exam does not ask is not read. */
+function toColumns(headings: readonly string[], asked: readonly Column[]): ReadColumn[] {
+	const named = headings.map(columnNamed);
+	return headings.map((heading, place) => {
+		const column = named[place];
+		const isRead = column !== undefined && asked.includes(column) && named.indexOf(column) === place;
+		return { place: place + 1, heading, column: isRead ? column : undefined };
+	});
+}
+
+function inOrder(asked: readonly Column[], widest: number): ReadColumn[] {
+	return Array.from({ length: widest }, (_, place) => ({ place: place + 1, heading: undefined, column: asked[place] }));
+}
+
+function namedOf(cells: readonly string[]): Column[] {
+	return cells.flatMap((cell) => columnNamed(cell) ?? []);
+}
+
+type Row = { line: number; cells: string[] };
+
+/** The lines that have something in them; the first may say by what cells are parted (`sep=;`), for a spreadsheet. */
+function rowsOf(text: string): Row[] {
+	const plain = text.replace(/^\uFEFF/, "");
+	const [said, delimiter] = /^"?sep=(.)"?[^\S\n]*\r?(?=\n)/.exec(plain) ?? ["", undefined];
+	return dsvFormat(delimiter ?? delimiterOf(plain))
+		.parseRows(plain.slice(said.length))
+		.map((cells, place) => ({ line: place + 1, cells: cells.map((cell) => cell.trim()) }))
+		.filter(({ cells }) => cells.some((cell) => cell !== ""));
+}
+
+/** That which parts most lines; of these the one with most cells. */
 function delimiterOf(text: string): string {
-	const [first = ""] = text.trimStart().split("\n", 1);
-	const countOf = (delimiter: string) => first.split(delimiter).length;
-	return ["\t", ";", ","].toSorted((a, b) => countOf(b) - countOf(a))[0] ?? ",";
+	const lines = text.split("\n");
+	const partedBy = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length;
+	const cellsBy = (delimiter: string) => text.split(delimiter).length;
+	return ["\t", ";", ","].toSorted((a, b) => partedBy(b) - partedBy(a) || cellsBy(b) - cellsBy(a))[0] ?? ",";
+}
+
+/** A file as text: spreadsheets save UTF-16 too, with a mark before it or without; what is no UTF-8 is of an old Windows. */
+export function decodeTable(bytes: Uint8Array): string {
+	const [first, second] = bytes;
+	if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder("utf-16be").decode(bytes);
+	if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder("utf-16le").decode(bytes);
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		return new TextDecoder("windows-1252").decode(bytes);
+	}
 }

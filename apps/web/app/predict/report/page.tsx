@@ -111,7 +111,7 @@ function OfExam({ exam: { exam, lines }, branch }: { exam: Exam; branch: Branch 
 	const hasOptions = ([, ofYear]: [number, readonly PredictReportLine[]]) => ofYear.some(({ options }) => options > 0);
 	const years = [...Map.groupBy(lines, ({ year }) => year)].filter(hasOptions).toReversed();
 	const [newest] = years;
-	const [first] = newest?.[1] ?? [];
+	const first = newest?.[1].find(({ options }) => options > 0);
 	if (newest === undefined || first === undefined) return null;
 	return (
 		<section aria-labelledby={`report-${exam}`} className="mt-8 max-w-224">

@@ -67,7 +67,7 @@ function ReviewFields({ written, wrong }: { written: WrittenReview; wrong: reado
 					name="batchYear"
 					required
 					inputMode="numeric"
-					pattern="\d{4}"
+					pattern="\p{Nd}{4}"
 					maxLength={4}
 					defaultValue={written.batchYear}
 					error={errorOf("batchYear")}

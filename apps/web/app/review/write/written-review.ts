@@ -1,4 +1,5 @@
 import { REVIEW_PARTS, type ReviewPart } from "@uchit/contract/review.ts";
+import { plainNumber } from "@uchit/contract/typed-number.ts";
 
 /** A review as its form holds it: texts, also where they will be numbers. A part that nobody rated is absent. */
 export type WrittenReview = {
@@ -43,7 +44,8 @@ export function isEmptyReview({ ratings, ...texts }: WrittenReview): boolean {
 
 /** As the backend takes it. What is no number there is none here: the backend says so. */
 export function toSent({ batchYear, ratings, ...texts }: WrittenReview) {
-	const year = /^\d{4}$/.test(batchYear.trim()) ? Number(batchYear) : null;
+	const typed = plainNumber(batchYear);
+	const year = /^\d{4}$/.test(typed) ? Number(typed) : null;
 	const stars = Object.entries(ratings).map(([part, given]) => [part, Number(given)] as const);
 	return { ...texts, batchYear: year, ratings: Object.fromEntries(stars) };
 }

@@ -5,6 +5,7 @@ import {
 	OTP_TRIES,
 	type OtpPurpose,
 } from "@uchit/contract/account.ts";
+import { latinDigits } from "@uchit/contract/typed-number.ts";
 import { type ClipboardEvent, useEffect, useState } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
@@ -76,7 +77,9 @@ export function CodeForm({
 /** A code is often copied with a space in its middle, and would be cut off at the sixth character. */
 function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
 	event.preventDefault();
-	event.currentTarget.value = event.clipboardData.getData("text").replaceAll(/\D/g, "").slice(0, OTP_DIGITS);
+	event.currentTarget.value = latinDigits(event.clipboardData.getData("text"))
+		.replaceAll(/\D/g, "")
+		.slice(0, OTP_DIGITS);
 }
 
 /** Asks for another code; where scripts run, it counts down until that is of use. */

@@ -8,6 +8,7 @@ import {
 } from "@uchit/contract/account.ts";
 import type { Problem } from "@uchit/contract/problem.schema.ts";
 import { CONTACT_CODES, type ContactCode } from "@uchit/contract/problem.ts";
+import { plainDigits } from "@uchit/contract/typed-number.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
@@ -72,7 +73,7 @@ export async function tryCodeOf(posted: Posted, purpose: OtpPurpose): Promise<Tr
 	const contact = contactOf(posted);
 	if (contact === undefined) return { kind: "no-contact" };
 	const sent = { contact, sentTo: textOf(form, "sentTo") };
-	const code = textOf(form, "code").replaceAll(/[\s-]/g, "");
+	const code = plainDigits(textOf(form, "code"));
 	if (!CODE.test(code)) return { kind: "not-right", problem: { kind: "not-digits" }, sent };
 	const answer = await verifyCode(site, { contact, purpose, code }, addressOf(headers));
 	switch (answer.kind) {

@@ -1,3 +1,4 @@
+import { plainNumber } from "@uchit/contract/typed-number.ts";
 import rules from "./rules.json" with { type: "json" };
 
 /** Per cent = CGPA × `factor` + `offset`; `roundsUp` to the next whole per cent, else to two places. */
@@ -22,6 +23,6 @@ export function convertCgpa(cgpa: number, { scale, factor, offset, roundsUp }: C
 
 /** A number as somebody types it, with a comma or a point; undefined for anything else. */
 export function parseDecimal(text: string): number | undefined {
-	const plain = text.trim().replace(",", ".");
+	const plain = plainNumber(text).replace(",", ".");
 	return /^-?\d{1,3}(\.\d{1,4})?$/.test(plain) ? Number(plain) : undefined;
 }

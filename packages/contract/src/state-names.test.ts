@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { hindiStateName, stateNamed } from "./state-names.ts";
+
+const linesOf = (path: string) =>
+	readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8")
+		.trimEnd()
+		.split("\n")
+		.slice(1)
+		.map((line) => line.split(","));
+
+test.each([
+	["UP", "uttar-pradesh"],
+	["U.P.", "uttar-pradesh"],
+	["MP", "madhya-pradesh"],
+	["tn", "tamil-nadu"],
+	["Orissa", "odisha"],
+	["Pondicherry", "puducherry"],
+	["J&K", "jammu-and-kashmir"],
+	["Jammu & Kashmir", "jammu-and-kashmir"],
+	["jammu-and-kashmir", "jammu-and-kashmir"],
+	["Delhi (NCT)", "delhi"],
+	["छत्तीसगढ", "chhattisgarh"],
+	["\u200eBihar", "bihar"],
+	["Daman and Diu", "dadra-and-nagar-haveli-and-daman-and-diu"],
+	["Atlantis", undefined],
+	["", undefined],
+])("%s is %s", (text, slug) => expect(stateNamed(text)).toBe(slug));
+
+test("every state is known by its slug and by its Hindi name", () => {
+	const states = linesOf("data/sources/hindi-names/states.csv");
+	expect(states).toHaveLength(36);
+	for (const [slug = "", hindi = ""] of states)
+		expect([stateNamed(slug), stateNamed(hindi), hindiStateName(slug)]).toEqual([slug, slug, hindi]);
+});
+
+test("what a search takes for one state is that state here", () => {
+	const words = linesOf("apps/backend/src/search/vocabulary/question-words.csv").filter(([kind]) => kind === "state");
+	const named = words.flatMap(([, slug, phrases = ""]) => phrases.split("|").map((phrase) => ({ slug, phrase })));
+	const wrong = named.filter(
+		({ slug, phrase }) => stateNamed(phrase) !== slug && named.filter((each) => each.phrase === phrase).length === 1,
+	);
+	expect(wrong).toEqual([]);
+});

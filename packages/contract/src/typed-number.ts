@@ -1,0 +1,32 @@
+/** The zeros of the scripts that keyboards here write digits in, and the full-width one; nine digits follow each. */
+const ZEROS = [..."०০੦૦୦௦౦೦൦٠۰０"].map((zero) => zero.charCodeAt(0));
+
+/** The digits of every script here as 0 to 9: `१२३` and `１２３` are 123. All else stays as it is. */
+export function latinDigits(text: string): string {
+	return text.replaceAll(/\p{Nd}/gu, (digit) => {
+		const code = digit.charCodeAt(0);
+		const zero = ZEROS.find((each) => code >= each && code < each + 10);
+		return zero === undefined ? digit : String(code - zero);
+	});
+}
+
+/** `23 456` and `1 23 456`, with whatever space a spreadsheet puts there; `45 12` may be two numbers. */
+const SPACED = /^\d{1,3}(?:\s\d{2,3})*\s\d{3}(?:\.\d+)?$/;
+
+/**
+ * A number as a person types or pastes it, in the digits and signs that programs read: any script's digits, full-width signs, spaces
+ * between the groups, marks of direction that nobody sees. Whether it is a number is for the reader of the field to say.
+ */
+export function plainNumber(text: string): string {
+	const plain = latinDigits(text)
+		.replaceAll(/\p{Cf}/gu, "")
+		.replaceAll("，", ",")
+		.replaceAll("．", ".")
+		.trim();
+	return SPACED.test(plain) ? plain.replaceAll(/\s/g, "") : plain;
+}
+
+/** A code or a year: digits alone, in which nobody means a space or a hyphen. */
+export function plainDigits(text: string): string {
+	return plainNumber(text).replaceAll(/[\s-]/g, "");
+}
