@@ -20,6 +20,8 @@ const FOR_TESTS = [
 	/^(?:scripts|bench)\//,
 ];
 const TEST = /\.(?:test|e2e)\.tsx?$|^(?:e2e|checks|packages\/fakes)\/|\/testing\//;
+/** Names and where they are from, also of what is imported once it is needed. */
+const IMPORTED = /^\s*(?:import|export|const) \{([^}]*)\} (?:from |= await import\()"([^"]+)"/gm;
 const EXPORTED = /^export (?:async )?(?:function\*?|const|class) (?!(?:loader|action)\b)(\w+)/gm;
 
 test("a test proves what the product does: no exported helper is used by tests alone", () => {
@@ -42,7 +44,7 @@ test("a test proves what the product does: no exported helper is used by tests a
 function usersOf(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
 	const users = new Map<string, string[]>();
 	for (const { path, text } of files) {
-		for (const [, names = "", from = ""] of text.matchAll(/^(?:import|export) \{([^}]*)\} from "([^"]+)"/gm)) {
+		for (const [, names = "", from = ""] of text.matchAll(IMPORTED)) {
 			const module = resolveImport(path, from);
 			for (const name of names.matchAll(/(?:^|,)\s*(?:type )?(\w+)/g)) {
 				const key = `${module} ${name[1]}`;
