@@ -56,6 +56,7 @@ export async function ask(
 		entities: listEntities(index, question),
 		readings: listReadings(index, question, list && { ...list, found: found ?? list.found }),
 		unread: [...question.unread],
+		unknown: [],
 		bounds: toBounds(question),
 		list: list && { ...list.wish, total: list.found.total },
 		card: answer?.card,
