@@ -6,7 +6,7 @@ import type { PublishedCountry } from "#backend/countries/queries/published-coun
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { type ExamIndex, namesOf } from "#backend/search/exams/exam-index.ts";
 import type { Scheme } from "#backend/search/live-guides.ts";
-import { toLatin } from "#backend/search/text/devanagari.ts";
+import { toLatins, withoutDots } from "#backend/search/text/devanagari.ts";
 import { toSound } from "#backend/search/text/sound.ts";
 import { editDistance } from "#backend/search/text/spelling.ts";
 import { DEGREE_NAMES } from "#backend/search/vocabulary/degree-names.ts";
@@ -262,12 +262,13 @@ export class PlaceSounds {
 
 	/** The place whose letters are likest, at most two off; districts before towns. */
 	find(devanagari: string): readonly Meaning[] {
-		const { latin, by } = toLatin(devanagari);
-		if (by === "letters" || latin.length < SHORTEST_TOWN) return [];
-		const alike = (this.#bySound.get(toPlaceSound(latin)) ?? []).map(({ name, meaning }) => ({
-			meaning,
-			unlike: editDistance(latin, name),
-		}));
+		const readings = toLatins(devanagari).filter(({ by, latin }) => by !== "letters" && latin.length >= SHORTEST_TOWN);
+		const alike = readings.flatMap(({ latin }) =>
+			(this.#bySound.get(toPlaceSound(latin)) ?? []).map(({ name, meaning }) => ({
+				meaning,
+				unlike: editDistance(withoutDots(latin), withoutDots(name)),
+			})),
+		);
 		const least = Math.min(2, ...alike.map(({ unlike }) => unlike));
 		return alike.filter(({ unlike }) => unlike <= least).map(({ meaning }) => meaning);
 	}

@@ -1,5 +1,6 @@
 import type { Intent } from "@uchit/contract/ask.schema.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
+import { foldSigns } from "@uchit/contract/fold-text.ts";
 import { correct } from "./correct.ts";
 import { readIntent } from "./intents.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
@@ -10,7 +11,7 @@ import { type Bounds, readNumbers } from "./numbers.ts";
 import { PLACE_KINDS, readPlace } from "./places.ts";
 import type { Read } from "./read.ts";
 import { idOf, type Rejected, readSpans, type Span, wordsOf } from "./spans.ts";
-import { foldSigns, readTokens, type Token } from "./tokens.ts";
+import { readTokens, type Token } from "./tokens.ts";
 
 /** What a question says, before anything is looked up. */
 export type Question = {

@@ -1,6 +1,7 @@
+import { foldSigns } from "@uchit/contract/fold-text.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import type { Names } from "./names.ts";
-import { foldSigns, type Token } from "./tokens.ts";
+import type { Token } from "./tokens.ts";
 
 /** Words of a question that stand together, with what they may mean, the likeliest first; none where they say nothing to us. */
 export type Span = { from: number; to: number; meanings: readonly Meaning[]; number?: number | undefined };

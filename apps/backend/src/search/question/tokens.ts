@@ -1,4 +1,5 @@
 import { LONGEST_QUESTION } from "@uchit/contract/ask.ts";
+import { foldSigns, foldText } from "@uchit/contract/fold-text.ts";
 import { foldAccents } from "@uchit/contract/words.ts";
 
 /** A word or a number of a question, in lower case; Devanagari with its signs composed in one way. */
@@ -11,7 +12,6 @@ export type Token = {
 };
 
 const WORD = /\d+(?:\.\d+)?|[a-z]+|[\p{Script=Devanagari}]+/gu;
-const FIRST_DEVANAGARI_DIGIT = 0x0966;
 const MOST_DIGITS = 9;
 /** Words that everybody writes as they like, in one spelling; those of lexicons too. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
@@ -64,16 +64,11 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
 
 /** The words of the first 200 characters of a question; signs between them say nothing. */
 export function readTokens(question: string): Token[] {
-	const text = question
+	const text = foldText(question.slice(0, LONGEST_QUESTION))
 		.slice(0, LONGEST_QUESTION)
-		.replace(/<[^<>]*>/g, " ")
-		.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - FIRST_DEVANAGARI_DIGIT));
-	const parts = text.split(/([\p{Script=Devanagari}\u200c\u200d]+)/u);
-	const folded = parts.map((part, place) =>
-		place % 2 === 1
-			? part.replaceAll("\u200c", "").replaceAll("\u200d", "").replace(/[।॥]/g, " ").normalize("NFD")
-			: foldAccents(part),
-	);
+		.replace(/<[^<>]*>/g, " ");
+	const parts = text.split(/(\p{Script=Devanagari}+)/u);
+	const folded = parts.map((part, place) => (place % 2 === 1 ? part.normalize("NFD") : foldAccents(part)));
 	const plain = folded
 		.join("")
 		.replace(/['’`]/g, "")
@@ -91,11 +86,6 @@ export function toPhrase(text: string): string {
 			.map((token) => token.text)
 			.join(" "),
 	);
-}
-
-/** Without the dot below, which people leave out, and with the plainer of the two signs of a nasal: `फ़ीस` → `फीस`. */
-export function foldSigns(words: string): string {
-	return words.replaceAll("\u093c", "").replaceAll("\u0901", "\u0902");
 }
 
 function toToken(text: string): Token {
