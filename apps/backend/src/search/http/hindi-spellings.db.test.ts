@@ -4,6 +4,7 @@ import { ExamList } from "@uchit/contract/exam-list.schema.ts";
 import { Suggestions } from "@uchit/contract/suggest.schema.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type * as z from "zod";
 import { text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { useBackend } from "#backend/testing/backend.ts";
@@ -69,10 +70,6 @@ async function findAll(q: string): Promise<string> {
 	].join(" | ");
 }
 
-function get<Schema extends typeof Answer | typeof CollegeResults | typeof ExamList | typeof Suggestions>(
-	schema: Schema,
-	of: string,
-	q: string,
-) {
+function get<Schema extends z.ZodType>(schema: Schema, of: string, q: string): Promise<z.output<Schema>> {
 	return backend.read(schema, `/v1/${of}?q=${encodeURIComponent(q)}`);
 }

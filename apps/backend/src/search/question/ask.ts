@@ -17,6 +17,7 @@ import type { Read } from "./read.ts";
 import { type Question, readQuestion } from "./read-question.ts";
 import { idOf } from "./spans.ts";
 import { hasOpposite, type ListWish, toListWish, toNameWishes } from "./typed-question.ts";
+import { toUnknownName } from "./unknown-answer.ts";
 
 export type AskParts = { db: Database; index: CollegeIndex; guides: LiveGuides; lexicon: LiveLexicon; today: string };
 
@@ -35,14 +36,19 @@ export async function ask(
 		({ kind, isNot, isNear }) => kind === "college" && isNot === undefined && isNear === undefined,
 	);
 	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
-	const wish = (named.length > 0 && question.intent !== "name") || isGuide ? undefined : toWish(question, index, q);
-	const list = await chooseList(db, index, wish, question);
+	const isOfExam = question.reads.some(({ kind, isNot }) => kind === "exam" && isNot === undefined);
+	const isUnknown = named.length === 0 && !isOfExam && question.unknown.length > 0;
+	const hasNoList = (named.length > 0 && question.intent !== "name") || isGuide || isUnknown;
+	const wish = hasNoList ? undefined : toWish(question, index, q);
+	const list = isUnknown ? undefined : await chooseList(db, index, wish, question);
 	const found = list && { ...list.found, items: list.found.items.filter(isWanted(index, question)) };
 	const summaries = named.flatMap(({ value }) => toSummary(index, Number(value), "overall") ?? []);
 	const listed = withOthers(summaries, found?.items ?? []);
 	const [exams, countries] = [await guides.exams(), await guides.countries()];
 	const best = list?.byName === undefined ? listed : [];
-	const answer = await chooseCard({ db, index, exams, countries, listed: best, today }, question);
+	const answer = isUnknown
+		? undefined
+		: await chooseCard({ db, index, exams, countries, listed: best, today }, question);
 	const colleges = listed.slice(0, ASK_ITEMS);
 	const ids = [...sourceIdsOf(colleges), ...cardSourceIds(answer?.card)];
 	const own = new Set(answer?.named.map(({ id }) => id));
@@ -56,7 +62,7 @@ export async function ask(
 		entities: listEntities(index, question),
 		readings: listReadings(index, question, list && { ...list, found: found ?? list.found }),
 		unread: [...question.unread],
-		unknown: [],
+		unknown: question.unknown.map((each) => toUnknownName(index, exams, words.lexicon, each)),
 		bounds: toBounds(question),
 		list: list && { ...list.wish, total: list.found.total },
 		card: answer?.card,

@@ -50,6 +50,7 @@ const NO_PLACE_NAMES: ReadonlySet<string> = new Set([
 ]);
 const SHORTEST_TOWN = 3;
 const SHORTEST_CORRECTED = 4;
+const SHORTEST_DOUBTED = 6;
 
 /** Words of what is held, and the reviewed ones, which come first. */
 export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
@@ -269,7 +270,9 @@ export class PlaceSounds {
 				unlike: editDistance(withoutDots(latin), withoutDots(name)),
 			})),
 		);
-		const least = Math.min(2, ...alike.map(({ unlike }) => unlike));
+		// Read both ways, a short word sounds like too many: लेडी like Lar.
+		const most = readings.length > 1 && devanagari.length < SHORTEST_DOUBTED ? 1 : 2;
+		const least = Math.min(most, ...alike.map(({ unlike }) => unlike));
 		return alike.filter(({ unlike }) => unlike <= least).map(({ meaning }) => meaning);
 	}
 }

@@ -9,6 +9,8 @@ export type Token = {
 	number: number | undefined;
 	/** As it was typed, where it was put right. */
 	typed?: string;
+	/** Written in capitals, or with one, where not everything is. */
+	shape?: "capitals" | "name";
 };
 
 const WORD = /\d+(?:\.\d+)?|[a-z]+|[\p{Script=Devanagari}]+/gu;
@@ -76,7 +78,23 @@ export function readTokens(question: string): Token[] {
 		.replace(/%(?!\s*(?:-\s*)?(?:i?le|tile)\b)/g, " percent ")
 		.replace(/(?<=\d),(?=\d)/g, "")
 		.replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, "");
-	return [...plain.matchAll(WORD)].map(([word]) => toToken(word));
+	const shapes = readShapes(text);
+	return [...plain.matchAll(WORD)].map(([word]) => ({ ...toToken(word), ...shapes.get(word) }));
+}
+
+const CAPITALISED = /(?<![A-Za-z])[A-Z][A-Za-z]+/g;
+const NO_SHAPES: ReadonlyMap<string, Pick<Token, "shape">> = new Map();
+
+/** Capitals say something where others are small, and in a single word. */
+function readShapes(text: string): ReadonlyMap<string, Pick<Token, "shape">> {
+	const isShouted = !/[a-z]/.test(text) && /[A-Z]\P{L}+[A-Z]{2}/u.test(text);
+	if (isShouted || !/[A-Z]/.test(text)) return NO_SHAPES;
+	return new Map(
+		[...text.matchAll(CAPITALISED)].map(([word]) => [
+			word.toLowerCase(),
+			{ shape: word === word.toUpperCase() ? "capitals" : "name" },
+		]),
+	);
 }
 
 /** A phrase of a lexicon as the words that a question would have. */

@@ -190,10 +190,9 @@ export function toLatins(word: string): readonly [Latin, ...Latin[]] {
 		[...plain].map((sign, at) => (doubted.includes(at) && !without.includes(at) ? sign + NUKTA : sign)).join("");
 	const first = toLatin(withDots([]));
 	if (first.by !== "sound") return [first];
-	const plainer = doubted
-		.slice(0, MOST_DOUBTED)
-		.reduce<number[][]>((sets, at) => [...sets, ...sets.map((set) => [...set, at])], [[]]);
-	return [first, ...plainer.slice(1).map((without) => toLatin(withDots(without)))];
+	const [one, two] = doubted.slice(0, MOST_DOUBTED);
+	const plainer = [one, two, one !== undefined && two !== undefined ? [one, two] : undefined];
+	return [first, ...plainer.flatMap((without) => (without === undefined ? [] : toLatin(withDots([without].flat()))))];
 }
 
 /** Letters that a dot below would tell apart, as one: ज is read for ज़ too. */

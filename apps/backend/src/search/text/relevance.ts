@@ -103,6 +103,19 @@ export class TextSearch {
 		this.#raiseNear(typed, found, undefined);
 	}
 
+	/** Whether some name or place has this very word. */
+	hasWord(word: string): boolean {
+		return this.#index.words[lowerBound(this.#index.words, word)] === word;
+	}
+
+	/** Those that have every word as it was typed, in a name or as their place; the best first. */
+	having(typed: Typed, most: number): number[] {
+		const words = typed.words.filter(({ word }) => !isGeneric(word));
+		const found = new Finding(this.#index);
+		if (words.length > 0) this.#addMatches(words.map(({ word }) => [this.#speller.exactly(word)]), WORDS, 0, found);
+		return Array.from(smallest(found.relevance, most), (packed) => packed % INSTITUTION_BITS);
+	}
+
 	/** The institutions that are called exactly what was typed, the best ranked first. */
 	called(typed: Typed): number[] {
 		if (typed.hasLetters && typed.isBySound) return [];

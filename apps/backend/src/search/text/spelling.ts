@@ -98,7 +98,9 @@ export class Speller {
 			if (errors > 0 && errors <= most) errorsOf.set(id, errors);
 		}
 		for (const id of listWords(this.#likeness.bySound, toSound(typed))) {
-			if (this.#words[id] !== typed && !errorsOf.has(id)) errorsOf.set(id, most);
+			const word = this.#words[id] ?? "";
+			const isAlike = word !== typed && editDistance(typed, word, typed.length / 2) <= typed.length / 2;
+			if (isAlike && !errorsOf.has(id)) errorsOf.set(id, most);
 		}
 		return [...errorsOf]
 			.sort(([a, few], [b, many]) => few - many || this.#countInstitutions(b) - this.#countInstitutions(a) || a - b)
