@@ -22,6 +22,7 @@ import { AnswerCard } from "./answer-card.tsx";
 import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
 import { ReadingChips } from "./reading-chips.tsx";
+import { UnknownNames } from "./unknown-names.tsx";
 
 export const handle = {
 	parameters: ["q", "not"],
@@ -86,6 +87,7 @@ export default function Search() {
 				{card !== undefined && (
 					<AnswerCard card={card} context={{ sourceName: sourceNames(answer.sources), event, definition }} />
 				)}
+				<UnknownNames q={q} unknown={answer.unknown} />
 				<ReadingChips q={q} not={not} readings={answer.readings} unread={answer.unread} />
 				{areGroupsFirst(answer) && <FoundGroups groups={answer.groups} />}
 				<Institutions q={q} not={not} answer={answer} />

@@ -181,7 +181,6 @@ function isOfNames({ meanings, number }: Span): boolean {
 	return number === undefined && !isRegion(meanings) && (kind === undefined || IN_NAMES.has(kind));
 }
 
-
 const isFamily = ({ meanings }: Span) => meanings.some(({ kind }) => kind === "group");
 /** Fillers that names have within them. */
 const JOINING = /^(?:of|the|for|at|in|on|ka|ki|ke|wala|wali|का|की|के)$/u;

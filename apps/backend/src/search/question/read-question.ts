@@ -54,7 +54,9 @@ export function readQuestion(text: string, lexicon: Lexicon, names: Names, rejec
 	const reads = withoutVerbOpen(read).filter((each) => !isWithinUnknown(each, unknown));
 	const unread = spans.flatMap((span, place) =>
 		!unknown.some(({ from, to }) => place >= from && place < to) &&
-		span.meanings.length === 0 && !used.has(place) && !isPercentage(span, spans[place + 1])
+		span.meanings.length === 0 &&
+		!used.has(place) &&
+		!isPercentage(span, spans[place + 1])
 			? wordsOf(tokens, span.from, span.to)
 			: [],
 	);

@@ -24,7 +24,11 @@ export function readSpans(tokens: readonly Token[], lexicon: Lexicon, names: Nam
 		const phrase = distance ?? findPhrase(tokens, from, lexicon, rejected);
 		const isUnit = tokens[from - 1]?.number !== undefined && UNIT.test(tokens[from]?.text ?? "");
 		const name = isUnit || distance ? undefined : findName(tokens, from, phrase, lexicon, names, rejected);
-		const span = name ?? phrase ?? (isUnit ? { from, to: from + 1, meanings: [UNIT_ONLY] } : undefined) ?? readAlone(tokens, from, { lexicon, names, rejected });
+		const span =
+			name ??
+			phrase ??
+			(isUnit ? { from, to: from + 1, meanings: [UNIT_ONLY] } : undefined) ??
+			readAlone(tokens, from, { lexicon, names, rejected });
 		spans.push(span);
 		from = span.to;
 	}

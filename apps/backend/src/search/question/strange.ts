@@ -37,7 +37,9 @@ export function isSlip(typed: string, meant: string, phrases: Lexicon["phrases"]
 	const single = (word: string) => word.replace(/(.)\1+/g, "$1");
 	const isSwapped = typed.length === meant.length && [...typed].sort().join("") === [...meant].sort().join("");
 	const isPlace = phrases.get(meant)?.some(({ kind }) => PLACE_KINDS.has(kind)) ?? false;
-	return isSwapped || single(typed) === single(meant) || (isPlace && typed.length > LONG_PLACE && typed[0] === meant[0]);
+	return (
+		isSwapped || single(typed) === single(meant) || (isPlace && typed.length > LONG_PLACE && typed[0] === meant[0])
+	);
 }
 
 const LONG_PLACE = 4;
@@ -48,7 +50,7 @@ const LONG_PLACE = 4;
  * exam that we have, before "lateral entry", is another exam than that.
  */
 export function markStrange(tokens: readonly Token[], spans: readonly Span[], lexicon: Lexicon, names: Names): Span[] {
-	const strange = spans.map((span, at) => isStrange(tokens, spans, at, lexicon, names));
+	const strange = spans.map((_, at) => isStrange(tokens, spans, at, lexicon, names));
 	const marked: Span[] = [];
 	for (let at = 0; at < spans.length; at++) {
 		const span = spans[at];

@@ -100,7 +100,17 @@ type Run = { from: number; to: number };
 
 const isUnread = ({ meanings, number }: Span) => meanings.length === 0 && number === undefined;
 /** What names have beside the words that are nobody else's. */
-const IN_NAMES: ReadonlySet<string> = new Set(["state", "district", "town", "category", "course", "degree", "kind", "topic", "unheld"]);
+const IN_NAMES: ReadonlySet<string> = new Set([
+	"state",
+	"district",
+	"town",
+	"category",
+	"course",
+	"degree",
+	"kind",
+	"topic",
+	"unheld",
+]);
 const NOUN =
 	/^(?:college|university|institute|institution|school|academy|vidyapith|univ|vishwavidyalaya|विश्वविद्यालय|यूनिवर्सिटी|कॉलेज|संस्थान|महाविद्यालय|विद्यापीठ)$/u;
 const JOINING = /^(?:of|the|for|and)$/;
@@ -111,13 +121,18 @@ function findRun({ tokens, spans }: Heard, start: number): Run | undefined {
 		if (span === undefined) return false;
 		const words = wordsOf(tokens, span.from, span.to).normalize("NFC");
 		const isOfCountry = span.meanings[0]?.kind === "generic" && span.meanings[0].value === "india";
-		return isOfCountry || isUnread(span) || IN_NAMES.has(span.meanings[0]?.kind ?? "") || NOUN.test(words) || JOINING.test(words);
+		return (
+			isOfCountry ||
+			isUnread(span) ||
+			IN_NAMES.has(span.meanings[0]?.kind ?? "") ||
+			NOUN.test(words) ||
+			JOINING.test(words)
+		);
 	};
 	if (!isOfName(spans[start])) return undefined;
 	let to = start + 1;
 	while (isOfName(spans[to])) to++;
-	const isJoining = (span: Span | undefined) =>
-		span !== undefined && JOINING.test(wordsOf(tokens, span.from, span.to));
+	const isJoining = (span: Span | undefined) => span !== undefined && JOINING.test(wordsOf(tokens, span.from, span.to));
 	let from = start;
 	while (from < to && isJoining(spans[from])) from++;
 	while (to > from && isJoining(spans[to - 1])) to--;
@@ -145,4 +160,3 @@ function isNamed({ tokens, spans }: Heard, { from, to }: Run): boolean {
 export function isWithinUnknown({ at, kind }: Read, unknown: readonly Unknown[]): boolean {
 	return kind !== "other-exam" && unknown.some(({ from, to }) => at >= from && at < to);
 }
-

@@ -112,7 +112,13 @@ export class TextSearch {
 	having(typed: Typed, most: number): number[] {
 		const words = typed.words.filter(({ word }) => !isGeneric(word));
 		const found = new Finding(this.#index);
-		if (words.length > 0) this.#addMatches(words.map(({ word }) => [this.#speller.exactly(word)]), WORDS, 0, found);
+		if (words.length > 0)
+			this.#addMatches(
+				words.map(({ word }) => [this.#speller.exactly(word)]),
+				WORDS,
+				0,
+				found,
+			);
 		return Array.from(smallest(found.relevance, most), (packed) => packed % INSTITUTION_BITS);
 	}
 
