@@ -24,10 +24,14 @@ await runCommand(async () => {
 	const has = (option: string) => process.argv.includes(option);
 	const service = await openService();
 	const half = process.argv.find((argument) => argument.startsWith("--half="))?.slice("--half=".length);
-	const ofHalf = (rows: Record<string, string>[]) => rows.filter((row) => half === undefined || row.half === half);
+	const ofHalf = <Row extends { half?: string }>(rows: readonly Row[]) =>
+		rows.filter((row) => half === undefined || row.half === half);
 	if (has("--names")) await evaluateNames(service, ofHalf(readTable(file ?? OWN_NAMES)), has("-v"));
 	else
-		await evaluateQuestions(service, readRows(file ?? OWN_FILE), { isVerbose: has("-v"), isBesideOld: has("--old") });
+		await evaluateQuestions(service, ofHalf(readRows(file ?? OWN_FILE)), {
+			isVerbose: has("-v"),
+			isBesideOld: has("--old"),
+		});
 	await service.close();
 	return 0;
 });

@@ -25,6 +25,14 @@ export type Expected = {
 	tool?: string[] | string;
 	ambiguous?: string[];
 	term?: string;
+	/** The words that name an exam or an institution which no list of ours has; empty where all are known. */
+	unknown?: string[];
+	/** Institutions of which one is asked back about. */
+	like?: string[];
+	/** No institution is shown, and no card but that something is not held. */
+	nothing?: true;
+	/** No category of reservation is read. */
+	noReservation?: true;
 };
 
 /** What is expected by the names that we have: people who know none of them write `bitsat` and `bdes`. */

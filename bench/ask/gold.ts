@@ -41,12 +41,13 @@ const FACETS = ["degree", "category", "state", "district", "ownership", "branch"
 export function judgeReading({ expect, why }: GoldRow, answer: Answer): string[] {
 	const faults: string[] = [];
 	const fair = [...why.matchAll(/([\w-]+) (?:also|equally) fair/g)].flatMap(([, word = ""]) => word);
+	faults.push(...judgeUnknown(expect, answer));
 	const isCloser = expect.intent === "date" && OF_DATES.has(answer.intent);
 	const isFairIntent =
 		answer.intent === expect.intent || fair.includes(answer.intent) || isPartOfCountry(expect, answer);
-	if (!isFairIntent && !isCloser) return [`intent ${answer.intent}`];
+	if (!isFairIntent && !isCloser) return [...faults, `intent ${answer.intent}`];
 	const isExpected = answer.intent === expect.intent || isCloser || isPartOfCountry(expect, answer);
-	if (answer.intent === "none" || !isExpected) return [];
+	if (answer.intent === "none" || !isExpected) return faults;
 	const meant = answer.readings.filter(({ isNot }) => isNot === undefined);
 	for (const facet of FACETS) {
 		const wanted = new Set((expect[facet] ?? []).map((value) => plain(value)));
@@ -110,6 +111,29 @@ export function judgeReading({ expect, why }: GoldRow, answer: Answer): string[]
 			faults.push(`institution ${meant.filter(({ kind }) => kind === "college").map(({ label }) => label)}`);
 	}
 	return faults;
+}
+
+/** What no list of ours has is said to be so, and nobody else is shown in its place. */
+function judgeUnknown({ unknown, like = [], nothing, noReservation }: Expected, answer: Answer): string[] {
+	const faults: string[] = [];
+	const called = answer.unknown.map(({ words }) => words);
+	const isSaid = unknown === undefined || sorted(unknown) === sorted(called);
+	if (!isSaid) faults.push(`unknown ${called.join(", ")}`);
+	const offered = answer.unknown.flatMap((each) => each.like.map(({ label }) => label));
+	for (const name of like) if (!offered.some((label) => isCalled(label, name))) faults.push(`not asked back: ${name}`);
+	const [first] = answer.colleges;
+	if (nothing && first !== undefined) faults.push(`shows ${first.name}`);
+	if (nothing && answer.card !== undefined && answer.card.kind !== "not-held") faults.push(`card ${answer.card.kind}`);
+	if (noReservation && answer.bounds.seatCategory !== undefined) faults.push("reads a reservation");
+	return faults;
+}
+
+/** Devanagari as it is typed: the words of names in plain letters. */
+function sorted(names: readonly string[]): string {
+	return names
+		.map((name) => plain(name) || name.normalize("NFC"))
+		.toSorted()
+		.join();
 }
 
 const PARTS_OF_COUNTRIES: ReadonlySet<string> = new Set(["visa", "cost", "language-test", "universities"]);

@@ -40,7 +40,8 @@ export async function headRanks(database: Pool, collegeId: string): Promise<Rank
 	const [newest] = rows;
 	const [first] = rows.filter(
 		({ list, year }) =>
-			(main === undefined ? WHOLE_LISTS.some((whole) => whole === list) : list === main) && (newest?.year ?? 0) - year < TOLD_YEARS,
+			(main === undefined ? WHOLE_LISTS.some((whole) => whole === list) : list === main) &&
+			(newest?.year ?? 0) - year < TOLD_YEARS,
 	);
 	const others = rows.filter((rank) => rank !== first && rank.year === newest?.year);
 	return [...(first === undefined ? [] : [first]), ...others];

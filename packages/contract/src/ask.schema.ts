@@ -247,6 +247,15 @@ export const AskCard = z.discriminatedUnion("kind", [
 ]);
 export type AskCard = z.infer<typeof AskCard>;
 
+/** A name that no list of ours has, as it was typed. Nothing was looked for in its place. */
+export const UnknownName = z.object({
+	kind: z.enum(["exam", "institution"]),
+	words: z.string(),
+	isDoubted: z.literal(true).optional().describe("Whether it is genuine was asked"),
+	like: z.array(AskLink).describe("What may be meant, to be asked back; none of them was taken for it"),
+});
+export type UnknownName = z.infer<typeof UnknownName>;
+
 /** The list that a question means, as `/v1/colleges` is asked for it. */
 export const AskList = z.object({
 	facets: z.partialRecord(FacetName, z.array(z.string())),
@@ -264,6 +273,7 @@ export const Answer = z.object({
 	entities: z.array(AskLink),
 	readings: z.array(Reading).describe("In the order of the words"),
 	unread: z.array(z.string()).describe("Words that said nothing to us"),
+	unknown: z.array(UnknownName),
 	bounds: z.object({
 		budgetInr: z.object({ min: z.number().optional(), max: z.number().optional() }).optional(),
 		rank: z.int().optional(),

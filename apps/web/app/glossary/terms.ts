@@ -1,3 +1,4 @@
+import { foldForFilter } from "@uchit/contract/fold-text.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
 /** A term as content/glossary has it: in both languages, with the official source where one defines it. */
@@ -66,12 +67,9 @@ export function findTerms(terms: readonly ShownTerm[], words: string): readonly 
 	return [...found.filter(inName), ...found.filter((term) => !inName(term))];
 }
 
-/** Without case, hyphens and nukta, which few people type: फ़ीस is found by फीस. */
+/** Also without hyphens. */
 function fold(text: string): string {
-	return text
-		.normalize("NFD")
-		.replaceAll(/\u093c|[\u0300-\u036f]/gu, "")
-		.toLowerCase()
+	return foldForFilter(text)
 		.replaceAll(/[\s\-–]+/g, " ")
 		.trim();
 }

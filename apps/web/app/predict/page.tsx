@@ -1,4 +1,3 @@
-import { MISSED_MARKS, NEAR_MARKS } from "@uchit/contract/predict.ts";
 import { hindiStateName } from "@uchit/contract/state-names.ts";
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -6,7 +5,6 @@ import { getExam, listLaterCycles } from "#app/exam/data.server.ts";
 import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources } from "#app/facts/sources.ts";
-import { Term, TermLine } from "#app/facts/term.tsx";
 import { newestOf } from "#app/facts/words/exam-cycle.ts";
 import { usePaths } from "#app/paths.ts";
 import { firstOf } from "#app/platform/address-codec.ts";
@@ -18,6 +16,7 @@ import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { HowToRead } from "./answer/how-to-read.tsx";
 import { PredictAnswer } from "./answer/predict-answer.tsx";
 import { RankBandForm } from "./answer/rank-band.tsx";
 import { nameCategories } from "./categories/category-names.server.ts";
@@ -244,36 +243,6 @@ function FoldedQuestion({ page, ...loaded }: Exclude<Loaded, { exam: undefined }
 			<About {...loaded} />
 			<QuestionForm {...loaded} />
 		</details>
-	);
-}
-
-/** What the words of the rows mean, in one paragraph. */
-function HowToRead({ isScore }: { isScore: boolean }) {
-	const t = useTranslations();
-	const paths = usePaths();
-	return (
-		<section aria-labelledby="how" className="mt-8">
-			<h2 id="how" className="text-xl">
-				{t("predict.how.title")}
-			</h2>
-			<p className="mt-2 max-w-text">
-				{t("predict.how.years")}{" "}
-				{isScore ? t("predict.how.bandsOfMarks", { near: NEAR_MARKS, missed: MISSED_MARKS }) : t("predict.how.bands")}{" "}
-				{isScore ? t("predict.how.closeOfMarks", { missed: MISSED_MARKS }) : t("predict.how.close")}{" "}
-				{t("predict.how.promise")}
-			</p>
-			<p className="mt-1">
-				<Link to={paths.predictReport} className="link inline-flex min-h-9 items-center">
-					{t("predict.how.right")}
-				</Link>
-			</p>
-			<p className="mt-1 max-w-text text-quiet text-sm">{t("predict.how.seats")}</p>
-			<TermLine>
-				<Term slug="closing-rank">{t("cutoff.column.closingRank")}</Term>
-				<Term slug="opening-rank">{t("cutoff.column.openingRank")}</Term>
-				<Term slug="round">{t("cutoff.filter.round")}</Term>
-			</TermLine>
-		</section>
 	);
 }
 

@@ -30,7 +30,7 @@ export function FoundGroups({ groups }: Pick<Answer, "groups">) {
 	));
 }
 
-function linkPath(paths: Paths, { kind, value }: AskLink): string {
+export function linkPath(paths: Paths, { kind, value }: AskLink): string {
 	switch (kind) {
 		case "college":
 			return paths.college(value);

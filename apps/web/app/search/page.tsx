@@ -24,6 +24,7 @@ import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
 import { printedCategory } from "./printed-category.ts";
 import { ReadingChips } from "./reading-chips.tsx";
+import { UnknownNames } from "./unknown-names.tsx";
 
 export const handle = {
 	parameters: ["q", "not"],
@@ -91,6 +92,7 @@ export default function Search() {
 				{card !== undefined && (
 					<AnswerCard card={card} context={{ sourceName: sourceNames(answer.sources), event, definition, printed }} />
 				)}
+				<UnknownNames q={q} unknown={answer.unknown} />
 				<ReadingChips q={q} not={not} readings={answer.readings} unread={answer.unread} />
 				{areGroupsFirst(answer) && <FoundGroups groups={answer.groups} />}
 				<Institutions q={q} not={not} answer={answer} />

@@ -1,3 +1,4 @@
+import { foldForFilter } from "@uchit/contract/fold-text.ts";
 import { CircleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -69,7 +70,7 @@ export function CheckboxGroup({
 const LONG = 15;
 
 function hasWords(label: string, words: string): boolean {
-	return label.toLowerCase().includes(words.trim().toLowerCase());
+	return foldForFilter(label).includes(foldForFilter(words.trim()));
 }
 
 function Tick({

@@ -36,7 +36,9 @@ export class ListWords {
 	}
 
 	#match({ words }: Typed, spell: (typed: TypedWord) => Spelling[]): number[] {
-		const spellings = words.map((typed) => (typed.bySound ? this.#speller.soundingLike(typed.word) : spell(typed)));
+		const spellings = words.map((typed) =>
+			typed.bySound ? this.#speller.soundingLike([typed.word, ...typed.others]) : spell(typed),
+		);
 		return this.#matcher.match(spellings, ANY_FIELD).sort((a, b) => a - b);
 	}
 }

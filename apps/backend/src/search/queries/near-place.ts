@@ -1,7 +1,9 @@
 import { type NearPlace, PointKind } from "@uchit/contract/college.schema.ts";
+import { foldText } from "@uchit/contract/fold-text.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { float, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
+import { foldPlain, plainSql } from "#backend/db/holds-words.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 
 const PLACE = {
@@ -19,7 +21,7 @@ const PLACE = {
  * one name the headquarters of a district is meant, then the most populous. A PIN code that the list lacks is placed by its first three digits.
  */
 export async function findPlace(db: Database, near: string): Promise<NearPlace | undefined> {
-	const pin = /^(\d{3})\s?(\d{3})$/.exec(near.trim());
+	const pin = /^(\d{3})\s?(\d{3})$/.exec(foldText(near).trim());
 	if (pin !== null) return findPin(db, `${pin[1]}${pin[2]}`);
 	const { printed, name, state } = await readNear(db, near);
 	if (name === "") return undefined;
@@ -35,26 +37,25 @@ type Read = { printed: string; name: string; state: string };
 
 /** "Aurangabad, Bihar" as keys; a state or district that is written in Hindi by its English name. */
 async function readNear(db: Database, near: string): Promise<Read> {
-	const [printed = "", ofState = ""] = await Promise.all(near.split(",").map((part) => toEnglish(db, part.trim())));
+	const [printed = "", ofState = ""] = await Promise.all(
+		foldText(near)
+			.split(",")
+			.map((part) => toEnglish(db, part.trim())),
+	);
 	return { printed, name: toKey(printed), state: toKey(ofState) };
 }
 
 async function toEnglish(db: Database, part: string): Promise<string> {
 	if (!/\p{Script=Devanagari}/u.test(part)) return part;
-	const name = part.normalize("NFC").replace(/\p{C}/gu, "");
+	const name = foldPlain(part).replace(/\p{C}/gu, "");
 	const [named] = await readRows(
 		db,
 		{ name: text },
 		sql`
 			SELECT name FROM (SELECT name, name_hi, 1 AS place FROM states UNION ALL SELECT name, name_hi, 2 FROM districts) named
-			WHERE ${plainHindi(sql`name_hi`)} = ${plainHindi(sql`${name}`)} ORDER BY place, name LIMIT 1`,
+			WHERE ${plainSql(sql`name_hi`)} = ${name} ORDER BY place, name LIMIT 1`,
 	);
 	return named?.name ?? part;
-}
-
-/** Without the dot below, which people leave out, and with the plainer of the two signs of a nasal: `फ़िरोज़पुर` → `फिरोजपुर`. */
-function plainHindi(text: SQL): SQL {
-	return sql`translate(normalize(${text}, NFD), ${"\u093c\u0901"}, ${"\u0902"})`;
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Answer, AskLink, Reading } from "@uchit/contract/ask.schema.ts";
-import { ASK_ITEMS, READING_KINDS } from "@uchit/contract/ask.ts";
+import type { Answer, AskLink } from "@uchit/contract/ask.schema.ts";
+import { ASK_ITEMS } from "@uchit/contract/ask.ts";
 import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.schema.ts";
 import type { Source } from "@uchit/contract/source.schema.ts";
 import type { Database } from "#backend/db/client.ts";
@@ -11,19 +11,13 @@ import { isOfFamily } from "#backend/search/text/families.ts";
 import { chooseCard } from "./cards/choose-card.ts";
 import { listGroups } from "./groups.ts";
 import { isAfterSomething } from "./intents.ts";
-import type { Meaning } from "./lexicon.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
 import type { Read } from "./read.ts";
 import { type Question, readQuestion } from "./read-question.ts";
+import { isKindNotHeld, type List, listReadings } from "./readings.ts";
 import { idOf } from "./spans.ts";
-import {
-	hasOpposite,
-	isExamOfColleges,
-	type ListWish,
-	toListWish,
-	toNameWishes,
-	withoutPolytechnics,
-} from "./typed-question.ts";
+import { type ListWish, toListWish, toNameWishes, withoutPolytechnics } from "./typed-question.ts";
+import { toUnknownName } from "./unknown-answer.ts";
 
 export type AskParts = { db: Database; index: CollegeIndex; guides: LiveGuides; lexicon: LiveLexicon; today: string };
 
@@ -42,14 +36,19 @@ export async function ask(
 		({ kind, isNot, isNear }) => kind === "college" && isNot === undefined && isNear === undefined,
 	);
 	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
-	const wish = (named.length > 0 && question.intent !== "name") || isGuide ? undefined : toWish(question, index, q);
-	const list = await chooseList(db, index, wish, question);
+	const isOfExam = question.reads.some(({ kind, isNot }) => kind === "exam" && isNot === undefined);
+	const isUnknown = named.length === 0 && !isOfExam && question.unknown.length > 0;
+	const hasNoList = (named.length > 0 && question.intent !== "name") || isGuide || isUnknown;
+	const wish = hasNoList ? undefined : toWish(question, index, q);
+	const list = isUnknown ? undefined : await chooseList(db, index, wish, question);
 	const found = list && { ...list.found, items: list.found.items.filter(isWanted(index, question)) };
 	const summaries = named.flatMap(({ value }) => toSummary(index, Number(value), "overall") ?? []);
 	const listed = withOthers(summaries, found?.items ?? []);
 	const [exams, countries] = [await guides.exams(), await guides.countries()];
 	const best = list?.byName === undefined ? listed : [];
-	const answer = await chooseCard({ db, index, exams, countries, listed: best, today }, question);
+	const answer = isUnknown
+		? undefined
+		: await chooseCard({ db, index, exams, countries, listed: best, today }, question);
 	const colleges = listed.slice(0, ASK_ITEMS);
 	const ids = [...sourceIdsOf(colleges), ...cardSourceIds(answer?.card)];
 	const own = new Set(answer?.named.map(({ id }) => id));
@@ -63,6 +62,7 @@ export async function ask(
 		entities: listEntities(index, question),
 		readings: listReadings(index, question, list && { ...list, found: found ?? list.found }),
 		unread: [...question.unread],
+		unknown: question.unknown.map((each) => toUnknownName(index, exams, words.lexicon, each)),
 		bounds: toBounds(question),
 		list: list && { ...list.wish, total: list.found.total },
 		card: answer?.card,
@@ -101,11 +101,6 @@ function isGuideName({ intent, reads, unread }: Question): boolean {
 	return intent === "name" && unread.length === 0 && reads.some(({ kind }) => GUIDES.has(kind));
 }
 
-/** Industrial training institutes stand in no list that is held: those of the place that are none of them answer nothing. */
-function isKindNotHeld({ kind, value }: Pick<Read, "kind" | "value">): boolean {
-	return kind === "unheld" && value === "iti";
-}
-
 /** What nobody understands is looked for among names, as the list of institutions does. */
 function toWish(question: Question, { stateNames }: CollegeIndex, q: string): ListWish | undefined {
 	if (question.reads.some(isKindNotHeld)) return undefined;
@@ -120,15 +115,6 @@ function toWish(question: Question, { stateNames }: CollegeIndex, q: string): Li
 	if (!isName && !LISTED.has(question.intent) && !isNarrowed) return undefined;
 	return isName ? { facets: {}, near: undefined, q, sort: undefined } : toListWish(question, stateNames);
 }
-
-type List = {
-	wish: ListWish;
-	found: Found;
-	/** What was looked for in names, since no source lists everywhere that it is taught. */
-	byName?: readonly Read[];
-	/** Whether who owns them was left off, as it is known of none of them. */
-	isOfAnyOwner?: true;
-};
 
 /** The list that is meant; by names where it is of a subject that no source lists, or lists at fewer. */
 async function chooseList(
@@ -181,91 +167,6 @@ function listEntities(index: CollegeIndex, { reads }: Question): AskLink[] {
 		const college = kind === "college" ? index.colleges[Number(value)] : undefined;
 		return college === undefined ? [] : [{ kind: "college", value: college.slug, label: college.name }];
 	});
-}
-
-const SHOWN: ReadonlySet<string> = new Set(READING_KINDS);
-/** Kinds that lists of institutions cannot be narrowed by, as no source says it of them. */
-const NOT_HELD: ReadonlySet<string> = new Set(["topic", "unheld", "other-exam", "near"]);
-
-function listReadings(
-	index: CollegeIndex,
-	{ reads, bounds, boundWords, intent }: Question,
-	list: List | undefined,
-): Reading[] {
-	const read = reads
-		.filter(
-			({ kind, value }) =>
-				!(kind === "near" && reads.some(({ isNear }) => isNear)) &&
-				(SHOWN.has(kind) || NOT_HELD.has(kind)) &&
-				kind !== "without" &&
-				!(kind === "intent" && value === "definition") &&
-				!(kind === "seat-category" && intent === "compare"),
-		)
-		.flatMap((each) =>
-			toReading(index, each, intent, list?.found).map((reading): Reading => {
-				if (list?.byName?.includes(each)) return { ...reading, notApplied: "by-name" };
-				return list?.isOfAnyOwner && each.kind === "ownership" ? { ...reading, notApplied: "no-source" } : reading;
-			}),
-		);
-	const ofBounds = [...boundWords].map(([bound, words]): Reading => {
-		const value =
-			bound === "budgetInr" ? `${bounds.budgetInr?.min ?? ""}-${bounds.budgetInr?.max ?? ""}` : String(bounds[bound]);
-		const kind = bound === "budgetInr" ? "budget" : bound;
-		return {
-			id: `${kind}:${value}`,
-			kind,
-			value,
-			label: value,
-			words,
-			others: [],
-			notApplied: bound === "budgetInr" ? "fees-not-held" : undefined,
-		};
-	});
-	return [...new Map([...read, ...ofBounds].map((reading) => [reading.id, reading])).values()];
-}
-
-function toReading(index: CollegeIndex, read: Read, intent: Question["intent"], found: Found | undefined): Reading[] {
-	const kind = READING_KINDS.find((each) => each === (NOT_HELD.has(read.kind) ? "topic" : read.kind));
-	const isOfAnother = kind === "intent" && intent !== read.value && intent !== "list" && intent !== "country";
-	if (kind === undefined || isOfAnother) return [];
-	const college = kind === "college" ? index.colleges[Number(read.value)] : undefined;
-	const value = college?.slug ?? read.value;
-	return [
-		{
-			id: `${kind === "topic" ? read.kind : kind}:${value}`,
-			kind,
-			value,
-			...nameOf(index, read),
-			label: college?.name ?? (NOT_HELD.has(read.kind) ? read.words : read.label),
-			words: read.words,
-			isNot: read.isNot,
-			notApplied: whyNotApplied(read, found),
-			others: read.others.map((other) => ({ id: idOf(other), ...nameOf(index, other) })),
-		},
-	];
-}
-
-/** A town has the Hindi name of no district: it may be another place of that name. */
-function nameOf({ stateNames, hindiNames }: CollegeIndex, { kind, value, label, within = "" }: Meaning) {
-	const isArea = kind === "state" || kind === "district";
-	return {
-		label,
-		labelHi: isArea ? hindiNames.get(value) : undefined,
-		within: stateNames.get(within),
-		withinHi: hindiNames.get(within),
-	};
-}
-
-function whyNotApplied({ kind, value, isNot }: Read, found: Found | undefined): Reading["notApplied"] {
-	if (isNot) return hasOpposite(kind) ? undefined : "excluded";
-	if (found === undefined) return isKindNotHeld({ kind, value }) ? "no-source" : undefined;
-	if (kind === "near") return "no-place";
-	if (kind === "sort" && value === "fee") return "fees-not-held";
-	if (kind === "sort" && value === "salary" && !found.hasSalaries) return "not-of-list";
-	if (NOT_HELD.has(kind) || (kind === "exam" && !isExamOfColleges(value))) return "no-source";
-	if (kind === "intent" && ["hostel", "fee", "reviews", "admission", "loan"].includes(value))
-		return value === "fee" ? "fees-not-held" : "no-source";
-	return found.unknown.some((each) => each.facet === kind && each.value === value) ? "no-source" : undefined;
 }
 
 function toBounds({ bounds, reads }: Question): Answer["bounds"] {

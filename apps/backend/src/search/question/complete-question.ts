@@ -1,4 +1,5 @@
 import { CollegeQuery } from "@uchit/contract/college.schema.ts";
+import { foldText } from "@uchit/contract/fold-text.ts";
 import type { Suggestion } from "@uchit/contract/suggest.schema.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { type Choice, toChoice } from "#backend/search/columns.ts";
@@ -22,7 +23,7 @@ export function completeQuestion(
 	{ lexicon, names }: { lexicon: Lexicon; names: Names },
 	typed: string,
 ): Suggestion[] {
-	const [, kind = "", beginning = ""] = /^(.*\S)\s+(\p{L}+)$/u.exec(typed.trim()) ?? [];
+	const [, kind = "", beginning = ""] = /^(.*\S)\s+(\p{L}+)$/u.exec(foldText(typed).trim()) ?? [];
 	if (beginning.length < FEWEST_LETTERS || readTokens(kind).length < 2) return [];
 	const question = readQuestion(kind, lexicon, names, NOTHING);
 	const wish = toListWish(question, index.stateNames);

@@ -1,5 +1,6 @@
 import type { Lexicon } from "./lexicon.ts";
 import type { Names } from "./names.ts";
+import { isShortForm, isSlip } from "./strange.ts";
 import type { Token } from "./tokens.ts";
 
 const SHORTEST = 4;
@@ -18,11 +19,14 @@ export function correct(tokens: readonly Token[], lexicon: Lexicon, names: Names
 		if (number !== undefined || isDevanagari || text.length < SHORTEST || lexicon.words.has(text)) return token;
 		if (names.isNameWord(text) || names.called(text).length > 0) return token;
 		const beside = lexicon.near.list(text).flatMap((word) => besideOf(tokens, at, word, lexicon));
+		const isShort = isShortForm(token);
+		const isOff = (word: string) => isShort && !isSlip(text, word, lexicon.phrases);
 		const [meant] = beside;
+		if (meant !== undefined && isOff(meant.word)) return token;
 		if (meant !== undefined && new Set(beside.map(({ says }) => says)).size === 1)
 			return { ...token, text: meant.word, typed: text };
 		const found = lexicon.near.find(text, far++ < MOST_FAR && !names.isNearNameWord(text));
-		if (found === undefined || (text.length < SHORTEST_ALONE && !isSwapped(text, found))) return token;
+		if (found === undefined || isOff(found) || (text.length < SHORTEST_ALONE && !isSwapped(text, found))) return token;
 		return { ...token, text: found, typed: text };
 	});
 }

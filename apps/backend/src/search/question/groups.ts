@@ -81,7 +81,7 @@ export function listGroups(
 		}));
 }
 
-function toExamLink({ slug, shortName, name }: { slug: string; shortName: string; name: string }): AskLink {
+export function toExamLink({ slug, shortName, name }: { slug: string; shortName: string; name: string }): AskLink {
 	return { kind: "exam", value: slug, label: shortName, detail: name === shortName ? undefined : name };
 }
 

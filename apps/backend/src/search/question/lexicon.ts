@@ -6,7 +6,7 @@ import type { PublishedCountry } from "#backend/countries/queries/published-coun
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { type ExamIndex, namesOf } from "#backend/search/exams/exam-index.ts";
 import type { Scheme } from "#backend/search/live-guides.ts";
-import { toLatin } from "#backend/search/text/devanagari.ts";
+import { toLatins, withoutDots } from "#backend/search/text/devanagari.ts";
 import { toSound } from "#backend/search/text/sound.ts";
 import { editDistance } from "#backend/search/text/spelling.ts";
 import { DEGREE_NAMES } from "#backend/search/vocabulary/degree-names.ts";
@@ -50,6 +50,7 @@ const NO_PLACE_NAMES: ReadonlySet<string> = new Set([
 ]);
 const SHORTEST_TOWN = 3;
 const SHORTEST_CORRECTED = 4;
+const SHORTEST_DOUBTED = 6;
 
 /** Words of what is held, and the reviewed ones, which come first. */
 export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
@@ -262,13 +263,16 @@ export class PlaceSounds {
 
 	/** The place whose letters are likest, at most two off; districts before towns. */
 	find(devanagari: string): readonly Meaning[] {
-		const { latin, by } = toLatin(devanagari);
-		if (by === "letters" || latin.length < SHORTEST_TOWN) return [];
-		const alike = (this.#bySound.get(toPlaceSound(latin)) ?? []).map(({ name, meaning }) => ({
-			meaning,
-			unlike: editDistance(latin, name),
-		}));
-		const least = Math.min(2, ...alike.map(({ unlike }) => unlike));
+		const readings = toLatins(devanagari).filter(({ by, latin }) => by !== "letters" && latin.length >= SHORTEST_TOWN);
+		const alike = readings.flatMap(({ latin }) =>
+			(this.#bySound.get(toPlaceSound(latin)) ?? []).map(({ name, meaning }) => ({
+				meaning,
+				unlike: editDistance(withoutDots(latin), withoutDots(name)),
+			})),
+		);
+		// Read both ways, a short word sounds like too many: लेडी like Lar.
+		const most = readings.length > 1 && devanagari.length < SHORTEST_DOUBTED ? 1 : 2;
+		const least = Math.min(most, ...alike.map(({ unlike }) => unlike));
 		return alike.filter(({ unlike }) => unlike <= least).map(({ meaning }) => meaning);
 	}
 }

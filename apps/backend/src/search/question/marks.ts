@@ -183,3 +183,13 @@ function isBetweenSilent(spans: readonly Span[], a: number, b: number): boolean 
 	const between = spans.slice(Math.min(a, b) + 1, Math.max(a, b));
 	return between.every((span) => isSilent(span));
 }
+
+const TIMED: ReadonlySet<string> = new Set(["form", "date", "admission", "counselling", "result", "admit-card"]);
+const SEATED: ReadonlySet<string> = new Set(["cutoff", "seats", "predict"]);
+
+/** "Which forms are open now": where a time is asked and no seat, nobody means the category. */
+export function withoutVerbOpen(reads: readonly Read[]): readonly Read[] {
+	const wants = reads.flatMap(({ kind, value }) => (kind === "intent" ? value : []));
+	if (!wants.some((want) => TIMED.has(want)) || wants.some((want) => SEATED.has(want))) return reads;
+	return reads.filter(({ kind, words }) => !(kind === "seat-category" && words === "open"));
+}

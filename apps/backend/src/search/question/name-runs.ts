@@ -1,3 +1,4 @@
+import { findNamed, isFiller, isUnknown, isWithin } from "./find-named.ts";
 import type { Names } from "./names.ts";
 import { isRegion, PLACE_KINDS } from "./places.ts";
 import { type Rejected, type Span, typedOf, wordsOf } from "./spans.ts";
@@ -82,10 +83,6 @@ function namePlaced(
 	return found === undefined
 		? []
 		: [{ from: span.from, to: next.to, meanings: [{ kind: "college", value: String(found), label: "" }] }];
-}
-
-function isWithin(institution: number, { meanings }: Span, names: Names): boolean {
-	return meanings.some(({ kind, value, label }) => PLACE_KINDS.has(kind) && names.isIn(institution, { value, label }));
 }
 
 const SINGULAR = /^(?:college|university|institute|school|कॉलेज|विश्वविद्यालय|संस्थान|महाविद्यालय|यूनिवर्सिटी)$/u;
@@ -184,12 +181,6 @@ function isOfNames({ meanings, number }: Span): boolean {
 	return number === undefined && !isRegion(meanings) && (kind === undefined || IN_NAMES.has(kind));
 }
 
-function isUnknown({ meanings, number }: Span): boolean {
-	return meanings.length === 0 && number === undefined;
-}
-
-const isFiller = (span: Span | undefined) => span?.meanings[0]?.kind === "filler";
-
 const isFamily = ({ meanings }: Span) => meanings.some(({ kind }) => kind === "group");
 /** Fillers that names have within them. */
 const JOINING = /^(?:of|the|for|at|in|on|ka|ki|ke|wala|wali|का|की|के)$/u;
@@ -243,54 +234,10 @@ function trim(tokens: readonly Token[], run: readonly Span[]): { start: number; 
 	return onlyFamily || run.some(isPlural) ? undefined : { start, end };
 }
 
-type Naming = { names: Names; rejected: Rejected; isWhole: boolean };
-
 /** Whether beside a run there is only what asks. */
 function isWhole(spans: readonly Span[], from: number, to: number): boolean {
 	return spans.every(
 		({ meanings }, at) =>
 			(at >= from && at < to) || ["filler", "intent", "rank-word"].includes(meanings[0]?.kind ?? ""),
 	);
-}
-
-const SHORTEST_PART = 3;
-const LONGEST_PART = 3;
-
-/** "Jindal Sonipat": some of the words of a ranked institution and its place, all of them without an error. */
-function findPartly(
-	tokens: readonly Token[],
-	run: readonly Span[],
-	{ names, rejected, isWhole }: Naming,
-): Span | undefined {
-	const [first] = run;
-	const place = run.at(-1);
-	if (first === undefined || place === undefined || !isUnknown(first) || run.length > LONGEST_PART) return undefined;
-	if (!PLACE_KINDS.has(place.meanings[0]?.kind ?? "")) return undefined;
-	const found =
-		first.to - first.from === 1 && wordsOf(tokens, first.from, first.to).length < SHORTEST_PART
-			? undefined
-			: names.having(wordsOf(tokens, first.from, place.to));
-	const isMeant = found !== undefined && (names.isRanked(found) || isWhole) && isWithin(found, place, names);
-	if (!isMeant || rejected.has(`college:${found}`)) return undefined;
-	return { from: first.from, to: place.to, meanings: [{ kind: "college", value: String(found), label: "" }] };
-}
-
-function findNamed(tokens: readonly Token[], run: readonly Span[], naming: Naming): Span | undefined {
-	const [first] = run;
-	const last = run.at(-1);
-	if (first === undefined || last === undefined) return undefined;
-	const words = run
-		.filter((span) => !isFiller(span))
-		.map(({ from, to }) => wordsOf(tokens, from, to))
-		.join(" ");
-	const found = naming.names.like(words, naming.isWhole);
-	if (found !== undefined && !naming.rejected.has(`college:${found}`)) {
-		return { from: first.from, to: last.to, meanings: [{ kind: "college", value: String(found), label: "" }] };
-	}
-	const isPlace = (span: Span) => PLACE_KINDS.has(span.meanings[0]?.kind ?? "");
-	const partly = findPartly(tokens, run, naming);
-	if (partly !== undefined) return partly;
-	// "vit vellore bangalore": the words before a place may name somebody alone.
-	const cut = run.findLastIndex((span) => !isPlace(span));
-	return cut > 0 && cut < run.length - 1 ? findNamed(tokens, run.slice(0, cut + 1), naming) : undefined;
 }

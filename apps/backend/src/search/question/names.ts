@@ -30,6 +30,12 @@ export type Names = {
 	isIn: (institution: number, place: { value: string; label: string }) => boolean;
 	isUniversity: (institution: number) => boolean;
 	isInStateOf: (institution: number, other: number) => boolean;
+	/** Whether each of these words is one of its name or place, spelled as it is or nearly so. */
+	hasAll: (institution: number, words: string) => boolean;
+	/** A few that have all the words that tell anything, none of them with an error: of one of them some words may be the name. */
+	listHaving: (words: string) => readonly number[];
+	/** Whether some name, ranked or not, or some place has this word. */
+	isHeldWord: (word: string) => boolean;
 	/** Whether some ranked institution's name has this word. */
 	isNameWord: (word: string) => boolean;
 	/** Whether a word that describes nothing is one typing error away from one of a ranked institution's name. */
@@ -76,6 +82,10 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 	const isOfPlace = (word: string) => phrases.get(word)?.every(({ kind }) => PLACE_KINDS.has(kind)) ?? false;
 	const telling = [...words].filter((word) => word.length >= SHORTEST_ALONE && !isDescribing(word));
 	const near = new NearWords(new Map(telling.map((word) => [word, word])));
+	const isCalledSo = (institution: number, typed: string) => {
+		const read = readName(typed);
+		return read !== undefined && text.called(read).includes(institution);
+	};
 	return {
 		called: (typed) => {
 			const read = readName(typed);
@@ -137,10 +147,25 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 		},
 		isUniversity: (institution) => colleges[institution]?.id.startsWith(UNIVERSITY) ?? false,
 		isInStateOf: (institution, other) => colleges[institution]?.stateSlug === colleges[other]?.stateSlug,
+		hasAll: (institution, typed) => {
+			const { name, place } = wordsOf(index, institution);
+			const telling = readName(typed)?.words.filter(({ word }) => !isGeneric(word)) ?? [];
+			const isSpelt = telling.every(({ bySound }) => !bySound);
+			const words = telling.map(({ word }) => word);
+			return !isSpelt || isCalledSo(institution, typed) || coverWords(words, name, place) !== undefined;
+		},
+		listHaving: (typed) => {
+			const read = readName(typed);
+			return read === undefined ? [] : text.having(read, MOST_OFFERED);
+		},
+		isHeldWord: (word) => text.hasWord(word),
 		isNameWord: (word) => words.has(word),
 		isNearNameWord: (word) => near.list(word).length > 0,
 	};
 }
+
+/** More that have the words of a name than this are nobody in particular. */
+const MOST_OFFERED = 3;
 
 /** "Government Law College Mumbai": so many words with a place are said of one institution. */
 const LONG_NAME = 4;

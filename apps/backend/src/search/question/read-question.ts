@@ -1,16 +1,19 @@
 import type { Intent } from "@uchit/contract/ask.schema.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
+import { foldSigns } from "@uchit/contract/fold-text.ts";
 import { correct } from "./correct.ts";
 import { readIntent } from "./intents.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
-import { markBackground, markExcluded, markNear, readSuperlatives } from "./marks.ts";
+import { markBackground, markExcluded, markNear, readSuperlatives, withoutVerbOpen } from "./marks.ts";
 import { nameRuns } from "./name-runs.ts";
 import type { Names } from "./names.ts";
 import { type Bounds, readNumbers } from "./numbers.ts";
 import { PLACE_KINDS, readPlace } from "./places.ts";
 import type { Read } from "./read.ts";
 import { idOf, type Rejected, readSpans, type Span, wordsOf } from "./spans.ts";
-import { foldSigns, readTokens, type Token } from "./tokens.ts";
+import { markStrange } from "./strange.ts";
+import { readTokens, type Token } from "./tokens.ts";
+import { doubtNames, isDoubted, isWithinUnknown, listUnknown, type Unknown } from "./unknown-names.ts";
 
 /** What a question says, before anything is looked up. */
 export type Question = {
@@ -20,6 +23,8 @@ export type Question = {
 	/** The words of each bound. */
 	boundWords: ReadonlyMap<keyof Bounds, string>;
 	unread: readonly string[];
+	/** Names that no list of ours has. */
+	unknown: readonly Unknown[];
 };
 
 /**
@@ -28,7 +33,9 @@ export type Question = {
  */
 export function readQuestion(text: string, lexicon: Lexicon, names: Names, rejected: Rejected): Question {
 	const tokens = correct(readTokens(text), lexicon, names);
-	const spans = nameRuns(tokens, readSpans(tokens, lexicon, names, rejected), names, rejected);
+	const known = markStrange(tokens, readSpans(tokens, lexicon, names, rejected), lexicon, names);
+	const named = nameRuns(tokens, known, names, rejected);
+	const spans = isDoubted(tokens, named) ? doubtNames({ tokens, spans: named, names }) : named;
 	const { bounds, used } = readNumbers(spans);
 	const pins = readPins(tokens, spans, used);
 	const meant = readSuperlatives(
@@ -36,15 +43,20 @@ export function readQuestion(text: string, lexicon: Lexicon, names: Names, rejec
 		spans,
 		nameCompared(spans, nameByPlace(readMeanings(tokens, spans), names), names),
 	);
-	const reads = fitToCountry(
+	const read = fitToCountry(
 		withinUniversity(
 			spans,
 			names,
 			fitToExam(markBackground(spans, markExcluded(spans, markNear(spans, [...meant, ...pins])))),
 		),
 	);
+	const unknown = listUnknown({ tokens, spans, names }, read);
+	const reads = withoutVerbOpen(read).filter((each) => !isWithinUnknown(each, unknown));
 	const unread = spans.flatMap((span, place) =>
-		span.meanings.length === 0 && !used.has(place) && !isPercentage(span, spans[place + 1])
+		!unknown.some(({ from, to }) => place >= from && place < to) &&
+		span.meanings.length === 0 &&
+		!used.has(place) &&
+		!isPercentage(span, spans[place + 1])
 			? wordsOf(tokens, span.from, span.to)
 			: [],
 	);
@@ -64,6 +76,7 @@ export function readQuestion(text: string, lexicon: Lexicon, names: Names, rejec
 		bounds,
 		boundWords,
 		unread,
+		unknown,
 	};
 }
 
@@ -168,9 +181,7 @@ function fitToExam(reads: readonly Read[]): Read[] {
 		if (kind !== "exam" || namesakes.length < 2) return true;
 		const meant =
 			namesakes.find((other) => isMedical && other.value === "neet") ??
-			(namesakes.some((other) => other.value === "ugc-net")
-				? namesakes.find((other) => other.value === "ugc-net")
-				: undefined);
+			namesakes.find((other) => other.value === "ugc-net");
 		return meant === undefined || meant.value === value;
 	};
 	return reads

@@ -1,6 +1,7 @@
+import { foldSigns } from "@uchit/contract/fold-text.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import type { Names } from "./names.ts";
-import { foldSigns, type Token } from "./tokens.ts";
+import type { Token } from "./tokens.ts";
 
 /** Words of a question that stand together, with what they may mean, the likeliest first; none where they say nothing to us. */
 export type Span = { from: number; to: number; meanings: readonly Meaning[]; number?: number | undefined };
@@ -19,13 +20,32 @@ export function idOf({ kind, value }: Pick<Meaning, "kind" | "value">): string {
 export function readSpans(tokens: readonly Token[], lexicon: Lexicon, names: Names, rejected: Rejected): Span[] {
 	const spans: Span[] = [];
 	for (let from = 0; from < tokens.length; ) {
-		const phrase = findPhrase(tokens, from, lexicon, rejected);
-		const name = findName(tokens, from, phrase, lexicon, names, rejected);
-		const span = name ?? phrase ?? readAlone(tokens, from, { lexicon, names, rejected });
+		const distance = readDistance(tokens, from);
+		const phrase = distance ?? findPhrase(tokens, from, lexicon, rejected);
+		const isUnit = tokens[from - 1]?.number !== undefined && UNIT.test(tokens[from]?.text ?? "");
+		const name = isUnit || distance ? undefined : findName(tokens, from, phrase, lexicon, names, rejected);
+		const span =
+			name ??
+			phrase ??
+			(isUnit ? { from, to: from + 1, meanings: [UNIT_ONLY] } : undefined) ??
+			readAlone(tokens, from, { lexicon, names, rejected });
 		spans.push(span);
 		from = span.to;
 	}
 	return spans;
+}
+
+const DISTANCE = /^(?:km|kms|kilomet(?:er|re)s?|miles?|किमी|किलोमीटर)$/u;
+/** Behind a number a unit is nobody's short name. */
+const UNIT =
+	/^(?:km|kms|kilomet(?:er|re)s?|miles?|m|mtrs?|met(?:er|re)s?|cm|cms|feet|ft|inch|kg|kgs|gm|min|mins|minutes?|hrs?|hours?|days?|weeks?|months?|yrs?|years?|percent|pct|marks?|lpa|am|pm|किमी|किलोमीटर)$/u;
+const UNIT_ONLY: Meaning = { kind: "filler", value: "unit", label: "unit" };
+
+/** "20 km" is how near, and no number of anything else. */
+function readDistance(tokens: readonly Token[], from: number): Span | undefined {
+	const isDistance = tokens[from]?.number !== undefined && DISTANCE.test(tokens[from + 1]?.text.normalize("NFC") ?? "");
+	if (!isDistance) return undefined;
+	return { from, to: from + 2, meanings: [{ kind: "near", value: "distance", label: "distance" }] };
 }
 
 function findPhrase(tokens: readonly Token[], from: number, lexicon: Lexicon, rejected: Rejected): Span | undefined {

@@ -1,4 +1,5 @@
 import { LONGEST_QUESTION } from "@uchit/contract/ask.ts";
+import { foldSigns, foldText } from "@uchit/contract/fold-text.ts";
 import { foldAccents } from "@uchit/contract/words.ts";
 
 /** A word or a number of a question, in lower case; Devanagari with its signs composed in one way. */
@@ -8,10 +9,11 @@ export type Token = {
 	number: number | undefined;
 	/** As it was typed, where it was put right. */
 	typed?: string;
+	/** Written in capitals, or with one, where not everything is. */
+	shape?: "capitals" | "name";
 };
 
 const WORD = /\d+(?:\.\d+)?|[a-z]+|[\p{Script=Devanagari}]+/gu;
-const FIRST_DEVANAGARI_DIGIT = 0x0966;
 const MOST_DIGITS = 9;
 /** Words that everybody writes as they like, in one spelling; those of lexicons too. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
@@ -64,16 +66,11 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
 
 /** The words of the first 200 characters of a question; signs between them say nothing. */
 export function readTokens(question: string): Token[] {
-	const text = question
+	const text = foldText(question.slice(0, LONGEST_QUESTION))
 		.slice(0, LONGEST_QUESTION)
-		.replace(/<[^<>]*>/g, " ")
-		.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - FIRST_DEVANAGARI_DIGIT));
-	const parts = text.split(/([\p{Script=Devanagari}\u200c\u200d]+)/u);
-	const folded = parts.map((part, place) =>
-		place % 2 === 1
-			? part.replaceAll("\u200c", "").replaceAll("\u200d", "").replace(/[।॥]/g, " ").normalize("NFD")
-			: foldAccents(part),
-	);
+		.replace(/<[^<>]*>/g, " ");
+	const parts = text.split(/(\p{Script=Devanagari}+)/u);
+	const folded = parts.map((part, place) => (place % 2 === 1 ? part.normalize("NFD") : foldAccents(part)));
 	const plain = folded
 		.join("")
 		.replace(/['’`]/g, "")
@@ -81,7 +78,23 @@ export function readTokens(question: string): Token[] {
 		.replace(/%(?!\s*(?:-\s*)?(?:i?le|tile)\b)/g, " percent ")
 		.replace(/(?<=\d),(?=\d)/g, "")
 		.replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, "");
-	return [...plain.matchAll(WORD)].map(([word]) => toToken(word));
+	const shapes = readShapes(text);
+	return [...plain.matchAll(WORD)].map(([word]) => ({ ...toToken(word), ...shapes.get(word) }));
+}
+
+const CAPITALISED = /(?<![A-Za-z])[A-Z][A-Za-z]+/g;
+const NO_SHAPES: ReadonlyMap<string, Pick<Token, "shape">> = new Map();
+
+/** Capitals say something where others are small, and in a single word. */
+function readShapes(text: string): ReadonlyMap<string, Pick<Token, "shape">> {
+	const isShouted = !/[a-z]/.test(text) && /[A-Z]\P{L}+[A-Z]{2}/u.test(text);
+	if (isShouted || !/[A-Z]/.test(text)) return NO_SHAPES;
+	return new Map(
+		[...text.matchAll(CAPITALISED)].map(([word]) => [
+			word.toLowerCase(),
+			{ shape: word === word.toUpperCase() ? "capitals" : "name" },
+		]),
+	);
 }
 
 /** A phrase of a lexicon as the words that a question would have. */
@@ -91,11 +104,6 @@ export function toPhrase(text: string): string {
 			.map((token) => token.text)
 			.join(" "),
 	);
-}
-
-/** Without the dot below, which people leave out, and with the plainer of the two signs of a nasal: `फ़ीस` → `फीस`. */
-export function foldSigns(words: string): string {
-	return words.replaceAll("\u093c", "").replaceAll("\u0901", "\u0902");
 }
 
 function toToken(text: string): Token {

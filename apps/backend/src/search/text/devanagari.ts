@@ -1,3 +1,5 @@
+import { foldSigns, foldText, LETTER_NAMES } from "@uchit/contract/fold-text.ts";
+
 /** Words of names that Hindi translates or that are spelled too freely to be found by sound. */
 const KNOWN_WORDS: Readonly<Record<string, string>> = {
 	विश्वविद्यालय: "university",
@@ -70,37 +72,6 @@ const KNOWN_WORDS: Readonly<Record<string, string>> = {
 	की: "of",
 	में: "in",
 };
-
-/** How Hindi writes the names of Latin letters; longer ones before those that they begin with. */
-const LETTERS: readonly (readonly [string, string])[] = [
-	["डब्ल्यू", "w"],
-	["एक्स", "x"],
-	["क्यू", "q"],
-	["वाई", "y"],
-	["जेड", "z"],
-	["ज़ेड", "z"],
-	["एच", "h"],
-	["एफ", "f"],
-	["एल", "l"],
-	["एम", "m"],
-	["एन", "n"],
-	["एस", "s"],
-	["आई", "i"],
-	["आर", "r"],
-	["यू", "u"],
-	["बी", "b"],
-	["सी", "c"],
-	["डी", "d"],
-	["जी", "g"],
-	["जे", "j"],
-	["के", "k"],
-	["पी", "p"],
-	["टी", "t"],
-	["वी", "v"],
-	["ए", "a"],
-	["ई", "e"],
-	["ओ", "o"],
-];
 
 const CONSONANTS: Readonly<Record<string, string>> = {
 	क: "k",
@@ -179,7 +150,7 @@ export function isDevanagari(text: string): boolean {
 
 /** The words of a text in Devanagari; signs are decomposed so that one letter has one spelling. */
 export function toDevanagariWords(text: string): string[] {
-	return text
+	return foldText(text)
 		.normalize("NFD")
 		.replace(/ट्रिपल\s+आईटी/g, "आईआईआईटी")
 		.split(/[^\p{Script=Devanagari}]+/u)
@@ -190,24 +161,51 @@ export type Latin = { latin: string; by: "word" | "letters" | "sound" };
 
 /** What a word most likely is in Latin letters: a word of names, letters said one by one, or its sound written down. */
 export function toLatin(word: string): Latin {
-	const known = KNOWN_WORDS_DECOMPOSED[word];
+	const plain = foldSigns(word);
+	const known = KNOWN_BY_PLAIN.get(plain);
 	if (known !== undefined) return { latin: known, by: "word" };
-	const letters = readLetters(word);
+	const letters = readLetters(plain);
 	if (letters !== undefined) return { latin: letters, by: "letters" };
 	return { latin: transliterate(word), by: "sound" };
 }
 
-const KNOWN_WORDS_DECOMPOSED: Readonly<Record<string, string>> = Object.fromEntries(
-	Object.entries(KNOWN_WORDS).map(([word, latin]) => [word.normalize("NFD"), latin]),
+const KNOWN_BY_PLAIN: ReadonlyMap<string, string> = new Map(
+	Object.entries(KNOWN_WORDS).map(([word, latin]) => [foldSigns(word), latin]),
 );
-const LETTERS_DECOMPOSED = LETTERS.map(([name, letter]) => [name.normalize("NFD"), letter] as const);
+const LETTERS = LETTER_NAMES.map(([name, letter]) => [foldSigns(name), letter] as const);
+
+/** Where ड and ढ may be ड़ and ढ़, as they mostly are: behind a vowel, and not doubled. */
+const DOUBTED = /(?<=[^\u0902\u094d])[डढ](?!\u094d)/gu;
+/** Of more such letters in one word the others are read as they mostly are. */
+const MOST_DOUBTED = 2;
+
+/**
+ * What a typed word may be in Latin letters, the likeliest first. The dot below tells nothing, as most people leave it out: चंडीगढ is
+ * Chandigarh and नांदेड Nanded, so ड and ढ are read both ways.
+ */
+export function toLatins(word: string): readonly [Latin, ...Latin[]] {
+	const plain = foldSigns(word);
+	const doubted = [...plain.matchAll(DOUBTED)].map(({ index }) => index);
+	const withDots = (without: readonly number[]) =>
+		[...plain].map((sign, at) => (doubted.includes(at) && !without.includes(at) ? sign + NUKTA : sign)).join("");
+	const first = toLatin(withDots([]));
+	if (first.by !== "sound") return [first];
+	const [one, two] = doubted.slice(0, MOST_DOUBTED);
+	const plainer = [one, two, one !== undefined && two !== undefined ? [one, two] : undefined];
+	return [first, ...plainer.flatMap((without) => (without === undefined ? [] : toLatin(withDots([without].flat()))))];
+}
+
+/** Letters that a dot below would tell apart, as one: ज is read for ज़ too. */
+export function withoutDots(latin: string): string {
+	return latin.replaceAll("z", "j").replaceAll("ph", "f").replaceAll("q", "k");
+}
 
 /** `आईआईटी` → `iit`; undefined when the word is not made of names of letters, of two at least. */
 function readLetters(word: string): string | undefined {
 	let rest = word;
 	let letters = "";
 	while (rest !== "") {
-		const found = LETTERS_DECOMPOSED.find(([name]) => rest.startsWith(name));
+		const found = LETTERS.find(([name]) => rest.startsWith(name));
 		if (found === undefined) return undefined;
 		letters += found[1];
 		rest = rest.slice(found[0].length);

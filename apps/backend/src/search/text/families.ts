@@ -1,3 +1,4 @@
+import { foldText } from "@uchit/contract/fold-text.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { INSTITUTION_BITS, type TextMatches, UNRANKED } from "./finding.ts";
 
@@ -30,7 +31,7 @@ export function isOfFamily(name: string, family: string): boolean {
 
 /** All of a family whose short form is what was typed ("iim", "IITs"), the best ranked first; undefined for other words. */
 export function findFamily(index: CollegeIndex, typed: string): TextMatches | undefined {
-	const word = typed
+	const word = foldText(typed)
 		.trim()
 		.toLowerCase()
 		.replace(/\buniversities$/, "university");

@@ -103,12 +103,31 @@ export class TextSearch {
 		this.#raiseNear(typed, found, undefined);
 	}
 
+	/** Whether some name or place has this very word. */
+	hasWord(word: string): boolean {
+		return this.#index.words[lowerBound(this.#index.words, word)] === word;
+	}
+
+	/** Those that have every word as it was typed, in a name or as their place; the best first. */
+	having(typed: Typed, most: number): number[] {
+		const words = typed.words.filter(({ word }) => !isGeneric(word));
+		const found = new Finding(this.#index);
+		if (words.length > 0)
+			this.#addMatches(
+				words.map(({ word }) => [this.#speller.exactly(word)]),
+				WORDS,
+				0,
+				found,
+			);
+		return Array.from(smallest(found.relevance, most), (packed) => packed % INSTITUTION_BITS);
+	}
+
 	/** The institutions that are called exactly what was typed, the best ranked first. */
 	called(typed: Typed): number[] {
 		if (typed.hasLetters && typed.isBySound) return [];
-		const index = typed.isBySound ? this.#index.soundKeys : this.#index.keys;
-		const found = new Set(listExact(index, typed.isBySound ? toSound(typed.key) : typed.key));
-		return [...found].sort((a, b) => (this.#standing[a] ?? UNRANKED) - (this.#standing[b] ?? UNRANKED) || a - b);
+		return [...new Set(this.#listCalled(typed))].sort(
+			(a, b) => (this.#standing[a] ?? UNRANKED) - (this.#standing[b] ?? UNRANKED) || a - b,
+		);
 	}
 
 	/** The most relevant institution, how far its name is from what was typed, and whether some word is only its place or subject; undefined where nothing is like it. */
@@ -141,14 +160,21 @@ export class TextSearch {
 	/** Institutions with a whole name that is what was typed, or begins with it. */
 	#addNames(typed: Typed, isDescription: boolean, found: Finding): void {
 		if (typed.hasLetters && typed.isBySound) return;
+		for (const institution of this.#listCalled(typed)) found.add(institution, EXACT, this.#standing, PERFECT);
+		if (isDescription) return;
 		const index = typed.isBySound ? this.#index.soundKeys : this.#index.keys;
 		const key = typed.isBySound ? toSound(typed.key) : typed.key;
-		for (const institution of listExact(index, key)) found.add(institution, EXACT, this.#standing, PERFECT);
-		if (isDescription) return;
 		const { from, to } = prefixRange(index.keys, key);
 		for (let place = from; place < to; place++) {
 			found.add(index.institutions[place] ?? 0, BEGINS, this.#standing, PERFECT);
 		}
+	}
+
+	/** Those called so by the likeliest reading that is somebody's. */
+	#listCalled({ isBySound, key, otherKeys }: Typed): number[] {
+		if (!isBySound) return listExact(this.#index.keys, key);
+		const called = [key, ...otherKeys].map((each) => listExact(this.#index.soundKeys, toSound(each)));
+		return called.find(({ length }) => length > 0) ?? [];
 	}
 
 	/** What is of the subject, and where the places say. */
@@ -181,8 +207,10 @@ export class TextSearch {
 	}
 
 	#spell(words: readonly TypedWord[]): Spelling[][] {
-		return words.map(({ word, bySound }) =>
-			bySound ? this.#speller.soundingLike(word) : toVariants(word).map((each) => this.#speller.beginningWith(each)),
+		return words.map(({ word, bySound, others }) =>
+			bySound
+				? this.#speller.soundingLike([word, ...others])
+				: toVariants(word).map((each) => this.#speller.beginningWith(each)),
 		);
 	}
 

@@ -1,3 +1,4 @@
+import { withoutDots } from "./devanagari.ts";
 import { toSound } from "./sound.ts";
 import {
 	byCodeUnits,
@@ -97,7 +98,9 @@ export class Speller {
 			if (errors > 0 && errors <= most) errorsOf.set(id, errors);
 		}
 		for (const id of listWords(this.#likeness.bySound, toSound(typed))) {
-			if (this.#words[id] !== typed && !errorsOf.has(id)) errorsOf.set(id, most);
+			const word = this.#words[id] ?? "";
+			const isAlike = word !== typed && editDistance(typed, word, typed.length / 2) <= typed.length / 2;
+			if (isAlike && !errorsOf.has(id)) errorsOf.set(id, most);
 		}
 		return [...errorsOf]
 			.sort(([a, few], [b, many]) => few - many || this.#countInstitutions(b) - this.#countInstitutions(a) || a - b)
@@ -109,12 +112,16 @@ export class Speller {
 		return (this.#starts[word + 1] ?? 0) - (this.#starts[word] ?? 0);
 	}
 
-	/** The words that sound the same, the likest in letters first. */
-	soundingLike(latin: string): Spelling[] {
-		const ids = listWords(this.#likeness.bySound, toSound(latin));
-		const alike = Array.from(ids, (id) => ({ id, unlike: editDistance(latin, this.#words[id] ?? "") }));
-		const least = Math.min(...alike.map(({ unlike }) => unlike));
-		return alike
+	/** The words that sound the same, the likest in letters first; of several readings those of the one that is likest to some word. */
+	soundingLike(readings: readonly string[]): Spelling[] {
+		const ofReadings = readings.map((latin) => {
+			const typed = withoutDots(latin);
+			const ids = listWords(this.#likeness.bySound, toSound(latin));
+			return Array.from(ids, (id) => ({ id, unlike: editDistance(typed, withoutDots(this.#words[id] ?? "")) }));
+		});
+		const leastOf = (alike: readonly { unlike: number }[]) => Math.min(...alike.map(({ unlike }) => unlike));
+		const least = Math.min(...ofReadings.map(leastOf));
+		return (ofReadings.find((alike) => leastOf(alike) === least) ?? [])
 			.sort((a, b) => a.unlike - b.unlike || a.id - b.id)
 			.slice(0, MOST_CORRECTIONS)
 			.map(({ id, unlike }) => ({ from: id, to: id + 1, errors: unlike - least }));

@@ -1,6 +1,7 @@
+import { foldText } from "@uchit/contract/fold-text.ts";
 import { toWords } from "@uchit/contract/words.ts";
 import { SUBJECTS, type Subject } from "#backend/search/vocabulary/subjects.ts";
-import { isDevanagari, toDevanagariWords, toLatin } from "./devanagari.ts";
+import { isDevanagari, toDevanagariWords, toLatins } from "./devanagari.ts";
 
 /** More words than a name has; the rest of a longer search is ignored. */
 const MOST_WORDS = 12;
@@ -9,6 +10,8 @@ export type TypedWord = {
 	word: string;
 	/** Written by sound in another script: found by sound, not by letters. */
 	bySound: boolean;
+	/** What it may be in Latin letters besides. */
+	others: readonly string[];
 	/** The letters of a short form, said one by one in another script. */
 	isLetters: boolean;
 };
@@ -17,6 +20,8 @@ export type TypedWord = {
 export type Typed = {
 	/** All letters together, to compare with whole names. */
 	key: string;
+	/** The same by the other letters that a word in another script may have. */
+	otherKeys: readonly string[];
 	/** The same by sound, when it was typed in another script. */
 	isBySound: boolean;
 	/** Has a short form said in letters, which have no sound of their own. */
@@ -30,12 +35,14 @@ export type Typed = {
 };
 
 /** Undefined when nothing that a name could hold was typed. */
-export function readTyped(text: string): Typed | undefined {
+export function readTyped(given: string): Typed | undefined {
+	const text = foldText(given);
 	const words = isDevanagari(text) ? readDevanagari(text) : readLatin(text);
 	if (words.length === 0) return undefined;
 	const telling = words.filter(({ word }) => !JOINING.has(word));
 	return {
 		key: words.map(({ word }) => word).join(""),
+		otherKeys: listOtherKeys(words),
 		isBySound: words.some(({ bySound }) => bySound),
 		hasLetters: words.some(({ isLetters }) => isLetters),
 		spelt: words.map(({ word }) => word),
@@ -81,16 +88,31 @@ function readLatin(text: string): TypedWord[] {
 		.replace(/\bll b\b/g, "llb")
 		.split(" ")
 		.filter((word) => word !== "")
-		.map((word) => ({ word: SINGULAR.get(word) ?? word, bySound: false, isLetters: false }));
+		.map((word) => ({ word: SINGULAR.get(word) ?? word, bySound: false, others: [], isLetters: false }));
 }
 
 /** Latin words between those in Devanagari are kept as they are. */
 function readDevanagari(text: string): TypedWord[] {
 	const hindi = toDevanagariWords(text).map((word) => {
-		const { latin, by } = toLatin(word);
-		return { word: latin, bySound: by === "sound", isLetters: by === "letters" };
+		const [{ latin, by }, ...others] = toLatins(word);
+		return {
+			word: latin,
+			bySound: by === "sound",
+			others: others.map((other) => other.latin),
+			isLetters: by === "letters",
+		};
 	});
 	return [...hindi.filter(({ word }) => word !== ""), ...readLatin(text.replace(/\p{Script=Devanagari}/gu, " "))];
+}
+
+const MOST_KEYS = 3;
+
+/** One word read otherwise at a time: two in one name are rare. */
+function listOtherKeys(words: readonly TypedWord[]): string[] {
+	const keys = words.flatMap(({ others }, at) =>
+		others.map((other) => words.map(({ word }, place) => (place === at ? other : word)).join("")),
+	);
+	return keys.slice(0, MOST_KEYS);
 }
 
 function distinct(words: readonly TypedWord[]): TypedWord[] {

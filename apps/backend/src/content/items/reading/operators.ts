@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { holdsWords } from "#backend/db/holds-words.ts";
 import { invalid } from "./query.ts";
 import { BadValue, type Kinded, toBoolean, toParameter } from "./values.ts";
 
@@ -57,7 +58,7 @@ export function condition(operand: Operand, operator: string, value: unknown): S
 
 /** Rows whose text holds what was typed, whatever the case. */
 export function holds(operand: Operand, typed: string): SQL {
-	return like(operand, sql`ILIKE`, `%${pattern(typed)}%`);
+	return holdsWords(sql`${operand.of}::text`, readText(typed));
 }
 
 function compare(operand: Operand, operator: SQL, value: unknown): SQL {
@@ -117,7 +118,10 @@ function like({ of }: Operand, operator: SQL, text: string): SQL {
 /** The characters that mean something to LIKE mean themselves here. */
 function pattern(value: unknown): string {
 	if (typeof value !== "string" && typeof value !== "number") throw new BadValue("has to be a text");
-	const text = String(value);
+	return readText(String(value)).replace(/[\\%_]/g, "\\$&");
+}
+
+function readText(text: string): string {
 	if (!text.isWellFormed() || text.includes("\0")) throw new BadValue("has characters that nothing stored has");
-	return text.replace(/[\\%_]/g, "\\$&");
+	return text;
 }

@@ -3,6 +3,7 @@ import { CORRECTED_FIELDS, type CorrectedField } from "@uchit/contract/correctio
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { jsonObject, type RowOf, text } from "#backend/db/columns.ts";
+import { holdsWords } from "#backend/db/holds-words.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { corrections, type LaidOver } from "#backend/db/schema/report.ts";
 import { type Cells, fieldsIn, STORED_FACTS } from "#backend/facts/queries/corrections/stored-facts.ts";
@@ -94,7 +95,7 @@ export async function listCorrectable(
 	const { table, about, shown } = placeOf(field);
 	const { key, only = {}, column } = STORED_FACTS[field];
 	const fact = list(key.map((name) => sql`${name}::text, ${cell(name)}`));
-	const hasWords = words.map((word) => sql`AND ${about} || ' ' || ${shown} ILIKE ${`%${word}%`}`);
+	const hasWords = words.map((word) => sql`AND ${holdsWords(sql`(${about} || ' ' || ${shown})`, word)}`);
 	return readRows(
 		db,
 		CORRECTABLE,

@@ -18,7 +18,8 @@ function ask({ slug, name }: CountryRecord, intent: string, words: string) {
 		others: [],
 	});
 	const reads = [read("country", slug, name), read("intent", intent, words)];
-	return ofCountry(published, { intent: "country", reads, bounds: {}, boundWords: new Map(), unread: [] })?.card;
+	return ofCountry(published, { intent: "country", reads, bounds: {}, boundWords: new Map(), unread: [], unknown: [] })
+		?.card;
 }
 
 const phrases = QUESTION_WORDS.flatMap(({ kind, value, phrases: words }) =>

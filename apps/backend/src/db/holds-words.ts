@@ -1,0 +1,20 @@
+import { foldLetters, foldSigns } from "@uchit/contract/fold-text.ts";
+import { type SQL, sql } from "drizzle-orm";
+
+/** What `foldLetters` takes out of a text, as far as stored texts have it: soft hyphens, joiners, spaces without width, marks of direction. */
+const INVISIBLE = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff";
+
+/** A stored text as `foldPlain` has what was typed. */
+export function plainSql(text: SQL): SQL {
+	return sql`translate(normalize(${text}, NFKD), ${`\u0901०१२३४५६७८९\u093c${INVISIBLE}`}, ${"\u09020123456789"})`;
+}
+
+/** Typed words, to be compared with `plainSql`. */
+export function foldPlain(typed: string): string {
+	return foldSigns(foldLetters(typed)).normalize("NFKD");
+}
+
+/** Rows whose text holds what was typed, whatever the case and the ways to type it. `%` and `_` mean themselves. */
+export function holdsWords(text: SQL, typed: string): SQL {
+	return sql`${plainSql(text)} ILIKE ${`%${foldPlain(typed).replace(/[\\%_]/g, "\\$&")}%`}`;
+}

@@ -1,0 +1,75 @@
+import { Answer } from "@uchit/contract/ask.schema.ts";
+import { CollegeResults } from "@uchit/contract/college.schema.ts";
+import { ExamList } from "@uchit/contract/exam-list.schema.ts";
+import { Suggestions } from "@uchit/contract/suggest.schema.ts";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type * as z from "zod";
+import { text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
+import { useBackend } from "#backend/testing/backend.ts";
+import { searchDepth } from "#backend/testing/depth.ts";
+import { useSeedGuides } from "#backend/testing/guides.ts";
+import { drawHindiSearches, spellingsOf } from "#backend/testing/hindi-spellings.ts";
+
+const backend = useBackend();
+const { exams } = useSeedGuides(backend);
+const ALL = 200;
+
+test("Hindi searches, 200 at full depth, give the same number and the same first in four spellings each, searched and asked", async () => {
+	const places = await readRows(
+		backend.db,
+		{ name: text },
+		sql`SELECT name_hi AS name FROM (SELECT name_hi FROM states UNION SELECT name_hi FROM districts) named
+			WHERE name_hi IS NOT NULL ORDER BY name_hi COLLATE "C"`,
+	);
+	const names = exams.flatMap(({ nameHi }) => nameHi ?? []);
+	const unlike: string[] = [];
+	for (const search of drawHindiSearches(
+		places.map(({ name }) => name),
+		names,
+		searchDepth(ALL).numRuns,
+	)) {
+		const plain = await findAll(search);
+		for (const [how, spelling] of Object.entries(spellingsOf(search))) {
+			const found = await findAll(spelling);
+			if (found !== plain) unlike.push(`${search}, ${how}: ${found} instead of ${plain}`);
+		}
+	}
+	expect(unlike).toEqual([]);
+});
+
+test("what nobody sees, wide letters, ligatures and the dot below change nothing of what was wrong once", async () => {
+	const totalOf = async (q: string) => (await get(CollegeResults, "colleges", q)).total;
+	for (const [odd, plain] of [
+		["महाराष्\u200dट्र", "महाराष्ट्र"],
+		["विश्\u200cवविद्यालय", "विश्वविद्यालय"],
+		["Guwa\u00adhati", "Guwahati"],
+		["ＩＩＴ", "IIT"],
+		["ﬁnance", "finance"],
+		["बी.एच.यू.", "बीएचयू"],
+		["छत्तीसगढ", "छत्तीसगढ़"],
+		["चंडीगढ", "चंडीगढ़"],
+	] as const)
+		expect(await totalOf(odd), plain).toBe(await totalOf(plain));
+	expect(await totalOf("छत्तीसगढ")).toBeGreaterThan(1_000);
+});
+
+async function findAll(q: string): Promise<string> {
+	const [searched, asked, suggested, ofExams] = await Promise.all([
+		get(CollegeResults, "colleges", q),
+		get(Answer, "ask", q),
+		get(Suggestions, "suggest", q),
+		get(ExamList, "exams", q),
+	]);
+	return [
+		`${searched.total} ${searched.items[0]?.slug}`,
+		`${asked.intent} ${asked.list?.total} ${asked.colleges[0]?.slug} ${asked.readings.map(({ id }) => id)}`,
+		suggested.items.map(({ value }) => value).join(),
+		`${ofExams.total} ${ofExams.items[0]?.slug}`,
+	].join(" | ");
+}
+
+function get<Schema extends z.ZodType>(schema: Schema, of: string, q: string): Promise<z.output<Schema>> {
+	return backend.read(schema, `/v1/${of}?q=${encodeURIComponent(q)}`);
+}

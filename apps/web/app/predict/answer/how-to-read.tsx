@@ -1,0 +1,35 @@
+import { MISSED_MARKS, NEAR_MARKS } from "@uchit/contract/predict.ts";
+import { Term, TermLine } from "#app/facts/term.tsx";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+
+/** What the words of the rows mean, in one paragraph. */
+export function HowToRead({ isScore }: { isScore: boolean }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<section aria-labelledby="how" className="mt-8">
+			<h2 id="how" className="text-xl">
+				{t("predict.how.title")}
+			</h2>
+			<p className="mt-2 max-w-text">
+				{t("predict.how.years")}{" "}
+				{isScore ? t("predict.how.bandsOfMarks", { near: NEAR_MARKS, missed: MISSED_MARKS }) : t("predict.how.bands")}{" "}
+				{isScore ? t("predict.how.closeOfMarks", { missed: MISSED_MARKS }) : t("predict.how.close")}{" "}
+				{t("predict.how.promise")}
+			</p>
+			<p className="mt-1">
+				<Link to={paths.predictReport} className="link inline-flex min-h-9 items-center">
+					{t("predict.how.right")}
+				</Link>
+			</p>
+			<p className="mt-1 max-w-text text-quiet text-sm">{t("predict.how.seats")}</p>
+			<TermLine>
+				<Term slug="closing-rank">{t("cutoff.column.closingRank")}</Term>
+				<Term slug="opening-rank">{t("cutoff.column.openingRank")}</Term>
+				<Term slug="round">{t("cutoff.filter.round")}</Term>
+			</TermLine>
+		</section>
+	);
+}

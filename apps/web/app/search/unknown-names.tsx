@@ -1,0 +1,36 @@
+import type { UnknownName } from "@uchit/contract/ask.schema.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { LinkChip } from "#app/ui/chip.tsx";
+import { linkPath } from "./found-groups.tsx";
+
+/** Names that no list of ours has: it is said, with what that does not prove, and what may be meant is asked back. */
+export function UnknownNames({ q, unknown }: { q: string; unknown: readonly UnknownName[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return unknown.map(({ kind, words, isDoubted, like }) => (
+		<section key={words} aria-labelledby="unknown" className="mt-6 rounded-lg border border-line bg-raised p-5 sm:p-6">
+			<h2 id="unknown" className="font-semibold text-xl [overflow-wrap:anywhere]">
+				{t(`ask.unknown.${kind}`, { name: asTyped(q, words) })}
+			</h2>
+			<p className="mt-1 max-w-text">{isDoubted ? t("ask.unknown.doubted") : t(`ask.unknown.${kind}-next`)}</p>
+			{like.length > 0 && (
+				<p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
+					<span>{t("ask.asWell")}</span>
+					{like.map((link) => (
+						<LinkChip key={link.value} render={<Link to={linkPath(paths, link)} />}>
+							{link.label}
+						</LinkChip>
+					))}
+				</p>
+			)}
+		</section>
+	));
+}
+
+/** As it stands in the question, where it stands there in one piece. */
+function asTyped(q: string, words: string): string {
+	const at = q.toLowerCase().indexOf(words);
+	return at === -1 ? words : q.slice(at, at + words.length);
+}
