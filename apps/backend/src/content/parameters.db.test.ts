@@ -68,6 +68,7 @@ test("SEARCH asks as GET does, with its query in the body", async () => {
 	const found = await search("/items/news", { query: { filter: { slug: { _eq: slug } }, fields: ["slug"] } });
 	expect(found.json()).toEqual({ data: [{ slug }] });
 	expect(refusal(await search("/items/news", { query: { alias: { a: "slug" } } }))).toEqual([400, "INVALID_QUERY"]);
+	expect(refusal(await search("/items/news", { query: "slug" }))).toEqual([400, "INVALID_QUERY"]);
 	expect(refusal(await search("/files", { query: {} }))).toEqual([404, "ROUTE_NOT_FOUND"]);
 });
 

@@ -66,45 +66,42 @@ function writeCollection({ collection, fields }: Readable, all: All): { types: s
 
 const DELETED = "type delete_one { id: ID! }\ntype delete_many { ids: [ID]! }";
 
-/** As Directus names them; who may not read what they wrote is told that it is written. */
 function writeMutations(writable: readonly Writable[], all: All): string {
-	const parts = writable.map(({ collection: { name, key, isSingleton }, created, updated, isDeleted }) => {
-		const isRead = (all.get(name)?.fields.length ?? 0) > 0;
-		const [one, many] = isRead ? [name, `[${name}!]!`] : ["Boolean", "Boolean"];
-		const [create, update] = [`create_${name}_input`, `update_${name}_input`];
-		const creates = [
-			`create_${name}_item(data: ${create}!): ${one}`,
-			`create_${name}_items(data: [${create}!]!): ${many}`,
-		];
-		const updates = [
-			`update_${name}_item(id: ID!, data: ${update}!): ${one}`,
-			`update_${name}_items(ids: [ID!]!, data: ${update}!): ${many}`,
-			`update_${name}_batch(data: [${update}!]!): ${many}`,
-		];
-		const deletes = [`delete_${name}_item(id: ID!): delete_one`, `delete_${name}_items(ids: [ID!]!): delete_many`];
-		// The key says which, where many are changed each in its own way.
-		const keyed = updated.some((field) => field.name === key?.name) || key === undefined ? [] : [key];
-		return {
-			types: [
-				...(created.length > 0 ? [writeInput(create, created)] : []),
-				...(updated.length > 0 ? [writeInput(update, isSingleton ? updated : [...keyed, ...updated])] : []),
-			],
-			fields: [
-				...(created.length > 0 ? creates : []),
-				...(updated.length === 0 ? [] : isSingleton ? [`update_${name}(data: ${update}!): ${one}`] : updates),
-				...(isDeleted ? deletes : []),
-			],
-		};
-	});
-	if (parts.length === 0) return "";
-	return [
-		DELETED,
-		...parts.flatMap(({ types }) => types),
-		block(
-			"type Mutation",
-			parts.flatMap(({ fields }) => fields),
-		),
-	].join("\n\n");
+	if (writable.length === 0) return "";
+	const parts = writable.map((each) => writeChanges(each, all));
+	const fields = parts.flatMap(({ fields }) => fields);
+	return [DELETED, ...parts.flatMap(({ types }) => types), block("type Mutation", fields)].join("\n\n");
+}
+
+/** As Directus names them; who may not read what they wrote is told that it is written. */
+function writeChanges({ collection, created, updated, isDeleted }: Writable, all: All) {
+	const { name, key, isSingleton } = collection;
+	const isRead = (all.get(name)?.fields.length ?? 0) > 0;
+	const [one, many] = isRead ? [name, `[${name}!]!`] : ["Boolean", "Boolean"];
+	const [create, update] = [`create_${name}_input`, `update_${name}_input`];
+	const creates = [
+		`create_${name}_item(data: ${create}!): ${one}`,
+		`create_${name}_items(data: [${create}!]!): ${many}`,
+	];
+	const updates = [
+		`update_${name}_item(id: ID!, data: ${update}!): ${one}`,
+		`update_${name}_items(ids: [ID!]!, data: ${update}!): ${many}`,
+		`update_${name}_batch(data: [${update}!]!): ${many}`,
+	];
+	const deletes = [`delete_${name}_item(id: ID!): delete_one`, `delete_${name}_items(ids: [ID!]!): delete_many`];
+	// The key says which, where many are changed each in its own way.
+	const isKeyed = isSingleton || key === undefined || updated.includes(key);
+	return {
+		types: [
+			...(created.length > 0 ? [writeInput(create, created)] : []),
+			...(updated.length > 0 ? [writeInput(update, isKeyed ? updated : [key, ...updated])] : []),
+		],
+		fields: [
+			...(created.length > 0 ? creates : []),
+			...(updated.length === 0 ? [] : isSingleton ? [`update_${name}(data: ${update}!): ${one}`] : updates),
+			...(isDeleted ? deletes : []),
+		],
+	};
 }
 
 function writeInput(name: string, fields: readonly Field[]): string {

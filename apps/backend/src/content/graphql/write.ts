@@ -20,7 +20,7 @@ export function mutationsOf({ actor, content, readable, writable }: Changing): R
 	const resolvers = writable.flatMap(({ collection }): [string, Resolve][] => {
 		const { name } = collection;
 		const asked = { actor, collection: name };
-		const isRead = readable.has(name);
+		const isRead = (readable.get(name)?.fields.length ?? 0) > 0;
 		const listed = async (keys: readonly Key[], info: GraphQLResolveInfo) =>
 			isRead ? readKeys(content, { ...asked, keys }, queryOf({}, info)) : true;
 		const one = async (keys: readonly Key[], info: GraphQLResolveInfo) => {

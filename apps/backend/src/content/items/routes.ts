@@ -5,7 +5,7 @@ import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import { OF_ITEM, OF_LIST, queryOf, refuseUnknown } from "#backend/content/parameters.ts";
 import { aggregateItems } from "./reading/aggregates.ts";
-import { type ItemsQuery, isRecord, parseQuery } from "./reading/query.ts";
+import { type ItemsQuery, invalid, isRecord, parseQuery } from "./reading/query.ts";
 import { type Asked, countItems, readItem, readItems, readKeys, readSingleton } from "./reading/reading.ts";
 import type { Content, Key } from "./types.ts";
 import { createMany, deleteMany, updateMany } from "./writing/batches.ts";
@@ -57,7 +57,8 @@ function offerReading(app: FastifyInstance, content: Content, { path, one, asked
 		...LARGE,
 		schema: { hide: true },
 		handler: async (request) => {
-			const query = isRecord(request.body) && isRecord(request.body.query) ? request.body.query : {};
+			const { query = {} } = isRecord(request.body) ? request.body : {};
+			if (!isRecord(query)) throw invalid('"query" has to be an object');
 			refuseUnknown(query, OF_LIST);
 			return list(content, await asked(request), parseQuery(query));
 		},

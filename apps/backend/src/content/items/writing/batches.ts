@@ -10,6 +10,7 @@ import {
 import { type Asked, readItems } from "#backend/content/items/reading/reading.ts";
 import type { Content, Key } from "#backend/content/items/types.ts";
 import { OF_BATCH, refuseUnknown } from "#backend/content/parameters.ts";
+import type { Action } from "#backend/db/schema/content/permission.ts";
 import { inTransaction } from "./transaction.ts";
 import { createOne, deleteOne, updateOne } from "./writing.ts";
 
@@ -46,7 +47,7 @@ export async function updateMany(
 
 /** Takes the items away, all or none: `[key]`, `{ keys }` or `{ query }`. */
 export async function deleteMany(content: Content, asked: Asked, body: unknown): Promise<void> {
-	const keys = Array.isArray(body) ? keysOf(body) : await namedKeys(content, asked, body);
+	const keys = Array.isArray(body) ? keysOf(body) : await namedKeys(content, { ...asked, action: "delete" }, body);
 	await inTransaction(content, asked.actor, async (writing) => {
 		for (const { key } of inOrder(keys.map((key) => ({ key })))) await deleteOne(writing, { ...asked, key });
 	});
@@ -56,7 +57,7 @@ type ChangeOf = { key: Key; data: unknown };
 
 async function changesOf(content: Content, asked: Asked, body: unknown): Promise<ChangeOf[]> {
 	if (Array.isArray(body)) return listOf(body).map((change) => splitKey(asked, change));
-	const keys = await namedKeys(content, asked, body);
+	const keys = await namedKeys(content, { ...asked, action: "update" }, body);
 	if (!isRecord(body) || !isRecord(body.data)) throw unreadable('"data" has to be an object');
 	const { data } = body;
 	return keys.map((key) => ({ key, data }));
@@ -70,11 +71,18 @@ function splitKey({ collection }: Asked, change: unknown): ChangeOf {
 	return { key, data };
 }
 
-async function namedKeys(content: Content, asked: Asked, body: unknown): Promise<Key[]> {
+async function namedKeys(
+	content: Content,
+	{ action, ...asked }: Asked & { action: Action },
+	body: unknown,
+): Promise<Key[]> {
 	if (isRecord(body) && body.keys !== undefined) return keysOf(body.keys);
 	if (!isRecord(body) || !isRecord(body.query)) throw unreadable('Either "keys" or "query" is needed');
 	const name = collectionNamed(asked.collection).key?.name;
 	if (name === undefined) throw new ContentError("FORBIDDEN");
+	// Who may not do it hears that, and not how to ask for it.
+	if ((await content.permissions.allowed(asked.actor, asked.collection, action)) === undefined)
+		throw new ContentError("FORBIDDEN");
 	refuseUnknown(body.query, OF_BATCH);
 	const query = parseQuery({ limit: MOST_AT_ONCE, ...body.query });
 	const items = await readItems(content, asked, { ...query, fields: [name] });
