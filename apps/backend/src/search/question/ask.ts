@@ -17,7 +17,7 @@ import type { Read } from "./read.ts";
 import { type Question, readQuestion } from "./read-question.ts";
 import { idOf } from "./spans.ts";
 import { hasOpposite, type ListWish, toListWish, toNameWishes } from "./typed-question.ts";
-import { toUnknownName } from "./unknown-answer.ts";
+import { toUnknownName } from "./unknown/unknown-answer.ts";
 
 export type AskParts = { db: Database; index: CollegeIndex; guides: LiveGuides; lexicon: LiveLexicon; today: string };
 
