@@ -1,5 +1,3 @@
-import { foldText } from "./fold-text.ts";
-
 /** Most of our text, and nothing in it can have an accent: looking is a tenth of the work. */
 const IS_ASCII = /^[ -~]*$/;
 const IS_WORD = /^[a-z0-9]+$/;
@@ -7,7 +5,7 @@ const IS_WORD = /^[a-z0-9]+$/;
 /** Text without accents, in lower case: `Pūnch` → `punch`. */
 export function foldAccents(text: string): string {
 	if (IS_ASCII.test(text)) return text.toLowerCase();
-	return foldText(text).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+	return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** The lower-case ASCII words of a text; `&` is a word, apostrophes, and dots between single letters, vanish: `St. Xavier's J.S.S.` → `st xaviers jss`. */

@@ -1,4 +1,4 @@
-import { foldLetters, foldSigns } from "@uchit/contract/fold-text.ts";
+import { foldLetters, foldSigns } from "@uchit/text/fold-text.ts";
 import { type SQL, sql } from "drizzle-orm";
 
 /** What `foldLetters` takes out of a text, as far as stored texts have it: soft hyphens, joiners, spaces without width, marks of direction. */

@@ -1,4 +1,4 @@
-import { foldForFilter } from "@uchit/contract/fold-text.ts";
+import { foldForFilter } from "@uchit/text/fold-text.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
 /** A term as content/glossary has it: in both languages, with the official source where one defines it. */

@@ -14,7 +14,7 @@ export function UnknownNames({ q, unknown }: { q: string; unknown: readonly Unkn
 			<h2 id="unknown" className="font-semibold text-xl [overflow-wrap:anywhere]">
 				{t(`ask.unknown.${kind}`, { name: asTyped(q, words) })}
 			</h2>
-			<p className="mt-1 max-w-text">{isDoubted ? t("ask.unknown.doubted") : t(`ask.unknown.${kind}-next`)}</p>
+			<p className="mt-1 max-w-text">{t(`ask.unknown.${isDoubted ? "doubted" : NEXT[kind]}`)}</p>
 			{like.length > 0 && (
 				<p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
 					<span>{t("ask.asWell")}</span>
@@ -28,6 +28,8 @@ export function UnknownNames({ q, unknown }: { q: string; unknown: readonly Unkn
 		</section>
 	));
 }
+
+const NEXT = { exam: "exam-next", institution: "institution-next" } as const;
 
 /** As it stands in the question, where it stands there in one piece. */
 function asTyped(q: string, words: string): string {

@@ -1,4 +1,4 @@
-import { foldForFilter } from "@uchit/contract/fold-text.ts";
+import { foldForFilter } from "@uchit/text/fold-text.ts";
 import { CircleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import { formatNumber } from "#app/platform/format/format-number.ts";

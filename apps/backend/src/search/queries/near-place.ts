@@ -1,5 +1,5 @@
 import { type NearPlace, PointKind } from "@uchit/contract/college.schema.ts";
-import { foldText } from "@uchit/contract/fold-text.ts";
+import { foldText } from "@uchit/text/fold-text.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { float, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";

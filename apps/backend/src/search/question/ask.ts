@@ -17,7 +17,7 @@ import { type Question, readQuestion } from "./read-question.ts";
 import { isKindNotHeld, type List, listReadings } from "./readings.ts";
 import { idOf } from "./spans.ts";
 import { type ListWish, toListWish, toNameWishes, withoutPolytechnics } from "./typed-question.ts";
-import { toUnknownName } from "./unknown-answer.ts";
+import { toUnknownName } from "./unknown/unknown-answer.ts";
 
 export type AskParts = { db: Database; index: CollegeIndex; guides: LiveGuides; lexicon: LiveLexicon; today: string };
 

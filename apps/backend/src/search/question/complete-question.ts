@@ -1,6 +1,6 @@
 import { CollegeQuery } from "@uchit/contract/college.schema.ts";
-import { foldText } from "@uchit/contract/fold-text.ts";
 import type { Suggestion } from "@uchit/contract/suggest.schema.ts";
+import { foldText } from "@uchit/text/fold-text.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { type Choice, toChoice } from "#backend/search/columns.ts";
 import { count } from "#backend/search/count.ts";

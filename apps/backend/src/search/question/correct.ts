@@ -1,7 +1,7 @@
 import type { Lexicon } from "./lexicon.ts";
 import type { Names } from "./names.ts";
-import { isShortForm, isSlip } from "./strange.ts";
 import type { Token } from "./tokens.ts";
+import { isShortForm, isSlip } from "./unknown/strange.ts";
 
 const SHORTEST = 4;
 const SHORTEST_ALONE = 5;

@@ -1,6 +1,6 @@
 import type { Intent } from "@uchit/contract/ask.schema.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import { foldSigns } from "@uchit/contract/fold-text.ts";
+import { foldSigns } from "@uchit/text/fold-text.ts";
 import { correct } from "./correct.ts";
 import { readIntent } from "./intents.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
@@ -11,9 +11,9 @@ import { type Bounds, readNumbers } from "./numbers.ts";
 import { PLACE_KINDS, readPlace } from "./places.ts";
 import type { Read } from "./read.ts";
 import { idOf, type Rejected, readSpans, type Span, wordsOf } from "./spans.ts";
-import { markStrange } from "./strange.ts";
 import { readTokens, type Token } from "./tokens.ts";
-import { doubtNames, isDoubted, isWithinUnknown, listUnknown, type Unknown } from "./unknown-names.ts";
+import { markStrange } from "./unknown/strange.ts";
+import { doubtNames, isDoubted, isWithinUnknown, listUnknown, type Unknown } from "./unknown/unknown-names.ts";
 
 /** What a question says, before anything is looked up. */
 export type Question = {

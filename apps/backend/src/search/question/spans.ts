@@ -1,4 +1,4 @@
-import { foldSigns } from "@uchit/contract/fold-text.ts";
+import { foldSigns } from "@uchit/text/fold-text.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import type { Names } from "./names.ts";
 import type { Token } from "./tokens.ts";

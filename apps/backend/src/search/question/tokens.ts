@@ -1,6 +1,6 @@
 import { LONGEST_QUESTION } from "@uchit/contract/ask.ts";
-import { foldSigns, foldText } from "@uchit/contract/fold-text.ts";
 import { foldAccents } from "@uchit/contract/words.ts";
+import { foldSigns, foldText } from "@uchit/text/fold-text.ts";
 
 /** A word or a number of a question, in lower case; Devanagari with its signs composed in one way. */
 export type Token = {

@@ -1,4 +1,4 @@
-import { foldSigns, foldText, LETTER_NAMES } from "@uchit/contract/fold-text.ts";
+import { foldSigns, foldText, LETTER_NAMES } from "@uchit/text/fold-text.ts";
 
 /** Words of names that Hindi translates or that are spelled too freely to be found by sound. */
 const KNOWN_WORDS: Readonly<Record<string, string>> = {

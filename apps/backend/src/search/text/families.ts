@@ -1,4 +1,4 @@
-import { foldText } from "@uchit/contract/fold-text.ts";
+import { foldText } from "@uchit/text/fold-text.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { INSTITUTION_BITS, type TextMatches, UNRANKED } from "./finding.ts";
 

@@ -1,4 +1,4 @@
-import { foldText } from "@uchit/contract/fold-text.ts";
+import { foldText } from "@uchit/text/fold-text.ts";
 import { toWords } from "@uchit/contract/words.ts";
 import { SUBJECTS, type Subject } from "#backend/search/vocabulary/subjects.ts";
 import { isDevanagari, toDevanagariWords, toLatins } from "./devanagari.ts";

@@ -1,9 +1,9 @@
 import { toLatin } from "#backend/search/text/devanagari.ts";
-import type { Lexicon, Meaning } from "./lexicon.ts";
-import type { Names } from "./names.ts";
-import { PLACE_KINDS } from "./places.ts";
-import { type Span, wordsOf } from "./spans.ts";
-import type { Token } from "./tokens.ts";
+import type { Lexicon, Meaning } from "../lexicon.ts";
+import type { Names } from "../names.ts";
+import { PLACE_KINDS } from "../places.ts";
+import { type Span, wordsOf } from "../spans.ts";
+import type { Token } from "../tokens.ts";
 
 /** Short forms have so many letters; longer words in capitals are shouted. */
 const SHORTEST_FORM = 3;

@@ -1,8 +1,8 @@
 import type { AskLink, UnknownName } from "@uchit/contract/ask.schema.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
-import { toExamLink } from "./groups.ts";
-import type { Lexicon } from "./lexicon.ts";
+import { toExamLink } from "../groups.ts";
+import type { Lexicon } from "../lexicon.ts";
 import type { Unknown } from "./unknown-names.ts";
 
 /** With what may be meant: institutions that have all of its words, exams whose name differs by a letter. */

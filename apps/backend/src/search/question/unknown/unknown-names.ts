@@ -1,9 +1,9 @@
 import { readTyped } from "#backend/search/text/typed.ts";
-import type { Names } from "./names.ts";
-import type { Read } from "./read.ts";
-import { type Span, wordsOf } from "./spans.ts";
+import type { Names } from "../names.ts";
+import type { Read } from "../read.ts";
+import { type Span, wordsOf } from "../spans.ts";
+import type { Token } from "../tokens.ts";
 import { isBesideExam } from "./strange.ts";
-import type { Token } from "./tokens.ts";
 
 /** A name that no list has, by its spans; for an institution those that have all of its words, to be asked back. */
 export type Unknown = {

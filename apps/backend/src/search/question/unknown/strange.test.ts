@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { readTokens } from "../tokens.ts";
 import { isShortForm, isSlip } from "./strange.ts";
-import { readTokens } from "./tokens.ts";
 
 const phrases = new Map([["bengaluru", [{ kind: "district", value: "karnataka/bengaluru", label: "Bengaluru" }]]]);
 
