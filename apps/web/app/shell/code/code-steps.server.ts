@@ -8,6 +8,7 @@ import {
 } from "@uchit/contract/account.ts";
 import type { Problem } from "@uchit/contract/problem.schema.ts";
 import { CONTACT_CODES, type ContactCode } from "@uchit/contract/problem.ts";
+import { cleanText } from "@uchit/contract/typed-text.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
@@ -88,7 +89,7 @@ export async function tryCodeOf(posted: Posted, purpose: OtpPurpose): Promise<Tr
 }
 
 export function textOf(form: FormData, name: string): string {
-	return String(form.get(name) ?? "").trim();
+	return cleanText(String(form.get(name) ?? ""));
 }
 
 /** Whom the backend's limits count. */
