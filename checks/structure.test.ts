@@ -45,6 +45,11 @@ describe("the house", () => {
 		expect(odd.map(({ path }) => path)).toEqual([]);
 	});
 
+	test("reads what somebody types by typedLine or typedText, which trim too", () => {
+		const trimmed = code.filter(({ text }) => /\.string\(\)\s*\.trim\(\)/.test(text));
+		expect(trimmed.map(({ path }) => path)).toEqual([]);
+	});
+
 	test("imports files with their ending", () => {
 		expect(breaches(/./, /^[.#](?!.*\.(ts|tsx|css|json|svg)(\?.*)?$)|^#(?!.*\.)/)).toEqual([]);
 	});

@@ -13,14 +13,20 @@ import {
 } from "./account.ts";
 import { hasNotice } from "./notices.ts";
 import { typedDigits } from "./typed-number.schema.ts";
+import { typedLine, unfinishedText } from "./typed.schema.ts";
 
 const Language = z.enum(["en", "hi"]);
-export const PersonName = z.string().trim().min(1, "your name").max(LONGEST_NAME, `at most ${LONGEST_NAME} characters`);
+/** A sign of braille or of a box may show nothing at all. */
+const HAS_LETTER = /\p{L}/u;
+export const PersonName = typedLine()
+	.min(1, "your name")
+	.max(LONGEST_NAME, `at most ${LONGEST_NAME} characters`)
+	.refine((name) => HAS_LETTER.test(name), "a name has letters");
 
 /** One way to reach somebody: a phone number with its country (`+91 …`; ten digits are Indian) or an e-mail address. */
 export const Contact = z.strictObject({
 	kind: z.enum(CONTACT_KINDS),
-	value: z.string().trim().min(3, "a phone number or an e-mail address").max(LONGEST_CONTACT),
+	value: typedLine().min(3, "a phone number or an e-mail address").max(LONGEST_CONTACT),
 });
 export type Contact = z.infer<typeof Contact>;
 
@@ -167,7 +173,7 @@ export type SignedInSession = z.infer<typeof SignedInSession>;
 /** `GET` and `PUT /v1/me/shortlist`: newest change of each college wins; a removed one stays known with its time, so that devices agree. */
 export const ShortlistEntry = z.strictObject({
 	college: z.string().min(1).max(400).describe("Slug"),
-	note: z.string().max(LONGEST_SHORTLIST_NOTE).default(""),
+	note: unfinishedText().max(LONGEST_SHORTLIST_NOTE).default(""),
 	position: z.int().min(0).default(0),
 	isRemoved: z.boolean().default(false),
 	changedAt: z.iso.datetime(),

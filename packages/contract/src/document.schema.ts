@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { DOCUMENT_SENDERS, DOCUMENT_STATES, LONGEST_PROGRAMME, OLDEST_NOTICE_YEAR } from "./document.ts";
 import { FEE_COVERS, FEE_QUOTAS } from "./fee.ts";
+import { typedLine } from "./typed.schema.ts";
 
-const Programme = z.string().trim().max(LONGEST_PROGRAMME, `at most ${LONGEST_PROGRAMME} characters`);
+const Programme = typedLine().max(LONGEST_PROGRAMME, `at most ${LONGEST_PROGRAMME} characters`);
 
 /** The fields of the form beside its `file`: as forms send them, what is left out is empty. */
 export const DocumentFields = z.object({

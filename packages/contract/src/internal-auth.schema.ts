@@ -1,12 +1,13 @@
 import * as z from "zod";
-import { Consent, Guardian, Visitor } from "./account.schema.ts";
+import { Consent, Guardian, PersonName, Visitor } from "./account.schema.ts";
 import { AGE_BANDS, CONTACT_KINDS, LONGEST_CONTACT, LONGEST_NAME } from "./account.ts";
+import { typedLine } from "./typed.schema.ts";
 
 /** What the sign-in service (apps/web/server/auth) asks of the backend under `/v1/internal/auth`, with BACKEND_KEY only. */
 
 /** What was said on the sign-in page before any contact: it makes the account when the contact turns out to be new. */
 export const SignUpDraft = z.strictObject({
-	name: z.string().trim().min(1).max(LONGEST_NAME).optional(),
+	name: PersonName.optional(),
 	ageBand: z.enum(AGE_BANDS),
 	language: z.enum(["en", "hi"]),
 	consents: z.array(Consent).max(20),
@@ -21,7 +22,7 @@ export const OtpSignIn = z.strictObject({ token: z.string().min(1).max(4_000), w
 export const ProviderSignIn = z.strictObject({
 	provider: z.string().min(1).max(40),
 	providerAccountId: z.string().min(1).max(400),
-	name: z.string().max(LONGEST_NAME).optional(),
+	name: typedLine().max(LONGEST_NAME).optional(),
 	email: z.string().max(LONGEST_CONTACT).optional(),
 	isEmailVerified: z.boolean(),
 	wish: SignUpDraft.optional(),

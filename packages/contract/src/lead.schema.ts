@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Consent, Contact, Guardian, PersonName } from "./account.schema.ts";
 import { AGE_BANDS, CONSENT_PURPOSES } from "./account.ts";
 import { DELIVERY_KINDS, DELIVERY_STATES, LEAD_MESSAGE_LENGTH, LEAD_STATES, STOP_REASONS } from "./lead.ts";
+import { typedLine, typedText } from "./typed.schema.ts";
 
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time such as 16:30");
 
@@ -28,8 +29,8 @@ export const Lead = z
 		contact: Contact,
 		ageBand: z.enum(AGE_BANDS),
 		guardian: Guardian.optional(),
-		topic: z.string().trim().min(1, "what it is about").max(100, "at most 100 characters"),
-		message: z.string().trim().max(LEAD_MESSAGE_LENGTH, `at most ${LEAD_MESSAGE_LENGTH} characters`).optional(),
+		topic: typedLine().min(1, "what it is about").max(100, "at most 100 characters"),
+		message: typedText().max(LEAD_MESSAGE_LENGTH, `at most ${LEAD_MESSAGE_LENGTH} characters`).optional(),
 		language: z.enum(["en", "hi"]).default("en"),
 		callWindow: CallWindow.optional(),
 		source: LeadSource,

@@ -32,6 +32,7 @@ export const CONTACT_CODES = [
 	"wrong-length",
 	"not-a-mobile",
 	"not-an-email",
+	"email-in-other-letters",
 	"no-codes-abroad",
 ] as const;
 export type ContactCode = (typeof CONTACT_CODES)[number];

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { typedLine, typedText } from "./typed.schema.ts";
 
 const LONGEST_MESSAGE = 2_000;
 const LONGEST_FACT = 200;
@@ -7,9 +8,9 @@ const LONGEST_FACT = 200;
 export const NewReport = z
 	.object({
 		college: z.string().min(1).max(400).describe("The institution's slug"),
-		fact: z.string().trim().min(1, "which fact is meant").max(LONGEST_FACT),
-		message: z.string().trim().min(1, "what is wrong").max(LONGEST_MESSAGE, `at most ${LONGEST_MESSAGE} characters`),
-		evidence: z.string().trim().max(LONGEST_MESSAGE).optional().describe("Where it can be checked"),
+		fact: typedLine().min(1, "which fact is meant").max(LONGEST_FACT),
+		message: typedText().min(1, "what is wrong").max(LONGEST_MESSAGE, `at most ${LONGEST_MESSAGE} characters`),
+		evidence: typedText().max(LONGEST_MESSAGE).optional().describe("Where it can be checked"),
 	})
 	.meta({
 		example: {

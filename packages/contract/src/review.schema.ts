@@ -13,6 +13,7 @@ import {
 	REVIEW_STATES,
 	VERIFIED_LEVELS,
 } from "./review.ts";
+import { typedLine, typedText } from "./typed.schema.ts";
 
 const Stars = z.int().min(1).max(5);
 export const Ratings = z
@@ -20,16 +21,14 @@ export const Ratings = z
 	.describe("A part without an answer is absent, never 0");
 export type Ratings = z.infer<typeof Ratings>;
 
-const Programme = z.string().trim().min(2, "which course").max(200);
+const Programme = typedLine().min(2, "which course").max(200);
 const BatchYear = z.int().min(1950).max(2040).describe("The year of finishing");
 const RatedParts = Ratings.refine((ratings) => Object.keys(ratings).length > 0, "rate at least one part");
-const Points = z.string().trim().max(MOST_POINTS_LENGTH);
-const Text = z
-	.string()
-	.trim()
+const Points = typedText().max(MOST_POINTS_LENGTH);
+const Text = typedText()
 	.min(LEAST_REVIEW_LENGTH, `at least ${LEAST_REVIEW_LENGTH} characters`)
 	.max(MOST_REVIEW_LENGTH, `at most ${MOST_REVIEW_LENGTH} characters`);
-const Email = z.string().trim().min(3).max(LONGEST_CONTACT);
+const Email = typedLine().min(3).max(LONGEST_CONTACT);
 
 /** `POST /v1/reviews`, for the signed-in visitor. One review per person, college and programme: a second is a new version. */
 export const NewReview = z
@@ -127,12 +126,12 @@ export const OwnReview = Review.omit({ helpful: true, publishedOn: true }).exten
 export type OwnReview = z.infer<typeof OwnReview>;
 
 export const ReviewAppeal = z.strictObject({
-	text: z.string().trim().min(LEAST_REPLY_LENGTH, "why the decision is wrong").max(MOST_REPLY_LENGTH),
+	text: typedText().min(LEAST_REPLY_LENGTH, "why the decision is wrong").max(MOST_REPLY_LENGTH),
 });
 export const ReviewReport = z
-	.strictObject({ reason: z.enum(MODERATION_REASONS), message: z.string().trim().max(2_000).default("") })
+	.strictObject({ reason: z.enum(MODERATION_REASONS), message: typedText().max(2_000).default("") })
 	.meta({ example: { reason: "contact-details", message: "" } });
-export const ReviewReply = z.strictObject({ text: z.string().trim().min(LEAST_REPLY_LENGTH).max(MOST_REPLY_LENGTH) });
+export const ReviewReply = z.strictObject({ text: typedText().min(LEAST_REPLY_LENGTH).max(MOST_REPLY_LENGTH) });
 export const OwnReviews = z.object({ items: z.array(OwnReview) });
 
 /** What `PUT` and `DELETE /v1/reviews/{id}/helpful` answer. */

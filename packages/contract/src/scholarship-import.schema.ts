@@ -9,9 +9,10 @@ import {
 	SCHOLARSHIP_LEVELS,
 	SCHOLARSHIP_STREAMS,
 } from "./scholarship.ts";
+import { typedLine } from "./typed.schema.ts";
 
 const count = z.int().min(1).max(2_000_000_000);
-const text = (most: number) => z.string().trim().min(1).max(most);
+const text = (most: number) => typedLine().min(1).max(most);
 const address = z.url({ protocol: /^https?$/ }).max(2_000);
 const day = z.iso.date();
 

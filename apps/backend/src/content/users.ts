@@ -1,3 +1,4 @@
+import { typedLine } from "@uchit/contract/typed.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { AuthParts } from "#backend/content/auth/callers.ts";
@@ -15,7 +16,7 @@ import { countItems, readItems } from "./items/reading/reading.ts";
 import type { Content } from "./items/types.ts";
 import { listAuthors } from "./items/writing/authors.ts";
 
-const NAME = z.string().trim().max(100).nullable().optional();
+const NAME = typedLine().max(100).nullable().optional();
 const Names = z.strictObject({ first_name: NAME, last_name: NAME });
 const Change = Names.extend({
 	role: z.enum(STAFF_ROLES).optional(),

@@ -15,10 +15,17 @@ function keysOf(text: string): PersonalKeys {
 const OLD = `old:${"01".repeat(32)}`;
 const NEW = `new:${"02".repeat(32)}`;
 
-test.each(["98765 43210", "+91 98765 43210", "919876543210", "09876543210", "0091 98765-43210", "९८७६५ ४३२१०"])(
-	"a number of India is one number however it is written (%s)",
-	(value) => expect(phone(value)).toBe("+919876543210"),
-);
+test.each([
+	...["98765 43210", "+91 98765 43210", "919876543210", "09876543210", "0091 98765-43210", "९८७६५ ४३२१०"],
+	...[
+		"(+91) 98765-43210",
+		"( +91 ) 98765 43210",
+		"tel:+919876543210",
+		"+91 (0) 98765 43210",
+		"（＋９１）９８７６５４３２１０",
+	],
+	...["\u200e98765\u00a043210", "\u202a+91 98765 43210\u202c", "\u2068+91\u200b98765\u206043210\u2069\ufeff"],
+])("a number of India is one number however it is written (%j)", (value) => expect(phone(value)).toBe("+919876543210"));
 
 test("a number from abroad begins with a +", () => {
 	expect(phone("+44 7911 123456")).toBe("+447911123456");
@@ -42,6 +49,24 @@ test("an e-mail address is one whatever its case; what stands before the @ is no
 	expect(email(" Asha.Rao@Example.ORG ")).toBe("asha.rao@example.org");
 	expect(email("asha+site@example.org")).toBe("asha+site@example.org");
 	expect(email("asha@bücher.example")).toBe("asha@xn--bcher-kva.example");
+});
+
+test.each([
+	...[
+		"asha@उदाहरण.भारत",
+		"ASHA@उदाहरण。भारत",
+		"asha@xn--p1b6ci4b4b3a.xn--h2brj9c",
+		"Asha@XN--P1B6CI4B4B3A.xn--h2brj9c",
+	],
+	...["\u200easha@उदाहरण.भारत\u202c", "mailto:asha@उदाहरण.भारत", "ａｓｈａ＠उदाहरण．भारत"],
+])("a domain in other letters is one however it is written (%j), and is shown as it is read", (value) => {
+	const contact = normaliseContact({ kind: "email", value });
+	expect(contact.value).toBe("asha@xn--p1b6ci4b4b3a.xn--h2brj9c");
+	expect(mask(contact)).toBe("a•••@उदाहरण.भारत");
+});
+
+test.each(["आशा@उदाहरण.भारत", "josé@example.org"])("%s is refused with the reason", (value) => {
+	expect(() => email(value)).toThrow("other letters than a to z before the @");
 });
 
 test.each(["asha", "a@b@example.org", "asha@", "@example.org", "a\nb@example.org", `${"a".repeat(250)}@example.org`])(

@@ -1,13 +1,13 @@
-import { domainToASCII } from "node:url";
+import { domainToASCII, domainToUnicode } from "node:url";
 import type { Contact } from "@uchit/contract/account.schema.ts";
 import type { ContactCode } from "@uchit/contract/problem.ts";
+import { cleanContact } from "@uchit/contract/typed-text.ts";
 import {
 	type CountryCode,
 	parsePhoneNumberWithError,
 	type ValidatePhoneNumberLengthResult,
 	validatePhoneNumberLength,
 } from "libphonenumber-js/mobile";
-import * as z from "zod";
 import { BadField } from "#backend/errors.ts";
 import { digestFor, type PersonalKeys } from "#backend/personal/keys.ts";
 
@@ -27,7 +27,8 @@ type Fault = { code: ContactCode; reason: string };
 
 /** The one way to write a contact: E.164, or an e-mail address in lower case. Throws BadContact. */
 export function normaliseContact({ kind, value }: Contact): NormalisedContact {
-	const normalised = kind === "phone" ? normalisePhone(value) : normaliseEmail(value);
+	const clean = cleanContact(value);
+	const normalised = kind === "phone" ? normalisePhone(clean) : normaliseEmail(clean);
 	return { kind, value: normalised, isNormalised: true };
 }
 
@@ -40,7 +41,7 @@ export function lookupOf(keys: PersonalKeys, { kind, value }: NormalisedContact)
 export function mask({ kind, value }: NormalisedContact): string {
 	if (kind === "phone") return `${value.slice(0, 3)}${"•".repeat(value.length - 6)}${value.slice(-3)}`;
 	const at = value.lastIndexOf("@");
-	return `${value.slice(0, 1)}•••${value.slice(at)}`;
+	return `${value.slice(0, 1)}•••@${domainToUnicode(value.slice(at + 1))}`;
 }
 
 const HOME: CountryCode = "IN";
@@ -57,12 +58,15 @@ const NOT_MOBILE: Fault = {
 	reason: "this is not a mobile number of that country; numbers from abroad begin with +",
 };
 
+/** Address books write `(+91) …`. */
+const PARENTHESISED_COUNTRY = /^\(\s*(\+\d+)\s*\)/;
+
 function normalisePhone(text: string): string {
-	const digits = withLatinDigits(text);
+	const number = withLatinDigits(text).replace(PARENTHESISED_COUNTRY, "$1 ");
 	const options = { defaultCountry: HOME, extract: false } as const;
-	const fault = validatePhoneNumberLength(digits, options);
+	const fault = validatePhoneNumberLength(number, options);
 	if (fault !== undefined) throw new BadContact(REASONS[fault]);
-	const phone = parsePhoneNumberWithError(digits, options);
+	const phone = parsePhoneNumberWithError(number, options);
 	if (phone.ext !== undefined || !phone.isValid()) throw new BadContact(NOT_MOBILE);
 	return phone.number;
 }
@@ -72,12 +76,25 @@ function withLatinDigits(text: string): string {
 	return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }
 
-/** What stands before the @ is the host's business: `a+b` and `a` may be two people, so nothing is taken off. */
+const NOT_EMAIL: Fault = { code: "not-an-email", reason: "this is not an e-mail address" };
+/** All mail servers between here and there would have to know RFC 6531. */
+const OTHER_LETTERS: Fault = {
+	code: "email-in-other-letters",
+	reason: "we cannot send to an address that has other letters than a to z before the @",
+};
+const ADDRESS = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
+
+/**
+ * What stands before the @ is the host's business: `a+b` and `a` may be two people, so nothing is taken off. A domain in other
+ * letters is kept as mail carries it (`xn--…`), so that both ways to write it are one contact.
+ */
 function normaliseEmail(text: string): string {
-	const [, local = "", domain = ""] = /^([^@]+)@([^@]+)$/.exec(text.trim()) ?? [];
-	const address = `${local}@${domainToASCII(domain)}`.toLowerCase();
-	if (address.length > LONGEST_EMAIL || !z.email().safeParse(address).success) {
-		throw new BadContact({ code: "not-an-email", reason: "this is not an e-mail address" });
+	const [, local = "", domain = ""] = /^([^@\s]+)@([^@\s]+)$/.exec(text) ?? [];
+	if (/\p{L}/u.test(local.replace(/[a-z]/gi, ""))) throw new BadContact(OTHER_LETTERS);
+	const ascii = domainToASCII(domain);
+	const address = `${local}@${ascii}`.toLowerCase();
+	if (address.length > LONGEST_EMAIL || domainToUnicode(ascii) === "" || !ADDRESS.test(address)) {
+		throw new BadContact(NOT_EMAIL);
 	}
 	return address;
 }

@@ -6,6 +6,7 @@ import { pathsIn } from "#app/paths.ts";
 import { requireVisitor, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
+import { textOf } from "#app/shell/code/code-steps.server.ts";
 import { sendDocument, takeBackDocument } from "./data.server.ts";
 import { DOCUMENT_FAULTS, type DocumentAnswer, type DocumentFault } from "./document-answer.ts";
 
@@ -17,7 +18,7 @@ const SEE_OTHER = 303;
 export async function takeDocument({ site, request, url, slug }: Posted) {
 	const visitor = await requireVisitor(site, url);
 	const form = await request.formData();
-	const text = (name: string) => String(form.get(name) ?? "").trim();
+	const text = (name: string) => textOf(form, name);
 	const written = { sender: text("sender"), programme: text("programme"), year: text("year") };
 	const file = form.get("file");
 	const wrong = faultsOf(written, file);

@@ -20,7 +20,7 @@ const WRITTEN = {
 	],
 };
 const shown = (changes: Partial<Parameters<typeof toArticle>[0]> = {}) =>
-	toArticle({ ...WRITTEN, ...changes }, { contentUrl: "https://content.example" }, "en");
+	toArticle({ ...WRITTEN, ...changes }, { contentUrl: "https://content.example", drawings: new Set() }, "en");
 
 test(`${spec("1.25", "9.12", "9.13")} an article says how long reading it takes, tags not counted`, () => {
 	expect(shown().minutes).toBe(3);

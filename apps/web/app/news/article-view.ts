@@ -1,7 +1,7 @@
 import type { Language } from "#app/platform/i18n/language.ts";
 
-/** `draftToken`: the link to a draft that it is part of, without which nobody may see it. */
-export type Picture = { id: string; alt: string; draftToken?: string };
+/** `isDrawing`: an SVG, shown as it is. `draftToken`: the link to a draft that it is part of, without which nobody may see it. */
+export type Picture = { id: string; alt: string; isDrawing: boolean; draftToken?: string };
 
 /** What a list shows of an article. */
 export type ArticleCard = {

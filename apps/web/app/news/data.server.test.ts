@@ -17,9 +17,11 @@ const ROW = {
 async function startContent(rows: readonly object[]) {
 	const seen: URL[] = [];
 	const url = await startServer((asked, reply) => {
-		seen.push(new URL(asked.url ?? "", "http://content.example"));
+		const address = new URL(asked.url ?? "", "http://content.example");
+		const isOfFiles = address.pathname === "/files";
+		if (!isOfFiles) seen.push(address);
 		reply.setHeader("content-type", "application/json");
-		reply.end(JSON.stringify({ data: rows, meta: { filter_count: rows.length } }));
+		reply.end(JSON.stringify({ data: isOfFiles ? [{ id: "drawing" }] : rows, meta: { filter_count: rows.length } }));
 	});
 	return { request: trialRequest(url), seen };
 }
@@ -48,6 +50,22 @@ test("only what Directus itself offers is asked of it", async () => {
 		expect([...searchParams.keys()].filter((key) => !offered.includes(key))).toEqual([]);
 	}
 	expect(Object.fromEntries(seen[0]?.searchParams ?? [])).toMatchObject({ page: "2", limit: "12" });
+});
+
+test("an SVG is shown from where it is, as the picture of an article, in its text and in the text of a page", async () => {
+	const body = '<img src="/assets/drawing" alt="a"><img src="/assets/photo" alt="b">';
+	const { request } = await startContent([
+		{ ...ROW, picture: "drawing", body },
+		{ ...ROW, language: "hi", picture: "photo" },
+	]);
+	const list = await searchArticles(request, "en", ALL);
+	expect(list?.items.map(({ picture }) => picture?.isDrawing)).toEqual([true, false]);
+	const [article] = (await listNewestWhole(request, "en")) ?? [];
+	const page = await getPage(request, "about-us", "en");
+	for (const text of [article?.body, page !== "absent" ? page?.item.body : undefined]) {
+		expect(text).toContain('<img alt="a" src="/assets/drawing" loading="lazy" />');
+		expect(text).toContain('<img alt="b" src="/_next/image?url=%2Fassets%2Fphoto');
+	}
 });
 
 test("a list depends on every article, an article on itself", async () => {

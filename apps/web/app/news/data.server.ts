@@ -3,6 +3,7 @@ import * as z from "zod";
 import { askContent, getFromContent, quietly } from "#app/platform/backend/content.server.ts";
 import { type ShownAt, toSafeHtml } from "#app/platform/backend/content-html.server.ts";
 import { choose, PUBLISHED, type Translated } from "#app/platform/backend/content-items.server.ts";
+import { type Drawings, listDrawings } from "#app/platform/backend/drawings.server.ts";
 import { LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { type Article, type ArticleCard, type ArticleList, NEWS_PAGE_SIZE } from "./article-view.ts";
@@ -66,8 +67,11 @@ export async function searchArticles(
 	search: NewsSearch,
 ): Promise<ArticleList | undefined> {
 	request.cacheTags.add("content:news");
-	const reply = await getFromContent(request, listPath(language, search, NEWS_PAGE_SIZE), Cards);
-	return reply === undefined ? undefined : toList(reply);
+	const [reply, drawings] = await Promise.all([
+		getFromContent(request, listPath(language, search, NEWS_PAGE_SIZE), Cards),
+		listDrawings(request),
+	]);
+	return reply && toList(reply, drawings);
 }
 
 /** The same for a page that is about something else: an outage is no reason not to show it. */
@@ -80,11 +84,11 @@ export async function peekArticles(
 	const path = listPath(language, { q, exam, page: 1, category: undefined }, limit);
 	const reply = await quietly(request, "the newest articles cannot be read", askContent(request, path, Cards));
 	if (reply.kind === "away") return reply;
-	return { kind: "told", articles: reply.value === undefined ? undefined : toList(reply.value) };
+	return { kind: "told", articles: reply.value && toList(reply.value, await listDrawings(request)) };
 }
 
-function toList({ data, meta }: z.output<typeof Cards>): ArticleList {
-	return { items: data.map(toCard), total: meta.filter_count };
+function toList({ data, meta }: z.output<typeof Cards>, drawings: Drawings): ArticleList {
+	return { items: data.map((card) => toCard(card, drawings)), total: meta.filter_count };
 }
 
 /** `exam`: only those that are about the exam of this slug. */
@@ -140,7 +144,9 @@ export async function getArticle(
 	);
 	if (reply === undefined) return "absent";
 	const chosen = choose(reply.data, language);
-	return chosen && { ...chosen, item: toArticle(chosen.item, request, language) };
+	if (chosen === undefined) return undefined;
+	const shownAt = { contentUrl: request.contentUrl, drawings: await listDrawings(request) };
+	return { ...chosen, item: toArticle(chosen.item, shownAt, language) };
 }
 
 /** The newest articles of a language whole, for the feeds. */
@@ -156,17 +162,19 @@ export async function listNewestWhole(request: RequestContext, language: Languag
 		})}`,
 		Articles,
 	);
-	return reply?.data.map((article) => toArticle(article, request, language));
+	const shownAt = { contentUrl: request.contentUrl, drawings: await listDrawings(request) };
+	return reply?.data.map((article) => toArticle(article, shownAt, language));
 }
 
 /** How the content system's article is shown on a page of a language; a draft's pictures need the link to it. */
 export function toArticle(
 	article: z.output<typeof ContentArticle>,
-	{ contentUrl, draftToken }: ShownAt,
+	shownAt: ShownAt,
 	language: Language,
 ): Article {
-	const body = toSafeHtml(article.body ?? "", { language, contentUrl, draftToken });
-	const card = toCard(article);
+	const { draftToken, drawings } = shownAt;
+	const body = toSafeHtml(article.body ?? "", { language, ...shownAt });
+	const card = toCard(article, drawings);
 	return {
 		...card,
 		picture: card.picture && { ...card.picture, ...(draftToken !== undefined && { draftToken }) },
@@ -182,7 +190,7 @@ export function toArticle(
 }
 
 /** What a list shows of the content system's article. */
-export function toCard(card: z.output<typeof ContentCard>): ArticleCard {
+export function toCard(card: z.output<typeof ContentCard>, drawings: Drawings): ArticleCard {
 	const { slug, language, title, summary, category, picture, picture_alt, date_published, date_updated } = card;
 	return {
 		slug,
@@ -190,7 +198,7 @@ export function toCard(card: z.output<typeof ContentCard>): ArticleCard {
 		title,
 		summary: summary ?? "",
 		category: category ?? undefined,
-		picture: picture ? { id: picture, alt: picture_alt ?? "" } : undefined,
+		picture: picture ? { id: picture, alt: picture_alt ?? "", isDrawing: drawings.has(picture) } : undefined,
 		publishedAt: date_published ?? undefined,
 		updatedAt: date_updated ?? undefined,
 	};

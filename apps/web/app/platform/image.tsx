@@ -3,6 +3,8 @@ import { toImageSet } from "#app/platform/image-set.ts";
 export type ImageProps = {
 	/** `/assets/{id}`, or an address at a host that the settings name. */
 	src: string;
+	/** It is shown from there: an SVG, of which the optimiser makes nothing. */
+	unoptimized?: boolean;
 	/** Empty for a picture that says nothing beyond the text beside it. */
 	alt: string;
 	/** Of the picture itself, or as it is shown: only their ratio keeps the place free (nothing moves when it comes). */
@@ -18,14 +20,15 @@ export type ImageProps = {
 };
 
 /** A picture in the size and type that fits the screen, loaded when it comes near. */
-export function Image({ src, alt, width, height, sizes, most, priority = false, className }: ImageProps) {
+export function Image({ src, unoptimized = false, alt, width, height, sizes, most, ...shown }: ImageProps) {
+	const { priority = false, className } = shown;
 	return (
 		<img
-			{...toImageSet(src, { width, sizes, most })}
+			{...(unoptimized ? { src } : toImageSet(src, { width, sizes, most }))}
 			alt={alt}
 			width={width}
 			height={height}
-			sizes={sizes}
+			sizes={unoptimized ? undefined : sizes}
 			decoding="async"
 			loading={priority ? undefined : "lazy"}
 			fetchPriority={priority ? "high" : undefined}

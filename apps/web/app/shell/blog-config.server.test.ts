@@ -4,15 +4,17 @@ import { spec } from "../../../../e2e/support/spec.ts";
 import { getNewsChannel } from "./blog-config.server.ts";
 
 const ICON = "0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e";
+const DRAWING = "5f0c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e";
 const LINK = "https://channel.example/uchit";
 const ELSEWHERE = { url: "http://127.0.0.1:9", key: "a key of 16 letters" };
 
 /** A content system that holds these fields of blog_config. */
 function startContent(fields: Record<string, unknown> | null, seen: string[] = []): Promise<string> {
 	return startServer((asked, reply) => {
-		seen.push(`${asked.method} ${asked.url}`);
+		const isOfFiles = asked.url?.startsWith("/files?") === true;
+		if (!isOfFiles) seen.push(`${asked.method} ${asked.url}`);
 		reply.setHeader("content-type", "application/json");
-		reply.end(JSON.stringify({ data: fields }));
+		reply.end(JSON.stringify({ data: isOfFiles ? [{ id: DRAWING }] : fields }));
 	});
 }
 
@@ -21,9 +23,14 @@ test(`${spec("2.98", "3.6", "3.7", "3.8", "7.32", "7.33", "7.34")} with an icon 
 	const request = trialRequest(
 		await startContent({ news_external_channel_icon: ICON, news_external_channel_link: LINK }, seen),
 	);
-	expect(await getNewsChannel(request)).toEqual({ icon: ICON, link: LINK });
+	expect(await getNewsChannel(request)).toEqual({ icon: ICON, isDrawing: false, link: LINK });
 	expect(seen).toEqual(["GET /items/blog_config?fields=news_external_channel_icon,news_external_channel_link"]);
 	expect([...request.cacheTags]).toEqual(["content:blog_config"]);
+});
+
+test("an icon that is an SVG is known as one", async () => {
+	const fields = { news_external_channel_icon: DRAWING, news_external_channel_link: LINK };
+	expect(await getNewsChannel(trialRequest(await startContent(fields)))).toMatchObject({ isDrawing: true });
 });
 
 test.each([

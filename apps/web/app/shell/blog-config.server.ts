@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { askContent, quietly } from "#app/platform/backend/content.server.ts";
+import { listDrawings } from "#app/platform/backend/drawings.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { NewsChannel } from "./news-channel.ts";
 
@@ -29,7 +30,7 @@ export async function getNewsChannel(request: RequestContext, now = Date.now()):
 	const icon = reply.value?.data?.news_external_channel_icon;
 	const link = reply.value?.data?.news_external_channel_link;
 	if (!icon || !link || !ICON.test(icon) || !/^https?:\/\//.test(link)) return undefined;
-	return { icon, link };
+	return { icon, isDrawing: (await listDrawings(request)).has(icon), link };
 }
 
 /** The id of a file of the content system. */

@@ -19,7 +19,13 @@ export function NewsChannelLink({ channel }: { channel: NewsChannel }) {
 				title={t("site.newsChannel")}
 				className="inline-flex size-11 overflow-clip rounded-full border border-edge bg-raised shadow-float"
 			>
-				<Image src={assetPath(channel.icon)} alt={t("site.newsChannel")} width={SIZE} height={SIZE} />
+				<Image
+					src={assetPath(channel.icon)}
+					unoptimized={channel.isDrawing}
+					alt={t("site.newsChannel")}
+					width={SIZE}
+					height={SIZE}
+				/>
 			</a>
 		</aside>
 	);

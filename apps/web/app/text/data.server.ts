@@ -2,6 +2,7 @@ import * as z from "zod";
 import { getFromContent } from "#app/platform/backend/content.server.ts";
 import { type ShownAt, toSafeHtml } from "#app/platform/backend/content-html.server.ts";
 import { choose, PUBLISHED, type Translated } from "#app/platform/backend/content-items.server.ts";
+import { listDrawings } from "#app/platform/backend/drawings.server.ts";
 import { LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { ContentPage } from "./content-page.ts";
@@ -39,13 +40,15 @@ export async function getPage(
 	const reply = await getFromContent(request, `/items/pages?${query}`, Pages);
 	if (reply === undefined) return "absent";
 	const chosen = choose(reply.data, language);
-	return chosen && { ...chosen, item: toPage(chosen.item, request, language) };
+	if (chosen === undefined) return undefined;
+	const shownAt = { contentUrl: request.contentUrl, drawings: await listDrawings(request) };
+	return { ...chosen, item: toPage(chosen.item, shownAt, language) };
 }
 
 /** How the content system's page is shown in a language. */
 export function toPage(
 	item: z.output<typeof ContentPageItem>,
-	{ contentUrl, draftToken }: ShownAt,
+	shownAt: ShownAt,
 	language: Language,
 ): ContentPage {
 	return {
@@ -53,7 +56,7 @@ export function toPage(
 		language: item.language,
 		title: item.title,
 		summary: item.summary ?? "",
-		body: toSafeHtml(item.body ?? "", { language, contentUrl, draftToken }),
+		body: toSafeHtml(item.body ?? "", { language, ...shownAt }),
 		updatedAt: item.date_updated ?? item.date_published ?? undefined,
 	};
 }

@@ -30,7 +30,8 @@ export async function getPreview(
 	const reply = await getFromContent(request, `/content/preview/${encodeURIComponent(token)}`, Preview);
 	if (reply === undefined) return undefined;
 	const { data } = reply;
-	const shownAt = { contentUrl: request.contentUrl, draftToken: token };
+	// The files of a draft are shown from where they are.
+	const shownAt = { contentUrl: request.contentUrl, draftToken: token, drawings: new Set<string>() };
 	const filled = async <Text extends { body: string; language: Language }>(text: Text): Promise<Text> => ({
 		...text,
 		body: await fillFigures(request, text.body, { page: language, text: text.language }),

@@ -1,4 +1,4 @@
-import { MeChange } from "@uchit/contract/account.schema.ts";
+import { MeChange, PersonName } from "@uchit/contract/account.schema.ts";
 import type { Account, AuthOptions } from "next-auth";
 import type { Adapter, AdapterUser } from "next-auth/adapters";
 import * as z from "zod";
@@ -61,7 +61,7 @@ async function vouch(flow: Flow, account: Account | null, by: Vouching): Promise
 type Vouching = { profile: unknown; issuer: string | undefined };
 
 const Claims = z.object({
-	name: z.string().trim().min(1).max(100).optional().catch(undefined),
+	name: PersonName.optional().catch(undefined),
 	email: z.string().max(320).optional().catch(undefined),
 	/** Some write it as text. */
 	email_verified: z

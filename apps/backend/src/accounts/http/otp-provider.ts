@@ -1,3 +1,4 @@
+import { typedLine } from "@uchit/contract/typed.schema.ts";
 import * as z from "zod";
 import type { Env } from "#backend/env.ts";
 import { BadContact, type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";
@@ -11,7 +12,7 @@ export type ForeignHolder =
 const TIMEOUT_MS = 3_000;
 const LONGEST_NAME = 100;
 const UserInfo = z.object({
-	name: z.string().trim().optional().catch(undefined),
+	name: typedLine().optional().catch(undefined),
 	phone_number: z.string().optional().catch(undefined),
 	email: z.string().optional().catch(undefined),
 });

@@ -37,7 +37,7 @@ test(`${spec("7.42")} a file that a published article shows is there for everybo
 		"cache-control": "public, max-age=3600, must-revalidate",
 		"x-content-type-options": "nosniff",
 		"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-		etag: `"${id}"`,
+		etag: `"${id}-${bytes.length.toString(36)}"`,
 	});
 	expect((await get(`/assets/${id}/any-name.png`)).statusCode).toBe(200);
 });
@@ -226,4 +226,27 @@ test("a download is called by its name", async () => {
 	const id = await publish(await drawPicture(), "ranks.png");
 	const reply = await get(`/assets/${id}?download&format=webp`);
 	expect(reply.headers["content-disposition"]).toBe(`attachment; filename="ranks.webp"; filename*=UTF-8''ranks.webp`);
+});
+
+/** Red, green and blue in turn. */
+async function drawAnimation(): Promise<Buffer> {
+	const colours = ["#f00", "#0f0", "#00f"];
+	const create = (background: string) => ({ create: { width: 200, height: 100, channels: 3 as const, background } });
+	const frames = await Promise.all(colours.map((colour) => sharp(create(colour)).png().toBuffer()));
+	return sharp(frames, { join: { animated: true } })
+		.gif({ delay: [100, 100, 100] })
+		.toBuffer();
+}
+
+test.each([
+	["width=256&format=webp", { width: 200, format: "webp", pages: 3 }],
+	["width=64", { width: 64, format: "webp", pages: 3 }],
+	["width=64&format=auto", { width: 64, format: "webp", pages: 3 }],
+	["width=256&format=png", { width: 200, format: "png", pages: undefined }],
+])("an animation asked for with %s stays one where it can, no wider than it is", async (query, expected) => {
+	const id = await publish(await drawAnimation(), "moves.gif");
+	const reply = await get(`/assets/${id}?${query}`, { accept: "image/avif,image/webp,*/*" });
+	const { width, format, pages } = await sharp(reply.rawPayload).metadata();
+	expect({ width, format, pages }).toEqual(expected);
+	expect(reply.headers["content-type"]).toBe(`image/${format}`);
 });

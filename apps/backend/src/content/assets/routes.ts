@@ -13,7 +13,7 @@ import { readItem } from "#backend/content/items/reading/reading.ts";
 import type { Actor, Content } from "#backend/content/items/types.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { files } from "#backend/db/schema/content/file.ts";
-import { type AssetTransform, parseAssetTransform, TRANSFORM_PARAMETERS } from "./asset-transform.ts";
+import { type AssetTransform, parseAssetTransform, TRANSFORM_PARAMETERS, type Transformation } from "./asset-transform.ts";
 
 export type AssetParts = { content: Content; secret: string; bytes: FileBytes; pictures: Pictures };
 
@@ -48,7 +48,8 @@ async function answerAsset(parts: AssetParts, request: AssetRequest, reply: Fast
 			...common,
 			body,
 			type: file.type,
-			etag: `"${file.id}"`,
+			// The bytes change once at most: when the notes of a camera leave them.
+			etag: `"${file.id}-${found.size.toString(36)}"`,
 			filename: file.filename,
 		});
 	}
@@ -68,15 +69,22 @@ async function actorOf({ content, secret }: AssetParts, request: AssetRequest): 
 }
 
 /** A file that is no picture of dots stays as it is, whatever is wished of it. */
-function toMade(file: FileRow, { transformation }: AssetTransform) {
-	if (transformation === undefined || !isRaster(file.type)) return undefined;
-	const format = transformation.format ?? formatOf(file.type);
+function toMade(file: FileRow, { transformation: wished, isNegotiated }: AssetTransform) {
+	if (wished === undefined || !isRaster(file.type)) return undefined;
+	const { format = formatOf(file.type) } = isNegotiated ? moving(file, wished) : wished;
+	const transformation = { ...wished, format };
 	return {
 		transformation,
 		type: `image/${format === "jpg" ? "jpeg" : format}`,
 		etag: `"${file.id}-${hashOf(transformation)}"`,
 		filename: `${file.filename.replace(/\.[^.]*$/, "")}.${format}`,
 	};
+}
+
+/** What may be an animation stays one: of the formats that browsers choose among, only WebP is written with one. */
+function moving({ type }: FileRow, wished: Transformation): Transformation {
+	const mayMove = type === "image/gif" || type === "image/webp";
+	return mayMove && wished.format === "avif" ? { ...wished, format: "webp" } : wished;
 }
 
 const SHOWING = { news: parseQuery({ fields: "picture,body" }), pages: parseQuery({ fields: "body" }) } as const;

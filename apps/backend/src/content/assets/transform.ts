@@ -14,14 +14,22 @@ const AVIF_EFFORT = 1;
 /** AVIF looks at 55 as the others do at 75. */
 const AVIF_QUALITY_LESS = 20;
 
-/** Makes a picture of the file as it was wished, upright, without what a camera wrote about its owner. */
+/**
+ * Makes a picture of the file as it was wished, upright, without what a camera wrote about its owner. An animation stays one
+ * in WebP, is its first picture in the others, and is never made larger than it is.
+ */
 export async function transform(path: string, type: string, wish: Transformation): Promise<Buffer> {
-	const { width, height, fit, withoutEnlargement, quality = DEFAULT_QUALITY } = wish;
-	const source = sharp(path, { limitInputPixels: MOST_PIXELS, sequentialRead: true }).autoOrient();
+	const { width, height, fit, quality = DEFAULT_QUALITY } = wish;
+	const { pages = 1 } = await sharp(path, { limitInputPixels: MOST_PIXELS }).metadata();
+	const isAnimated = pages > 1;
+	const format = wish.format ?? formatOf(type);
+	const animated = isAnimated && format === "webp";
+	const withoutEnlargement = wish.withoutEnlargement || isAnimated;
+	const source = sharp(path, { limitInputPixels: MOST_PIXELS, sequentialRead: true, animated }).autoOrient();
 	const isSized = width !== undefined || height !== undefined;
 	const resized = isSized ? source.resize({ width, height, fit, withoutEnlargement, background: "#0000" }) : source;
 	try {
-		return await encode(resized, wish.format ?? formatOf(type), quality)
+		return await encode(resized, format, quality)
 			.timeout({ seconds: LIMIT_SECONDS })
 			.toBuffer();
 	} catch (error) {
@@ -32,7 +40,7 @@ export async function transform(path: string, type: string, wish: Transformation
 
 /** What a transformation of a file of this type gives when no format is named. */
 export function formatOf(type: string): AssetFormat {
-	if (type === "image/webp") return "webp";
+	if (type === "image/webp" || type === "image/gif") return "webp";
 	if (type === "image/avif") return "avif";
 	return type === "image/jpeg" ? "jpg" : "png";
 }

@@ -1,3 +1,4 @@
+import { typedLine } from "@uchit/contract/typed.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { AuthParts } from "#backend/content/auth/callers.ts";
@@ -9,7 +10,9 @@ import { ContentError } from "#backend/content/errors.ts";
 import { STAFF_ROLES } from "#backend/db/schema/content/staff.ts";
 
 const Invitation = z.object({
-	email: z.email({ error: "an e-mail address" }).max(320),
+	email: typedLine()
+		.max(320)
+		.pipe(z.email({ error: "an e-mail address" })),
 	role: z.enum(STAFF_ROLES),
 });
 

@@ -1,3 +1,4 @@
+import { typedLine } from "@uchit/contract/typed.schema.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
@@ -16,7 +17,7 @@ import { tokens } from "#backend/platform/signed-token.ts";
 
 const MODE = z.enum(["json", "cookie", "session"]);
 const Login = z.object({
-	email: z.string().trim().min(3).max(320),
+	email: typedLine().min(3).max(320),
 	password: z.string().min(1).max(1024),
 	otp: z.string().max(20).optional(),
 	mode: MODE.default("json"),

@@ -30,8 +30,15 @@ test("the code before and the one after count, the second next does not", () => 
 	expect(accepted).toEqual([-1, 0, 1]);
 });
 
+test.each(["287082", "287 082", "287-082", "\u200e287\u00a0082\u202c", "２８７０８２"])(
+	"%j is the code 287082",
+	(code) => {
+		expect(stepOfCode(RFC_SECRET, code, 59_000)).toBe(1);
+	},
+);
+
 test("what is no code is none", () => {
-	for (const code of ["", "28708", "2870822", "abcdef", "２８７０８２"]) {
+	for (const code of ["", "28708", "2870822", "abcdef", "२८७०८२"]) {
 		expect(stepOfCode(RFC_SECRET, code, 59_000)).toBeUndefined();
 	}
 });

@@ -17,7 +17,7 @@ export function otpAddress({ secret, email, issuer }: { secret: string; email: s
 
 /** The time step whose code it is (RFC 6238), or undefined when it is none of now. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
-	const token = code.replaceAll(" ", "");
+	const token = code.normalize("NFKC").replace(/[\s\p{Pd}\p{Cf}]/gu, "");
 	// The package compares bytes, and throws where other digits than ASCII's have more of them.
 	if (!/^[0-9]{6}$/.test(token)) return undefined;
 	const key = Secret.fromBase32(secret);

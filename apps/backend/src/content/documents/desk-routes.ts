@@ -1,5 +1,6 @@
 import { DocumentCover, DocumentReading } from "@uchit/contract/document.schema.ts";
 import { MOST_DOCUMENT_PAGES } from "@uchit/contract/document.ts";
+import { typedText } from "@uchit/contract/typed.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { type StaffCaller, staffOf } from "#backend/content/caller.ts";
@@ -23,7 +24,7 @@ const Decision = z.discriminatedUnion("agrees", [
 	z.strictObject({ agrees: z.literal(true) }),
 	z.strictObject({
 		agrees: z.literal(false),
-		reason: z.string().trim().min(1, "is required").max(1_000, "has at most 1,000 characters"),
+		reason: typedText().min(1, "is required").max(1_000, "has at most 1,000 characters"),
 	}),
 ]);
 /** Who corrects facts reads documents. */

@@ -5,6 +5,8 @@ import { join } from "node:path";
 const STAGED = ".part";
 /** The row of these bytes may be deleted already. */
 const LEAVING = ".gone";
+/** What takes the place of the bytes, whole or not at all. */
+const REPLACING = ".new";
 
 export type FoundBytes = { path: string; size: number };
 export type UnsettledBytes = { id: string; state: "staged" | "leaving"; at: number };
@@ -24,13 +26,14 @@ export class FileBytes {
 	/** On disk, whatever happens to the machine, when this resolves. */
 	async stage(id: string, bytes: Buffer): Promise<void> {
 		await mkdir(this.#directory, { recursive: true });
-		const file = await open(this.#path(id, STAGED), "w");
-		try {
-			await file.writeFile(bytes);
-			await file.sync();
-		} finally {
-			await file.close();
-		}
+		await writeWhole(this.#path(id, STAGED), bytes);
+		await this.#syncDirectory();
+	}
+
+	/** The same picture in other bytes. */
+	async replace(id: string, bytes: Buffer): Promise<void> {
+		await writeWhole(this.#path(id, REPLACING), bytes);
+		await rename(this.#path(id, REPLACING), this.#path(id));
 		await this.#syncDirectory();
 	}
 
@@ -85,6 +88,16 @@ export class FileBytes {
 }
 
 const UNSETTLED = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(part|gone)$/;
+
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+	const file = await open(path, "w");
+	try {
+		await file.writeFile(bytes);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
 
 function ignoreMissing(error: unknown): undefined {
 	if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ContentError } from "#backend/content/errors.ts";
 import { FileBytes } from "#backend/content/files/bytes.ts";
+import { withoutNotes } from "#backend/content/files/camera-notes.ts";
 import { kindOf, toFilename, toTitle } from "#backend/content/files/kind.ts";
 import type { Actor, Content } from "#backend/content/items/types.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
@@ -25,11 +26,12 @@ export function createFileStore({ content, directory }: { content: Content; dire
 }
 
 /**
- * Keeps a file: its bytes are on disk before its row is committed. Throws FORBIDDEN where the actor may not, and
+ * Keeps a file, a picture without the notes of its camera: its bytes are on disk before its row is committed. Throws FORBIDDEN where the actor may not, and
  * UNSUPPORTED_MEDIA_TYPE or INVALID_PAYLOAD for bytes that cannot be kept.
  */
 export async function storeFile({ content, bytes }: FileStore, actor: Actor, file: NewFile): Promise<StoredFile> {
 	const kind = await kindOf(file.bytes);
+	const kept = (await withoutNotes(file.bytes, kind.type)) ?? file.bytes;
 	const { id = randomUUID() } = file;
 	const filename = toFilename(file.filename, kind.type);
 	const row = {
@@ -37,10 +39,10 @@ export async function storeFile({ content, bytes }: FileStore, actor: Actor, fil
 		id,
 		title: file.title ?? toTitle(filename),
 		filename_download: filename,
-		filesize: file.bytes.length,
+		filesize: kept.length,
 		...(actor.kind === "staff" && { uploaded_by: actor.id }),
 	};
-	await bytes.stage(id, file.bytes);
+	await bytes.stage(id, kept);
 	try {
 		await inTransaction(content, actor, (writing) => createAgain(writing, "directus_files", row));
 	} catch (error) {

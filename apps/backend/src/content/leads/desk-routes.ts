@@ -1,5 +1,6 @@
 import { CONSENT_PURPOSES } from "@uchit/contract/account.ts";
 import { LONGEST_ANSWER } from "@uchit/contract/lead.ts";
+import { typedLine, typedText } from "@uchit/contract/typed.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { staffOf } from "#backend/content/caller.ts";
@@ -9,7 +10,7 @@ import { answerLead, exportByConsent, listDeskPeople, noteOnLead, unmaskLead } f
 import { countLeads } from "#backend/leads/queries/desk-figures.ts";
 
 const Params = z.object({ id: z.uuid() });
-const Reason = z.strictObject({ reason: z.string().trim().min(3, "say why").max(200, "has at most 200 characters") });
+const Reason = z.strictObject({ reason: typedLine().min(3, "say why").max(200, "has at most 200 characters") });
 const Wish = Reason.extend({ recipient: z.string().min(1).max(200), purpose: z.enum(CONSENT_PURPOSES) });
 const Span = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
 const LONGEST_NOTE = 2_000;
@@ -117,5 +118,5 @@ export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db
 
 function textOf(most: number) {
 	const tooLong = `has at most ${most.toLocaleString("en")} characters`;
-	return z.strictObject({ text: z.string().trim().min(1, "is empty").max(most, tooLong) });
+	return z.strictObject({ text: typedText().min(1, "is empty").max(most, tooLong) });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { CORRECTED_FIELDS } from "@uchit/contract/correction.ts";
+import { typedLine } from "@uchit/contract/typed.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { staffOf } from "#backend/content/caller.ts";
@@ -14,7 +15,7 @@ const Asked = z.object({
 	field: z.enum(CORRECTED_FIELDS),
 	q: z.string().max(200).default("").describe("Words that the fact has"),
 });
-const text = (most: number) => z.string().trim().min(1, "is required").max(most, `has at most ${most} characters`);
+const text = (most: number) => typedLine().min(1, "is required").max(most, `has at most ${most} characters`);
 const NewSource = z.strictObject({
 	publisher: text(200),
 	document: text(300),

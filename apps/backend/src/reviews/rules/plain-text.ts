@@ -1,5 +1,5 @@
-/** Control characters but tab and line break, and what turns the direction of a line around. */
-const HIDDEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+import { cleanText } from "@uchit/contract/typed-text.ts";
+
 const TAG = /<[a-z/!?][^<>]*>/gi;
 /** Where a browser would begin a tag. */
 const TAG_BEGIN = /<(?=[a-z/!?])/gi;
@@ -9,8 +9,7 @@ const TAG_BEGIN = /<(?=[a-z/!?])/gi;
  * `<` was meant as one (`rank<500`, `<3`), it stays one.
  */
 export function toPlainText(typed: string): string {
-	const text = typed.normalize("NFC").replace(/\r\n?/g, "\n").replace(HIDDEN, keepBreaks);
-	return withoutTags(text)
+	return withoutTags(cleanText(typed))
 		.replace(TAG_BEGIN, "< ")
 		.replace(/[ \t]+/g, " ")
 		.replace(/ ?\n ?/g, "\n")
@@ -22,8 +21,4 @@ export function toPlainText(typed: string): string {
 function withoutTags(text: string): string {
 	const without = text.replace(TAG, "");
 	return without === text ? text : withoutTags(without);
-}
-
-function keepBreaks(character: string): string {
-	return character === "\n" || character === "\t" ? character : "";
 }

@@ -4,6 +4,7 @@ import type { ArticleCard } from "#app/news/article-view.ts";
 import { CARD_FIELDS, ContentCard, toCard } from "#app/news/data.server.ts";
 import { askContent, getFromContent, quietly } from "#app/platform/backend/content.server.ts";
 import { choose, PUBLISHED } from "#app/platform/backend/content-items.server.ts";
+import { listDrawings } from "#app/platform/backend/drawings.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
@@ -32,11 +33,11 @@ export async function peekNewsOf(request: RequestContext, slug: string): Promise
 /** The articles about a college, newest first, each in the language of the page or else in its own. */
 export async function listNewsOf(request: RequestContext, slug: string, language: Language): Promise<ArticleCard[]> {
 	request.cacheTags.add(tagOf(slug));
-	const reply = await getFromContent(request, PATH, Related);
+	const [reply, drawings] = await Promise.all([getFromContent(request, PATH, Related), listDrawings(request)]);
 	if (reply === undefined) throw data("No articles are offered", { status: 404 });
 	return [...groupBySlug(reply.data, slug).values()].flatMap((translations) => {
 		const chosen = choose(translations, language);
-		return chosen === undefined ? [] : [toCard(chosen.item)];
+		return chosen === undefined ? [] : [toCard(chosen.item, drawings)];
 	});
 }
 

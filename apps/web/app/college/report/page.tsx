@@ -16,6 +16,7 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { textOf } from "#app/shell/code/code-steps.server.ts";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ context, request, params: { slug = "" }, url }: ActionFunctionArgs) {
 	const form = await request.formData();
-	const read = (name: string) => String(form.get(name) ?? "").trim();
+	const read = (name: string) => textOf(form, name);
 	const written = { fact: read("fact"), message: read("message"), evidence: read("evidence") };
 	const visitorAddress = request.headers.get(VISITOR_ADDRESS_HEADER) ?? "";
 	const sent = await sendReport(context.get(requestContext), { college: slug, ...written }, visitorAddress);

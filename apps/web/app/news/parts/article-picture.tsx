@@ -7,7 +7,7 @@ const WIDTH = 1200;
 const HEIGHT = 675;
 
 export function ArticlePicture({
-	picture: { id, alt, draftToken },
+	picture: { id, alt, isDrawing, draftToken },
 	sizes,
 	most,
 	className = "aspect-video w-full bg-sunk object-contain",
@@ -21,7 +21,8 @@ export function ArticlePicture({
 }) {
 	const shown = { width: WIDTH, height: HEIGHT, className };
 	if (draftToken === undefined) {
-		return <Image src={assetPath(id)} alt={alt} sizes={sizes} most={most} priority={priority} {...shown} />;
+		const source = { src: assetPath(id), unoptimized: isDrawing };
+		return <Image {...source} alt={alt} sizes={sizes} most={most} priority={priority} {...shown} />;
 	}
 	return <img src={draftAssetPath(id, { token: draftToken, width: WIDTH })} alt={alt} {...shown} />;
 }

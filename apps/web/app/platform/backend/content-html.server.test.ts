@@ -5,7 +5,7 @@ import { XSS_PAYLOADS } from "../../../../../e2e/support/xss-payloads.ts";
 import { toSafeHtml } from "./content-html.server.ts";
 
 const CONTENT = "https://content.example";
-const shown = (html: string, language: "en" | "hi" = "en") => toSafeHtml(html, { language, contentUrl: CONTENT });
+const shown = (html: string, language: "en" | "hi" = "en") => toSafeHtml(html, { language, contentUrl: CONTENT, drawings: new Set() });
 
 test.each(XSS_PAYLOADS)("%j can only be read", (payload) => {
 	expect(faultsIn(shown(payload))).toEqual([]);
@@ -82,6 +82,7 @@ test("a draft's picture comes with the link to the draft, past the optimiser, wh
 		language: "en",
 		contentUrl: CONTENT,
 		draftToken: "a.b.c",
+		drawings: new Set(),
 	});
 	expect(html).toContain('src="/assets/0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e?width=828&amp;');
 	expect(html).toContain("preview=a.b.c");

@@ -1,11 +1,12 @@
 import { ALLOWED_HTML, BLOCK_TAGS, isLinkToNowhere, PASSED_TAGS, SAME_TAGS } from "@uchit/contract/html.ts";
 import { keepBlocksApart } from "@uchit/contract/html-blocks.ts";
 import sanitizeHtml from "sanitize-html";
+import type { Drawings } from "#app/platform/backend/drawings.server.ts";
 import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 import { draftAssetPath, imageAddress } from "#app/platform/picture-addresses.ts";
 
 /** Where the texts of the content system come from, and for a draft the link without which nobody sees its pictures. */
-export type ShownAt = { contentUrl: string; draftToken?: string | undefined };
+export type ShownAt = { contentUrl: string; draftToken?: string | undefined; drawings: Drawings };
 type Shown = ShownAt & { language: Language };
 
 /**
@@ -56,13 +57,14 @@ function isFile(href: string): boolean {
 const WIDTHS = [640, 828, 1200, 1920] as const;
 
 /** Anything but a file of the content system is no picture: its `src` is empty, and it goes. */
-function pictureOf(src: string, { contentUrl, draftToken }: ShownAt): Record<string, string> {
+function pictureOf(src: string, { contentUrl, draftToken, drawings }: ShownAt): Record<string, string> {
 	const [path = ""] = (src.startsWith(`${contentUrl}/`) ? src.slice(contentUrl.length) : src).split("?");
 	if (!ALLOWED_HTML.pictures.test(path)) return { src: "", srcset: "" };
+	const id = path.split("/")[2] ?? "";
 	if (draftToken !== undefined) {
-		const id = path.split("/")[2] ?? "";
 		return { src: draftAssetPath(id, { token: draftToken, width: 828 }), srcset: "" };
 	}
+	if (drawings.has(id)) return { src: path, srcset: "", loading: "lazy" };
 	return {
 		src: imageAddress(path, 828),
 		srcset: WIDTHS.map((width) => `${imageAddress(path, width)} ${width}w`).join(", "),

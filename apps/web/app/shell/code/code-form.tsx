@@ -14,6 +14,9 @@ import { TextField } from "#app/ui/field.tsx";
 import type { CodeProblem, SentCode } from "./code-step.ts";
 import { codeProblemWords } from "./problem-words.ts";
 
+/** A code as somebody parts it or copies it; what takes the form leaves the digits. */
+const LONGEST_WRITTEN = 4 * OTP_DIGITS;
+
 /** Asks for the code that was sent to a contact. */
 export function CodeForm({
 	purpose,
@@ -45,7 +48,7 @@ export function CodeForm({
 					inputMode="numeric"
 					autoComplete="one-time-code"
 					required
-					maxLength={OTP_DIGITS}
+					maxLength={LONGEST_WRITTEN}
 					data-asked-next=""
 					onPaste={pasteDigits}
 					error={problem && codeProblemWords(t, problem)}

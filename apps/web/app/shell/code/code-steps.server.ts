@@ -9,6 +9,7 @@ import {
 import type { Problem } from "@uchit/contract/problem.schema.ts";
 import { CONTACT_CODES, type ContactCode } from "@uchit/contract/problem.ts";
 import { plainDigits } from "@uchit/contract/typed-number.ts";
+import { cleanText } from "@uchit/contract/typed-text.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
@@ -89,7 +90,7 @@ export async function tryCodeOf(posted: Posted, purpose: OtpPurpose): Promise<Tr
 }
 
 export function textOf(form: FormData, name: string): string {
-	return String(form.get(name) ?? "").trim();
+	return cleanText(String(form.get(name) ?? ""));
 }
 
 /** Whom the backend's limits count. */

@@ -23,6 +23,8 @@ export function contactWords(t: Translate, why: ContactCode | undefined, kind: "
 			return kind === "phone" ? t("code.notAPhone") : t("code.notAnEmail");
 		case "not-an-email":
 			return t("code.notAnEmail");
+		case "email-in-other-letters":
+			return t("code.emailInOtherLetters");
 		case "no-codes-abroad":
 			return t("code.abroad");
 		case "no-such-country":

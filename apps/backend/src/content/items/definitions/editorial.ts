@@ -1,3 +1,4 @@
+import { typedLine } from "@uchit/contract/typed.schema.ts";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { type Definition, defineCollection } from "#backend/content/items/collection.ts";
@@ -29,7 +30,7 @@ const path = z.string().regex(/^\/(?!\/)[^\s\\]*$/, "has to be a path of the sit
 const link = z
 	.string()
 	.regex(/^(?:\/(?!\/)|https?:\/\/|fill:)[^\s\\]*$/, "has to be a path of the site, or begin with https://");
-const title = z.string().trim().min(1, "is empty").max(300, "has at most 300 characters");
+const title = typedLine().min(1, "is empty").max(300, "has at most 300 characters");
 
 /** A language other than English stands before the path. */
 export function inLanguage(path: string, language: string): string {

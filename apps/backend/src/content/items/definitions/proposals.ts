@@ -1,4 +1,5 @@
 import { ImportedScholarship } from "@uchit/contract/scholarship-import.schema.ts";
+import { typedText } from "@uchit/contract/typed.schema.ts";
 import * as z from "zod";
 import { defineCollection } from "#backend/content/items/collection.ts";
 import { explained } from "#backend/content/items/definitions/guides.ts";
@@ -33,7 +34,7 @@ export const PROPOSALS = [
 		actions: ["create", "read", "update"],
 		relations: { user_created: "directus_users", decided_by: "directus_users" },
 		readOnly: ["id", "why", "user_created", "date_created", "decided_by", "decided_at"],
-		shapes: { was: fields, changes: fields, reason: z.string().trim().min(1, "is required") },
+		shapes: { was: fields, changes: fields, reason: typedText().min(1, "is required") },
 		own: ownOfWaiting,
 		apply: applyWaiting,
 	}),

@@ -1,10 +1,11 @@
 import { MODERATION_REASONS } from "@uchit/contract/review.ts";
+import { typedText } from "@uchit/contract/typed.schema.ts";
 import * as z from "zod";
 import { defineCollection } from "#backend/content/items/collection.ts";
 import { announceDecision, announceReply, decide } from "#backend/content/items/writing/moderation.ts";
 import { collegeClaims, reviewReplies, reviewReports, reviews, reviewVersions } from "#backend/db/schema/review.ts";
 
-const note = z.string().max(2_000, "has at most 2,000 characters");
+const note = typedText().max(2_000, "has at most 2,000 characters");
 
 /** What moderators write of each collection. Nobody changes what a visitor or a college has said. */
 export const MODERATED = {

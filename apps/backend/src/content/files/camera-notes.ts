@@ -1,0 +1,65 @@
+import { MOST_PIXELS } from "@uchit/contract/image.ts";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { type FileType, isRaster } from "#backend/content/files/kind.ts";
+
+/** What a photograph loses by being written once more is seen by nobody. */
+const QUALITY = 92;
+const AVIF_QUALITY = 75;
+
+/**
+ * The picture without what a camera or a program wrote beside it: the place and the time, whose it is, a thumbnail of what was
+ * cut off. It is turned as it is seen, and keeps its colours. Undefined where nothing is written: then the bytes may stay.
+ */
+export async function withoutNotes(bytes: Buffer, type: FileType): Promise<Buffer | undefined> {
+	if (!isRaster(type)) return undefined;
+	const options = { limitInputPixels: MOST_PIXELS, animated: true };
+	const metadata = await sharp(bytes, options).metadata();
+	if (!hasNotes(metadata) && !(type === "image/jpeg" && hasJpegNotes(bytes))) return undefined;
+	const space = metadata.space ?? "srgb";
+	const picture = sharp(bytes, options)
+		.autoOrient()
+		.pipelineColourspace(space === "cmyk" ? "cmyk" : "srgb")
+		.keepIccProfile()
+		.toColourspace(space);
+	return encode(picture, type).toBuffer();
+}
+
+function hasNotes({ exif, xmp, iptc, tifftagPhotoshop, comments, orientation = 1 }: Metadata): boolean {
+	return [exif, xmp, iptc, tifftagPhotoshop, comments].some((note) => note !== undefined) || orientation > 1;
+}
+
+/** The parts of a JPEG that its picture needs, by the second byte of their marker: JFIF, the colour profile, Adobe's colours. */
+const JFIF = 0xe0;
+const PROFILE = 0xe2;
+const ADOBE = 0xee;
+const COMMENT = 0xfe;
+const SCAN = 0xda;
+
+/** Parts that the library does not tell of: comments, other pictures, a maker's own. */
+function hasJpegNotes(bytes: Buffer): boolean {
+	for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== SCAN; ) {
+		const marker = bytes[at + 1] ?? 0;
+		const isProfile = marker === PROFILE && bytes.toString("latin1", at + 4, at + 15) === "ICC_PROFILE";
+		const isOfApplication = marker >= 0xe0 && marker <= 0xef;
+		if (marker === COMMENT || (isOfApplication && !isProfile && marker !== JFIF && marker !== ADOBE)) return true;
+		at += 2 + bytes.readUInt16BE(at + 2);
+	}
+	return false;
+}
+
+function encode(picture: Sharp, type: FileType): Sharp {
+	switch (type) {
+		case "image/jpeg":
+			return picture.jpeg({ quality: QUALITY, chromaSubsampling: "4:4:4" });
+		case "image/webp":
+			return picture.webp({ quality: QUALITY });
+		case "image/avif":
+			return picture.avif({ quality: AVIF_QUALITY });
+		case "image/gif":
+			return picture.gif();
+		case "image/png":
+		case "image/svg+xml":
+		case "application/pdf":
+			return picture.png();
+	}
+}

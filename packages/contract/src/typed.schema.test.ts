@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { MeChange, OtpSend, OtpVerify, Registration, ShortlistEntry } from "./account.schema.ts";
+import { DocumentFields } from "./document.schema.ts";
+import { ProviderSignIn, SignUpDraft } from "./internal-auth.schema.ts";
+import { Lead, PrivacyLinkRequest } from "./lead.schema.ts";
+import { NewReport } from "./report.schema.ts";
+import { ClaimCode, NewReview, ReviewAppeal, ReviewEdit, ReviewReply, ReviewReport } from "./review.schema.ts";
+import { ImportedScholarship } from "./scholarship-import.schema.ts";
+
+/** All that somebody fills in. */
+const FORMS = {
+	...{ ClaimCode, DocumentFields, ImportedScholarship, Lead, MeChange, NewReport, NewReview, OtpSend, OtpVerify },
+	...{ PrivacyLinkRequest, ProviderSignIn, Registration, ReviewAppeal, ReviewEdit, ReviewReply, ReviewReport },
+	...{ ShortlistEntry, SignUpDraft },
+};
+
+/** What programs give each other: it is looked up as it stands, and shown to nobody. */
+const BY_PROGRAMS = /\.(?:token|college|page|recipient|noticeVersion|provider|providerAccountId|slug)$/;
+/** Nobody sees the field, so nobody types into it; the provider's address is read by `normaliseContact`. */
+const NOT_TYPED = ["Lead.website", "ProviderSignIn.email"];
+
+const typed = Object.entries(FORMS)
+	.flatMap(([name, schema]) => textsOf(name, schema))
+	.filter(([name]) => !BY_PROGRAMS.test(name) && !NOT_TYPED.includes(name));
+
+test("the forms have so many texts that somebody types", () => expect(typed.length).toBeGreaterThan(25));
+
+test.each(typed)("%s is taken as it is seen, or refused", (_name, schema) => {
+	const words = "long enough to be a review of a college ".repeat(5);
+	for (const shown of ["Asha Rao", words]) {
+		const { success, data } = schema.safeParse(`\u202e${shown.replace(" ", "\u200b \u0007")}\u2069`);
+		if (success) expect(data.trim()).toBe(shown.trim());
+	}
+	const { success, data } = schema.safeParse("\u200b\u3164\u202e");
+	if (success) expect(data).toBe("");
+});
+
+function textsOf(name: string, schema: unknown): [string, z.ZodString][] {
+	if (schema instanceof z.ZodObject) {
+		return Object.entries(schema.shape).flatMap(([field, inner]) => textsOf(`${name}.${field}`, inner));
+	}
+	if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return textsOf(name, schema.unwrap());
+	if (schema instanceof z.ZodArray) return textsOf(name, schema.element);
+	const isFree = schema instanceof z.ZodString && schema._zod.bag.patterns === undefined && schema.format === null;
+	return isFree ? [[name, schema]] : [];
+}
