@@ -12,8 +12,8 @@ import {
 	OTP_PURPOSES,
 } from "./account.ts";
 import { hasNotice } from "./notices.ts";
-import { typedDigits } from "./typed-number.schema.ts";
 import { typedLine, unfinishedText } from "./typed.schema.ts";
+import { typedDigits } from "./typed-number.schema.ts";
 
 const Language = z.enum(["en", "hi"]);
 /** A sign of braille or of a box may show nothing at all. */

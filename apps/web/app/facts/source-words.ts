@@ -6,7 +6,9 @@ import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n
 export function SourceWords({ text }: { text: string }) {
 	const t = useTranslations();
 	if (useLanguage() === "en") return text;
-	const runs = toRuns(sourceInHindi(t, text)).map((run) => (LATIN.test(run) ? createElement("span", { lang: "en" }, run) : run));
+	const runs = toRuns(sourceInHindi(t, text)).map((run) =>
+		LATIN.test(run) ? createElement("span", { lang: "en" }, run) : run,
+	);
 	return createElement(Fragment, {}, ...runs);
 }
 

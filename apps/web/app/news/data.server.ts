@@ -167,11 +167,7 @@ export async function listNewestWhole(request: RequestContext, language: Languag
 }
 
 /** How the content system's article is shown on a page of a language; a draft's pictures need the link to it. */
-export function toArticle(
-	article: z.output<typeof ContentArticle>,
-	shownAt: ShownAt,
-	language: Language,
-): Article {
+export function toArticle(article: z.output<typeof ContentArticle>, shownAt: ShownAt, language: Language): Article {
 	const { draftToken, drawings } = shownAt;
 	const body = toSafeHtml(article.body ?? "", { language, ...shownAt });
 	const card = toCard(article, drawings);

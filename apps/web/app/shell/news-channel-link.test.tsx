@@ -3,7 +3,11 @@ import { renderPart } from "#app/testing/render-part.tsx";
 import { spec } from "../../../../e2e/support/spec.ts";
 import { NewsChannelLink } from "./news-channel-link.tsx";
 
-const CHANNEL = { icon: "0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e", isDrawing: false, link: "https://channel.example/uchit" };
+const CHANNEL = {
+	icon: "0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e",
+	isDrawing: false,
+	link: "https://channel.example/uchit",
+};
 
 test(`${spec("2.96", "2.97", "7.55")} the news channel's icon stands at the bottom left, leads there, and comes in the size of the screen`, () => {
 	const markup = renderPart(<NewsChannelLink channel={CHANNEL} />);

@@ -46,11 +46,7 @@ export async function getPage(
 }
 
 /** How the content system's page is shown in a language. */
-export function toPage(
-	item: z.output<typeof ContentPageItem>,
-	shownAt: ShownAt,
-	language: Language,
-): ContentPage {
+export function toPage(item: z.output<typeof ContentPageItem>, shownAt: ShownAt, language: Language): ContentPage {
 	return {
 		slug: item.slug,
 		language: item.language,

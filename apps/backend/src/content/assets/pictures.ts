@@ -54,5 +54,8 @@ const MADE_BY = 2;
 
 /** The same wish is the same text: its parts are always in the order in which they are read. */
 export function hashOf(wish: Transformation): string {
-	return createHash("sha256").update(JSON.stringify([MADE_BY, wish])).digest("hex").slice(0, 16);
+	return createHash("sha256")
+		.update(JSON.stringify([MADE_BY, wish]))
+		.digest("hex")
+		.slice(0, 16);
 }

@@ -13,7 +13,12 @@ import { readItem } from "#backend/content/items/reading/reading.ts";
 import type { Actor, Content } from "#backend/content/items/types.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { files } from "#backend/db/schema/content/file.ts";
-import { type AssetTransform, parseAssetTransform, TRANSFORM_PARAMETERS, type Transformation } from "./asset-transform.ts";
+import {
+	type AssetTransform,
+	parseAssetTransform,
+	TRANSFORM_PARAMETERS,
+	type Transformation,
+} from "./asset-transform.ts";
 
 export type AssetParts = { content: Content; secret: string; bytes: FileBytes; pictures: Pictures };
 

@@ -29,9 +29,7 @@ export async function transform(path: string, type: string, wish: Transformation
 	const isSized = width !== undefined || height !== undefined;
 	const resized = isSized ? source.resize({ width, height, fit, withoutEnlargement, background: "#0000" }) : source;
 	try {
-		return await encode(resized, format, quality)
-			.timeout({ seconds: LIMIT_SECONDS })
-			.toBuffer();
+		return await encode(resized, format, quality).timeout({ seconds: LIMIT_SECONDS }).toBuffer();
 	} catch (error) {
 		if (!(error instanceof Error && error.message.includes("timeout"))) throw error;
 		throw new ContentError("SERVICE_UNAVAILABLE", "The picture took too long to make.");

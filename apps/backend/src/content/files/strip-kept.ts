@@ -27,7 +27,11 @@ export async function stripKept(
 				stripped.push(id);
 			}
 			const size = clean?.length ?? kept.length;
-			if (size !== filesize) await db.update(files).set({ ...kind, filesize: size }).where(eq(files.id, id));
+			if (size !== filesize)
+				await db
+					.update(files)
+					.set({ ...kind, filesize: size })
+					.where(eq(files.id, id));
 		} catch (error) {
 			onTrouble(id, error);
 		}

@@ -1,5 +1,5 @@
-import { foldText } from "@uchit/text/fold-text.ts";
 import { toWords } from "@uchit/contract/words.ts";
+import { foldText } from "@uchit/text/fold-text.ts";
 import { SUBJECTS, type Subject } from "#backend/search/vocabulary/subjects.ts";
 import { isDevanagari, toDevanagariWords, toLatins } from "./devanagari.ts";
 

@@ -5,7 +5,8 @@ import { XSS_PAYLOADS } from "../../../../../e2e/support/xss-payloads.ts";
 import { toSafeHtml } from "./content-html.server.ts";
 
 const CONTENT = "https://content.example";
-const shown = (html: string, language: "en" | "hi" = "en") => toSafeHtml(html, { language, contentUrl: CONTENT, drawings: new Set() });
+const shown = (html: string, language: "en" | "hi" = "en") =>
+	toSafeHtml(html, { language, contentUrl: CONTENT, drawings: new Set() });
 
 test.each(XSS_PAYLOADS)("%j can only be read", (payload) => {
 	expect(faultsIn(shown(payload))).toEqual([]);
