@@ -76,7 +76,17 @@ test("what machines should leave out says so", async () => {
 		expect(robots).toContain(`Disallow: ${path}\n`);
 	}
 	const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = ""]) => rule);
-	for (const path of ["/", "/hi", "/colleges", "/search", "/hi/search", "/shortlist/sheet", "/college/psg-college-of-technology", "/exam/jee-mains", "/predict"]) {
+	for (const path of [
+		"/",
+		"/hi",
+		"/colleges",
+		"/search",
+		"/hi/search",
+		"/shortlist/sheet",
+		"/college/psg-college-of-technology",
+		"/exam/jee-mains",
+		"/predict",
+	]) {
 		expect([path, closed.filter((rule) => path.startsWith(rule) || `${path}/` === rule)]).toEqual([path, []]);
 	}
 	expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);

@@ -208,11 +208,7 @@ test("NEET says of a home state what of it is not in the list", async () => {
 
 test("an exam that the predictor does not take is called by its name, and leads to its cutoffs", async () => {
 	for (const [address, title, link] of [
-		[
-			"/predict?exam=cuet-ug&begun=1",
-			"The predictor does not take CUET UG yet",
-			/^Its cutoffs at 64 colleges$/,
-		],
+		["/predict?exam=cuet-ug&begun=1", "The predictor does not take CUET UG yet", /^Its cutoffs at 64 colleges$/],
 		["/predict?exam=nchm-jee&begun=1", "The predictor does not take NCHM JEE yet", "About NCHM JEE"],
 		["/hi/predict?exam=cuet-ug&begun=1", "प्रेडिक्टर में CUET UG अभी नहीं है", /64 कॉलेजों/],
 	] as const) {
