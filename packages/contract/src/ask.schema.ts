@@ -15,8 +15,6 @@ import { Source } from "./source.schema.ts";
 
 export const Intent = z.enum(INTENTS);
 export type Intent = z.infer<typeof Intent>;
-export const ReadingKind = z.enum(READING_KINDS);
-export type ReadingKind = z.infer<typeof ReadingKind>;
 
 /** Query of `GET /v1/ask`. Of `q` the first 200 characters are read. */
 export const AskQuery = z.object({
@@ -36,7 +34,7 @@ const NAMED_THING = {
 /** What some words of the question were taken for. */
 export const Reading = z.object({
 	id: z.string().describe("`kind:value`: given as `not`, these words are not taken for it"),
-	kind: ReadingKind,
+	kind: z.enum(READING_KINDS),
 	value: z.string(),
 	...NAMED_THING,
 	words: z.string().describe("The words of the question that say it"),
@@ -247,7 +245,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 ]);
 export type AskCard = z.infer<typeof AskCard>;
 
-/** A name that no list of ours has, as it was typed. Nothing was looked for in its place. */
+/** A name that no list of ours has, as it was typed. */
 export const UnknownName = z.object({
 	kind: z.enum(["exam", "institution"]),
 	words: z.string(),
@@ -257,14 +255,13 @@ export const UnknownName = z.object({
 export type UnknownName = z.infer<typeof UnknownName>;
 
 /** The list that a question means, as `/v1/colleges` is asked for it. */
-export const AskList = z.object({
+const AskList = z.object({
 	facets: z.partialRecord(FacetName, z.array(z.string())),
 	near: z.string().optional(),
 	q: z.string().optional(),
 	sort: CollegeSort.optional(),
 	total: z.int(),
 });
-export type AskList = z.infer<typeof AskList>;
 
 /** `GET /v1/ask`: what a question was read as, its answer where it has one, and what was found. */
 export const Answer = z.object({

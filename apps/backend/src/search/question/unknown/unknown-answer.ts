@@ -1,7 +1,7 @@
 import type { AskLink, UnknownName } from "@uchit/contract/ask.schema.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
-import { toExamLink } from "../groups.ts";
+import { toExamLink } from "../answer/groups.ts";
 import type { Lexicon } from "../lexicon.ts";
 import type { Unknown } from "./unknown-names.ts";
 

@@ -2,11 +2,11 @@ import type { Reading } from "@uchit/contract/ask.schema.ts";
 import { READING_KINDS } from "@uchit/contract/ask.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { Found } from "#backend/search/find.ts";
-import type { Meaning } from "./lexicon.ts";
-import type { Read } from "./read.ts";
-import type { Question } from "./read-question.ts";
-import { idOf } from "./spans.ts";
-import { hasOpposite, isExamOfColleges, type ListWish } from "./typed-question.ts";
+import type { Meaning } from "../lexicon.ts";
+import type { Read } from "../read.ts";
+import type { Question } from "../read-question.ts";
+import { idOf } from "../spans.ts";
+import { hasOpposite, isExamOfColleges, type ListWish } from "../typed-question.ts";
 
 export type List = {
 	wish: ListWish;

@@ -6,9 +6,9 @@ import { ExamQuery, type ExamSummary } from "@uchit/contract/exam-list.schema.ts
 import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findExams } from "#backend/search/exams/find-exams.ts";
-import { isOfMasters } from "./cards/college-cards.ts";
-import { isAfterSomething } from "./intents.ts";
-import type { Question } from "./read-question.ts";
+import { isOfMasters } from "../cards/college-cards.ts";
+import { isAfterSomething } from "../intents.ts";
+import type { Question } from "../read-question.ts";
 
 type Guides = { exams: ExamIndex; countries: readonly PublishedCountry[]; today: string };
 type Group = Answer["groups"][number];
