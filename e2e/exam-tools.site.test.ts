@@ -19,8 +19,22 @@ test("the dates of an exam, and of several, are calendars that another parser re
 	}
 });
 
+test("one unknown exam does not break a calendar: the others are there, and it is named", async () => {
+	const known = await (await request("/exams/calendar.ics?exam=cat")).text();
+	const some = await request("/exams/calendar.ics?exam=CAT,no-such-exam");
+	const calendar = new ICAL.Component(ICAL.parse(await some.text()));
+	const count = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").length;
+	expect([some.status, calendar.getAllSubcomponents("vevent").length]).toEqual([200, count(known)]);
+	expect(calendar.getFirstPropertyValue("x-wr-caldesc")).toBe("We hold no exam of this name: no-such-exam");
+});
+
+test("a calendar of an exam in capitals leads to the one in small letters", async () => {
+	const capitals = await request("/hi/exams/CAT/calendar.ics");
+	expect([capitals.status, capitals.headers.get("location")]).toEqual([301, "/hi/exams/cat/calendar.ics"]);
+});
+
 test("a calendar of what is no exam says which", async () => {
-	const unknown = await request("/exams/calendar.ics?exam=cat,no-such-exam");
+	const unknown = await request("/exams/calendar.ics?exam=no-such-exam");
 	expect([unknown.status, await unknown.text()]).toEqual([404, "We hold no exam of this name: no-such-exam\n"]);
 	expect((await request("/exams/no-such-exam/calendar.ics")).status).toBe(404);
 	expect((await request("/exams/calendar.ics")).status).toBe(400);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { LAST_PAGE, LONGEST_SEARCH } from "./paging.ts";
+import { typedLine } from "./typed.schema.ts";
 
 /** The page asked for, from 1; anything that is not a page number is page 1. */
 export const PageNumber = z.coerce.number().int().min(1).max(LAST_PAGE).catch(1).default(1);
@@ -11,9 +12,7 @@ export const RepeatedText = z
 	.transform((value) => [value ?? []].flat().filter((text) => text !== ""));
 
 /** Words as a visitor types them; more than we read is cut off. */
-export const SearchWords = z
-	.string()
-	.trim()
+export const SearchWords = typedLine()
 	.transform((words) => words.slice(0, LONGEST_SEARCH))
 	.catch("")
 	.default("");

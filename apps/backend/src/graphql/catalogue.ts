@@ -1,4 +1,5 @@
 import { CollegeQuery, type CollegeResults } from "@uchit/contract/college.schema.ts";
+import { listUnpublishedOfCountry } from "@uchit/contract/country.ts";
 import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { PublishedExam } from "#backend/exams/queries/published-exams.ts";
@@ -44,7 +45,8 @@ export function countryFields(guides: LiveGuides) {
 }
 
 function toCountry({ record }: PublishedCountry) {
-	return { ...record, nameHi: record.name_hi, sourceId: record.source_id };
+	const unpublished = listUnpublishedOfCountry(record);
+	return { ...record, unpublished, nameHi: record.name_hi, sourceId: record.source_id };
 }
 
 /** The facets that can be asked for here; `/v1/colleges` has them all. */

@@ -98,6 +98,31 @@ test("countries are those that are published, by name, and one is asked for by i
 	expect(body.data).toMatchObject({ it: { name: "Germany", code: "de" }, other: null });
 });
 
+test("a country has the fields of the specification, as /v1/countries has them", async () => {
+	const { body } = await ask(`{ country(slug: "germany") {
+		capital currency currency_symbol currency_code dialing_code population gdp universities language
+		international_students popular_places unpublished
+		test_required { name logo score details }
+		visa_options { name type fees processing_time description }
+	} }`);
+	expect(body.errors).toBeUndefined();
+	const told = (await backend.get("/v1/countries/germany")).json();
+	const { test_required: tests, visa_options: visas, ...fields } = body.data.country;
+	for (const [name, value] of Object.entries(fields)) expect([name, value]).toEqual([name, told[name] ?? null]);
+	expect(told.test_required).toMatchObject(tests);
+	expect(told.visa_options).toMatchObject(visas);
+	expect(visas.length).toBeGreaterThan(0);
+});
+
+test.each([
+	["a field that is none", "{ nope }", { line: 1, column: 3 }],
+	["a syntax that is none", "{ colleges(", { line: 1, column: 12 }],
+	["a variable that does not fit", "query (\n$s: ID!) { country(slug: $s) { name } }", { line: 2, column: 1 }],
+])("%s is refused with its place in the query", async (_name, query, place) => {
+	const { body } = await ask(query);
+	expect(body.errors[0].locations[0]).toEqual(place);
+});
+
 describe("what editors write", () => {
 	beforeAll(async () => {
 		await inTransaction(createContent({ db: backend.db }), SYSTEM, async (writing) => {

@@ -10,14 +10,21 @@ export const GraphqlBody = z.object({
 });
 export type GraphqlBody = z.infer<typeof GraphqlBody>;
 
+/** As the GraphQL specification has it: where in the query, as far as that is known. */
+export type QueryFault = Pick<GraphQLError, "message"> & Partial<Pick<GraphQLError, "locations">>;
+
 /** A query that cannot be answered as it stands, with every reason. */
 export class BadQuery extends Error {
 	override name = "BadQuery";
-	readonly reasons: readonly string[];
+	readonly faults: readonly QueryFault[];
 
-	constructor(reasons: readonly string[]) {
-		super(reasons.join(" "));
-		this.reasons = reasons;
+	constructor(faults: readonly QueryFault[]) {
+		super(faults.map(({ message }) => message).join(" "));
+		this.faults = faults;
+	}
+
+	get reasons(): readonly string[] {
+		return this.faults.map(({ message }) => message);
 	}
 }
 
@@ -33,7 +40,7 @@ export function readQuery(
 	const document = parseQuery(query);
 	refuse(tooLarge(document));
 	const faults = validate(schema, document, undefined, { maxErrors: MOST_FAULTS });
-	if (faults.length > 0) throw new BadQuery(faults.map(({ message }) => message));
+	if (faults.length > 0) throw new BadQuery(faults.map(placed));
 	refuse(demands(document, operationName, reach));
 	return document;
 }
@@ -45,10 +52,14 @@ export function isOfTheQuery({ originalError }: GraphQLError): boolean {
 
 function parseQuery(query: string): DocumentNode {
 	try {
-		return parse(new Source(query), { maxTokens: MOST.tokens, noLocation: true });
+		return parse(new Source(query), { maxTokens: MOST.tokens });
 	} catch (error) {
-		throw new BadQuery([error instanceof Error ? error.message : String(error)]);
+		throw new BadQuery([error instanceof GraphQLError ? placed(error) : { message: String(error) }]);
 	}
+}
+
+function placed({ message, locations }: GraphQLError): QueryFault {
+	return { message, ...(locations !== undefined && { locations }) };
 }
 
 function demands(document: DocumentNode, operationName: string | null | undefined, reach: Reach): string | undefined {
@@ -60,5 +71,5 @@ function demands(document: DocumentNode, operationName: string | null | undefine
 }
 
 function refuse(reason: string | undefined): void {
-	if (reason !== undefined) throw new BadQuery([`The query asks for ${reason}.`]);
+	if (reason !== undefined) throw new BadQuery([{ message: `The query asks for ${reason}.` }]);
 }

@@ -9,7 +9,7 @@ import type { Env } from "#backend/env.ts";
 import { TooMany } from "#backend/errors.ts";
 import { contentAt } from "#backend/graphql/content.ts";
 import { MOST } from "#backend/graphql/limits.ts";
-import { BadQuery, GraphqlBody, isOfTheQuery, readQuery } from "#backend/graphql/read-query.ts";
+import { BadQuery, GraphqlBody, isOfTheQuery, type QueryFault, readQuery } from "#backend/graphql/read-query.ts";
 import { REACH, SCHEMA } from "#backend/graphql/schema.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { limitKey } from "#backend/http/limit-requests.ts";
@@ -57,7 +57,7 @@ export const graphqlRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =>
 		await limitVisitor(request, count);
 		reply.header("cache-control", "no-store");
 		const read = readSafely(request.body);
-		if (read.kind === "bad") return reply.code(400).send({ errors: read.errors });
+		if (read.kind === "bad") return reply.code(400).send({ errors: [...read.errors] });
 		const { variables: variableValues, operationName } = request.body;
 		const { document } = read;
 		const result = await execute({ schema: SCHEMA, document, rootValue, variableValues, operationName });
@@ -79,7 +79,7 @@ async function limitVisitor(request: FastifyRequest, count: Count): Promise<void
 	}
 }
 
-type Read = { kind: "query"; document: DocumentNode } | { kind: "bad"; errors: { message: string }[] };
+type Read = { kind: "query"; document: DocumentNode } | { kind: "bad"; errors: readonly QueryFault[] };
 
 /** A query that cannot be answered is told in GraphQL's own shape, with the status that its rules for HTTP ask for. */
 function readSafely(body: GraphqlBody): Read {
@@ -87,7 +87,7 @@ function readSafely(body: GraphqlBody): Read {
 		return { kind: "query", document: readQuery(SCHEMA, body, REACH) };
 	} catch (error) {
 		if (!(error instanceof BadQuery)) throw error;
-		return { kind: "bad", errors: error.reasons.map((message) => ({ message })) };
+		return { kind: "bad", errors: error.faults };
 	}
 }
 
@@ -98,10 +98,10 @@ function toErrors({ data, errors = [] }: ExecutionResult, request: FastifyReques
 }
 
 function explain(error: GraphQLError, hasAnswer: boolean, request: FastifyRequest) {
-	const { originalError, message, path } = error;
-	if (originalError === undefined || isOfTheQuery(error)) return { message, path };
+	const { originalError, message, path, locations } = error;
+	if (originalError === undefined || isOfTheQuery(error)) return { message, path, locations };
 	const { status, title, detail } = toProblem(originalError);
 	if (status >= 500 && !hasAnswer) throw originalError;
 	if (status >= 500) request.log.error({ err: originalError, path }, "A GraphQL field failed");
-	return { message: detail ?? title, path, extensions: { status } };
+	return { message: detail ?? title, path, locations, extensions: { status } };
 }

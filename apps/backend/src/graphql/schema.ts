@@ -139,8 +139,31 @@ export const SCHEMA = buildSchema(`
 		"Paths of our own pictures."
 		flag: String!
 		banner: String!
+		capital: String
+		currency: String
+		currency_symbol: String
+		currency_code: String
+		dialing_code: String
+		population: String
+		gdp: String
+		"A count as text."
+		universities: String
+		language: String
+		"A percentage as text."
+		international_students: String
+		popular_places: [String!]
+		test_required: [TestRequired!]
+		visa_options: [VisaOption!]
+		"Fields of which nothing is published."
+		unpublished: [String!]!
 		sourceId: ID!
 	}
+
+	"An English test that universities there ask for."
+	type TestRequired { name: String!, logo: String!, score: String!, details: [String!]! }
+
+	"As the site's record has it."
+	type VisaOption { name: String!, type: String!, fees: String!, processing_time: String!, description: String! }
 
 	type News { total: Int!, items: [Article!]! }
 	"The text itself stands on the article's page."

@@ -44,3 +44,32 @@ test("the example of each public POST that the documentation shows succeeds as i
 		expect([address, reply.statusCode < 300]).toEqual([address, true]);
 	}
 });
+
+const Described = z.object({
+	operationId: z.string(),
+	security: z.array(z.record(z.string(), z.array(z.string()))),
+	responses: z.record(z.string(), z.object({ description: z.string().min(1) })),
+});
+const Whole = z.object({
+	info: z.object({ license: z.object({ name: z.string() }) }),
+	servers: z.array(z.object({ url: z.string() })).min(1),
+	paths: z.record(z.string(), z.record(z.string(), Described)),
+	components: z.object({ securitySchemes: z.record(z.string(), z.looseObject({ type: z.string() })) }),
+});
+
+test("each operation has a name of its own, says who may ask, and that it answers and refuses", async () => {
+	const { paths, components } = await backend.read(Whole, "/docs/json");
+	const operations = Object.entries(paths).flatMap(([path, methods]) =>
+		Object.entries(methods).map(([method, described]) => ({ name: `${method} ${path}`, ...described })),
+	);
+	expect(operations.length).toBeGreaterThan(160);
+	expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+	const without = (first: string) =>
+		operations.filter(({ responses }) => !Object.keys(responses).some((status) => status.startsWith(first)));
+	expect(without("2")).toEqual([]);
+	expect(without("4").map(({ name }) => name)).toEqual(["get /health/live", "get /health/ready"]);
+	const schemes = operations.flatMap(({ security }) => security.flatMap((each) => Object.keys(each)));
+	expect(new Set(schemes)).toEqual(new Set(Object.keys(components.securitySchemes)));
+	const own = paths["/v1/me/shortlist"]?.put;
+	expect(own).toMatchObject({ operationId: "putV1MeShortlist", security: [{ ourProgram: [], visitor: [] }] });
+});

@@ -10,6 +10,7 @@ import { Source } from "@uchit/contract/source.schema.ts";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import * as z from "zod";
+import { describeOperations, SECURITY_SCHEMES } from "./describe-operations.ts";
 
 /** Shapes that the documentation shows once, by name. */
 const NAMED = {
@@ -41,10 +42,13 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
 				title: "Uchit",
 				description: "Facts about the institutions of higher education in India, each with its source and year.",
 				version: "1",
+				license: { name: "No terms of ours: what the publisher of each source says of it holds" },
 			},
+			servers: [{ url: "/" }],
+			components: { securitySchemes: SECURITY_SCHEMES },
 		},
 		transform: jsonSchemaTransform,
-		transformObject: jsonSchemaTransformObject,
+		transformObject: (document) => describeOperations(jsonSchemaTransformObject(document)),
 	});
 	await app.register(swaggerUi, {
 		routePrefix: "/docs",

@@ -14,7 +14,14 @@ export type CalendarExam = Pick<
 	"slug" | "shortName" | "officialSite" | "events" | "sourceId" | "receipts" | "sources" | "version" | "updatedOn"
 >;
 
-export type CalendarPlace = { origin: string; siteName: string; language: Language; t: Translate };
+export type CalendarPlace = {
+	origin: string;
+	siteName: string;
+	language: Language;
+	t: Translate;
+	/** What stands beside the calendar's name. */
+	note?: string | undefined;
+};
 
 /**
  * The events of exams as an iCalendar file (RFC 5545). It holds nothing of the moment at which it is made: as long as no
@@ -32,6 +39,9 @@ export function toCalendar(exams: readonly CalendarExam[], place: CalendarPlace)
 		"METHOD:PUBLISH",
 		`NAME:${name}`,
 		`X-WR-CALNAME:${name}`,
+		...(place.note === undefined
+			? []
+			: [`DESCRIPTION:${escapeText(place.note)}`, `X-WR-CALDESC:${escapeText(place.note)}`]),
 		"X-WR-TIMEZONE:Asia/Kolkata",
 		"REFRESH-INTERVAL;VALUE=DURATION:P1D",
 		"X-PUBLISHED-TTL:P1D",

@@ -17,8 +17,10 @@ export async function answerCalendar(
 	if (slugs.length === 0) return refuse(400, t("calendar.nobody"));
 	if (slugs.length > MOST_EXAMS) return refuse(400, t("calendar.tooMany", { most: MOST_EXAMS, count: slugs.length }));
 	const { exams, unknown } = await getExams(request, slugs);
-	if (unknown.length > 0) return refuse(404, t("calendar.unknown", { slugs: unknown.join(", ") }));
-	const calendar = toCalendar(exams, { origin: url.origin, siteName: request.siteName, language, t });
+	const note = unknown.length > 0 ? t("calendar.unknown", { slugs: unknown.join(", ") }) : undefined;
+	if (exams.length === 0) return refuse(404, note ?? t("calendar.nobody"));
+	// Who follows several exams keeps the dates of those that there are.
+	const calendar = toCalendar(exams, { note, origin: url.origin, siteName: request.siteName, language, t });
 	return new Response(calendar, { headers: { "content-type": "text/calendar; charset=utf-8" } });
 }
 

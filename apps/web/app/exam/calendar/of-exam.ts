@@ -1,7 +1,12 @@
-import type { LoaderFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { pathsIn } from "#app/paths.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
 import { answerCalendar } from "./data.server.ts";
 
 /** `/exams/{slug}/calendar.ics`: the dates of one exam for calendars. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-	return answerCalendar(args, [args.params.slug ?? ""]);
+	const { slug = "" } = args.params;
+	const lower = slug.toLowerCase();
+	if (slug !== lower) throw redirect(pathsIn(languageOf(args.url.pathname)).examCalendar(lower), 301);
+	return answerCalendar(args, [slug]);
 }

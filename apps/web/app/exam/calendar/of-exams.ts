@@ -7,5 +7,6 @@ export const handle = { parameters: ["exam"] } satisfies PageHandle;
 
 /** `/exams/calendar.ics?exam=cat,xat`: the dates of several exams in one file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-	return answerCalendar(args, parseExamSlugs(args.url.searchParams));
+	const slugs = parseExamSlugs(args.url.searchParams).map((slug) => slug.toLowerCase());
+	return answerCalendar(args, [...new Set(slugs)]);
 }
