@@ -93,7 +93,7 @@ export default function Search() {
 					<AnswerCard card={card} context={{ sourceName: sourceNames(answer.sources), event, definition, printed }} />
 				)}
 				<UnknownNames q={q} unknown={answer.unknown} />
-				<ReadingChips q={q} not={not} readings={answer.readings} unread={answer.unread} />
+				<ReadingChips q={q} not={not} readings={answer.readings.filter(isKnown)} unread={answer.unread} />
 				{areGroupsFirst(answer) && <FoundGroups groups={answer.groups} />}
 				<Institutions q={q} not={not} answer={answer} />
 				{!areGroupsFirst(answer) && <FoundGroups groups={answer.groups} />}
@@ -102,6 +102,11 @@ export default function Search() {
 			<SourceList sources={answer.sources} />
 		</div>
 	);
+}
+
+/** An exam that we do not cover is said above. */
+function isKnown({ id }: Answer["readings"][number]): boolean {
+	return !id.startsWith("other-exam:");
 }
 
 /** Whoever asks for an exam, a country or a tool by name means it, not the institutions that have its words. */
