@@ -1,6 +1,7 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 import type { Contact } from "@uchit/contract/account.schema.ts";
 import type { ContactCode } from "@uchit/contract/problem.ts";
+import { latinDigits } from "@uchit/contract/typed-number.ts";
 import { cleanContact } from "@uchit/contract/typed-text.ts";
 import {
 	type CountryCode,
@@ -62,18 +63,13 @@ const NOT_MOBILE: Fault = {
 const PARENTHESISED_COUNTRY = /^\(\s*(\+\d+)\s*\)/;
 
 function normalisePhone(text: string): string {
-	const number = withLatinDigits(text).replace(PARENTHESISED_COUNTRY, "$1 ");
+	const number = latinDigits(text).replace(PARENTHESISED_COUNTRY, "$1 ");
 	const options = { defaultCountry: HOME, extract: false } as const;
 	const fault = validatePhoneNumberLength(number, options);
 	if (fault !== undefined) throw new BadContact(REASONS[fault]);
 	const phone = parsePhoneNumberWithError(number, options);
 	if (phone.ext !== undefined || !phone.isValid()) throw new BadContact(NOT_MOBILE);
 	return phone.number;
-}
-
-/** Keyboards for Hindi write ९८७. */
-function withLatinDigits(text: string): string {
-	return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }
 
 const NOT_EMAIL: Fault = { code: "not-an-email", reason: "this is not an e-mail address" };
