@@ -19,7 +19,7 @@ const Language = z.enum(["en", "hi"]);
 /** A sign of braille or of a box may show nothing at all. */
 const HAS_LETTER = /\p{L}/u;
 export const PersonName = typedLine()
-	.min(1, "your name")
+	.min(1, { message: "your name", abort: true })
 	.max(LONGEST_NAME, `at most ${LONGEST_NAME} characters`)
 	.refine((name) => HAS_LETTER.test(name), "a name has letters");
 

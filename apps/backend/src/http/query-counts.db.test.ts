@@ -38,7 +38,7 @@ const MOST: Readonly<Record<string, readonly [address: string, queries: number]>
 	"/v1/suggest": ["/v1/suggest?q=madras", 3],
 	"/v1/exams": ["/v1/exams", 3],
 	"/v1/exams/{slug}": ["/v1/exams/jee-mains", 6],
-	"/v1/countries": ["/v1/countries", 2],
+	"/v1/countries": ["/v1/countries", 3],
 	"/v1/countries/{slug}": ["/v1/countries/germany", 4],
 	"/v1/countries/{slug}/universities": ["/v1/countries/germany/universities", 3],
 	"/v1/countries/{slug}/courses": ["/v1/countries/australia/courses", 3],

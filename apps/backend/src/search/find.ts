@@ -251,7 +251,5 @@ function listRelaxations(index: CollegeIndex, { columns, choices, counted, text 
 	}));
 	if (text !== undefined)
 		relaxations.push({ filter: "q", count: count(index.scratch, columns, choices, undefined, undefined).total });
-	// Without its one filter a list is the whole directory, which answers nothing.
-	const isNarrower = (count: number) => count > 0 && count < index.colleges.length;
-	return relaxations.filter(({ count }) => isNarrower(count)).sort((a, b) => b.count - a.count);
+	return relaxations.filter((relaxation) => relaxation.count > 0).sort((a, b) => b.count - a.count);
 }

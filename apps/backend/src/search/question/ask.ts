@@ -68,7 +68,7 @@ export async function ask(
 		card: answer?.card,
 		colleges,
 		groups: listGroups({ exams, countries, today }, q, question),
-		relax: listRelaxations(question, found),
+		relax: listRelaxations(index, question, found),
 		sources: [...sources, ...namedIn(answer?.named ?? [], answer?.card)],
 	};
 }
@@ -175,10 +175,11 @@ function toBounds({ bounds, reads }: Question): Answer["bounds"] {
 }
 
 /** For an empty list: which reading to turn off, and how many that gives. */
-function listRelaxations({ reads }: Question, found: Found | undefined): Answer["relax"] {
+function listRelaxations(index: CollegeIndex, { reads }: Question, found: Found | undefined): Answer["relax"] {
 	return (found?.relax ?? []).flatMap(({ filter, count }) => {
 		const read = reads.find(({ kind }) => kind === filter);
-		return read === undefined ? [] : [{ id: idOf(read), label: read.label, count }];
+		// The whole directory answers no question.
+		return read === undefined || count === index.colleges.length ? [] : [{ id: idOf(read), label: read.label, count }];
 	});
 }
 
