@@ -57,6 +57,7 @@ export default defineConfig({
 					include: ["**/*.site.test.ts"],
 					exclude: IGNORED,
 					testTimeout: 60_000,
+					hookTimeout: 60_000,
 					// By itself Vitest puts the base path of a build, "/", in its place.
 					env: { BASE_URL: process.env.BASE_URL ?? "" },
 				},

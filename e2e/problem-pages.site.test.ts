@@ -19,10 +19,10 @@ for (const path of ["/no-such-page", "/college/no-such-college-anywhere", "/coll
 
 test("a missing college offers to search for its words", async () => {
 	const page = await openPage("/college/law-college-of-kerala", { status: 404 });
-	const found = await follow(page, page.screen.getByRole("link", { name: "Search for “law college of kerala”" }));
+	const found = await follow(page, page.screen.getByRole("link", { name: "Search for “Law College Of Kerala”" }));
 	expect(found.path).toBe("/search?q=law+college+of+kerala");
 	const place = await openPage("/colleges/nursing/kerala", { status: 404 });
-	expect(place.screen.getByRole("link", { name: "Search for “nursing kerala”" })).toBeDefined();
+	expect(place.screen.getByRole("link", { name: "Search for “Nursing Kerala”" })).toBeDefined();
 });
 
 test("an outage is never an empty page or a missing one", async () => {

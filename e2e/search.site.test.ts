@@ -66,7 +66,7 @@ test("what was read of a seat goes on to the predictor, and an exam that it does
 test("what cannot be left out of a list is not answered by its first institutions", async () => {
 	const page = await openPage("/search?q=mba+without+cat");
 	expect(namesIn(page.body)).toEqual([]);
-	expect(page.screen.getByRole("link", { name: /^XAT/ })).toBeDefined();
+	expect(page.screen.getAllByRole("link", { name: /^XAT/ }).length).toBeGreaterThan(0);
 	expect(page.screen.queryByRole("heading", { name: "Nothing matches all of this" })).toBeNull();
 });
 

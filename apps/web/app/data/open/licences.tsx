@@ -39,7 +39,11 @@ export function Licences({ licences }: { licences: readonly Licensed[] }) {
 					isCaptionHidden
 					columns={[
 						{ key: "source", head: t("openData.column.source"), cell: names },
-						{ key: "publisher", head: t("openData.column.publisher"), cell: ({ sources: [first] }) => first.publisher },
+						{
+							key: "publisher",
+							head: t("openData.column.publisher"),
+							cell: ({ sources: [first] }) => <SourceWords text={first.publisher} />,
+						},
 						{ key: "licence", head: t("openData.column.licence"), cell: licence },
 					]}
 					rows={group(licences)}
