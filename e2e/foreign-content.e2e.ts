@@ -42,6 +42,7 @@ test(`${spec("2.97", "2.98", "7.32", "7.42")} its icon and link appear at the bo
 	const link = page.getByRole("link", { name: "Our news channel" });
 	await expect(link).toHaveAttribute("href", LINK);
 	const icon = link.getByRole("img");
+	await icon.scrollIntoViewIfNeeded();
 	await expect
 		.poll(() => icon.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
 		.toBeGreaterThan(0);

@@ -41,6 +41,8 @@ export const documentDeskRoutes: FastifyPluginAsyncZod<{ content: Content; env: 
 	app.get(
 		"/content/documents/:id/pages/:page",
 		{
+			// The desk asks for the covered picture by an address of its own, which no browser has kept.
+			config: { parameters: ["covered"] },
 			schema: {
 				summary: "A page of a document as a picture: covered, from when somebody has covered it",
 				tags,
