@@ -1,12 +1,11 @@
-/** The zeros of the scripts that keyboards here write digits in, and the full-width one; nine digits follow each. */
-const ZEROS = [..."०০੦૦୦௦౦೦൦٠۰０"].map((zero) => zero.charCodeAt(0));
-
-/** The digits of every script here as 0 to 9: `१२३` and `１２３` are 123. All else stays as it is. */
+/**
+ * The digits of every script here as 0 to 9: `१२३` and `１２３` are 123. All else stays as it is. A script's digits follow each other from a
+ * multiple of 16, those of Indian scripts from 6 more.
+ */
 export function latinDigits(text: string): string {
-	return text.replaceAll(/\p{Nd}/gu, (digit) => {
+	return text.replace(/\p{Nd}/gu, (digit) => {
 		const code = digit.charCodeAt(0);
-		const zero = ZEROS.find((each) => code >= each && code < each + 10);
-		return zero === undefined ? digit : String(code - zero);
+		return digit.length > 1 ? digit : `${(code > 0x950 && code < 0xe00 ? code - 6 : code) % 16}`;
 	});
 }
 

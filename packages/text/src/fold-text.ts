@@ -34,12 +34,17 @@ export const LETTER_NAMES: readonly (readonly [string, string])[] = [
 	["ओ", "o"],
 ];
 
-const LETTER = `(?<![\\p{L}\\p{M}])(?:${LETTER_NAMES.map(([name]) => name).join("|")})`;
+/** Pure, so that what does not fold abbreviations does not bring the names of letters. */
+const DOT = /* @__PURE__ */ abbreviationDots();
+
 /** "बी.एच.यू.", "बी. एच. यू." and "बी.टेक": the dot behind the name of a letter, before another or a short word. */
-const DOT = new RegExp(
-	`(?<=${LETTER})\\.(?: ?(?=${LETTER}(?![\\p{L}\\p{M}]))|(?=[\\p{L}\\p{M}]{1,6}(?![\\p{L}\\p{M}])))`,
-	"gu",
-);
+function abbreviationDots(): RegExp {
+	const letter = `(?<![\\p{L}\\p{M}])(?:${LETTER_NAMES.map(([name]) => name).join("|")})`;
+	return new RegExp(
+		`(?<=${letter})\\.(?: ?(?=${letter}(?![\\p{L}\\p{M}]))|(?=[\\p{L}\\p{M}]{1,6}(?![\\p{L}\\p{M}])))`,
+		"gu",
+	);
+}
 
 /** Text without what nobody sees, with full-width letters and ligatures as plain ones, and Devanagari digits as 0 to 9. */
 export function foldLetters(text: string): string {
@@ -61,9 +66,9 @@ export function foldSigns(text: string): string {
 	return text.normalize("NFD").replaceAll("\u093c", "").replaceAll("\u0901", "\u0902");
 }
 
-/** For a list that a few letters narrow: in lower case, without accents, in any of the ways to type it. */
+/** For a list that a few letters narrow: in lower case, without accents, in any of the ways to type it but abbreviations in Hindi. */
 export function foldForFilter(text: string): string {
-	return foldSigns(foldText(text))
+	return foldSigns(foldLetters(text))
 		.replace(/[\u0300-\u036f]/g, "")
 		.toLowerCase();
 }

@@ -125,7 +125,7 @@ function PatternWords({ exam, pattern }: { exam: ExamPage["exam"]; pattern: Patt
 			)}{" "}
 			<small className="year">{pattern.year}</small>
 			<span className="block text-sm">
-				<Link to={paths.examTab(exam.slug, "pattern")} className="link">
+				<Link to={paths.examTab(exam.slug, "pattern")} className="link inline-block py-0.5">
 					{t("exam.tab.pattern")}
 				</Link>
 			</span>
