@@ -5,7 +5,10 @@ import { pageTable } from "./apps/web/page-table.ts";
 const IGNORED = ["**/node_modules/**", "**/build/**", ".data/**"];
 
 /** The longest files begin first, so that no core waits for one that began last. */
-const LONGEST = ["src/catalogue.db.test.ts", "predictor/predictor.db.test.ts", "http/search.db.test.ts"];
+const LONGEST = [
+	...["site/kept-up.site.test.ts", "e2e/meta.site.test.ts", "e2e/predict.site.test.ts"],
+	...["site/backend-programs.db.test.ts", "backup/drill.db.test.ts", "src/requests-fuzz.db.test.ts"],
+];
 
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -45,7 +45,7 @@ export function SeatRow({ seat, sourceName, level: Name, place, isWhole }: RowPr
 						<Link to={paths.college(slug)} className="link">
 							{name}
 						</Link>
-						{city !== undefined && <span>{` · ${city}`}</span>}
+						{city !== undefined && !name.includes(city) && <span>{` · ${city}`}</span>}
 					</p>
 				</div>
 				<ChoiceButton seat={seat} sourceName={sourceName} />
