@@ -23,18 +23,22 @@ await runCommand(async () => {
 	const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
 	if (file === undefined) throw new Error("Which file? npm run golden -- .data/golden.json [--compare]");
 	const service = await openService();
-	const answers = { ...(await askService(service)), ...(await readPages()) };
+	const before: Answers | undefined = process.argv.includes("--compare")
+		? JSON.parse(readFileSync(file, "utf8"))
+		: undefined;
+	const asked = before && Object.keys(before).filter((address) => address.startsWith("/v1/"));
+	const answers = { ...(await askService(service, asked ?? (await listAddresses(service)))), ...(await readPages()) };
 	await service.close();
-	if (process.argv.includes("--compare")) return compare(JSON.parse(readFileSync(file, "utf8")), answers);
+	if (before !== undefined) return compare(before, answers);
 	mkdirSync(dirname(file), { recursive: true });
 	writeFileSync(file, JSON.stringify(answers));
 	say(`${Object.keys(answers).length} answers are in ${file}.`);
 	return 0;
 });
 
-async function askService(service: Service): Promise<Answers> {
+async function askService(service: Service, addresses: readonly string[]): Promise<Answers> {
 	const answers: Answers = {};
-	for (const address of await listAddresses(service)) answers[address] = await service.ask(address);
+	for (const address of addresses) answers[address] = await service.ask(address);
 	return answers;
 }
 
