@@ -16,6 +16,8 @@ export type Orders = {
 	ranked: ReadonlyMap<RankingList, Uint32Array>;
 	/** Most seats first. */
 	bySeats: Uint32Array;
+	/** Most seats in the field of each list first. */
+	byFieldSeats: ReadonlyMap<RankingList, Uint32Array>;
 	/** Oldest first. */
 	byAge: Uint32Array;
 	/** All, for what an order does not know: those with a rank of any list, then most seats, then those of which more is held. */
@@ -34,12 +36,19 @@ export function buildOrders(rows: SearchRows, numbers: ReadonlyMap<string, numbe
 	const mainLists = findMainLists(rows.fields, now, numbers);
 	const bySeats = sortBy(rows.seats, numbers, "most first");
 	const byPlace = sortByBestPlace(now, numbers);
+	const fieldSeats = rows.fields.filter((row) => row.of === "seats");
 	return {
 		places,
 		mainLists,
 		bestPlaces: findBestPlaces(now, numbers, mainLists),
 		ranked: new Map([...places].map(([list, ofList]) => [list, sortByPlace(ofList)])),
 		bySeats,
+		byFieldSeats: new Map(
+			[...Map.groupBy(fieldSeats, ({ list }) => list)].map(([list, ofList]) => [
+				list,
+				sortBy(ofList, numbers, "most first"),
+			]),
+		),
 		byAge: sortBy(rows.established, numbers, "least first"),
 		byEvidence: Uint32Array.from(new Set([...byPlace, ...bySeats, ...sortByHeld(rows, numbers)])),
 		bySalary: new Map(

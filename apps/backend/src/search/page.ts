@@ -19,7 +19,7 @@ export function takePage(
 ): number[] {
 	const offset = (page - 1) * COLLEGES_PAGE_SIZE;
 	if (offset >= total) return [];
-	const taking = new Taking(index, matching, offset);
+	const taking = new Taking(index, matching, { list, offset });
 	const isReversed = sort.startsWith("-");
 	switch (sort) {
 		case "relevance":
@@ -61,12 +61,18 @@ function inDirection(order: Uint32Array = new Uint32Array(), isReversed: boolean
 class Taking {
 	readonly taken: number[] = [];
 	readonly #isLeft: Uint8Array;
+	readonly #byFieldSeats: Uint32Array;
 	readonly #byEvidence: Uint32Array;
 	readonly #matching: Uint32Array;
 	#skip: number;
 
-	constructor({ scratch: { isLeft }, orders }: CollegeIndex, matching: Uint32Array, offset: number) {
+	constructor(
+		{ scratch: { isLeft }, orders }: CollegeIndex,
+		matching: Uint32Array,
+		{ list, offset }: Pick<PageOptions, "list"> & { offset: number },
+	) {
 		this.#isLeft = isLeft;
+		this.#byFieldSeats = orders.byFieldSeats.get(list) ?? new Uint32Array();
 		this.#byEvidence = orders.byEvidence;
 		this.#matching = matching;
 		this.#skip = offset;
@@ -74,10 +80,12 @@ class Taking {
 		for (let place = 0; place < matching.length; place++) isLeft[matching[place] ?? 0] = 1;
 	}
 
-	/** In an order, then what is not in it, those of which most is known first: unknown comes last, whichever way the order runs. */
+	/**
+	 * In an order, then what is not in it, whichever way the order runs: those with most seats in the field of the list, then those of
+	 * which most is known.
+	 */
 	takeKnown(order: Iterable<number>): void {
-		this.takeAll(order);
-		if (!this.#isFull) this.takeAll(this.#byEvidence);
+		for (const each of [order, this.#byFieldSeats, this.#byEvidence]) this.takeAll(each);
 	}
 
 	takeAll(order: Iterable<number>): void {
