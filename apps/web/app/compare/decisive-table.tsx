@@ -7,6 +7,7 @@ import { sourceHref, usePaths } from "#app/paths.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { Named } from "./chosen-head.tsx";
 import type { DecisiveCell, DecisiveRow, Told } from "./decisive.ts";
+import type { CompareLevel } from "./search.ts";
 import { toldWords } from "./told-words.ts";
 
 /** The rows by which most people decide, each figure with its year and what it is of; the best one says so. */
@@ -14,12 +15,15 @@ export function DecisiveTable({
 	colleges,
 	rows,
 	undated,
+	level,
 	sources,
 }: {
 	colleges: readonly Named[];
 	rows: readonly DecisiveRow[];
 	/** The colleges whose closing ranks have no year, by their slugs. */
 	undated: readonly string[];
+	/** What fees, salaries and seats are of. */
+	level: CompareLevel;
 	sources: readonly Source[];
 }) {
 	const t = useTranslations();
@@ -28,7 +32,8 @@ export function DecisiveTable({
 	if (rows.length === 0) return null;
 	const toCell = (row: DecisiveRow, cell: DecisiveCell | undefined, place: number): ReactNode => {
 		const { slug = "" } = colleges[place] ?? {};
-		if (cell === undefined) return <Unknown reason={whyUnknown(t, row.row, undated.includes(slug))} />;
+		if (cell === undefined)
+			return <Unknown reason={whyUnknown(t, { row: row.row, isUndated: undated.includes(slug), level })} />;
 		const { figure, time, of } = toldWords(t, cell.told);
 		return (
 			<div key={slug}>
@@ -69,7 +74,10 @@ export function DecisiveTable({
 	);
 }
 
-function whyUnknown(t: Translate, row: Told["row"], isUndated: boolean): string {
+function whyUnknown(
+	t: Translate,
+	{ row, isUndated, level }: Pick<Told, "row"> & { isUndated: boolean; level: CompareLevel },
+): string {
 	if (row === "closing") return isUndated ? t("compare.undated") : t("compare.noCutoffs");
-	return row === "rank" ? t("compare.notInList") : t("source.notPublished");
+	return row === "rank" ? t("compare.notInList") : t(`compare.noFigure.${level}`);
 }

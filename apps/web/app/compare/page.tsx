@@ -154,7 +154,13 @@ function Compared({ colleges, search, decisive, groups, rows, numbers, sources, 
 			<Levels search={search} shown={decisive.level} levels={decisive.levels} />
 			<MovedTogether>
 				<ChosenHead colleges={colleges} search={search} />
-				<DecisiveTable colleges={colleges} rows={decisive.rows} undated={decisive.undated} sources={sources} />
+				<DecisiveTable
+					colleges={colleges}
+					rows={decisive.rows}
+					undated={decisive.undated}
+					level={decisive.level}
+					sources={sources}
+				/>
 				{colleges.length === 1 && <p className="mt-4 text-quiet print:hidden">{t("compare.one")}</p>}
 				<CollegeTables
 					colleges={colleges}
