@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { listPaths, listSourceFiles, ROOT, read } from "./source-tree.ts";
 
@@ -93,11 +93,12 @@ describe("commands", () => {
 });
 
 describe("the first change", () => {
-	test("applies to the code as it is", () => {
-		const [, patch] = /^```diff\n([\s\S]+?)^```$/m.exec(read("docs/first-change.md")) ?? [];
-		expect(patch).toBeDefined();
-		const check = () =>
-			execFileSync("git", ["apply", "--check", "--unidiff-zero", "-"], { cwd: ROOT, input: patch, stdio: "pipe" });
-		expect(check).not.toThrow();
+	const [, patch = ""] = /^```diff\n([\s\S]+?)^```$/m.exec(read("docs/first-change.md")) ?? [];
+	const faultsOf = (...options: string[]) =>
+		spawnSync("git", ["apply", "--check", ...options], { cwd: ROOT, input: patch, encoding: "utf8" }).stderr;
+
+	test("applies to the code as it is, or stands in it while somebody tries it", () => {
+		expect(patch).not.toBe("");
+		expect(faultsOf("--reverse") && faultsOf()).toBe("");
 	});
 });
