@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../", import.meta.url));
@@ -9,29 +9,24 @@ export type SourceFile = { path: string; text: string; lines: number };
 
 /** The files that git tracks or would track, by their ending. */
 export function listSourceFiles(ending: RegExp): SourceFile[] {
-	const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-		cwd: ROOT,
-		encoding: "utf8",
-	});
-	const paths = [...new Set(listed.split("\n"))].filter((path) => ending.test(path) && exists(path));
-	return paths.map((path) => {
+	return listPaths(ending).map((path) => {
 		const text = read(path);
 		return { path, text, lines: text.split("\n").length - 1 };
 	});
 }
 
-export function read(path: string): string {
-	return readFileSync(ROOT + path, "utf8");
+/** Their paths alone. */
+export function listPaths(ending: RegExp): string[] {
+	const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+		cwd: ROOT,
+		encoding: "utf8",
+	});
+	// A file that was just deleted is still in git's list.
+	return [...new Set(listed.split("\n"))].filter((path) => ending.test(path) && existsSync(ROOT + path));
 }
 
-function exists(path: string): boolean {
-	try {
-		read(path);
-		return true;
-	} catch {
-		// A file that was just deleted is still in git's list.
-		return false;
-	}
+export function read(path: string): string {
+	return readFileSync(ROOT + path, "utf8");
 }
 
 /** What a module imports, as written. */

@@ -3,7 +3,7 @@ import { listSourceFiles, ROOT, read } from "./source-tree.ts";
 import { findProofs, type Proof } from "./spec-coverage-proofs.ts";
 
 const STATEMENTS_FILE = "docs/spec-statements.md";
-export const COVERAGE_FILE = "docs/spec-coverage.md";
+export const COVERAGE_FILE = "docs/generated/spec-coverage.md";
 /** It names ids to try the reading of ids, and proves no statement. */
 const NO_PROOF = "checks/spec-coverage.test.ts";
 
@@ -32,7 +32,7 @@ export function readProofs(): Proof[] {
 		.flatMap(findProofs);
 }
 
-/** Writes docs/spec-coverage.md: the counts, then each statement with its tests. The ids are in `readProven`'s form. */
+/** Writes docs/generated/spec-coverage.md: the counts, then each statement with its tests. The ids are in `readProven`'s form. */
 export function writeCoverage(statements: readonly Statement[], proofs: readonly Proof[]): string {
 	const proofsById = Map.groupBy(proofs, ({ id }) => id);
 	const sections = [...Map.groupBy(statements, ({ section }) => section)].map(([title, inIt]) => ({

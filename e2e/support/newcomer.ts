@@ -36,7 +36,7 @@ export class Newcomer {
 		await field.fill(text);
 	}
 
-	/** Writes down what it took, for docs/tasks.md. */
+	/** Writes down what it took, for docs/results/tasks.md. */
 	done(task: string): { clicks: number; words: number } {
 		const seconds = ((performance.now() - this.#began) / 1000).toFixed(1);
 		const [clicks, words] = [this.#clicks, this.#words];

@@ -10,7 +10,7 @@ export const FIELD_CATEGORIES = [
 	{ id: 13, slug: "architecture", name: "Architecture" },
 ] as const satisfies readonly { id: number; slug: string; name: string }[];
 
-/** Two groups beside the spec's fields (docs/decisions/0043): who trains teachers, and colleges that name no field. Ids and slugs are ours. */
+/** Two groups beside the spec's fields (docs/decisions/0093): who trains teachers, and colleges that name no field. Ids and slugs are ours. */
 export const GROUP_CATEGORIES = [
 	{ id: 20, slug: "education", name: "Teacher Education" },
 	{ id: 21, slug: "general-degree", name: "General Degree" },
@@ -22,7 +22,7 @@ export const CATEGORIES = [...FIELD_CATEGORIES, ...GROUP_CATEGORIES] as const;
 export type Category = (typeof CATEGORIES)[number];
 export type CategoryId = Category["id"];
 
-/** How a category was found (docs/decisions/0008): a ranking list, a counselling's programme, or the institution's own name. */
+/** How a category was found (docs/decisions/0093): a ranking list, a counselling's programme, or the institution's own name. */
 export const CATEGORY_RULES = ["ranked", "programme", "name"] as const;
 export type CategoryRule = (typeof CATEGORY_RULES)[number];
 

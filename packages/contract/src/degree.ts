@@ -2,7 +2,7 @@ import type { CategoryId } from "./category.ts";
 
 /**
  * The degrees that a list can be asked for (`/colleges?degree=mbbs`), each in the one category that it belongs to: an
- * address that names another category is moved to this one (`docs/decisions/0009-degrees.md`). Slugs are permanent.
+ * address that names another category is moved to this one (`docs/decisions/0093`). Slugs are permanent.
  */
 export const DEGREES = [
 	{ slug: "btech", name: "B.E./B.Tech", categoryId: 1 },
@@ -40,7 +40,7 @@ export const DEGREES = [
 
 /**
  * Evidenced institutions that a degree's list needs before search engines get it, of one place as of all India. Below ten, as
- * with the people of a salary's median, a list says more about our sources than about the degree (`docs/decisions/0009-degrees.md`).
+ * with the people of a salary's median, a list says more about our sources than about the degree (`docs/decisions/0093`).
  */
 export const LEAST_EVIDENCED = 10;
 

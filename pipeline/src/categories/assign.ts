@@ -55,7 +55,7 @@ type ProgrammeEvidence = Pick<Cutoff, "collegeId" | "programme" | "sourceId">;
 
 /**
  * Gives each institution its categories with the strongest rule: ranked, then a counselling's programme, then its name, then a course
- * approved there (docs/decisions/0008). A name speaks for the whole institution, an approval for one course of it.
+ * approved there (docs/decisions/0093). A name speaks for the whole institution, an approval for one course of it.
  */
 export function assignCategories(
 	colleges: readonly CollegeRow[],
@@ -109,7 +109,7 @@ export function assignCategories(
 	return [...found.values()];
 }
 
-/** What AICTE's and NMC's fields teach, after docs/decisions/0008; a course with a degree of ours is in that degree's category. */
+/** What AICTE's and NMC's fields teach, after docs/decisions/0093; a course with a degree of ours is in that degree's category. */
 const CATEGORY_BY_FIELD: Record<string, CategoryId> = {
 	"Engineering and Technology": 1,
 	Management: 2,

@@ -35,7 +35,7 @@ const OTHER_TRADE =
 	/\b(professional|professionals|research|higher|advanced|studies|institutes?|institution|institutions|inst|instt|academy|training|special|fire|safety|safty|sefty|rehabilitation|disabilit[a-z]*|handicapped|diploma|vocational|skill|technical|tachqunical|campus|regional centre|constituent|university|study cent[a-z]+|theology|bible|biblical|police|defence|army|military|war|naval|air force|railways?|staff|yoga|yog|distance|open|jr|junior|inter|pre|engineers?|economics|library|tourism|education|educational|edu|health|communication|information|infotech|sanskritik|academic|christian studies|islamic|quran|arabic|vedic|ved|astrology|jyotish|beauty|gurukul|interior|jewellery|leather|printing|textiles?|carpet|applied|paramed[a-z]*|parmed[a-z]*|hearing|deaf|blind|spastics|othereducation)\b/;
 
 /**
- * The two groups beside the spec's categories that an institution's own name gives (docs/decisions/0043): education, where it says
+ * The two groups beside the spec's categories that an institution's own name gives (docs/decisions/0093): education, where it says
  * that it trains teachers; general degree, where a college (a row `C-…` of the directory, not a university or a stand-alone institute of
  * diplomas) names no field at all.
  */

@@ -8,7 +8,7 @@ type Rule = { categoryId: CategoryId; pattern: RegExp };
 
 /**
  * Phrases that name no field although they hold a word of one: societies, places, teacher education, and institutes "of technology
- * and science", which teach engineering (docs/decisions/0008). They are taken out before the rules read the name.
+ * and science", which teach engineering (docs/decisions/0093). They are taken out before the rules read the name.
  */
 const NOT_A_FIELD = [
 	// "Technical and Medical Education Society's J. T. Mahajan Polytechnic": what stands before names the society.

@@ -48,7 +48,7 @@ export const LONGEST_SLUG = 80;
 const DIRT = /^\d{3,6}-|^[a-z]\d{3}-|-\d{6}(-|$)|-\d{3}-\d{3}(-|$)|-inst-?code-|-cc-[0-9a-z]{2}(-|$)|\d{8,}/;
 
 /**
- * Whether an address was given before names were cleaned (docs/decisions/0043): such a one is given anew, and leads on. What the name
+ * Whether an address was given before names were cleaned (docs/decisions/0093): such a one is given anew, and leads on. What the name
  * itself still says would come back with the new one, build after build, and stays.
  */
 export function isOutgrown(slug: string, name = ""): boolean {

@@ -41,7 +41,7 @@ function readNames({ category, degree }: CollegeQuery): Chosen {
 }
 
 /**
- * Degrees have each a category of their own (`docs/decisions/0009-degrees.md`). Where none of the categories asked for is one
+ * Degrees have each a category of their own (`docs/decisions/0093`). Where none of the categories asked for is one
  * of them, these are meant; where some are and some are not, more is asked for than the degrees could narrow, and they say nothing.
  */
 function fitCategories({ category, degree }: Pick<CollegeQuery, "category" | "degree">): Chosen {

@@ -14,7 +14,7 @@ const FORM_OR_JSON = /^application\/(?:json|x-www-form-urlencoded)\b/i;
 
 type Route = { Params: { "*": string } };
 
-/** The sign-in service (spec 7), at `/api/auth`: next-auth 4 without Next (docs/decisions/0020). Nothing of it is kept anywhere. */
+/** The sign-in service (spec 7), at `/api/auth`: next-auth 4 without Next (docs/decisions/0098). Nothing of it is kept anywhere. */
 export function registerAuth(app: FastifyInstance, { env, now }: { env: Env; now: () => number }): void {
 	trustOurHeaders();
 	const logReport = createClientLog(now);

@@ -1,0 +1,104 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { listPaths, listSourceFiles, ROOT, read } from "./source-tree.ts";
+
+const MOST_LIVING = 25;
+/** What people read to learn how the house is today: what is past, generated or measured once may name what is gone. */
+const TO_READ = /^(?:README|CONTRIBUTING)\.md$|^docs\/(?:[a-z-]+|decisions\/.*(?<!README))\.md$/;
+const PAST = "docs/decisions/past/";
+const texts = listSourceFiles(/\.(?:md|ts|tsx|mjs|sh|yaml)$|^\.env\.example$/);
+const paths = listPaths(/./);
+/** Each path, and each end of it from a folder on. */
+const ends = new Set(paths.flatMap((path) => path.split("/").map((_, from, parts) => parts.slice(from).join("/"))));
+const documents = texts.filter(({ path }) => TO_READ.test(path) && !path.startsWith(PAST));
+
+describe("decision records", () => {
+	const records = texts.filter(({ path }) => /^docs\/decisions\/(?:past\/)?\d{4}-.*\.md$/.test(path));
+	const rows = new Map(
+		[...read("docs/decisions/README.md").matchAll(/^\| \[?(\d{4})\b.* \| (.+) \|$/gm)].map(
+			([, id = "", status = ""]) => [id, status],
+		),
+	);
+	const isLiving = (id: string) => rows.get(id) === "living";
+
+	test("stand in the index with a status, the living ones apart from the rest", () => {
+		expect(records.length).toBeGreaterThan(0);
+		const amiss = records.filter(({ path }) => {
+			const id = /\/(\d{4})-/.exec(path)?.[1] ?? "";
+			return !rows.has(id) || isLiving(id) === path.startsWith(PAST);
+		});
+		expect(amiss.map(({ path }) => path)).toEqual([]);
+	});
+
+	test(`are living, past, or superseded by a living one; at most ${MOST_LIVING} live`, () => {
+		const amiss = [...rows].filter(([, status]) => {
+			const by = /^superseded by (\d{4})$/.exec(status)?.[1];
+			return by === undefined ? !["living", "past"].includes(status) : !isLiving(by);
+		});
+		expect(amiss).toEqual([]);
+		expect([...rows.keys()].filter(isLiving).length).toBeLessThanOrEqual(MOST_LIVING);
+	});
+});
+
+describe("documents", () => {
+	test("link to files that there are", () => {
+		const broken = texts
+			.filter(({ path }) => path.endsWith(".md"))
+			.flatMap(({ path, text }) =>
+				[...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+					.map(([, target = ""]) => new URL(target, `file:///${path}`).pathname.slice(1))
+					.filter((target) => !paths.includes(target))
+					.map((target) => `${path} links to ${target}`),
+			);
+		expect(broken).toEqual([]);
+	});
+
+	test("are named by the files that there are", () => {
+		const broken = texts
+			.filter(({ path }) => !path.startsWith(PAST) && path !== "CHANGELOG.md")
+			.flatMap(({ path, text }) =>
+				[...text.matchAll(/(?<![\w/])docs\/[\w/-]*(?:\.(?:md|csv|json)\b|decisions\/(?:past\/)?\d{4}[\w-]*)/g)]
+					.map(([name]) => name)
+					.filter((name) => !paths.some((known) => known.startsWith(name)))
+					.map((name) => `${path} names ${name}`),
+			);
+		expect(broken).toEqual([]);
+	});
+
+	test("name source files that there are, by the end of their path", () => {
+		const gone = documents.flatMap(({ path, text }) =>
+			[...text.matchAll(/`((?:[\w@.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|csv|css|json|svg))`/g)]
+				.map(([, name = ""]) => name)
+				.filter((name) => !/^x\.|^\./.test(name) && !ends.has(name))
+				.map((name) => `${path} names ${name}`),
+		);
+		expect(gone).toEqual([]);
+	});
+});
+
+describe("commands", () => {
+	const { scripts } = JSON.parse(read("package.json"));
+
+	test("are those of package.json: docs/commands.md has each, and no document names another", () => {
+		const table = read("docs/commands.md");
+		expect(Object.keys(scripts).filter((name) => !table.includes(`\`npm run ${name}`))).toEqual([]);
+		const unknown = documents.flatMap(({ path, text }) =>
+			[...text.matchAll(/\bnpm run ([a-z][\w:]*)/g)]
+				.map(([, name = ""]) => name)
+				.filter((name) => !Object.hasOwn(scripts, name))
+				.map((name) => `${path} names npm run ${name}`),
+		);
+		expect(unknown).toEqual([]);
+	});
+});
+
+describe("the first change", () => {
+	const [, patch = ""] = /^```diff\n([\s\S]+?)^```$/m.exec(read("docs/first-change.md")) ?? [];
+	const faultsOf = (...options: string[]) =>
+		spawnSync("git", ["apply", "--check", ...options], { cwd: ROOT, input: patch, encoding: "utf8" }).stderr;
+
+	test("applies to the code as it is, or stands in it while somebody tries it", () => {
+		expect(patch).not.toBe("");
+		expect(faultsOf("--reverse") && faultsOf()).toBe("");
+	});
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { listSourceFiles, read } from "./source-tree.ts";
+
+const LIST = "checks/house-words.json";
+/** Top-level types and classes, exported functions and constants, private fields of classes. */
+const NAMED =
+	/^(?:export )?(?:abstract )?(?:type|interface|class) (\w+)|^export (?:async )?(?:function\*? ?|const |let )(\w+)|^\t(?:static |readonly )*(#\w+)/gm;
+
+/** The words of the column "not" that stand in backticks. */
+const houseWords = [...read("docs/vocabulary.md").matchAll(/^\| [^|]+ \| (`[^|]+`) \|/gm)].flatMap(([, words = ""]) =>
+	[...words.matchAll(/`(\w+)`/g)].map(([, word = ""]) => word),
+);
+const refused = new Set(houseWords.flatMap((word) => [word, `${word}s`, `${word}es`]));
+const known: string[] = JSON.parse(read(LIST));
+const found = [
+	...new Set(
+		listSourceFiles(/\.tsx?$/)
+			.filter(({ path }) => !/\.(?:test|e2e)\.tsx?$|\/testing\/|^e2e\//.test(path))
+			.flatMap(({ text }) =>
+				[...text.matchAll(NAMED)].map(([, type, exported, field]) => type ?? exported ?? field ?? ""),
+			)
+			.filter((name) => wordsOf(name).some((word) => refused.has(word))),
+	),
+];
+
+test("names use the trade's words: docs/vocabulary.md says which word to use instead", () => {
+	expect(houseWords).toContain("kept");
+	expect(found.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test(`${LIST} names only what still exists, once: remove what was renamed`, () => {
+	expect(known.filter((name, place) => !found.includes(name) || known.indexOf(name) !== place)).toEqual([]);
+});
+
+function wordsOf(name: string): string[] {
+	return name
+		.replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
+		.toLowerCase()
+		.split(/[^a-z0-9]+/);
+}
