@@ -3,7 +3,7 @@ import { ImageRefused } from "#server/images/refused.ts";
 import { type AllowedSources, type ImageSource, parseSource } from "#server/images/source.ts";
 
 /** What the browser can show beside what every browser can. */
-export type ModernType = "image/avif" | "image/webp";
+type ModernType = "image/avif" | "image/webp";
 
 /** A picture as it was asked for. */
 export type ImageRequest = { source: ImageSource; width: number; quality: number; modern: ModernType | undefined };

@@ -8,7 +8,7 @@ import { type Picture, transform } from "#server/images/transform.ts";
 import { createQueue, type Queue } from "#server/pages/queue.ts";
 import type { ImageRequest } from "./image-request.ts";
 
-export type PictureState = "hit" | "miss" | "revalidated" | "stale-error";
+type PictureState = "hit" | "miss" | "revalidated" | "stale-error";
 export type ServedPicture = { picture: KeptPicture; state: PictureState };
 
 export type OptimiserOptions = {

@@ -5,7 +5,7 @@ import { ContentError } from "#backend/content/errors.ts";
 import { createQueue } from "#backend/content/items/writing/queue.ts";
 import type { Transformation } from "./asset-transform.ts";
 
-export type PictureSource = { id: string; type: string; path: string };
+type PictureSource = { id: string; type: string; path: string };
 
 type PicturesOptions = { directory: string; maxBytes: number; onTrouble: (error: unknown) => void };
 
