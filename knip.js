@@ -25,7 +25,6 @@ export default {
 				"scripts/*.{ts,mjs}!",
 				"scripts/{exams/exams-evidence,faults/receiver,screens/screens}.ts!",
 				"bench/*.ts!",
-				"bench/peers/bare-server.ts!",
 				"bench/support/time-queries.ts!",
 				"content/pictures/draw-{articles,locator}.ts!",
 				"checks/**/*.test.ts",
