@@ -23,7 +23,7 @@ export default {
 		".": {
 			entry: [
 				"scripts/*.{ts,mjs}!",
-				"scripts/{exams/exams-evidence,faults/receiver,screens/screens}.ts!",
+				"scripts/{faults/receiver,screens/screens}.ts!",
 				"bench/*.ts!",
 				"bench/support/time-queries.ts!",
 				"content/pictures/draw-{articles,locator}.ts!",
