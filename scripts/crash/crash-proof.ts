@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { seededRandom } from "@uchit/pipeline/labels/random.ts";
 import { differences, type Fingerprint, fingerprint } from "#scripts/crash/fingerprint.ts";
 import { isUp, type Program, type SiteUnderTest, startSite, until } from "#scripts/crash/site-under-test.ts";
 import { urlOfRunning } from "#scripts/postgres/running.ts";
@@ -39,7 +40,7 @@ export async function proveCrashes(log: Log): Promise<string> {
 	try {
 		const calm = await loadUndisturbed(join(folder, "calm"));
 		log(`undisturbed: up after ${(calm.upMs / 1000).toFixed(1)} s`);
-		const chance = random(SEED);
+		const chance = seededRandom(SEED);
 		for (const kill of KILLS) log(await killDuringStart(join(folder, "crashed"), kill, chance));
 		const crashed = await loadUndisturbed(join(folder, "crashed"));
 		const wrong = differences(calm.facts, crashed.facts);
@@ -114,15 +115,4 @@ async function endsWithOne(site: SiteUnderTest, victim: Program): Promise<void> 
 	if (exit === undefined) throw new Error(`${victim} was killed, and the start did not end.\n${site.output()}`);
 	if (victim === "start" || exit.code === 1) return;
 	throw new Error(`${victim} was killed, and the start ended with ${exit.code}.\n${site.output()}`);
-}
-
-/** Numbers from 0 to 1 that a seed decides (mulberry32): the same seed, the same numbers. */
-function random(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-	};
 }
