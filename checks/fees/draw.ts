@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { seededRandom } from "@uchit/pipeline/labels/random.ts";
 
 const SOURCES = new URL("../../data/sources/", import.meta.url);
 const SEED = 20_262_711;
@@ -40,7 +39,7 @@ const SHEETS: readonly Sheet[] = [
 
 /** Fees and ranks drawn by seed from the copies themselves: as many of each as asked, of all sheets alike. */
 export function draw(count: number): { fees: DrawnFee[]; ranks: DrawnRank[]; repeated: DrawnRank[] } {
-	const random = seededRandom(SEED);
+	const random = randomOf(SEED);
 	const lines = SHEETS.flatMap((sheet) => read(sheet.file).map((line) => ({ sheet, line })));
 	const fees = lines.flatMap(({ sheet, line }) => feeOf(sheet, line));
 	const codes = new Set(fees.map(({ authority, code }) => `${authority} ${code}`));
@@ -54,6 +53,17 @@ export function draw(count: number): { fees: DrawnFee[]; ranks: DrawnRank[]; rep
 		fees: take(fees),
 		ranks: take(ranks.filter(({ isRepeated }) => !isRepeated)),
 		repeated: take(ranks.filter(({ isRepeated }) => isRepeated)),
+	};
+}
+
+/** Mulberry32. */
+function randomOf(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 	};
 }
 
