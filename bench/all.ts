@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { cpus, loadavg, totalmem } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startPeers } from "#bench/peers/peers.ts";
 import { measureSecondStart } from "#bench/second-start.ts";
+import { startBareServer } from "#bench/support/bare-server.ts";
 import { askInTurn } from "#bench/support/closed-loop.ts";
 import { measureLeads, shareOf } from "#bench/support/lead-load.ts";
 import { type Line, median, memoryOf, told } from "#bench/support/lines.ts";
@@ -20,7 +20,7 @@ const HOST = "127.0.0.1";
 const PAGE = "/colleges?category=1";
 const BR = { "accept-encoding": "br" };
 /**
- * Every peer is asked in every round, so that what else the machine does meets all of them; what counts is the median of the rounds. One round
+ * Every server is asked in every round, so that what else the machine does meets all of them; what counts is the median of the rounds. One round
  * before them compiles what is asked, and is not counted.
  */
 const ROUNDS = 5;
@@ -33,10 +33,10 @@ const TABLE_START = "<!-- the table of npm run bench -->\n";
 const TABLE_END = "<!-- its end -->\n";
 
 /**
- * `npm run bench`: everything in one run, in three minutes: cached pages beside a bare Fastify and nginx, uncached ones beside a peer
+ * `npm run bench`: everything in one run, in three minutes: cached pages beside a bare Fastify, uncached ones beside a peer
  * that PEER_URL names (a plain Next page over the same backend, started outside of this repository), and the backend's own answers;
  * ratios first. It writes the table of docs/performance.md. On a web of its own, over the backend of a running test site
- * (`. .data/test-site.env`); wrk and nginx are Debian's. Leads with every safety of the database on have a run of their own (`bench:leads`).
+ * (`. .data/test-site.env`); wrk is Debian's. Leads with every safety of the database on have a run of their own (`bench:leads`).
  */
 await runCommand(async () => {
 	const { BACKEND_URL: backendUrl, BACKEND_KEY: key, AUTH_SECRET: authSecret = "" } = process.env;
@@ -99,62 +99,44 @@ await runCommand(async () => {
 });
 
 async function measureKept(url: string, pid: number): Promise<Line[]> {
-	const bodies = { page: await bodyOf(url + PAGE), data: await bodyOf(`${url}/colleges.data?category=1`) };
+	const page = await bodyOf(url + PAGE);
+	const data = await bodyOf(`${url}/colleges.data?category=1`);
 	const tag = await tagOf(url + PAGE);
-	const peers = await startPeers(url, bodies);
+	const bare = await startBareServer(page);
 	try {
-		const targets: (Target & { name: string; pid?: number })[] = [
-			{
-				name: `bare Fastify, the same ${bodies.page.length} bytes`,
-				url: `${peers.bareUrl}/page`,
-				status: 200,
-				pid: peers.barePid,
-			},
+		const targets: readonly (Target & { name: string; pid: number })[] = [
+			{ name: `bare Fastify, the same ${page.length} bytes`, url: bare.url, status: 200, pid: bare.pid },
 			{ name: "this site, kept", url: url + PAGE, headers: BR, status: 200, pid },
 			{ name: "this site, kept, 304", url: url + PAGE, headers: { ...BR, "if-none-match": tag }, status: 304, pid },
 			{
-				name: `this site, kept .data (${bodies.data.length} bytes)`,
+				name: `this site, kept .data (${data.length} bytes)`,
 				url: `${url}/colleges.data?category=1`,
 				headers: BR,
 				status: 200,
 				pid,
 			},
-			...(peers.nginxUrl === undefined
-				? []
-				: [{ name: "nginx, a file", url: `${peers.nginxUrl}/page`, status: 200 } as const]),
-			...(peers.frontUrl === undefined
-				? []
-				: [
-						{
-							name: "nginx as a cache before this site",
-							url: peers.frontUrl + PAGE,
-							headers: BR,
-							status: 200,
-						} as const,
-					]),
 		];
 		for (const target of targets) await measureWithWrk(target, ROUND_SECONDS);
-		const loads = targets.map((): (Load & { cpu: number | undefined })[] => []);
+		const loads = targets.map((): (Load & { cpu: number })[] => []);
 		for (let round = 0; round < ROUNDS; round += 1) {
 			for (const [place, target] of targets.entries()) {
-				const before = target.pid === undefined ? 0 : cpuMs(target.pid);
+				const before = cpuMs(target.pid);
 				const load = await measureWithWrk(target, ROUND_SECONDS);
-				const spent = target.pid === undefined ? undefined : cpuMs(target.pid) - before;
-				loads[place]?.push({ ...load, cpu: spent && spent / load.perSecond / ROUND_SECONDS });
+				loads[place]?.push({ ...load, cpu: (cpuMs(target.pid) - before) / load.perSecond / ROUND_SECONDS });
 			}
 		}
-		const [bare = []] = loads;
+		const [bareLoads = []] = loads;
 		return targets.map(({ name }, place) => {
 			const own = loads[place] ?? [];
-			const ratios = own.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? Number.NaN));
+			const ratios = own.map(({ perSecond }, round) => perSecond / (bareLoads[round]?.perSecond ?? Number.NaN));
 			const { p50, p99 } = own.at(-1) ?? { p50: "", p99: "" };
 			const perSecond = median(own.map((load) => load.perSecond));
-			const cpu = median(own.flatMap((load) => load.cpu ?? []));
-			const times = `p50 ${p50}, p99 ${p99}${Number.isNaN(cpu) ? "" : `; CPU ${(cpu * 1_000).toFixed(1)} µs an answer`}`;
+			const cpu = median(own.map((load) => load.cpu));
+			const times = `p50 ${p50}, p99 ${p99}; CPU ${(cpu * 1_000).toFixed(1)} µs an answer`;
 			return { name, ratio: median(ratios), value: `${Math.round(perSecond)}/s`, times };
 		});
 	} finally {
-		await peers.stop();
+		await bare.stop();
 	}
 }
 

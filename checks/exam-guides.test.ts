@@ -2,8 +2,13 @@ import { join } from "node:path";
 import { EXAM_FIELDS, listUnpublished } from "@uchit/contract/exam.ts";
 import { describe, expect, test } from "vitest";
 import { readGuides } from "../apps/backend/src/content/seed/read-guides.ts";
-import { countClaims, SPEC_EXAMS } from "../scripts/exams/evidence.ts";
 import { ROOT } from "./source-tree.ts";
+
+/** The exams of the specification's address list (spec 2). */
+const SPEC_EXAMS =
+	"jee-mains jee-advanced cat neet gate xat clat bitsat-exam wbjee viteee nmat cmat mat iift neet-pg jipmer-pg aiims-pg lsat ts-law-cet set du-llb".split(
+		" ",
+	);
 
 const { exams } = readGuides(join(ROOT, "content"));
 
@@ -40,8 +45,11 @@ describe("the exam guides that ship", () => {
 	});
 
 	test("say of no event that it took place, is announced or was cancelled without a document with an address", () => {
-		for (const exam of exams) expect([exam.slug, countClaims(exam).bare]).toEqual([exam.slug, 0]);
-		expect(exams.map(countClaims).reduce((sum, { claims }) => sum + claims, 0)).toBeGreaterThan(15);
+		const claims = exams.flatMap(({ slug, events = [] }) =>
+			events.filter(({ status }) => status !== "expected").map(({ key, receipt }) => ({ slug, key, receipt })),
+		);
+		expect(claims.filter(({ receipt }) => typeof receipt !== "object")).toEqual([]);
+		expect(claims.length).toBeGreaterThan(15);
 	});
 
 	test("keep the line of every document that announces a date", () => {

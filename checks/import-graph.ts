@@ -20,7 +20,7 @@ const FOLDERS: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /** The file of the repository that an import names; undefined where it names a library. */
-export function resolveImport(from: string, name: string): string | undefined {
+function resolveImport(from: string, name: string): string | undefined {
 	const path = name.replace(/\?.*$/, "");
 	if (path.startsWith(".")) return normalize(join(dirname(from), path));
 	const ours = /^@uchit\/([a-z-]+)\/(.+)$/.exec(path);

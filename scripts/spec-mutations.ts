@@ -1,76 +1,76 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
-import { mendLeftover } from "#scripts/spec/broken-line.ts";
-import { MUTATIONS } from "#scripts/spec/mutation-list.ts";
-import { mendAndEnd, tryMutation, type Verdict } from "#scripts/spec/try-mutation.ts";
-import { takeLock } from "#scripts/system/lock.ts";
+import { spawnSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { countPlaywright, countVitest } from "#scripts/proof/counts.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { readMutations, type SpecMutation } from "../checks/spec-mutations.ts";
 
-const RESULTS = "docs/results/spec-mutations.json";
-const LOCK = ".data/spec-mutations.lock";
-const INTERRUPTED = 130;
+const REPORT = ".data/spec-mutations.json";
+/** How long a development site may take to see that a file has changed. */
+const RELOAD_MS = 2_000;
 
-process.on("exit", mendAndEnd);
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(INTERRUPTED));
-
-/** `npm run spec:mutations`, or `npm run spec:mutations -- 9.12 2.14` for these statements alone (writes no results). */
+/**
+ * `npm run spec:mutations`, or `-- 9.12 2.14` for some statements: breaks each line of docs/spec-mutations.tsv and expects the
+ * statement's test to fail. Site tests need the environment of `npm run dev`, database tests TEST_DATABASE_URL. A run that is
+ * killed with SIGKILL leaves one broken line: `git diff` shows it.
+ */
 await runCommand(async () => {
-	const lock = await takeLock(LOCK);
-	const leftover = mendLeftover();
-	if (leftover !== undefined) say(`${leftover} was left broken by a run that was killed, and is mended.`);
+	let isStopped = false;
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => (isStopped = true));
 	const wanted = process.argv.slice(2);
-	const chosen = MUTATIONS.filter(({ statement }) => wanted.length === 0 || wanted.includes(statement));
-	const verdicts: Verdict[] = [];
+	const chosen = readMutations().filter(({ statement }) => wanted.length === 0 || wanted.includes(statement));
+	let caught = 0;
 	for (const mutation of chosen) {
+		await sleep(0);
+		if (isStopped) return 130;
 		const verdict = await tryMutation(mutation);
-		verdicts.push(verdict);
-		say(describeVerdict(verdict));
+		if (verdict === "caught") caught += 1;
+		say(
+			`${verdict.padEnd(24)} ${mutation.statement.padEnd(5)} ${mutation.file}: ${mutation.line} → ${mutation.broken}`,
+		);
 	}
-	const counts = countKinds(verdicts);
-	say(
-		Object.entries(counts)
-			.map(([kind, count]) => `${count} ${kind}`)
-			.join(", "),
-	);
-	if (wanted.length === 0) writeResults(verdicts, counts);
-	lock.release();
-	return chosen.length > 0 && counts.survived + counts.unsound === 0 ? 0 : 1;
+	say(`${caught} of ${chosen.length} caught`);
+	return chosen.length > 0 && caught === chosen.length ? 0 : 1;
 });
 
-function describeVerdict({ mutation, kind, because }: Verdict): string {
-	const { statement, file, text, broken, test } = mutation;
-	const line = `${kind.padEnd(8)}  ${statement.padEnd(5)} ${file}: ${text} → ${broken}`;
-	return kind === "caught"
-		? `${line}\n${" ".repeat(16)}by ${test}: ${because[0]}`
-		: `${line}\n${" ".repeat(16)}${because.join("; ")}`;
+async function tryMutation(mutation: SpecMutation): Promise<string> {
+	const { file, line, broken, test } = mutation;
+	const reload = () => sleep(/\.(e2e|site\.test)\.ts$/.test(test) ? RELOAD_MS : 0);
+	const before = runTests(mutation);
+	if (before.failed > 0 || before.passed === 0) return "fails on the right line";
+	const source = readFileSync(file, "utf8");
+	try {
+		writeFileSync(
+			file,
+			source.replace(line, () => broken),
+		);
+		await reload();
+		const { passed, failed } = runTests(mutation);
+		return failed > 0 ? "caught" : passed > 0 ? "survived" : "no test ran when broken";
+	} finally {
+		writeFileSync(file, source);
+		await reload();
+	}
 }
 
-function countKinds(verdicts: readonly Verdict[]): Record<Verdict["kind"], number> {
-	const count = (kind: Verdict["kind"]) => verdicts.filter((verdict) => verdict.kind === kind).length;
-	return {
-		caught: count("caught"),
-		survived: count("survived"),
-		unsound: count("unsound"),
-		"not run": count("not run"),
-	};
-}
-
-function writeResults(verdicts: readonly Verdict[], counts: Record<Verdict["kind"], number>): void {
-	const results = {
-		date: new Date().toISOString(),
-		filesHash: hashOf(verdicts.flatMap(({ mutation }) => [mutation.file, mutation.test])),
-		...counts,
-		mutations: verdicts.map(({ mutation, kind, because }) => ({ ...mutation, verdict: kind, because })),
-	};
-	mkdirSync(dirname(RESULTS), { recursive: true });
-	writeFileSync(RESULTS, `${JSON.stringify(results, null, "\t")}\n`);
-	say(`Written to ${RESULTS}.`);
-}
-
-/** One hash (16 hex digits) over the broken files and the tests: another one means that the results are of other code. */
-function hashOf(paths: readonly string[]): string {
-	const hash = createHash("sha256");
-	for (const path of [...new Set(paths)].toSorted()) hash.update(`${path}\0`).update(readFileSync(path)).update("\0");
-	return hash.digest("hex").slice(0, 16);
+/** Runs the tests whose title names the statement, alone or among others. None are counted when the file does not load. */
+function runTests({ test, statement }: SpecMutation): { passed: number; failed: number } {
+	const isBrowser = test.endsWith(".e2e.ts");
+	const title = `\\[spec ([0-9.]+ )*${statement.replace(".", "\\.")}[ \\]]`;
+	const project = /\.(db|site)\.test\.tsx?$/.exec(test)?.[1] ?? "unit";
+	const args = isBrowser
+		? ["playwright", "test", test, "-g", title, "--reporter=json"]
+		: ["vitest", "run", test, "--project", project, "-t", title, "--reporter=json", `--outputFile=${REPORT}`];
+	rmSync(REPORT, { force: true });
+	const [tool = "", ...rest] = args;
+	spawnSync(process.execPath, [`node_modules/.bin/${tool}`, ...rest], {
+		stdio: "ignore",
+		env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
+	});
+	try {
+		return (isBrowser ? countPlaywright : countVitest)(JSON.parse(readFileSync(REPORT, "utf8")));
+	} catch (error) {
+		say(`${test}: ${String(error)}`);
+		return { passed: 0, failed: 0 };
+	}
 }

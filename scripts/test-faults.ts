@@ -1,3 +1,4 @@
+import { proveCrashes } from "#scripts/crash/crash-proof.ts";
 import { LONG, proveFaults, SAMPLE } from "#scripts/faults/fault-proof.ts";
 import { FLEET_LONG, FLEET_SAMPLE } from "#scripts/faults/fleet-proof.ts";
 import { proveFleetAloud } from "#scripts/faults/fleet-report.ts";
@@ -6,10 +7,17 @@ import { runCommand, say } from "#scripts/terminal/terminal.ts";
 
 const LOCK = { lockFile: ".data/faults.lock", codeWhenSignalled: 130 };
 
-/** `npm run test:faults [sample] [leads | fleet]`: leads, and then the whole fleet, while everything is killed, again and again. */
+/**
+ * `npm run test:faults [sample] [leads | fleet | crashes]`: leads, and then the whole fleet, while everything is killed, again and
+ * again; or the site during its first load.
+ */
 await runCommand(() =>
 	supervised(LOCK, async (supervisor) => {
 		const words = process.argv.slice(2);
+		if (words.includes("crashes")) {
+			say(await proveCrashes(say));
+			return 0;
+		}
 		const isSample = words.includes("sample");
 		if (!words.includes("fleet")) say(await proveFaults(isSample ? SAMPLE : LONG, supervisor, say));
 		if (!words.includes("leads")) say(await proveFleetAloud(isSample ? FLEET_SAMPLE : FLEET_LONG, supervisor, say));

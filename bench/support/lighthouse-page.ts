@@ -3,7 +3,7 @@ import lighthouse, { type Config, type Result } from "lighthouse";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 /** Scores are 0 to 100; `lcpMs` and `tbtMs` as on the phone and the network that Lighthouse simulates. */
-export type PageScores = {
+type PageScores = {
 	performance: number;
 	accessibility: number;
 	bestPractices: number;

@@ -1,5 +1,6 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
+import { seededRandom } from "@uchit/pipeline/labels/random.ts";
 import type { Pool } from "pg";
 
 /** What an address is asked about, and what its question came from. */
@@ -15,7 +16,7 @@ const CATEGORY_IDS = CATEGORIES.map(({ id }) => id).toSorted((a, b) => a - b);
 
 /** Addresses drawn from the facts, always the same ones for the same facts; a smaller draw is the beginning of a larger one. */
 export async function drawAddresses(database: Pool, count: number): Promise<Asked[]> {
-	const random = randomNumbers(SEED);
+	const random = seededRandom(SEED);
 	const oneOf = <Each>(all: readonly Each[]): Each => {
 		const each = all[Math.floor(random() * all.length)];
 		if (each === undefined) throw new Error("There is nothing to draw from.");
@@ -82,15 +83,4 @@ export async function drawAddresses(database: Pool, count: number): Promise<Aske
 		found.set(asked.path, asked);
 	}
 	return [...found.values()];
-}
-
-/** Numbers from 0 to 1 that only the seed decides (mulberry32). */
-function randomNumbers(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d_2b_79_f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-	};
 }

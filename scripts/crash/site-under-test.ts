@@ -7,7 +7,7 @@ import { readLockFile } from "#scripts/system/lock.ts";
 import { isRunning } from "#scripts/system/processes.ts";
 
 /** A program of the site that can be killed. */
-export const programs = ["PostgreSQL", "load", "backend", "web", "start"] as const;
+const programs = ["PostgreSQL", "load", "backend", "web", "start"] as const;
 export type Program = (typeof programs)[number];
 
 export type SiteUnderTest = {

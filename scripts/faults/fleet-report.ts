@@ -57,6 +57,7 @@ function reportFleet(plan: FleetPlan, result: FleetResult, day: string): string 
 	const total = windows.reduce((sum, { seconds }) => sum + seconds, 0);
 	const calm = windowRow("between faults", [{ samples: quiet }], "");
 	const isNginx = ({ kind }: Window) => kind === "nginx";
+	const ofNginx = cells.filter(({ those }) => those.some(isNginx));
 	const others = windows.filter((window) => !isNginx(window));
 	const all = figuresOf("cached", [...others, { samples: quiet }]);
 	return `${[
@@ -68,24 +69,16 @@ function reportFleet(plan: FleetPlan, result: FleetResult, day: string): string 
 		"",
 		`**Kept pages while anything but nginx was struck: ${all.asked} read, ${all.failed} failed, p50 ${ms(all.p50)}, p99 ${ms(all.p99)}, longest ${ms(all.longest)}.**`,
 		"",
-		"| what | times | all up again after (s) | kept pages failed | p99 (longest) | new pages failed | they were answered | for (s) | p99 (longest) | tries of leads failed | they were answered | for (s) |",
-		"| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
-		...cells
-			.filter(({ those }) => !those.some(isNginx))
-			.map(({ name, those }) => windowRow(name, those, secondsOf(those))),
+		...HEAD,
+		...rowsOf(cells.filter(({ those }) => !those.some(isNginx))),
 		calm,
 		"",
 		"nginx itself, of which one runs here:",
 		"",
-		"| what | times | all up again after (s) | kept pages failed | p99 (longest) | new pages failed | they were answered | for (s) | p99 (longest) | tries of leads failed | they were answered | for (s) |",
-		"| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
-		...cells
-			.filter(({ those }) => those.some(isNginx))
-			.map(({ name, those }) => windowRow(name, those, secondsOf(those))),
+		...HEAD,
+		...rowsOf(ofNginx),
 		"",
-		...cells
-			.filter(({ those }) => those.some(isNginx))
-			.map(({ name, those }) => `- ${name}: nobody was answered for ${silence(those).toFixed(1)} s.`),
+		...ofNginx.map(({ name, those }) => `- ${name}: nobody was answered for ${silence(those).toFixed(1)} s.`),
 		"",
 		`Leads: ${leads.sent} left, ${leads.acknowledged} acknowledged, ${leads.stored} stored, ${leads.delivered} delivered, ${leads.taken} taken by the content system; the one who waited longest was acknowledged after ${(leads.longestMs / 1000).toFixed(1)} s.`,
 		"",
@@ -93,6 +86,17 @@ function reportFleet(plan: FleetPlan, result: FleetResult, day: string): string 
 		"",
 		result.problems.length === 0 ? "Nothing was lost or doubled." : `Wrong: ${result.problems.join("; ")}.`,
 	].join("\n")}\n`;
+}
+
+const HEAD = [
+	"| what | times | all up again after (s) | kept pages failed | p99 (longest) | new pages failed | they were answered | for (s) | p99 (longest) | tries of leads failed | they were answered | for (s) |",
+	"| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+];
+
+function rowsOf(cells: readonly { name: string; those: readonly Window[] }[]): string[] {
+	return cells.map(({ name, those }) =>
+		windowRow(name, those, those.map(({ seconds }) => seconds.toFixed(0)).join(", ")),
+	);
 }
 
 function windowRow(name: string, windows: readonly Pick<Window, "samples">[], seconds: string): string {
@@ -113,10 +117,6 @@ function windowRow(name: string, windows: readonly Pick<Window, "samples">[], se
 		leads.failedFor.toFixed(1),
 	];
 	return `| ${cells.join(" | ")} |`;
-}
-
-function secondsOf(windows: readonly Window[]): string {
-	return windows.map(({ seconds }) => seconds.toFixed(0)).join(", ");
 }
 
 /** The longest time within a window in which no read ended well. */

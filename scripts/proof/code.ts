@@ -11,9 +11,15 @@ const BUILD_INFO = ".data/types.tsbuildinfo";
 /** What needs neither a database nor a browser, one after the other: each uses all cores. */
 export async function proveCode({ wants, depth, steps, supervisor: { launch } }: Proof): Promise<void> {
 	const lint = ["biome", "check", "--error-on-warnings"];
+	const unused = ["knip", "--no-config-hints"];
+	const onlyTested = [...unused, "--production", "--include=files,exports"];
 	const types = ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", BUILD_INFO];
 	const ready = Promise.resolve();
-	if (wants("lint")) await settled(steps.step("lint", ready, (log) => runTool(launch, lint, log)));
+	if (wants("lint")) {
+		await settled(steps.step("lint", ready, (log) => runTool(launch, lint, log)));
+		await settled(steps.step("unused", ready, (log) => runTool(launch, unused, log)));
+		await settled(steps.step("only tested", ready, (log) => runTool(launch, onlyTested, log)));
+	}
 	if (wants("types")) await settled(steps.step("types", ready, (log) => runTool(launch, types, log)));
 	if (wants("unit"))
 		await settled(steps.step("unit", ready, (log) => runVitest(launch, "unit", { PROOF: depth }, log)));

@@ -1,5 +1,5 @@
 /** The parts of the proof, in the words of `npm test -- unit db`; `faults` (with the crashes) runs at full depth alone. */
-export const parts = ["lint", "types", "unit", "db", "faults", "site", "e2e"] as const;
+const parts = ["lint", "types", "unit", "db", "faults", "site", "e2e"] as const;
 export type Part = (typeof parts)[number];
 
 /** `full`: fuzz, faults, languages and sizes at their whole depth, and what takes too long for every day. */

@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import * as z from "zod";
 import { type Counts, countPlaywright, countVitest, none, withExitCode } from "#scripts/proof/counts.ts";
 import { type Result, StepFailed } from "#scripts/proof/steps.ts";
 import type { Child, ChildSpec } from "#scripts/system/children.ts";
@@ -11,8 +10,12 @@ export type Launch = (spec: ChildSpec) => Child;
 const REPORTS = ".data/test";
 
 /** A tool that is one test of its own: it passes when it ends with code 0. */
-export async function runTool(launch: Launch, args: string[], log: Log): Promise<Result<undefined>> {
-	const child = launch(tool(args, {}, log));
+export function runTool(launch: Launch, args: string[], log: Log): Promise<Result<undefined>> {
+	return runOnce(launch, tool(args, {}, log));
+}
+
+async function runOnce(launch: Launch, spec: ChildSpec): Promise<Result<undefined>> {
+	const child = launch(spec);
 	const exit = await child.exited;
 	if (exit.code !== 0) throw new StepFailed(`${child.name} ended with ${exit.code ?? exit.signal}`);
 	return { counts: { ...none, passed: 1 }, value: undefined };
@@ -47,26 +50,10 @@ export async function runPlaywright(launch: Launch, env: NodeJS.ProcessEnv, log:
 	return { ...result, note: note ?? "no element tested by axe" };
 }
 
-const MutationResults = z.object({
-	caught: z.number(),
-	survived: z.number(),
-	unsound: z.number(),
-	"not run": z.number(),
-});
-
-/** Breaks lines on purpose, each caught is a test passed; what survives, or was not tried, has failed. */
+/** Breaks lines on purpose: passes when each is caught. */
 export async function runMutations(launch: Launch, env: NodeJS.ProcessEnv, log: Log): Promise<Result<undefined>> {
-	const spec = tool(["vitest"], env, log);
-	const child = launch({ ...spec, name: "mutations", args: ["scripts/spec-mutations.ts"] });
-	const exit = await child.exited;
-	const counts = withExitCode(readReport("docs/results/spec-mutations.json", countMutations), exit.code);
-	if (counts.failed > 0) throw new StepFailed(`${counts.failed} failed`, counts);
-	return { counts, value: undefined };
-}
-
-function countMutations(results: unknown): Counts {
-	const { caught, survived, unsound, "not run": untried } = MutationResults.parse(results);
-	return { passed: caught, failed: survived + unsound + untried, skipped: 0 };
+	const spec = { ...tool([], env, log), name: "mutations", args: ["scripts/spec-mutations.ts"] };
+	return runOnce(launch, spec);
 }
 
 /** The last line of e2e/support/axe-total.ts. */

@@ -6,7 +6,7 @@ export const STATUSES = [
 	{ id: "archived", name: "Archived" },
 ] as const;
 
-export type Status = (typeof STATUSES)[number]["id"];
+type Status = (typeof STATUSES)[number]["id"];
 export type Step = { to: Status; label: string; needsPublisher: boolean };
 
 const STEPS: Readonly<Record<Status, readonly Step[]>> = {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isKnown } from "@uchit/pictures/is-known.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Env } from "#server/env.ts";
 import { registerAssetProxy } from "#server/images/asset-proxy.ts";
@@ -60,11 +61,6 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, { picture, st
 	if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
 	const ending = type.slice("image/".length);
 	return reply.type(type).header("content-disposition", `inline; filename="picture.${ending}"`).send(bytes);
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-	const known = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
-	return known.includes(etag) || known.includes("*");
 }
 
 /** The reason as plain text: whoever asks for a picture reads no page. */

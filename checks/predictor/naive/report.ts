@@ -1,7 +1,7 @@
 import { bandOfRank, finalRows, nameOfSeat, rowsOf } from "./answer.ts";
 import type { Printed } from "./printed.ts";
 
-export type Line = {
+type Line = {
 	year: number;
 	group: string;
 	options: number;

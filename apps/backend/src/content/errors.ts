@@ -79,7 +79,7 @@ export function answerWithContentErrors(app: FastifyInstance): void {
 	app.setErrorHandler((error, request, reply) => sendContentError(error, request, reply));
 }
 
-export function sendContentError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function sendContentError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
 	const errors = toContentErrors(error);
 	const status = errors[0]?.status ?? 500;
 	if (status >= 500) request.log[status === 503 ? "warn" : "error"]({ err: error }, "A content request failed");

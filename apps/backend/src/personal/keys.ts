@@ -11,7 +11,7 @@ export type PersonalKeys = {
 /** With what, and when, a query touches what is personal. */
 export type Personal = { keys: PersonalKeys; now: Date };
 
-export type EncryptionKey = { id: string; key: Buffer };
+type EncryptionKey = { id: string; key: Buffer };
 
 type KeySettings = { PERSONAL_KEYS: PersonalKeys["encryption"]; LOOKUP_KEY: Buffer };
 

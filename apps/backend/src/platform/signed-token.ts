@@ -27,7 +27,7 @@ export const tokens = {
 	examStopLink: tokensFor("exam-letters", z.object({ stopId: z.uuid() }), { endless: true }),
 };
 
-export type Verdict<Claims> = { kind: "valid"; claims: Claims } | { kind: "expired" } | { kind: "invalid" };
+type Verdict<Claims> = { kind: "valid"; claims: Claims } | { kind: "expired" } | { kind: "invalid" };
 
 export type Tokens<Claims> = {
 	/** Without `seconds` it ends as its claims say, or never. */

@@ -9,7 +9,7 @@ import type { CollegeRow, SearchRows, Valued } from "./queries/search-rows.ts";
 import { coursesOf } from "./vocabulary/courses.ts";
 import { degreesOf, tellApart } from "./vocabulary/degrees.ts";
 
-export type Option = { value: string; label: string; labelHi?: string | undefined };
+type Option = { value: string; label: string; labelHi?: string | undefined };
 
 /**
  * One facet of all institutions. Option `n` is code `n + 1` of a column with one value each, and bit `n` of one with many, however

@@ -7,7 +7,7 @@ import { encryptContact } from "#backend/personal/encrypted-contact.ts";
 import { keysOf } from "#backend/personal/keys.ts";
 import type { TestReviews, Writer } from "#backend/testing/reviews.ts";
 
-export type SentDocument = { slug: string; bytes?: Buffer; fields?: Record<string, string>; address?: string };
+type SentDocument = { slug: string; bytes?: Buffer; fields?: Record<string, string>; address?: string };
 
 export type TestDocuments = {
 	send: (who: Pick<Writer, "headers">, document: SentDocument) => Promise<LightMyRequestResponse>;

@@ -8,7 +8,7 @@ export const REVIEW_STATES = [
 	{ id: "removed", name: "Removed" },
 ] as const;
 
-export type ReviewState = (typeof REVIEW_STATES)[number]["id"];
+type ReviewState = (typeof REVIEW_STATES)[number]["id"];
 /** `letter`: with Alt, it does the step. */
 export type ReviewStep = { to: ReviewState; label: string; letter: string };
 

@@ -5,7 +5,7 @@ import { isRecord } from "#studio/wire/refusal.ts";
 
 /** `at`: what is wrong within the field, by its path. */
 export type RowFault = { row: number; field?: string; reason: string; at?: readonly PartFault[] };
-export type PartFault = { path: readonly (string | number)[]; reason: string };
+type PartFault = { path: readonly (string | number)[]; reason: string };
 export type Item = Readonly<Record<string, unknown>>;
 
 /** Gives an item the values of a revision again. */

@@ -57,7 +57,7 @@ export function CollegeTables({
 }
 
 /** A part that opens where somebody wants it, with or without scripts; on paper it is open. */
-export function Folded({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
+function Folded({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
 	return (
 		<details className="open-on-paper border-line border-t">
 			<summary className="min-h-11 py-2.5">

@@ -3,7 +3,7 @@ import { count, createAddressCodec, list, oneOf, page, rows, text, withQuery } f
 import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 
 export const COURSE_FACETS = ["field", "level", "state"] as const;
-export type CourseFacet = (typeof COURSE_FACETS)[number];
+type CourseFacet = (typeof COURSE_FACETS)[number];
 
 /** The state of a country's universities, as its address holds it. */
 export type UniversitySearch = {

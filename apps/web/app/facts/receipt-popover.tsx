@@ -1,8 +1,8 @@
 import type { Receipt } from "@uchit/contract/receipt.ts";
-import { useEffect, useState } from "react";
 import { useLocation, useParams } from "react-router";
 import { receiptDataAddress, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Fetched, useFetched } from "#app/platform/use-fetched.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { AnchoredPopover } from "#app/ui/overlay/popover.tsx";
 import { ReceiptDetails } from "./receipt-details.tsx";
@@ -21,7 +21,7 @@ export function ReceiptPopover({
 	const t = useTranslations();
 	const topicWords = useTopicWords();
 	const address = receiptDataAddress(new URL(link.href));
-	const answer = useReceipt(address);
+	const answer = useFetched<Receipt>(address);
 	const group = typeof answer === "object" ? answer.group : undefined;
 	const title = group === undefined ? t("receipt.title") : t("receipt.titleOf", { what: topicWords(group.topic) });
 	return (
@@ -35,7 +35,7 @@ export function ReceiptPopover({
 	);
 }
 
-function Answer({ answer, link }: { answer: ReceiptAnswer; link: HTMLAnchorElement }) {
+function Answer({ answer, link }: { answer: Fetched<Receipt>; link: HTMLAnchorElement }) {
 	const t = useTranslations();
 	if (answer === undefined) return <p role="status">{t("receipt.reading")}</p>;
 	if (answer === "failed") {
@@ -81,32 +81,4 @@ function SourceOfPage({ id, link }: { id: string; link: HTMLAnchorElement }) {
 			</p>
 		</>
 	);
-}
-
-/** Undefined while it is under way. */
-type ReceiptAnswer = Receipt | "failed" | undefined;
-
-/** What stands at this address, asked for once. */
-function useReceipt(address: string | undefined): ReceiptAnswer {
-	const [answered, setAnswered] = useState<{ address: string; answer: ReceiptAnswer }>();
-	useEffect(() => {
-		if (address === undefined) return;
-		const leaving = new AbortController();
-		void ask(address, leaving.signal).then((answer) => {
-			if (!leaving.signal.aborted) setAnswered({ address, answer });
-		});
-		return () => leaving.abort();
-	}, [address]);
-	return answered?.address === address ? answered?.answer : undefined;
-}
-
-async function ask(address: string, signal: AbortSignal): Promise<Receipt | "failed"> {
-	try {
-		const response = await fetch(address, { signal });
-		if (!response.ok) return "failed";
-		const receipt: Receipt = await response.json();
-		return receipt;
-	} catch {
-		return "failed";
-	}
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useFetched } from "#app/platform/use-fetched.ts";
 import { AnchoredPopover } from "#app/ui/overlay/popover.tsx";
 import { TermText } from "./term-entry.tsx";
 import type { ShownTerm } from "./terms.ts";
@@ -17,7 +17,7 @@ export function TermPopover({
 }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const answer = useTerm(paths.glossaryTip(link.dataset.term ?? ""));
+	const answer = useFetched<ShownTerm>(paths.glossaryTip(link.dataset.term ?? ""));
 	const term = typeof answer === "object" ? answer : undefined;
 	return (
 		<AnchoredPopover
@@ -37,31 +37,4 @@ export function TermPopover({
 			</p>
 		</AnchoredPopover>
 	);
-}
-
-/** Undefined while it is under way. */
-type TermAnswer = ShownTerm | "failed" | undefined;
-
-/** The term at this address, asked for once. */
-function useTerm(address: string): TermAnswer {
-	const [answered, setAnswered] = useState<{ address: string; answer: TermAnswer }>();
-	useEffect(() => {
-		const leaving = new AbortController();
-		void ask(address, leaving.signal).then((answer) => {
-			if (!leaving.signal.aborted) setAnswered({ address, answer });
-		});
-		return () => leaving.abort();
-	}, [address]);
-	return answered?.address === address ? answered.answer : undefined;
-}
-
-async function ask(address: string, signal: AbortSignal): Promise<ShownTerm | "failed"> {
-	try {
-		const response = await fetch(address, { signal });
-		if (!response.ok) return "failed";
-		const term: ShownTerm = await response.json();
-		return term;
-	} catch {
-		return "failed";
-	}
 }

@@ -26,7 +26,7 @@ export type SignedIn = {
 /** The hidden `csrfToken` of a form that goes to `/api/auth`; `setCookie`, where there is one, goes out with the page. */
 export type Csrf = { token: string; setCookie: string | undefined };
 
-export type SignInSettings = {
+type SignInSettings = {
 	/** Who else vouches for visitors: the name that the button says, and where its form ends up. */
 	oidc: { name: string; origin: string } | undefined;
 	/** The script of an outside provider of one-time passwords, and how that one knows us. */

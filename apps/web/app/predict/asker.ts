@@ -46,7 +46,7 @@ export function rememberAsker(exam: string, form: FormData): void {
 	});
 }
 
-export function hasTold({ categories, gender, homeState }: Asker): boolean {
+function hasTold({ categories, gender, homeState }: Asker): boolean {
 	return [gender, homeState, ...Object.values(categories)].some((value) => value !== "");
 }
 

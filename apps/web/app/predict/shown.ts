@@ -11,7 +11,7 @@ export type ShownYear = Omit<PredictEvidence, UnsaidOfYear>;
 /** A seat as the pages show it; one with all that is known of it is one too. */
 export type ShownSeat = Omit<PredictedSeat, UnsaidOfSeat | "evidence"> & { evidence: readonly ShownYear[] };
 /** What an option does not say is as for most: not chosen, and called by its value. */
-export type ShownOption = Pick<FacetOption, "value" | "count"> & Partial<Pick<FacetOption, "label" | "selected">>;
+type ShownOption = Pick<FacetOption, "value" | "count"> & Partial<Pick<FacetOption, "label" | "selected">>;
 export type ShownFacets = Partial<Record<PredictFacet, readonly ShownOption[]>>;
 export type ShownPage = Omit<PredictPage, "items" | "facets"> & {
 	items: readonly ShownSeat[];

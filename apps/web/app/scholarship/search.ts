@@ -21,11 +21,7 @@ export type ScholarshipSearch = {
 	page: number;
 };
 
-export const {
-	parse: parseScholarshipSearch,
-	write: toScholarshipParams,
-	names: SCHOLARSHIP_PARAMETERS,
-} = createAddressCodec<ScholarshipSearch>({
+export const { parse: parseScholarshipSearch, write: toScholarshipParams } = createAddressCodec<ScholarshipSearch>({
 	level: oneOf(SCHOLARSHIP_LEVELS, undefined),
 	gender: oneOf(SCHOLARSHIP_GENDERS, undefined),
 	category: oneOf(STUDENT_CATEGORIES, undefined),

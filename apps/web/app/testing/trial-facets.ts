@@ -4,8 +4,26 @@ import type { CollegeSearch } from "#app/college/search.ts";
 
 type Named = readonly (readonly [value: string, label: string])[];
 
+/** What there is to choose among, where a test does not say. */
+const OPTIONS: { [Facet in FacetName]?: Named } = {
+	category: [
+		["1", "Engineering"],
+		["3", "Law"],
+		["12", "Medical"],
+		["none", "Not categorised"],
+	],
+	state: [
+		["goa", "Goa"],
+		["kerala", "Kerala"],
+		["bihar", "Bihar"],
+		["assam", "Assam"],
+	],
+	degree: [["mbbs", "MBBS"]],
+	ownership: [["government", "Government"]],
+};
+
 /** The facets as the backend would mark them for a search: each of these options gives one institution. */
-export function trialFacets(search: CollegeSearch, options: { [Facet in FacetName]?: Named }): Facets {
+export function trialFacets(search: CollegeSearch, options = OPTIONS): Facets {
 	return eachFacet((facet) =>
 		(options[facet] ?? []).map(([value, label]) => ({
 			value,

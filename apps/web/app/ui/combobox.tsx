@@ -3,7 +3,7 @@ import { Check, ChevronDown, X } from "lucide-react";
 import { type Ref, useState, useSyncExternalStore } from "react";
 import { CONTROL, type FieldTexts, Labelled, SelectField, type SelectOption } from "./field.tsx";
 
-export type ComboboxTexts = {
+type ComboboxTexts = {
 	/** Stands in the field while nothing is chosen, and first in the list that serves without scripts. */
 	nothingChosen: string;
 	/** Of the button that shows every option; absent where there are too many for that. */

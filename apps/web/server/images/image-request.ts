@@ -3,10 +3,10 @@ import { ImageRefused } from "#server/images/refused.ts";
 import { type AllowedSources, type ImageSource, parseSource } from "#server/images/source.ts";
 
 /** What the browser can show beside what every browser can. */
-export type ModernType = "image/avif" | "image/webp";
+type ModernFormat = "avif" | "webp";
 
 /** A picture as it was asked for. */
-export type ImageRequest = { source: ImageSource; width: number; quality: number; modern: ModernType | undefined };
+export type ImageRequest = { source: ImageSource; width: number; quality: number; modern: ModernFormat | undefined };
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -44,7 +44,7 @@ function parseQuality(q: unknown): number {
 }
 
 /** AVIF before WebP, unless the browser says that it likes WebP better. Only a type that it names counts: a wildcard says nothing about new ones. */
-function chooseModern(accept = ""): ModernType | undefined {
+function chooseModern(accept = ""): ModernFormat | undefined {
 	const wishes = new Map<string, number>();
 	for (const part of accept.toLowerCase().split(",")) {
 		const [type = "", ...parameters] = part.split(";").map((word) => word.trim());
@@ -53,6 +53,6 @@ function chooseModern(accept = ""): ModernType | undefined {
 	}
 	const avif = wishes.get("image/avif") ?? 0;
 	const webp = wishes.get("image/webp") ?? 0;
-	if (avif > 0 && avif >= webp) return "image/avif";
-	return webp > 0 ? "image/webp" : undefined;
+	if (avif > 0 && avif >= webp) return "avif";
+	return webp > 0 ? "webp" : undefined;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { DiskCache } from "@uchit/pictures/disk-cache.ts";
 import * as z from "zod";
-import { DiskCache } from "#server/images/disk-cache.ts";
 import type { Fetched, FetchSource, Validator } from "#server/images/fetch-source.ts";
 import { Freshness } from "#server/images/freshness.ts";
 import { ImageRefused } from "#server/images/refused.ts";
@@ -8,7 +8,7 @@ import { type Picture, transform } from "#server/images/transform.ts";
 import { createQueue, type Queue } from "#server/pages/queue.ts";
 import type { ImageRequest } from "./image-request.ts";
 
-export type PictureState = "hit" | "miss" | "revalidated" | "stale-error";
+type PictureState = "hit" | "miss" | "revalidated" | "stale-error";
 export type ServedPicture = { picture: KeptPicture; state: PictureState };
 
 export type OptimiserOptions = {
@@ -41,7 +41,7 @@ export class Optimiser {
 	constructor(options: OptimiserOptions) {
 		this.#options = options;
 		this.freshness = new Freshness(options.now);
-		this.#cache = new DiskCache(options);
+		this.#cache = new DiskCache({ ...options, isName: FILE_NAME });
 	}
 
 	/** @throws ImageRefused with the reason, Overloaded when too many wait already */
@@ -102,8 +102,11 @@ export class Optimiser {
 	}
 }
 
+const FILE_NAME = /^[0-9a-f]{64}$/;
+
 function toKey({ source, width, quality, modern }: ImageRequest): string {
-	return [modern ?? "plain", width, quality, source.address.href].join(" ");
+	const key = [modern === undefined ? "plain" : `image/${modern}`, width, quality, source.address.href].join(" ");
+	return createHash("sha256").update(key).digest("hex");
 }
 
 function isSame(fetched: Fetched, kept: KeptPicture): boolean {

@@ -4,7 +4,7 @@ import { withoutLanguage } from "#app/platform/i18n/language.ts";
 import type { PageEntry } from "#app/platform/page-handle.ts";
 
 /** A page, with its search (`?…`, or empty) and its key in the page cache; or where the address has moved to. */
-export type PageAddress =
+type PageAddress =
 	| { kind: "page"; path: string; search: string; key: string }
 	/** One visitor's own: made anew each time, with their cookies and their whole query. */
 	| { kind: "personal" }

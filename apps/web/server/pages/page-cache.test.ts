@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import type { Page } from "#server/pages/page.ts";
+import { OverLimit } from "#server/pages/page-limit.ts";
 import { broken, trialPage as page, settle, createTrialCache as setUp } from "#server/testing/trial-cache.ts";
+import { createTokenBuckets } from "#server/token-buckets.ts";
 
 const SECOND = 1_000;
 
@@ -194,4 +196,23 @@ test("an error reaches every visitor who waited for the page, and the next one t
 	render.fail(new Error("the backend is away"));
 	expect((await waiting).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 	expect(await get("/", () => page("one"))).toBe("miss: one");
+});
+
+test("over the limit, an outdated page is shown, and stays as good for others as before", async () => {
+	const { cache, get, clock } = setUp();
+	const buckets = createTokenBuckets({ perMinute: 1, now: () => clock.now });
+	const admit = () => {
+		const seconds = buckets.take("busy");
+		if (seconds !== undefined) throw new OverLimit("more than 1 page a minute", seconds);
+	};
+	const getAsBusy = async (text: string) => {
+		const make = async () => page(text, { tags: ["college:1"] });
+		const served = await cache.get("/", make, { admit, join: () => undefined });
+		return `${served.state}: ${served.page.variants.identity}`;
+	};
+	expect(await getAsBusy("one")).toBe("miss: one");
+	cache.drop(["college:1"]);
+	expect([await getAsBusy("two"), await getAsBusy("two")]).toEqual(["stale-error: one", "stale-error: one"]);
+	expect(await get("/", () => page("two"))).toBe("miss: two");
+	expect(await getAsBusy("three")).toBe("hit: two");
 });

@@ -17,7 +17,7 @@ export function createQueue(limits: Limits): Queue {
 
 type Limits = { atOnce: number; waiting: number };
 /** Whose line something waits in, and what it is, where others may want the same. */
-export type Turn = { whose: string; what?: string };
+type Turn = { whose: string; what?: string };
 
 export type FairQueue = {
 	/** @throws Overloaded */

@@ -26,7 +26,7 @@ export class RenderFailed extends Error {
 }
 
 /** The request of the visitor for whom alone a page is made, as plain values. */
-export type OwnRequest = {
+type OwnRequest = {
 	method: string;
 	headers: IncomingHttpHeaders;
 	body: Uint8Array | undefined;

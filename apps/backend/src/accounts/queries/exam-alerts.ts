@@ -18,7 +18,7 @@ import { emailOf } from "./shortlist-changes.ts";
 const EXAM_ALERTS = { purpose: "exam-alerts", recipient: "site" } as const;
 
 /** What a followed exam has of changes that its followers do not know yet. */
-export type ChangedExam = { slug: string; shortName: string; change: Pick<ExamChange, "fields" | "events"> };
+type ChangedExam = { slug: string; shortName: string; change: Pick<ExamChange, "fields" | "events"> };
 
 export type ExamLetter = { changed: readonly ChangedExam[]; stopId: string; language: "en" | "hi" };
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { DiskCache } from "#backend/content/assets/disk-cache.ts";
+import { DiskCache } from "@uchit/pictures/disk-cache.ts";
 import { transform } from "#backend/content/assets/transform.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import { createQueue } from "#backend/content/items/writing/queue.ts";
 import type { Transformation } from "./asset-transform.ts";
 
-export type PictureSource = { id: string; type: string; path: string };
+type PictureSource = { id: string; type: string; path: string };
 
 type PicturesOptions = { directory: string; maxBytes: number; onTrouble: (error: unknown) => void };
 
@@ -20,7 +20,7 @@ const MOST_WAITING = 64;
 
 /** Makes pictures of uploaded files, each once however many ask, and keeps them on disk. */
 export function createPictures({ directory, maxBytes, onTrouble }: PicturesOptions): Pictures {
-	const cache = new DiskCache({ directory, maxBytes });
+	const cache = new DiskCache({ directory, maxBytes, isName: NAME });
 	const queue = createQueue(MAKING_AT_ONCE);
 	const underWay = new Map<string, Promise<Buffer>>();
 
@@ -45,9 +45,12 @@ export function createPictures({ directory, maxBytes, onTrouble }: PicturesOptio
 			underWay.set(name, made);
 			return made;
 		},
-		forget: (id) => cache.deleteOf(id),
+		forget: (id) => cache.deleteBeginning(`${id}.`),
 	};
 }
+
+/** An id, and what was wished of it. */
+const NAME = /^[0-9a-f-]{36}\.[0-9a-f]+$/;
 
 /** Counts up when the same wish makes another picture: those that are kept here and in browsers are made again. */
 const MADE_BY = 2;

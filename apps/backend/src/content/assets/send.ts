@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { isKnown } from "@uchit/pictures/is-known.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ContentError } from "#backend/content/errors.ts";
 import { isRaster } from "#backend/content/files/kind.ts";
@@ -55,11 +56,6 @@ function rangeOf({ headers }: FastifyRequest, size: number, etag: string): Range
 	const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
 	if (start > end) throw new ContentError("RANGE_NOT_SATISFIABLE", "Range not satisfiable.", { range: headers.range });
 	return { start, end };
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-	const known = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
-	return known.includes(etag) || known.includes("*");
 }
 
 /** Only pictures of dots are shown in place; anything else, an SVG above all, is only ever a download. */

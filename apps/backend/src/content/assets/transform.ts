@@ -1,18 +1,8 @@
 import { DEFAULT_QUALITY, MOST_PIXELS } from "@uchit/contract/image.ts";
-import sharp, { type Sharp } from "sharp";
+import { encode, PictureTooSlow } from "@uchit/pictures/encode.ts";
+import sharp from "sharp";
 import { ContentError } from "#backend/content/errors.ts";
 import type { AssetFormat, Transformation } from "./asset-transform.ts";
-
-// Each picture is another one: what the library keeps of the last ones is of no use to the next.
-sharp.cache(false);
-/** Several pictures are made at once instead, and answers need a core too. */
-sharp.concurrency(1);
-
-const LIMIT_SECONDS = 20;
-/** Of 0 to 9: wide pictures would take seconds with more. */
-const AVIF_EFFORT = 1;
-/** AVIF looks at 55 as the others do at 75. */
-const AVIF_QUALITY_LESS = 20;
 
 /**
  * Makes a picture of the file as it was wished, upright, without what a camera wrote about its owner. An animation stays one
@@ -28,11 +18,13 @@ export async function transform(path: string, type: string, wish: Transformation
 	const source = sharp(path, { limitInputPixels: MOST_PIXELS, sequentialRead: true, animated }).autoOrient();
 	const isSized = width !== undefined || height !== undefined;
 	const resized = isSized ? source.resize({ width, height, fit, withoutEnlargement, background: "#0000" }) : source;
+	const isJpeg = format === "jpg";
+	const image = isJpeg ? resized.flatten({ background: "#fff" }) : resized;
 	try {
-		return await encode(resized, format, quality).timeout({ seconds: LIMIT_SECONDS }).toBuffer();
+		return await encode(image, { format: isJpeg ? "jpeg" : format, quality, avifEffort: 1 });
 	} catch (error) {
-		if (!(error instanceof Error && error.message.includes("timeout"))) throw error;
-		throw new ContentError("SERVICE_UNAVAILABLE", "The picture took too long to make.");
+		if (!(error instanceof PictureTooSlow)) throw error;
+		throw new ContentError("SERVICE_UNAVAILABLE", error.message);
 	}
 }
 
@@ -41,17 +33,4 @@ export function formatOf(type: string): AssetFormat {
 	if (type === "image/webp" || type === "image/gif") return "webp";
 	if (type === "image/avif") return "avif";
 	return type === "image/jpeg" ? "jpg" : "png";
-}
-
-function encode(image: Sharp, format: AssetFormat, quality: number): Sharp {
-	switch (format) {
-		case "avif":
-			return image.avif({ quality: Math.max(quality - AVIF_QUALITY_LESS, 1), effort: AVIF_EFFORT });
-		case "webp":
-			return image.webp({ quality });
-		case "jpg":
-			return image.flatten({ background: "#fff" }).jpeg({ quality, mozjpeg: true });
-		case "png":
-			return image.png({ quality });
-	}
 }

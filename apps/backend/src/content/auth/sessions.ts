@@ -11,7 +11,7 @@ export type Mode = "json" | "cookie" | "session";
 export type Session = { token: string; family: string; staff: { id: string; role: StaffRole }; expiresAt: Date };
 
 /** How long a refresh token lives unless it is used, and a sign-in however often it is used. */
-export const IDLE_SECONDS = 43_200;
+const IDLE_SECONDS = 43_200;
 const LONGEST_SECONDS = 604_800;
 
 /**

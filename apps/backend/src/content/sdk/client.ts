@@ -11,7 +11,7 @@ export type Schema = {
 	Lead: { id: string; name: string; topic: string }[];
 };
 
-export type Article = {
+type Article = {
 	id: number;
 	status: string;
 	slug: string;

@@ -5,7 +5,7 @@ import { NEWS_CATEGORIES, type NewsCategory } from "@uchit/contract/news.ts";
 import * as z from "zod";
 
 /** A piece with its words in each language that it ships in. */
-export type Piece<Words> = {
+type Piece<Words> = {
 	slug: string;
 	/** An ISO time. */
 	publishedAt: string;

@@ -16,7 +16,7 @@ const Trial = z.strictObject({
 });
 
 /** `row` counts from 1, as people count; `at` says where within the field, as in a refusal of the wire. */
-export type RowFault = { row: number; field?: string; reason: string; at?: unknown };
+type RowFault = { row: number; field?: string; reason: string; at?: unknown };
 
 /** Ends a transaction that must leave nothing. */
 class TakenBack extends Error {

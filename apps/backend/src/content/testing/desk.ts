@@ -10,7 +10,7 @@ import { type TestBackend, useBackend } from "#backend/testing/backend.ts";
 
 export type Colleague = { id: string; email: string; password: string; role: Role; otpSecret?: string | undefined };
 
-export type Asking = {
+type Asking = {
 	method?: "GET" | "POST" | "PATCH" | "DELETE" | undefined;
 	body?: Record<string, unknown> | undefined;
 	/** An access token. */

@@ -24,7 +24,7 @@ type Sourced<Value> = { value: Value; sourceId: string };
 const FEE = { collegeId: text, authority: text, programme: text, amount: integer, year: integer, sourceId: text };
 export type FeeRow = RowOf<typeof FEE>;
 const COUNSELLING = { collegeId: text, exam: text, sourceId: text };
-export type CounsellingRow = RowOf<typeof COUNSELLING>;
+type CounsellingRow = RowOf<typeof COUNSELLING>;
 const APPROVED = {
 	collegeId: text,
 	authority: text,

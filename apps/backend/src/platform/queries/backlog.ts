@@ -19,7 +19,7 @@ export type Backlog = {
 	lags: readonly { task: (typeof TASKS)[number]; seconds: number }[];
 };
 
-export type Waiting = z.infer<typeof Waiting>;
+type Waiting = z.infer<typeof Waiting>;
 
 const Waiting = z.object({
 	/** Codes and letters, or leads. */

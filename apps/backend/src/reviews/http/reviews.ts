@@ -137,7 +137,7 @@ export function noSuchReview(): NotFound {
 	return new NotFound("There is no such review, or it is not yours to see.");
 }
 
-export function refused(refusal: ReviewRefusal): BadField | Conflict {
+function refused(refusal: ReviewRefusal): BadField | Conflict {
 	const { reason } = refusal;
 	return "field" in refusal ? new BadField(refusal.field, reason) : new Conflict(refusal.code, reason);
 }

@@ -20,7 +20,7 @@ export const TRANSITIONS = {
 /** What needs a reason that the writer reads. */
 const NEEDS_REASONS = ["returned", "rejected", "removed"] as const satisfies readonly ReviewState[];
 /** What the writer is told of. */
-export const DECISIONS = ["published", ...NEEDS_REASONS] as const satisfies readonly ReviewState[];
+const DECISIONS = ["published", ...NEEDS_REASONS] as const satisfies readonly ReviewState[];
 
 /** A review as far as its way through the states depends on it. */
 export type OnItsWay = {

@@ -100,7 +100,7 @@ const DISTRICT = {
 	...{ id: text, stateSlug: text, name: text, nameHi: nullable(text) },
 	...{ latitude: nullable(float), longitude: nullable(float) },
 };
-export type DistrictRow = RowOf<typeof DISTRICT>;
+type DistrictRow = RowOf<typeof DISTRICT>;
 
 const POINT = { latitude: float, longitude: float };
 export type Point = RowOf<typeof POINT>;

@@ -246,7 +246,7 @@ function toPlaceSound(word: string): string {
 }
 
 /** Places by how they sound, for those written in Devanagari. */
-export class PlaceSounds {
+class PlaceSounds {
 	readonly #bySound: ReadonlyMap<string, readonly Place[]>;
 
 	constructor(places: readonly Place[]) {

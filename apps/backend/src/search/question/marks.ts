@@ -4,7 +4,7 @@ import { type Span, wordsOf } from "./spans.ts";
 import type { Token } from "./tokens.ts";
 
 /** Kinds of words that say nothing by themselves. */
-export const SILENT: ReadonlySet<string> = new Set(["filler", "generic", "student-word", "average"]);
+const SILENT: ReadonlySet<string> = new Set(["filler", "generic", "student-word", "average"]);
 
 const has = (span: Span | undefined, kind: string) => span?.meanings[0]?.kind === kind;
 const says = (span: Span | undefined, kind: string, value?: string) =>

@@ -10,7 +10,7 @@ import { NearWords } from "./near-words.ts";
 import { PLACE_KINDS } from "./places.ts";
 
 /** Who is named with typing errors: `isNear` by a whole name or its beginning; "several" where it is not clear who. */
-export type Meant = { institution: number | "several"; isNear: boolean };
+type Meant = { institution: number | "several"; isNear: boolean };
 
 /** Finds institutions that words of a question name. */
 export type Names = {

@@ -13,7 +13,7 @@ export const IMPORTED = {
 
 export type Imported = keyof typeof IMPORTED;
 
-export const MOST_ROWS = 1_000;
+const MOST_ROWS = 1_000;
 
 /** The items of a file: a workbook, JSON or CSV, known by what is in it and not by its name. Throws UnreadableFile. */
 export async function readFile(collection: Imported, file: Blob): Promise<Row[]> {

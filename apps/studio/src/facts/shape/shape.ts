@@ -22,7 +22,7 @@ type Kind =
 export type Fields = Readonly<Record<string, Shape>>;
 
 /** Reads what a form needs to know of a schema of the contract. Throws for a schema that no form has inputs for. */
-export function readShape(schema: z.ZodType): Shape {
+function readShape(schema: z.ZodType): Shape {
 	const help = schema.description;
 	if (schema instanceof z.ZodOptional) return { ...about(readShape(asType(schema.unwrap())), help), isRequired: false };
 	if (schema instanceof z.ZodDefault) {

@@ -6,8 +6,8 @@ import { parseAmount } from "./loan.ts";
 
 /** What a course costs besides the entrance exam: by the year, but for what is paid once. */
 export const OWN_PARTS = ["tuition", "other-fees", "hostel", "once"] as const;
-export type OwnPart = (typeof OWN_PARTS)[number];
-export type CostPart = "application" | OwnPart;
+type OwnPart = (typeof OWN_PARTS)[number];
+type CostPart = "application" | OwnPart;
 
 /** What somebody types from the college's own notice: rupees, and the years of the course. */
 export type CostTyped = Readonly<Record<OwnPart | "years", string>>;

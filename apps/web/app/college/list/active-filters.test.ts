@@ -4,27 +4,10 @@ import { parseCollegeSearch, toCollegeParams } from "#app/college/search.ts";
 import { trialFacets } from "#app/testing/trial-facets.ts";
 import { canonicalOf, isIndexable, listActiveFilters, withoutFilter } from "./active-filters.ts";
 
-const CATEGORIES = [
-	["1", "Engineering"],
-	["3", "Law"],
-	["12", "Medical"],
-	["none", "Not categorised"],
-] as const;
-const STATES = [
-	["goa", "Goa"],
-	["kerala", "Kerala"],
-	["bihar", "Bihar"],
-	["assam", "Assam"],
-] as const;
-
-const DEGREES = [["mbbs", "MBBS"]] as const;
-const OWNERSHIPS = [["government", "Government"]] as const;
-
 /** An address, and the facets as the backend would mark them for it. */
 function listOf(address: string) {
 	const search = parseCollegeSearch(new URLSearchParams(address));
-	const options = { category: CATEGORIES, state: STATES, degree: DEGREES, ownership: OWNERSHIPS };
-	const facets = trialFacets(search, options);
+	const facets = trialFacets(search);
 	const unknown = FACETS.flatMap((facet) => {
 		const known = facets[facet].map(({ value }) => value);
 		return search[facet].filter((value) => !known.includes(value)).map((value) => ({ facet, value }));

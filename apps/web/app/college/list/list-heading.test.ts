@@ -5,27 +5,10 @@ import { trialFacets } from "#app/testing/trial-facets.ts";
 import { nameFacets } from "./facets.ts";
 import { headingOf, nameOfNear } from "./list-heading.ts";
 
-const CATEGORIES = [
-	["1", "Engineering"],
-	["3", "Law"],
-	["12", "Medical"],
-	["none", "Not categorised"],
-] as const;
-const STATES = [
-	["goa", "Goa"],
-	["kerala", "Kerala"],
-	["bihar", "Bihar"],
-	["assam", "Assam"],
-] as const;
-
-const DEGREES = [["mbbs", "MBBS"]] as const;
-const OWNERSHIPS = [["government", "Government"]] as const;
-
 function headingIn(language: "en" | "hi", address: string): string {
 	const t = wordsOf[language];
 	const search = parseCollegeSearch(new URLSearchParams(address));
-	const options = { category: CATEGORIES, state: STATES, degree: DEGREES, ownership: OWNERSHIPS };
-	const facets = nameFacets(t, trialFacets(search, options));
+	const facets = nameFacets(t, trialFacets(search));
 	const unknown = search.exam.map((value) => ({ facet: "exam" as const, value }));
 	return headingOf(
 		{ t, language },

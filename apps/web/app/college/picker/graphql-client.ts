@@ -20,7 +20,7 @@ export class ServerError extends Error {
 }
 
 /** The service's answer is no JSON. */
-export class ServerParseError extends Error {
+class ServerParseError extends Error {
 	override name = "ServerParseError";
 	readonly statusCode: number;
 	readonly bodyText: string;

@@ -19,7 +19,7 @@ export function firstDay(date: DayOrMonth): string {
 }
 
 /** The last day of it. */
-export function lastDay(date: DayOrMonth): string {
+function lastDay(date: DayOrMonth): string {
 	return isMonth(date) ? addDays(`${addMonths(date, 1)}-01`, -1) : date;
 }
 

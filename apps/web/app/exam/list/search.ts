@@ -3,7 +3,7 @@ import { createAddressCodec, list, oneOf, page, rows, text } from "#app/platform
 
 /** `list` stays out of the address. */
 export const EXAM_VIEWS = ["list", "calendar"] as const;
-export type ExamView = (typeof EXAM_VIEWS)[number];
+type ExamView = (typeof EXAM_VIEWS)[number];
 
 /** The state of the list of exams, as its address holds it. */
 export type ExamSearch = { [Facet in ExamFacetName]: readonly string[] } & {

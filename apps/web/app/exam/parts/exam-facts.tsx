@@ -86,7 +86,7 @@ function Several({ children }: { children: ReactNode }) {
 	return <span className="flex flex-wrap gap-x-4 gap-y-1">{children}</span>;
 }
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		<div className="grid gap-x-6 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
 			<dt className="text-quiet">{label}</dt>

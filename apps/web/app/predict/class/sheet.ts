@@ -26,7 +26,7 @@ export type SheetOption = {
 };
 
 /** One value that cannot be taken, and why, as the service says it. */
-export type SheetRefusal = Pick<BadField, "field" | "code" | "values">;
+type SheetRefusal = Pick<BadField, "field" | "code" | "values">;
 
 /** What a student's rank got: of all options the counts, and the first of each group. */
 export type Sheet =

@@ -8,7 +8,7 @@ export const MOST_STUDENTS = 200;
 export type Student = { line: number; cells: Readonly<Partial<Record<Column, string>>>; hasMore: boolean };
 
 /** A column of what was pasted, `place` from 1, and as what it is read; undefined: not read. */
-export type ReadColumn = { place: number; heading: string | undefined; column: Column | undefined };
+type ReadColumn = { place: number; heading: string | undefined; column: Column | undefined };
 
 export type ReadClass = {
 	columns: readonly ReadColumn[];

@@ -6,7 +6,7 @@ import type { Sheet } from "./sheet.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
 /** `unknown` until the device has looked whether it has the options. */
-export type OptionsState = "unknown" | "away" | "coming" | "here" | "failed";
+type OptionsState = "unknown" | "away" | "coming" | "here" | "failed";
 
 export type ClassOptions = {
 	options: OptionsState;

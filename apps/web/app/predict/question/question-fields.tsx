@@ -99,10 +99,6 @@ function poolsOf({ lists }: PredictExam): string[] {
 	return [...new Set(several.flatMap(({ genders }) => genders))];
 }
 
-export function hasPools(exam: PredictExam): boolean {
-	return poolsOf(exam).length > 0;
-}
-
 export function PoolField({ exam, search, error }: FieldProps) {
 	const t = useTranslations();
 	const pools = poolsOf(exam);

@@ -6,7 +6,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 export type SeenFact = { key: string; name: string; said: string; value: string; time?: string };
 
 /** The facts of a college when it was put on the list, or when they were last looked through. */
-export type Seen = { at: string; language: Language; facts: readonly SeenFact[] };
+type Seen = { at: string; language: Language; facts: readonly SeenFact[] };
 
 export type SeenColleges = Readonly<Record<string, Seen>>;
 

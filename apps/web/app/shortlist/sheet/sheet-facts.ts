@@ -2,7 +2,7 @@
 export type SheetFigure = { said: string; time: string; of: string; source: number };
 
 export const SHEET_ROWS = ["rank", "closing", "fee", "salary"] as const;
-export type SheetRow = (typeof SHEET_ROWS)[number];
+type SheetRow = (typeof SHEET_ROWS)[number];
 
 export type SheetCollege = {
 	slug: string;

@@ -10,7 +10,7 @@ export type PlotTexts = {
 	table?: string;
 };
 
-export type TableRow = { key: string; name: string; values: readonly string[] };
+type TableRow = { key: string; name: string; values: readonly string[] };
 
 /** The table behind a plot: the name of its first column and of those with the values. */
 export type PlotTable = { heads: readonly [string, ...string[]]; rows: readonly TableRow[] };

@@ -1,7 +1,7 @@
 import type { PlotTable } from "./frame.tsx";
 import { CHARACTER_WIDTH, PLOT_WIDTH } from "./size.ts";
 
-export type Bar = { key: string; y: number; name: string; length: number | undefined; label: string };
+type Bar = { key: string; y: number; name: string; length: number | undefined; label: string };
 export type BarsShape = { description: string; height: number; bars: Bar[]; rows: PlotTable["rows"] };
 
 export type BarsInput = {

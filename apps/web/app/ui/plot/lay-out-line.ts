@@ -2,7 +2,7 @@ import { line } from "d3-shape";
 import type { PlotTable } from "./frame.tsx";
 import { heightScale, layOutYears, type PlotYear } from "./years.ts";
 
-export type Range = { from: number; to: number };
+type Range = { from: number; to: number };
 export type RangeBand = { year: number; x: number; top: number; bottom: number; topLabel: string; bottomLabel: string };
 
 export type LinePoint = { x: number; y: number; labelY: number; label: string; isNewest: boolean; year: number };

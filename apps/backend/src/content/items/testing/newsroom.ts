@@ -4,7 +4,7 @@ import type { Role } from "#backend/content/caller.ts";
 import { type Colleague, newAddress, useDesk } from "#backend/content/testing/desk.ts";
 import type { TestBackend } from "#backend/testing/backend.ts";
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
 /** Asks the content wire as somebody; the body may be any JSON. */
 export type Ask = (method: Method, address: string, body?: unknown) => Promise<LightMyRequestResponse>;
 

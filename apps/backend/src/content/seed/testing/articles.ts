@@ -7,7 +7,6 @@ import { readSeedContent } from "#backend/content/seed/read-seed-content.ts";
 const CONTENT = fileURLToPath(new URL("../../../../../../content", import.meta.url));
 
 export const ARTICLES = readSeedContent(CONTENT).articles;
-export type Article = (typeof ARTICLES)[number];
 
 /** Every text that ships, in each of its languages. */
 export const TEXTS = ARTICLES.flatMap(({ slug, words }) =>

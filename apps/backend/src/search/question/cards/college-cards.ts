@@ -179,7 +179,7 @@ export async function findRecognition(
 }
 
 /** Where an official site is held, it is where to look for what we do not hold. */
-export async function findSite(db: Database, college: AskedCollege): Promise<string | undefined> {
+async function findSite(db: Database, college: AskedCollege): Promise<string | undefined> {
 	const address = await readSite(db, college.id);
 	if (address === undefined) return undefined;
 	const whole = /^https?:\/\//.test(address) ? address : `https://${address}`;

@@ -12,15 +12,15 @@ export const PERCENTS = ["class-12", "pcm", "pcb", "english", "graduation"] as c
 export type PercentOf = (typeof PERCENTS)[number];
 
 export const GENDERS = ["woman", "man", "another"] as const;
-export type Gender = (typeof GENDERS)[number];
+type Gender = (typeof GENDERS)[number];
 
 /** `none`: class 12 is still to come. */
 export const HOLDINGS = ["none", ...QUALIFICATIONS] as const;
-export type Holding = "none" | Qualification;
+type Holding = "none" | Qualification;
 
 /** Each of them alone; `pwd` is held beside one. */
 export const OWN_CATEGORIES = APPLICANT_CATEGORIES.filter((category) => category !== "pwd");
-export type OwnCategory = Exclude<ApplicantCategory, "pwd">;
+type OwnCategory = Exclude<ApplicantCategory, "pwd">;
 
 /** What somebody tells of themselves, as far as they do. It stays on their device where scripts run. */
 export type Person = {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
@@ -7,6 +7,8 @@ type DiskCacheOptions = {
 	/** Made when the first file is kept. Another process may use it too: a file that is gone is only a file to make again. */
 	directory: string;
 	maxBytes: number;
+	/** Which files of the directory are its own. */
+	isName: RegExp;
 };
 
 /** A file that somebody else may be writing. */
@@ -17,11 +19,13 @@ const UNFINISHED_LIMIT_MS = 60 * 60_000;
 export class DiskCache {
 	readonly #directory: string;
 	readonly #maxBytes: number;
+	readonly #isName: RegExp;
 	readonly #sizes: LRUCache<string, number>;
 	#found: Promise<void> | undefined;
 
-	constructor({ directory, maxBytes }: DiskCacheOptions) {
+	constructor({ directory, maxBytes, isName }: DiskCacheOptions) {
 		this.#directory = directory;
+		this.#isName = isName;
 		this.#maxBytes = maxBytes;
 		this.#sizes = new LRUCache({
 			maxSize: maxBytes,
@@ -37,9 +41,8 @@ export class DiskCache {
 		return this.#sizes.calculatedSize;
 	}
 
-	async get(key: string): Promise<Buffer | undefined> {
+	async get(name: string): Promise<Buffer | undefined> {
 		await this.#findFiles();
-		const name = toName(key);
 		if (this.#sizes.get(name) === undefined) return undefined;
 		return readFile(join(this.#directory, name)).catch(() => {
 			this.#sizes.delete(name);
@@ -48,10 +51,9 @@ export class DiskCache {
 	}
 
 	/** What is larger than a quarter of everything is not kept: it would push out too much. */
-	async set(key: string, content: Buffer): Promise<void> {
+	async set(name: string, content: Buffer): Promise<void> {
 		await this.#findFiles();
 		if (content.length > this.#maxBytes / 4) return;
-		const name = toName(key);
 		const part = join(this.#directory, `${name}.${randomUUID()}${UNFINISHED}`);
 		await mkdir(this.#directory, { recursive: true });
 		await writeFile(part, content);
@@ -59,8 +61,13 @@ export class DiskCache {
 		this.#sizes.set(name, content.length);
 	}
 
-	delete(key: string): void {
-		this.#sizes.delete(toName(key));
+	delete(name: string): void {
+		this.#sizes.delete(name);
+	}
+
+	async deleteBeginning(prefix: string): Promise<void> {
+		await this.#findFiles();
+		for (const name of [...this.#sizes.keys()]) if (name.startsWith(prefix)) this.#sizes.delete(name);
 	}
 
 	#findFiles(): Promise<void> {
@@ -73,7 +80,7 @@ export class DiskCache {
 		const names = await readdir(this.#directory).catch(() => []);
 		const files = await Promise.all(names.map((name) => this.#describe(name)));
 		for (const file of files.filter((file) => file !== undefined).sort((one, other) => one.at - other.at)) {
-			if (NAME.test(file.name)) this.#sizes.set(file.name, file.bytes);
+			if (this.#isName.test(file.name)) this.#sizes.set(file.name, file.bytes);
 			else if (file.name.endsWith(UNFINISHED) && Date.now() - file.at > UNFINISHED_LIMIT_MS) {
 				await rm(join(this.#directory, file.name), { force: true });
 			}
@@ -84,10 +91,4 @@ export class DiskCache {
 		const found = await stat(join(this.#directory, name)).catch(() => undefined);
 		return found?.isFile() ? { name, bytes: found.size, at: found.mtimeMs } : undefined;
 	}
-}
-
-const NAME = /^[0-9a-f]{64}$/;
-
-function toName(key: string): string {
-	return createHash("sha256").update(key).digest("hex");
 }
