@@ -78,7 +78,7 @@ const UNIT = [
 const DATABASE = [
 	{
 		file: "apps/backend/src/search/understand-query.ts",
-		test: "apps/backend/src/facts/http/colleges.db.test.ts",
+		test: "apps/backend/src/college/http/colleges.db.test.ts",
 		statement: "2.2",
 		text: "findCategory(text)?.id.toString()",
 		broken: "findCategory(text)?.slug",

@@ -1,11 +1,13 @@
-import { rotateKeys } from "#backend/accounts/queries/rotate-keys.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
+import { rotateKeys } from "#backend/personal/queries/rotate-keys.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
 import { privacyLinkFor } from "./privacy-link.ts";
 import { buryUnknown, settleStopped } from "./queries/deliveries.ts";
+import { encryptOldLeads } from "./queries/encrypt-old-leads.ts";
+import { forgetLinkEnds } from "./queries/privacy-links.ts";
 import { endLeads } from "./queries/retention.ts";
 import type { Target } from "./rules/targets.ts";
 
@@ -25,12 +27,17 @@ export function createLeadJobs(parts: JobParts, log: Log): Job {
 async function doAll({ db, env, keys, now, targets }: JobParts, log: Log, isStopped: () => boolean) {
 	const personal = { keys, now: now() };
 	const jobs = {
-		"What is sealed under older keys": () => rotateKeys(db, keys),
+		"What is sealed under older keys": async () => {
+			const encrypted = await encryptOldLeads(db, keys);
+			const { done, ...left } = await rotateKeys(db, keys);
+			return { done: encrypted + done, ...left };
+		},
 		"Leads whose time is over": () => endLeads(db, personal, privacyLinkFor(env, personal)),
 		"Deliveries that nobody takes any more": async () => {
 			const names = targets.map(({ name }) => name);
 			return { buried: await buryUnknown(db, now(), names), stopped: await settleStopped(db, now()) };
 		},
+		"Ended privacy links": async () => ({ forgotten: await forgetLinkEnds(db, now()) }),
 	};
 	for (const [name, work] of Object.entries(jobs)) {
 		if (isStopped()) return;

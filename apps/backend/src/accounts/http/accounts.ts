@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
-import { createExamAlertJobs } from "#backend/accounts/exam-letters.ts";
+import { createExamAlertJobs } from "#backend/accounts/letters/exam-letters.ts";
+import { createAlertJobs } from "#backend/accounts/letters/shortlist-letters.ts";
 import type { AccountParts } from "#backend/accounts/parts.ts";
 import { forgetEmailLinks } from "#backend/accounts/queries/email-links.ts";
 import { forgetCodes } from "#backend/accounts/queries/otp.ts";
@@ -7,23 +8,13 @@ import { forgetBrowsers } from "#backend/accounts/queries/otp-browsers.ts";
 import { forgetTokens } from "#backend/accounts/queries/otp-tokens.ts";
 import { forgetRegistrations } from "#backend/accounts/queries/registrations.ts";
 import { forgetSessions } from "#backend/accounts/queries/sessions.ts";
-import { createAlertJobs } from "#backend/accounts/shortlist-letters.ts";
-import type { Database, Queryable } from "#backend/db/client.ts";
-import { createOutbox } from "#backend/delivery/outbox.ts";
+import type { Queryable } from "#backend/db/client.ts";
 import { forgetMessages } from "#backend/delivery/queries/outgoing-messages.ts";
-import { createSend } from "#backend/delivery/senders.ts";
-import { documentRoutes } from "#backend/documents/http/documents.ts";
-import { createDocumentJob } from "#backend/documents/jobs.ts";
-import type { Env } from "#backend/env.ts";
-import { forgetLinkEnds } from "#backend/leads/queries/privacy-links.ts";
-import { keysOf } from "#backend/personal/keys.ts";
+import { runJobs } from "#backend/http/run-jobs.ts";
 import { createJob } from "#backend/platform/job.ts";
 import { forgetAnswers } from "#backend/platform/queries/kept-answers.ts";
 import { forgetLimits } from "#backend/platform/queries/limits.ts";
 import { whereJobsAreDone } from "#backend/platform/role.ts";
-import { collegeClaimRoutes } from "#backend/reviews/http/college-claims.ts";
-import { reviewResponseRoutes } from "#backend/reviews/http/review-responses.ts";
-import { ownReviewRoutes } from "#backend/reviews/http/reviews.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 import { internalAuthRoutes } from "./internal-auth.ts";
 import { meRoutes } from "./me.ts";
@@ -32,45 +23,22 @@ import { userRoutes } from "./user.ts";
 
 const FORGET_EVERY_MS = 3_600_000;
 
-type Given = { db: Database; background: Database; env: Env; now: () => Date; index: LiveIndex };
-
-/**
- * Everything about people with an account, and what leaves for them. `db` is the database that can be written to, `background` the
- * same by connections that no visitor waits for.
- */
-export const accountRoutes: FastifyPluginAsync<Given> = async (app, given) => {
-	const { db, background, env, now, index } = given;
-	const keys = keysOf(env);
-	const send = createSend(env, app.log);
-	const { countDelivery } = app.counters;
-	const outbox = whereJobsAreDone(env, createOutbox({ db: background, keys, now, send, log: app.log, countDelivery }));
-	const parts: AccountParts = { db, env, keys, now, outbox };
-	const alerts = whereJobsAreDone(env, createAlertJobs({ ...parts, db: background, index }, app.log));
-	const examAlerts = whereJobsAreDone(env, createExamAlertJobs({ ...parts, db: background }, app.log));
-	app.addHook("onRequest", async (_request, reply) => {
-		// What is one person's own is kept by nobody on the way.
-		reply.header("cache-control", "no-store");
-	});
+/** People with an account, and the letters that leave for them. */
+export const accountRoutes: FastifyPluginAsync<AccountParts & { index: LiveIndex }> = async (app, given) => {
+	const { index, ...parts } = given;
+	const { background, env, now, outbox } = parts;
+	const inBackground = { ...parts, db: background };
 	const forget = createJob({
 		work: () => forgetWhatIsOver(background, now()),
 		everyMs: FORGET_EVERY_MS,
 		onTrouble: (error) => app.log.warn({ err: error }, "What is over cannot be deleted now"),
 	});
-	const documents = whereJobsAreDone(env, createDocumentJob({ db: background, now }, app.log));
-	const jobs = [whereJobsAreDone(env, forget), alerts, examAlerts, documents, outbox];
-	app.addHook("onListen", async () => {
-		for (const job of jobs) job.start();
-	});
-	app.addHook("onClose", async () => {
-		for (const job of jobs) await job.stop();
-	});
+	const alerts = createAlertJobs({ ...inBackground, index }, app.log);
+	const examAlerts = createExamAlertJobs(inBackground, app.log);
+	runJobs(app, [...[forget, alerts, examAlerts].map((job) => whereJobsAreDone(env, job)), outbox]);
 	await app.register(otpRoutes, parts);
 	await app.register(userRoutes, parts);
 	await app.register(meRoutes, parts);
-	await app.register(ownReviewRoutes, parts);
-	await app.register(reviewResponseRoutes, parts);
-	await app.register(collegeClaimRoutes, parts);
-	await app.register(documentRoutes, parts);
 	await app.register(internalAuthRoutes, { ...parts, prefix: "/internal/auth" });
 };
 
@@ -85,7 +53,6 @@ const PARTS = [
 	forgetBrowsers,
 	forgetEmailLinks,
 	forgetLimits,
-	forgetLinkEnds,
 	forgetMessages,
 	forgetRegistrations,
 	forgetAnswers,

@@ -7,11 +7,11 @@ import {
 } from "@uchit/contract/account.schema.ts";
 import { MOST_SHORTLISTED } from "@uchit/contract/account.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { readStopLink } from "#backend/accounts/letters/stop-link.ts";
 import type { AccountParts } from "#backend/accounts/parts.ts";
 import { stopExamLetters } from "#backend/accounts/queries/exam-alerts.ts";
 import { getAlert, turnOff, turnOffBy, turnOn } from "#backend/accounts/queries/shortlist-alerts.ts";
 import { listShortlist, mergeShortlist } from "#backend/accounts/queries/shortlists.ts";
-import { readStopLink } from "#backend/accounts/stop-link.ts";
 import { BadField, Conflict, NotFound } from "#backend/errors.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { requireVisitor } from "./visitor.ts";

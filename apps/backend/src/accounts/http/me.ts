@@ -23,7 +23,7 @@ const Everything = z.record(z.string(), z.unknown());
 
 /** What a visitor has here, for themselves alone: beside BACKEND_KEY it takes an assertion. */
 export const meRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
-	const { db, keys } = parts;
+	const { db, keys, personalParts } = parts;
 	const tags = ["me"];
 	const alerts = [meShortlistAlertRoutes, meExamAlertRoutes];
 	for (const routes of [meContactRoutes, meSessionRoutes, meShortlistRoutes, ...alerts, meConsentRoutes]) {
@@ -67,7 +67,7 @@ export const meRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) 
 		},
 		async (request, reply) => {
 			const { visitor } = await requireVisitor(request, parts);
-			const everything = await exportVisitor(db, keys, visitor.id);
+			const everything = await exportVisitor(db, keys, { id: visitor.id, parts: personalParts });
 			reply.header("content-disposition", 'attachment; filename="my-data.json"');
 			return { exportedAt: parts.now().toISOString(), ...everything };
 		},
@@ -85,7 +85,8 @@ export const meRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) 
 		},
 		async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
-			return deleteVisitor(db, personalOf(parts), { id: visitor.id, reviews: request.query.reviews });
+			const { reviews } = request.query;
+			return deleteVisitor(db, personalOf(parts), { id: visitor.id, reviews, parts: personalParts });
 		},
 	);
 };

@@ -2,10 +2,9 @@ import { CLIENT, startOtpProvider } from "@uchit/fakes/otp-provider.ts";
 import { fastify } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { afterAll, expect, test } from "vitest";
+import { createAccountParts } from "#backend/accounts/parts.ts";
 import { closeDatabase } from "#backend/db/client.ts";
-import { createOutbox } from "#backend/delivery/outbox.ts";
 import { answerWithProblems } from "#backend/http/problems.ts";
-import { keysOf } from "#backend/personal/keys.ts";
 import { openTestDatabase, testEnv } from "#backend/testing/backend.ts";
 import { spec } from "../../../../../e2e/support/spec.ts";
 import { userRoutes } from "./user.ts";
@@ -23,8 +22,8 @@ const app = fastify({ logger: { level: "warn", stream: { write: (line: string) =
 app.setValidatorCompiler(validatorCompiler);
 app.setSerializerCompiler(serializerCompiler);
 answerWithProblems(app);
-const common = { db, keys: keysOf(env), now: () => new Date(), log: app.log };
-await app.register(userRoutes, { ...common, env, outbox: createOutbox({ ...common, send: async () => undefined }) });
+const given = { db, background: db, env, now: () => new Date(), personalParts: [] };
+await app.register(userRoutes, createAccountParts(given, { log: app.log, countDelivery: () => undefined }));
 afterAll(async () => {
 	await app.close();
 	await closeDatabase(db);

@@ -3,6 +3,7 @@ import { LEAD_BODY_BYTES } from "@uchit/contract/lead.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { problemReplies } from "#backend/http/problems.ts";
+import { runJobs } from "#backend/http/run-jobs.ts";
 import { takeStrictJson } from "#backend/http/strict-json.ts";
 import { createLeadJobs } from "#backend/leads/jobs.ts";
 import type { LeadParts } from "#backend/leads/parts.ts";
@@ -12,20 +13,8 @@ import { mePrivacyRoutes, privacyLinkRoutes } from "./me-privacy.ts";
 
 /** Everything about leads: how they come in, who has them, and what brings them to others while the service listens. */
 export const leadServiceRoutes: FastifyPluginAsync<LeadParts> = async (app, parts) => {
-	const { worker } = parts;
 	const jobs = whereJobsAreDone(parts.env, createLeadJobs({ ...parts, db: parts.background }, app.log));
-	app.addHook("onRequest", async (_request, reply) => {
-		// What is one person's own is kept by nobody on the way.
-		reply.header("cache-control", "no-store");
-	});
-	app.addHook("onListen", async () => {
-		worker.start();
-		jobs.start();
-	});
-	app.addHook("onClose", async () => {
-		await jobs.stop();
-		await worker.stop();
-	});
+	runJobs(app, [jobs, parts.worker]);
 	await app.register(leadRoutes, parts);
 	await app.register(privacyLinkRoutes, parts);
 	await app.register(mePrivacyRoutes, parts);

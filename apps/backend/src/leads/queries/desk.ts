@@ -5,9 +5,9 @@ import type { Database, Queryable } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { staff } from "#backend/db/schema/content/staff.ts";
 import { complaints, leadEvents } from "#backend/db/schema/lead.ts";
+import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { decryptLead, isEncryptedUnder, type Reachable } from "./encrypted-lead.ts";
-import { queueLetter } from "./letters.ts";
 
 export type ByStaff = { id: string; who: string; text: string };
 
@@ -77,7 +77,7 @@ export async function answerLead(
 		const { contact: to } = decryptLead(keys, lead.sealed);
 		if (!canSend(to.kind)) return "no-gateway";
 		const values = { answer: text, reference: referenceOf(id) };
-		await queueLetter(tx, personal, { letter: "lead-answer", to, values, language: lead.language });
+		await queueMessage(tx, personal, { template: "lead-answer", to, values, language: lead.language });
 		await tx.insert(leadEvents).values({ lead_id: id, kind: "answered", who, reason: text, at: now });
 		await tx
 			.update(complaints)

@@ -1,9 +1,9 @@
 import { and, eq, gte, lt } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { privacyLinkEnds } from "#backend/db/schema/lead.ts";
+import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
 import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
-import { queueLetter } from "./letters.ts";
 import type { LinkFor } from "./retention.ts";
 import { listLeadsOf } from "./subject.ts";
 
@@ -17,7 +17,7 @@ export async function sendPrivacyLink(
 	const found = await listLeadsOf(db, { lookups: [lookup], masked: [] });
 	if (found.length === 0) return;
 	const values = { url: await linkFor(lookup, language) };
-	await queueLetter(db, personal, { letter: "privacy-link", to: contact, values, language });
+	await queueMessage(db, personal, { template: "privacy-link", to: contact, values, language });
 }
 
 /** Ends all privacy links that were sent to a contact (by its HMAC) until now. */
@@ -43,6 +43,8 @@ export async function hasLinkEnded(
 /** No link lives longer. */
 const KEPT_DAYS = 184;
 
-export async function forgetLinkEnds(db: Queryable, now: Date): Promise<void> {
-	await db.delete(privacyLinkEnds).where(lt(privacyLinkEnds.endedAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)));
+/** Gives how many there were. */
+export async function forgetLinkEnds(db: Queryable, now: Date): Promise<number> {
+	const isOver = lt(privacyLinkEnds.endedAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000));
+	return (await db.delete(privacyLinkEnds).where(isOver).returning({ lookup: privacyLinkEnds.lookup })).length;
 }

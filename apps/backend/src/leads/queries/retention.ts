@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { leadEvents } from "#backend/db/schema/lead.ts";
+import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
 import type { NormalisedContact } from "#backend/personal/contact.ts";
 import { DecryptionError } from "#backend/personal/encrypt.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { decryptLead, isEncryptedUnder } from "./encrypted-lead.ts";
 import { eraseLead } from "./erase.ts";
-import { queueLetter } from "./letters.ts";
 
 const DAY_MS = 86_400_000;
 /** Time enough to answer, or to ask again. */
@@ -45,7 +45,7 @@ async function warnOne(db: Database, personal: Personal, linkFor: LinkFor): Prom
 		const to = contactOf(personal, lead.sealed);
 		const date = (lead.expires_at ?? now).toISOString().slice(0, 10);
 		const values = { url: await linkFor(lead.lookup, lead.language), date };
-		if (to) await queueLetter(tx, personal, { letter: "lead-expiring", to, values, language: lead.language });
+		if (to) await queueMessage(tx, personal, { template: "lead-expiring", to, values, language: lead.language });
 		await tx.update(leads).set({ warned_at: now }).where(eq(leads.id, lead.id));
 		await tx.insert(leadEvents).values({ lead_id: lead.id, kind: "warned", at: now });
 		return true;

@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { complaints } from "#backend/db/schema/lead.ts";
+import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
 import { mayHave, type Target } from "#backend/leads/rules/targets.ts";
 import { lookupOf } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { countAgainst } from "#backend/platform/queries/limits.ts";
 import { insertLead } from "./insert-lead.ts";
-import { queueLetter } from "./letters.ts";
 import { findFirstAnswer, findInPreviousWindow, requestOf } from "./repeated.ts";
 import { COMPLAINT, type LeadOf, type TakeOutcome } from "./taken.ts";
 import { checkContact, checkGuardian } from "./verified.ts";
@@ -105,7 +105,7 @@ async function countOrUndo(tx: Queryable, { personal: { now }, address }: TakePa
 async function confirm(tx: Queryable, personal: Personal, { lead, id }: { lead: LeadOf; id: string }): Promise<void> {
 	const { consents, contact: to, language } = lead;
 	if (!consents.some(({ purpose }) => purpose === "contact-by-us")) return;
-	await queueLetter(tx, personal, { letter: "lead-received", to, values: { reference: referenceOf(id) }, language });
+	await queueMessage(tx, personal, { template: "lead-received", to, values: { reference: referenceOf(id) }, language });
 }
 
 async function keepComplaint(tx: Queryable, personal: Personal, { lead, id }: { lead: LeadOf; id: string }) {
@@ -116,6 +116,11 @@ async function keepComplaint(tx: Queryable, personal: Personal, { lead, id }: { 
 		.returning({ number: complaints.number });
 	if (row === undefined) throw new Error("The complaint got no number");
 	const values = { number: String(row.number), date: dueAt.toISOString().slice(0, 10) };
-	await queueLetter(tx, personal, { letter: "complaint-received", to: lead.contact, values, language: lead.language });
+	await queueMessage(tx, personal, {
+		template: "complaint-received",
+		to: lead.contact,
+		values,
+		language: lead.language,
+	});
 	return { number: row.number, answeredBy: dueAt.toISOString() };
 }

@@ -1,8 +1,7 @@
 import type { Review, ReviewList } from "@uchit/contract/review.schema.ts";
 import { REVIEWS_PER_PAGE, type ReviewSort } from "@uchit/contract/review.ts";
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
-import { integer } from "#backend/db/columns.ts";
 import { reviewReplies, reviews } from "#backend/db/schema/review.ts";
 import { ShownReview } from "#backend/reviews/rules/content.ts";
 import { dateOf } from "./own.ts";
@@ -30,16 +29,6 @@ export async function listShownReviews(
 	const totals = await getReviewTotals(db, collegeId);
 	const items = rows.flatMap(({ review, reply }) => toShown(review, reply));
 	return { total: totals.count, page, sort, items, totals };
-}
-
-/** What `reviewCountOf` brings. */
-export const REVIEW_COUNT = { count: integer, removed: integer };
-
-/** How many are public and how many were taken down, for a page that only says so: one row. */
-export function reviewCountOf(college: SQL): SQL {
-	return sql`
-		SELECT count(shown)::int AS count, (count(*) FILTER (WHERE state = 'removed'))::int AS removed
-		FROM reviews WHERE college_id = ${college}`;
 }
 
 /** The college of a review that is public; undefined for one that is not, as for one that there is not. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Me } from "@uchit/contract/account.schema.ts";
 import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead.ts";
 import { eq } from "drizzle-orm";
-import { stopAddress } from "#backend/accounts/stop-link.ts";
+import { stopAddress } from "#backend/accounts/letters/stop-link.ts";
 import { collegeClaims } from "#backend/db/schema/review.ts";
 import { shortlistAlerts } from "#backend/db/schema/shortlist-alert.ts";
 import { signPrivacyLink } from "#backend/leads/privacy-link.ts";

@@ -2,16 +2,16 @@ import { CATEGORIES } from "@uchit/contract/category.ts";
 import type { College } from "@uchit/contract/college.schema.ts";
 import { compareForLead } from "@uchit/contract/outcome.ts";
 import type { Database } from "#backend/db/client.ts";
+import { toFact } from "#backend/facts/queries/college-facts.ts";
+import { type CollegeRows, getPositions, readCollegeRows } from "#backend/facts/queries/college-rows.ts";
+import { toCutoffSummary } from "#backend/facts/queries/cutoffs/summaries.ts";
+import { toSeats } from "#backend/facts/queries/intakes.ts";
+import { toPlacements } from "#backend/facts/queries/outcomes.ts";
+import { toRanking } from "#backend/facts/queries/rankings.ts";
+import { listSources } from "#backend/facts/queries/sources.ts";
+import { shortNameOf } from "#backend/facts/short-name.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { findSimilar, streamOf } from "#backend/search/similar.ts";
-import { toFact } from "./queries/college-facts.ts";
-import { type CollegeRows, getPositions, readCollegeRows } from "./queries/college-rows.ts";
-import { toCutoffSummary } from "./queries/cutoffs/summaries.ts";
-import { toSeats } from "./queries/intakes.ts";
-import { toPlacements } from "./queries/outcomes.ts";
-import { toRanking } from "./queries/rankings.ts";
-import { listSources } from "./queries/sources.ts";
-import { shortNameOf } from "./short-name.ts";
 
 /** Everything that the sources say of one institution; undefined when none has this slug. */
 export async function getCollege(db: Database, index: CollegeIndex, slug: string): Promise<College | undefined> {

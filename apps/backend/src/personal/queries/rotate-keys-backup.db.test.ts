@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { exportVisitor } from "#backend/accounts/queries/visitor-export.ts";
 import type { Database } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { leadEndings } from "#backend/db/schema/lead.ts";
@@ -12,9 +13,9 @@ import { DecryptionError } from "#backend/personal/encrypt.ts";
 import { keysOf, type PersonalKeys } from "#backend/personal/keys.ts";
 import { newEmail, newPhone } from "#backend/testing/accounts.ts";
 import { useLeads } from "#backend/testing/leads.ts";
+import { PERSONAL_PARTS } from "#backend/visitors.ts";
 import { rotateKeys } from "./rotate-keys.ts";
 import { restoreBackup, takeBackup } from "./testing/backup.ts";
-import { exportVisitor } from "./visitor-export.ts";
 
 const { backend, clock, signUp, tokenFor, leave, deliver } = await useLeads();
 const { db, env } = backend;
@@ -72,7 +73,7 @@ test("with the old key kept it is found and exported as the running system does,
 	expect(await keyOf(known.adult)).toBe(next.id);
 	expect(await exportLeads(restored, alone, ofContact)).toEqual(running);
 	expect(await exportLeads(restored, alone, ofGuardian)).toMatchObject(child);
-	const visitor = await exportVisitor(restored, alone, known.visitor);
+	const visitor = await exportVisitor(restored, alone, { id: known.visitor, parts: PERSONAL_PARTS });
 	expect(visitor).toMatchObject({ account: { contacts: [{ kind: "phone" }] } });
 });
 

@@ -1,6 +1,6 @@
+import { CHANGE_WORDS, type ChangeWords } from "#backend/accounts/letters/change-words.ts";
 import type { ChangedCollege } from "#backend/accounts/queries/shortlist-changes.ts";
 import type { KeptFact } from "#backend/db/schema/shortlist-alert.ts";
-import { CHANGE_WORDS, type ChangeWords } from "#backend/delivery/change-words.ts";
 
 const MOST_COLLEGES = 20;
 const MOST_CHANGES = 8;

@@ -1,14 +1,19 @@
 import { mainParts } from "@uchit/contract/compare-parts.ts";
+import { changesText } from "#backend/accounts/letters/changes-text.ts";
+import type { AccountParts } from "#backend/accounts/parts.ts";
+import {
+	type AlertParts,
+	type CollegeNow,
+	lookAtShortlist,
+	takeDueAlerts,
+} from "#backend/accounts/queries/shortlist-changes.ts";
+import { compareColleges } from "#backend/college/compare.ts";
 import type { Database } from "#backend/db/client.ts";
-import { changesText } from "#backend/delivery/changes-text.ts";
 import type { Env } from "#backend/env.ts";
-import { compareColleges } from "#backend/facts/compare.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
-import type { AccountParts } from "./parts.ts";
-import { type AlertParts, type CollegeNow, lookAtShortlist, takeDueAlerts } from "./queries/shortlist-changes.ts";
 import { siteAddress, stopAddress } from "./stop-link.ts";
 
 const EVERY_MS = 600_000;

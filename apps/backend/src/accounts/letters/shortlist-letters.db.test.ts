@@ -1,6 +1,7 @@
 import { ShortlistAlert } from "@uchit/contract/account.schema.ts";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { lookAtShortlist, takeDueAlerts } from "#backend/accounts/queries/shortlist-changes.ts";
 import { consents } from "#backend/db/schema/consent.ts";
 import { type KeptFact, shortlistAlerts, shortlistFacts } from "#backend/db/schema/shortlist-alert.ts";
 import { deliverDue } from "#backend/delivery/outbox.ts";
@@ -8,7 +9,6 @@ import { createSend } from "#backend/delivery/senders.ts";
 import { keysOf } from "#backend/personal/keys.ts";
 import { createLiveIndex } from "#backend/search/live-index.ts";
 import { CONSENT, newEmail, newPhone, type Somebody, useAccounts } from "#backend/testing/accounts.ts";
-import { lookAtShortlist, takeDueAlerts } from "./queries/shortlist-changes.ts";
 import { createAlertParts } from "./shortlist-letters.ts";
 
 const { backend, smtp, clock, send, tokenFor, signUp, as } = await useAccounts();

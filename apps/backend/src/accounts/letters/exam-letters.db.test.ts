@@ -2,6 +2,7 @@ import { ExamAlerts } from "@uchit/contract/account.schema.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listDueFollowers, tellFollower } from "#backend/accounts/queries/exam-alerts.ts";
 import { createContent } from "#backend/content/items/content.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { updateOne } from "#backend/content/items/writing/writing.ts";
@@ -16,7 +17,6 @@ import { keysOf } from "#backend/personal/keys.ts";
 import { CONSENT, newEmail, newPhone, type Somebody, useAccounts } from "#backend/testing/accounts.ts";
 import { anExam } from "#backend/testing/guides.ts";
 import { examLetterValues } from "./exam-letters.ts";
-import { listDueFollowers, tellFollower } from "./queries/exam-alerts.ts";
 
 const { backend, smtp, clock, send, tokenFor, signUp, as } = await useAccounts();
 const { db, env } = backend;

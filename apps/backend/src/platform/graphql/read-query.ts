@@ -1,6 +1,6 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, parse, Source, validate } from "graphql";
 import * as z from "zod";
-import { MOST, type Reach, tooDemanding, tooLarge, tooNested } from "#backend/graphql/limits.ts";
+import { MOST, type Reach, tooDemanding, tooLarge, tooNested } from "#backend/platform/graphql/limits.ts";
 
 /** What a GraphQL client posts. */
 export const GraphqlBody = z.object({

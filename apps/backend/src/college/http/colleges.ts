@@ -8,10 +8,11 @@ import { Courses } from "@uchit/contract/intake.schema.ts";
 import { Outcomes } from "@uchit/contract/outcome.schema.ts";
 import { PlacedResults } from "@uchit/contract/place.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { getCollege } from "#backend/college/college.ts";
+import { compareColleges } from "#backend/college/compare.ts";
 import type { Database } from "#backend/db/client.ts";
 import { Moved } from "#backend/errors.ts";
-import { getCollege } from "#backend/facts/college.ts";
-import { compareColleges } from "#backend/facts/compare.ts";
+import { CollegeParams, noSuchCollege, requireCollegeId } from "#backend/facts/http/college-params.ts";
 import { searchCutoffs } from "#backend/facts/queries/cutoffs/cutoffs.ts";
 import { getCutoffTrend } from "#backend/facts/queries/cutoffs/trend.ts";
 import { listFees } from "#backend/facts/queries/fees.ts";
@@ -22,7 +23,6 @@ import type { LiveHeld } from "#backend/places/live-held.ts";
 import { findPlaceAddress, readPlaceOf } from "#backend/places/place.ts";
 import { searchColleges } from "#backend/search/find.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
-import { CollegeParams, noSuchCollege, requireCollegeId } from "./college-params.ts";
 
 type Parts = { db: Database; index: LiveIndex; held: LiveHeld };
 

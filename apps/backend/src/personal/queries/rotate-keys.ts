@@ -1,10 +1,7 @@
-import { Contact } from "@uchit/contract/account.schema.ts";
 import { sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
-import { integer, jsonObject, text, uuid } from "#backend/db/columns.ts";
+import { integer, text, uuid } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
-import { encryptLead } from "#backend/leads/queries/encrypted-lead.ts";
-import { BadContact, lookupOf, mask, normaliseContact } from "#backend/personal/contact.ts";
 import { DecryptionError, decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 
@@ -30,7 +27,7 @@ const SHORT_LIVED = [
 const AT_ONCE = 200;
 
 export type Rotated = {
-	/** Brought under the newest key, or sealed for the first time. */
+	/** Brought under the newest key. */
 	done: number;
 	/** Rows that still need another key than the newest. At 0 the older ones can be taken out of PERSONAL_KEYS. */
 	left: number;
@@ -40,11 +37,10 @@ export type Rotated = {
 
 /**
  * Brings what is sealed under older keys under the newest, some rows at a time, each time in a transaction: it can be ended at any
- * moment, and goes on where it was. Several programs may do it at once. Leads of the time before contacts were sealed are sealed.
+ * moment, and goes on where it was. Several programs may do it at once.
  */
 export async function rotateKeys(db: Database, keys: PersonalKeys): Promise<Rotated> {
 	let done = 0;
-	for (let some = await encryptOldLeads(db, keys); some > 0; some = await encryptOldLeads(db, keys)) done += some;
 	for (const place of PLACES) done += await rotatePlace(db, keys, place);
 	const [left, unknown] = [await countLeft(db, keys, "newest"), await countLeft(db, keys, "all")];
 	return { done, left, unknown };
@@ -103,38 +99,6 @@ function renew(keys: PersonalKeys, text: string): string | undefined {
 	} catch (error) {
 		if (error instanceof DecryptionError) return undefined;
 		throw error;
-	}
-}
-
-const OLD_LEAD = { id: uuid, contact: jsonObject };
-
-/** Leads that were kept before contacts were sealed. One by which nobody can be reached is worth nothing to anybody: it goes. */
-async function encryptOldLeads(db: Database, keys: PersonalKeys): Promise<number> {
-	return db.transaction(async (tx) => {
-		const rows = await readRows(
-			tx,
-			OLD_LEAD,
-			sql`SELECT id, contact FROM lead WHERE sealed = '' LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
-		);
-		for (const { id, contact } of rows) await encryptOldLead(tx, keys, { id, contact });
-		return rows.length;
-	});
-}
-
-async function encryptOldLead(
-	tx: Queryable,
-	keys: PersonalKeys,
-	{ id, contact: was }: { id: string; contact: unknown },
-) {
-	try {
-		const contact = normaliseContact(Contact.parse(was));
-		const masked = JSON.stringify({ kind: contact.kind, value: mask(contact) });
-		await tx.execute(
-			sql`UPDATE lead SET sealed = ${encryptLead(keys, { contact })}, lookup = ${lookupOf(keys, contact)}, contact = ${masked}::jsonb WHERE id = ${id}::uuid`,
-		);
-	} catch (error) {
-		if (!(error instanceof BadContact)) throw error;
-		await tx.execute(sql`DELETE FROM lead WHERE id = ${id}::uuid`);
 	}
 }
 

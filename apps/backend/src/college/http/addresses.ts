@@ -1,5 +1,5 @@
 import { AddressQuery, CollegeAddresses, GuideAddresses, ListAddresses } from "@uchit/contract/address.schema.ts";
-import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { CACHE_TAG_HEADER, COUNTRIES_TAG, EXAMS_TAG } from "@uchit/contract/change.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
 import { readCollegeDays } from "#backend/facts/queries/sources.ts";
@@ -7,7 +7,7 @@ import { problemReplies } from "#backend/http/problems.ts";
 import { type Memoised, memoiseUntilChanged } from "#backend/platform/memoise.ts";
 import { listCollegeAddresses, listLists } from "#backend/search/addresses.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
-import { COUNTRIES_TAG, EXAMS_TAG, type LiveGuides } from "#backend/search/live-guides.ts";
+import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
 type Parts = { db: Database; index: LiveIndex; guides: LiveGuides };

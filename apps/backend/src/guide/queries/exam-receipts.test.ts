@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anExam } from "#backend/testing/guides.ts";
-import { flattenReceipts } from "./receipts.ts";
+import { flattenReceipts } from "./exam-receipts.ts";
 
 const BULLETIN = { publisher: "NTA", document: "Bulletin", address: "https://nta.example/b", date: "2026-11-01" };
 const event = { kind: "exam", cycle: "2027", starts: "2027-04", status: "expected" } as const;

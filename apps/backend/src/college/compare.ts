@@ -1,10 +1,10 @@
 import type { Comparison } from "@uchit/contract/compare.schema.ts";
 import type { Database } from "#backend/db/client.ts";
+import { listMoved } from "#backend/facts/queries/college-rows.ts";
+import { listOutcomesByCollege } from "#backend/facts/queries/outcomes.ts";
+import { listSources } from "#backend/facts/queries/sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { listColleges, sourceIdsOf } from "./college.ts";
-import { listMoved } from "./queries/college-rows.ts";
-import { listOutcomesByCollege } from "./queries/outcomes.ts";
-import { listSources } from "./queries/sources.ts";
 
 /** These institutions in their order, each with everything that sources say of it. */
 export async function compareColleges(

@@ -1,10 +1,10 @@
-import { examChangesText } from "#backend/delivery/exam-changes-text.ts";
+import { examChangesText } from "#backend/accounts/letters/exam-changes-text.ts";
+import type { AccountParts } from "#backend/accounts/parts.ts";
+import { type ExamLetter, listDueFollowers, tellFollower } from "#backend/accounts/queries/exam-alerts.ts";
 import type { Env } from "#backend/env.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
-import type { AccountParts } from "./parts.ts";
-import { type ExamLetter, listDueFollowers, tellFollower } from "./queries/exam-alerts.ts";
 import { siteAddress, stopAddress } from "./stop-link.ts";
 
 const EVERY_MS = 600_000;
