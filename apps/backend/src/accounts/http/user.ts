@@ -4,7 +4,7 @@ import { type AccountParts, personalOf } from "#backend/accounts/parts.ts";
 import { holderOf } from "#backend/accounts/queries/otp-tokens.ts";
 import { register } from "#backend/accounts/queries/register.ts";
 import { getVisitorByLookup } from "#backend/accounts/queries/visitors.ts";
-import { BadField, Conflict, NotSignedIn, Unavailable } from "#backend/errors.ts";
+import { NotSignedIn, Unavailable } from "#backend/errors.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { extraOf } from "#backend/http/extra.ts";
 import { idempotencyKeyOf } from "#backend/http/idempotency-key.ts";
@@ -43,15 +43,8 @@ export const userRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts
 			if (guardian !== undefined) contactOf(guardian.contact, "guardian/contact");
 			const known = { name, contact: contactOf(contact), ageBand, language, consents, guardian, token };
 			const registration = { ...known, extra: extraOf(request.body, KNOWN) };
-			const outcome = await register(db, personalOf(parts), { registration, key: idempotencyKeyOf(request) });
-			switch (outcome.kind) {
-				case "done":
-					return reply.code(201).send(outcome.answer);
-				case "refused":
-					throw new BadField(outcome.refusal.field, outcome.refusal.reason, outcome.refusal);
-				case "other-body":
-					throw new Conflict("other-body", "Something else was sent with this Idempotency-Key before.");
-			}
+			const registered = await register(db, personalOf(parts), { registration, key: idempotencyKeyOf(request) });
+			return reply.code(201).send(registered);
 		},
 	);
 

@@ -106,10 +106,9 @@ export const reviewResponseRoutes: FastifyPluginAsyncZod<AccountParts> = async (
 		async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const appeal = { id: request.params.id, visitorId: visitor.id, text: plain(request.body.text), now: now() };
-			const outcome = await appealReview(db, appeal);
-			if (outcome === undefined) throw noSuchReview();
-			if (outcome.kind === "refused") throw new Conflict(outcome.refusal.code, outcome.refusal.reason);
-			return outcome.answer;
+			const receipt = await appealReview(db, appeal);
+			if (receipt === undefined) throw noSuchReview();
+			return receipt;
 		},
 	);
 

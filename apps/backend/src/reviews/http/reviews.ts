@@ -13,7 +13,7 @@ import { limitSendsAnHour } from "#backend/accounts/http/send-limits.ts";
 import { requireVisitor } from "#backend/accounts/http/visitor.ts";
 import { type AccountParts, personalOf } from "#backend/accounts/parts.ts";
 import type { Database } from "#backend/db/client.ts";
-import { BadField, Conflict, NotFound } from "#backend/errors.ts";
+import { NotFound } from "#backend/errors.ts";
 import { CollegeParams, collegeIdOf, requireCollegeId } from "#backend/facts/http/college-params.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { idempotencyKeyOf } from "#backend/http/idempotency-key.ts";
@@ -21,7 +21,6 @@ import { problemReplies } from "#backend/http/problems.ts";
 import { answerOnce } from "#backend/platform/queries/kept-answers.ts";
 import { deleteReview, editReview, listOwnReviews, sendReview } from "#backend/reviews/queries/own.ts";
 import { listShownReviews } from "#backend/reviews/queries/shown.ts";
-import type { ReviewRefusal } from "#backend/reviews/queries/versions.ts";
 import { toContent } from "#backend/reviews/rules/content.ts";
 import { collegeEmailOf, limitReviews, sendCollegeCode } from "./college-email.ts";
 
@@ -55,21 +54,13 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 			const key = idempotencyKeyOf(request);
 			const network = visitorKey(request, env.BACKEND_KEY);
 			const written = { visitorId: visitor.id, collegeId, content, network };
-			let isRepeated = true;
-			const outcome = await answerOnce(db, personalOf(parts), {
-				asked: { kind: "review", key, by: visitor.id, body: request.body },
-				shape: ReviewReceipt,
-				work: (tx) => {
-					isRepeated = false;
-					return sendReview(tx, { now: now() }, written);
-				},
+			const { answer, isRepeated } = await answerOnce(db, personalOf(parts), {
+				...{ kind: "review", key, by: visitor.id, body: request.body, shape: ReviewReceipt },
+				work: (tx) => sendReview(tx, { now: now() }, written),
 			});
-			if (outcome.kind === "other-body")
-				throw new Conflict("other-body", "Something else was sent with this Idempotency-Key before.");
-			if (outcome.kind === "refused") throw refused(outcome.refusal);
 			const browser = browserOf(parts, request);
 			if (email !== undefined && !isRepeated) await sendCollegeCode(parts, { email, visitor, browser });
-			return reply.code(201).send(outcome.answer);
+			return reply.code(201).send(answer);
 		},
 	);
 
@@ -104,13 +95,12 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 			await limitReviews(parts, visitor.id);
 			const network = visitorKey(request, env.BACKEND_KEY);
 			const own = { visitorId: visitor.id, id: request.params.id, network, now: now() };
-			const outcome = await editReview(db, own, (content) => ({
+			const receipt = await editReview(db, own, (content) => ({
 				...content,
 				...toContent({ ...content, ...request.body }),
 			}));
-			if (outcome === undefined) throw noSuchReview();
-			if (outcome.kind === "refused") throw refused(outcome.refusal);
-			return outcome.answer;
+			if (receipt === undefined) throw noSuchReview();
+			return receipt;
 		},
 	);
 
@@ -135,11 +125,6 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 /** The same for one that there is not, one that is somebody else's, and one that is not public. */
 export function noSuchReview(): NotFound {
 	return new NotFound("There is no such review, or it is not yours to see.");
-}
-
-export function refused(refusal: ReviewRefusal): BadField | Conflict {
-	const { reason } = refusal;
-	return "field" in refusal ? new BadField(refusal.field, reason) : new Conflict(refusal.code, reason);
 }
 
 export const collegeReviewRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {

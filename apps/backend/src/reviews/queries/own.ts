@@ -3,18 +3,19 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { reviewReplies, reviews } from "#backend/db/schema/review.ts";
+import { Conflict } from "#backend/errors.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { programmeKey, type ReviewContent } from "#backend/reviews/rules/content.ts";
-import { type Against, whyNoAppeal } from "#backend/reviews/rules/states.ts";
+import { whyNoAppeal } from "#backend/reviews/rules/states.ts";
 import { publishCollegeChange } from "./publish-change.ts";
-import { addVersion, contentOf, keepFirst, type ReviewRow, type ReviewWorked, type Written } from "./versions.ts";
+import { addVersion, contentOf, keepFirst, type ReviewRow, type Written } from "./versions.ts";
 
 /** Keeps a review, or a new version of the one that this person wrote of this college and programme before. */
 export async function sendReview(
 	tx: Queryable,
 	{ now }: Pick<Personal, "now">,
 	{ visitorId, collegeId, ...written }: Written & { visitorId: string; collegeId: string },
-): Promise<ReviewWorked> {
+): Promise<ReviewReceipt> {
 	await oneAtATime(tx, visitorId);
 	const key = programmeKey(written.content.programme);
 	const before = and(eq(reviews.visitorId, visitorId), eq(reviews.collegeId, collegeId), eq(reviews.programmeKey, key));
@@ -30,18 +31,20 @@ export async function sendReview(
 
 export type Own = { visitorId: string; id: string };
 
-/** A new version of somebody's own review; undefined when it is none of theirs. `change` may throw BadField. */
+/** A new version of somebody's own review; undefined when it is none of theirs. `change` may throw BadField. Throws Conflict. */
 export async function editReview(
 	db: Database,
 	{ visitorId, id, network, now }: Own & { network: string; now: Date },
 	change: (content: ReviewContent) => ReviewContent,
-): Promise<ReviewWorked | undefined> {
+): Promise<ReviewReceipt | undefined> {
 	return db.transaction(async (tx) => {
 		await oneAtATime(tx, visitorId);
 		const row = await lockOwn(tx, { visitorId, id });
 		if (row === undefined) return undefined;
 		const content = change(contentOf(row));
-		if (await isTaken(tx, row, programmeKey(content.programme))) return { kind: "refused", refusal: TAKEN };
+		if (await isTaken(tx, row, programmeKey(content.programme))) {
+			throw new Conflict("same-course", "You have another review of this college for this course.");
+		}
 		return addVersion(tx, row, { content, network, now });
 	});
 }
@@ -57,21 +60,21 @@ export async function deleteReview(db: Database, own: Own): Promise<boolean> {
 	});
 }
 
-/** Asks for another look at a decision. Undefined when the review is none of theirs. */
+/** Asks for another look at a decision. Undefined when the review is none of theirs. Throws Conflict. */
 export async function appealReview(
 	db: Database,
 	{ text, now, ...own }: Own & { text: string; now: Date },
-): Promise<{ kind: "done"; answer: ReviewReceipt } | { kind: "refused"; refusal: Against } | undefined> {
+): Promise<ReviewReceipt | undefined> {
 	return db.transaction(async (tx) => {
 		const row = await lockOwn(tx, own);
 		if (row === undefined) return undefined;
-		const refusal = whyNoAppeal(row.state, row.appealedAt !== null);
-		if (refusal !== undefined) return { kind: "refused", refusal };
+		const against = whyNoAppeal(row.state, row.appealedAt !== null);
+		if (against !== undefined) throw new Conflict(against.code, against.reason);
 		const state = "in-moderation";
 		await tx.update(reviews).set({ state, appeal: text, appealedAt: now }).where(eq(reviews.id, row.id));
 		// One removed fewer, until it is decided again.
 		await publishCollegeChange(tx, row.collegeId);
-		return { kind: "done", answer: { id: row.id, state, version: row.version } };
+		return { id: row.id, state, version: row.version };
 	});
 }
 
@@ -111,8 +114,6 @@ export async function lockOwn(tx: Queryable, { visitorId, id }: Own): Promise<Re
 export function dateOf(at: Date): string {
 	return at.toISOString().slice(0, 10);
 }
-
-const TAKEN = { code: "same-course", reason: "You have another review of this college for this course." } as const;
 
 /** Two at once would each find that there is no review of this programme yet. */
 async function oneAtATime(tx: Queryable, visitorId: string): Promise<void> {

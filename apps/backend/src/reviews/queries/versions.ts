@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ConflictCode } from "@uchit/contract/problem.ts";
 import type { ReviewReceipt } from "@uchit/contract/review.schema.ts";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { reviews, reviewVersions } from "#backend/db/schema/review.ts";
-import type { Worked } from "#backend/platform/queries/kept-answers.ts";
+import { Conflict } from "#backend/errors.ts";
 import { programmeKey, type ReviewContent } from "#backend/reviews/rules/content.ts";
 import { whyNoNewVersion } from "#backend/reviews/rules/states.ts";
 import { noticeFlags } from "./flags.ts";
@@ -12,28 +11,24 @@ import { noticeFlags } from "./flags.ts";
 export type ReviewRow = typeof reviews.$inferSelect;
 export type Written = { content: ReviewContent; network: string };
 
-/** A `code` where it is the state of things that stands against it. */
-export type ReviewRefusal = { field: string; reason: string } | { code: ConflictCode; reason: string };
-export type ReviewWorked = Worked<ReviewReceipt, ReviewRefusal>;
-
 /** Keeps the first version of a review whose row was just made. */
-export async function keepFirst(tx: Queryable, row: ReviewRow, { content, network }: Written): Promise<ReviewWorked> {
+export async function keepFirst(tx: Queryable, row: ReviewRow, { content, network }: Written): Promise<ReviewReceipt> {
 	await tx.insert(reviewVersions).values({ reviewId: row.id, version: row.version, content, at: row.submittedAt });
 	const sent = { id: row.id, collegeId: row.collegeId, text: content.text, network, isNew: true };
 	const flags = await noticeFlags(tx, sent, row.submittedAt);
 	if (flags.length > 0) await tx.update(reviews).set({ flags }).where(eq(reviews.id, row.id));
-	return { kind: "done", answer: receiptOf(row) };
+	return receiptOf(row);
 }
 
-/** Keeps a new version of a review whose row is locked; what is public stays as it is. The same once more is no version. */
+/** Keeps a new version of a review whose row is locked; what is public stays as it is. The same once more is no version. Throws Conflict. */
 export async function addVersion(
 	tx: Queryable,
 	row: ReviewRow,
 	{ content, network, now }: Written & { now: Date },
-): Promise<ReviewWorked> {
-	if (isDeepStrictEqual(contentOf(row), content)) return { kind: "done", answer: receiptOf(row) };
+): Promise<ReviewReceipt> {
+	if (isDeepStrictEqual(contentOf(row), content)) return receiptOf(row);
 	const reason = whyNoNewVersion(row.state);
-	if (reason !== undefined) return { kind: "refused", refusal: { code: "review-closed", reason } };
+	if (reason !== undefined) throw new Conflict("review-closed", reason);
 	const { id, collegeId } = row;
 	const version = row.version + 1;
 	await tx.insert(reviewVersions).values({ reviewId: id, version, content, at: now });
@@ -47,7 +42,7 @@ export async function addVersion(
 		.where(eq(reviews.id, id))
 		.returning();
 	if (after === undefined) throw new Error(`The review ${id} was not changed`);
-	return { kind: "done", answer: receiptOf(after) };
+	return receiptOf(after);
 }
 
 export function contentOf({ programme, batchYear, ratings, pros, cons, text, photo }: ReviewRow): ReviewContent {
