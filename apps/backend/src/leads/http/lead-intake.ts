@@ -1,63 +1,40 @@
 import { Lead, type LeadTaken } from "@uchit/contract/lead.schema.ts";
-import { FORM_SECONDS, LEADS_PER_CONTACT_DAY, type LeadChannel } from "@uchit/contract/lead.ts";
+import { FORM_SECONDS, type LeadChannel } from "@uchit/contract/lead.ts";
 import { VISITOR_ASSERTION_HEADER } from "@uchit/contract/visitor.ts";
 import type { FastifyRequest } from "fastify";
 import { requireVisitor } from "#backend/accounts/http/visitor.ts";
-import { BadField, Conflict, TooMany } from "#backend/errors.ts";
+import { BadField, TooMany } from "#backend/errors.ts";
 import { getCollegeId } from "#backend/facts/queries/college-rows.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { extraOf } from "#backend/http/extra.ts";
 import { idempotencyKeyOf } from "#backend/http/idempotency-key.ts";
 import type { LeadParts } from "#backend/leads/parts.ts";
 import { takeLead } from "#backend/leads/queries/take-lead.ts";
-import { COMPLAINT, type LeadOf } from "#backend/leads/queries/taken.ts";
+import { COMPLAINT, type NewLead } from "#backend/leads/rules/new-lead.ts";
 import { isForContact } from "#backend/leads/rules/targets.ts";
 import { contactOf } from "#backend/personal/contact.ts";
 
-/** Another lead has the id that the sender chose. */
-export class LeadExists extends Error {
-	override name = "LeadExists";
-}
-
-const TOO_MANY = {
-	address: "Too many requests to be contacted came from this address.",
-	contact: `At most ${LEADS_PER_CONTACT_DAY} requests a day are taken for one contact.`,
-} as const;
 const KNOWN = new Set(Object.keys(Lead.shape));
 
 /**
  * Takes a lead, whichever wire it came by: age, guardian, consent, limits and repetition are judged here and nowhere else.
- * Throws BadField, Conflict, TooMany, LeadExists.
+ * Throws BadField, Conflict, TooMany.
  */
 export async function takeLeadFrom(
 	parts: LeadParts,
 	request: FastifyRequest,
 	{ body, channel, id }: { body: Lead; channel: LeadChannel; id?: string | undefined },
 ): Promise<LeadTaken> {
-	const { db, env, keys, now } = parts;
+	const { db, env, keys, now, targets } = parts;
 	refuseMachines(body, now());
-	const lead = { ...readLead(body), channel, id, visitorId: await visitorOf(parts, request) };
-	await checkConsents(parts, lead);
-	const how = {
-		personal: { keys, now: now() },
-		targets: parts.targets,
-		keptDays: env.LEAD_KEPT_DAYS,
-		address: visitorKey(request, env.BACKEND_KEY),
-	};
-	const outcome = await takeLead(db, how, { lead, key: idempotencyKeyOf(request) });
-	switch (outcome.kind) {
-		case "done":
-			if (!outcome.isRepeated) parts.worker.kick();
-			return outcome.answer;
-		case "refused":
-			throw new BadField(outcome.field, outcome.reason, outcome);
-		case "too-many":
-			throw new TooMany(TOO_MANY[outcome.whose], outcome.retryAfterSeconds);
-		case "other-body":
-			throw new Conflict("other-body", "Something else was sent with this Idempotency-Key before.");
-		case "exists":
-			throw new LeadExists("There is a lead with this id.");
-	}
+	const known = { ...readLead(body), channel, id, visitorId: await visitorOf(parts, request) };
+	await checkConsents(parts, known);
+	const lead = { ...known, key: idempotencyKeyOf(request) };
+	const address = visitorKey(request, env.BACKEND_KEY);
+	const how = { personal: { keys, now: now() }, targets, keptDays: env.LEAD_KEPT_DAYS, address };
+	const answer = await takeLead(db, how, lead);
+	parts.worker.kick();
+	return answer;
 }
 
 /** A field that people do not see stays empty, and nobody types so fast. It is said: who was taken for a machine may send it again. */
@@ -71,7 +48,7 @@ function refuseMachines({ website = "", openedAt }: Lead, now: Date): void {
 }
 
 /** Of somebody under 18 nothing is kept that was not asked for; a guardian is one only then. */
-function readLead(body: Lead): Omit<LeadOf, "channel" | "id" | "visitorId"> {
+function readLead(body: Lead): Omit<NewLead, "channel" | "id" | "key" | "visitorId"> {
 	const { name, ageBand, topic, message, language, callWindow, source, consents, token } = body;
 	const contact = contactOf(body.contact);
 	const isYoung = ageBand === "under-18";
@@ -83,7 +60,7 @@ function readLead(body: Lead): Omit<LeadOf, "channel" | "id" | "visitorId"> {
 }
 
 /** Recipients are this site and whoever a request is brought to: nobody consents to what will not happen. */
-async function checkConsents({ db, targets }: LeadParts, lead: Omit<LeadOf, "id">): Promise<void> {
+async function checkConsents({ db, targets }: LeadParts, lead: Omit<NewLead, "key">): Promise<void> {
 	const { source, consents, topic } = lead;
 	if (source.college !== undefined && (await getCollegeId(db, source.college)) === undefined) {
 		throw new BadField("source/college", "there is no such college", { code: "no-such-college" });

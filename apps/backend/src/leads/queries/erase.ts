@@ -48,7 +48,7 @@ export async function eraseLead(
 		ended_at: now,
 		request_key: lead.request_key,
 		request_hash: lead.request_hash,
-		answer: answerOf(lead, complaint ?? { number: null, dueAt: null }),
+		answer: answerOf(lead, complaint),
 	});
 	await tx.delete(leads).where(eq(leads.id, id));
 	return told;
