@@ -28,7 +28,7 @@ export const WEB: readonly Rung[] = [
 	{ name: "frame", files: /^apps\/web\/app\/[a-z.-]+$/ },
 ];
 
-/** From the lowest to the highest; what a noun has of each rung stands in its folder (`leads/queries`, `leads/http`). */
+/** From the lowest to the highest; what a noun has of each rung stands in its folder (`lead/queries`, `lead/http`). */
 export const BACKEND: readonly Rung[] = [
 	// What is true of a noun without asking a database: the rules also hold in queries.
 	{

@@ -27,7 +27,9 @@ if (words[0] === "--installed") {
 
 function requireInstalled() {
 	if (isInstalled()) return;
-	console.error("The packages of package-lock.json are not installed, and a report does not install them. Run npm ci first.");
+	console.error(
+		"The packages of package-lock.json are not installed, and a report does not install them. Run npm ci first.",
+	);
 	process.exit(1);
 }
 

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from "fastify";
-import { accountRoutes } from "#backend/accounts/http/accounts.ts";
-import { type AccountParts, createAccountParts } from "#backend/accounts/parts.ts";
+import { accountRoutes } from "#backend/account/http/accounts.ts";
+import { type AccountParts, createAccountParts } from "#backend/account/parts.ts";
 import { documentRoutes } from "#backend/documents/http/documents.ts";
 import { documentPersonalPart } from "#backend/documents/queries/personal-part.ts";
-import { leadServiceRoutes } from "#backend/leads/http/lead-service.ts";
-import type { LeadParts } from "#backend/leads/parts.ts";
-import { leadPersonalPart } from "#backend/leads/queries/personal-part.ts";
-import { collegeClaimRoutes } from "#backend/reviews/http/college-claims.ts";
-import { reviewResponseRoutes } from "#backend/reviews/http/review-responses.ts";
-import { ownReviewRoutes } from "#backend/reviews/http/reviews.ts";
-import { reviewPersonalPart } from "#backend/reviews/queries/personal-part.ts";
+import { leadServiceRoutes } from "#backend/lead/http/lead-service.ts";
+import type { LeadParts } from "#backend/lead/parts.ts";
+import { leadPersonalPart } from "#backend/lead/queries/personal-part.ts";
+import { collegeClaimRoutes } from "#backend/review/http/college-claims.ts";
+import { reviewResponseRoutes } from "#backend/review/http/review-responses.ts";
+import { ownReviewRoutes } from "#backend/review/http/reviews.ts";
+import { reviewPersonalPart } from "#backend/review/queries/personal-part.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
 /** What the nouns beside the account keep about a visitor, in the order in which an export shows it. */

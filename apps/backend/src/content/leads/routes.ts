@@ -11,9 +11,9 @@ import { OF_ITEM, queryOf } from "#backend/content/parameters.ts";
 import { BadField, Conflict, NotSignedIn, TooMany } from "#backend/errors.ts";
 import { refuseIllFormedText } from "#backend/http/ill-formed-text.ts";
 import { takeStrictJson } from "#backend/http/strict-json.ts";
-import { takeLeadFrom } from "#backend/leads/http/lead-intake.ts";
-import type { LeadParts } from "#backend/leads/parts.ts";
-import { hasLead } from "#backend/leads/queries/take-lead.ts";
+import { takeLeadFrom } from "#backend/lead/http/lead-intake.ts";
+import type { LeadParts } from "#backend/lead/parts.ts";
+import { hasLead } from "#backend/lead/queries/take-lead.ts";
 
 const Key = z.uuid();
 const COLLECTION = "Lead";

@@ -3,8 +3,8 @@ import { DocumentReceipt, OwnDocuments } from "@uchit/contract/document.schema.t
 import { MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { requireVisitor } from "#backend/accounts/http/visitor.ts";
-import { type AccountParts, personalOf } from "#backend/accounts/parts.ts";
+import { requireVisitor } from "#backend/account/http/visitor.ts";
+import { type AccountParts, personalOf } from "#backend/account/parts.ts";
 import { createDocumentJob } from "#backend/documents/jobs.ts";
 import { drawPages, inLine } from "#backend/documents/pages/draw-pages.ts";
 import {

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { exportVisitor } from "#backend/accounts/queries/visitor-export.ts";
+import { exportVisitor } from "#backend/account/queries/visitor-export.ts";
 import type { Database } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { leadEndings } from "#backend/db/schema/lead.ts";
-import { eraseAll } from "#backend/leads/queries/own-data.ts";
-import { endLeads } from "#backend/leads/queries/retention.ts";
-import { exportLeads, type Subject } from "#backend/leads/queries/subject.ts";
+import { eraseAll } from "#backend/lead/queries/own-data.ts";
+import { endLeads } from "#backend/lead/queries/retention.ts";
+import { exportLeads, type Subject } from "#backend/lead/queries/subject.ts";
 import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
 import { DecryptionError } from "#backend/personal/encrypt.ts";
 import { keysOf, type PersonalKeys } from "#backend/personal/keys.ts";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { exportVisitor } from "#backend/accounts/queries/visitor-export.ts";
-import { decryptLead, encryptLead } from "#backend/leads/queries/encrypted-lead.ts";
-import { eraseAll } from "#backend/leads/queries/own-data.ts";
-import { endLeads } from "#backend/leads/queries/retention.ts";
-import { exportLeads, type Subject } from "#backend/leads/queries/subject.ts";
+import { exportVisitor } from "#backend/account/queries/visitor-export.ts";
+import { decryptLead, encryptLead } from "#backend/lead/queries/encrypted-lead.ts";
+import { eraseAll } from "#backend/lead/queries/own-data.ts";
+import { endLeads } from "#backend/lead/queries/retention.ts";
+import { exportLeads, type Subject } from "#backend/lead/queries/subject.ts";
 import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
 import { keysOf, type PersonalKeys } from "#backend/personal/keys.ts";
 import { newEmail, newPhone } from "#backend/testing/accounts.ts";
