@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../apps/web/app/routes.ts";
-import { importGraph } from "./import-graph.ts";
+import { findRings, importGraph } from "./import-graph.ts";
 import { listSourceFiles, type SourceFile } from "./source-tree.ts";
 
 /**
@@ -28,16 +28,19 @@ export const WEB: readonly Rung[] = [
 	{ name: "frame", files: /^apps\/web\/app\/[a-z.-]+$/ },
 ];
 
-/** From the lowest to the highest; what a noun has of each rung stands in its folder (`leads/queries`, `leads/http`). */
+/** From the lowest to the highest; what a noun has of each rung stands in its folder (`lead/queries`, `lead/http`). */
 export const BACKEND: readonly Rung[] = [
 	// What is true of a noun without asking a database: the rules also hold in queries.
 	{
 		name: "ground",
-		files: /^apps\/backend\/src\/(?:(?:errors|env)\.ts$|personal\/|platform\/(?!queries\/)|[a-z]+\/rules\/)/,
+		files: /^apps\/backend\/src\/(?:(?:errors|env)\.ts$|(?:personal|platform)\/(?!queries\/)|[a-z]+\/rules\/)/,
 	},
 	{ name: "db", files: /^apps\/backend\/src\/db\// },
 	{ name: "queries", files: /^apps\/backend\/src\/[a-z]+\/queries\// },
-	{ name: "domain", files: /^apps\/backend\/src\/(?!http\/|content\/|graphql\/|monitoring\/)[a-z]+\/(?!http\/)/ },
+	{
+		name: "domain",
+		files: /^apps\/backend\/src\/(?!http\/|content\/|graphql\/|monitoring\/|openapi\/)[a-z]+\/(?!http\/)/,
+	},
 	{ name: "http", files: /^apps\/backend\/src\/[a-z]+\// },
 	{ name: "programs", files: /^apps\/backend\/src\/[a-z]+\.ts$/ },
 ];
@@ -61,6 +64,29 @@ export function findClimbs(rungs: readonly Rung[], files: readonly SourceFile[])
 	return [...importGraph(files)].flatMap(([file, targets]) =>
 		targets.filter((target) => isClimb(file, target)).map((target) => `${file} imports ${target}`),
 	);
+}
+
+const BACKEND_NOUN = /^apps\/backend\/src\/([a-z]+)\//;
+
+/**
+ * Nouns of the backend (the folders of its source) that import each other in a ring, two of them or more, each with the imports that
+ * make it one, as "file imports what".
+ */
+export function findNounRings(files: readonly SourceFile[]): { nouns: string[]; imports: string[] }[] {
+	const nounOf = (path: string) => BACKEND_NOUN.exec(path)?.[1];
+	const imports = [...importGraph(files)].flatMap(([file, targets]) =>
+		targets.flatMap((target) => {
+			const [from, to] = [nounOf(file), nounOf(target)];
+			return from === undefined || to === undefined || from === to ? [] : [{ from, to, file, target }];
+		}),
+	);
+	const nouns = Map.groupBy(imports, ({ from }) => from);
+	return findRings(new Map([...nouns].map(([noun, own]) => [noun, own.map(({ to }) => to)]))).map((ring) => ({
+		nouns: ring,
+		imports: imports
+			.filter(({ from, to }) => ring.includes(from) && ring.includes(to))
+			.map(({ file, target }) => `${file} imports ${target}`),
+	}));
 }
 
 /** The files that a ladder judges: tests bring together what they like. */

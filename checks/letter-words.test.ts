@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { CHANGE_WORDS } from "../apps/backend/src/delivery/change-words.ts";
-import { EXAM_CHANGE_WORDS } from "../apps/backend/src/delivery/exam-change-words.ts";
+import { CHANGE_WORDS } from "../apps/backend/src/account/letters/change-words.ts";
+import { EXAM_CHANGE_WORDS } from "../apps/backend/src/account/letters/exam-change-words.ts";
 import { messages as english } from "../apps/web/app/platform/messages/en.ts";
 import { messages as hindi } from "../apps/web/app/platform/messages/hi.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findRings, importGraph } from "./import-graph.ts";
-import { BACKEND, findClimbs, listJudged, WEB } from "./ladder.ts";
+import { BACKEND, findClimbs, findNounRings, listJudged, WEB } from "./ladder.ts";
 import { importsOf, listSourceFiles, type SourceFile, valueImportsOf } from "./source-tree.ts";
 
 const MOST_LINES = 300;
@@ -113,12 +113,22 @@ describe("who may import whom", () => {
 	test("the backend climbs no ladder; below http nothing knows Fastify, above queries nothing knows Drizzle", () => {
 		expect(findClimbs(BACKEND, listJudged())).toEqual([]);
 		const http =
-			/^apps\/backend\/src\/(?:(?:[a-z]+\/)?http|content|graphql|monitoring)\/|^apps\/backend\/src\/(?:app|main)\.ts$/;
+			/^apps\/backend\/src\/(?:(?:[a-z]+\/)?http|content|graphql|monitoring|openapi)\/|^apps\/backend\/src\/(?:app|main|visitors)\.ts$/;
 		const asking = /^apps\/backend\/src\/(?:(?:[a-z]+\/)?queries|content|db)\/|^apps\/backend\/src\/migrate\.ts$/;
 		const backend = code.filter(({ path }) => /^apps\/backend\/src\/(?!(?:.*\/)?testing\/)/.test(path));
 		const outside = (allowed: RegExp) => backend.filter(({ path }) => !allowed.test(path));
 		expect(breaches(/./, /fastify/, outside(http))).toEqual([]);
 		expect(breaches(/./, /drizzle/, outside(asking))).toEqual([]);
+	});
+
+	test("nouns of the backend import each other in no ring: what two need lies in one beneath both", () => {
+		const judged = listJudged();
+		expect(findNounRings(judged)).toEqual([]);
+		const facts = judged.find(({ path }) => path === "apps/backend/src/facts/queries/fees.ts");
+		const climbing = { path: facts?.path ?? "", text: 'import { a } from "#backend/search/find.ts";\n', lines: 1 };
+		expect(findNounRings([...judged, climbing]).map(({ nouns }) => nouns)).toEqual([
+			["facts", "guide", "scholarships", "search"],
+		]);
 	});
 
 	test("SQL lives in queries, the content system, migrations, the pipeline's load and the scripts alone", () => {

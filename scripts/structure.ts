@@ -3,7 +3,7 @@
  * hardly longer than their head, rings of imports, imports that climb, and lines.
  */
 import { findRings, importersOf, importGraph } from "../checks/import-graph.ts";
-import { findClimbs, LADDERS, listJudged } from "../checks/ladder.ts";
+import { findClimbs, findNounRings, LADDERS, listJudged } from "../checks/ladder.ts";
 import { listSourceFiles, type SourceFile } from "../checks/source-tree.ts";
 
 const NOUNS = ["predict", "exam", "lead", "college", "review", "account"];
@@ -38,6 +38,10 @@ for (const ring of rings) console.log(`  ${ring.join(" ")}`);
 const climbs = LADDERS.flatMap((rungs) => findClimbs(rungs, judged));
 console.log(`\nImports that climb a ladder or cross between nouns: ${climbs.length}`);
 for (const climb of climbs) console.log(`  ${climb}`);
+
+const nounRings = findNounRings(judged);
+console.log(`\nNouns of the backend that import each other in a ring: ${nounRings.length}`);
+for (const { nouns, imports } of nounRings) console.log(`  ${nouns.join(" ")}\n    ${imports.join("\n    ")}`);
 
 const tests = listSourceFiles(/\.test\.tsx?$/);
 console.log(

@@ -4,7 +4,7 @@ import { oneOf, port } from "@uchit/settings/parts.ts";
 import { settingsTable } from "@uchit/settings/table.ts";
 import * as z from "zod";
 import { parseEncryptionKeys } from "#backend/personal/keys.ts";
-import { WEBHOOKS, Webhooks } from "./leads/rules/webhooks.ts";
+import { WEBHOOKS, Webhooks } from "./lead/rules/webhooks.ts";
 
 /** Reads the backend's settings. @throws BadSettings */
 export function parseEnv(variables: Record<string, string | undefined>): Env {

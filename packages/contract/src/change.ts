@@ -3,3 +3,6 @@ export const CHANGES_CHANNEL = "uchit_changes";
 
 /** Replies name the tags they depend on in this header, separated by spaces: `college:C-6377 colleges`. */
 export const CACHE_TAG_HEADER = "cache-tag";
+
+export const EXAMS_TAG = "content:exams";
+export const COUNTRIES_TAG = "content:countries";

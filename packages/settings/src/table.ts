@@ -139,7 +139,7 @@ export const settingsTable = {
 	OTP_ABROAD_PER_DAY: wholeNumber("codes", 0).default(100),
 	SMTP_URL: smtpAddress().optional(),
 	MAIL_FROM: z.string().optional(),
-	/** With what leads are brought to a content system that is not ours, and who else gets them: apps/backend/src/leads/rules/webhooks.ts. */
+	/** With what leads are brought to a content system that is not ours, and who else gets them: apps/backend/src/lead/rules/webhooks.ts. */
 	CONTENT_TOKEN: z.string().optional(),
 	LEAD_WEBHOOKS: z.string().optional(),
 	/** How long a lead is kept after the last contact; of somebody under 18, half of it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { whyDatabaseIsAway } from "#backend/db/failure.ts";
-import { BadQuery } from "#backend/graphql/read-query.ts";
+import { BadQuery } from "#backend/platform/graphql/read-query.ts";
 
 /** Directus's codes with its statuses and sentences, which clients that nobody here wrote decide by; and two of our own. */
 const KINDS = {

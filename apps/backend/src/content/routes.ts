@@ -29,7 +29,7 @@ import { visitorKey } from "#backend/http/caller.ts";
 import type { OnChange } from "#backend/http/changes.ts";
 import { refuseIllFormedText } from "#backend/http/ill-formed-text.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
-import type { LeadParts } from "#backend/leads/parts.ts";
+import type { LeadParts } from "#backend/lead/parts.ts";
 import { whereJobsAreDone } from "#backend/platform/role.ts";
 import { parseQuery } from "./items/reading/query.ts";
 import { readItem } from "./items/reading/reading.ts";

@@ -1,4 +1,4 @@
-import type { LeadLetter } from "#backend/leads/queries/letters.ts";
+import type { Template } from "#backend/db/schema/visitor.ts";
 
 type Values = Record<string, string>;
 type Text = { subject: string; body: string };
@@ -55,4 +55,4 @@ export const LEAD_TEXTS = {
 			body: `${values.site} को आपका अनुरोध मिल गया है। इसका संदर्भ ${values.reference} है। जवाब किस दिन आएगा, यह हम नहीं कह सकते। वह इसी संपर्क पर आएगा।`,
 		},
 	}),
-} as const satisfies Record<LeadLetter, (values: Values) => Record<"en" | "hi", Text>>;
+} as const satisfies Partial<Record<Template, (values: Values) => Record<"en" | "hi", Text>>>;

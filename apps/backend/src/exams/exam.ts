@@ -3,13 +3,13 @@ import type { Exam, ExamRecord } from "@uchit/contract/exam.schema.ts";
 import { listUnpublished } from "@uchit/contract/exam.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
+import type { CutoffYears } from "#backend/guide/queries/cutoff-years.ts";
+import { flattenReceipts } from "#backend/guide/queries/exam-receipts.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { inOrder } from "#backend/search/exams/find-exams.ts";
 import { findColleges } from "#backend/search/find.ts";
 import { readExamHistory } from "./queries/changes.ts";
-import type { CutoffYears } from "./queries/cutoff-years.ts";
-import { flattenReceipts } from "./queries/receipts.ts";
 
 export type ExamParts = {
 	exams: ExamIndex;

@@ -1,9 +1,9 @@
 import { CollegeQuery, type CollegeResults } from "@uchit/contract/college.schema.ts";
 import { listUnpublishedOfCountry } from "@uchit/contract/country.ts";
-import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
+import { getCollege } from "#backend/college/college.ts";
 import type { Database } from "#backend/db/client.ts";
-import type { PublishedExam } from "#backend/exams/queries/published-exams.ts";
-import { getCollege } from "#backend/facts/college.ts";
+import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
+import type { PublishedExam } from "#backend/guide/queries/published-exams.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { byClosing } from "#backend/search/exams/find-exams.ts";

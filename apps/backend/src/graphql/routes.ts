@@ -8,12 +8,18 @@ import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { TooMany } from "#backend/errors.ts";
 import { contentAt } from "#backend/graphql/content.ts";
-import { MOST } from "#backend/graphql/limits.ts";
-import { BadQuery, GraphqlBody, isOfTheQuery, type QueryFault, readQuery } from "#backend/graphql/read-query.ts";
 import { REACH, SCHEMA } from "#backend/graphql/schema.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { limitKey } from "#backend/http/limit-requests.ts";
 import { problemReplies, toProblem } from "#backend/http/problems.ts";
+import { MOST } from "#backend/platform/graphql/limits.ts";
+import {
+	BadQuery,
+	GraphqlBody,
+	isOfTheQuery,
+	type QueryFault,
+	readQuery,
+} from "#backend/platform/graphql/read-query.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 import { collegeFields, countryFields, examFields } from "./catalogue.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { Gauge, type Registry } from "prom-client";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
-import { targetsOf } from "#backend/leads/rules/targets.ts";
+import { targetsOf } from "#backend/lead/rules/targets.ts";
 import { measureBacklog } from "#backend/monitoring/backlog-gauges.ts";
 import { type Counters, createCounters } from "#backend/platform/counters.ts";
 import { doesJobs } from "#backend/platform/role.ts";

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { readStopLink } from "#backend/accounts/stop-link.ts";
+import { readStopLink } from "#backend/account/letters/stop-link.ts";
 import { readToken } from "#backend/content/auth/tokens.ts";
 import { readPreview } from "#backend/content/items/preview-token.ts";
-import { readPrivacyLink } from "#backend/leads/privacy-link.ts";
+import { readPrivacyLink } from "#backend/lead/privacy-link.ts";
 import { digestFor } from "#backend/personal/keys.ts";
 import { tokens } from "#backend/platform/signed-token.ts";
 

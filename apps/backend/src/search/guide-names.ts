@@ -1,5 +1,5 @@
 import type { Suggestion } from "@uchit/contract/suggest.schema.ts";
-import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
+import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import { type ExamIndex, namesOf } from "./exams/exam-index.ts";
 import { type ListNames, toListNames } from "./list-names.ts";
 import { readTyped } from "./text/typed.ts";

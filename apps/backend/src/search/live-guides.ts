@@ -1,11 +1,12 @@
 import type { Change } from "@uchit/contract/change.schema.ts";
+import { COUNTRIES_TAG, EXAMS_TAG } from "@uchit/contract/change.ts";
 import { SCHOLARSHIPS_TAG } from "@uchit/contract/scholarship.ts";
-import { type PublishedCountry, readPublishedCountries } from "#backend/countries/queries/published-countries.ts";
 import type { Database } from "#backend/db/client.ts";
-import { type CutoffYears, readCutoffYears } from "#backend/exams/queries/cutoff-years.ts";
-import { readPublishedExams } from "#backend/exams/queries/published-exams.ts";
 import { readLoadsVersion } from "#backend/facts/queries/data-version.ts";
 import { listStates } from "#backend/facts/queries/states.ts";
+import { type CutoffYears, readCutoffYears } from "#backend/guide/queries/cutoff-years.ts";
+import { type PublishedCountry, readPublishedCountries } from "#backend/guide/queries/published-countries.ts";
+import { readPublishedExams } from "#backend/guide/queries/published-exams.ts";
 import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
 import { readScholarships } from "#backend/scholarships/queries/scholarships.ts";
 import { buildExamIndex, type ExamIndex } from "./exams/exam-index.ts";
@@ -26,8 +27,6 @@ export type LiveGuides = {
 	onChange: (change: Change) => void;
 };
 
-export const EXAMS_TAG = "content:exams";
-export const COUNTRIES_TAG = "content:countries";
 const FACTS_TAG = "colleges";
 
 export function createLiveGuides(db: Database): LiveGuides {

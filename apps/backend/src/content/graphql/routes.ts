@@ -8,8 +8,8 @@ import { schemaOf } from "#backend/content/graphql/schema.ts";
 import { writableBy } from "#backend/content/graphql/writable.ts";
 import { mutationsOf } from "#backend/content/graphql/write.ts";
 import type { Content } from "#backend/content/items/types.ts";
-import { MOST } from "#backend/graphql/limits.ts";
-import { GraphqlBody, isOfTheQuery, readQuery } from "#backend/graphql/read-query.ts";
+import { MOST } from "#backend/platform/graphql/limits.ts";
+import { GraphqlBody, isOfTheQuery, readQuery } from "#backend/platform/graphql/read-query.ts";
 
 /** A list, its fields, and those of what they lead to: relations are followed once. */
 const REACH = { depth: 3, tooDeep: "a relation of a relation; one may be followed" } as const;

@@ -2,7 +2,7 @@ import type { Content } from "#backend/content/items/types.ts";
 import { createPermissions } from "#backend/content/permissions.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Personal } from "#backend/personal/keys.ts";
-import { notifyWriter } from "#backend/reviews/queries/notify-writer.ts";
+import { notifyWriter } from "#backend/review/queries/notify-writer.ts";
 import { createQueue } from "./writing/queue.ts";
 import { tryWaiting } from "./writing/waiting.ts";
 

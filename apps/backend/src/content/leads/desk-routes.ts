@@ -5,9 +5,9 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { staffOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import type { LeadParts } from "#backend/leads/parts.ts";
-import { answerLead, exportByConsent, listDeskPeople, noteOnLead, unmaskLead } from "#backend/leads/queries/desk.ts";
-import { countLeads } from "#backend/leads/queries/desk-figures.ts";
+import type { LeadParts } from "#backend/lead/parts.ts";
+import { answerLead, exportByConsent, listDeskPeople, noteOnLead, unmaskLead } from "#backend/lead/queries/desk.ts";
+import { countLeads } from "#backend/lead/queries/desk-figures.ts";
 
 const Params = z.object({ id: z.uuid() });
 const Reason = z.strictObject({ reason: typedLine().min(3, "say why").max(200, "has at most 200 characters") });

@@ -4,7 +4,7 @@ import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead.ts";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
-import { signPrivacyLink } from "#backend/leads/privacy-link.ts";
+import { signPrivacyLink } from "#backend/lead/privacy-link.ts";
 import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
 import { keysOf } from "#backend/personal/keys.ts";
 

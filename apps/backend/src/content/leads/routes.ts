@@ -11,9 +11,9 @@ import { OF_ITEM, queryOf } from "#backend/content/parameters.ts";
 import { BadField, Conflict, NotSignedIn, TooMany } from "#backend/errors.ts";
 import { refuseIllFormedText } from "#backend/http/ill-formed-text.ts";
 import { takeStrictJson } from "#backend/http/strict-json.ts";
-import { LeadExists, takeLeadFrom } from "#backend/leads/http/lead-intake.ts";
-import type { LeadParts } from "#backend/leads/parts.ts";
-import { hasLead } from "#backend/leads/queries/take-lead.ts";
+import { takeLeadFrom } from "#backend/lead/http/lead-intake.ts";
+import type { LeadParts } from "#backend/lead/parts.ts";
+import { hasLead } from "#backend/lead/queries/take-lead.ts";
 
 const Key = z.uuid();
 const COLLECTION = "Lead";
@@ -37,7 +37,7 @@ export const contentLeadRoutes: FastifyPluginAsync<{ content: Content; leads: Le
 		const { id, lead } = read(request.body);
 		try {
 			await refuseIllFormedText(request);
-			if (id !== undefined && (await hasLead(leads.db, id))) throw new LeadExists(id);
+			if (id !== undefined && (await hasLead(leads.db, id))) throw notUnique("id");
 			const { data } = await takeLeadFrom(leads, request, { body: lead, channel: "content", id });
 			const isReadable = (await content.permissions.allowed(actor, COLLECTION, "read")) !== undefined;
 			// As in Directus: who may not read what it made is told that it is made.
@@ -72,12 +72,16 @@ function fault(field: string, reason: string): ContentError {
 	return invalidField({ collection: COLLECTION, field, reason }, `is not good: ${reason}`);
 }
 
+function notUnique(field: string): ContentError {
+	return new ContentError("RECORD_NOT_UNIQUE", `Value for field "${field}" has to be unique.`, {
+		collection: COLLECTION,
+		field,
+	});
+}
+
 function toContentError(error: unknown): unknown {
 	if (error instanceof BadField) return fault(error.field, error.message);
-	if (error instanceof LeadExists || error instanceof Conflict) {
-		const where = { collection: COLLECTION, field: error instanceof LeadExists ? "id" : "Idempotency-Key" };
-		return new ContentError("RECORD_NOT_UNIQUE", `Value for field "${where.field}" has to be unique.`, where);
-	}
+	if (error instanceof Conflict) return notUnique("Idempotency-Key");
 	if (error instanceof NotSignedIn) return new ContentError("FORBIDDEN");
 	if (error instanceof TooMany) {
 		const reset = new Date(Date.now() + error.retryAfterSeconds * 1000);

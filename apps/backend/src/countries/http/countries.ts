@@ -5,9 +5,9 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { getCountry } from "#backend/countries/queries/country.ts";
 import { listCountries } from "#backend/countries/queries/list.ts";
-import { readPublishedCountry } from "#backend/countries/queries/published-countries.ts";
 import type { Database } from "#backend/db/client.ts";
 import { NotFound } from "#backend/errors.ts";
+import { readPublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 
 export const CountryParams = z.object({ slug: z.string() });

@@ -5,8 +5,8 @@ import type { Database } from "#backend/db/client.ts";
 import { integer, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
-import { readPublishedCountry } from "./published-countries.ts";
-import { listReceipts } from "./receipts.ts";
+import { listReceipts } from "#backend/guide/queries/country-receipts.ts";
+import { readPublishedCountry } from "#backend/guide/queries/published-countries.ts";
 
 /** The one country whose register of courses we hold, by its code. */
 export const COURSES_COUNTRY = "au";

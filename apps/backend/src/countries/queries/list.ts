@@ -2,9 +2,9 @@ import type { Country, CountryList, CountryRecord, CountrySummary } from "@uchit
 import { COUNTRY_FIELDS } from "@uchit/contract/country.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
+import { listReceipts } from "#backend/guide/queries/country-receipts.ts";
+import { type PublishedCountry, readPublishedCountries } from "#backend/guide/queries/published-countries.ts";
 import { countUniversities } from "./country.ts";
-import { type PublishedCountry, readPublishedCountries } from "./published-countries.ts";
-import { listReceipts } from "./receipts.ts";
 
 /** The spec's own countries, in its order. */
 const FIRST = ["germany", "united-states", "united-kingdom", "canada", "australia"];

@@ -3,8 +3,9 @@ import { DocumentReceipt, OwnDocuments } from "@uchit/contract/document.schema.t
 import { MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { requireVisitor } from "#backend/accounts/http/visitor.ts";
-import { type AccountParts, personalOf } from "#backend/accounts/parts.ts";
+import { requireVisitor } from "#backend/account/http/visitor.ts";
+import { type AccountParts, personalOf } from "#backend/account/parts.ts";
+import { createDocumentJob } from "#backend/documents/jobs.ts";
 import { drawPages, inLine } from "#backend/documents/pages/draw-pages.ts";
 import {
 	countUndecided,
@@ -18,8 +19,10 @@ import { CollegeParams, collegeIdOf } from "#backend/facts/http/college-params.t
 import { visitorKey } from "#backend/http/caller.ts";
 import { limitKey } from "#backend/http/limit-requests.ts";
 import { problemReplies } from "#backend/http/problems.ts";
+import { runJobs } from "#backend/http/run-jobs.ts";
 import { digestFor } from "#backend/personal/keys.ts";
 import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
+import { whereJobsAreDone } from "#backend/platform/role.ts";
 import { readDocumentForm, refusing } from "./document-form.ts";
 
 /** Tries, good or bad: of one person, and of one network, which a hostel may share. */
@@ -30,7 +33,8 @@ const MOST_UNDECIDED = 10;
 
 /** What people send as evidence of a fee: for whoever is signed in, and their own alone. */
 export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
-	const { db, env, keys } = parts;
+	const { db, background, env, keys, now } = parts;
+	runJobs(app, [whereJobsAreDone(env, createDocumentJob({ db: background, now }, app.log))]);
 	await app.register(multipart, {
 		limits: { fileSize: MOST_DOCUMENT_BYTES, files: 1, fields: 10, fieldSize: 2_000, parts: 11 },
 	});

@@ -9,7 +9,7 @@ import { visitorContacts } from "#backend/db/schema/visitor.ts";
 import type { DrawnPage } from "#backend/documents/rules/drawn-page.ts";
 import { decryptContact } from "#backend/personal/encrypted-contact.ts";
 import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
-import { domainAmong, domainsOf } from "#backend/reviews/queries/domains.ts";
+import { domainAmong, domainsOf } from "#backend/review/queries/domains.ts";
 import { keepPages } from "./pages.ts";
 
 type Sent = { visitorId: string; collegeId: string; hash: string };

@@ -1,4 +1,4 @@
-import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { CACHE_TAG_HEADER, EXAMS_TAG } from "@uchit/contract/change.ts";
 import { Exam } from "@uchit/contract/exam.schema.ts";
 import { ExamList, ExamQuery } from "@uchit/contract/exam-list.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -11,7 +11,7 @@ import { problemReplies } from "#backend/http/problems.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findExams } from "#backend/search/exams/find-exams.ts";
-import { EXAMS_TAG, type LiveGuides } from "#backend/search/live-guides.ts";
+import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
 const ExamParams = z.object({ slug: z.string() });

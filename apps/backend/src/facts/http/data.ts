@@ -1,4 +1,4 @@
-import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { CACHE_TAG_HEADER, COUNTRIES_TAG, EXAMS_TAG } from "@uchit/contract/change.ts";
 import { DataState, OpenTable, RefusalQuery, Refusals } from "@uchit/contract/data.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
@@ -8,7 +8,6 @@ import { streamTable } from "#backend/facts/queries/open-tables.ts";
 import type { OnChange } from "#backend/http/changes.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
-import { COUNTRIES_TAG, EXAMS_TAG } from "#backend/search/live-guides.ts";
 
 const TableParams = z.object({ table: OpenTable, format: z.enum(["csv", "json"]) });
 const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" } as const;

@@ -7,7 +7,6 @@ import type { Database } from "#backend/db/client.ts";
 import { float, integer, nullable, oneOf, type RowOf, rowsOf, text, texts } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { colleges, formerAddresses } from "#backend/db/schema/college.ts";
-import { REVIEW_COUNT, reviewCountOf } from "#backend/reviews/queries/shown.ts";
 import { FACT, factsOf } from "./college-facts.ts";
 import { CUTOFF_SUMMARY, cutoffSummariesOf } from "./cutoffs/summaries.ts";
 import { FEE_SUMMARY, feeSummariesOf } from "./fees.ts";
@@ -41,7 +40,7 @@ const COLLEGE = {
 	placements: rowsOf(PLACEMENT),
 	seats: rowsOf(SEATS),
 	fees: rowsOf(FEE_SUMMARY),
-	reviews: rowsOf(REVIEW_COUNT),
+	reviews: rowsOf({ count: integer, removed: integer }),
 };
 export type CollegeRows = RowOf<typeof COLLEGE>;
 
@@ -77,7 +76,9 @@ export async function readCollegeRows(db: Database, slugs: readonly string[]): P
 				${jsonRows(placementsOf(college))} AS placements,
 				${jsonRows(seatsOf(college))} AS seats,
 				${jsonRows(feeSummariesOf(college))} AS fees,
-				${jsonRows(reviewCountOf(college))} AS reviews
+				${jsonRows(sql`
+					SELECT count(shown)::int AS count, (count(*) FILTER (WHERE state = 'removed'))::int AS removed
+					FROM reviews WHERE college_id = ${college}`)} AS reviews
 			FROM colleges c LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
 			WHERE c.id IN (
 				SELECT id FROM colleges WHERE slug = ANY(${sql.param([...slugs])}::text[])

@@ -2,10 +2,11 @@ import { eq, lt } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { keptAnswers } from "#backend/db/schema/kept-answer.ts";
+import { Conflict } from "#backend/errors.ts";
 import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import { digestFor, type Personal } from "#backend/personal/keys.ts";
 
-export type Asked = {
+type Once<Answer> = {
 	/** What is asked for: a key counts for each kind of request apart. */
 	kind: string;
 	/** The `Idempotency-Key`; without one each request is a new one. */
@@ -13,52 +14,46 @@ export type Asked = {
 	/** Who asks, where that is known: another's key gives nobody another's answer. */
 	by?: string;
 	body: unknown;
+	shape: z.ZodType<Answer>;
+	/** What it throws undoes everything and is not kept: the same key may come again with what was mended. */
+	work: (tx: Queryable) => Promise<Answer>;
 };
-
-/** `refused` has changed nothing and is not kept: the same key may come again with what was mended. */
-export type Worked<Answer, Refusal> = { kind: "done"; answer: Answer } | { kind: "refused"; refusal: Refusal };
-export type Answered<Answer, Refusal> = Worked<Answer, Refusal> | { kind: "other-body" };
 
 /**
  * Does something once: in one transaction with its answer, which is given again to whoever asks the same with the same key
- * for a day. Who asks while the first is at work waits for it.
+ * for a day. Who asks while the first is at work waits for it. Throws Conflict where the key came with another body before.
  */
-export async function answerOnce<Answer, Refusal>(
+export function answerOnce<Answer>(
 	db: Database,
-	personal: Personal,
-	{
-		asked,
-		shape,
-		work,
-	}: {
-		asked: Asked;
-		shape: z.ZodType<Answer>;
-		work: (tx: Queryable) => Promise<Worked<Answer, Refusal>>;
-	},
-): Promise<Answered<Answer, Refusal>> {
+	{ keys, now }: Personal,
+	{ kind, key: sent, by, body, shape, work }: Once<Answer>,
+): Promise<{ answer: Answer; isRepeated: boolean }> {
 	return db.transaction(async (tx) => {
-		if (asked.key === undefined) return work(tx);
-		const { keys, now } = personal;
-		const key = `${asked.kind}:${digestFor(keys, "answer", JSON.stringify([asked.by, asked.key]))}`;
-		const request = digestFor(keys, "request", JSON.stringify(asked.body));
+		if (sent === undefined) return { answer: await work(tx), isRepeated: false };
+		const key = `${kind}:${digestFor(keys, "answer", JSON.stringify([by, sent]))}`;
+		const request = digestFor(keys, "request", JSON.stringify(body));
+		const isOurs = eq(keptAnswers.key, key);
 		const begun = await tx
 			.insert(keptAnswers)
 			.values({ key, request, sealed: "", at: now })
 			.onConflictDoNothing()
 			.returning({ key: keptAnswers.key });
 		if (begun.length === 0) {
-			const [kept] = await tx.select().from(keptAnswers).where(eq(keptAnswers.key, key));
-			if (kept?.request !== request) return { kind: "other-body" };
-			return { kind: "done", answer: shape.parse(JSON.parse(decrypt(keys, kept.sealed))) };
+			const [kept] = await tx.select().from(keptAnswers).where(isOurs);
+			if (kept?.request !== request) throw otherBody();
+			return { answer: shape.parse(JSON.parse(decrypt(keys, kept.sealed))), isRepeated: true };
 		}
-		const worked = await work(tx);
-		if (worked.kind === "refused") await tx.delete(keptAnswers).where(eq(keptAnswers.key, key));
-		else {
-			const sealed = encrypt(keys, JSON.stringify(worked.answer));
-			await tx.update(keptAnswers).set({ sealed }).where(eq(keptAnswers.key, key));
-		}
-		return worked;
+		const answer = await work(tx);
+		await tx
+			.update(keptAnswers)
+			.set({ sealed: encrypt(keys, JSON.stringify(answer)) })
+			.where(isOurs);
+		return { answer, isRepeated: false };
 	});
+}
+
+export function otherBody(): Conflict {
+	return new Conflict("other-body", "Something else was sent with this Idempotency-Key before.");
 }
 
 const KEPT_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { EXAM_LEVELS, EXAM_MODES, EXAM_STREAMS, type ExamFacetName, OPEN_NOW } f
 import { type ExamEvent, isDay } from "@uchit/contract/exam-event.schema.ts";
 import type { ExamFacets, ExamList, ExamQuery } from "@uchit/contract/exam-list.schema.ts";
 import type { FacetOption } from "@uchit/contract/paging.schema.ts";
-import type { PublishedExam } from "#backend/exams/queries/published-exams.ts";
+import type { PublishedExam } from "#backend/guide/queries/published-exams.ts";
 import { type ExamIndex, hasEnded } from "./exam-index.ts";
 
 export type ExamFacet = {

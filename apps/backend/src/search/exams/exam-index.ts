@@ -1,8 +1,8 @@
 import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
 import { EXAM_LEVELS, EXAM_SCOPES } from "@uchit/contract/exam.ts";
 import { toWords } from "@uchit/contract/words.ts";
-import type { PublishedExam } from "#backend/exams/queries/published-exams.ts";
 import type { State } from "#backend/facts/queries/states.ts";
+import type { PublishedExam } from "#backend/guide/queries/published-exams.ts";
 import { toTellingWords } from "#backend/search/text/acronyms.ts";
 import { isDevanagari } from "#backend/search/text/devanagari.ts";
 import type { Standing } from "#backend/search/text/finding.ts";

@@ -1,11 +1,11 @@
 import { Answer, AskQuery } from "@uchit/contract/ask.schema.ts";
-import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { CACHE_TAG_HEADER, COUNTRIES_TAG, EXAMS_TAG } from "@uchit/contract/change.ts";
 import { Suggestions, SuggestQuery } from "@uchit/contract/suggest.schema.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
-import { COUNTRIES_TAG, EXAMS_TAG, type LiveGuides } from "#backend/search/live-guides.ts";
+import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 import { ask } from "#backend/search/question/ask.ts";
 import { completeQuestion } from "#backend/search/question/complete-question.ts";

@@ -2,7 +2,7 @@ import { CATEGORIES } from "@uchit/contract/category.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import { COURSES } from "@uchit/contract/facet.ts";
 import * as z from "zod";
-import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
+import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { type ExamIndex, namesOf } from "#backend/search/exams/exam-index.ts";
 import type { Scheme } from "#backend/search/live-guides.ts";

@@ -5,8 +5,8 @@ import * as z from "zod";
 import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { Changing, Item, Writing } from "#backend/content/items/types.ts";
 import { reviews } from "#backend/db/schema/review.ts";
-import type { ShownReview } from "#backend/reviews/rules/content.ts";
-import { isDecision, whyNot } from "#backend/reviews/rules/states.ts";
+import type { ShownReview } from "#backend/review/rules/content.ts";
+import { isDecision, whyNot } from "#backend/review/rules/states.ts";
 
 /** What a moderator's change brings: who decided and when, and what the public sees from then on. Throws a ContentError. */
 export function decide({ before, sent, who }: Changing): Item {

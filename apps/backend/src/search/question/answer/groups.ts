@@ -3,7 +3,7 @@ import { CATEGORIES } from "@uchit/contract/category.ts";
 import { type DegreeSlug, findDegree } from "@uchit/contract/degree.ts";
 import type { ExamStream } from "@uchit/contract/exam.ts";
 import { ExamQuery, type ExamSummary } from "@uchit/contract/exam-list.schema.ts";
-import type { PublishedCountry } from "#backend/countries/queries/published-countries.ts";
+import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findExams } from "#backend/search/exams/find-exams.ts";
 import { isOfMasters } from "../cards/college-cards.ts";

@@ -5,7 +5,7 @@ import type { ExamEventKind } from "@uchit/contract/exam.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
 import { figureOf, PATTERN_MEASURES, type PatternMeasure, totalsOf } from "@uchit/contract/pattern-totals.ts";
 import type { Source } from "@uchit/contract/source.schema.ts";
-import { flattenReceipts } from "#backend/exams/queries/receipts.ts";
+import { flattenReceipts } from "#backend/guide/queries/exam-receipts.ts";
 
 /** A card with the documents that it names and the catalogue does not hold. */
 export type GuideCard = { card: AskCard; named: readonly Source[] };

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsync } from "fastify";
+import { createExamAlertJobs } from "#backend/account/letters/exam-letters.ts";
+import { createAlertJobs } from "#backend/account/letters/shortlist-letters.ts";
+import type { AccountParts } from "#backend/account/parts.ts";
+import { forgetEmailLinks } from "#backend/account/queries/email-links.ts";
+import { forgetCodes } from "#backend/account/queries/otp.ts";
+import { forgetBrowsers } from "#backend/account/queries/otp-browsers.ts";
+import { forgetTokens } from "#backend/account/queries/otp-tokens.ts";
+import { forgetRegistrations } from "#backend/account/queries/registrations.ts";
+import { forgetSessions } from "#backend/account/queries/sessions.ts";
+import type { Queryable } from "#backend/db/client.ts";
+import { forgetMessages } from "#backend/delivery/queries/outgoing-messages.ts";
+import { runJobs } from "#backend/http/run-jobs.ts";
+import { createJob } from "#backend/platform/job.ts";
+import { forgetAnswers } from "#backend/platform/queries/kept-answers.ts";
+import { forgetLimits } from "#backend/platform/queries/limits.ts";
+import { whereJobsAreDone } from "#backend/platform/role.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
+import { internalAuthRoutes } from "./internal-auth.ts";
+import { meRoutes } from "./me.ts";
+import { otpRoutes } from "./otp.ts";
+import { userRoutes } from "./user.ts";
+
+const FORGET_EVERY_MS = 3_600_000;
+
+/** People with an account, and the letters that leave for them. */
+export const accountRoutes: FastifyPluginAsync<AccountParts & { index: LiveIndex }> = async (app, given) => {
+	const { index, ...parts } = given;
+	const { background, env, now, outbox } = parts;
+	const inBackground = { ...parts, db: background };
+	const forget = createJob({
+		work: () => forgetWhatIsOver(background, now()),
+		everyMs: FORGET_EVERY_MS,
+		onTrouble: (error) => app.log.warn({ err: error }, "What is over cannot be deleted now"),
+	});
+	const alerts = createAlertJobs({ ...inBackground, index }, app.log);
+	const examAlerts = createExamAlertJobs(inBackground, app.log);
+	runJobs(app, [...[forget, alerts, examAlerts].map((job) => whereJobsAreDone(env, job)), outbox]);
+	await app.register(otpRoutes, parts);
+	await app.register(userRoutes, parts);
+	await app.register(meRoutes, parts);
+	await app.register(internalAuthRoutes, { ...parts, prefix: "/internal/auth" });
+};
+
+/** Deletes what is kept for a time only, once that is over. Each part says how long. */
+export async function forgetWhatIsOver(db: Queryable, now: Date): Promise<void> {
+	for (const forget of PARTS) await forget(db, now);
+}
+
+const PARTS = [
+	forgetCodes,
+	forgetTokens,
+	forgetBrowsers,
+	forgetEmailLinks,
+	forgetLimits,
+	forgetMessages,
+	forgetRegistrations,
+	forgetAnswers,
+	forgetSessions,
+] as const;

@@ -1,0 +1,13 @@
+import { BROWSER_ID, VISITOR_BROWSER_HEADER } from "@uchit/contract/visitor.ts";
+import type { FastifyRequest } from "fastify";
+import type { AccountParts } from "#backend/account/parts.ts";
+import { NO_BROWSER } from "#backend/account/queries/otp.ts";
+import { isOurOwn } from "#backend/http/caller.ts";
+import { digestFor } from "#backend/personal/keys.ts";
+
+/** HMAC of the browser that one of our own programs asks for; NO_BROWSER where none is named, or somebody else names one. */
+export function browserOf({ env, keys }: AccountParts, request: FastifyRequest): string {
+	const told = request.headers[VISITOR_BROWSER_HEADER];
+	const isBelieved = typeof told === "string" && BROWSER_ID.test(told) && isOurOwn(request, env.BACKEND_KEY);
+	return isBelieved ? digestFor(keys, "browser", told) : NO_BROWSER;
+}

@@ -1,0 +1,96 @@
+import { Me, NewContact } from "@uchit/contract/account.schema.ts";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { type AccountParts, personalOf } from "#backend/account/parts.ts";
+import { isConfirmed } from "#backend/account/queries/sessions.ts";
+import { addVerifiedContact, listContacts, removeContact } from "#backend/account/queries/visitor-contacts.ts";
+import { BadField, Conflict, NotConfirmed, NotFound } from "#backend/errors.ts";
+import { problemReplies } from "#backend/http/problems.ts";
+import { requireVisitor, type SignedIn } from "./visitor.ts";
+
+const Contacts = Me.pick({ contacts: true });
+const Id = z.object({ id: z.uuid() });
+
+/** Only who has just signed in changes the contacts, and every change tells those that were there before. */
+export const meContactRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
+	const { db, keys, outbox, now } = parts;
+	const tags = ["me"];
+
+	async function requireConfirmed(request: FastifyRequest): Promise<SignedIn> {
+		const signedIn = await requireVisitor(request, parts);
+		if (await isConfirmed(db, signedIn.session, now())) return signedIn;
+		throw new NotConfirmed("Sign in again, with a contact of the account, before you change its contacts.");
+	}
+
+	app.get(
+		"/me/confirmed",
+		{
+			schema: {
+				summary: "Whether the visitor has just signed in, and may change the contacts",
+				tags,
+				response: problemReplies(401, 403, 503),
+			},
+		},
+		async (request, reply) => {
+			await requireConfirmed(request);
+			return reply.code(204).send();
+		},
+	);
+
+	app.post(
+		"/me/contacts",
+		{
+			schema: {
+				summary: "Add the contact of a code that was right",
+				tags,
+				body: NewContact,
+				response: { 201: Contacts, ...problemReplies(400, 401, 403, 409, 503) },
+			},
+		},
+		async (request, reply) => {
+			const { visitor } = await requireConfirmed(request);
+			const outcome = await addVerifiedContact(db, personalOf(parts), { visitor, token: request.body.token });
+			switch (outcome) {
+				case "bad-token":
+					throw new BadField("token", "this is not the token of a code that was sent for adding a contact", {
+						code: "bad-token",
+					});
+				case "taken":
+					throw new Conflict("contact-taken", "This contact belongs to another account.");
+				case "too-many":
+					throw new Conflict("contacts-full", "No more contacts fit. Remove one first.");
+				case "added":
+					outbox.kick();
+					return reply.code(201).send({ contacts: await listContacts(db, keys, visitor.id) });
+			}
+		},
+	);
+
+	app.delete(
+		"/me/contacts/:id",
+		{
+			schema: {
+				summary: "Remove a contact, never the last",
+				tags,
+				params: Id,
+				response: { 200: Contacts, ...problemReplies(400, 401, 403, 404, 409, 503) },
+			},
+		},
+		async (request) => {
+			const { visitor } = await requireConfirmed(request);
+			switch (await removeContact(db, personalOf(parts), { visitor, id: request.params.id })) {
+				case "unknown":
+					throw new NotFound("There is no contact with this id.");
+				case "last":
+					throw new Conflict(
+						"last-contact",
+						"This is the last contact: without it nobody could sign in. Add another one first.",
+					);
+				case "removed":
+					outbox.kick();
+					return { contacts: await listContacts(db, keys, visitor.id) };
+			}
+		},
+	);
+};

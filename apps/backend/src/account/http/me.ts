@@ -1,0 +1,98 @@
+import { Deleted, Me, MeChange } from "@uchit/contract/account.schema.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { type AccountParts, personalOf } from "#backend/account/parts.ts";
+import { deleteVisitor } from "#backend/account/queries/visitor-delete.ts";
+import { exportVisitor } from "#backend/account/queries/visitor-export.ts";
+import { getMe } from "#backend/account/queries/visitor-me.ts";
+import { changeVisitor } from "#backend/account/queries/visitors.ts";
+import { NotSignedIn } from "#backend/errors.ts";
+import { problemReplies } from "#backend/http/problems.ts";
+import { meConsentRoutes } from "./me-consents.ts";
+import { meContactRoutes } from "./me-contacts.ts";
+import { meExamAlertRoutes } from "./me-exam-alerts.ts";
+import { meSessionRoutes } from "./me-sessions.ts";
+import { meShortlistAlertRoutes, meShortlistRoutes } from "./me-shortlist.ts";
+import { requireVisitor } from "./visitor.ts";
+
+const Farewell = z.object({
+	reviews: z.enum(["keep", "remove"]).default("keep").describe("Kept, they name nobody"),
+});
+
+const Everything = z.record(z.string(), z.unknown());
+
+/** What a visitor has here, for themselves alone: beside BACKEND_KEY it takes an assertion. */
+export const meRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
+	const { db, keys, personalParts } = parts;
+	const tags = ["me"];
+	const alerts = [meShortlistAlertRoutes, meExamAlertRoutes];
+	for (const routes of [meContactRoutes, meSessionRoutes, meShortlistRoutes, ...alerts, meConsentRoutes]) {
+		await app.register(routes, parts);
+	}
+
+	app.get(
+		"/me",
+		{ schema: { summary: "The visitor's account", tags, response: { 200: Me, ...problemReplies(401, 503) } } },
+		async (request) => {
+			const { visitor } = await requireVisitor(request, parts);
+			return meOrEnded(await getMe(db, keys, visitor.id));
+		},
+	);
+
+	app.patch(
+		"/me",
+		{
+			schema: {
+				summary: "Change name or language",
+				tags,
+				body: MeChange,
+				response: { 200: Me, ...problemReplies(400, 401, 503) },
+			},
+		},
+		async (request) => {
+			const { visitor } = await requireVisitor(request, parts);
+			await changeVisitor(db, visitor.id, request.body);
+			return meOrEnded(await getMe(db, keys, visitor.id));
+		},
+	);
+
+	app.get(
+		"/me/export",
+		{
+			schema: {
+				summary: "Everything that we keep about the visitor, as JSON",
+				tags,
+				response: { 200: Everything, ...problemReplies(401, 503) },
+			},
+		},
+		async (request, reply) => {
+			const { visitor } = await requireVisitor(request, parts);
+			const everything = await exportVisitor(db, keys, { id: visitor.id, parts: personalParts });
+			reply.header("content-disposition", 'attachment; filename="my-data.json"');
+			return { exportedAt: parts.now().toISOString(), ...everything };
+		},
+	);
+
+	app.delete(
+		"/me",
+		{
+			schema: {
+				summary: "Delete the account, at once",
+				tags,
+				querystring: Farewell,
+				response: { 200: Deleted, ...problemReplies(400, 401, 503) },
+			},
+		},
+		async (request) => {
+			const { visitor } = await requireVisitor(request, parts);
+			const { reviews } = request.query;
+			return deleteVisitor(db, personalOf(parts), { id: visitor.id, reviews, parts: personalParts });
+		},
+	);
+};
+
+/** The account may be deleted between two questions. */
+function meOrEnded(me: Me | undefined): Me {
+	if (me === undefined) throw new NotSignedIn("This session has ended.");
+	return me;
+}

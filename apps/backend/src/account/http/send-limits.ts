@@ -1,0 +1,127 @@
+import {
+	OTP_RESEND_SECONDS,
+	OTP_SENDS_OF_STRANGERS_HOUR,
+	OTP_SENDS_PER_ADDRESS_HOUR,
+	OTP_SENDS_PER_CONTACT_HOUR,
+	OTP_TRIES_PER_ADDRESS_HOUR,
+} from "@uchit/contract/account.ts";
+import type { FastifyRequest } from "fastify";
+import type { AccountParts } from "#backend/account/parts.ts";
+import { NO_BROWSER } from "#backend/account/queries/otp.ts";
+import { hasShown } from "#backend/account/queries/otp-browsers.ts";
+import { visitorKey } from "#backend/http/caller.ts";
+import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
+import { BY_MAIL } from "#backend/personal/served.ts";
+import { countOrRefuse, forgetLimit, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
+import { browserOf } from "./browser.ts";
+
+const HOME_PREFIX = "+91";
+const DAY_SECONDS = 86_400;
+
+/** What is sent, and what its counts are kept under. */
+const CODES = { key: "otp", name: "codes", to: "contact" };
+const LINKS = { key: "mail", name: "links", to: "address" };
+
+/**
+ * Codes: strict for one contact, loose for one address, as a school has one for all of its pupils. What comes too soon after
+ * the code before that the same browser asked for, whatever that was for, is counted by nothing else. Throws TooMany.
+ */
+export async function limitSends(
+	parts: AccountParts,
+	request: FastifyRequest,
+	contact: NormalisedContact,
+): Promise<void> {
+	await countOrRefuse(
+		parts,
+		{ key: gapKeyOf(parts, request, contact), most: 1, seconds: OTP_RESEND_SECONDS },
+		`A code was sent to this contact less than ${OTP_RESEND_SECONDS} seconds ago.`,
+	);
+	await limitSendsAnHour(parts, request, contact);
+}
+
+/** The same without the wait from code to code, for what may be sent again at once. Throws TooMany. */
+export function limitSendsAnHour(
+	parts: AccountParts,
+	request: FastifyRequest,
+	contact: NormalisedContact,
+): Promise<void> {
+	return countSend(parts, request, { contact, what: CODES });
+}
+
+/** The same of links by e-mail. Throws TooMany. */
+export function limitLinksAnHour(
+	parts: AccountParts,
+	request: FastifyRequest,
+	email: NormalisedContact,
+): Promise<void> {
+	return countSend(parts, request, { contact: email, what: LINKS });
+}
+
+/** Whoever has shown the code may ask for the next at once. */
+export function endWait(parts: AccountParts, request: FastifyRequest, contact: NormalisedContact): Promise<void> {
+	return forgetLimit(parts.db, gapKeyOf(parts, request, contact));
+}
+
+/**
+ * What a day's codes to the numbers of one country may cost: strangers make money of calls and messages to some. India, where the
+ * site is at home, has no such limit. Throws TooMany.
+ */
+export async function limitAbroad(parts: AccountParts, prefix: string): Promise<void> {
+	if (prefix === BY_MAIL || prefix.startsWith(HOME_PREFIX)) return;
+	const limit = { key: `otp-prefix:${prefix}`, most: parts.env.OTP_ABROAD_PER_DAY, seconds: DAY_SECONDS };
+	await countOrRefuse(parts, limit, `No more codes are sent to numbers with ${prefix} today: use an e-mail address.`);
+}
+
+/** Codes that are tried from one network, whoever they were sent to. Throws TooMany. */
+export function limitTries(parts: AccountParts, request: FastifyRequest): Promise<void> {
+	const key = `otp-tries:${visitorKey(request, parts.env.BACKEND_KEY)}`;
+	return countOrRefuse(
+		parts,
+		{ key, most: OTP_TRIES_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS },
+		"Too many codes were tried from this address.",
+	);
+}
+
+async function countSend(
+	parts: AccountParts,
+	request: FastifyRequest,
+	{ contact, what }: { contact: NormalisedContact; what: typeof CODES },
+): Promise<void> {
+	const { key, name, to } = what;
+	await countOrRefuse(
+		parts,
+		{
+			key: `${key}-address:${visitorKey(request, parts.env.BACKEND_KEY)}`,
+			most: OTP_SENDS_PER_ADDRESS_HOUR,
+			seconds: HOUR_SECONDS,
+		},
+		`Too many ${name} were asked for from this address.`,
+	);
+	const message = `At most ${OTP_SENDS_PER_CONTACT_HOUR} ${name} an hour are sent to one ${to}.`;
+	for (const limit of await contactLimits(parts, request, { contact, key })) {
+		await countOrRefuse(parts, { ...limit, seconds: HOUR_SECONDS }, message);
+	}
+}
+
+/**
+ * By whom five an hour are used up: by a browser that has shown a code of the contact, which is its owner's, for itself alone;
+ * else by a network, and by all together who name no browser. Strangers may so take what is left to strangers, never the owner's.
+ */
+async function contactLimits(
+	parts: AccountParts,
+	request: FastifyRequest,
+	{ contact, key }: { contact: NormalisedContact; key: string },
+) {
+	const lookup = lookupOf(parts.keys, contact);
+	const own = `${key}-contact:${lookup}`;
+	const most = OTP_SENDS_PER_CONTACT_HOUR;
+	const browser = browserOf(parts, request);
+	const strangers = { key: `${key}-strangers:${lookup}`, most: OTP_SENDS_OF_STRANGERS_HOUR };
+	if (browser === NO_BROWSER) return [{ key: own, most }, strangers];
+	if (await hasShown(parts.db, { lookup, browser }, parts.now())) return [{ key: `${own}:${browser}`, most }];
+	return [{ key: `${own}:${visitorKey(request, parts.env.BACKEND_KEY)}`, most }, strangers];
+}
+
+function gapKeyOf(parts: AccountParts, request: FastifyRequest, contact: NormalisedContact): string {
+	return `otp-gap:${lookupOf(parts.keys, contact)}:${browserOf(parts, request)}`;
+}

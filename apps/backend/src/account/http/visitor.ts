@@ -1,0 +1,41 @@
+import type { Visitor } from "@uchit/contract/account.schema.ts";
+import type { Assertion } from "@uchit/contract/visitor.schema.ts";
+import { ASSERTION_LIFE_SECONDS, VISITOR_ASSERTION_HEADER } from "@uchit/contract/visitor.ts";
+import type { FastifyRequest } from "fastify";
+import { getSession } from "#backend/account/queries/sessions.ts";
+import type { Database } from "#backend/db/client.ts";
+import type { Env } from "#backend/env.ts";
+import { NotSignedIn } from "#backend/errors.ts";
+import { isOurOwn } from "#backend/http/caller.ts";
+import { tokens } from "#backend/platform/signed-token.ts";
+
+export type VisitorParts = { db: Database; env: Env; now?: () => Date };
+
+/** Who asks, and by which session. */
+export type SignedIn = { visitor: Visitor; session: string };
+
+/**
+ * The visitor for whom one of our own programs asks: beside BACKEND_KEY it shows what it has signed, and the session goes on.
+ * Throws NotSignedIn.
+ */
+export async function requireVisitor(request: FastifyRequest, parts: VisitorParts): Promise<SignedIn> {
+	const { db, env, now = () => new Date() } = parts;
+	const header = request.headers[VISITOR_ASSERTION_HEADER];
+	if (!isOurOwn(request, env.BACKEND_KEY) || typeof header !== "string") throw new NotSignedIn("Nobody is signed in.");
+	const at = now();
+	const assertion = await readAssertion(header, env.BACKEND_KEY, at);
+	if (assertion === undefined) throw new NotSignedIn("Who asks is not shown, or was shown too long ago.");
+	const visitor = await getSession(db, assertion.sid, at);
+	if (visitor?.id !== assertion.sub || visitor.sessionVersion !== assertion.ver) {
+		throw new NotSignedIn("This session has ended.");
+	}
+	return { visitor, session: assertion.sid };
+}
+
+async function readAssertion(header: string, key: string, now: Date): Promise<Assertion | undefined> {
+	const verdict = await tokens.visitor.verify(key, header, now);
+	if (verdict.kind !== "valid") return undefined;
+	// Clocks of two machines differ by a little; one that is signed for a year is not ours.
+	const leftSeconds = verdict.claims.exp - now.getTime() / 1000;
+	return leftSeconds <= ASSERTION_LIFE_SECONDS * 2 ? verdict.claims : undefined;
+}

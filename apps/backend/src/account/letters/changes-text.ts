@@ -1,0 +1,86 @@
+import { CHANGE_WORDS, type ChangeWords } from "#backend/account/letters/change-words.ts";
+import type { ChangedCollege } from "#backend/account/queries/shortlist-changes.ts";
+import type { KeptFact } from "#backend/db/schema/shortlist-alert.ts";
+
+const MOST_COLLEGES = 20;
+const MOST_CHANGES = 8;
+
+/** What changed, college by college, as a letter says it: the old and the new of each figure. The page has the sources. */
+export function changesText(
+	changed: readonly ChangedCollege[],
+	{ language, addressOf }: { language: "en" | "hi"; addressOf: (slug: string) => string },
+): string {
+	const words = CHANGE_WORDS[language];
+	const parts = changed.slice(0, MOST_COLLEGES).map(({ slug, name, changes }) => {
+		const lines = changes.slice(0, MOST_CHANGES).map((change) => `- ${changeLine(words, change)}`);
+		const more = changes.length - lines.length;
+		return [name, ...lines, ...(more > 0 ? [`- ${words.moreFacts(more)}`] : []), addressOf(slug)].join("\n");
+	});
+	const more = changed.length - parts.length;
+	return [...parts, ...(more > 0 ? [words.moreColleges(more)] : [])].join("\n\n");
+}
+
+function changeLine(words: ChangeWords, { key, before, now }: ChangedCollege["changes"][number]): string {
+	const name = nameOf(words, key);
+	const [was, is] = [before, now].map((fact) => (fact === undefined ? words.unpublished : sayFigure(words, fact)));
+	// What is no figure has other words on the page than in the data: there it stands as it was and as it is.
+	return was === undefined || is === undefined ? name : `${name}: ${was} → ${is}`;
+}
+
+/** "Rank, NIRF Engineering", by the key of a fact (`compare-parts.ts` of the contract makes the keys). */
+function nameOf(words: ChangeWords, key: string): string {
+	const [, kind = "", of = ""] = /^(fact|rank|seats|placement|cutoffs)[- ](.+)$/.exec(key) ?? [];
+	switch (kind) {
+		case "fact":
+			return words.fields[of] ?? words.other;
+		case "rank":
+			return words.rank(words.lists[of] ?? of);
+		case "seats":
+			return words.seats(of.toUpperCase());
+		case "placement": {
+			const list = Object.keys(words.lists).find((known) => of.startsWith(`${known}-`)) ?? "";
+			const [, kind, years = ""] = /-(ug|pg)-(\d)$/.exec(of) ?? [];
+			const level = kind === "ug" || kind === "pg" ? words.level(kind, years) : "";
+			return words.placements(words.lists[list] ?? of, level);
+		}
+		case "cutoffs":
+			return words.cutoffs(of.slice(of.indexOf(" ") + 1));
+		default:
+			return words.whole[key] ?? words.other;
+	}
+}
+
+/** A figure with its year; undefined for what is none. */
+function sayFigure(words: ChangeWords, { key, value, time }: KeptFact): string | undefined {
+	const said = figureOf(words, key, value);
+	if (said === undefined || time === undefined) return said;
+	return `${said} (${time})`;
+}
+
+function figureOf(words: ChangeWords, key: string, value: string): string | undefined {
+	if (key.startsWith("rank-")) return value;
+	if (key.startsWith("seats-")) {
+		const [seats = "", courses = ""] = value.split(" ");
+		return seats === "" ? words.unpublished : words.seatsIn(withCommas(seats), courses);
+	}
+	if (key.startsWith("placement-")) {
+		const [median = "", placed = "", graduated = ""] = value.split(" ");
+		const parts = [
+			...(median === "" ? [] : [words.median(`₹${withCommas(median)}`)]),
+			...(placed === "" || graduated === "" ? [] : [words.placed(withCommas(placed), withCommas(graduated))]),
+		];
+		return parts.length === 0 ? words.unpublished : parts.join(", ");
+	}
+	if (!key.startsWith("cutoffs ")) return undefined;
+	const held = value.split(" | ").map((part) => {
+		const [programmes = "", first = "", last = ""] = part.split(" ");
+		return words.programmes(programmes, first === last ? first : `${first}–${last}`);
+	});
+	return held.join("; ");
+}
+
+const commas = new Intl.NumberFormat("en-IN");
+
+function withCommas(digits: string): string {
+	return /^\d+$/.test(digits) ? commas.format(Number(digits)) : digits;
+}

@@ -1,0 +1,48 @@
+import { examChangesText } from "#backend/account/letters/exam-changes-text.ts";
+import type { AccountParts } from "#backend/account/parts.ts";
+import { type ExamLetter, listDueFollowers, tellFollower } from "#backend/account/queries/exam-alerts.ts";
+import type { Env } from "#backend/env.ts";
+import type { PersonalKeys } from "#backend/personal/keys.ts";
+import { createJob, type Job } from "#backend/platform/job.ts";
+import type { Log } from "#backend/platform/log.ts";
+import { siteAddress, stopAddress } from "./stop-link.ts";
+
+const EVERY_MS = 600_000;
+
+/** Writes to the followers of exams that have changed, at the start and then every ten minutes. Several programs may do so at once. */
+export function createExamAlertJobs(parts: AccountParts, log: Log): Job {
+	return createJob({
+		work: (isStopped) => tellDue(parts, log, isStopped),
+		everyMs: EVERY_MS,
+		onTrouble: (error) => log.warn({ err: error }, "Followers of exams cannot be written to now"),
+	});
+}
+
+async function tellDue(parts: AccountParts, log: Log, isStopped: () => boolean): Promise<void> {
+	const { db, env, keys, now, outbox } = parts;
+	const toValues = examLetterValues(env, keys);
+	let letters = 0;
+	for (const visitorId of await listDueFollowers(db, now())) {
+		if (isStopped()) break;
+		try {
+			if (await tellFollower(db, { keys, now: now() }, toValues, visitorId)) letters += 1;
+		} catch (error) {
+			log.warn({ err: error }, "A follower of exams cannot be written to now");
+		}
+	}
+	if (letters === 0) return;
+	outbox.kick();
+	log.info({ letters }, "Letters about exams are written");
+}
+
+/** What a letter about exams says, in the language of its reader. */
+export function examLetterValues(env: Env, keys: PersonalKeys) {
+	return async ({ changed, stopId, language }: ExamLetter): Promise<Record<string, string>> => ({
+		exams: changed.map(({ shortName }) => shortName).join(", "),
+		changes: examChangesText(changed, {
+			language,
+			addressOf: (slug) => siteAddress(env, `/exams/${encodeURIComponent(slug)}/changes`, language),
+		}),
+		stop: await stopAddress(env, keys, { stopId, language, of: "exams" }),
+	});
+}

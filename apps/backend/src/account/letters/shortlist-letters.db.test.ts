@@ -1,0 +1,296 @@
+import { ShortlistAlert } from "@uchit/contract/account.schema.ts";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { lookAtShortlist, takeDueAlerts } from "#backend/account/queries/shortlist-changes.ts";
+import { consents } from "#backend/db/schema/consent.ts";
+import { type KeptFact, shortlistAlerts, shortlistFacts } from "#backend/db/schema/shortlist-alert.ts";
+import { deliverDue } from "#backend/delivery/outbox.ts";
+import { createSend } from "#backend/delivery/senders.ts";
+import { keysOf } from "#backend/personal/keys.ts";
+import { createLiveIndex } from "#backend/search/live-index.ts";
+import { CONSENT, newEmail, newPhone, type Somebody, useAccounts } from "#backend/testing/accounts.ts";
+import { createAlertParts } from "./shortlist-letters.ts";
+
+const { backend, smtp, clock, send, tokenFor, signUp, as } = await useAccounts();
+const { db, env } = backend;
+const keys = keysOf(env);
+const index = createLiveIndex(db, () => undefined);
+const log = { info: () => undefined, warn: () => undefined };
+
+const WEEK = 7 * 86_400;
+const COLLEGE = "indian-institute-of-technology-madras";
+const OTHER = "indian-institute-of-technology-delhi";
+const LETTERS = { ...CONSENT, purpose: "alerts" } as const;
+const NOTICE = { noticeVersion: "2026-11-21", language: "en" } as const;
+
+// The first look would wait for it.
+beforeAll(() => index.get(), 90_000);
+
+const idOf = ({ session }: Somebody) => session.visitor.id;
+const save = async ({ session }: Somebody, colleges: readonly string[], isRemoved = false) =>
+	send("PUT", "/v1/me/shortlist", {
+		body: { entries: colleges.map((college) => ({ college, isRemoved, changedAt: clock.now.toISOString() })) },
+		headers: await as(session),
+	});
+const turn = async ({ session }: Somebody, isOn: boolean) =>
+	send("PUT", "/v1/me/shortlist/alert", {
+		body: isOn ? { isOn, notice: NOTICE } : { isOn },
+		headers: await as(session),
+	});
+const alertOf = async ({ session }: Somebody) =>
+	ShortlistAlert.parse((await send("GET", "/v1/me/shortlist/alert", { headers: await as(session) })).json());
+
+/** Looks at somebody's list as the service does by itself, and sends what was written. */
+async function look(somebody: Somebody): Promise<boolean> {
+	const personal = { keys, now: clock.now };
+	const isTold = await lookAtShortlist(db, personal, createAlertParts(db, index, { env, keys }), idOf(somebody));
+	await deliverDue({ db, keys, now: () => clock.now, send: createSend(env, log), log });
+	return isTold;
+}
+
+const lettersTo = ({ contact }: Somebody) =>
+	smtp.messages.filter(({ to, headers }) => to.includes(contact.value) && headers["list-unsubscribe"]);
+const keptOf = (somebody: Somebody) =>
+	db
+		.select()
+		.from(shortlistFacts)
+		.where(eq(shortlistFacts.visitorId, idOf(somebody)));
+
+/** As if the college had been saved in another year: its rank was another then. */
+async function ageFacts(somebody: Somebody, change: (fact: KeptFact) => KeptFact): Promise<void> {
+	for (const { college, facts } of await keptOf(somebody)) {
+		if (college === COLLEGE)
+			await db
+				.update(shortlistFacts)
+				.set({ facts: facts.map(change) })
+				.where(eq(shortlistFacts.visitorId, idOf(somebody)));
+	}
+}
+
+const otherRank = (fact: KeptFact) => (fact.key === "rank-engineering" ? { ...fact, value: "77", time: "2019" } : fact);
+
+/** Somebody who wants letters, has a college on the list, and whose facts of it are kept. */
+async function reader(): Promise<Somebody> {
+	const asha = await signUp(newEmail());
+	await save(asha, [COLLEGE]);
+	expect((await turn(asha, true)).json()).toEqual({ isOn: true, hasEmail: true, needsGuardian: false });
+	expect(await look(asha)).toBe(false);
+	return asha;
+}
+
+const stopLinkOf = (somebody: Somebody) => {
+	const header = lettersTo(somebody).at(-1)?.headers["list-unsubscribe"] ?? "";
+	return new URL(header.slice(1, -1));
+};
+
+test("nobody agrees to letters in the words of a notice that never was", async () => {
+	const asha = await signUp(newEmail());
+	const body = { isOn: true, notice: { ...NOTICE, noticeVersion: "made-up-version" } };
+	const reply = await send("PUT", "/v1/me/shortlist/alert", { body, headers: asha.headers });
+	expect([reply.statusCode, reply.json().errors]).toMatchObject([400, [{ field: "notice/noticeVersion" }]]);
+	expect(await alertOf(asha)).toMatchObject({ isOn: false });
+});
+
+test("nobody gets letters who did not ask; asking is a consent, and taking it back another", async () => {
+	const asha = await signUp(newEmail());
+	expect(await alertOf(asha)).toEqual({ isOn: false, hasEmail: true, needsGuardian: false });
+	await save(asha, [COLLEGE]);
+	expect(await look(asha)).toBe(false);
+	expect(await keptOf(asha)).toEqual([]);
+	await turn(asha, true);
+	await turn(asha, true);
+	await turn(asha, false);
+	expect(await alertOf(asha)).toMatchObject({ isOn: false });
+	const ledger = await db
+		.select()
+		.from(consents)
+		.where(eq(consents.subject, idOf(asha)))
+		.orderBy(consents.id);
+	expect(ledger.map(({ purpose, action, by }) => [purpose, action, by])).toEqual([
+		["account", "given", "self"],
+		["alerts", "given", "self"],
+		["alerts", "withdrawn", "self"],
+	]);
+});
+
+test("who ticked it when signing up gets them too", async () => {
+	const asha = await signUp(newEmail(), { consents: [CONSENT, LETTERS] });
+	expect(await alertOf(asha)).toMatchObject({ isOn: true });
+	await save(asha, [COLLEGE]);
+	expect(await takeDueAlerts(db, clock.now)).toContain(idOf(asha));
+	await look(asha);
+	expect((await keptOf(asha)).map(({ college }) => college)).toEqual([COLLEGE]);
+});
+
+test("what changed is told once, old and new, with the page and a link that stops the letters; none when nothing changed", async () => {
+	const asha = await reader();
+	const [kept] = await keptOf(asha);
+	const rank = kept?.facts.find(({ key }) => key === "rank-engineering");
+	expect(rank).toBeDefined();
+	await ageFacts(asha, otherRank);
+	expect(await look(asha)).toBe(true);
+	const [letter, ...more] = lettersTo(asha);
+	expect(more).toEqual([]);
+	expect(letter?.subject).toBe("What changed at the colleges on your shortlist");
+	expect(letter?.text).toContain("Indian Institute of Technology Madras\n");
+	expect(letter?.text).toContain(`- Rank, NIRF Engineering: 77 (2019) → ${rank?.value} (${rank?.time})`);
+	expect(letter?.text).toContain(`${env.SITE_URL}/college/${COLLEGE}`);
+	expect(letter?.text).toContain(`Stop these letters: ${stopLinkOf(asha).href}`);
+	expect(letter?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+	clock.pass(WEEK + 1);
+	expect(await look(asha)).toBe(false);
+	expect(lettersTo(asha)).toHaveLength(1);
+});
+
+test("however much changes, a letter comes once a week, and then tells everything", async () => {
+	const asha = await reader();
+	await ageFacts(asha, otherRank);
+	expect(await look(asha)).toBe(true);
+	await ageFacts(asha, (fact) => (fact.key === "fact-website" ? { ...fact, value: "elsewhere.example" } : fact));
+	clock.pass(WEEK / 2);
+	expect(await look(asha)).toBe(false);
+	const [row] = await db
+		.select()
+		.from(shortlistAlerts)
+		.where(eq(shortlistAlerts.visitorId, idOf(asha)));
+	expect(row?.lookAt?.getTime()).toBe((row?.toldAt?.getTime() ?? 0) + WEEK * 1000);
+	clock.pass(WEEK / 2);
+	expect(await look(asha)).toBe(true);
+	expect(lettersTo(asha).at(-1)?.text).toContain("- Website\n");
+	expect(lettersTo(asha)).toHaveLength(2);
+});
+
+test("several programs that look at the same time write one letter", async () => {
+	const asha = await reader();
+	await ageFacts(asha, otherRank);
+	const told = await Promise.all([look(asha), look(asha), look(asha)]);
+	expect(told.filter(Boolean)).toHaveLength(1);
+	expect(lettersTo(asha)).toHaveLength(1);
+	const taken = await Promise.all([takeDueAlerts(db, clock.now), takeDueAlerts(db, clock.now)]);
+	expect(taken.flat().filter((id) => id === idOf(asha)).length).toBeLessThan(2);
+});
+
+test("a college that comes to the list is known from then on; one that was taken off is told no more, and its facts are gone", async () => {
+	const asha = await reader();
+	await ageFacts(asha, otherRank);
+	await save(asha, [OTHER]);
+	clock.pass(1);
+	await save(asha, [COLLEGE], true);
+	expect(await look(asha)).toBe(false);
+	expect((await keptOf(asha)).map(({ college }) => college)).toEqual([OTHER]);
+	expect(lettersTo(asha)).toEqual([]);
+});
+
+test("the link stops the letters without signing in, as often as it is pressed; another one stops nothing", async () => {
+	const asha = await reader();
+	await ageFacts(asha, otherRank);
+	await look(asha);
+	const link = stopLinkOf(asha).searchParams.get("link") ?? "";
+	const stop = (text: string) =>
+		backend.app.inject({ method: "POST", url: "/v1/me/shortlist/alert/stop", payload: { link: text } });
+	const [header = "", body = "", signature = ""] = link.split(".");
+	const other = Buffer.from(JSON.stringify({ stopId: idOf(asha), iss: "uchit", aud: "shortlist-letters" }));
+	const forged = [
+		body,
+		`${header}.${body}.`,
+		`${link}x`,
+		`${link}.x`,
+		`${header}.${other.toString("base64url")}.${signature}`,
+	];
+	const earlier = [`${idOf(asha)}.`, `${idOf(asha)}.${"0".repeat(64)}`, `${idOf(asha)}.${signature}`, "x"];
+	for (const odd of [...forged, ...earlier]) {
+		expect((await stop(odd)).statusCode).toBe(404);
+	}
+	expect(await alertOf(asha)).toMatchObject({ isOn: true });
+	expect((await stop(link)).json()).toEqual({ stopped: true });
+	expect((await stop(link)).json()).toEqual({ stopped: true });
+	expect(await alertOf(asha)).toMatchObject({ isOn: false });
+	expect(await keptOf(asha)).toEqual([]);
+	clock.pass(WEEK);
+	expect(await look(asha)).toBe(false);
+	expect(lettersTo(asha)).toHaveLength(1);
+	// Somebody who asks again stops them again by any letter they have.
+	await turn(asha, true);
+	expect((await stop(link)).statusCode).toBe(200);
+	expect(await alertOf(asha)).toMatchObject({ isOn: false });
+});
+
+test("a consent that is taken back among the others ends the letters as well", async () => {
+	const asha = await reader();
+	await ageFacts(asha, otherRank);
+	await send("POST", "/v1/me/consents", { body: { purpose: "alerts", recipient: "site" }, headers: asha.headers });
+	expect(await look(asha)).toBe(false);
+	expect(await keptOf(asha)).toEqual([]);
+	expect(lettersTo(asha)).toEqual([]);
+});
+
+test("under 18 there are letters only where the parent agreed to them", async () => {
+	const guardianOf = async () => {
+		const contact = newPhone();
+		return { contact, token: await tokenFor(contact, "guardian") };
+	};
+	const alone = await signUp(newEmail(), { ageBand: "under-18", guardian: await guardianOf() });
+	expect(await alertOf(alone)).toEqual({ isOn: false, hasEmail: true, needsGuardian: true });
+	expect((await turn(alone, true)).statusCode).toBe(409);
+	// Even a row of the ledger in the child's own name is no word of the parent.
+	const own = {
+		...LETTERS,
+		subject: idOf(alone),
+		subjectKind: "visitor",
+		action: "given",
+		channel: "account",
+	} as const;
+	await db.insert(consents).values(own);
+	await db.insert(shortlistAlerts).values({ visitorId: idOf(alone), lookAt: clock.now });
+	await save(alone, [COLLEGE]);
+	expect(await look(alone)).toBe(false);
+	expect(await keptOf(alone)).toEqual([]);
+	const agreed = await signUp(newEmail(), {
+		ageBand: "under-18",
+		guardian: await guardianOf(),
+		consents: [CONSENT, LETTERS],
+	});
+	expect(await alertOf(agreed)).toEqual({ isOn: true, hasEmail: true, needsGuardian: false });
+	await save(agreed, [COLLEGE]);
+	await look(agreed);
+	await ageFacts(agreed, otherRank);
+	expect(await look(agreed)).toBe(true);
+	expect(lettersTo(agreed)).toHaveLength(1);
+});
+
+test("without an e-mail address they cannot be turned on", async () => {
+	const asha = await signUp(newPhone());
+	expect(await alertOf(asha)).toMatchObject({ hasEmail: false });
+	expect((await turn(asha, true)).statusCode).toBe(409);
+});
+
+test("what is kept for the letters is in the export, and goes with the account; an old letter's link names nobody then", async () => {
+	const asha = await reader();
+	await ageFacts(asha, otherRank);
+	await look(asha);
+	const link = stopLinkOf(asha).searchParams.get("link") ?? "";
+	const everything = (await send("GET", "/v1/me/export", { headers: asha.headers })).json();
+	expect(everything).toMatchObject({
+		shortlistLetters: { toldAt: clock.now.toISOString(), facts: [{ college: COLLEGE }] },
+	});
+	await send("DELETE", "/v1/me", { headers: asha.headers });
+	expect(await keptOf(asha)).toEqual([]);
+	expect(
+		await db
+			.select()
+			.from(shortlistAlerts)
+			.where(eq(shortlistAlerts.visitorId, idOf(asha))),
+	).toEqual([]);
+	expect(await look(asha)).toBe(false);
+	expect((await send("POST", "/v1/me/shortlist/alert/stop", { body: { link } })).statusCode).toBe(404);
+	expect(lettersTo(asha)).toHaveLength(1);
+});
+
+test("the letter is in the language of its reader", async () => {
+	const asha = await reader();
+	await send("PATCH", "/v1/me", { body: { language: "hi" }, headers: asha.headers });
+	await ageFacts(asha, otherRank);
+	await look(asha);
+	expect(lettersTo(asha)[0]?.text).toContain("- रैंक, NIRF इंजीनियरिंग: 77 (2019) →");
+	expect(stopLinkOf(asha).pathname).toBe("/hi/shortlist/stop");
+});

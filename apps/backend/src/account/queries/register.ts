@@ -1,0 +1,68 @@
+import { Registered, type Registration } from "@uchit/contract/account.schema.ts";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { BadField } from "#backend/errors.ts";
+import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
+import type { Personal } from "#backend/personal/keys.ts";
+import { answerOnce } from "#backend/platform/queries/kept-answers.ts";
+import { usableHolderOf } from "./otp-tokens.ts";
+import { endRegistrations, keepRegistration } from "./registrations.ts";
+import { getGuardian, takeGuardian } from "./sign-in.ts";
+import { createVisitor, getVisitorByLookup, holdContact, type NewVisitor } from "./visitors.ts";
+
+export type RegistrationOf = Pick<Registration, "name" | "ageBand" | "language" | "consents" | "guardian" | "token"> & {
+	contact: NormalisedContact;
+	/** What stands beside the known fields. */
+	extra: Record<string, unknown>;
+};
+
+/**
+ * Registers somebody. With the token of their contact the account is made; the token stays good for signing in. Without, anybody
+ * may have sent it: it makes no account and gives no consent, it fills in the form of whoever shows the contact's code, and the
+ * answer is the same whether we know the contact or not. Throws BadField, Conflict.
+ */
+export async function register(
+	db: Database,
+	personal: Personal,
+	{ registration, key }: { registration: RegistrationOf; key: string | undefined },
+): Promise<Registered> {
+	const { answer } = await answerOnce(db, personal, {
+		...{ kind: "register", key, body: registration, shape: Registered },
+		work: async (tx) => ({ data: await work(tx, personal, registration) }),
+	});
+	return answer;
+}
+
+async function work(tx: Queryable, personal: Personal, registration: RegistrationOf): Promise<Registered["data"]> {
+	const { contact, name, ageBand, language, consents, extra, token } = registration;
+	if (!consents.some(({ purpose }) => purpose === "account")) {
+		throw new BadField("consents", "an account needs the consent with the purpose account", { code: "needs-consent" });
+	}
+	const lookup = lookupOf(personal.keys, contact);
+	// The token before the contact, as signing in does: in another order two at once would wait for each other.
+	const holder = token === undefined ? undefined : await usableHolderOf(tx, personal, { token, purpose: "sign-in" });
+	if (token !== undefined && holder?.lookup !== lookup) {
+		throw new BadField("token", "this is not the token of a code that was sent to the contact", { code: "bad-token" });
+	}
+	await holdContact(tx, lookup);
+	const known = token === undefined ? undefined : await getVisitorByLookup(tx, lookup);
+	if (known !== undefined) return { id: known.id, name: known.name, isVerified: true };
+	const isYoung = ageBand === "under-18";
+	const take = token === undefined ? getGuardian : takeGuardian;
+	const guardian = isYoung ? await take(tx, personal, { guardian: registration.guardian, of: contact }) : undefined;
+	if (isYoung && guardian === undefined) {
+		if (registration.guardian === undefined)
+			throw new BadField("guardian", "under 18 a parent or guardian has to consent", { code: "needs-guardian" });
+		throw new BadField(
+			"guardian/token",
+			"this is not the token of a code that was sent to the guardian's own contact",
+			{ code: "bad-token" },
+		);
+	}
+	if (token === undefined) {
+		return { id: await keepRegistration(tx, personal, { contact, name, language }), name, isVerified: false };
+	}
+	const visitor: NewVisitor = { name, ageBand, language, consents, contact, guardian, extra };
+	const made = await createVisitor(tx, personal, visitor);
+	await endRegistrations(tx, personal.keys, contact);
+	return { id: made.id, name: made.name, isVerified: true };
+}

@@ -1,0 +1,99 @@
+import { CATEGORIES } from "@uchit/contract/category.ts";
+import type { College } from "@uchit/contract/college.schema.ts";
+import { compareForLead } from "@uchit/contract/outcome.ts";
+import type { Database } from "#backend/db/client.ts";
+import { toFact } from "#backend/facts/queries/college-facts.ts";
+import { type CollegeRows, getPositions, readCollegeRows } from "#backend/facts/queries/college-rows.ts";
+import { toCutoffSummary } from "#backend/facts/queries/cutoffs/summaries.ts";
+import { toSeats } from "#backend/facts/queries/intakes.ts";
+import { toPlacements } from "#backend/facts/queries/outcomes.ts";
+import { toRanking } from "#backend/facts/queries/rankings.ts";
+import { listSources } from "#backend/facts/queries/sources.ts";
+import { shortNameOf } from "#backend/facts/short-name.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { findSimilar, streamOf } from "#backend/search/similar.ts";
+
+/** Everything that the sources say of one institution; undefined when none has this slug. */
+export async function getCollege(db: Database, index: CollegeIndex, slug: string): Promise<College | undefined> {
+	const [college] = await listColleges(db, index, [slug]);
+	return college && { ...college, sources: await listSources(db, sourceIdsOf(college)) };
+}
+
+export type CollegeWithoutSources = Omit<College, "sources">;
+
+/** The same of several institutions, in no order and without those that there are not. */
+export async function listColleges(
+	db: Database,
+	index: CollegeIndex,
+	slugs: readonly string[],
+): Promise<CollegeWithoutSources[]> {
+	const found = await readCollegeRows(db, slugs);
+	const positions = await getPositions(db, found);
+	return found.map((rows) => toCollege(rows, index, positions.get(rows.id)));
+}
+
+/** Every source that an institution names, some more than once. */
+export function sourceIdsOf(college: CollegeWithoutSources): string[] {
+	const { otherNames, categories, rankings, cutoffs, facts, placements, seats, fees, similar, position } = college;
+	const like = (similar?.items ?? []).flatMap((item) => [item, item.ranking, item.seats, item.established]);
+	const named = [
+		...otherNames,
+		...categories,
+		...rankings,
+		...cutoffs,
+		...facts,
+		...placements,
+		...seats,
+		...fees,
+		...like,
+	];
+	return [...named, position, college].flatMap((receipt) => receipt?.sourceId ?? []);
+}
+
+function toCollege(rows: CollegeRows, index: CollegeIndex, position: College["position"]): CollegeWithoutSources {
+	const { id, slug, name, officialName, kind, sourceId } = rows;
+	return {
+		id,
+		slug,
+		name,
+		shortName: shortNameOf(name, rows.shortForms),
+		officialName,
+		otherNames: rows.names,
+		kind,
+		profession: streamOf(name),
+		aisheCode: rows.aisheCode ?? undefined,
+		otherCodes: rows.otherCodes,
+		possibleTwins: rows.twins,
+		place: {
+			city: rows.city ?? undefined,
+			district: rows.district ?? undefined,
+			districtHi: rows.districtHi ?? undefined,
+			state: stateOf(rows),
+		},
+		position,
+		categories: toCategories(rows),
+		mainList: index.orders.mainLists.get(index.numbers.get(id) ?? -1),
+		rankings: rows.rankings.map(toRanking),
+		cutoffs: rows.cutoffs.map(toCutoffSummary),
+		facts: rows.facts.map(toFact),
+		placements: toPlacements(rows.placements).toSorted((a, b) => b.cohort - a.cohort || compareForLead(a, b)),
+		seats: rows.seats.map(toSeats),
+		fees: rows.fees,
+		similar: findSimilar(index, id),
+		reviews: rows.reviews.find(({ count, removed }) => count + removed > 0),
+		sourceId,
+	};
+}
+
+function stateOf({ stateSlug, stateName, stateNameHi }: CollegeRows): College["place"]["state"] {
+	if (stateSlug === null || stateName === null) return undefined;
+	return { slug: stateSlug, name: stateName, nameHi: stateNameHi ?? undefined };
+}
+
+function toCategories({ categories }: CollegeRows): College["categories"] {
+	return CATEGORIES.flatMap((category) =>
+		categories
+			.filter(({ categoryId }) => categoryId === category.id)
+			.map(({ rule, evidence, sourceId }) => ({ ...category, rule, evidence, sourceId })),
+	);
+}

@@ -1,0 +1,34 @@
+import type { Comparison } from "@uchit/contract/compare.schema.ts";
+import type { Database } from "#backend/db/client.ts";
+import { listMoved } from "#backend/facts/queries/college-rows.ts";
+import { listOutcomesByCollege } from "#backend/facts/queries/outcomes.ts";
+import { listSources } from "#backend/facts/queries/sources.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { listColleges, sourceIdsOf } from "./college.ts";
+
+/** These institutions in their order, each with everything that sources say of it. */
+export async function compareColleges(
+	db: Database,
+	index: CollegeIndex,
+	slugs: readonly string[],
+): Promise<Comparison> {
+	const found = new Map((await listColleges(db, index, slugs)).map((college) => [college.slug, college]));
+	const absent = slugs.filter((slug) => !found.has(slug));
+	const moved = absent.length === 0 ? undefined : await listMoved(db, absent);
+	const find = (slug: string) => found.get(moved?.get(slug) ?? slug);
+	// Two addresses may have become one institution's.
+	const colleges = [...new Set(slugs.flatMap((slug) => find(slug) ?? []))];
+	const outcomes = await listOutcomesByCollege(
+		db,
+		colleges.map(({ id }) => id),
+	);
+	const items = colleges.map((college) => ({ ...college, reported: outcomes.get(college.id) ?? [] }));
+	const named = items.flatMap((item) => [...sourceIdsOf(item), ...item.reported.map(({ sourceId }) => sourceId)]);
+	const sources = await listSources(db, named);
+	return {
+		items,
+		unknown: slugs.filter((slug) => find(slug) === undefined),
+		newest: index.newest,
+		sources: sources.toSorted((a, b) => a.id.localeCompare(b.id)),
+	};
+}

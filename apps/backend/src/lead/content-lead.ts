@@ -1,0 +1,57 @@
+import { ask, DeliveryError, type Reply } from "#backend/lead/ask.ts";
+import type { NormalisedContact } from "#backend/personal/contact.ts";
+import type { WholeLead } from "./queries/payloads.ts";
+import type { Target } from "./rules/targets.ts";
+
+export type Content = Extract<Target, { kind: "content" }>;
+
+/**
+ * Sends the lead object to the content system (spec 7), by Directus's own wire: the full response, or the error is logged and
+ * nothing is returned. The lead's id is the item's, so the second time it is there already.
+ */
+export async function sendContentLead(
+	{ url, token }: Pick<Content, "url" | "token">,
+	lead: WholeLead,
+	log: (error: DeliveryError) => void,
+): Promise<Reply | undefined> {
+	const headers = { ...bearer(token), "idempotency-key": lead.id };
+	try {
+		const reply = await ask(`${url}/items/Lead`, { method: "POST", headers, body: itemOf(lead) });
+		if (reply.status < 300 || reply.code === "RECORD_NOT_UNIQUE") return reply;
+		log(new DeliveryError(`The content system answered ${reply.status}${reply.code && ` ${reply.code}`}`));
+	} catch (error) {
+		if (!(error instanceof DeliveryError)) throw error;
+		log(error);
+	}
+	return undefined;
+}
+
+/** By our columns; a content system of somebody else has the same. */
+function itemOf(lead: WholeLead) {
+	const { id, name, ageBand, topic, message, language, callWindow, source, consents, extra, createdAt } = lead;
+	return {
+		...{
+			id,
+			name,
+			contact: plain(lead.contact),
+			age_band: ageBand,
+			guardian: guardianOf(lead),
+			topic,
+			message,
+			source,
+		},
+		...{ consents, extra, status: "new", language, call_window: callWindow, date_created: createdAt },
+	};
+}
+
+export function guardianOf({ guardian, guardianVerifiedAt: verifiedAt }: WholeLead) {
+	return guardian === undefined ? null : { name: guardian.name, contact: plain(guardian.contact), verifiedAt };
+}
+
+export function plain({ kind, value }: NormalisedContact) {
+	return { kind, value };
+}
+
+export function bearer(token: string | undefined): Record<string, string> {
+	return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,81 @@
+import { createHmac } from "node:crypto";
+import { ask, DeliveryError } from "#backend/lead/ask.ts";
+import { bearer, type Content, guardianOf, plain, sendContentLead } from "#backend/lead/content-lead.ts";
+import type { DueDelivery } from "./queries/deliveries.ts";
+import type { WholeLead } from "./queries/payloads.ts";
+import type { Target } from "./rules/targets.ts";
+
+/** It never will: the receiver says that it is there no more. */
+export class PermanentDeliveryError extends DeliveryError {
+	override name = "PermanentDeliveryError";
+}
+
+/** What standardwebhooks.com has a receiver answer that wants nothing any more. */
+const GONE = 410;
+
+/** Brings one message to its target; of one that the target has already, too. `lead` is absent where it is gone. Throws DeliveryError. */
+export async function deliver(
+	target: Target,
+	due: DueDelivery,
+	{ lead, now }: { lead: WholeLead | undefined; now: Date },
+): Promise<void> {
+	if (target.kind === "webhook") return call(target, due, { lead, now });
+	if (due.kind === "lead" && lead !== undefined) return createItem(target, lead);
+	return stopItem(target, due, lead);
+}
+
+type Webhook = Extract<Target, { kind: "webhook" }>;
+
+/** What went wrong is the outbox's to log, with the try that it was. */
+async function createItem(target: Content, lead: WholeLead): Promise<void> {
+	const errors: DeliveryError[] = [];
+	const reply = await sendContentLead(target, lead, (error) => errors.push(error));
+	if (reply === undefined) throw errors[0] ?? new DeliveryError("The content system gave no answer");
+}
+
+/** Takes what is gone away there too; of what was only taken back, says what may still be done. */
+async function stopItem({ url, token }: Content, due: DueDelivery, lead: WholeLead | undefined): Promise<void> {
+	const left = lead?.consents ?? [];
+	const body = lead && { consents: left, ...(left.length === 0 && { status: "withdrawn" }) };
+	const method = lead === undefined ? "DELETE" : "PATCH";
+	const { status } = await ask(`${url}/items/Lead/${due.leadId}`, { method, headers: bearer(token), body });
+	// Directus does not tell what is not there from what may not be seen.
+	const isNotThere = status === 404 || (status === 403 && !due.hasArrived);
+	if (status >= 300 && !isNotThere) throw new DeliveryError(`The content system answered ${status} to ${method}`);
+}
+
+/** A call as standardwebhooks.com describes it. Its id is the same with every try. */
+async function call(
+	{ url, secret, recipient }: Webhook,
+	due: DueDelivery,
+	{ lead, now }: { lead: WholeLead | undefined; now: Date },
+) {
+	const body = due.kind === "lead" && lead !== undefined ? leadCall(lead, recipient) : stopCall(due, now);
+	const text = JSON.stringify(body);
+	const seconds = String(Math.floor(now.getTime() / 1000));
+	const signature = createHmac("sha256", secret).update(`${due.id}.${seconds}.${text}`).digest("base64");
+	const headers = {
+		"idempotency-key": due.id,
+		"webhook-id": due.id,
+		"webhook-timestamp": seconds,
+		"webhook-signature": `v1,${signature}`,
+	};
+	const { status } = await ask(url, { method: "POST", headers, text });
+	if (status === GONE) throw new PermanentDeliveryError(`The webhook answered ${GONE}: it is there no more`);
+	if (status >= 300) throw new DeliveryError(`The webhook answered ${status}`);
+}
+
+/** What one recipient gets: of the consents its own. */
+function leadCall(lead: WholeLead, recipient: string) {
+	const consents = lead.consents.filter((consent) => consent.recipient === recipient);
+	const { id, name, ageBand, topic, message, language, callWindow, source, extra, createdAt } = lead;
+	const data = {
+		...{ id, name, contact: plain(lead.contact), ageBand, guardian: guardianOf(lead), topic, message, language },
+		...{ callWindow, source, extra, consents, createdAt },
+	};
+	return { type: "lead.created", timestamp: createdAt, data };
+}
+
+function stopCall({ leadId, reason }: DueDelivery, now: Date) {
+	return { type: "lead.stop", timestamp: now.toISOString(), data: { id: leadId, reason } };
+}

@@ -1,0 +1,85 @@
+import { Lead, type LeadTaken } from "@uchit/contract/lead.schema.ts";
+import { FORM_SECONDS, type LeadChannel } from "@uchit/contract/lead.ts";
+import { VISITOR_ASSERTION_HEADER } from "@uchit/contract/visitor.ts";
+import type { FastifyRequest } from "fastify";
+import { requireVisitor } from "#backend/account/http/visitor.ts";
+import { BadField, TooMany } from "#backend/errors.ts";
+import { getCollegeId } from "#backend/facts/queries/college-rows.ts";
+import { visitorKey } from "#backend/http/caller.ts";
+import { extraOf } from "#backend/http/extra.ts";
+import { idempotencyKeyOf } from "#backend/http/idempotency-key.ts";
+import type { LeadParts } from "#backend/lead/parts.ts";
+import { takeLead } from "#backend/lead/queries/take-lead.ts";
+import { COMPLAINT, type NewLead } from "#backend/lead/rules/new-lead.ts";
+import { isForContact } from "#backend/lead/rules/targets.ts";
+import { contactOf } from "#backend/personal/contact.ts";
+
+const KNOWN = new Set(Object.keys(Lead.shape));
+
+/**
+ * Takes a lead, whichever wire it came by: age, guardian, consent, limits and repetition are judged here and nowhere else.
+ * Throws BadField, Conflict, TooMany.
+ */
+export async function takeLeadFrom(
+	parts: LeadParts,
+	request: FastifyRequest,
+	{ body, channel, id }: { body: Lead; channel: LeadChannel; id?: string | undefined },
+): Promise<LeadTaken> {
+	const { db, env, keys, now, targets } = parts;
+	refuseMachines(body, now());
+	const known = { ...readLead(body), channel, id, visitorId: await visitorOf(parts, request) };
+	await checkConsents(parts, known);
+	const lead = { ...known, key: idempotencyKeyOf(request) };
+	const address = visitorKey(request, env.BACKEND_KEY);
+	const how = { personal: { keys, now: now() }, targets, keptDays: env.LEAD_KEPT_DAYS, address };
+	const answer = await takeLead(db, how, lead);
+	parts.worker.kick();
+	return answer;
+}
+
+/** A field that people do not see stays empty, and nobody types so fast. It is said: who was taken for a machine may send it again. */
+function refuseMachines({ website = "", openedAt }: Lead, now: Date): void {
+	if (website !== "") throw new BadField("website", "has to stay empty", { code: "not-empty" });
+	if (openedAt === undefined) return;
+	const seconds = (now.getTime() - Date.parse(openedAt)) / 1000;
+	// A clock that is ahead says nothing.
+	if (seconds >= 0 && seconds < FORM_SECONDS)
+		throw new TooMany("This was sent sooner than anybody writes.", FORM_SECONDS);
+}
+
+/** Of somebody under 18 nothing is kept that was not asked for; a guardian is one only then. */
+function readLead(body: Lead): Omit<NewLead, "channel" | "id" | "key" | "visitorId"> {
+	const { name, ageBand, topic, message, language, callWindow, source, consents, token } = body;
+	const contact = contactOf(body.contact);
+	const isYoung = ageBand === "under-18";
+	const parent = isYoung ? body.guardian : undefined;
+	const guardian = parent && { ...parent, contact: contactOf(parent.contact, "guardian/contact") };
+	const extra = extraOf(body, KNOWN);
+	const known = { name, contact, ageBand, guardian, topic, message, language, callWindow, source, consents, token };
+	return { ...known, extra: isYoung ? {} : extra };
+}
+
+/** Recipients are this site and whoever a request is brought to: nobody consents to what will not happen. */
+async function checkConsents({ db, targets }: LeadParts, lead: Omit<NewLead, "key">): Promise<void> {
+	const { source, consents, topic } = lead;
+	if (source.college !== undefined && (await getCollegeId(db, source.college)) === undefined) {
+		throw new BadField("source/college", "there is no such college", { code: "no-such-college" });
+	}
+	const known = new Set(["site", ...targets.map(({ recipient }) => recipient)]);
+	const unknown = consents.findIndex(({ recipient }) => !known.has(recipient));
+	if (unknown !== -1)
+		throw new BadField(`consents/${unknown}/recipient`, "nobody of this name gets a request from here", {
+			code: "no-such-recipient",
+		});
+	if (topic !== COMPLAINT && !consents.some(isForContact)) {
+		throw new BadField("consents", "nobody may answer without the consent to be contacted, by us or by the college", {
+			code: "needs-consent",
+		});
+	}
+}
+
+/** Who is signed in, if somebody is. Throws NotSignedIn where that is said and is not so any more. */
+async function visitorOf(parts: LeadParts, request: FastifyRequest): Promise<string | undefined> {
+	if (request.headers[VISITOR_ASSERTION_HEADER] === undefined) return undefined;
+	return (await requireVisitor(request, parts)).visitor.id;
+}

@@ -1,0 +1,51 @@
+import type { Database } from "#backend/db/client.ts";
+import type { Env } from "#backend/env.ts";
+import type { PersonalKeys } from "#backend/personal/keys.ts";
+import { rotateKeys } from "#backend/personal/queries/rotate-keys.ts";
+import { createJob, type Job } from "#backend/platform/job.ts";
+import type { Log } from "#backend/platform/log.ts";
+import { privacyLinkFor } from "./privacy-link.ts";
+import { buryUnknown, settleStopped } from "./queries/deliveries.ts";
+import { encryptOldLeads } from "./queries/encrypt-old-leads.ts";
+import { forgetLinkEnds } from "./queries/privacy-links.ts";
+import { endLeads } from "./queries/retention.ts";
+import type { Target } from "./rules/targets.ts";
+
+type JobParts = { db: Database; env: Env; keys: PersonalKeys; now: () => Date; targets: readonly Target[] };
+
+const EVERY_MS = 3_600_000;
+
+/** What is done by itself, at the start and then once an hour. Each can be ended at any moment and goes on where it was. */
+export function createLeadJobs(parts: JobParts, log: Log): Job {
+	return createJob({
+		work: (isStopped) => doAll(parts, log, isStopped),
+		everyMs: EVERY_MS,
+		onTrouble: (error) => log.warn({ err: error }, "Leads cannot be seen to now"),
+	});
+}
+
+async function doAll({ db, env, keys, now, targets }: JobParts, log: Log, isStopped: () => boolean) {
+	const personal = { keys, now: now() };
+	const jobs = {
+		"What is sealed under older keys": async () => {
+			const encrypted = await encryptOldLeads(db, keys);
+			const { done, ...left } = await rotateKeys(db, keys);
+			return { done: encrypted + done, ...left };
+		},
+		"Leads whose time is over": () => endLeads(db, personal, privacyLinkFor(env, personal)),
+		"Deliveries that nobody takes any more": async () => {
+			const names = targets.map(({ name }) => name);
+			return { buried: await buryUnknown(db, now(), names), stopped: await settleStopped(db, now()) };
+		},
+		"Ended privacy links": async () => ({ forgotten: await forgetLinkEnds(db, now()) }),
+	};
+	for (const [name, work] of Object.entries(jobs)) {
+		if (isStopped()) return;
+		try {
+			const done: Record<string, number> = await work();
+			if (Object.values(done).some((count) => count > 0)) log.info(done, name);
+		} catch (error) {
+			log.warn({ err: error }, `${name} cannot be seen to now`);
+		}
+	}
+}

@@ -1,0 +1,33 @@
+import type { Database } from "#backend/db/client.ts";
+import type { Env } from "#backend/env.ts";
+import { createLeadWorker } from "#backend/lead/worker.ts";
+import { keysOf, type PersonalKeys } from "#backend/personal/keys.ts";
+import type { CountDelivery } from "#backend/platform/counters.ts";
+import type { Job } from "#backend/platform/job.ts";
+import type { Log } from "#backend/platform/log.ts";
+import { whereJobsAreDone } from "#backend/platform/role.ts";
+import { type Target, targetsOf } from "./rules/targets.ts";
+
+/** What everything about leads needs. */
+export type LeadParts = {
+	/** The database that can be written to. */
+	db: Database;
+	/** The same database for the worker and the jobs, by connections that no visitor waits for. */
+	background: Database;
+	env: Env;
+	keys: PersonalKeys;
+	now: () => Date;
+	targets: readonly Target[];
+	worker: Job;
+};
+
+export function createLeadParts(
+	given: Pick<LeadParts, "db" | "background" | "env" | "now">,
+	{ log, countDelivery }: { log: Log; countDelivery: CountDelivery },
+): LeadParts {
+	const { background, env, now } = given;
+	const keys = keysOf(env);
+	const targets = targetsOf(env);
+	const worker = whereJobsAreDone(env, createLeadWorker({ db: background, keys, now, targets, log, countDelivery }));
+	return { ...given, keys, targets, worker };
+}

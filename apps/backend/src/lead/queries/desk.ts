@@ -1,0 +1,157 @@
+import type { ConsentPurpose } from "@uchit/contract/account.ts";
+import { referenceOf } from "@uchit/contract/lead.ts";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { leads } from "#backend/db/schema/content/lead.ts";
+import { staff } from "#backend/db/schema/content/staff.ts";
+import { complaints, leadEvents } from "#backend/db/schema/lead.ts";
+import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
+import type { Personal } from "#backend/personal/keys.ts";
+import { decryptLead, isEncryptedUnder, type Reachable } from "./encrypted-lead.ts";
+
+export type ByStaff = { id: string; who: string; text: string };
+
+// The columns are written out: in a selection Drizzle would leave the table's name away, and another table has a column of this name.
+const asksToBeLeftAlone = sql`EXISTS (
+	SELECT FROM do_not_contact d WHERE d.lookup IN (lead.lookup, lead.guardian_lookup))`;
+const hasOpenComplaint = sql`EXISTS (SELECT FROM complaints c WHERE c.lead_id = lead.id AND c.status = 'open')`;
+
+/** Somebody whom nobody may contact any more. */
+const LEFT_ALONE = "left-alone";
+
+/**
+ * How to reach whoever left a lead, for a member of staff who says why: that is on disk before it is shown. `left-alone` where the
+ * person took every consent back or asked not to be contacted, and no complaint of theirs waits for its answer.
+ */
+export async function unmaskLead(db: Database, { keys, now }: Personal, { id, who, text }: ByStaff) {
+	return db.transaction(async (tx) => {
+		const [lead] = await tx
+			.select({
+				sealed: leads.sealed,
+				isLeftAlone: sql<boolean>`(${leads.status} = 'withdrawn' OR ${asksToBeLeftAlone}) AND NOT ${hasOpenComplaint}`,
+			})
+			.from(leads)
+			.where(eq(leads.id, id));
+		if (lead === undefined) return undefined;
+		if (lead.isLeftAlone) return LEFT_ALONE;
+		await tx.insert(leadEvents).values({ lead_id: id, kind: "unmasked", who, reason: text, at: now });
+		return plainOf(decryptLead(keys, lead.sealed));
+	});
+}
+
+/** Keeps a note; it goes with the lead. False where there is no such lead. */
+export async function noteOnLead(db: Database, now: Date, { id, who, text }: ByStaff): Promise<boolean> {
+	return db.transaction(async (tx) => {
+		const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for("share");
+		if (lead === undefined) return false;
+		await tx.insert(leadEvents).values({ lead_id: id, kind: "note", who, reason: text, at: now });
+		return true;
+	});
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Sends an answer to whoever left a lead and keeps it with the lead, whose time begins anew; a complaint is answered by it.
+ * `left-alone` where the person does not let us write to them, and no complaint of theirs waits for its answer; `no-gateway` where
+ * nothing would be sent.
+ */
+export async function answerLead(
+	db: Database,
+	personal: Personal,
+	{ id, who, text, canSend }: ByStaff & { canSend: (kind: "phone" | "email") => boolean },
+) {
+	const { keys, now } = personal;
+	return db.transaction(async (tx) => {
+		const [lead] = await tx
+			.select({
+				...{ sealed: leads.sealed, language: leads.language, status: leads.status, keptDays: leads.kept_days },
+				mayWrite: sql<boolean>`${hasOpenComplaint} OR (${leads.status} <> 'withdrawn' AND NOT ${asksToBeLeftAlone}
+					AND ${leads.consents} @> ${JSON.stringify([{ purpose: "contact-by-us", recipient: "site" }])}::jsonb)`,
+			})
+			.from(leads)
+			.where(eq(leads.id, id))
+			.for("update");
+		if (lead === undefined) return undefined;
+		if (!lead.mayWrite) return LEFT_ALONE;
+		const { contact: to } = decryptLead(keys, lead.sealed);
+		if (!canSend(to.kind)) return "no-gateway";
+		const values = { answer: text, reference: referenceOf(id) };
+		await queueMessage(tx, personal, { template: "lead-answer", to, values, language: lead.language });
+		await tx.insert(leadEvents).values({ lead_id: id, kind: "answered", who, reason: text, at: now });
+		await tx
+			.update(complaints)
+			.set({ status: "answered", answered_at: now })
+			.where(and(eq(complaints.lead_id, id), eq(complaints.status, "open")));
+		if (lead.status === "withdrawn") return "sent";
+		const expires_at = new Date(now.getTime() + lead.keptDays * DAY_MS);
+		await tx
+			.update(leads)
+			.set({ status: "answered", last_contact_at: now, expires_at, warned_at: null })
+			.where(eq(leads.id, id));
+		return "sent";
+	});
+}
+
+export type ExportRequest = { recipient: string; purpose: ConsentPurpose; who: string; reason: string };
+
+const MOST_EXPORTED = 1_000;
+
+/**
+ * Leads with a standing consent for this recipient and purpose, opened; that each was taken out, by whom and why, is on disk before.
+ * Whoever asked not to be contacted is not among them.
+ */
+export async function exportByConsent(
+	db: Database,
+	{ keys, now }: Personal,
+	{ recipient, purpose, who, reason }: ExportRequest,
+) {
+	return db.transaction(async (tx) => {
+		const consent = JSON.stringify([{ recipient, purpose }]);
+		const rows = await tx
+			.select()
+			.from(leads)
+			.where(
+				sql`${leads.consents} @> ${consent}::jsonb AND ${leads.status} <> 'withdrawn' AND NOT ${asksToBeLeftAlone} AND ${isEncryptedUnder(keys)}`,
+			)
+			.orderBy(desc(leads.date_created))
+			.limit(MOST_EXPORTED);
+		if (rows.length === 0) return [];
+		const events = rows.map(({ id }) => ({ lead_id: id, kind: "exported", who, reason, at: now }) as const);
+		await tx.insert(leadEvents).values(events);
+		return rows.map((row) => {
+			const { id, name, topic, message, source, language, status } = row;
+			return {
+				...{ id, name, topic, message, source, language, status, ...plainOf(decryptLead(keys, row.sealed)) },
+				ageBand: row.age_band,
+				callWindow: row.call_window,
+				createdAt: row.date_created,
+			};
+		});
+	});
+}
+
+/** Of somebody under 18 there is whoever consents for them. */
+function plainOf({ contact, guardian }: Reachable) {
+	const plain = ({ kind, value }: { kind: string; value: string }) => ({ kind, value });
+	return {
+		contact: plain(contact),
+		...(guardian && { guardian: { name: guardian.name, contact: plain(guardian.contact) } }),
+	};
+}
+
+/** Somebody to whom a lead can be given, or was given before they were suspended. */
+type DeskPerson = { id: string; name: string | undefined; role: string; isActive: boolean };
+
+/** Who works at the lead desk. */
+export async function listDeskPeople(db: Queryable): Promise<DeskPerson[]> {
+	const rows = await db
+		.select()
+		.from(staff)
+		.where(inArray(staff.role, ["lead-desk", "admin"]))
+		.orderBy(asc(staff.first_name), asc(staff.last_name), asc(staff.id));
+	return rows.map(({ id, first_name: first, last_name: last, role, status }) => {
+		const name = [first, last].filter((part) => part !== null && part !== "").join(" ");
+		return { id, name: name === "" ? undefined : name, role, isActive: status === "active" };
+	});
+}

@@ -1,0 +1,47 @@
+import { Contact } from "@uchit/contract/account.schema.ts";
+import { sql } from "drizzle-orm";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { jsonObject, uuid } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
+import { BadContact, lookupOf, mask, normaliseContact } from "#backend/personal/contact.ts";
+import type { PersonalKeys } from "#backend/personal/keys.ts";
+import { encryptLead } from "./encrypted-lead.ts";
+
+const AT_ONCE = 200;
+
+/**
+ * Encrypts leads that came before contacts were encrypted, some rows at a time. A lead whose contact cannot be used is deleted.
+ * Gives how many there were.
+ */
+export async function encryptOldLeads(db: Database, keys: PersonalKeys): Promise<number> {
+	let done = 0;
+	for (let some = await encryptSome(db, keys); some > 0; some = await encryptSome(db, keys)) done += some;
+	return done;
+}
+
+const OLD_LEAD = { id: uuid, contact: jsonObject };
+
+function encryptSome(db: Database, keys: PersonalKeys): Promise<number> {
+	return db.transaction(async (tx) => {
+		const rows = await readRows(
+			tx,
+			OLD_LEAD,
+			sql`SELECT id, contact FROM lead WHERE sealed = '' LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
+		);
+		for (const row of rows) await encryptOne(tx, keys, row);
+		return rows.length;
+	});
+}
+
+async function encryptOne(tx: Queryable, keys: PersonalKeys, { id, contact: was }: { id: string; contact: unknown }) {
+	try {
+		const contact = normaliseContact(Contact.parse(was));
+		const masked = JSON.stringify({ kind: contact.kind, value: mask(contact) });
+		await tx.execute(
+			sql`UPDATE lead SET sealed = ${encryptLead(keys, { contact })}, lookup = ${lookupOf(keys, contact)}, contact = ${masked}::jsonb WHERE id = ${id}::uuid`,
+		);
+	} catch (error) {
+		if (!(error instanceof BadContact)) throw error;
+		await tx.execute(sql`DELETE FROM lead WHERE id = ${id}::uuid`);
+	}
+}

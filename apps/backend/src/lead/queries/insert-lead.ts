@@ -1,0 +1,79 @@
+import { giveConsents } from "#backend/account/queries/consents.ts";
+import type { Queryable } from "#backend/db/client.ts";
+import { leads } from "#backend/db/schema/content/lead.ts";
+import { leadDeliveries } from "#backend/db/schema/lead.ts";
+import { COMPLAINT, type NewLead } from "#backend/lead/rules/new-lead.ts";
+import { mayHave, type Target } from "#backend/lead/rules/targets.ts";
+import { lookupOf, mask, type NormalisedContact } from "#backend/personal/contact.ts";
+import type { Personal } from "#backend/personal/keys.ts";
+import { encryptLead } from "./encrypted-lead.ts";
+import type { LeadRequest } from "./repeated.ts";
+
+export type LeadRow = typeof leads.$inferSelect;
+
+const DAY_MS = 86_400_000;
+
+/** Inserts a lead with its consents and what is to be delivered. */
+export async function insertLead(
+	tx: Queryable,
+	{ personal, targets, keptDays }: { personal: Personal; targets: readonly Target[]; keptDays: number },
+	{ lead, request }: { lead: NewLead; request: LeadRequest },
+): Promise<LeadRow> {
+	const { keys, now } = personal;
+	const { id, name, contact, ageBand, guardian, topic, message, language, source, extra, channel } = lead;
+	const isYoung = ageBand === "under-18";
+	const days = isYoung ? Math.ceil(keptDays / 2) : keptDays;
+	const [row] = await tx
+		.insert(leads)
+		.values({
+			...{ id, name, topic, message, language, source, extra, channel },
+			contact: masked(contact),
+			age_band: ageBand,
+			guardian: guardian && { name: guardian.name, contact: masked(guardian.contact) },
+			consents: distinct(lead.consents),
+			date_created: now,
+			call_window: lead.callWindow,
+			visitor_id: lead.visitorId,
+			verified_at: lead.token === undefined ? undefined : now,
+			sealed: encryptLead(keys, lead),
+			lookup: lookupOf(keys, contact),
+			guardian_lookup: guardian && lookupOf(keys, guardian.contact),
+			request_key: request.key,
+			request_hash: request.hash,
+			kept_days: days,
+			last_contact_at: now,
+			expires_at: new Date(now.getTime() + days * DAY_MS),
+		})
+		.returning();
+	if (row === undefined) throw new Error("The lead was not inserted");
+	const way = { subject: row.id, subjectKind: "lead", channel, by: isYoung ? "guardian" : "self", at: now } as const;
+	await giveConsents(tx, way, lead.consents);
+	await queueDeliveries(tx, row, listAllowed(targets, lead));
+	return row;
+}
+
+async function queueDeliveries(tx: Queryable, lead: LeadRow, targets: readonly Target[]): Promise<void> {
+	if (targets.length === 0) return;
+	const at = lead.date_created;
+	const messages = targets.map(({ name: target, recipient }) => ({ target, recipient, kind: "lead" as const }));
+	await tx
+		.insert(leadDeliveries)
+		.values(messages.map((message) => ({ ...message, lead_id: lead.id, created_at: at, next_try_at: at })));
+}
+
+/** The targets that may have it. A complaint is brought to the content system in any case: there it is answered. */
+function listAllowed(targets: readonly Target[], { consents, topic }: NewLead): readonly Target[] {
+	return targets.filter((target) => mayHave(target, consents) || (target.kind === "content" && topic === COMPLAINT));
+}
+
+function masked(contact: NormalisedContact) {
+	return { kind: contact.kind, value: mask(contact) };
+}
+
+/** As the desk sees them; one given twice is one. */
+function distinct(consents: NewLead["consents"]) {
+	const shown = consents.map(({ purpose, recipient, noticeVersion, language }) => ({
+		...{ purpose, recipient, noticeVersion, language },
+	}));
+	return [...new Map(shown.map((consent) => [`${consent.purpose} ${consent.recipient}`, consent])).values()];
+}

@@ -1,0 +1,87 @@
+import { LeadTaken } from "@uchit/contract/lead.schema.ts";
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Queryable } from "#backend/db/client.ts";
+import { leads } from "#backend/db/schema/content/lead.ts";
+import { complaints, leadEndings } from "#backend/db/schema/lead.ts";
+import type { NewLead } from "#backend/lead/rules/new-lead.ts";
+import { digestFor, type Personal } from "#backend/personal/keys.ts";
+import { otherBody } from "#backend/platform/queries/kept-answers.ts";
+
+/**
+ * How a lead is recognised when it is sent again. `previousKey` is the key that the same words had ten minutes before; `isNamed`
+ * means that the sender named the request, by an id or an `Idempotency-Key`.
+ */
+export type LeadRequest = { key: string; previousKey?: string; hash: string; isNamed: boolean };
+
+const WITHOUT_KEY_MS = 600_000;
+const DAY_MS = 86_400_000;
+
+/** Without an `Idempotency-Key` the same words from the same contact within ten minutes are one lead: somebody clicked twice. */
+export function requestOf({ keys, now }: Personal, lead: NewLead): LeadRequest {
+	const { name, contact, ageBand, topic, message, language, callWindow, source, consents, extra, channel, id } = lead;
+	// Neither the token, which the first one uses up, nor who is signed in. Hashes of this very order are in the database.
+	const words = { name, contact, ageBand, topic, message, language, callWindow, source, consents, extra, channel, id };
+	const body = JSON.stringify([words, lead.guardian?.contact, lead.guardian?.name]);
+	const nameAs = (...parts: readonly unknown[]) => digestFor(keys, "lead-request", JSON.stringify(parts));
+	const hash = digestFor(keys, "lead-body", body);
+	if (id !== undefined) return { key: nameAs("id", id), hash, isNamed: true };
+	if (lead.key !== undefined) return { key: nameAs("key", lead.key), hash, isNamed: true };
+	const window = Math.floor(now.getTime() / WITHOUT_KEY_MS);
+	const previousKey = nameAs("body", body, window - 1);
+	return { key: nameAs("body", body, window), previousKey, hash, isNamed: false };
+}
+
+/**
+ * What the same request was answered before, also where its lead has been deleted since. Until the transaction ends, the same
+ * request sent again waits here. Throws Conflict where the sender gave one name to two requests.
+ */
+export async function findFirstAnswer(
+	tx: Queryable,
+	{ key, previousKey, hash, isNamed }: LeadRequest,
+	now: Date,
+): Promise<LeadTaken | undefined> {
+	await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${isNamed ? key : hash}, 0))`);
+	const keys = previousKey === undefined ? [key] : [key, previousKey];
+	const found = [...(await listKept(tx, keys)), ...(await listEnded(tx, keys))];
+	const isRecent = ({ data: { createdAt } }: LeadTaken) => now.getTime() - Date.parse(createdAt) < WITHOUT_KEY_MS;
+	const first = found.find(({ answer }) => isNamed || isRecent(answer));
+	if (first !== undefined && first.hash !== hash) throw otherBody();
+	return first?.answer;
+}
+
+async function listKept(tx: Queryable, keys: string[]) {
+	const rows = await tx
+		.select({ lead: leads, complaint: { number: complaints.number, dueAt: complaints.due_at } })
+		.from(leads)
+		.leftJoin(complaints, eq(complaints.lead_id, leads.id))
+		.where(inArray(leads.request_key, keys));
+	return rows.map(({ lead, complaint }) => ({
+		hash: lead.request_hash,
+		answer: answerOf(lead, complaint ?? undefined),
+	}));
+}
+
+async function listEnded(tx: Queryable, keys: string[]) {
+	const rows = await tx
+		.select({ hash: leadEndings.request_hash, answer: leadEndings.answer })
+		.from(leadEndings)
+		.where(inArray(leadEndings.request_key, keys));
+	return rows.map(({ hash, answer }) => ({ hash, answer: LeadTaken.parse(answer) }));
+}
+
+/** What is answered for a lead, as often as it comes. */
+export function answerOf(
+	lead: Pick<typeof leads.$inferSelect, "id" | "topic" | "date_created" | "kept_days">,
+	complaint: { number: number; dueAt: Date } | undefined,
+): LeadTaken {
+	const { id, topic, date_created: createdAt, kept_days: days } = lead;
+	return {
+		data: {
+			id,
+			topic: topic ?? "",
+			createdAt: createdAt.toISOString(),
+			keptUntil: new Date(createdAt.getTime() + days * DAY_MS).toISOString(),
+			...(complaint && { complaint: { number: complaint.number, answeredBy: complaint.dueAt.toISOString() } }),
+		},
+	};
+}

@@ -1,0 +1,85 @@
+import type { LeadTaken } from "@uchit/contract/lead.schema.ts";
+import { COMPLAINT_DAYS, LEADS_PER_ADDRESS_HOUR, LEADS_PER_CONTACT_DAY, referenceOf } from "@uchit/contract/lead.ts";
+import { eq } from "drizzle-orm";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { leads } from "#backend/db/schema/content/lead.ts";
+import { complaints } from "#backend/db/schema/lead.ts";
+import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
+import { COMPLAINT, type NewLead } from "#backend/lead/rules/new-lead.ts";
+import type { Target } from "#backend/lead/rules/targets.ts";
+import { lookupOf } from "#backend/personal/contact.ts";
+import type { Personal } from "#backend/personal/keys.ts";
+import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
+import { insertLead } from "./insert-lead.ts";
+import { answerOf, findFirstAnswer, requestOf } from "./repeated.ts";
+import { checkContact, checkGuardian } from "./verified.ts";
+
+export type TakeParts = {
+	personal: Personal;
+	targets: readonly Target[];
+	keptDays: number;
+	/** Whom the limit by address counts. */
+	address: string;
+};
+
+/**
+ * Judges a lead, then inserts it with its consents and its deliveries, in one transaction: what is answered is on disk, and a
+ * refusal uses up no token and no limit. Sent again it gets its first answer. Throws BadField, Conflict, TooMany.
+ */
+export function takeLead(db: Database, parts: TakeParts, lead: NewLead): Promise<LeadTaken> {
+	const { personal } = parts;
+	return db.transaction(async (tx) => {
+		const request = requestOf(personal, lead);
+		const first = await findFirstAnswer(tx, request, personal.now);
+		if (first !== undefined) return first;
+		await checkContact(tx, personal, lead);
+		await checkGuardian(tx, personal, lead);
+		await countLead(tx, parts, lead);
+		const row = await insertLead(tx, parts, { lead, request });
+		return answerOf(row, await confirm(tx, personal, { lead, id: row.id }));
+	});
+}
+
+/** Whether there is a lead with this id. */
+export async function hasLead(db: Queryable, id: string): Promise<boolean> {
+	const rows = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id));
+	return rows.length > 0;
+}
+
+const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
+
+async function countLead(tx: Queryable, { personal: { keys, now }, address }: TakeParts, lead: NewLead): Promise<void> {
+	const ofAddress = { key: `lead-address:${address}`, most: LEADS_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS };
+	const contact = `lead-contact:${lookupOf(keys, lead.contact)}`;
+	const ofContact = { key: contact, most: LEADS_PER_CONTACT_DAY, seconds: DAY_SECONDS };
+	const at = { db: tx, now: () => now };
+	await countOrRefuse(at, ofAddress, "Too many requests to be contacted came from this address.");
+	await countOrRefuse(at, ofContact, `At most ${LEADS_PER_CONTACT_DAY} requests a day are taken for one contact.`);
+}
+
+type Inserted = { lead: NewLead; id: string };
+
+/** A complaint gets a number. Of others, whoever lets us write to them gets a letter; a college that alone may do so writes itself. */
+async function confirm(tx: Queryable, personal: Personal, { lead, id }: Inserted) {
+	const { consents, contact: to, language, topic } = lead;
+	if (topic === COMPLAINT) return insertComplaint(tx, personal, { lead, id });
+	if (consents.some(({ purpose }) => purpose === "contact-by-us")) {
+		const values = { reference: referenceOf(id) };
+		await queueMessage(tx, personal, { template: "lead-received", to, values, language });
+	}
+	return undefined;
+}
+
+async function insertComplaint(tx: Queryable, personal: Personal, { lead, id }: Inserted) {
+	const { contact: to, language } = lead;
+	const dueAt = new Date(personal.now.getTime() + COMPLAINT_DAYS * DAY_MS);
+	const [row] = await tx
+		.insert(complaints)
+		.values({ lead_id: id, created_at: personal.now, due_at: dueAt })
+		.returning({ number: complaints.number, dueAt: complaints.due_at });
+	if (row === undefined) throw new Error("The complaint got no number");
+	const values = { number: String(row.number), date: dueAt.toISOString().slice(0, 10) };
+	await queueMessage(tx, personal, { template: "complaint-received", to, values, language });
+	return row;
+}

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { usableHolderOf, useToken } from "#backend/account/queries/otp-tokens.ts";
+import { takeGuardian } from "#backend/account/queries/sign-in.ts";
+import type { Queryable } from "#backend/db/client.ts";
+import { doNotContact } from "#backend/db/schema/lead.ts";
+import { BadField } from "#backend/errors.ts";
+import type { NewLead } from "#backend/lead/rules/new-lead.ts";
+import { lookupOf } from "#backend/personal/contact.ts";
+import type { Personal } from "#backend/personal/keys.ts";
+
+const LEFT_ALONE =
+	"whoever owns this contact asked not to be contacted; show by a code with the purpose lead that it is yours";
+const NOT_OF_CONTACT = "this is not the token of a code that was sent to the contact";
+const NOT_OF_GUARDIAN = "this is not the token of a code that was sent to the guardian's own contact";
+
+/** A token has to be that of the contact. Without one, nobody asks for a contact whose owner wants to be left alone. Throws BadField. */
+export async function checkContact(tx: Queryable, personal: Personal, { contact, token }: NewLead): Promise<void> {
+	const lookup = lookupOf(personal.keys, contact);
+	const isOwners = eq(doNotContact.lookup, lookup);
+	if (token === undefined) {
+		const [owner] = await tx.select().from(doNotContact).where(isOwners);
+		if (owner !== undefined) throw new BadField("contact", LEFT_ALONE, { code: "left-alone" });
+		return;
+	}
+	const holder = await usableHolderOf(tx, personal, { token, purpose: "lead" });
+	if (holder?.lookup !== lookup) throw new BadField("token", NOT_OF_CONTACT, { code: "bad-token" });
+	await useToken(tx, personal, token);
+	// They ask again by themselves.
+	await tx.delete(doNotContact).where(isOwners);
+}
+
+/** Under 18 a parent or guardian has shown a code that was sent to a contact of their own. Uses it up. Throws BadField. */
+export async function checkGuardian(tx: Queryable, personal: Personal, lead: NewLead): Promise<void> {
+	if (lead.ageBand !== "under-18") return;
+	const { guardian, contact: of } = lead;
+	if (guardian === undefined) {
+		throw new BadField("guardian", "under 18 a parent or guardian has to consent", { code: "needs-guardian" });
+	}
+	const verified = await takeGuardian(tx, personal, { guardian, of, purpose: "lead-guardian" });
+	if (verified === undefined) throw new BadField("guardian/token", NOT_OF_GUARDIAN, { code: "bad-token" });
+}

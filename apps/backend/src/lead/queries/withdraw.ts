@@ -1,0 +1,118 @@
+import type { StopReason } from "@uchit/contract/lead.ts";
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Queryable } from "#backend/db/client.ts";
+import { consents } from "#backend/db/schema/consent.ts";
+import { leads } from "#backend/db/schema/content/lead.ts";
+import { leadDeliveries, leadEvents } from "#backend/db/schema/lead.ts";
+import { mayHave } from "#backend/lead/rules/targets.ts";
+import { listStandingOf, type Standing } from "./standing.ts";
+
+/** Who takes consents back, where, and which: all, or those of one recipient or purpose. */
+export type TakeBack = {
+	channel: string;
+	by: "self" | "guardian";
+	recipient?: string | undefined;
+	purpose?: string | undefined;
+};
+
+/**
+ * Takes consents of leads back, in the caller's transaction: rows of the ledger; what has not left for a recipient never leaves;
+ * whoever may have got something is told. The caller waits then for what is on its way. Gives how many consents were taken back.
+ */
+export async function withdrawConsents(
+	tx: Queryable,
+	{ ids, now, ...how }: TakeBack & { ids: readonly string[]; now: Date },
+): Promise<number> {
+	const held = await holdLeads(tx, ids);
+	const standing = await listStandingOf(tx, held);
+	let count = 0;
+	for (const id of held) {
+		const given = standing.get(id) ?? [];
+		const gone = given.filter(
+			({ recipient, purpose }) => (how.recipient ?? recipient) === recipient && (how.purpose ?? purpose) === purpose,
+		);
+		if (gone.length === 0) continue;
+		await addWithdrawals(tx, { id, now, gone, ...how });
+		const left = given.filter((one) => !gone.includes(one));
+		await showStanding(tx, id, left);
+		await stopTargets(tx, { id, now, left, reason: "withdrawn" });
+		await tx.insert(leadEvents).values({ lead_id: id, kind: "withdrawn", at: now });
+		count += gone.length;
+	}
+	return count;
+}
+
+/**
+ * Stops what is not allowed any more: what waits never leaves, what is on its way is not tried again, and a notice goes where
+ * something may have arrived. To the content system one goes in any case: it shows what is allowed. Gives how many are told.
+ */
+export async function stopTargets(
+	tx: Queryable,
+	{ id, now, left, reason }: { id: string; now: Date; left: readonly Standing[]; reason: StopReason },
+): Promise<number> {
+	// Held until the end: nobody takes one to bring it meanwhile, and what was taken before has been counted as a try.
+	const messages = await tx
+		.select()
+		.from(leadDeliveries)
+		.where(eq(leadDeliveries.lead_id, id))
+		.orderBy(leadDeliveries.seq)
+		.for("update");
+	let told = 0;
+	for (const { target, recipient, tries, kind } of messages) {
+		if (kind === "stop") continue;
+		const of = target === "content" ? "content" : "webhook";
+		const isAllowed = reason === "withdrawn" && mayHave({ kind: of, recipient }, left);
+		if (isAllowed && of === "webhook") continue;
+		if (!isAllowed) await stopWaiting(tx, { id, target, now });
+		const wasTold = messages.some((one) => one.kind === "stop" && one.target === target && one.reason === reason);
+		if (tries === 0 || (wasTold && of === "webhook")) continue;
+		const notice = { lead_id: id, target, recipient, kind: "stop", reason } as const;
+		await tx.insert(leadDeliveries).values({ ...notice, created_at: now, next_try_at: now });
+		told += 1;
+	}
+	return told;
+}
+
+/** In one order, so that two at once do not wait for each other. */
+async function holdLeads(tx: Queryable, ids: readonly string[]): Promise<string[]> {
+	if (ids.length === 0) return [];
+	const rows = await tx
+		.select({ id: leads.id })
+		.from(leads)
+		.where(inArray(leads.id, [...ids]))
+		.orderBy(leads.id)
+		.for("update");
+	return rows.map(({ id }) => id);
+}
+
+async function addWithdrawals(
+	tx: Queryable,
+	{ id, now, gone, channel, by }: TakeBack & { id: string; now: Date; gone: readonly Standing[] },
+): Promise<void> {
+	const way = { subject: id, subjectKind: "lead", action: "withdrawn", channel, by, at: now } as const;
+	await tx.insert(consents).values(gone.map(({ since: _since, ...given }) => ({ ...given, ...way })));
+}
+
+/** The desk sees what is allowed beside the lead. */
+async function showStanding(tx: Queryable, id: string, left: readonly Standing[]): Promise<void> {
+	const shown = left.map(({ purpose, recipient, noticeVersion, language }) => ({
+		...{ purpose, recipient, noticeVersion, language },
+	}));
+	const status = left.length === 0 ? "withdrawn" : undefined;
+	await tx.update(leads).set({ consents: shown, status }).where(eq(leads.id, id));
+}
+
+/** Dead ones too: nobody replays them. */
+async function stopWaiting(tx: Queryable, { id, target, now }: { id: string; target: string; now: Date }) {
+	const isAway = sql`(${leadDeliveries.state} = 'waiting' AND ${leadDeliveries.leased_until} > ${now.toISOString()}::timestamptz)`;
+	await tx
+		.update(leadDeliveries)
+		.set({
+			is_stopping: true,
+			state: sql`CASE WHEN ${isAway} THEN ${leadDeliveries.state} ELSE 'stopped' END`,
+			settled_at: sql`CASE WHEN ${isAway} THEN NULL ELSE ${now.toISOString()}::timestamptz END`,
+		})
+		.where(
+			sql`${leadDeliveries.lead_id} = ${id} AND ${leadDeliveries.target} = ${target} AND ${leadDeliveries.kind} = 'lead' AND ${leadDeliveries.state} IN ('waiting', 'dead')`,
+		);
+}

@@ -1,0 +1,22 @@
+import type { Lead } from "@uchit/contract/lead.schema.ts";
+import type { LeadChannel } from "@uchit/contract/lead.ts";
+import type { NormalisedContact } from "#backend/personal/contact.ts";
+
+type Said = "name" | "ageBand" | "topic" | "message" | "language" | "callWindow" | "source" | "consents" | "token";
+
+/** A request to be contacted as our code has it: the wire's, with its contacts normalised, and how it came. */
+export type NewLead = Pick<Lead, Said> & {
+	contact: NormalisedContact;
+	/** Only under 18. */
+	guardian: (Omit<NonNullable<Lead["guardian"]>, "contact"> & { contact: NormalisedContact }) | undefined;
+	/** What stands beside the known fields. */
+	extra: Record<string, unknown>;
+	channel: LeadChannel;
+	/** Set where the sender chose it. */
+	id: string | undefined;
+	/** The `Idempotency-Key`. */
+	key: string | undefined;
+	visitorId: string | undefined;
+};
+
+export const COMPLAINT = "complaint";

@@ -1,0 +1,80 @@
+import type { Database } from "#backend/db/client.ts";
+import { DeliveryError } from "#backend/lead/ask.ts";
+import type { PersonalKeys } from "#backend/personal/keys.ts";
+import type { CountDelivery } from "#backend/platform/counters.ts";
+import { createJob, type Job } from "#backend/platform/job.ts";
+import { deliverQueue, type Outcome, type Queue } from "#backend/platform/queries/queue.ts";
+import { deliver, PermanentDeliveryError } from "./deliver.ts";
+import { type DueDelivery, LEADS, takeDueDeliveries } from "./queries/deliveries.ts";
+import { readWholeLeads, type WholeLead } from "./queries/payloads.ts";
+import type { Target } from "./rules/targets.ts";
+
+export type WorkerParts = {
+	db: Database;
+	keys: PersonalKeys;
+	now: () => Date;
+	targets: readonly Target[];
+	log: { warn: (what: object, message: string) => void };
+	countDelivery?: CountDelivery;
+};
+
+const LOOK_EVERY_MS = 1_000;
+/** What comes within this time leaves together: one by one costs more than taking them in. */
+const GATHER_MS = 100;
+
+/** Brings leads to every target, each by a job of its own: one that is slow or away keeps no other waiting. */
+export function createLeadWorker(parts: WorkerParts): Job {
+	const jobs = parts.targets.map((target) =>
+		createJob({
+			work: (isStopped) => deliverDue(parts, target, isStopped),
+			everyMs: LOOK_EVERY_MS,
+			gatherMs: GATHER_MS,
+			onTrouble: (error) => parts.log.warn({ err: error }, "Leads that wait cannot be read now"),
+		}),
+	);
+	return {
+		kick() {
+			for (const job of jobs) job.kick();
+		},
+		start() {
+			for (const job of jobs) job.start();
+		},
+		async stop() {
+			await Promise.all(jobs.map((job) => job.stop()));
+		},
+	};
+}
+
+/** Brings all that is due now to a target, and gives how much that was. */
+export function deliverDue(parts: WorkerParts, target: Target, isStopped?: () => boolean): Promise<number> {
+	return deliverQueue(parts, queueOf(parts, target), isStopped);
+}
+
+type Due = DueDelivery & { lead: WholeLead | "damaged" | undefined };
+
+function queueOf({ db, keys, now, log }: WorkerParts, target: Target): Queue<Due> {
+	return {
+		table: LEADS,
+		async take() {
+			const due = await takeDueDeliveries(db, { target: target.name, now: now(), keys });
+			const leads = await readWholeLeads(db, keys, [...new Set(due.map(({ leadId }) => leadId))]);
+			return due.map((one) => ({ ...one, lead: leads.get(one.leadId) }));
+		},
+		targetOf: () => target.name,
+		deliver: (due) => deliverOne(target, due, now()),
+		toFailure: (error) => ({
+			reason: error instanceof DeliveryError ? error.message : "It could not be made ready",
+			isPermanent: error instanceof PermanentDeliveryError,
+		}),
+		noteFailure({ id: delivery, tries }, failure) {
+			log.warn({ delivery, target: target.name, tries, ...failure }, "A lead was not delivered");
+		},
+	};
+}
+
+async function deliverOne(target: Target, { lead, ...due }: Due, now: Date): Promise<Outcome> {
+	if (due.kind === "lead" && lead === undefined) return { kind: "stopped" };
+	if (lead === "damaged") throw new DeliveryError("What is sealed in the lead cannot be opened");
+	await deliver(target, due, { lead, now });
+	return { kind: "delivered" };
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exportVisitor } from "#backend/account/queries/visitor-export.ts";
+import type { Database } from "#backend/db/client.ts";
+import { leads } from "#backend/db/schema/content/lead.ts";
+import { leadEndings } from "#backend/db/schema/lead.ts";
+import { eraseAll } from "#backend/lead/queries/own-data.ts";
+import { endLeads } from "#backend/lead/queries/retention.ts";
+import { exportLeads, type Subject } from "#backend/lead/queries/subject.ts";
+import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
+import { DecryptionError } from "#backend/personal/encrypt.ts";
+import { keysOf, type PersonalKeys } from "#backend/personal/keys.ts";
+import { newEmail, newPhone } from "#backend/testing/accounts.ts";
+import { useLeads } from "#backend/testing/leads.ts";
+import { PERSONAL_PARTS } from "#backend/visitors.ts";
+import { rotateKeys } from "./rotate-keys.ts";
+import { restoreBackup, takeBackup } from "./testing/backup.ts";
+
+const { backend, clock, signUp, tokenFor, leave, deliver } = await useLeads();
+const { db, env } = backend;
+
+const old = keysOf(env);
+const [newest] = old.encryption;
+const next = { id: `next-${randomBytes(4).toString("hex")}`, key: randomBytes(32) };
+/** As the programs run after the rotation: the older key is kept, since backups need it. */
+const kept: PersonalKeys = { ...old, encryption: [next, newest] };
+const alone: PersonalKeys = { ...old, encryption: [next] };
+
+const [contact, guardian] = [newEmail(), newPhone()];
+const ofContact: Subject = { lookups: [lookupOf(old, normaliseContact(contact))], masked: [] };
+const ofGuardian: Subject = { lookups: [lookupOf(old, normaliseContact(guardian))], masked: [] };
+const known = { adult: "", child: "", visitor: "" };
+let restored: Database;
+let drop = async () => {};
+
+/** A backup of before the rotation, put back after it; what is running has rotated and has forgotten the old key. */
+beforeAll(async () => {
+	known.adult = (await leave({ contact })).id;
+	const token = await tokenFor(guardian, "lead-guardian");
+	known.child = (await leave({ ageBand: "under-18", guardian: { contact: guardian, token } })).id;
+	known.visitor = (await signUp(newPhone())).session.visitor.id;
+	// What the worker brings while the backup is taken would be brought in one of the two alone.
+	await deliver();
+	const backup = await takeBackup(db);
+	await rotateKeys(db, kept);
+	expect(await exportLeads(db, alone, ofContact)).toMatchObject([{ id: known.adult, contact }]);
+	({ db: restored, drop } = await restoreBackup(db, env.DATABASE_URL, backup));
+}, 60_000);
+afterAll(() => drop());
+
+async function keyOf(id: string): Promise<string | undefined> {
+	const [row] = await restored.select({ sealed: leads.sealed }).from(leads).where(eq(leads.id, id));
+	return row?.sealed?.split(".")[1];
+}
+
+test("a backup of before a rotation cannot be read by the newest key alone, and nothing of it is lost by trying", async () => {
+	expect(await keyOf(known.adult)).toBe(newest.id);
+	await expect(exportLeads(restored, alone, ofContact)).rejects.toThrow(DecryptionError);
+	const { unknown } = await rotateKeys(restored, alone);
+	expect(unknown).toBeGreaterThanOrEqual(3);
+	expect(await keyOf(known.adult)).toBe(newest.id);
+});
+
+test("with the old key kept it is found and exported as the running system does, before and after it is rotated too", async () => {
+	const running = await exportLeads(db, kept, ofContact);
+	expect(running).toMatchObject([{ id: known.adult, contact, consents: [{}, {}] }]);
+	const child = [{ id: known.child, guardian: { contact: guardian } }];
+	expect(await exportLeads(restored, kept, ofContact)).toEqual(running);
+	expect(await exportLeads(restored, kept, ofGuardian)).toMatchObject(child);
+
+	await rotateKeys(restored, kept);
+	expect(await keyOf(known.adult)).toBe(next.id);
+	expect(await exportLeads(restored, alone, ofContact)).toEqual(running);
+	expect(await exportLeads(restored, alone, ofGuardian)).toMatchObject(child);
+	const visitor = await exportVisitor(restored, alone, { id: known.visitor, parts: PERSONAL_PARTS });
+	expect(visitor).toMatchObject({ account: { contacts: [{ kind: "phone" }] } });
+});
+
+test("what is put back can be erased, ends when its time has come, and leaves only that there was one", async () => {
+	expect(await eraseAll(restored, { subject: ofContact, channel: "link", now: clock.now })).toMatchObject({
+		ids: [known.adult],
+	});
+	const later = new Date(clock.now.getTime() + 92 * 86_400_000);
+	await endLeads(restored, { keys: alone, now: later }, async () => "https://site.example/link");
+	expect(await exportLeads(restored, alone, ofContact)).toEqual([]);
+	expect(await exportLeads(restored, alone, ofGuardian)).toEqual([]);
+	for (const id of [known.adult, known.child]) {
+		expect(await restored.select().from(leadEndings).where(eq(leadEndings.lead_id, id))).toHaveLength(1);
+	}
+	await expect(restored.execute(sql`DELETE FROM consents WHERE subject = ${known.adult}::uuid`)).rejects.toThrow();
+});

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { integer, text, uuid } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
+import { DecryptionError, decrypt, encrypt } from "#backend/personal/encrypt.ts";
+import type { PersonalKeys } from "#backend/personal/keys.ts";
+
+/** Where what is sealed lies for longer than a day or a month; elsewhere it goes by itself before a key does. */
+const PLACES = [
+	{ table: "lead", key: "id", sealed: "sealed" },
+	{ table: "visitor_contacts", key: "id", sealed: "sealed" },
+	{ table: "guardians", key: "visitor_id", sealed: "sealed" },
+	{ table: "visitors", key: "id", sealed: "extra ->> 'sealed'" },
+] as const;
+type Place = (typeof PLACES)[number];
+
+/** Where it goes by itself: while something of an older key is there, that key has to be. */
+const SHORT_LIVED = [
+	"registrations",
+	"outgoing_messages",
+	"kept_answers",
+	"otp_codes",
+	"otp_tokens",
+	"document_pages",
+] as const;
+
+const AT_ONCE = 200;
+
+export type Rotated = {
+	/** Brought under the newest key. */
+	done: number;
+	/** Rows that still need another key than the newest. At 0 the older ones can be taken out of PERSONAL_KEYS. */
+	left: number;
+	/** Among them those whose key this program does not have. */
+	unknown: number;
+};
+
+/**
+ * Brings what is sealed under older keys under the newest, some rows at a time, each time in a transaction: it can be ended at any
+ * moment, and goes on where it was. Several programs may do it at once.
+ */
+export async function rotateKeys(db: Database, keys: PersonalKeys): Promise<Rotated> {
+	let done = 0;
+	for (const place of PLACES) done += await rotatePlace(db, keys, place);
+	const [left, unknown] = [await countLeft(db, keys, "newest"), await countLeft(db, keys, "all")];
+	return { done, left, unknown };
+}
+
+async function rotatePlace(db: Database, keys: PersonalKeys, place: Place): Promise<number> {
+	const [, ...older] = keys.encryption;
+	/** What was damaged keeps nobody else waiting; it is counted among those that are left. */
+	const damaged = new Set<string>();
+	let done = 0;
+	for (let isMore = older.length > 0; isMore; ) {
+		const { renewed, broken } = await rotateSome(db, keys, { place, damaged: [...damaged] });
+		for (const key of broken) damaged.add(key);
+		done += renewed;
+		isMore = renewed + broken.length > 0;
+	}
+	return done;
+}
+
+async function rotateSome(
+	db: Database,
+	keys: PersonalKeys,
+	{ place: { table, key, sealed }, damaged }: { place: Place; damaged: string[] },
+): Promise<{ renewed: number; broken: string[] }> {
+	const ids = sql.join(
+		keys.encryption.slice(1).map(({ id }) => sql`${id}`),
+		sql`, `,
+	);
+	return db.transaction(async (tx) => {
+		const rows = await readRows(
+			tx,
+			{ key: uuid, text },
+			sql`
+				SELECT ${sql.raw(key)} AS key, ${sql.raw(sealed)} AS text FROM ${sql.identifier(table)}
+				WHERE split_part(${sql.raw(sealed)}, '.', 2) IN (${ids})
+					AND ${sql.raw(key)}::text NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(damaged)}::jsonb))
+				LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
+		);
+		const opened = rows.map(({ key: id, text }) => ({ id, renewed: renew(keys, text) }));
+		const good = opened.flatMap(({ id, renewed }) =>
+			renewed === undefined ? [] : [sql`(${id}::uuid, ${renewed}::text)`],
+		);
+		const broken = opened.filter(({ renewed }) => renewed === undefined).map(({ id }) => id);
+		if (good.length === 0) return { renewed: 0, broken };
+		const set = table === "visitors" ? sql`extra = jsonb_build_object('sealed', n.text)` : sql`sealed = n.text`;
+		await tx.execute(sql`
+			UPDATE ${sql.identifier(table)} t SET ${set} FROM (VALUES ${sql.join(good, sql`, `)}) AS n (key, text)
+			WHERE t.${sql.raw(key)} = n.key`);
+		return { renewed: good.length, broken };
+	});
+}
+
+function renew(keys: PersonalKeys, text: string): string | undefined {
+	try {
+		return encrypt(keys, decrypt(keys, text));
+	} catch (error) {
+		if (error instanceof DecryptionError) return undefined;
+		throw error;
+	}
+}
+
+async function countLeft(db: Queryable, keys: PersonalKeys, known: "newest" | "all"): Promise<number> {
+	const held = known === "newest" ? keys.encryption.slice(0, 1) : keys.encryption;
+	const ids = sql.join(
+		held.map(({ id }) => sql`${id}`),
+		sql`, `,
+	);
+	const places = [...PLACES, ...SHORT_LIVED.map((table) => ({ table, sealed: "sealed" }))];
+	const counts = places.map(
+		({ table, sealed }) =>
+			sql`SELECT count(*) AS n FROM ${sql.identifier(table)} WHERE ${sql.raw(sealed)} <> '' AND split_part(${sql.raw(sealed)}, '.', 2) NOT IN (${ids})`,
+	);
+	const [row] = await readRows(
+		db,
+		{ n: integer },
+		sql`SELECT sum(n)::int AS n FROM (${sql.join(counts, sql` UNION ALL `)}) c`,
+	);
+	return row?.n ?? 0;
+}

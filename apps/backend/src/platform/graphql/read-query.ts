@@ -1,0 +1,75 @@
+import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, parse, Source, validate } from "graphql";
+import * as z from "zod";
+import { MOST, type Reach, tooDemanding, tooLarge, tooNested } from "#backend/platform/graphql/limits.ts";
+
+/** What a GraphQL client posts. */
+export const GraphqlBody = z.object({
+	query: z.string().min(1).max(MOST.bytes),
+	variables: z.record(z.string(), z.unknown()).nullish(),
+	operationName: z.string().max(200).nullish(),
+});
+export type GraphqlBody = z.infer<typeof GraphqlBody>;
+
+/** As the GraphQL specification has it: where in the query, as far as that is known. */
+export type QueryFault = Pick<GraphQLError, "message"> & Partial<Pick<GraphQLError, "locations">>;
+
+/** A query that cannot be answered as it stands, with every reason. */
+export class BadQuery extends Error {
+	override name = "BadQuery";
+	readonly faults: readonly QueryFault[];
+
+	constructor(faults: readonly QueryFault[]) {
+		super(faults.map(({ message }) => message).join(" "));
+		this.faults = faults;
+	}
+
+	get reasons(): readonly string[] {
+		return this.faults.map(({ message }) => message);
+	}
+}
+
+const MOST_FAULTS = 5;
+
+/** Reads a query of the schema, the cheapest doubts first. Throws BadQuery with what is wrong with it, or too much of it. */
+export function readQuery(
+	schema: GraphQLSchema,
+	{ query, variables, operationName }: GraphqlBody,
+	reach: Reach,
+): DocumentNode {
+	refuse(tooNested(variables));
+	const document = parseQuery(query);
+	refuse(tooLarge(document));
+	const faults = validate(schema, document, undefined, { maxErrors: MOST_FAULTS });
+	if (faults.length > 0) throw new BadQuery(faults.map(placed));
+	refuse(demands(document, operationName, reach));
+	return document;
+}
+
+/** Whether GraphQL itself found the fault, in the query or its variables; otherwise a field could not be answered. */
+export function isOfTheQuery({ originalError }: GraphQLError): boolean {
+	return originalError === undefined || originalError instanceof GraphQLError;
+}
+
+function parseQuery(query: string): DocumentNode {
+	try {
+		return parse(new Source(query), { maxTokens: MOST.tokens });
+	} catch (error) {
+		throw new BadQuery([error instanceof GraphQLError ? placed(error) : { message: String(error) }]);
+	}
+}
+
+function placed({ message, locations }: GraphQLError): QueryFault {
+	return { message, ...(locations !== undefined && { locations }) };
+}
+
+function demands(document: DocumentNode, operationName: string | null | undefined, reach: Reach): string | undefined {
+	const operation = getOperationAST(document, operationName);
+	if (operation === null || operation === undefined) return "no operation of this name, or more than one without";
+	const isOffered = operation.operation === "query" || (operation.operation === "mutation" && reach.writes);
+	if (!isOffered) return `a ${operation.operation}; only queries are offered here`;
+	return tooDemanding(document, operation, reach);
+}
+
+function refuse(reason: string | undefined): void {
+	if (reason !== undefined) throw new BadQuery([{ message: `The query asks for ${reason}.` }]);
+}

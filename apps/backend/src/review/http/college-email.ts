@@ -1,0 +1,57 @@
+import type { OtpSent, Visitor } from "@uchit/contract/account.schema.ts";
+import { OTP_LIFE_SECONDS, OTP_RESEND_SECONDS, type OtpPurpose } from "@uchit/contract/account.ts";
+import { type AccountParts, personalOf } from "#backend/account/parts.ts";
+import { sendCode } from "#backend/account/queries/otp.ts";
+import type { Database } from "#backend/db/client.ts";
+import { BadField } from "#backend/errors.ts";
+import { contactOf, mask, type NormalisedContact } from "#backend/personal/contact.ts";
+import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
+import { domainAmong, domainsOf, exactDomainAmong } from "#backend/review/queries/domains.ts";
+
+/** With its versions; whoever corrects a word has enough of them. */
+const REVIEWS_AN_HOUR = 20;
+
+/** Of one person. Throws TooMany. */
+export async function limitReviews(parts: AccountParts, visitorId: string): Promise<void> {
+	const limit = { key: `review-visitor:${visitorId}`, most: REVIEWS_AN_HOUR, seconds: HOUR_SECONDS };
+	await countOrRefuse(
+		parts,
+		limit,
+		`At most ${REVIEWS_AN_HOUR} reviews and changes an hour are taken from one person.`,
+	);
+}
+
+type AskedAddress = { collegeId: string; collegeEmail: string; field?: string; use?: "study" | "speak-for" };
+
+/** An address that is the college's own. Throws BadField, which says at which domain it would be. */
+export async function collegeEmailOf(
+	db: Database,
+	{ collegeId, collegeEmail, field = "collegeEmail", use = "study" }: AskedAddress,
+): Promise<NormalisedContact> {
+	const email = contactOf({ kind: "email", value: collegeEmail }, field);
+	const domains = await domainsOf(db, collegeId);
+	if (domains.own.length === 0) {
+		throw new BadField(field, "no source that we hold names this college's own site", { code: "no-college-site" });
+	}
+	const find = use === "study" ? domainAmong : exactDomainAmong;
+	if (find(domains, email.value) === undefined) {
+		const at = domains.own.join(" or ");
+		throw new BadField(field, `an address at ${at}, the college's own site`, {
+			code: "not-at-college",
+			values: { at },
+		});
+	}
+	return email;
+}
+
+type CollegeCode = { email: NormalisedContact; visitor: Visitor; browser: string; purpose?: OtpPurpose };
+
+/** A code to an address at the college; callers count it before, with `limitSends`. */
+export async function sendCollegeCode(
+	parts: AccountParts,
+	{ email, visitor, browser, purpose = "college-email" }: CollegeCode,
+): Promise<OtpSent> {
+	await sendCode(parts.db, personalOf(parts), { contact: email, purpose, browser, language: visitor.language });
+	parts.outbox.kick();
+	return { sentTo: mask(email), expiresInSeconds: OTP_LIFE_SECONDS, resendAfterSeconds: OTP_RESEND_SECONDS };
+}

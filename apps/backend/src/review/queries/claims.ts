@@ -1,0 +1,88 @@
+import type { OtpPurpose } from "@uchit/contract/account.ts";
+import type { CollegeClaim } from "@uchit/contract/review.schema.ts";
+import { desc, eq, sql } from "drizzle-orm";
+import { usableHolderOf, useToken } from "#backend/account/queries/otp-tokens.ts";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { colleges } from "#backend/db/schema/college.ts";
+import { collegeClaims, reviews } from "#backend/db/schema/review.ts";
+import type { Personal } from "#backend/personal/keys.ts";
+import { domainAmong, domainsOf, exactDomainAmong } from "./domains.ts";
+import { lockOwn, type Own } from "./own.ts";
+import { publishCollegeChange } from "./publish-change.ts";
+
+/** Somebody has shown a code at an address that is not the college's. */
+export type NotOfCollege = "bad-token" | "other-domain";
+
+/** Begins the claim of a college, for staff to look at. One that was declined is looked at again. */
+export async function claimCollege(
+	db: Database,
+	personal: Personal,
+	{ collegeId, visitorId, token }: { collegeId: string; visitorId: string; token: string },
+): Promise<NotOfCollege | "kept"> {
+	return db.transaction(async (tx) => {
+		const domain = await shownDomain(tx, personal, { collegeId, token, purpose: "college-claim" });
+		if (domain.kind !== "shown") return domain.kind;
+		const claim = { domain: domain.domain, createdAt: personal.now };
+		await tx
+			.insert(collegeClaims)
+			.values({ collegeId, visitorId, ...claim })
+			.onConflictDoUpdate({
+				target: [collegeClaims.collegeId, collegeClaims.visitorId],
+				set: { ...claim, status: "open", decidedBy: null, decidedAt: null },
+				setWhere: eq(collegeClaims.status, "declined"),
+			});
+		return "kept";
+	});
+}
+
+export async function listClaims(db: Queryable, visitorId: string): Promise<CollegeClaim[]> {
+	const rows = await db
+		.select({ claim: collegeClaims, slug: colleges.slug, name: colleges.name })
+		.from(collegeClaims)
+		.innerJoin(colleges, eq(colleges.id, collegeClaims.collegeId))
+		.where(eq(collegeClaims.visitorId, visitorId))
+		.orderBy(desc(collegeClaims.id));
+	return rows.map(({ claim: { id, domain, status, createdAt }, slug, name }) => ({
+		id,
+		college: { slug, name },
+		domain,
+		status,
+		createdAt: createdAt.toISOString(),
+	}));
+}
+
+/** Raises what we know of a review's writer: they have an address at the college. Undefined when the review is none of theirs. */
+export async function verifyWriter(
+	db: Database,
+	personal: Personal,
+	{ token, ...own }: Own & { token: string },
+): Promise<NotOfCollege | "verified" | undefined> {
+	return db.transaction(async (tx) => {
+		const row = await lockOwn(tx, own);
+		if (row === undefined) return undefined;
+		const domain = await shownDomain(tx, personal, { collegeId: row.collegeId, token, purpose: "college-email" });
+		if (domain.kind !== "shown") return domain.kind;
+		await tx
+			.update(reviews)
+			.set({ verified: sql`CASE WHEN ${reviews.verified} = 'document' THEN 'document' ELSE 'college-email' END` })
+			.where(eq(reviews.id, own.id));
+		if (row.shown !== null) await publishCollegeChange(tx, row.collegeId);
+		return "verified";
+	});
+}
+
+/** The domain at which the holder of a token has an address; the token is used up where it is the college's. */
+async function shownDomain(
+	tx: Queryable,
+	personal: Personal,
+	{ collegeId, token, purpose }: { collegeId: string; token: string; purpose: OtpPurpose },
+): Promise<{ kind: NotOfCollege } | { kind: "shown"; domain: string }> {
+	const holder = await usableHolderOf(tx, personal, { token, purpose });
+	if (holder === undefined) return { kind: "bad-token" };
+	const { kind, value } = holder.contact;
+	const find = purpose === "college-claim" ? exactDomainAmong : domainAmong;
+	const domain = kind === "email" ? find(await domainsOf(tx, collegeId), value) : undefined;
+	if (domain === undefined) return { kind: "other-domain" };
+	await useToken(tx, personal, token);
+	return { kind: "shown", domain };
+}

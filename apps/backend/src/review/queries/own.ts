@@ -1,0 +1,147 @@
+import type { OwnReview, ReviewReceipt } from "@uchit/contract/review.schema.ts";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { colleges } from "#backend/db/schema/college.ts";
+import { reviewReplies, reviews } from "#backend/db/schema/review.ts";
+import { Conflict } from "#backend/errors.ts";
+import type { Personal } from "#backend/personal/keys.ts";
+import { programmeKey, type ReviewContent } from "#backend/review/rules/content.ts";
+import { whyNoAppeal } from "#backend/review/rules/states.ts";
+import { publishCollegeChange } from "./publish-change.ts";
+import { addVersion, contentOf, keepFirst, type ReviewRow, type Written } from "./versions.ts";
+
+/** Keeps a review, or a new version of the one that this person wrote of this college and programme before. */
+export async function sendReview(
+	tx: Queryable,
+	{ now }: Pick<Personal, "now">,
+	{ visitorId, collegeId, ...written }: Written & { visitorId: string; collegeId: string },
+): Promise<ReviewReceipt> {
+	await oneAtATime(tx, visitorId);
+	const key = programmeKey(written.content.programme);
+	const before = and(eq(reviews.visitorId, visitorId), eq(reviews.collegeId, collegeId), eq(reviews.programmeKey, key));
+	const [known] = await tx.select().from(reviews).where(before).for("update");
+	if (known !== undefined) return addVersion(tx, known, { ...written, now });
+	const [row] = await tx
+		.insert(reviews)
+		.values({ visitorId, collegeId, ...written.content, programmeKey: key, submittedAt: now })
+		.returning();
+	if (row === undefined) throw new Error("The review was not kept");
+	return keepFirst(tx, row, written);
+}
+
+export type Own = { visitorId: string; id: string };
+
+/** A new version of somebody's own review; undefined when it is none of theirs. `change` may throw BadField. Throws Conflict. */
+export async function editReview(
+	db: Database,
+	{ visitorId, id, network, now }: Own & { network: string; now: Date },
+	change: (content: ReviewContent) => ReviewContent,
+): Promise<ReviewReceipt | undefined> {
+	return db.transaction(async (tx) => {
+		await oneAtATime(tx, visitorId);
+		const row = await lockOwn(tx, { visitorId, id });
+		if (row === undefined) return undefined;
+		const content = change(contentOf(row));
+		if (await isTaken(tx, row, programmeKey(content.programme))) {
+			throw new Conflict("same-course", "You have another review of this college for this course.");
+		}
+		return addVersion(tx, row, { content, network, now });
+	});
+}
+
+/** Deletes somebody's own review with all of its versions; false when it is none of theirs. */
+export async function deleteReview(db: Database, own: Own): Promise<boolean> {
+	return db.transaction(async (tx) => {
+		const row = await lockOwn(tx, own);
+		if (row === undefined) return false;
+		await tx.delete(reviews).where(eq(reviews.id, row.id));
+		await publishCollegeChange(tx, row.collegeId);
+		return true;
+	});
+}
+
+/** Asks for another look at a decision. Undefined when the review is none of theirs. Throws Conflict. */
+export async function appealReview(
+	db: Database,
+	{ text, now, ...own }: Own & { text: string; now: Date },
+): Promise<ReviewReceipt | undefined> {
+	return db.transaction(async (tx) => {
+		const row = await lockOwn(tx, own);
+		if (row === undefined) return undefined;
+		const against = whyNoAppeal(row.state, row.appealedAt !== null);
+		if (against !== undefined) throw new Conflict(against.code, against.reason);
+		const state = "in-moderation";
+		await tx.update(reviews).set({ state, appeal: text, appealedAt: now }).where(eq(reviews.id, row.id));
+		// One removed fewer, until it is decided again.
+		await publishCollegeChange(tx, row.collegeId);
+		return { id: row.id, state, version: row.version };
+	});
+}
+
+/** What somebody wrote, in every state, newest first. */
+export async function listOwnReviews(db: Queryable, visitorId: string): Promise<OwnReview[]> {
+	const rows = await db
+		.select({ review: reviews, slug: colleges.slug, name: colleges.name, reply: reviewReplies })
+		.from(reviews)
+		.innerJoin(colleges, eq(colleges.id, reviews.collegeId))
+		.leftJoin(reviewReplies, and(eq(reviewReplies.reviewId, reviews.id), eq(reviewReplies.state, "published")))
+		.where(eq(reviews.visitorId, visitorId))
+		.orderBy(desc(reviews.submittedAt), desc(reviews.id));
+	return rows.map(({ review, slug, name, reply }) => ({
+		id: review.id,
+		college: { slug, name },
+		...contentOf(review),
+		verified: review.verified,
+		state: review.state,
+		version: review.version,
+		isPublic: review.shown !== null,
+		submittedAt: review.submittedAt.toISOString(),
+		...(review.editedAt !== null && { editedOn: dateOf(review.editedAt) }),
+		...(reply !== null && { reply: { text: reply.text, on: dateOf(reply.at) } }),
+		...decisionOf(review),
+	}));
+}
+
+export async function lockOwn(tx: Queryable, { visitorId, id }: Own): Promise<ReviewRow | undefined> {
+	const [row] = await tx
+		.select()
+		.from(reviews)
+		.where(and(eq(reviews.id, id), eq(reviews.visitorId, visitorId)))
+		.for("update");
+	return row;
+}
+
+export function dateOf(at: Date): string {
+	return at.toISOString().slice(0, 10);
+}
+
+/** Two at once would each find that there is no review of this programme yet. */
+async function oneAtATime(tx: Queryable, visitorId: string): Promise<void> {
+	await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitorId}, 12))`);
+}
+
+async function isTaken(tx: Queryable, row: ReviewRow, key: string): Promise<boolean> {
+	if (row.visitorId === null || key === row.programmeKey) return false;
+	const { id, visitorId, collegeId, programmeKey: programme } = reviews;
+	const [other] = await tx
+		.select({ id })
+		.from(reviews)
+		.where(and(eq(visitorId, row.visitorId), eq(collegeId, row.collegeId), eq(programme, key), ne(id, row.id)));
+	return other !== undefined;
+}
+
+/** What moderators said, and what the writer said to that. */
+function decisionOf({ reasons, decisionNote, decidedAt, appeal, appealedAt, appealOutcome }: ReviewRow) {
+	const decision = decidedAt !== null && {
+		reasons,
+		...(decisionNote !== null && decisionNote !== "" && { note: decisionNote }),
+		at: decidedAt.toISOString(),
+	};
+	const appealed = appeal !== null &&
+		appealedAt !== null && {
+			text: appeal,
+			at: appealedAt.toISOString(),
+			...(appealOutcome !== null && appealOutcome !== "" && { outcome: appealOutcome }),
+		};
+	return { ...(decision && { decision }), ...(appealed && { appeal: appealed }) };
+}
