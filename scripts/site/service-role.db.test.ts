@@ -1,3 +1,5 @@
+import { rebuildOverlay } from "@uchit/backend/facts/queries/corrections/overlay.ts";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { expect, test } from "vitest";
 import { withClient } from "#scripts/site/database.ts";
 import { letServiceIn } from "#scripts/site/service-role.ts";
@@ -36,6 +38,44 @@ test.each([
 		await expect(client.query(statement)).rejects.toThrow(
 			/permission denied|must be owner|must be superuser|Only roles/,
 		);
+	});
+});
+
+test("what a load writes it may only read; receipts it adds", async () => {
+	const url = await letServiceIn(ownerUrl, PASSWORD);
+	await withClient(url, async (client) => {
+		const { rows } = await client.query<{ name: string; may: string[] }>(`
+			WITH loaded AS (
+				SELECT DISTINCT jsonb_object_keys(report -> 'tables') AS name FROM loads UNION VALUES ('programmes'), ('loads'), ('refusals')
+			), relations AS (
+				SELECT c.oid, n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+				WHERE (n.nspname = 'public' AND c.relname IN (SELECT name FROM loaded)) OR (n.nspname IN ('layers', 'current') AND c.relkind IN ('r', 'v'))
+			)
+			SELECT name, ARRAY(SELECT p FROM unnest('{SELECT,INSERT,UPDATE,DELETE,TRUNCATE}'::text[]) p WHERE has_table_privilege(oid, p)) AS may
+			FROM relations ORDER BY name`);
+		expect(rows.length).toBeGreaterThan(50);
+		const writable = rows.filter(({ may }) => may.join() !== "SELECT");
+		expect(writable).toEqual([{ name: "public.sources", may: ["SELECT", "INSERT"] }]);
+	});
+});
+
+test("a correction is put into the overlay and taken off again with its grants alone", async () => {
+	const url = await letServiceIn(ownerUrl, PASSWORD);
+	await withClient(url, async (client) => {
+		const db = drizzle({ client });
+		const nameOf = async () =>
+			(await client.query("SELECT name FROM current.colleges WHERE id = 'U-0456'")).rows[0]?.name;
+		const before = await nameOf();
+		await client.query("begin");
+		await client.query(
+			"INSERT INTO corrections (college_id, field, value, reason, source_id) VALUES ('U-0456', 'name', 'Corrected', 'a trial', 'nirf-2025')",
+		);
+		await rebuildOverlay(db, ["U-0456"]);
+		expect(await nameOf()).toBe("Corrected");
+		await client.query("UPDATE corrections SET state = 'undone' WHERE reason = 'a trial'");
+		await rebuildOverlay(db, ["U-0456"]);
+		expect(await nameOf()).toBe(before);
+		await client.query("rollback");
 	});
 });
 

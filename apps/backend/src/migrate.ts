@@ -1,12 +1,15 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import * as z from "zod";
 import { seedPermissions } from "./content/items/definitions/seed-permissions.ts";
+import { rebuildOverlays } from "./facts/queries/corrections/overlay.ts";
+import { rebuildImports } from "./scholarships/queries/imports.ts";
 
 const MIGRATIONS_FOLDER = new URL("./db/migrations", import.meta.url).pathname;
 /** Any number of our own: two programs that migrate at once wait for each other. */
@@ -22,9 +25,20 @@ export async function migrateDatabase(url: string): Promise<void> {
 		const db = drizzle({ client });
 		await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
 		await seedPermissions(db);
+		await makeOverlay(db);
 	} finally {
 		await client.end();
 	}
+}
+
+/** A backup is restored without it, and the migration that brought it in left it empty. */
+async function makeOverlay(db: NodePgDatabase): Promise<void> {
+	const { rowCount } = await db.execute(sql`SELECT FROM overlaid.covered LIMIT 1`);
+	if (rowCount !== 0) return;
+	await db.transaction(async (tx) => {
+		await rebuildOverlays(tx);
+		await rebuildImports(tx);
+	});
 }
 
 /** The schema as the first so many migrations make it, and nothing in it: what a backup of that time is brought into. */

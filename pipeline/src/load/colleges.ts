@@ -20,6 +20,8 @@ export async function loadColleges(client: PoolClient, catalogue: Catalogue): Pr
 	const former = catalogue.former.flatMap(({ formerId }) => (formerId === undefined ? [] : [`'${formerId}'`]));
 	const keepGone = ["rankings", "cutoffs", "reports", "reviews", "college_claims", "corrections"]
 		.map((table) => `EXISTS (SELECT 1 FROM ${table} r WHERE r.college_id = t.id)`)
+		// One that editors merged into another is needed when that is undone.
+		.concat("EXISTS (SELECT 1 FROM corrections r WHERE r.field = 'merge' AND r.state = 'applied' AND r.value = t.id)")
 		.concat(former.length === 0 ? [] : [`t.id IN (${former.join(", ")})`])
 		.join(" OR ");
 	const institutions = await loadTable(client, { table: colleges, key: [colleges.id], keepGone, rows });

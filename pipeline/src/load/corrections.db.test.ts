@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { aliases } from "@uchit/backend/db/schema/alias.ts";
 import { collegeCategories, colleges } from "@uchit/backend/db/schema/college.ts";
 import { collegeFacts } from "@uchit/backend/db/schema/college-fact.ts";
@@ -7,12 +8,8 @@ import { intakes } from "@uchit/backend/db/schema/intake.ts";
 import { outcomes } from "@uchit/backend/db/schema/outcome.ts";
 import { rankings } from "@uchit/backend/db/schema/ranking.ts";
 import { corrections } from "@uchit/backend/db/schema/report.ts";
-import {
-	isOfFact,
-	layCorrections,
-	listCorrectable,
-	undoCorrection,
-} from "@uchit/backend/facts/queries/corrections/lay-corrections.ts";
+import { listCorrectable } from "@uchit/backend/facts/queries/corrections/fact-rows.ts";
+import { rebuildOverlays } from "@uchit/backend/facts/queries/corrections/overlay.ts";
 import { STORED_FACTS } from "@uchit/backend/facts/queries/corrections/stored-facts.ts";
 import { CORRECTED_FIELDS, type CorrectedField, FACT_KINDS } from "@uchit/contract/correction.ts";
 import { eq, getTableColumns, sql } from "drizzle-orm";
@@ -49,6 +46,7 @@ test.each(CORRECTED_FIELDS)(
 	async (field) => {
 		await takenBack(async (client) => {
 			const trial = await correctedIn(client, field);
+			expect(await trial.isUntouched()).toBe(true);
 			await trial.load();
 			expect(await trial.read()).toMatchObject({ state: "applied", says: null, was: trial.was });
 			expect(await trial.shown()).toContain(trial.value);
@@ -106,6 +104,7 @@ async function correctedIn(client: PoolClient, field: CorrectedField, given?: st
 			.from(table)
 			.where(sql.raw(scope.replace("t.", "")))) as Cells[];
 	let published = await read();
+	const untouched = published;
 	const [fact] = await listCorrectable(db, { collegeId, field, words: [], most: 1 });
 	const isNumber = ["number", "amount"].includes(FACT_KINDS[field].value);
 	const [value, later] = VALUES[field] ?? (isNumber ? NUMBERS : WORDS);
@@ -122,22 +121,24 @@ async function correctedIn(client: PoolClient, field: CorrectedField, given?: st
 		.values({ ...whole, sourceId: "nirf-2025" })
 		.returning();
 	if (row === undefined) throw new Error("No correction was made");
-	await layCorrections(db, { table: stored.table });
+	await rebuildOverlays(db);
 	const key = Object.entries<PgColumn>(getTableColumns(table));
 	const named = (names: readonly string[]) => key.filter(([, column]) => names.includes(column.name));
 	return {
 		...{ value, later, was: whole.was },
 		// An alias and a category are nothing but their value: another one is another fact.
 		saysLater: whole.was === "" ? null : field === "alias" || field === "category" ? "" : later,
-		load: () =>
-			loadTable(client, {
+		async load() {
+			await loadTable(client, {
 				table,
 				key: named([stored.college, ...stored.key.filter((name) => name !== stored.college && name !== "year")])
 					.concat(named(stored.key.filter((name) => name === "year")))
 					.map(([, column]) => column) as never,
 				scope,
 				rows: published.map(withoutNull) as never,
-			}),
+			});
+			await rebuildOverlays(db);
+		},
 		/** Another value, or none, in the source. */
 		async publish(to: string | undefined) {
 			published = published.flatMap((cells) => {
@@ -152,12 +153,13 @@ async function correctedIn(client: PoolClient, field: CorrectedField, given?: st
 		read: async () => (await db.select().from(corrections).where(eq(corrections.id, row.id)))[0],
 		shown: async () =>
 			(await listCorrectable(db, { collegeId, field, words: [], most: 5_000 })).map((each) => each.value),
-		rows: async () => (await read()).length,
+		rows: async () => (await client.query(`SELECT FROM current.${stored.table} t WHERE ${scope}`)).rowCount,
 		published: () => published.length,
+		/** What is published is as the load before wrote it. */
+		isUntouched: async () => isDeepStrictEqual(await read(), untouched),
 		async undo() {
-			const [now] = await db.select().from(corrections).where(eq(corrections.id, row.id));
-			if (now !== undefined && isOfFact(now)) await undoCorrection(db, now);
 			await db.update(corrections).set({ state: "undone" }).where(eq(corrections.id, row.id));
+			await rebuildOverlays(db);
 		},
 	};
 }

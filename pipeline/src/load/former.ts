@@ -1,6 +1,5 @@
 import { formerAddresses, possibleTwins } from "@uchit/backend/db/schema/college.ts";
-import { layCorrections, liftCorrections } from "@uchit/backend/facts/queries/corrections/lay-corrections.ts";
-import { layMergesAgain } from "@uchit/backend/facts/queries/corrections/merge.ts";
+import { lockOverlays, rebuildOverlays } from "@uchit/backend/facts/queries/corrections/overlay.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
@@ -9,7 +8,7 @@ import { loadTable } from "#pipeline/load/table.ts";
 
 /**
  * Takes institutions that were found to be others off the site, when all their facts have moved: what visitors and editors wrote
- * about them moves too, and their addresses lead on. Last of a load.
+ * about them moves too, and their addresses lead on. Last of a load: corrections are then shown with what was published.
  */
 export async function loadFormer(client: PoolClient, catalogue: Catalogue): Promise<DatasetLoad> {
 	const moves = catalogue.former.flatMap(({ formerId, collegeId, slug }) =>
@@ -20,9 +19,8 @@ export async function loadFormer(client: PoolClient, catalogue: Catalogue): Prom
 		[JSON.stringify(moves)],
 	);
 	const db = drizzle({ client });
-	await liftCorrections(db, { colleges: moves.map(({ former }) => former) });
+	await lockOverlays(db);
 	for (const statement of MOVES) await client.query(statement);
-	await layCorrections(db, { colleges: moves.map(({ now }) => now) });
 	const gone = await client.query("DELETE FROM colleges c USING moves m WHERE c.id = m.former");
 	const addresses = await loadTable(client, {
 		table: formerAddresses,
@@ -34,7 +32,7 @@ export async function loadFormer(client: PoolClient, catalogue: Catalogue): Prom
 		key: [possibleTwins.collegeId, possibleTwins.otherId],
 		rows: catalogue.possibleTwins,
 	});
-	await layMergesAgain(db);
+	await rebuildOverlays(db);
 	return {
 		tables: { former_addresses: addresses, possible_twins: twins },
 		changedColleges: [],
@@ -54,8 +52,8 @@ const MOVES = [
 		WHERE r.college_id = m.former AND o.college_id = m.now AND o.visitor_id = r.visitor_id`,
 	"UPDATE college_claims r SET college_id = m.now FROM moves m WHERE r.college_id = m.former",
 	...["shortlists", "shortlist_facts"].flatMap((table) => [
-		`DELETE FROM ${table} r USING moves m, colleges c, ${table} o
+		`DELETE FROM ${table} r USING moves m, current.colleges c, ${table} o
 			WHERE r.college = m.slug AND c.id = m.now AND o.visitor_id = r.visitor_id AND o.college = c.slug`,
-		`UPDATE ${table} r SET college = c.slug FROM moves m JOIN colleges c ON c.id = m.now WHERE r.college = m.slug`,
+		`UPDATE ${table} r SET college = c.slug FROM moves m JOIN current.colleges c ON c.id = m.now WHERE r.college = m.slug`,
 	]),
 ];

@@ -1,7 +1,7 @@
-import { scholarshipImports, scholarships } from "@uchit/backend/db/schema/scholarship.ts";
-import { layImports, liftImports } from "@uchit/backend/scholarships/queries/imports.ts";
+import { scholarshipImports } from "@uchit/backend/db/schema/scholarship.ts";
+import { rebuildImports } from "@uchit/backend/scholarships/queries/imports.ts";
 import { ImportedScholarship } from "@uchit/contract/scholarship-import.schema.ts";
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
@@ -20,7 +20,7 @@ test("a load neither deletes nor writes over what the desk brought in, and tells
 		const built = buildScholarships();
 		const [held, ...others] = built.scholarships;
 		if (held === undefined) throw new Error("The files have no scholarship");
-		const read = () => db.select().from(scholarships).orderBy(asc(scholarships.slug));
+		const read = async () => (await client.query("SELECT * FROM current.scholarships ORDER BY slug")).rows;
 		const load = (files: typeof built.scholarships) =>
 			loadScholarships(client, { scholarships: { ...built, scholarships: files } });
 		await load(built.scholarships);
@@ -33,7 +33,7 @@ test("a load neither deletes nor writes over what the desk brought in, and tells
 			}),
 		);
 		const [made] = await db.insert(scholarshipImports).values({ file: "a.csv", rows, state: "published" }).returning();
-		await layImports(db);
+		await rebuildImports(db);
 		const laid = await read();
 		expect(laid).toHaveLength(published.length + 1);
 		const again = await load(built.scholarships);
@@ -55,9 +55,8 @@ test("a load neither deletes nor writes over what the desk brought in, and tells
 			.update(scholarshipImports)
 			.set({ state: "undone" })
 			.where(eq(scholarshipImports.id, made?.id ?? 0));
-		await liftImports(db);
-		await layImports(db);
-		const slugs = (await read()).map(({ slug, incomeInr }) => [slug, incomeInr]);
+		await rebuildImports(db);
+		const slugs = (await read()).map(({ slug, income_inr: income }) => [slug, income]);
 		expect(slugs).toContainEqual([held.slug, 123_456]);
 		expect(slugs).toHaveLength(published.length + 1);
 	} finally {

@@ -1,5 +1,5 @@
 import { scholarships } from "@uchit/backend/db/schema/scholarship.ts";
-import { layImports, liftImports } from "@uchit/backend/scholarships/queries/imports.ts";
+import { rebuildImports } from "@uchit/backend/scholarships/queries/imports.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
@@ -25,7 +25,7 @@ const NOTHING = {
 	readOn: undefined,
 };
 
-/** Loads the scholarships with their corrections. What editors brought in is taken off meanwhile, and laid over them again. */
+/** Loads the scholarships with their corrections. What editors brought in is shown instead of them. */
 export async function loadScholarships(
 	client: PoolClient,
 	catalogue: Pick<Catalogue, "scholarships">,
@@ -37,10 +37,8 @@ export async function loadScholarships(
 		amountMostInr: amount?.mostInr,
 		isOfFees: amount?.isOfFees ?? false,
 	}));
-	const db = drizzle({ client });
-	await liftImports(db);
 	const diff = await loadTable(client, { table: scholarships, key: [scholarships.slug], rows });
-	const disputed = await layImports(db);
+	const disputed = await rebuildImports(drizzle({ client }));
 	const notes = disputed.map(
 		(slug) => `${slug}: the desk's row stays, and the files have another; see its import at the desk`,
 	);

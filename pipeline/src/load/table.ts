@@ -1,8 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { layCorrections, liftCorrections } from "@uchit/backend/facts/queries/corrections/lay-corrections.ts";
 import { getTableColumns, getTableName, type InferSelectModel } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { PoolClient } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
@@ -31,20 +29,10 @@ export type TableDiff = { added: number; changed: number; gone: number; keys: st
 export const CHANGED_KEYS = 500;
 
 /**
- * Makes the dataset's share of a table equal to `rows`, touching only what differs. What editors corrected is taken off meanwhile, and
- * laid over what is published then. Runs inside the caller's transaction.
+ * Makes the dataset's share of a table equal to `rows`, touching only what differs: an empty share is filled by COPY at once; otherwise
+ * the rows are copied beside it and compared by key. Runs inside the caller's transaction.
  */
-export async function loadTable<Table extends PgTable>(client: PoolClient, load: TableLoad<Table>): Promise<TableDiff> {
-	const db = drizzle({ client });
-	const part = { table: getTableName(load.table) };
-	await liftCorrections(db, part);
-	const diff = await loadPublished(client, load);
-	await layCorrections(db, part);
-	return diff;
-}
-
-/** An empty share is filled by COPY at once; otherwise the rows are copied beside it and compared by key. */
-async function loadPublished<Table extends PgTable>(
+export async function loadTable<Table extends PgTable>(
 	client: PoolClient,
 	{ table, key, scope = "true", keepGone = "false", rows }: TableLoad<Table>,
 ): Promise<TableDiff> {

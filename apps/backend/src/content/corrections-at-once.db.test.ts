@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { useDesk } from "#backend/content/testing/desk.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
-import { layCorrections, liftCorrections } from "#backend/facts/queries/corrections/lay-corrections.ts";
+import { lockInstitutions, rebuildOverlays } from "#backend/facts/queries/corrections/overlay.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 import { useOwnDatabase } from "#backend/testing/own-database.ts";
 
@@ -49,7 +49,7 @@ async function holding(college: College | undefined) {
 	const held = Promise.withResolvers<number>();
 	const done = db.transaction(async (tx) => {
 		const pid = await pidOf(tx);
-		await tx.execute(sql`SELECT FROM colleges WHERE id = ${college?.id} FOR UPDATE`);
+		await lockInstitutions(tx, [college?.id ?? ""]);
 		held.resolve(pid);
 		await promise;
 	});
@@ -70,15 +70,14 @@ async function someoneWaitsFor(pid: number): Promise<void> {
 	await expect.poll(async () => (await waiting()).rowCount, { timeout: 20_000, interval: 10 }).toBeGreaterThan(0);
 }
 
-test("what is undone while a load holds corrections waits for it, and neither begins again", async () => {
+test("what is undone while a load makes the overlay anew waits for it, and neither begins again", async () => {
 	const made = await correct(one, "city", "Corrected");
 	const later = await correct(two, "city", "Corrected Too");
 	const inHand = await holding(two);
 	const loading = Promise.withResolvers<number>();
 	const load = db.transaction(async (tx) => {
 		loading.resolve(await pidOf(tx));
-		await liftCorrections(tx, { table: "colleges" });
-		await layCorrections(tx, { table: "colleges" });
+		await rebuildOverlays(tx);
 	});
 	const pid = await loading.promise;
 	await someoneWaitsFor(inHand.pid);

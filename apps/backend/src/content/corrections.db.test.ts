@@ -9,7 +9,7 @@ import { redirects } from "#backend/db/schema/content/redirect.ts";
 import { revisions } from "#backend/db/schema/content/revision.ts";
 import { corrections, reports } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import { liftCorrections } from "#backend/facts/queries/corrections/lay-corrections.ts";
+import { rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
 import { STORED_FACTS } from "#backend/facts/queries/corrections/stored-facts.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 
@@ -32,10 +32,10 @@ beforeAll(async () => {
 afterAll(async () => {
 	const mine = await db.select().from(corrections).where(MINE);
 	const touched = [...new Set(mine.map(({ collegeId }) => collegeId))];
-	await db.transaction((tx) => liftCorrections(tx, { colleges: touched }));
 	const ids = mine.map(({ id }) => String(id));
 	await db.delete(revisions).where(and(eq(revisions.collection, "corrections"), inArray(revisions.item, ["", ...ids])));
 	await db.delete(corrections).where(MINE);
+	await db.transaction((tx) => rebuildOverlay(tx, touched));
 	await db.delete(reports).where(eq(reports.message, REASON));
 	await db
 		.delete(redirects)

@@ -1,11 +1,12 @@
-import { and, eq, inArray, like, sql } from "drizzle-orm";
+import { and, eq, inArray, like, type SQLWrapper, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useDesk } from "#backend/content/testing/desk.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { revisions } from "#backend/db/schema/content/revision.ts";
 import { corrections, mergedRows, reports } from "#backend/db/schema/report.ts";
 import { listCorrections } from "#backend/facts/queries/corrections/corrections.ts";
-import { layMerge, layMergesAgain, undoMerge } from "#backend/facts/queries/corrections/merge.ts";
+import { mergeInstitutions, splitInstitutions } from "#backend/facts/queries/corrections/merge.ts";
+import { rebuildOverlays } from "#backend/facts/queries/corrections/overlay.ts";
 
 const desk = useDesk({ FIGURES_SECOND_PERSON: "optional" });
 const strict = useDesk({ FIGURES_SECOND_PERSON: "required" });
@@ -13,11 +14,12 @@ const { db } = desk.backend;
 
 const REASON = `merged by a test ${process.pid}`;
 const MINE = like(corrections.reason, `${REASON}%`);
-/** Every table in which an institution has rows. */
-const TABLES = [
+/** Every table in which an institution has facts, and what people write about it. */
+const FACTS = [
 	...["college_names", "college_categories", "college_facts", "aliases", "mentions", "rankings", "outcomes", "intakes"],
-	...["college_fees", "cutoffs", "former_addresses", "reports", "corrections"],
+	...["college_fees", "cutoffs", "former_addresses"],
 ];
+const WRITTEN = ["reports", "corrections"];
 
 type Institution = { id: string; slug: string; name: string };
 let kept: Institution;
@@ -46,19 +48,26 @@ afterAll(async () => {
 	await db.delete(reports).where(eq(reports.message, REASON));
 });
 
-/** Everything that is held of both, as it is. */
+/** Everything that is held of both, as it is shown. */
 async function held(tx: Queryable = db): Promise<Record<string, string>> {
-	const entries: [string, string][] = [];
-	for (const table of TABLES) {
-		const { rows } = await tx.execute<{ held: string }>(sql`
-			SELECT coalesce(string_agg(to_jsonb(t)::text, ' ' ORDER BY to_jsonb(t)::text), '') AS held
-			FROM ${sql.identifier(table)} t WHERE college_id IN (${kept.id}, ${gone.id}) ${table === "corrections" ? sql`AND field <> 'merge'` : sql``}`);
-		entries.push([table, rows[0]?.held ?? ""]);
-	}
+	const entries = await Promise.all([...FACTS, ...WRITTEN].map((table) => rowsOf(tx, sql.identifier(table), table)));
 	const both = await tx.execute(
 		sql`SELECT to_jsonb(c) FROM colleges c WHERE id IN (${kept.id}, ${gone.id}) ORDER BY id`,
 	);
 	return { ...Object.fromEntries(entries), colleges: JSON.stringify(both.rows) };
+}
+
+/** What loads wrote of both. */
+async function published(tx: Queryable): Promise<Record<string, string>> {
+	const entries = FACTS.map((table) => rowsOf(tx, sql`public.${sql.identifier(table)}`, table));
+	return Object.fromEntries(await Promise.all(entries));
+}
+
+async function rowsOf(tx: Queryable, from: SQLWrapper, table: string): Promise<[string, string]> {
+	const { rows } = await tx.execute<{ held: string }>(sql`
+		SELECT coalesce(string_agg(to_jsonb(t)::text, ' ' ORDER BY to_jsonb(t)::text), '') AS held
+		FROM ${from} t WHERE college_id IN (${kept.id}, ${gone.id}) ${table === "corrections" ? sql`AND field <> 'merge'` : sql``}`);
+	return [table, rows[0]?.held ?? ""];
 }
 
 const send = (body: Record<string, unknown>, { ask } = desk, token = editor) =>
@@ -82,15 +91,14 @@ async function takenBack(work: (tx: Queryable) => Promise<void>): Promise<void> 
 
 test("of two institutions one is made; a load keeps it so; both are as they were when that is undone", async () => {
 	await takenBack(async (tx) => {
-		const before = await held(tx);
+		const [before, loaded] = [await held(tx), await published(tx)];
 		const one = { collegeId: kept.id, value: gone.id, was: gone.name, reason: REASON, sourceId: "nirf-2025" };
 		const [made] = await tx
 			.insert(corrections)
 			.values({ ...one, field: "merge" })
 			.returning();
 		if (made === undefined) throw new Error("Nothing was made");
-		const merge = async () => (await tx.select().from(corrections).where(eq(corrections.id, made.id)))[0] ?? made;
-		await layMerge(tx, made);
+		await mergeInstitutions(tx, made);
 		const merged = await held(tx);
 		const isOne = async () => {
 			const counted = await tx.execute(sql`SELECT (SELECT count(*)::int FROM colleges WHERE id = ${gone.id}) AS pages,
@@ -103,32 +111,51 @@ test("of two institutions one is made; a load keeps it so; both are as they were
 		const { items } = await listCorrections(tx);
 		expect(items[0]).toMatchObject({ field: "merge", was: gone.name, value: kept.name, isUndone: false });
 
-		await publishAgain(tx, await merge());
-		await layMergesAgain(tx);
+		await rebuildOverlays(tx);
 		await isOne();
 		expect(await held(tx)).toEqual(merged);
+		expect(await published(tx)).toEqual(loaded);
 
-		await undoMerge(tx, await merge());
+		await tx.update(corrections).set({ state: "undone" }).where(eq(corrections.id, made.id));
+		await splitInstitutions(tx, made);
 		expect(await held(tx)).toEqual(before);
 		expect(await tx.select().from(mergedRows).where(eq(mergedRows.correctionId, made.id))).toEqual([]);
 	});
 });
 
-/** What a load does: the facts of both are what is published, and what people wrote stays where it is. */
-async function publishAgain(tx: Queryable, { id, over }: typeof corrections.$inferSelect): Promise<void> {
-	const published = JSON.stringify(over?.before);
-	await tx.execute(
-		sql`INSERT INTO colleges SELECT r.* FROM jsonb_populate_record(NULL::colleges, ${published}::jsonb) r`,
-	);
-	await tx.execute(sql`DELETE FROM former_addresses WHERE slug = ${gone.slug}`);
-	for (const table of TABLES.slice(0, TABLES.indexOf("reports"))) {
-		const name = sql.identifier(table);
-		await tx.execute(sql`DELETE FROM ${name} t USING merged_rows m WHERE m.correction_id = ${id} AND m.table_name = ${table}
-			AND m.is_moved AND t.college_id = ${kept.id} AND to_jsonb(t) = m.row || ${JSON.stringify({ college_id: kept.id })}::jsonb`);
-		await tx.execute(sql`INSERT INTO ${name} SELECT r.* FROM merged_rows m, LATERAL jsonb_populate_record(NULL::${name}, m.row) r
-			WHERE m.correction_id = ${id} AND m.table_name = ${table}`);
-	}
-}
+test("of two merges into one institution the first is undone under the second, and each gets back what was written about it", async () => {
+	await takenBack(async (tx) => {
+		const [third] = (
+			await tx.execute<Institution>(
+				sql`SELECT id, slug, name FROM colleges WHERE kind = 'college' AND id NOT IN (${kept.id}, ${gone.id}) ORDER BY id LIMIT 1`,
+			)
+		).rows;
+		if (third === undefined) throw new Error("There is no third institution");
+		const before = await held(tx);
+		const merge = async (value: Institution) => {
+			const one = { collegeId: kept.id, value: value.id, was: value.name, reason: REASON, sourceId: "nirf-2025" };
+			const [made] = await tx
+				.insert(corrections)
+				.values({ ...one, field: "merge" })
+				.returning();
+			if (made === undefined) throw new Error("Nothing was made");
+			await mergeInstitutions(tx, made);
+			return made;
+		};
+		const undo = async (made: typeof corrections.$inferSelect) => {
+			await tx.update(corrections).set({ state: "undone" }).where(eq(corrections.id, made.id));
+			await splitInstitutions(tx, made);
+		};
+		const [first, second] = [await merge(gone), await merge(third)];
+		await undo(first);
+		const pages = await tx.execute(sql`SELECT id FROM colleges WHERE id IN (${gone.id}, ${third.id})`);
+		expect(pages.rows).toEqual([{ id: gone.id }]);
+		const reported = await tx.execute(sql`SELECT college_id FROM reports WHERE token = ${REASON}`);
+		expect(reported.rows).toEqual([{ college_id: gone.id }]);
+		await undo(second);
+		expect(await held(tx)).toEqual(before);
+	});
+});
 
 test("where figures wait for a second person two institutions do, and nothing of them changes meanwhile", async () => {
 	const before = await held();

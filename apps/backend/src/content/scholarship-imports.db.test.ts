@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { type Ask, newSlug, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
 import { scholarshipImports, scholarships } from "#backend/db/schema/scholarship.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import { layImports, liftImports } from "#backend/scholarships/queries/imports.ts";
+import { rebuildImports } from "#backend/scholarships/queries/imports.ts";
 import { aScheme } from "#backend/testing/schemes.ts";
 
 const room = useNewsroom({ FIGURES_SECOND_PERSON: "required" });
@@ -13,8 +13,7 @@ const PUBLISHER = `A trust ${FILE}`;
 
 afterAll(async () => {
 	await db.update(scholarshipImports).set({ state: "undone" }).where(eq(scholarshipImports.file, FILE));
-	await db.transaction(liftImports);
-	await db.transaction(layImports);
+	await db.transaction(rebuildImports);
 	await db.delete(scholarshipImports).where(eq(scholarshipImports.file, FILE));
 	await db.delete(sources).where(eq(sources.publisher, PUBLISHER));
 });

@@ -23,8 +23,11 @@ export type DatabaseOptions = {
 const CONNECTIONS = 20;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 8_000;
-/** Compiling a plan, or starting processes to share it, costs more than any of our queries takes. */
-const SESSION_SETTINGS = "-c jit=off -c max_parallel_workers_per_gather=0";
+/**
+ * Compiling a plan, or starting processes to share it, costs more than any of our queries takes. `colleges` and other tables of facts are
+ * the views in `current`, corrected and merged; what a load wrote is `public.colleges`.
+ */
+const SESSION_SETTINGS = "-c jit=off -c max_parallel_workers_per_gather=0 -c search_path=current,public";
 
 /** Makes a pool; it connects with the first query. Close it with `closeDatabase`. */
 export function openDatabase(options: DatabaseOptions): Database {

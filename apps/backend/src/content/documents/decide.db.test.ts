@@ -10,9 +10,10 @@ import { revisions } from "#backend/db/schema/content/revision.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
 import { readPages } from "#backend/documents/queries/pages.ts";
-import { layCorrections, liftCorrections } from "#backend/facts/queries/corrections/lay-corrections.ts";
+import { rebuildOverlay, rebuildOverlays } from "#backend/facts/queries/corrections/overlay.ts";
 import { keysOf } from "#backend/personal/keys.ts";
 import { useDocuments } from "#backend/testing/documents.ts";
+import { publishFact } from "#backend/testing/publish-fact.ts";
 import { type Place, useReviews, type Writer } from "#backend/testing/reviews.ts";
 
 const place = await useReviews();
@@ -39,15 +40,15 @@ beforeAll(async () => {
 	const [source] = await db.select({ id: sources.id }).from(sources).limit(1);
 	const site = `https://www.${DOMAIN}/`;
 	const fact = { field: "website", value: site, printed: site, sourceId: source?.id ?? "" } as const;
-	await db.insert(collegeFacts).values({ ...fact, collegeId: college.id });
+	await publishFact(db, { ...fact, collegeId: college.id });
 });
 
 afterAll(async () => {
 	const ofCollege = eq(documents.collegeId, college.id);
 	const ids = (await db.select({ id: documents.id }).from(documents).where(ofCollege)).map(({ id }) => id);
-	await db.transaction((tx) => liftCorrections(tx, { colleges: [college.id] }));
 	await db.delete(documents).where(ofCollege);
 	const gone = await db.delete(corrections).where(eq(corrections.collegeId, college.id)).returning();
+	await db.transaction((tx) => rebuildOverlay(tx, [college.id]));
 	// The number of a correction is that of an exam, too.
 	for (const [collection, items] of Object.entries({ documents: ids, corrections: gone.map(({ id }) => String(id)) })) {
 		await db
@@ -167,10 +168,7 @@ test("one sender with an address at the college's own domain is enough; the fee 
 	expect((await agree(id)).json().data).toEqual({ state: "published" });
 	const ofGnm = async () => (await feesOf()).filter(({ programme }) => programme === "GNM").map(({ amount }) => amount);
 	expect(await ofGnm()).toEqual([40_000]);
-	await db.transaction(async (tx) => {
-		await liftCorrections(tx, { table: "college_fees" });
-		await layCorrections(tx, { table: "college_fees" });
-	});
+	await db.transaction(rebuildOverlays);
 	expect(await ofGnm()).toEqual([40_000]);
 	const listed = (await backend.read(Corrections, "/v1/corrections")).items;
 	const mine = listed.filter(({ college: of, about }) => of.slug === college.slug && about === "GNM · 2026");

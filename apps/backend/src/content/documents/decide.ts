@@ -7,7 +7,6 @@ import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { documents } from "#backend/db/schema/content/document.ts";
 import { erasePages } from "#backend/documents/queries/pages.ts";
 import { isSameFee } from "#backend/documents/rules/reading.ts";
-import { lockCorrections } from "#backend/facts/queries/corrections/lay-corrections.ts";
 import { changeDocument, type DocumentRow, lockDocument, refusal } from "./lock.ts";
 import { publishFee } from "./publish-fee.ts";
 
@@ -25,8 +24,6 @@ export async function decideDocument(
 	{ id, decision, actor }: { id: string; decision: Decision; actor: StaffCaller },
 ): Promise<Decided> {
 	return inTransaction(content, actor, async (writing) => {
-		// What it may publish is a correction.
-		await lockCorrections(writing.tx);
 		const document = await lockDocument(writing.tx, id);
 		if (!UNDECIDED.includes(document.state)) throw refusal("state", `is "${document.state}": it was decided already`);
 		const decided = { decidedBy: actor.id, decidedAt: new Date() };

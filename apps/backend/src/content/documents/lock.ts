@@ -3,8 +3,8 @@ import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError, invalidField } from "#backend/content/errors.ts";
 import type { Transaction, Writing } from "#backend/content/items/types.ts";
 import { keepRevision } from "#backend/content/items/writing/history.ts";
-import { colleges } from "#backend/db/schema/college.ts";
 import { documents } from "#backend/db/schema/content/document.ts";
+import { lockInstitutions } from "#backend/facts/queries/corrections/overlay.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -12,10 +12,11 @@ export type DocumentRow = typeof documents.$inferSelect;
 export async function lockDocument(tx: Transaction, id: string): Promise<DocumentRow> {
 	const [found] = await tx.select({ collegeId: documents.collegeId }).from(documents).where(eq(documents.id, id));
 	if (found === undefined) throw new ContentError("FORBIDDEN");
-	await tx.select({ id: colleges.id }).from(colleges).where(eq(colleges.id, found.collegeId)).for("update");
+	await lockInstitutions(tx, [found.collegeId]);
 	const [row] = await tx.select().from(documents).where(eq(documents.id, id)).for("update");
 	if (row === undefined) throw new ContentError("FORBIDDEN");
-	return row;
+	// A merge may have taken it along meanwhile.
+	return row.collegeId === found.collegeId ? row : lockDocument(tx, id);
 }
 
 /** Changes a document and keeps a revision of it, which never has who sent it. */

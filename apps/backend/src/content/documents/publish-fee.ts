@@ -9,14 +9,14 @@ import { collegeFees } from "#backend/db/schema/fee.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
 import { keyOfReading, receiptOf } from "#backend/documents/rules/reading.ts";
-import { isOfFact, layCorrection } from "#backend/facts/queries/corrections/lay-corrections.ts";
+import { rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import type { DocumentRow } from "./lock.ts";
 
 type Read = DocumentRow & { reading: DocumentReading };
 
 /**
- * Makes a fee of what was read: a correction as any other, which is kept through loads, listed, and undone at the desk. Gives its id; the
+ * Makes a fee of what was read: a correction as any other, which loads do not touch, listed, and undone at the desk. Gives its id; the
  * one that says it already where there is one.
  */
 export async function publishFee(writing: Writing, document: Read): Promise<number> {
@@ -40,8 +40,10 @@ export async function publishFee(writing: Writing, document: Read): Promise<numb
 			...{ userCreated: document.coveredBy, decidedBy: document.decidedBy, decidedAt: document.decidedAt },
 		})
 		.returning();
-	if (row === undefined || !isOfFact(row)) throw new Error("The fee was not kept");
-	if ((await layCorrection(tx, row)) === undefined) throw new Error("The fee has no row");
+	if (row === undefined) throw new Error("The fee was not kept");
+	const inForce = await rebuildOverlay(tx, [collegeId]);
+	if (inForce.find(({ correction }) => correction.id === row.id)?.effect === undefined)
+		throw new Error("The fee has no row");
 	const of = { collection: collectionNamed("corrections"), key: String(row.id), action: "create", actor } as const;
 	const { id, value, about, reason } = row;
 	await keepRevision(tx, {

@@ -37,8 +37,8 @@ export type Change = { before?: Item; after: Item };
 
 /** What a collection has beyond what is true of all. */
 export type Particular = {
-	/** What is locked before any of its items is made or changed, where the items alone do not keep writers apart. */
-	lock?: (tx: Queryable) => Promise<void>;
+	/** What is locked before an item is made of these values, or the item of this key changed, where items alone do not keep writers apart. */
+	lock?: (tx: Queryable, of: Item | Key) => Promise<void>;
 	/** What the site itself writes beside a change. Throws a ContentError where the change cannot be. */
 	own?: (change: Changing) => Item;
 	/** What it makes of other tables, or needs of them, in the transaction in which it is made or changed. */

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { staffOf } from "#backend/content/caller.ts";
 import type { Content } from "#backend/content/items/types.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import { listCorrectable } from "#backend/facts/queries/corrections/lay-corrections.ts";
+import { listCorrectable } from "#backend/facts/queries/corrections/fact-rows.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 
 const MOST = 100;

@@ -1,5 +1,5 @@
 import { CORRECTION_KINDS, CORRECTION_STATES } from "@uchit/contract/correction.ts";
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
 import { staff } from "./content/staff.ts";
@@ -29,11 +29,9 @@ export const reports = pgTable(
 	(table) => [index("reports_status").on(table.status, table.createdAt), ...listChecks(table)],
 );
 
-/** What a correction lies over: the row of its fact before and after, `null` where there is none. */
-export type LaidOver = { before: FactCells | null; after: FactCells | null };
 export type FactCells = Record<string, unknown>;
 
-/** What editors changed, with their source. A load lays these over the published rows, so no load undoes them. */
+/** What editors changed, with their source. Published rows stay as a load wrote them: the overlay is made of these. */
 export const corrections = pgTable(
 	"corrections",
 	{
@@ -57,8 +55,6 @@ export const corrections = pgTable(
 		/** The visitor's report that it answers. */
 		reportId: bigint("report_id", { mode: "number" }).references(() => reports.id),
 		state: text({ enum: CORRECTION_STATES }).notNull().default("applied"),
-		/** Absent while it is laid over nothing: it waits, was undone, or a load is about to lay it. */
-		over: jsonb().$type<LaidOver>(),
 		/** What a later load says instead of what stood there; empty where it has the fact no more. */
 		says: text(),
 		userCreated: uuid("user_created").references(() => staff.id, { onDelete: "set null" }),
@@ -69,7 +65,7 @@ export const corrections = pgTable(
 	(table) => [...listChecks(table), index("corrections_college").on(table.collegeId)],
 );
 
-/** What an institution had that was merged into another, as it was: a merge is undone from these. */
+/** What people wrote about an institution that is merged into another: undoing the merge gives it back. */
 export const mergedRows = pgTable(
 	"merged_rows",
 	{
@@ -78,9 +74,8 @@ export const mergedRows = pgTable(
 			.notNull()
 			.references(() => corrections.id, { onDelete: "cascade" }),
 		tableName: text("table_name").notNull(),
+		/** Its id; of a review also the programme that it had. */
 		row: jsonb().$type<FactCells>().notNull(),
-		/** Whether it stands at the other one now; not where that had the same already. */
-		isMoved: boolean("is_moved").notNull().default(false),
 	},
 	(table) => [index("merged_rows_correction").on(table.correctionId, table.tableName)],
 );

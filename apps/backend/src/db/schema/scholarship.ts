@@ -48,7 +48,7 @@ export const IMPORT_STATES = ["proposed", "published", "undone", "refused"] as c
 /** Rows of `scholarships` by their slug, as JSON of the database. */
 export type SchemesBySlug = Record<string, Record<string, unknown>>;
 
-/** Scholarships that editors brought in, many at once. Published, they lie over what the files say, until they are undone. */
+/** Scholarships that editors brought in, many at once. Published, they are shown instead of what the files say, until they are undone. */
 export const scholarshipImports = pgTable(
 	"scholarship_imports",
 	{
@@ -57,9 +57,8 @@ export const scholarshipImports = pgTable(
 		file: text().notNull(),
 		rows: jsonb().$type<ImportedScholarship[]>().notNull(),
 		state: text({ enum: IMPORT_STATES }).notNull().default("proposed"),
-		/** What stood at their slugs when it was published, and what lies there now; null while it is not published. */
+		/** What stood at their slugs when it was published; null before. */
 		was: jsonb().$type<SchemesBySlug>(),
-		under: jsonb().$type<SchemesBySlug>(),
 		/** Slugs at which a later load has another row than was seen when it was published; null for none. */
 		disputed: jsonb().$type<string[]>(),
 		user_created: uuid().references(() => staff.id),

@@ -10,6 +10,7 @@ import { colleges } from "#backend/db/schema/college.ts";
 import { redirects } from "#backend/db/schema/content/redirect.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
+import { rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 import { PATIENCE } from "#backend/testing/patience.ts";
 
@@ -21,7 +22,7 @@ const [{ id, slug: SLUG } = { id: "", slug: "" }] = ours;
 const MINE = eq(corrections.reason, REASON);
 afterAll(async () => {
 	await backend.db.delete(corrections).where(MINE);
-	for (const college of ours) await backend.db.update(colleges).set(college).where(eq(colleges.id, id));
+	await backend.db.transaction((tx) => rebuildOverlay(tx, [id]));
 	await backend.db.delete(redirects).where(like(redirects.from_path, `/college/${SLUG}%`));
 });
 

@@ -4,6 +4,7 @@ import { CollegeClaims } from "@uchit/contract/review.schema.ts";
 import { and, eq, like, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { collegeFacts } from "#backend/db/schema/college-fact.ts";
+import { publishFact } from "#backend/testing/publish-fact.ts";
 import { aReview, type Place, useReviews, type Writer } from "#backend/testing/reviews.ts";
 
 const { backend, send, tokenFor, codeOf, writer, college, send201, staff, publish, listOf } = await useReviews();
@@ -20,9 +21,8 @@ async function collegeWithSite(): Promise<Place & { domain: string }> {
 	const domain = `test-${process.pid}-${made}.ac.in`;
 	const [source] = (await backend.db.execute<{ id: string }>(sql`SELECT id FROM sources LIMIT 1`)).rows;
 	const value = `https://www.${domain}/`;
-	await backend.db
-		.insert(collegeFacts)
-		.values({ collegeId: place.id, field: "website", value, printed: value, sourceId: source?.id ?? "" });
+	const sourceId = source?.id ?? "";
+	await publishFact(backend.db, { collegeId: place.id, field: "website", value, printed: value, sourceId });
 	return { ...place, domain };
 }
 
@@ -91,7 +91,7 @@ test("of a college whose site no source names, or whose site another has too, no
 		.from(collegeFacts)
 		.where(and(eq(collegeFacts.collegeId, one.id), eq(collegeFacts.field, "website")));
 	if (fact === undefined) throw new Error("The site is not there");
-	await backend.db.insert(collegeFacts).values({ ...fact, collegeId: two.id });
+	await publishFact(backend.db, { ...fact, collegeId: two.id });
 	const shared = await send("POST", `/v1/colleges/${one.slug}/claims/code`, {
 		headers: dean.headers,
 		body: { email: `dean@${one.domain}` },

@@ -4,6 +4,7 @@ import { eq, like } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { colleges } from "#backend/db/schema/college.ts";
 import { collegeFacts } from "#backend/db/schema/college-fact.ts";
+import { publishFact } from "#backend/testing/publish-fact.ts";
 import { aReview, type Place, useReviews } from "#backend/testing/reviews.ts";
 
 const { backend, send, writer, college } = await useReviews();
@@ -17,9 +18,7 @@ afterAll(async () => {
 
 async function withSite(place: Place, domain: string): Promise<Place> {
 	const value = `https://www.${domain}/`;
-	await backend.db
-		.insert(collegeFacts)
-		.values({ collegeId: place.id, field: "website", value, printed: value, sourceId: SOURCE });
+	await publishFact(backend.db, { collegeId: place.id, field: "website", value, printed: value, sourceId: SOURCE });
 	return place;
 }
 

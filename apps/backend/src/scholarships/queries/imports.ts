@@ -1,68 +1,52 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ImportedScholarship } from "@uchit/contract/scholarship-import.schema.ts";
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
-import { type SchemesBySlug, scholarshipImports, scholarships } from "#backend/db/schema/scholarship.ts";
+import { jsonObject, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
+import { type SchemesBySlug, scholarshipImports } from "#backend/db/schema/scholarship.ts";
 import { sources } from "#backend/db/schema/source.ts";
 
 type Import = typeof scholarshipImports.$inferSelect;
 
-/** Whoever lays or takes off an import does so alone, until the end of the transaction: a load, or somebody at the desk. */
-async function lockImports(db: Queryable): Promise<void> {
+/**
+ * Makes what the site shows of scholarships anew: what the files say, and instead of that what editors brought in, the later import
+ * instead of the earlier. Gives the slugs at which the files now say something else than when an import was published. Inside the
+ * caller's transaction; until that ends nobody else does it.
+ */
+export async function rebuildImports(db: Queryable): Promise<string[]> {
 	await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('scholarship_imports'))`);
-}
-
-/** Before a load, or before one of them is undone: every row is what the files say. */
-export async function liftImports(db: Queryable): Promise<void> {
-	await lockImports(db);
-	for (const each of (await importsThat(db, isNotNull(scholarshipImports.under))).toReversed()) {
-		await replaceRows(db, slugsOf(each), each.under ?? {});
-		await keep(db, each.id, { under: null });
-	}
-}
-
-/** After it: what is published of them lies over the files again. Gives the slugs at which the files now say something else. */
-export async function layImports(db: Queryable): Promise<string[]> {
-	await lockImports(db);
-	const off = and(eq(scholarshipImports.state, "published"), isNull(scholarshipImports.under));
+	await db.execute(sql`DELETE FROM overlaid.scholarships`);
+	await db.execute(sql`DELETE FROM overlaid.covered WHERE table_name = 'scholarships'`);
+	const isPublished = eq(scholarshipImports.state, "published");
+	const published = await db.select().from(scholarshipImports).where(isPublished).orderBy(asc(scholarshipImports.id));
 	const disputed: string[] = [];
-	for (const each of await importsThat(db, off)) disputed.push(...(await layImport(db, each)));
+	for (const each of published) disputed.push(...(await putImport(db, each)));
 	return disputed;
 }
 
-/** The one that was brought in later lies over the earlier. */
-function importsThat(db: Queryable, which: SQL | undefined): Promise<Import[]> {
-	return db.select().from(scholarshipImports).where(which).orderBy(asc(scholarshipImports.id));
-}
-
-async function layImport(db: Queryable, each: Import): Promise<string[]> {
-	const slugs = slugsOf(each);
-	const under = await readRowsAt(db, slugs);
+async function putImport(db: Queryable, each: Import): Promise<string[]> {
+	const slugs = each.rows.map(({ slug }) => slug);
+	const there = await readRowsAt(db, slugs);
 	await keepSources(db, each.rows);
-	await replaceRows(db, slugs, Object.fromEntries(each.rows.map((row) => [row.slug, toStored(row)])));
-	const was = each.was ?? under;
-	const disputed = slugs.filter((slug) => !isDeepStrictEqual(was[slug], under[slug]));
-	await keep(db, each.id, { was, under, disputed: disputed.length === 0 ? null : disputed });
+	await db.execute(sql`DELETE FROM overlaid.scholarships WHERE slug = ANY(${sql.param(slugs)}::text[])`);
+	await db.execute(sql`INSERT INTO overlaid.scholarships SELECT *
+		FROM jsonb_populate_recordset(NULL::overlaid.scholarships, ${JSON.stringify(each.rows.map(toStored))}::jsonb)`);
+	await db.execute(sql`INSERT INTO overlaid.covered (table_name, key)
+		SELECT 'scholarships', slug FROM unnest(${sql.param(slugs)}::text[]) slug ON CONFLICT DO NOTHING`);
+	const was = each.was ?? there;
+	const disputed = slugs.filter((slug) => !isDeepStrictEqual(was[slug], there[slug]));
+	const kept = { was, disputed: disputed.length === 0 ? null : disputed };
+	await db.update(scholarshipImports).set(kept).where(eq(scholarshipImports.id, each.id));
 	return disputed;
 }
 
-async function keep(db: Queryable, id: number, values: Partial<Import>): Promise<void> {
-	await db.update(scholarshipImports).set(values).where(eq(scholarshipImports.id, id));
-}
+const AT_SLUG = { slug: text, row: jsonObject };
 
 async function readRowsAt(db: Queryable, slugs: readonly string[]): Promise<SchemesBySlug> {
-	const rows = await db
-		.select({ slug: scholarships.slug, row: sql<Record<string, unknown>>`to_jsonb(${scholarships})` })
-		.from(scholarships)
-		.where(inArray(scholarships.slug, [...slugs]));
-	return Object.fromEntries(rows.map(({ slug, row }) => [slug, row]));
-}
-
-async function replaceRows(db: Queryable, slugs: readonly string[], rows: SchemesBySlug): Promise<void> {
-	await db.delete(scholarships).where(inArray(scholarships.slug, [...slugs]));
-	await db.execute(sql`INSERT INTO scholarships
-		SELECT * FROM jsonb_populate_recordset(NULL::scholarships, ${JSON.stringify(Object.values(rows))}::jsonb)`);
+	const at = sql`SELECT slug, to_jsonb(s) AS row FROM current.scholarships s WHERE slug = ANY(${sql.param([...slugs])}::text[])`;
+	return Object.fromEntries((await readRows(db, AT_SLUG, at)).map(({ slug, row }) => [slug, row]));
 }
 
 async function keepSources(db: Queryable, rows: readonly ImportedScholarship[]): Promise<void> {
@@ -93,8 +77,4 @@ function toStored(row: ImportedScholarship): Record<string, unknown> {
 		...{ is_for_unranked: false, lines: [], corrected: [] },
 		...{ source_id: sourceIdOf(row), read_on: source_read_on },
 	};
-}
-
-function slugsOf({ rows }: Import): string[] {
-	return rows.map(({ slug }) => slug);
 }

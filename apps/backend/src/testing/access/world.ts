@@ -1,9 +1,9 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
-import { collegeFacts } from "#backend/db/schema/college-fact.ts";
 import { reviews } from "#backend/db/schema/review.ts";
 import { sources } from "#backend/db/schema/source.ts";
 import { CALLERS, type Caller, type CallerName, newCaller } from "#backend/testing/access/callers.ts";
 import { newAddress } from "#backend/testing/accounts.ts";
+import { publishFact } from "#backend/testing/publish-fact.ts";
 import { someText, type TestReviews } from "#backend/testing/reviews.ts";
 
 /** To whom it belongs what is asked for: the caller, or somebody else; empty where it is nobody's own. */
@@ -92,6 +92,6 @@ async function newSite({ backend: { db }, college }: TestReviews): Promise<World
 	const value = `https://www.${domain}/`;
 	const [{ id: source } = { id: "" }] = await db.select({ id: sources.id }).from(sources).limit(1);
 	const fact = { collegeId: id, field: "website", value, printed: value, sourceId: source } as const;
-	await db.insert(collegeFacts).values(fact);
+	await publishFact(db, fact);
 	return { id, slug, domain, source };
 }

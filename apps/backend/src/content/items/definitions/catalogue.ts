@@ -1,7 +1,7 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import { type Definition, defineCollection } from "#backend/content/items/collection.ts";
 import type { Collection } from "#backend/content/items/types.ts";
-import { applyCorrection, ownOfCorrection } from "#backend/content/items/writing/apply-correction.ts";
+import { applyCorrection, lockCorrection, ownOfCorrection } from "#backend/content/items/writing/apply-correction.ts";
 import { aliases } from "#backend/db/schema/alias.ts";
 import { collegeCategories, collegeNames, colleges } from "#backend/db/schema/college.ts";
 import { collegeFacts } from "#backend/db/schema/college-fact.ts";
@@ -14,7 +14,6 @@ import { rankings } from "#backend/db/schema/ranking.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { scholarships } from "#backend/db/schema/scholarship.ts";
 import { loads, refusals, sources } from "#backend/db/schema/source.ts";
-import { lockCorrections } from "#backend/facts/queries/corrections/lay-corrections.ts";
 
 /** Columns of any table of facts that hold the key of another. */
 const RELATIONS = {
@@ -54,12 +53,11 @@ export const CATALOGUE: readonly Collection[] = [
 			...{ college_id: "colleges", source_id: "sources", report_id: "reports" },
 			...{ user_created: "directus_users", decided_by: "directus_users" },
 		},
-		hidden: ["over"],
 		readOnly: ["id", "created_at", "about", "was", "says", "user_created", "decided_by", "decided_at"],
 		revised: "all",
 		// The page that lists them.
 		tags: () => ["corrections"],
-		lock: lockCorrections,
+		lock: lockCorrection,
 		own: ownOfCorrection,
 		apply: applyCorrection,
 	}),

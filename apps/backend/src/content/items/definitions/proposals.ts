@@ -21,7 +21,6 @@ export const PROPOSALS = [
 		actions: ["create", "read", "update"],
 		relations: { user_created: "directus_users", decided_by: "directus_users" },
 		readOnly: ["id", "was", "disputed", "user_created", "date_created", "decided_by", "decided_at"],
-		hidden: ["under"],
 		revised: ["id", "file", "state"],
 		shapes: { rows: explained(z.array(ImportedScholarship).min(1).max(MOST_ROWS)) },
 		own: ownOfImport,

@@ -1,38 +1,57 @@
 import { isDeepStrictEqual } from "node:util";
-import { FACT_KINDS } from "@uchit/contract/correction.ts";
-import { eq } from "drizzle-orm";
-import { type ContentError, invalidField } from "#backend/content/errors.ts";
-import type { Change, Changing, Item, Writing } from "#backend/content/items/types.ts";
+import { FACT_KINDS, MERGE } from "@uchit/contract/correction.ts";
+import { and, eq, ne } from "drizzle-orm";
+import { ContentError, invalidField } from "#backend/content/errors.ts";
+import type { Change, Changing, Item, Key, Writing } from "#backend/content/items/types.ts";
+import type { Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { corrections, reports } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import {
-	type CorrectionRow,
-	isOfFact,
-	layCorrection,
-	undoCorrection,
-} from "#backend/facts/queries/corrections/lay-corrections.ts";
+import { type CorrectionRow, findEffect, isOfFact } from "#backend/facts/queries/corrections/fact-rows.ts";
 import type { MergeRow } from "#backend/facts/queries/corrections/merge.ts";
+import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
 import { STORED_FACTS } from "#backend/facts/queries/corrections/stored-facts.ts";
 import { readCorrected } from "#backend/facts/rules/corrections.ts";
 import { applyMerge } from "./apply-merge.ts";
 import { leaveRedirect } from "./history.ts";
 
 /**
- * Lays a correction over its fact in the transaction that keeps it, or takes it off: what is listed as corrected is what pages show.
- * A figure waits for a second person where the site asks for one.
+ * Makes the overlay of the institution anew in the transaction that keeps the correction, or its undoing: what is listed as corrected is
+ * what pages show. A figure waits for a second person where the site asks for one.
  */
 export async function applyCorrection(writing: Writing, { before, after }: Change): Promise<void> {
-	const row = await lockCorrection(writing, after);
+	const row = await readCorrection(writing.tx, Number(after.id));
+	if (before === undefined) await requireInstitution(writing, row);
 	if (!isOfFact(row)) return applyMerge(writing, row, before?.state);
 	const correction = row;
 	if (before === undefined) return begin(writing, correction);
 	if (before.state === after.state) return;
 	if (after.state === "applied") return show(writing, correction);
 	if (before.state !== "applied") return;
-	await undoCorrection(writing.tx, correction);
+	await rebuildOverlay(writing.tx, [correction.collegeId]);
 	await tell(writing, { ...correction, was: correction.value, value: correction.was });
 	await answerReport(writing, correction, { status: "open", outcome: null, decidedAt: null });
+}
+
+/** Nobody else changes the institution of a correction, or the two of a merge, until the transaction ends. */
+export async function lockCorrection(tx: Queryable, of: Item | Key): Promise<void> {
+	if (typeof of === "object") return lockInstitutions(tx, institutionsOf(of));
+	const read = async () =>
+		(
+			await tx
+				.select()
+				.from(corrections)
+				.where(eq(corrections.id, Number(of)))
+		)[0];
+	const found = await read();
+	if (found === undefined) return;
+	await lockInstitutions(tx, institutionsOf({ ...found, college_id: found.collegeId }));
+	// A merge may have taken it along meanwhile.
+	if ((await read())?.collegeId !== found.collegeId) await lockCorrection(tx, of);
+}
+
+function institutionsOf({ college_id: college, field, value }: Item): string[] {
+	return [String(college), ...(field === MERGE ? [String(value)] : [])];
 }
 
 async function begin(writing: Writing, correction: CorrectionRow): Promise<void> {
@@ -45,29 +64,53 @@ async function begin(writing: Writing, correction: CorrectionRow): Promise<void>
 	if (correction.fact === null && !isOne && read.value === "") throw refusal("value", "is empty");
 	const whole = { ...correction, value: read.value, fact: isOne ? null : correction.fact };
 	const waits = writing.needsSecondPerson && "isFigure" in kind;
-	const { about, was } = await lay(writing, whole);
+	const { about, was } = await findChange(writing, whole);
 	const state = waits ? ("proposed" as const) : ("applied" as const);
 	const kept = { value: whole.value, fact: whole.fact, about, was, state };
 	await writing.tx.update(corrections).set(kept).where(eq(corrections.id, id));
-	// What stands there is known once it lies over it; then it waits.
-	if (waits) await undoCorrection(writing.tx, { ...whole, ...kept });
-	else await announce(writing, { ...whole, ...kept });
+	if (!waits) await put(writing, { ...whole, ...kept });
 }
 
 async function show(writing: Writing, correction: CorrectionRow): Promise<void> {
-	const { about, was } = await lay(writing, correction);
+	const { about, was } = await findChange(writing, correction);
 	await writing.tx.update(corrections).set({ about, was }).where(eq(corrections.id, correction.id));
-	await announce(writing, { ...correction, about, was });
+	await put(writing, { ...correction, about, was });
 }
 
-async function lay({ tx }: Writing, correction: CorrectionRow): Promise<{ about: string; was: string }> {
-	const laid = await layCorrection(tx, correction);
-	const { after, before } = laid?.over ?? { after: null, before: null };
-	if (laid === undefined || (correction.fact !== null && before === null))
+async function put(writing: Writing, correction: CorrectionRow): Promise<void> {
+	await rebuildOverlay(writing.tx, [correction.collegeId]);
+	await announce(writing, correction);
+}
+
+/** What stands where the correction would change something. */
+async function findChange({ tx }: Writing, correction: CorrectionRow): Promise<{ about: string; was: string }> {
+	const effect = await findEffect(tx, "current", correction);
+	if (effect === undefined || (correction.fact !== null && effect.before === null))
 		throw refusal("fact", "is not among the facts of this institution");
-	const isSame = before !== null && laid.was === correction.value;
+	const { before, after, about, was } = effect;
+	const isSame = before !== null && was === correction.value;
 	if (isSame || (before === null && after === null)) throw refusal("value", "stands there already");
-	return laid;
+	if (correction.field === "slug") await requireFreeAddress(tx, correction);
+	return { about, was };
+}
+
+/** As the database says it of an address that two published rows would have. */
+async function requireFreeAddress(tx: Queryable, { collegeId, value }: CorrectionRow): Promise<void> {
+	const isTaken = and(eq(colleges.slug, value), ne(colleges.id, collegeId));
+	if ((await tx.select({ id: colleges.id }).from(colleges).where(isTaken)).length === 0) return;
+	const of = { collection: "items", field: "slug" };
+	throw new ContentError("RECORD_NOT_UNIQUE", `Value for field "slug" in collection "items" has to be unique.`, of);
+}
+
+/** As the database says it of one that there is not: one that was merged into another is none any more. */
+async function requireInstitution({ tx }: Writing, { collegeId }: MergeRow): Promise<void> {
+	if ((await tx.select({ id: colleges.id }).from(colleges).where(eq(colleges.id, collegeId))).length > 0) return;
+	const of = { collection: "corrections", field: "college_id" };
+	throw new ContentError(
+		"INVALID_FOREIGN_KEY",
+		`Invalid foreign key for field "college_id" in collection "corrections".`,
+		of,
+	);
 }
 
 async function announce(writing: Writing, correction: CorrectionRow): Promise<void> {
@@ -102,18 +145,9 @@ async function tell({ tx, tags, actor }: Writing, { field, collegeId, was, value
 	tags.add("content:redirects");
 }
 
-/** The institution is locked first: corrections of one lie over each other in the order in which they are made. */
-async function lockCorrection({ tx }: Writing, { id, college_id: college }: Item): Promise<MergeRow> {
-	await tx
-		.select({ id: colleges.id })
-		.from(colleges)
-		.where(eq(colleges.id, String(college)))
-		.for("update");
-	const [row] = await tx
-		.select()
-		.from(corrections)
-		.where(eq(corrections.id, Number(id)));
-	if (row === undefined) throw new Error(`The correction ${String(id)} is not there`);
+async function readCorrection(tx: Queryable, id: number): Promise<MergeRow> {
+	const [row] = await tx.select().from(corrections).where(eq(corrections.id, id));
+	if (row === undefined) throw new Error(`The correction ${id} is not there`);
 	return row;
 }
 

@@ -8,14 +8,13 @@ import type { Change, Changing, Item, Writing } from "#backend/content/items/typ
 import { states } from "#backend/db/schema/place.ts";
 import { scholarshipImports } from "#backend/db/schema/scholarship.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
-import { layImports, liftImports } from "#backend/scholarships/queries/imports.ts";
+import { rebuildImports } from "#backend/scholarships/queries/imports.ts";
 
-/** Looks at the rows of an import that is made, lays them over what the files say when it is published, and takes them off when it is undone. */
+/** Looks at the rows of an import that is made, and makes the overlay of scholarships anew when it is published or undone. */
 export async function applyImport(writing: Writing, { before, after }: Change): Promise<void> {
 	if (before === undefined) return begin(writing, after);
 	if (before.state === after.state || after.state === "refused") return;
-	await liftImports(writing.tx);
-	await layImports(writing.tx);
+	await rebuildImports(writing.tx);
 	writing.tags.add(SCHOLARSHIPS_TAG);
 }
 

@@ -1,9 +1,14 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { Writing } from "#backend/content/items/types.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { corrections } from "#backend/db/schema/report.ts";
-import { layMerge, type MergeRow, undoMerge, whyNotOne } from "#backend/facts/queries/corrections/merge.ts";
+import {
+	type MergeRow,
+	mergeInstitutions,
+	splitInstitutions,
+	whyNotOne,
+} from "#backend/facts/queries/corrections/merge.ts";
 
 /**
  * Makes one of two institutions, or two of it again, in the transaction that keeps the correction. `value` is the id of the one that
@@ -13,23 +18,20 @@ export async function applyMerge(writing: Writing, merge: MergeRow, before: unkn
 	const { tx } = writing;
 	if (before === merge.state) return;
 	if (before === "applied") {
-		await undoMerge(tx, merge);
+		await splitInstitutions(tx, merge);
 		return tell(writing, merge);
 	}
 	if (before !== undefined && merge.state !== "applied") return;
-	const [gone] = await tx.select().from(colleges).where(eq(colleges.id, merge.value)).for("update");
+	const [gone] = await tx.select().from(colleges).where(eq(colleges.id, merge.value));
 	if (gone === undefined) throw refusal("is no institution of this site");
 	const reason = await whyNotOne(tx, merge);
 	if (reason !== undefined) throw refusal(reason);
 	const waits = before === undefined && writing.needsSecondPerson;
 	const state = waits ? ("proposed" as const) : ("applied" as const);
 	const kept = { was: gone.name, about: gone.slug, state };
-	await tx
-		.update(corrections)
-		.set(kept)
-		.where(and(eq(corrections.id, merge.id)));
+	await tx.update(corrections).set(kept).where(eq(corrections.id, merge.id));
 	if (waits) return;
-	await layMerge(tx, merge);
+	await mergeInstitutions(tx, merge);
 	await tell(writing, merge);
 }
 

@@ -35,7 +35,7 @@ export async function updateOne(writing: Writing, { collection: name, key }: Nam
 	const collection = collectionNamed(name);
 	const allowed = await mayDo(writing, collection, "update");
 	const sent = readSent(writing, collection, { payload, allowed, isNew: false });
-	await collection.lock?.(writing.tx);
+	await collection.lock?.(writing.tx, key);
 	const before = await lockItem(writing, collection, { key, allowed });
 	if (!isChanged(collection, before, wireOf(collection, sent))) return keyOf(collection, before);
 	const values = { ...sent, ...ownValues(collection, { ...writing, before, sent }) };
@@ -69,7 +69,7 @@ async function create(
 	collection: Collection,
 	{ values, allowed }: { values: Item; allowed: Allowed },
 ): Promise<Key> {
-	await collection.lock?.(writing.tx);
+	await collection.lock?.(writing.tx, values);
 	const after = await insertItem(writing, collection, values);
 	await checkRule(writing, collection, { item: after, allowed });
 	await collection.apply?.(writing, { after });
