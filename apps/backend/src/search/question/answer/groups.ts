@@ -1,5 +1,5 @@
 import type { Answer, AskLink } from "@uchit/contract/ask.schema.ts";
-import { CATEGORIES } from "@uchit/contract/category.ts";
+import { CATEGORIES, type CategoryId } from "@uchit/contract/category.ts";
 import { type DegreeSlug, findDegree } from "@uchit/contract/degree.ts";
 import type { ExamStream } from "@uchit/contract/exam.ts";
 import { ExamQuery, type ExamSummary } from "@uchit/contract/exam-list.schema.ts";
@@ -7,8 +7,8 @@ import type { PublishedCountry } from "#backend/countries/queries/published-coun
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findExams } from "#backend/search/exams/find-exams.ts";
 import { isOfMasters } from "../cards/college-cards.ts";
-import { isAfterSomething } from "../intents.ts";
-import type { Question } from "../read-question.ts";
+import { isAfterSomething } from "../marks.ts";
+import { listMeant, type Reading } from "../reading.ts";
 
 type Guides = { exams: ExamIndex; countries: readonly PublishedCountry[]; today: string };
 type Group = Answer["groups"][number];
@@ -19,31 +19,33 @@ const MOST = 5;
 export function listGroups(
 	{ exams, countries, today }: Guides,
 	q: string,
-	{ reads, intent, unread }: Question,
+	{ reads, intent, unread }: Reading,
 ): Group[] {
-	const of = (kind: string) => reads.filter((read) => read.kind === kind && read.isNot === undefined);
-	const named = of("exam").flatMap(({ value }) => exams.bySlug.get(value) ?? []);
-	const streams = intent === "list" || intent === "eligibility" ? listStreams(of("category"), of("degree")) : [];
+	const named = listMeant(reads, "exam").flatMap(({ value }) => exams.bySlug.get(value) ?? []);
+	const streams =
+		intent === "list" || intent === "eligibility"
+			? listStreams(listMeant(reads, "category"), listMeant(reads, "degree"))
+			: [];
 	const isName = reads.length === 0 || intent === "name" || intent === "none";
 	const wish =
 		named.length > 0 || intent === "none"
 			? undefined
 			: streams.length > 0
-				? { stream: streams, level: listLevels(of("degree")) }
+				? { stream: streams, level: listLevels(listMeant(reads, "degree")) }
 				: isName && unread.length > 0
 					? { q }
 					: undefined;
 	const left = new Set(reads.flatMap(({ kind, value, isNot }) => (kind === "exam" && isNot === true ? value : [])));
 	const states = new Set([
-		...of("state").map(({ value }) => value),
-		...of("district").map(({ within }) => within ?? ""),
+		...listMeant(reads, "state").map(({ value }) => value),
+		...listMeant(reads, "district").map(({ within }) => within ?? ""),
 	]);
 	const isHere = (exam: ExamSummary) =>
 		!left.has(exam.slug) &&
 		(states.size === 0 || exam.scope !== "state" || exam.states.some((state) => states.has(state)));
 	const found = wish && findExams(exams, ExamQuery.parse(wish), today).items.filter(isHere);
 	const examLinks = named.length > 0 ? named.map(({ record }) => toExamLink(record)) : (found ?? []).map(toExamLink);
-	const countryLinks = of("country").flatMap(
+	const countryLinks = listMeant(reads, "country").flatMap(
 		({ value }) => countries.find(({ record }) => record.slug === value)?.record ?? [],
 	);
 	const isAbroad = intent === "country" && countryLinks.length === 0;
@@ -68,8 +70,8 @@ export function listGroups(
 		{ kind: "tools", total: 0, items: isAfterSomething(reads) ? AFTER_TOOLS.map(toTool) : toolLinks(intent) },
 		{
 			kind: "terms",
-			total: of("term").length,
-			items: of("term").map(({ value, label }) => ({ kind: "term", value, label })),
+			total: listMeant(reads, "term").length,
+			items: listMeant(reads, "term").map(({ value, label }) => ({ kind: "term", value, label })),
 		},
 	];
 	return groups
@@ -92,14 +94,14 @@ const STREAM_OF_DEGREE: Readonly<Partial<Record<DegreeSlug, ExamStream | "none">
 	diploma: "none",
 };
 
-function listStreams(categories: readonly { value: string }[], degrees: readonly { value: string }[]): string[] {
+function listStreams(categories: readonly { value: CategoryId }[], degrees: readonly { value: string }[]): string[] {
 	const known = degrees.flatMap(({ value }) => findDegree(value) ?? []);
-	const ids = new Set([
+	const ids = new Set<CategoryId>([
 		...categories.map(({ value }) => value),
-		...known.flatMap(({ slug, categoryId }) => (STREAM_OF_DEGREE[slug] === undefined ? String(categoryId) : [])),
+		...known.flatMap(({ slug, categoryId }) => (STREAM_OF_DEGREE[slug] === undefined ? categoryId : [])),
 	]);
 	const own = known.flatMap(({ slug }) => STREAM_OF_DEGREE[slug] ?? []).filter((stream) => stream !== "none");
-	return [...CATEGORIES.filter(({ id }) => ids.has(String(id))).map(({ slug }) => slug), ...own];
+	return [...CATEGORIES.filter(({ id }) => ids.has(id)).map(({ slug }) => slug), ...own];
 }
 
 /** Of one level where all degrees are: MDS is no way into nursing. */
@@ -116,7 +118,7 @@ const toTool = (value: string): AskLink => ({ kind: "tool", value, label: value 
 const AFTER_TOOLS = ["courses", "eligibility", "exams", "predict"];
 
 /** Tools that go on where an answer ends. */
-function toolLinks(intent: Question["intent"]): AskLink[] {
+function toolLinks(intent: Reading["intent"]): AskLink[] {
 	const link = toTool;
 	switch (intent) {
 		case "predict":

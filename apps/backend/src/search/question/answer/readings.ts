@@ -2,14 +2,12 @@ import type { Reading } from "@uchit/contract/ask.schema.ts";
 import { READING_KINDS } from "@uchit/contract/ask.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { Found } from "#backend/search/find.ts";
-import type { Meaning } from "../lexicon.ts";
-import type { Read } from "../read.ts";
-import type { Question } from "../read-question.ts";
-import { idOf } from "../spans.ts";
-import { hasOpposite, isExamOfColleges, type ListWish } from "../typed-question.ts";
+import { hasOpposite, isExamOfColleges, type ListQuery } from "../list-query.ts";
+import { idOf, type Meaning } from "../meaning.ts";
+import type { Bounds, Reading as Question, Read } from "../reading.ts";
 
 export type List = {
-	wish: ListWish;
+	query: ListQuery;
 	found: Found;
 	/** What was looked for in names, since no source lists everywhere that it is taught. */
 	byName?: readonly Read[];
@@ -24,7 +22,7 @@ const NOT_HELD: ReadonlySet<string> = new Set(["topic", "unheld", "other-exam", 
 /** What the words were read as, each with whether the list was narrowed by it. */
 export function listReadings(
 	index: CollegeIndex,
-	{ reads, bounds, boundWords, intent }: Question,
+	{ reads, spans, bounds, used, intent }: Question,
 	list: List | undefined,
 ): Reading[] {
 	const read = reads
@@ -42,6 +40,9 @@ export function listReadings(
 				return list?.isOfAnyOwner && each.kind === "ownership" ? { ...reading, notApplied: "no-source" } : reading;
 			}),
 		);
+	const boundWords = new Map<keyof Bounds, string>();
+	for (const [at, bound] of used)
+		boundWords.set(bound, [boundWords.get(bound), spans[at]?.words].filter(Boolean).join(" "));
 	const ofBounds = [...boundWords].map(([bound, words]): Reading => {
 		const value =
 			bound === "budgetInr" ? `${bounds.budgetInr?.min ?? ""}-${bounds.budgetInr?.max ?? ""}` : String(bounds[bound]);
@@ -63,8 +64,8 @@ function toReading(index: CollegeIndex, read: Read, intent: Question["intent"], 
 	const kind = READING_KINDS.find((each) => each === (NOT_HELD.has(read.kind) ? "topic" : read.kind));
 	const isOfAnother = kind === "intent" && intent !== read.value && intent !== "list" && intent !== "country";
 	if (kind === undefined || isOfAnother) return [];
-	const college = kind === "college" ? index.colleges[Number(read.value)] : undefined;
-	const value = college?.slug ?? read.value;
+	const college = read.kind === "college" ? index.colleges[read.value] : undefined;
+	const value = college?.slug ?? `${read.value}`;
 	return [
 		{
 			id: `${kind === "topic" ? read.kind : kind}:${value}`,

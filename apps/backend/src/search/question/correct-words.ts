@@ -1,9 +1,9 @@
 import type { Lexicon } from "./lexicon.ts";
-import type { Names } from "./names.ts";
-import type { Token } from "./tokens.ts";
-import { isShortForm, isSlip } from "./unknown/strange.ts";
+import { hasKind, idOf, PLACE_KINDS } from "./meaning.ts";
+import type { Reading } from "./reading.ts";
+import { isShortForm, type Token } from "./tokens.ts";
 
-const SHORTEST = 4;
+const SHORTEST_CORRECTED = 4;
 const SHORTEST_ALONE = 5;
 /** Looking two errors far is dear: of so many unknown words of a question, and of no more. */
 const MOST_FAR = 3;
@@ -12,11 +12,13 @@ const MOST_FAR = 3;
  * Words with a typing error as they were meant, where no lexicon and no name has them as they are: the word that makes a phrase with
  * its neighbour ("jee mians"), else the only one that is so near. Of four letters alone only two that changed places are put right.
  */
-export function correct(tokens: readonly Token[], lexicon: Lexicon, names: Names): Token[] {
+export function correctWords(reading: Reading): Reading {
+	const { tokens, lexicon, names } = reading;
 	let far = 0;
-	return tokens.map((token, at) => {
+	const correct = (token: Token, at: number): Token => {
 		const { text, isDevanagari, number } = token;
-		if (number !== undefined || isDevanagari || text.length < SHORTEST || lexicon.words.has(text)) return token;
+		if (number !== undefined || isDevanagari || text.length < SHORTEST_CORRECTED || lexicon.words.has(text))
+			return token;
 		if (names.isNameWord(text) || names.called(text).length > 0) return token;
 		const beside = lexicon.near.list(text).flatMap((word) => besideOf(tokens, at, word, lexicon));
 		const isShort = isShortForm(token);
@@ -28,7 +30,8 @@ export function correct(tokens: readonly Token[], lexicon: Lexicon, names: Names
 		const found = lexicon.near.find(text, far++ < MOST_FAR && !names.isNearNameWord(text));
 		if (found === undefined || isOff(found) || (text.length < SHORTEST_ALONE && !isSwapped(text, found))) return token;
 		return { ...token, text: found, typed: text };
-	});
+	};
+	return { ...reading, tokens: tokens.map(correct) };
 }
 
 /** The word with what it says beside its neighbour; none where they stand together in no phrase. */
@@ -37,7 +40,20 @@ function besideOf(tokens: readonly Token[], at: number, word: string, { pairs, p
 	const pair = [`${before?.text} ${word}`, `${word} ${after?.text}`].find((each) => pairs.has(each));
 	if (pair === undefined) return [];
 	const [meaning] = phrases.get(pair) ?? [];
-	return [{ word, says: meaning === undefined ? word : `${meaning.kind} ${meaning.value}` }];
+	return [{ word, says: meaning === undefined ? word : idOf(meaning) }];
 }
 
 const isSwapped = (a: string, b: string) => [...a].sort().join("") === [...b].sort().join("");
+
+const LONG_PLACE = 4;
+
+/** Corrections that a short form may have: two letters that changed places, one typed twice, or a place that begins alike. */
+export function isSlip(typed: string, meant: string, phrases: Lexicon["phrases"]): boolean {
+	const single = (word: string) => word.replace(/(.)\1+/g, "$1");
+	const isPlace = phrases.get(meant)?.some((meaning) => hasKind(meaning, ...PLACE_KINDS)) ?? false;
+	return (
+		isSwapped(typed, meant) ||
+		single(typed) === single(meant) ||
+		(isPlace && typed.length > LONG_PLACE && typed[0] === meant[0])
+	);
+}
