@@ -1,37 +1,12 @@
 import type { Intent } from "@uchit/contract/ask.schema.ts";
 import { isAfterSomething } from "./marks.ts";
 import { type Kind, PLACE_KINDS } from "./meaning.ts";
-import { isOf, listMeant, type Read, type Reading, type Span, says } from "./reading.ts";
+import { isOf, isPlace, listMeant, type Read, type Reading, type Span, says } from "./reading.ts";
 
 /** What a question wants where it is as the rule says, with questions that are: "intent: question". */
 type IntentRule = { gives: (heard: Heard) => Intent | false | undefined; examples: readonly string[] };
 
-/** What a question says, counted: all but what it leaves out. */
-type Heard = Reading & {
-	wants: (...wants: readonly Want[]) => boolean;
-	/** How many things are wanted. */
-	asked: number;
-	/** How many readings are of these kinds. */
-	count: (...kinds: readonly Kind[]) => number;
-	/** Whether some words may mean this, whatever else they mean. */
-	isSaid: (kind: Kind, value?: string) => boolean;
-	colleges: number;
-	groups: number;
-	exams: number;
-	/** All of these. */
-	named: number;
-	subjects: number;
-	places: number;
-	isOdd: boolean;
-	/** Institutions in the plural, or any where it is said what takes them: "clat se admission dene wale college". */
-	isOfMany: boolean;
-	hasNoun: boolean;
-	/** What narrows a list beside its subject. */
-	facets: number;
-	/** What is asked of institutions that nobody names. */
-	bare: Intent | undefined;
-};
-
+type Heard = ReturnType<typeof toHeard>;
 type Want = (Read & { kind: "intent" })["value"];
 
 /** What is asked of an exam, what of an institution, in the order in which one of several is meant. */
@@ -50,7 +25,7 @@ const OTHER_WANTS = [...OF_EXAMS, ...OF_COLLEGES].filter((want) => want !== "eli
 
 /** The first that gives something; `none` where none does, or where what is left unread outweighs what was read. */
 export const INTENT_RULES: readonly IntentRule[] = [
-	{ gives: (q) => q.isSaid("elsewhere") && "none", examples: ["none: cricket score today"] },
+	{ gives: (q) => q.isSaid("out-of-scope") && "none", examples: ["none: bihar board 10th result"] },
 	{
 		gives: ({ reads }) => isAfterSomething(reads) && "none",
 		examples: ["none: bba ke baad kya kare", "none: what to do after 12th pcm"],
@@ -104,8 +79,8 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	{ gives: (q) => q.wants("scholarship") && "scholarship", examples: ["scholarship: scholarship for sc students"] },
 	{ gives: (q) => q.wants("loan") && "loan", examples: ["loan: education loan"] },
 	{
-		gives: (q) => isAbroad(q) && (q.asked > 0 || q.unread.length < (q.isSaid("compare") ? 1 : 2) ? "country" : "none"),
-		examples: ["country: canadian student visa requirements", "none: germany xyzzy blah"],
+		gives: (q) => isAbroad(q) && (isOfCountry(q) ? "country" : "none"),
+		examples: ["country: canadian student visa requirements", "none: capital of france"],
 	},
 	{
 		gives: (q) => q.groups > 0 && q.colleges === 0 && isRanked(q) && "list",
@@ -179,7 +154,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		gives: (q) => q.exams > 0 && (q.isOdd || q.exams > 2 ? "none" : "name"),
 		examples: ["name: nid", "none: neet neet jee jee cat cat clat clat"],
 	},
-	{ gives: (q) => q.places > 1 && hasTopic(q, "distance") && "none", examples: ["none: delhi to mumbai distance"] },
+	{
+		gives: (q) => q.places > 1 && (hasTopic(q, "distance") || isJourney(q)) && "none",
+		examples: ["none: delhi mumbai distance", "none: mumbai to pune bus time"],
+	},
 	{ gives: (q) => q.facets > 0 && (q.hasNoun || !q.isOdd) && "list", examples: ["list: womens colleges in pune"] },
 	{
 		gives: (q) => q.wants("date", "form", "counselling") && (!q.isOdd || isOfExam(q)) && "date",
@@ -197,7 +175,8 @@ export function readIntent(reading: Reading): Reading {
 	return reading;
 }
 
-export function toHeard(reading: Reading): Heard {
+/** What a question says, counted: all but what it leaves out. */
+export function toHeard(reading: Reading) {
 	const { spans, reads, unread } = reading;
 	const count = (...kinds: readonly Kind[]) => listMeant(reads, ...kinds).length;
 	const wanted = new Set(listMeant(reads, "intent").map(({ value }) => value));
@@ -205,23 +184,24 @@ export function toHeard(reading: Reading): Heard {
 	const isOfIndia = count("college", "group", "degree", "category", "course", ...PLACE_KINDS) > 0;
 	if (wanted.has("cost") && count("country") === 0 && isOfIndia) wanted.add("fee").delete("cost");
 	const wants = (...each: readonly Want[]) => each.some((want) => wanted.has(want));
-	const colleges = listMeant(reads, "college").filter(({ isNear }) => isNear === undefined);
-	const places = count(...PLACE_KINDS, "pin");
-	const hasNoun = count("generic", "kind") > 0;
-	const isSaid: Heard["isSaid"] = (kind, value) =>
+	/** Whether some words may mean this, whatever else they mean. */
+	const isSaid = (kind: Kind, value?: string) =>
 		spans.some(({ meanings }) => meanings.some((each) => each.kind === kind && (value ?? each.value) === each.value));
-	const counts = {
-		colleges: new Set(colleges.map(({ value }) => value)).size,
-		groups: count("group"),
-		exams: count("exam"),
-	};
+	const named = listMeant(reads, "college").filter(({ isNear }) => isNear === undefined);
+	const colleges = new Set(named.map(({ value }) => value)).size;
+	const [groups, exams, places] = [count("group"), count("exam"), count(...PLACE_KINDS, "pin")];
 	return {
-		...{ ...reading, ...counts, wants, count, isSaid, places, hasNoun, asked: wanted.size },
-		named: counts.colleges + counts.groups + counts.exams,
+		...{ ...reading, wants, count, isSaid, colleges, groups, exams, places },
+		asked: wanted.size,
+		named: colleges + groups + exams,
 		subjects: count("degree", "category", "course", "unheld"),
 		isOdd: unread.length > 0,
+		/** Institutions in the plural, or any where it is said what takes them: "clat se admission dene wale college". */
 		isOfMany: listMeant(reads, "generic").some(({ words }) => MANY.test(words.normalize("NFC"))),
+		hasNoun: count("generic", "kind") > 0,
+		/** What narrows a list beside its subject. */
 		facets: places + count("ownership", "gender", "approval"),
+		/** What is asked of institutions that nobody names. */
 		bare: OF_ANY.find((each) => wants(each)),
 	};
 }
@@ -240,8 +220,16 @@ const isHowTo = ({ wants, places, exams, hasNoun }: Heard) => wants("admission")
 const isOfScore = ({ isSaid }: Heard) => isSaid("rank-word") || isSaid("percent-word") || isSaid("marks-word");
 const isAbroad = ({ count, wants, colleges }: Heard) =>
 	count("country") > 0 || (wants("visa", "language-test", "abroad", "cost") && colleges === 0);
+/** Where nothing is asked of it, a country stands alone: with no institution, no score of a match, no word that is left unread. */
+const isOfCountry = ({ asked, colleges, isSaid, isOdd }: Heard) =>
+	asked > 0 || (colleges === 0 && !isSaid("marks-word") && !isOdd);
 const isOfExam = ({ bounds, reads }: Heard) =>
 	bounds.year !== undefined || listMeant(reads, "generic").some(({ value }) => value === "course");
+
+/** "From Delhi to Goa": from one place to another, and to no college. */
+const isJourney = ({ spans, hasNoun }: Heard) =>
+	!hasNoun &&
+	spans.some(({ words }, at) => /^(?:to|se|से)$/u.test(words) && isPlace(spans[at - 1]) && isPlace(spans[at + 1]));
 
 /** A family is a list where all of it, or one place of it, is asked for. */
 function isOfAll({ hasNoun, places, count, reads }: Heard): boolean {

@@ -141,7 +141,14 @@ const CORRECTED_PARTS: ReadonlySet<Kind> = new Set([
 	"tool",
 	"without",
 ]);
-const NEVER_CORRECTED: ReadonlySet<Kind> = new Set(["town", "topic", "average", "student-word", "elsewhere", "after"]);
+const NEVER_CORRECTED: ReadonlySet<Kind> = new Set([
+	"town",
+	"topic",
+	"average",
+	"student-word",
+	"out-of-scope",
+	"after",
+]);
 const LONG_FILLER = 7;
 const EVERYDAY = "everyday";
 

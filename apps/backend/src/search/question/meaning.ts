@@ -34,12 +34,17 @@ export const Meant = z.discriminatedUnion("kind", [
 	z.object({ kind: z.enum(["state", "district", "town", "pin"]), value: z.string() }),
 	z.object({ kind: z.enum(["country", "exam", "term", "scheme", "group", "event"]), value: z.string() }),
 	z.object({ kind: z.enum(["seat-category", "university-type"]), value: z.string() }),
+	/** What visitors ask for beside colleges, and we have nothing of. */
+	z.object({
+		kind: z.literal("out-of-scope"),
+		value: z.enum(["recruitment", "school", "coaching", "city", "rooms", "bought-seat"]),
+	}),
 	/** What no source of ours tells of: said, and nothing is narrowed by it. */
 	z.object({ kind: z.enum(["topic", "unheld", "other-exam"]), value: z.string() }),
 	z.object({ kind: z.enum(["most", "least", "average", "no", "income", "fee-asked"]), value: z.literal("") }),
 	z.object({ kind: z.enum(["rank-word", "marks-word", "percent-word"]), value: z.literal("") }),
 	z.object({ kind: z.enum(["percent-plain", "class-word", "student-word"]), value: z.literal("") }),
-	z.object({ kind: z.enum(["can", "doing", "explain", "guidance", "elsewhere"]), value: z.literal("") }),
+	z.object({ kind: z.enum(["can", "doing", "explain", "guidance"]), value: z.literal("") }),
 ]);
 
 export type Meant = z.infer<typeof Meant>;

@@ -24,6 +24,8 @@ const EXAM_WORD = /^(?:exams?|exm|entrance|entrance exam|test|परीक्ष
 const ASKED_OF_EXAMS = [
 	...(["form", "admit-card", "result", "answer-key", "counselling", "syllabus", "pattern", "papers", "date"] as const),
 ];
+/** What is said of a passport too. */
+const APPLYING = /\bapply/;
 const COLLEGE_WORD = /^(?:college|university|institute|univ|school|campus)$/;
 const ASKED_OF_COLLEGES = ["placement", "salary", "hostel", "recognition", "reviews"] as const;
 const LATERAL = /^(?:lateral|leet|लेटरल)/u;
@@ -91,7 +93,9 @@ function isStrange({ tokens, spans, lexicon, names }: Reading, at: number): bool
 
 /** Whether what stands before or behind it, but for words that say nothing, is asked of exams alone. */
 function isBesideExam(spans: readonly Span[], at: number): boolean {
-	return besides(spans, at).some((span) => EXAM_WORD.test(span.words) || says(span, "intent", ...ASKED_OF_EXAMS));
+	return besides(spans, at).some(
+		(span) => EXAM_WORD.test(span.words) || (says(span, "intent", ...ASKED_OF_EXAMS) && !APPLYING.test(span.words)),
+	);
 }
 
 /** The nearest before and behind that say something; of "NORCET 2026 form" not the year. */
