@@ -1,16 +1,14 @@
 import { findDegree } from "@uchit/contract/degree.ts";
 import { foldSigns } from "@uchit/text/fold-text.ts";
-import { correctWords } from "./correct-words.ts";
 import { readIntent } from "./intents.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { markBackground, markExcluded, markNear, readSuperlatives } from "./marks.ts";
-import { hasKind, idOf, type Meaning, PLACE_KINDS, type Rejected, toCollege } from "./meaning.ts";
+import { hasKind, idOf, type Meaning, PLACE_KINDS, type Rejected, readPlace, toCollege } from "./meaning.ts";
 import { findNames } from "./name-runs.ts";
 import type { Names } from "./names.ts";
 import { readNumbers } from "./numbers.ts";
-import { readPlace } from "./places.ts";
 import { collegeOf, isOf, isPlace, listMeant, type Read, type Reading, type Span, says, wordsOf } from "./reading.ts";
-import { findPhrases } from "./spans.ts";
+import { correctWords, findPhrases } from "./spans.ts";
 import { readTokens } from "./tokens.ts";
 import { doubtNames, findUnknownExams, listUnknown } from "./unknown-names.ts";
 
