@@ -1,23 +1,23 @@
-import type { Answer, AskLink } from "@uchit/contract/ask.schema.ts";
+import type { Answer, AskLink, UnknownName } from "@uchit/contract/ask.schema.ts";
 import { ASK_ITEMS } from "@uchit/contract/ask.ts";
 import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.schema.ts";
 import type { Source } from "@uchit/contract/source.schema.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
+import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { type Found, findColleges, findNear } from "#backend/search/find.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
-import { listGroups } from "./answer/groups.ts";
-import { isKindNotHeld, type List, listReadings } from "./answer/readings.ts";
+import { isKindNotHeld, type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
 import { chooseCard } from "./cards/choose-card.ts";
-import { isAfterSomething } from "./intents.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { type ListQuery, leavePolytechnics, toListQuery, toNameQueries } from "./list-query.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
-import type { Read } from "./read.ts";
-import { type Question, readQuestion } from "./read-question.ts";
-import { idOf } from "./spans.ts";
-import { type ListWish, toListWish, toNameWishes, withoutPolytechnics } from "./typed-question.ts";
-import { toUnknownName } from "./unknown/unknown-answer.ts";
+import { isAfterSomething } from "./marks.ts";
+import { hasKind, idOf, toCollege } from "./meaning.ts";
+import { readQuestion } from "./read-question.ts";
+import { listMeant, type Read, type Reading, type Unknown } from "./reading.ts";
 
 export type AskParts = { db: Database; index: CollegeIndex; guides: LiveGuides; lexicon: LiveLexicon; today: string };
 
@@ -28,21 +28,17 @@ export async function ask(
 	not: readonly string[],
 ): Promise<Answer> {
 	const words = await lexicon.get(index);
-	const rejected = new Set(
-		not.map((id) => (id.startsWith("college:") ? `college:${numberOf(index, id.slice("college:".length))}` : id)),
-	);
-	const question = withoutPolytechnics(readQuestion(q, words.lexicon, words.names, rejected), rejected);
-	const named = question.reads.filter(
-		({ kind, isNot, isNear }) => kind === "college" && isNot === undefined && isNear === undefined,
-	);
+	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
+	const question = leavePolytechnics(readQuestion(q, words, rejected));
+	const named = listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
 	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
-	const isOfExam = question.reads.some(({ kind, isNot }) => kind === "exam" && isNot === undefined);
+	const isOfExam = listMeant(question.reads, "exam").length > 0;
 	const isUnknown = named.length === 0 && !isOfExam && question.unknown.length > 0;
 	const hasNoList = (named.length > 0 && question.intent !== "name") || isGuide || isUnknown;
-	const wish = hasNoList ? undefined : toWish(question, index, q);
-	const list = isUnknown ? undefined : await chooseList(db, index, wish, question);
+	const query = hasNoList ? undefined : toWish(question, index, q);
+	const list = isUnknown ? undefined : await chooseList(db, index, query, question);
 	const found = list && { ...list.found, items: list.found.items.filter(isWanted(index, question)) };
-	const summaries = named.flatMap(({ value }) => toSummary(index, Number(value), "overall") ?? []);
+	const summaries = named.flatMap(({ value }) => toSummary(index, value, "overall") ?? []);
 	const listed = withOthers(summaries, found?.items ?? []);
 	const [exams, countries] = [await guides.exams(), await guides.countries()];
 	const best = list?.byName === undefined ? listed : [];
@@ -64,7 +60,7 @@ export async function ask(
 		unread: [...question.unread],
 		unknown: question.unknown.map((each) => toUnknownName(index, exams, words.lexicon, each)),
 		bounds: toBounds(question),
-		list: list && { ...list.wish, total: list.found.total },
+		list: list && { ...list.query, total: list.found.total },
 		card: answer?.card,
 		colleges,
 		groups: listGroups({ exams, countries, today }, q, question),
@@ -73,22 +69,24 @@ export async function ask(
 	};
 }
 
-function numberOf({ colleges }: CollegeIndex, slug: string): number {
-	return colleges.findIndex((college) => college.slug === slug);
+/** Addresses name an institution by its slug, readings by its number. */
+function toCollegeId({ colleges }: CollegeIndex, id: string): string {
+	const slug = id.slice("college:".length);
+	return idOf(toCollege(colleges.findIndex((college) => college.slug === slug)));
 }
 
 /** Intents that a list answers; others have one where a kind or a place is named. */
 const LISTED: ReadonlySet<string> = new Set(["list", "fee", "seats", "cutoff"]);
-const NARROWING: ReadonlySet<string> = new Set(["degree", "category", "course", "state", "district", "town", "group"]);
+const NARROWING = ["degree", "category", "course", "state", "district", "town", "group"] as const;
 
 /** What has a page of its own: institutions with its letters ("AIEEE") are nobody whom its name means. */
-const GUIDES: ReadonlySet<string> = new Set(["exam", "country", "term", "tool"]);
+const GUIDES = ["exam", "country", "term", "tool"] as const;
 
 /** Whom the question leaves out by name, family or place is not shown among the first; who takes nobody by an exam, no source says. */
-function isWanted(index: CollegeIndex, { reads }: Question): (college: CollegeSummary) => boolean {
+function isWanted(index: CollegeIndex, { reads }: Reading): (college: CollegeSummary) => boolean {
 	const left = reads.filter(({ isNot }) => isNot);
 	const isLeftOut = ({ slug, name, place }: CollegeSummary, { kind, value, label }: Read) => {
-		if (kind === "college") return index.colleges[Number(value)]?.slug === slug;
+		if (kind === "college") return index.colleges[value]?.slug === slug;
 		if (kind === "exam") return true;
 		if (kind === "group") return isOfFamily(name, value);
 		if (kind === "state") return place.state?.slug === value;
@@ -97,53 +95,53 @@ function isWanted(index: CollegeIndex, { reads }: Question): (college: CollegeSu
 	return (college) => !left.some((read) => isLeftOut(college, read));
 }
 
-function isGuideName({ intent, reads, unread }: Question): boolean {
-	return intent === "name" && unread.length === 0 && reads.some(({ kind }) => GUIDES.has(kind));
+function isGuideName({ intent, reads, unread }: Reading): boolean {
+	return intent === "name" && unread.length === 0 && reads.some((read) => hasKind(read, ...GUIDES));
 }
 
 /** What nobody understands is looked for among names, as the list of institutions does. */
-function toWish(question: Question, { stateNames }: CollegeIndex, q: string): ListWish | undefined {
+function toWish(question: Reading, { stateNames }: CollegeIndex, q: string): ListQuery | undefined {
 	if (question.reads.some(isKindNotHeld)) return undefined;
 	if (question.intent === "none" && isAfterSomething(question.reads)) return undefined;
-	if (question.intent === "compare" && !question.reads.some(({ kind }) => kind === "college" || kind === "group"))
+	if (question.intent === "compare" && !question.reads.some((read) => hasKind(read, "college", "group")))
 		return undefined;
 	if (["predict", "tool", "definition", "country", "scholarship", "loan"].includes(question.intent)) return undefined;
 	const isName = question.intent === "name" || question.intent === "none";
-	const isNarrowed = question.reads.some(({ kind }) => NARROWING.has(kind));
+	const isNarrowed = question.reads.some((read) => hasKind(read, ...NARROWING));
 	// What an exam costs is asked of no college.
 	if (question.intent === "fee" && !isNarrowed && question.reads.some(({ kind }) => kind === "exam")) return undefined;
 	if (!isName && !LISTED.has(question.intent) && !isNarrowed) return undefined;
-	return isName ? { facets: {}, near: undefined, q, sort: undefined } : toListWish(question, stateNames);
+	return isName ? { facets: {}, near: undefined, q, sort: undefined } : toListQuery(question, stateNames);
 }
 
 /** The list that is meant; by names where it is of a subject that no source lists, or lists at fewer. */
 async function chooseList(
 	db: Database,
 	index: CollegeIndex,
-	wish: ListWish | undefined,
-	question: Question,
+	query: ListQuery | undefined,
+	question: Reading,
 ): Promise<List | undefined> {
-	const list = wish && { wish, found: await findList(db, index, wish) };
-	if (wish === undefined && question.intent !== "list") return list;
-	const { wishes, reads, isListed } = toNameWishes(question, wish);
-	const named = await mostOf(db, index, wishes);
+	const list = query && { query, found: await findList(db, index, query) };
+	if (query === undefined && question.intent !== "list") return list;
+	const { queries, reads, isListed } = toNameQueries(question, query);
+	const named = await mostOf(db, index, queries);
 	if (named === undefined || (isListed && (list?.found.total ?? 0) >= Math.max(named.found.total, 1))) return list;
-	const { ownership, ...facets } = named.wish.facets;
+	const { ownership, ...facets } = named.query.facets;
 	const isUnknown = named.found.total === 0 && ownership !== undefined;
-	const ofAny = isUnknown ? await mostOf(db, index, [{ ...named.wish, facets }]) : undefined;
+	const ofAny = isUnknown ? await mostOf(db, index, [{ ...named.query, facets }]) : undefined;
 	return ofAny !== undefined && ofAny.found.total > 0
 		? { ...ofAny, byName: reads, isOfAnyOwner: true }
 		: { ...named, byName: reads };
 }
 
 /** Of several ways to say one thing the one that finds most. */
-async function mostOf(db: Database, index: CollegeIndex, wishes: readonly ListWish[]): Promise<List | undefined> {
+async function mostOf(db: Database, index: CollegeIndex, queries: readonly ListQuery[]): Promise<List | undefined> {
 	const lists: List[] = [];
-	for (const wish of wishes) lists.push({ wish, found: await findList(db, index, wish) });
+	for (const query of queries) lists.push({ query, found: await findList(db, index, query) });
 	return lists.toSorted((a, b) => b.found.total - a.found.total)[0];
 }
 
-async function findList(db: Database, index: CollegeIndex, { facets, near, q, sort }: ListWish): Promise<Found> {
+async function findList(db: Database, index: CollegeIndex, { facets, near, q, sort }: ListQuery): Promise<Found> {
 	const place = await findNear(db, index, near);
 	const query = CollegeQuery.parse({
 		...facets,
@@ -160,22 +158,22 @@ function withOthers(named: readonly CollegeSummary[], others: readonly CollegeSu
 	return [...named, ...others.filter(({ slug }) => !slugs.has(slug))];
 }
 
-function listEntities(index: CollegeIndex, { reads }: Question): AskLink[] {
+function listEntities(index: CollegeIndex, { reads }: Reading): AskLink[] {
 	return reads.flatMap(({ kind, value, label, isNot }): AskLink[] => {
 		if (isNot) return [];
 		if (kind === "exam" || kind === "country" || kind === "term" || kind === "tool") return [{ kind, value, label }];
-		const college = kind === "college" ? index.colleges[Number(value)] : undefined;
+		const college = kind === "college" ? index.colleges[value] : undefined;
 		return college === undefined ? [] : [{ kind: "college", value: college.slug, label: college.name }];
 	});
 }
 
-function toBounds({ bounds, reads }: Question): Answer["bounds"] {
+function toBounds({ bounds, reads }: Reading): Answer["bounds"] {
 	const { pin: _pin, ...rest } = bounds;
-	return { ...rest, seatCategory: reads.find(({ kind }) => kind === "seat-category")?.value };
+	return { ...rest, seatCategory: reads.find((read) => hasKind(read, "seat-category"))?.value };
 }
 
 /** For an empty list: which reading to turn off, and how many that gives. */
-function listRelaxations(index: CollegeIndex, { reads }: Question, found: Found | undefined): Answer["relax"] {
+function listRelaxations(index: CollegeIndex, { reads }: Reading, found: Found | undefined): Answer["relax"] {
 	return (found?.relax ?? []).flatMap(({ filter, count }) => {
 		const read = reads.find(({ kind }) => kind === filter);
 		// The whole directory answers no question.
@@ -200,4 +198,21 @@ function cardSourceIds(card: Answer["card"]): string[] {
 function namedIn(named: readonly Source[], card: Answer["card"]): Source[] {
 	const ids = new Set(cardSourceIds(card));
 	return named.filter(({ id }) => ids.has(id));
+}
+
+/** With what may be meant: institutions that have all of its words, exams whose name differs by a letter. */
+function toUnknownName(
+	{ colleges }: CollegeIndex,
+	exams: ExamIndex,
+	{ near, phrases }: Lexicon,
+	{ kind, words, isDoubted, like }: Unknown,
+): UnknownName {
+	const alike = kind === "exam" ? near.list(words).flatMap((word) => phrases.get(word) ?? []) : [];
+	const slugs = new Set(alike.flatMap((meaning) => (meaning.kind === "exam" ? meaning.value : [])));
+	const ofExams = [...slugs].flatMap((slug) => exams.bySlug.get(slug)?.record ?? []).map(toExamLink);
+	const ofColleges = like.flatMap((number): AskLink[] => {
+		const college = colleges[number];
+		return college === undefined ? [] : [{ kind: "college", value: college.slug, label: college.name }];
+	});
+	return { kind, words: words.normalize("NFC"), isDoubted: isDoubted || undefined, like: [...ofExams, ...ofColleges] };
 }

@@ -5,10 +5,10 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { type Choice, toChoice } from "#backend/search/columns.ts";
 import { count } from "#backend/search/count.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { toListQuery } from "./list-query.ts";
 import type { Names } from "./names.ts";
 import { readQuestion } from "./read-question.ts";
 import { readTokens } from "./tokens.ts";
-import { toListWish } from "./typed-question.ts";
 
 const MOST = 3;
 const FEWEST_LETTERS = 2;
@@ -20,17 +20,17 @@ const NOTHING: ReadonlySet<string> = new Set();
  */
 export function completeQuestion(
 	index: CollegeIndex,
-	{ lexicon, names }: { lexicon: Lexicon; names: Names },
+	words: { lexicon: Lexicon; names: Names },
 	typed: string,
 ): Suggestion[] {
 	const [, kind = "", beginning = ""] = /^(.*\S)\s+(\p{L}+)$/u.exec(foldText(typed).trim()) ?? [];
 	if (beginning.length < FEWEST_LETTERS || readTokens(kind).length < 2) return [];
-	const question = readQuestion(kind, lexicon, names, NOTHING);
-	const wish = toListWish(question, index.stateNames);
+	const question = readQuestion(kind, words, NOTHING);
+	const query = toListQuery(question, index.stateNames);
 	const isKind =
-		question.intent === "list" && question.unread.length === 0 && wish !== undefined && wish.near === undefined;
-	if (!isKind || wish.facets.state !== undefined || wish.facets.district !== undefined) return [];
-	const choices = toChoices(index, CollegeQuery.parse(wish.facets));
+		question.intent === "list" && question.unread.length === 0 && query !== undefined && query.near === undefined;
+	if (!isKind || query.facets.state !== undefined || query.facets.district !== undefined) return [];
+	const choices = toChoices(index, CollegeQuery.parse(query.facets));
 	const counted = count(index.scratch, index.columns, choices, undefined, undefined).counts;
 	const letters = beginning.toLowerCase();
 	const found = index.columns

@@ -1,272 +1,288 @@
 import type { Intent } from "@uchit/contract/ask.schema.ts";
-import type { Bounds } from "./numbers.ts";
-import type { Read } from "./read.ts";
-import type { Span } from "./spans.ts";
+import { isAfterSomething } from "./marks.ts";
+import { type Kind, PLACE_KINDS } from "./meaning.ts";
+import { isOf, isPlace, listMeant, type Read, type Reading, type Span, says } from "./reading.ts";
 
-type Heard = { spans: readonly Span[]; reads: readonly Read[]; bounds: Bounds; unread: readonly string[] };
+/** What a question wants where it is as the rule says, with questions that are: "intent: question". */
+type IntentRule = { gives: (heard: Heard) => Intent | false | undefined; examples: readonly string[] };
+
+type Heard = ReturnType<typeof toHeard>;
+type Want = (Read & { kind: "intent" })["value"];
 
 /** What is asked of an exam, what of an institution, in the order in which one of several is meant. */
 const OF_EXAMS = [
-	"fee",
-	"result",
-	"answer-key",
-	"admit-card",
-	"form",
-	"counselling",
-	"syllabus",
-	"pattern",
-	"papers",
-	"eligibility",
-	"date",
-] as const;
+	...(["fee", "result", "answer-key", "admit-card", "form", "counselling", "syllabus", "pattern", "papers"] as const),
+	...(["eligibility", "date"] as const),
+];
 const OF_COLLEGES = [
-	"cutoff",
-	"hostel",
-	"fee",
-	"seats",
-	"placement",
-	"salary",
-	"recognition",
-	"rank",
-	"website",
-	"reviews",
-	"established",
-	"owner",
-	"courses",
-	"admission",
-] as const;
-const ABROAD = ["visa", "language-test", "abroad", "cost"];
-
-/** What somebody wants to know; `none` where what is left unread outweighs what was read. */
-export function readIntent({ spans, reads, bounds, unread }: Heard): Intent {
-	const of = (kind: string) => reads.filter((read) => read.kind === kind && read.isNot === undefined);
-	const wants = new Set(of("intent").map(({ value }) => value));
-	if (wants.has("cost") && of("country").length === 0 && isOfIndia(of)) wants.add("fee").delete("cost");
-	const colleges = new Set(of("college").flatMap(({ isNear, value }) => (isNear === undefined ? value : []))).size;
-	const groups = of("group").length;
-	const exams = of("exam").length;
-	const subjects = [...of("degree"), ...of("category"), ...of("course"), ...of("unheld")];
-	const isOdd = unread.length > 0;
-	const hasCompare = hasMeaning(spans, "compare");
-	const hasNumber = bounds.rank !== undefined || bounds.marks !== undefined || bounds.percentile !== undefined;
-
-	if (hasMeaning(spans, "elsewhere")) return "none";
-	if (isAfterSomething(reads)) return "none";
-	if (of("scheme").length > 0) return "scholarship";
-	if (
-		of("explain").length > 0 &&
-		colleges + exams + groups + subjects.length === 0 &&
-		of("country").length === 0 &&
-		wants.size < 2
-	)
-		return "definition";
-	if (hasNumber) return "predict";
-	if (wants.has("definition") && of("term").length > 0 && colleges + exams + groups === 0) return "definition";
-	const isAbout = exams + groups + subjects.length > 0;
-	const isPlaced = ["state", "district", "town", "pin"].some((kind) => of(kind).length > 0);
-	const isWhether = hasMeaning(spans, "can") && hasMeaning(spans, "doing") && colleges === 0 && !isPlaced;
-	const isListed = isPlaced || of("sort").length > 0 || bounds.budgetInr !== undefined || hasNoun(of);
-	const isPercent = hasMeaning(spans, "percent-plain") && exams > 0 && wants.size === 0;
-	const may = isPercent || (wants.has("may") && (!isListed || (exams > 0 && subjects.length === 0))) || isWhether;
-	const mayAsk = may && isAbout && !OTHER_WANTS.some((want) => wants.has(want));
-	if ((wants.has("eligibility") || mayAsk) && !wants.has("cutoff") && !wants.has("scholarship") && !wants.has("loan"))
-		return of("tool").some(({ value }) => value === "eligibility") && !isAbout ? "tool" : "eligibility";
-	const isOfMoney = wants.has("loan") || wants.has("scholarship");
-	const isTool = of("tool").length > 0 && colleges === 0 && subjects.length === 0 && !isOfMoney;
-	if (isTool && of("country").length === 0 && groups === 0 && !(wants.has("date") && exams > 0))
-		return toolIntent(of("tool"), { exams, isOdd, isOfYear: bounds.year !== undefined });
-	if (isComparison({ spans, of, colleges, groups, exams, hasCompare })) return "compare";
-	if (colleges === 1 && isHalfCompared(spans)) return "compare";
-	const isExplained = hasMeaning(spans, "compare", "") && of("term").length > 0 && colleges + groups === 0;
-	if (isExplained) return "definition";
-	const isBetter = of("sort").length > 0 || wants.has("predict");
-	if (colleges === 2 && isBetter && !hasNoun(of)) return "compare";
-	if (wants.has("definition") && colleges === 0 && !isPlaced && !wants.has("fee") && !wants.has("rank")) {
-		if (of("term").length > 0 || of("degree").length > 0 || of("unheld").length > 0 || isOdd) return "definition";
-	}
-	if (wants.has("scholarship")) return "scholarship";
-	if (wants.has("loan")) return "loan";
-	if (of("country").length > 0 || (ABROAD.some((want) => wants.has(want)) && colleges === 0)) {
-		const isOfUs = unread.length < 2 && !(hasCompare && isOdd);
-		const isSaid = isOfUs || wants.size > 0;
-		return isSaid ? "country" : "none";
-	}
-	if (colleges + groups > 0 || of("name").length > 0) {
-		const isRanked = wants.has("rank") || (colleges > 0 && of("sort").some(({ words }) => /rank/.test(words)));
-		const isOrdered = colleges === 0 && of("sort").length > 0;
-		if (isOrdered) return "list";
-		const isPaid = of("sort").some(({ value }) => value === "salary");
-		const want =
-			OF_COLLEGES.find((each) => wants.has(each)) ?? (isPaid ? "salary" : undefined) ?? (isRanked ? "rank" : undefined);
-		if (want === "rank" && subjects.length > 0 && colleges === 0) return "list";
-		if (want !== undefined) return want;
-		const isOfSeats = colleges > 0 && (of("course").length > 0 || exams > 0 || of("degree").length > 0);
-		if (isOfSeats && SCORES.some((kind) => hasMeaning(spans, kind))) return "cutoff";
-		if (hasMeaning(spans, "fee-asked")) return "fee";
-		if (colleges > 0 && hasRankWord(spans)) return "rank";
-		const isTyped = of("ownership").length > 0 || of("topic").some(({ value }) => value === "deemed");
-		if (colleges === 1 && isTyped && subjects.length === 0 && !isPlaced) return "owner";
-		const isRecognition = of("approval").length > 0 || of("topic").some(({ value }) => value === "naac");
-		if (colleges > 0 && isRecognition) return "recognition";
-	}
-	if (exams === 0 && of("other-exam").length > 0) return OF_EXAMS.find((each) => wants.has(each)) ?? "none";
-	if (exams > 0) {
-		const want = OF_EXAMS.find((each) => wants.has(each));
-		if (want !== undefined) return want;
-		if (wants.has("cutoff")) return "cutoff";
-		if (wants.has("admission") && !hasNoun(of) && !isPlaced) return "eligibility";
-		// For how long a score holds stands on the exam's page.
-		if (wants.has("recognition") && subjects.length === 0) return "name";
-	}
-	return listIntent({ reads, bounds, of, wants, colleges, groups, exams, isOdd, spans, subjects });
-}
-
-/** Whether it is only said what somebody has studied, or asked what there is to do after it. */
-export function isAfterSomething(reads: readonly Read[]): boolean {
-	const of = (kind: string) => reads.some((read) => read.kind === kind && read.isNot === undefined);
-	const isStudied = reads.some(({ kind, value }) => kind === "topic" && /^(?:studied-|diploma-12$)/.test(value));
-	if (of("college") || of("exam") || of("group") || of("country")) return false;
-	// "10th ke baad polytechnic ya 11th" asks what to do, and where nothing.
-	if (isStudied && of("compare") && !["state", "district", "town"].some(of)) return true;
-	return of("guidance") ? isStudied || of("after") : isStudied && !OF_SUBJECTS.some(of);
-}
-
-const OF_SUBJECTS = ["degree", "category", "course", "unheld", "scheme", "intent"];
-
+	...(["cutoff", "hostel", "fee", "seats", "placement", "salary", "recognition", "rank", "website"] as const),
+	...(["reviews", "established", "owner", "courses", "admission"] as const),
+];
+const OF_SUBJECTS = ["fee", "seats", "cutoff"] as const;
+const OF_ANY = ["fee", "seats", "hostel", "recognition", "reviews", "cutoff"] as const;
 /** What is asked more plainly than whether somebody may do it: "kya fees lagti hai". */
-const OTHER_WANTS: readonly string[] = [...OF_EXAMS, ...OF_COLLEGES].filter(
-	(want) => want !== "eligibility" && want !== "admission",
-);
+const OTHER_WANTS = [...OF_EXAMS, ...OF_COLLEGES].filter((want) => want !== "eligibility" && want !== "admission");
 
-/** What is told of a seat where a number is asked for. */
-const SCORES = ["rank-word", "percent-word", "marks-word"];
+/** The first that gives something; `none` where none does, or where what is left unread outweighs what was read. */
+export const INTENT_RULES: readonly IntentRule[] = [
+	{ gives: (q) => q.isSaid("out-of-scope") && "none", examples: ["none: bihar board 10th result"] },
+	{
+		gives: ({ reads }) => isAfterSomething(reads) && "none",
+		examples: ["none: bba ke baad kya kare", "none: what to do after 12th pcm"],
+	},
+	{ gives: (q) => q.count("scheme") > 0 && "scholarship", examples: ["scholarship: pragati scholarship for girls"] },
+	{
+		gives: (q) =>
+			q.count("explain") > 0 && q.named + q.subjects + q.count("country") === 0 && q.asked < 2 && "definition",
+		examples: ["definition: ca course"],
+	},
+	{
+		gives: ({ bounds: { rank, marks, percentile } }) => (rank ?? marks ?? percentile) !== undefined && "predict",
+		examples: ["predict: rank 45000 obc"],
+	},
+	{
+		gives: (q) => q.wants("definition") && q.count("term") > 0 && q.named === 0 && "definition",
+		examples: ["definition: what is opening rank", "definition: ctc ka full form"],
+	},
+	{
+		gives: (q) => asksWhetherMay(q) && (hasTool(q, "eligibility") && !isAbout(q) ? "tool" : "eligibility"),
+		examples: [
+			...["tool: am i eligible eligibility checker", "eligibility: who can apply for cuet"],
+			"eligibility: csir net dene ke liye msc zaruri hai kya",
+		],
+	},
+	{
+		gives: toolIntent,
+		examples: ["tool: predict my rank", "date: exam calendar for class 12 students 2027", "country: study abroad"],
+	},
+	{
+		gives: (q) => (isComparison(q) || isHalfCompared(q)) && "compare",
+		examples: ["compare: iit bombay or iit delhi for cse", "compare: bca vs bsc", "compare: kiit better or iit delhi"],
+	},
+	{
+		gives: (q) => q.isSaid("compare", "") && q.count("term") > 0 && q.colleges + q.groups === 0 && "definition",
+		examples: ["definition: difference between opening rank and closing rank"],
+	},
+	{
+		gives: (q) => q.colleges === 2 && (q.count("sort") > 0 || q.wants("predict")) && !q.isOfMany && "compare",
+		examples: ["compare: which is best iit bombay iit delhi"],
+	},
+	{
+		gives: (q) =>
+			q.wants("definition") &&
+			q.colleges + q.places === 0 &&
+			!q.wants("fee", "rank") &&
+			(q.count("term", "degree", "unheld") > 0 || q.isOdd) &&
+			"definition",
+		examples: ["definition: what is crl in jee"],
+	},
+	{ gives: (q) => q.wants("scholarship") && "scholarship", examples: ["scholarship: scholarship for sc students"] },
+	{ gives: (q) => q.wants("loan") && "loan", examples: ["loan: education loan"] },
+	{
+		gives: (q) => isAbroad(q) && (isOfCountry(q) ? "country" : "none"),
+		examples: ["country: canadian student visa requirements", "none: capital of france"],
+	},
+	{
+		gives: (q) => q.groups > 0 && q.colleges === 0 && isRanked(q) && "list",
+		examples: ["list: best iit for computer science", "list: iit ki ranking cse"],
+	},
+	{
+		gives: (q) => q.colleges + q.groups > 0 && ofColleges(q),
+		examples: ["fee: iit bombay fees", "cutoff: iit bombay cse closing rank 2025"],
+	},
+	{
+		gives: (q) => q.colleges > 0 && q.exams + q.count("course", "degree") > 0 && isOfScore(q) && "cutoff",
+		examples: ["cutoff: how much percentile does iim ahmedabad ask in cat"],
+	},
+	{
+		gives: (q) => q.colleges + q.groups > 0 && q.isSaid("fee-asked") && "fee",
+		examples: ["fee: how much is iit bombay"],
+	},
+	{ gives: (q) => q.colleges > 0 && q.isSaid("rank-word") && "rank", examples: ["rank: iit bombay rank"] },
+	{
+		gives: (q) =>
+			q.colleges === 1 && (q.count("ownership") > 0 || hasTopic(q, "deemed")) && q.subjects + q.places === 0 && "owner",
+		examples: ["owner: vellore institute of technology private hai kya"],
+	},
+	{
+		gives: (q) => q.colleges > 0 && (q.count("approval") > 0 || hasTopic(q, "naac")) && "recognition",
+		examples: ["recognition: monad university ugc", "recognition: monad university naac grade"],
+	},
+	{
+		gives: (q) => q.exams === 0 && q.count("other-exam") > 0 && (ofExams(q) ?? "none"),
+		examples: ["none: JELET", "syllabus: UPCATET syllabus"],
+	},
+	{ gives: (q) => q.exams > 0 && ofExams(q), examples: ["date: cat exam date"] },
+	{ gives: (q) => q.exams > 0 && q.wants("cutoff") && "cutoff", examples: ["cutoff: neet cutoff for obc 2024"] },
+	{
+		gives: (q) => q.exams > 0 && q.wants("admission") && !q.isOfMany && q.places === 0 && "eligibility",
+		examples: ["eligibility: neet admission process"],
+	},
+	// For how long a score holds stands on the exam's page.
+	{
+		gives: (q) => q.exams > 0 && q.wants("recognition") && q.subjects === 0 && "name",
+		examples: ["name: is cat score valid for 2 years"],
+	},
+	{
+		gives: (q) => q.subjects > 0 && q.bounds.budgetInr === undefined && OF_SUBJECTS.find((each) => each === q.bare),
+		examples: ["fee: mbbs fees"],
+	},
+	{
+		gives: (q) => q.colleges === 0 && q.subjects > 0 && isHowTo(q) && "eligibility",
+		examples: ["eligibility: diploma ke baad btech me admission kaise"],
+	},
+	{
+		gives: (q) => q.colleges === 0 && q.subjects > 0 && "list",
+		examples: ["list: mba mumbai", "list: computer science in bihar"],
+	},
+	{
+		gives: (q) => q.colleges > 0 && (q.isOdd ? "none" : "name"),
+		examples: ["name: hindu college", "none: plugh about iit bombay"],
+	},
+	{
+		gives: (q) => q.groups > 0 && (isOfAll(q) ? "list" : "name"),
+		examples: ["list: saare nit ek sath dikhao", "list: central universities in delhi", "name: nit"],
+	},
+	{ gives: ({ bare }) => bare === "recognition" && bare, examples: ["recognition: is lpu fake"] },
+	{ gives: (q) => !q.isOdd && !q.hasNoun && q.bare, examples: ["hostel: hostel", "fee: fees"] },
+	{ gives: (q) => q.count("term") > 0 && "definition", examples: ["definition: tell me about tie breaking"] },
+	{
+		gives: (q) => q.exams > 0 && (q.facets > 0 || q.hasNoun) && !q.isOdd && "list",
+		examples: ["list: up me clat se admission dene wale college"],
+	},
+	{
+		gives: (q) => q.exams > 0 && (q.isOdd || q.exams > 2 ? "none" : "name"),
+		examples: ["name: nid", "none: neet neet jee jee cat cat clat clat"],
+	},
+	{
+		gives: (q) => q.places > 1 && (hasTopic(q, "distance") || isJourney(q)) && "none",
+		examples: ["none: delhi mumbai distance", "none: mumbai to pune bus time"],
+	},
+	{ gives: (q) => q.facets > 0 && (q.hasNoun || !q.isOdd) && "list", examples: ["list: womens colleges in pune"] },
+	{
+		gives: (q) => q.wants("date", "form", "counselling") && (!q.isOdd || isOfExam(q)) && "date",
+		examples: ["date: which forms are open now"],
+	},
+];
 
-type Compared = {
-	spans: readonly Span[];
-	of: (kind: string) => Read[];
-	colleges: number;
-	groups: number;
-	exams: number;
-	hasCompare: boolean;
-};
+/** The pass that says what somebody wants to know. */
+export function readIntent(reading: Reading): Reading {
+	const heard = toHeard(reading);
+	for (const { gives } of INTENT_RULES) {
+		const intent = gives(heard);
+		if (intent !== undefined && intent !== false) return { ...reading, intent };
+	}
+	return reading;
+}
+
+/** What a question says, counted: all but what it leaves out. */
+export function toHeard(reading: Reading) {
+	const { spans, reads, unread } = reading;
+	const count = (...kinds: readonly Kind[]) => listMeant(reads, ...kinds).length;
+	const wanted = new Set(listMeant(reads, "intent").map(({ value }) => value));
+	// Of a kind of institution, or of a place here, what it costs is its fee.
+	const isOfIndia = count("college", "group", "degree", "category", "course", ...PLACE_KINDS) > 0;
+	if (wanted.has("cost") && count("country") === 0 && isOfIndia) wanted.add("fee").delete("cost");
+	const wants = (...each: readonly Want[]) => each.some((want) => wanted.has(want));
+	/** Whether some words may mean this, whatever else they mean. */
+	const isSaid = (kind: Kind, value?: string) =>
+		spans.some(({ meanings }) => meanings.some((each) => each.kind === kind && (value ?? each.value) === each.value));
+	const named = listMeant(reads, "college").filter(({ isNear }) => isNear === undefined);
+	const colleges = new Set(named.map(({ value }) => value)).size;
+	const [groups, exams, places] = [count("group"), count("exam"), count(...PLACE_KINDS, "pin")];
+	return {
+		...{ ...reading, wants, count, isSaid, colleges, groups, exams, places },
+		asked: wanted.size,
+		named: colleges + groups + exams,
+		subjects: count("degree", "category", "course", "unheld"),
+		isOdd: unread.length > 0,
+		/** Institutions in the plural, or any where it is said what takes them: "clat se admission dene wale college". */
+		isOfMany: listMeant(reads, "generic").some(({ words }) => MANY.test(words.normalize("NFC"))),
+		hasNoun: count("generic", "kind") > 0,
+		/** What narrows a list beside its subject. */
+		facets: places + count("ownership", "gender", "approval"),
+		/** What is asked of institutions that nobody names. */
+		bare: OF_ANY.find((each) => wants(each)),
+	};
+}
+
+const MANY = /^(?:colleges|institutes|universities|clgs|कॉलेजों|कॉलेज$|college$)/u;
+const ALL: readonly string[] = [
+	...["all", "list", "saare", "sare", "sabhi", "sab", "sabke", "every", "suchi", "सभी", "सारे", "सब", "सूची"],
+];
+
+const isAbout = ({ exams, groups, subjects }: Heard) => exams + groups + subjects > 0;
+const hasTool = ({ reads }: Heard, tool: string) => listMeant(reads, "tool").some(({ value }) => value === tool);
+const hasTopic = ({ reads }: Heard, topic: string) => listMeant(reads, "topic").some(({ value }) => value === topic);
+const ofExams = ({ wants }: Heard) => OF_EXAMS.find((each) => wants(each));
+const isRanked = (q: Heard) => q.count("sort") > 0 || (q.subjects > 0 && ofColleges(q) === "rank");
+const isHowTo = ({ wants, places, exams, hasNoun }: Heard) => wants("admission") && places + exams === 0 && !hasNoun;
+const isOfScore = ({ isSaid }: Heard) => isSaid("rank-word") || isSaid("percent-word") || isSaid("marks-word");
+const isAbroad = ({ count, wants, colleges }: Heard) =>
+	count("country") > 0 || (wants("visa", "language-test", "abroad", "cost") && colleges === 0);
+/** Where nothing is asked of it, a country stands alone: with no institution, no score of a match, no word that is left unread. */
+const isOfCountry = ({ asked, colleges, isSaid, isOdd }: Heard) =>
+	asked > 0 || (colleges === 0 && !isSaid("marks-word") && !isOdd);
+const isOfExam = ({ bounds, reads }: Heard) =>
+	bounds.year !== undefined || listMeant(reads, "generic").some(({ value }) => value === "course");
+
+/** "From Delhi to Goa": from one place to another, and to no college. */
+const isJourney = ({ spans, hasNoun }: Heard) =>
+	!hasNoun &&
+	spans.some(({ words }, at) => /^(?:to|se|से)$/u.test(words) && isPlace(spans[at - 1]) && isPlace(spans[at + 1]));
+
+/** A family is a list where all of it, or one place of it, is asked for. */
+function isOfAll({ hasNoun, places, count, reads }: Heard): boolean {
+	if (hasNoun || places + count("sort") > 0) return true;
+	const isAll = listMeant(reads, "filler").some(({ words }) => ALL.includes(words));
+	return isAll || listMeant(reads, "group").some(({ words }) => words.includes(" "));
+}
+
+/** Whether somebody may do it, be it said or only meant: "75 percent for jee". */
+function asksWhetherMay(heard: Heard): boolean {
+	const { wants, isSaid, count, asked, colleges, exams, subjects, places, bounds, isOfMany } = heard;
+	if (wants("cutoff", "scholarship", "loan")) return false;
+	if (wants("eligibility")) return true;
+	const isWhether = isSaid("can") && isSaid("doing") && colleges + places === 0;
+	const isListed = places > 0 || count("sort") > 0 || bounds.budgetInr !== undefined || isOfMany;
+	const isPercent = isSaid("percent-plain") && exams > 0 && asked === 0;
+	const isMay = isPercent || isWhether || (wants("may") && (!isListed || (exams > 0 && subjects === 0)));
+	return isMay && isAbout(heard) && !wants(...OTHER_WANTS);
+}
+
+/** What is asked of institutions, be it by a sort: the best paid, the ranked. */
+function ofColleges({ wants, reads, colleges }: Heard): Intent | undefined {
+	const sorts = listMeant(reads, "sort");
+	const isRanked = wants("rank") || (colleges > 0 && sorts.some(({ words }) => words.includes("rank")));
+	const isPaid = sorts.some(({ value }) => value === "salary");
+	return OF_COLLEGES.find((each) => wants(each)) ?? (isPaid ? "salary" : isRanked ? "rank" : undefined);
+}
 
 /** Two of one kind beside a word that compares; "or" alone compares courses only where no place is named. */
-function isComparison({ spans, of, colleges, groups, exams, hasCompare }: Compared): boolean {
-	if (!hasCompare) return false;
-	if (colleges + groups >= 2) return true;
-	if (colleges + groups > 0) return false;
-	const isPlain = hasMeaning(spans, "compare", "");
-	const isOfList = ["state", "district", "town", "pin"].some((kind) => of(kind).length > 0) || hasNoun(of);
-	const most = Math.max(
-		of("country").length,
-		exams,
-		...["degree", "course", "category"].map((kind) => of(kind).length),
-	);
-	return most >= 2 && (isPlain || !isOfList);
+function isComparison({ isSaid, count, colleges, groups, exams, places, isOfMany }: Heard): boolean {
+	if (!isSaid("compare") || colleges + groups > 0) return isSaid("compare") && colleges + groups > 1;
+	const most = Math.max(exams, count("country"), count("degree"), count("course"), count("category"));
+	return most >= 2 && (isSaid("compare", "") || (places === 0 && !isOfMany));
 }
 
 /** "X or VIT", where nobody knows X: the other's figure answers nothing. */
-function isHalfCompared(spans: readonly Span[]): boolean {
-	const isCollege = (span: Span | undefined) => span?.meanings[0]?.kind === "college";
+function isHalfCompared({ spans, colleges }: Heard): boolean {
 	const isStrange = (span: Span | undefined) =>
-		span !== undefined &&
-		span.number === undefined &&
-		(span.meanings.length === 0 || span.meanings[0]?.kind === "unheld" || span.meanings[0]?.kind === "explain");
-	return spans.some(({ meanings }, at) => {
+		span !== undefined && span.number === undefined && (span.meanings.length === 0 || isOf(span, "unheld", "explain"));
+	return spans.some((span, at) => {
 		const [before, after] = [spans[at - 1], spans[at + 1]];
-		if (!meanings.some(({ kind }) => kind === "compare")) return false;
-		return (isCollege(before) && isStrange(after)) || (isStrange(before) && isCollege(after));
+		if (colleges !== 1 || !says(span, "compare")) return false;
+		return (isOf(before, "college") && isStrange(after)) || (isStrange(before) && isOf(after, "college"));
 	});
 }
 
-/** Institutions in the plural, or any where it is said what takes them: "clat se admission dene wale college". */
-function hasNoun(of: (kind: string) => Read[]): boolean {
-	return of("generic").some(({ words }) =>
-		/^(?:colleges|institutes|universities|clgs|कॉलेजों|कॉलेज$|college$)/u.test(words.normalize("NFC")),
-	);
-}
-
-/** A kind of institution, or a place here: what it costs is its fee. */
-function isOfIndia(of: (kind: string) => Read[]): boolean {
-	return ["college", "group", "degree", "category", "course", "state", "district", "town"].some(
-		(kind) => of(kind).length > 0,
-	);
-}
-
-function hasMeaning(spans: readonly Span[], kind: string, value?: string): boolean {
-	return spans.some(({ meanings }) =>
-		meanings.some((meaning) => meaning.kind === kind && (value === undefined || meaning.value === value)),
-	);
-}
-
-function hasRankWord(spans: readonly Span[]): boolean {
-	return spans.some(({ meanings }) => meanings.some(({ kind }) => kind === "rank-word"));
-}
-
-type Tooled = { exams: number; isOdd: boolean; isOfYear: boolean };
-
-function toolIntent(tools: readonly Read[], { exams, isOdd, isOfYear }: Tooled): Intent {
+/** A tool by its name, where nothing is said that it would be asked for. */
+function toolIntent({ wants, count, reads, colleges, groups, exams, subjects, isOdd, bounds }: Heard): Intent | false {
+	const isBare = colleges + subjects + groups + count("country") === 0 && !wants("loan", "scholarship");
+	const tools = listMeant(reads, "tool");
+	if (tools.length === 0 || !isBare || (wants("date") && exams > 0)) return false;
 	if (tools.every(({ value }) => value === "study-abroad")) return "country";
-	if (tools.some(({ value, words }) => value === "calendar" && (isOfYear || !/cal[ae]nd|कैले/u.test(words))))
-		return "date";
+	const isCalendar = (words: string) => bounds.year === undefined && /cal[ae]nd|कैले/u.test(words);
+	if (tools.some(({ value, words }) => value === "calendar" && !isCalendar(words))) return "date";
 	return isOdd && exams === 0 && tools.every(({ value }) => value === "news" || value === "data") ? "none" : "tool";
-}
-
-type Listed = Pick<Heard, "reads" | "spans" | "bounds"> & {
-	of: (kind: string) => Read[];
-	wants: ReadonlySet<string>;
-	colleges: number;
-	groups: number;
-	exams: number;
-	isOdd: boolean;
-	subjects: readonly Read[];
-};
-
-const ALL: ReadonlySet<string> = new Set([
-	"all",
-	"list",
-	"saare",
-	"sare",
-	"sabhi",
-	"sab",
-	"sabke",
-	"every",
-	"suchi",
-	"सभी",
-	"सारे",
-	"सब",
-	"सूची",
-]);
-
-/** Where nothing is asked of one institution or exam: a list, a name, a bare word, or nothing of ours. */
-function listIntent({ bounds, of, wants, colleges, groups, exams, isOdd, subjects }: Listed): Intent {
-	const places = [...of("state"), ...of("district"), ...of("town"), ...of("pin")].length;
-	const hasNoun = of("generic").length > 0 || of("kind").length > 0;
-	const facets = places + [...of("ownership"), ...of("gender"), ...of("approval")].length;
-	const bare = ["fee", "seats", "hostel", "recognition", "reviews", "cutoff"] as const;
-	const want = bare.find((each) => wants.has(each));
-	if (
-		subjects.length > 0 &&
-		bounds.budgetInr === undefined &&
-		(want === "fee" || want === "seats" || want === "cutoff")
-	)
-		return want;
-	const isHowTo = wants.has("admission") && places === 0 && !hasNoun && of("exam").length === 0;
-	if (colleges === 0 && subjects.length > 0 && isHowTo) return "eligibility";
-	if (colleges === 0 && subjects.length > 0) return "list";
-	if (colleges > 0) return isOdd ? "none" : "name";
-	const isAll =
-		of("filler").some(({ words }) => ALL.has(words)) || hasNoun || of("group").some(({ words }) => / /.test(words));
-	if (groups > 0) return isAll || places + subjects.length + of("sort").length > 0 ? "list" : "name";
-	if (want === "recognition") return want;
-	if (want !== undefined && !isOdd && !hasNoun) return want;
-	if (of("term").length > 0) return "definition";
-	if (exams > 0 && (facets > 0 || hasNoun) && !isOdd) return "list";
-	if (exams > 0) return isOdd || exams > 2 ? "none" : "name";
-	if (places > 1 && of("topic").some(({ value }) => value === "distance")) return "none";
-	if (hasNoun && facets > 0) return "list";
-	if (facets > 0 && !isOdd) return "list";
-	const isOfExam = bounds.year !== undefined || of("generic").some(({ value }) => value === "course");
-	if (wants.has("date") || wants.has("form") || wants.has("counselling")) return isOdd && !isOfExam ? "none" : "date";
-	return "none";
 }

@@ -1,24 +1,19 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import { COURSES } from "@uchit/contract/facet.ts";
+import { toWords } from "@uchit/contract/words.ts";
 import * as z from "zod";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { type ExamIndex, namesOf } from "#backend/search/exams/exam-index.ts";
 import type { Scheme } from "#backend/search/live-guides.ts";
-import { toLatins, withoutDots } from "#backend/search/text/devanagari.ts";
-import { toSound } from "#backend/search/text/sound.ts";
-import { editDistance } from "#backend/search/text/spelling.ts";
 import { DEGREE_NAMES } from "#backend/search/vocabulary/degree-names.ts";
-import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 import { EVERYDAY_WORDS, QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
 import terms from "../../../../../content/glossary/terms.json" with { type: "json" };
+import { idOf, type Kind, type Meaning } from "./meaning.ts";
 import { NearWords } from "./near-words.ts";
-import { nameSchemes } from "./scheme-names.ts";
+import { listPlaces, PlaceSounds, withinOf } from "./places.ts";
 import { toPhrase } from "./tokens.ts";
-
-/** What words may mean. `label` is its name in English; `within` the state of a district or town. */
-export type Meaning = { kind: string; value: string; label: string; within?: string };
 
 /** Every phrase that a question may hold, by its words; the likeliest meaning of each first. */
 export type Lexicon = {
@@ -50,7 +45,6 @@ const NO_PLACE_NAMES: ReadonlySet<string> = new Set([
 ]);
 const SHORTEST_TOWN = 3;
 const SHORTEST_CORRECTED = 4;
-const SHORTEST_DOUBTED = 6;
 
 /** Words of what is held, and the reviewed ones, which come first. */
 export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
@@ -59,24 +53,20 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 		const phrase = toPhrase(name);
 		if (phrase === "") return;
 		const known = phrases.get(phrase) ?? [];
-		if (!known.some(({ kind, value }) => kind === meaning.kind && value === meaning.value)) known.push(meaning);
+		if (!known.some((each) => idOf(each) === idOf(meaning))) known.push(meaning);
 		phrases.set(phrase, known);
 	};
 	const labels = listLabels(index, guides);
-	for (const { kind, value, phrases: words } of [...QUESTION_WORDS, ...DEGREE_NAMES]) {
-		if (kind === "term") continue;
+	for (const { phrases: words, ...meant } of [...QUESTION_WORDS, ...DEGREE_NAMES]) {
+		if (meant.kind === "term") continue;
 		for (const word of words)
-			add(word, { kind, value, label: labels.get(`${kind}:${value}`) ?? value, ...withinOf(kind, value) });
+			add(word, { ...meant, label: labels.get(idOf(meant)) ?? `${meant.value}`, ...withinOf(meant) });
 	}
 	addGuides(guides, add);
-	for (const [kind, list] of [
-		["degree", DEGREES],
-		["course", COURSES],
-	] as const) {
-		for (const { slug, name } of list) add(name, { kind, value: slug, label: name });
-	}
-	for (const { kind, value, phrases: words } of EVERYDAY_WORDS) {
-		for (const word of words) if (!phrases.has(toPhrase(word))) add(word, { kind, value, label: word });
+	for (const { slug, name } of DEGREES) add(name, { kind: "degree", value: slug, label: name });
+	for (const { slug, name } of COURSES) add(name, { kind: "course", value: slug, label: name });
+	for (const { phrases: words, ...meant } of EVERYDAY_WORDS) {
+		for (const word of words) if (!phrases.has(toPhrase(word))) add(word, { ...meant, label: word });
 	}
 	const places = listPlaces(index);
 	const known = new Set(phrases.keys());
@@ -109,7 +99,7 @@ function listCorrected(phrases: ReadonlyMap<string, readonly Meaning[]>): Map<st
 	return new Map([
 		...parts.map((word) => [word, word] as const),
 		...[...phrases].flatMap(([phrase, [first]]) =>
-			first !== undefined && isCorrected(phrase, first) ? [[phrase, `${first.kind} ${first.value}`] as const] : [],
+			first !== undefined && isCorrected(phrase, first) ? [[phrase, idOf(first)] as const] : [],
 		),
 	]);
 }
@@ -123,12 +113,13 @@ function listPairs(phrase: string): string[] {
 function listTerms(): Map<string, Meaning> {
 	const labels = new Map(TERMS.map(({ slug, name }) => [slug, name]));
 	const toMeaning = (value: string): Meaning => ({ kind: "term", value, label: labels.get(value) ?? value });
-	const said = QUESTION_WORDS.filter(({ kind, value }) => kind === "term" && labels.has(value));
 	return new Map([
 		...TERMS.flatMap(({ slug, name, nameHi }) =>
 			[name, nameHi, slug].map((each) => [toPhrase(each), toMeaning(slug)] as const),
 		),
-		...said.flatMap(({ value, phrases }) => phrases.map((each) => [toPhrase(each), toMeaning(value)] as const)),
+		...QUESTION_WORDS.flatMap(({ kind, value, phrases }) =>
+			kind === "term" && labels.has(value) ? phrases.map((each) => [toPhrase(each), toMeaning(value)] as const) : [],
+		),
 	]);
 }
 
@@ -138,7 +129,7 @@ const YEAR = /\b20\d\d\b/;
 const OF_DEGREE = /\bMBBS$/i;
 
 /** Kinds of phrases whose single words are corrected too. */
-const CORRECTED_PARTS: ReadonlySet<string> = new Set([
+const CORRECTED_PARTS: ReadonlySet<Kind> = new Set([
 	"intent",
 	"exam",
 	"country",
@@ -150,12 +141,12 @@ const CORRECTED_PARTS: ReadonlySet<string> = new Set([
 	"tool",
 	"without",
 ]);
-const NEVER_CORRECTED: ReadonlySet<string> = new Set([
+const NEVER_CORRECTED: ReadonlySet<Kind> = new Set([
 	"town",
 	"topic",
 	"average",
 	"student-word",
-	"elsewhere",
+	"out-of-scope",
 	"after",
 ]);
 const LONG_FILLER = 7;
@@ -184,46 +175,6 @@ function addGuides({ exams, countries, schemes }: Guides, add: Add): void {
 	}
 }
 
-function withinOf(kind: string, value: string): { within?: string } {
-	return kind === "district" ? { within: value.slice(0, value.indexOf("/")) } : {};
-}
-
-type Place = { name: string; meaning: Meaning };
-
-/** States, districts and towns by their names and former names; of one name, districts before towns. */
-function listPlaces({ listNames, columns }: CollegeIndex): Place[] {
-	const options = (facet: string) => columns.find(({ name }) => name === facet)?.options ?? [];
-	const states = options("state").map(({ value, label }) => ({
-		name: label,
-		meaning: { kind: "state", value, label },
-	}));
-	const districts = options("district").map(({ value, label }) => ({
-		name: label,
-		meaning: { kind: "district", value, label, ...withinOf("district", value) },
-	}));
-	const slugOf = new Map(states.map(({ meaning }) => [meaning.label, meaning.value]));
-	const towns = [...listNames.lists, ...listNames.namesakes]
-		.filter(({ kind }) => kind === "town")
-		.map(({ label, detail = "" }) => ({
-			name: label,
-			meaning: {
-				kind: "town",
-				value: detail === "" ? label : `${label}, ${detail}`,
-				label,
-				within: slugOf.get(detail) ?? "",
-			},
-		}));
-	return [...states, ...districts, ...districts.flatMap(toShort), ...towns].flatMap((place) =>
-		withOtherNames([place.name.toLowerCase()]).map((name) => ({ ...place, name })),
-	);
-}
-
-/** A district of two towns is called by its first too: Balrampur-Ramanujganj. */
-function toShort({ name, meaning }: Place): Place[] {
-	const [first = "", second] = name.split("-");
-	return second === undefined ? [] : [{ name: first, meaning }];
-}
-
 function listLabels(
 	{ columns }: CollegeIndex,
 	{ exams, countries }: Pick<Guides, "exams" | "countries">,
@@ -240,41 +191,45 @@ function listLabels(
 	]);
 }
 
-/** Also where a vowel that nobody says parts the two: बलरामपुर. */
-function toPlaceSound(word: string): string {
-	return toSound(word).replace(/m(?=[bp])/g, "n");
+/** Words of most schemes' names. */
+const GENERIC: ReadonlySet<string> = new Set([
+	"scholarship",
+	"scholarships",
+	"scheme",
+	"programme",
+	"program",
+	"foundation",
+	"award",
+	"of",
+	"the",
+	"india",
+	"special",
+	"merit",
+	"national",
+]);
+const CALLED = ["scholarship", "scholarships", "scheme", "yojana", "छात्रवृत्ति", "स्कॉलरशिप"];
+/** Who gives it stands before its own name. */
+const PROVIDER = /^(?:aicte|ugc|pm|dr)$/;
+
+/**
+ * Scholarships with what people call them: the whole name, and its telling words before "scholarship" ("pragati scholarship"). What
+ * several schemes are called names none of them.
+ */
+export function nameSchemes(schemes: readonly Scheme[]): (Scheme & { phrases: readonly string[] })[] {
+	const named = schemes.map((scheme) => ({ ...scheme, phrases: listCalled(scheme.name) }));
+	const counts = new Map<string, number>();
+	for (const { phrases } of named) for (const phrase of phrases) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+	return named.map((scheme) => ({ ...scheme, phrases: scheme.phrases.filter((phrase) => counts.get(phrase) === 1) }));
 }
 
-/** Places by how they sound, for those written in Devanagari. */
-class PlaceSounds {
-	readonly #bySound: ReadonlyMap<string, readonly Place[]>;
-
-	constructor(places: readonly Place[]) {
-		this.#bySound = Map.groupBy(places, ({ name }) => toPlaceSound(toPhrase(name).replaceAll(" ", "")));
-	}
-
-	/** The place that a misspelt Latin word sounds like, where all that sound so are called alike. */
-	findLatin(word: string): readonly Meaning[] {
-		const alike = (this.#bySound.get(toPlaceSound(word)) ?? []).filter(
-			({ name, meaning }) => meaning.kind !== "town" && name[0] === word[0] && editDistance(word, name, 2) <= 2,
-		);
-		return new Set(alike.map(({ name }) => name)).size === 1 ? alike.map(({ meaning }) => meaning) : [];
-	}
-
-	/** The place whose letters are likest, at most two off; districts before towns. */
-	find(devanagari: string): readonly Meaning[] {
-		const readings = toLatins(devanagari).filter(({ by, latin }) => by !== "letters" && latin.length >= SHORTEST_TOWN);
-		const alike = readings.flatMap(({ latin }) =>
-			(this.#bySound.get(toPlaceSound(latin)) ?? []).map(({ name, meaning }) => ({
-				meaning,
-				unlike: editDistance(withoutDots(latin), withoutDots(name)),
-			})),
-		);
-		// Read both ways, a short word sounds like too many: लेडी like Lar.
-		const most = readings.length > 1 && devanagari.length < SHORTEST_DOUBTED ? 1 : 2;
-		const least = Math.min(most, ...alike.map(({ unlike }) => unlike));
-		return alike.filter(({ unlike }) => unlike <= least).map(({ meaning }) => meaning);
-	}
+function listCalled(name: string): string[] {
+	const whole = toWords(name).join(" ");
+	const [own = ""] = name.replace(/\([^()]*\)/g, " ").split(/:| for /);
+	const telling = toWords(own).filter((word) => !GENERIC.has(word));
+	const cores = [telling, PROVIDER.test(telling[0] ?? "") ? telling.slice(1) : []].filter(({ length }) => length > 0);
+	const called = cores.flatMap((core) => CALLED.map((noun) => `${core.join(" ")} ${noun}`));
+	// For whom it is says something of the student: that is read by itself.
+	return [...new Set(toWords(name).length > 1 && !/ for /.test(name) ? [whole, ...called] : called)];
 }
 
 /** The words that the site explains, by their names: their texts are the pages' own. */

@@ -1,94 +1,85 @@
-import { findNamed, isFiller, isUnknown, isWithin } from "./find-named.ts";
-import type { Names } from "./names.ts";
-import { isRegion, PLACE_KINDS } from "./places.ts";
-import { type Rejected, type Span, typedOf, wordsOf } from "./spans.ts";
-import type { Token } from "./tokens.ts";
+import { idOf, isRegion, toCollege } from "./meaning.ts";
+import { collegeOf, isOf, isPlace, isUnread, type Reading, type Span, says, toSpan, wordsOf } from "./reading.ts";
 
 /** Joins words that no lexicon holds, and those beside them that names have, to the institution that they most likely name. */
-export function nameRuns(tokens: readonly Token[], spans: readonly Span[], names: Names, rejected: Rejected): Span[] {
-	const placed = spans.flatMap((_, at) => namePlaced(tokens, spans, at, names, rejected));
-	return nameRest(tokens, mergePlaced(spans, placed), names, rejected);
-}
-
-function mergePlaced(spans: readonly Span[], placed: readonly Span[]): Span[] {
-	const rest = spans.filter(({ from, to }) => !placed.some((each) => from >= each.from && to <= each.to));
-	return [...rest, ...placed].sort((a, b) => a.from - b.from);
+export function findNames(reading: Reading): Reading {
+	const placed = reading.spans.flatMap((_, at) => namePlaced(reading, at));
+	const rest = reading.spans.filter(({ from, to }) => !placed.some((each) => from >= each.from && to <= each.to));
+	return nameRest({ ...reading, spans: [...rest, ...placed].sort((a, b) => a.from - b.from) });
 }
 
 /** Looking for names is dear: for so many runs of a question, and no more. */
 const MOST_SEARCHES = 5;
 
-function nameRest(tokens: readonly Token[], spans: readonly Span[], names: Names, rejected: Rejected): Span[] {
-	const whole = nameExactly(tokens, spans, names) ?? nameWhole(tokens, spans, names);
-	if (whole !== undefined && !rejected.has(`college:${whole}`)) {
-		return [{ from: 0, to: tokens.length, meanings: [{ kind: "college", value: String(whole), label: "" }] }];
-	}
-	const meant = nameMisspelt(tokens, spans, names, rejected);
-	if (meant.length > 0) return meant;
+function nameRest(reading: Reading): Reading {
+	const { spans } = reading;
+	const whole = nameExactly(reading) ?? nameWhole(reading);
+	if (whole !== undefined && mayBe(reading, whole)) return { ...reading, spans: [named(reading, whole)] };
+	const misspelt = nameMisspelt(reading);
+	if (misspelt !== undefined) return { ...reading, spans: [misspelt] };
 	const joined: Span[] = [];
 	let looked = 0;
 	for (let place = 0; place < spans.length; ) {
-		const end = findEnd(tokens, spans, place);
-		const run = trim(tokens, spans.slice(place, end));
-		const named =
+		const end = findEnd(spans, place);
+		const run = trim(spans.slice(place, end));
+		const found =
 			run === undefined || looked++ >= MOST_SEARCHES
 				? undefined
-				: findNamed(tokens, spans.slice(place + run.start, place + run.end), {
-						names,
-						rejected,
-						isWhole: isWhole(spans, place, end),
-					});
-		if (run === undefined || named === undefined) {
-			joined.push(...spans.slice(place, Math.max(end, place + 1)));
-		} else {
-			joined.push(...spans.slice(place, place + run.start), named, ...spans.slice(place + run.end, end));
-		}
+				: nameRun(reading, spans.slice(place + run.start, place + run.end), isWhole(spans, place, end));
+		if (run === undefined || found === undefined) joined.push(...spans.slice(place, Math.max(end, place + 1)));
+		else joined.push(...spans.slice(place, place + run.start), found, ...spans.slice(place + run.end, end));
 		place = Math.max(end, place + 1);
 	}
-	return joined;
+	return { ...reading, spans: joined };
+}
+
+function mayBe({ rejected }: Reading, institution: number): boolean {
+	return !rejected.has(idOf(toCollege(institution)));
+}
+
+/** An institution as the name of these words, or of all of them. */
+function named({ tokens }: Reading, institution: number, from = 0, to = tokens.length): Span {
+	return toSpan(tokens, from, to, [toCollege(institution)]);
+}
+
+function isWithin({ names }: Reading, institution: number, { meanings }: Span): boolean {
+	return meanings.some(
+		({ kind, value, label }) =>
+			(kind === "state" || kind === "district" || kind === "town") && names.isIn(institution, { value, label }),
+	);
 }
 
 /** Short forms without a vowel, and families, which the lexicon reads as something else too: a body, a subject, an exam. */
 const SHORT_FORM = /^(?:[b-df-hj-np-tv-z]{2,6}|nift|nid|iift|tiss)$/;
-const NEVER_SHORT: ReadonlySet<string> = new Set([
-	"degree",
-	"state",
-	"country",
-	"generic",
-	"seat-category",
-	"filler",
-	"intent",
-	"unit",
-	"rank-word",
-]);
+const NEVER_SHORT = [
+	...(["degree", "state", "country", "generic", "seat-category", "filler", "intent", "unit", "rank-word"] as const),
+];
 
 /** "MCC Chennai", "NIFT Patna", "A N College Patna": a short form or an exact name, and the place of the one institution there that it means. */
-function namePlaced(
-	tokens: readonly Token[],
-	spans: readonly Span[],
-	at: number,
-	names: Names,
-	rejected: Rejected,
-): Span[] {
+function namePlaced(reading: Reading, at: number): Span[] {
+	const { tokens, spans, names } = reading;
 	const [span, next] = [spans[at], spans[at + 1]];
-	const kind = span?.meanings[0]?.kind ?? "";
-	if (span === undefined || next === undefined || !PLACE_KINDS.has(next.meanings[0]?.kind ?? "")) return [];
-	const words = wordsOf(tokens, span.from, span.to);
-	const isNamed = kind === "college" && !isWithin(Number(span.meanings[0]?.value), next, names);
-	if (!isNamed && (NEVER_SHORT.has(kind) || !SHORT_FORM.test(words) || isUnknown(span))) return [];
-	const like = names.having(wordsOf(tokens, span.from, next.to));
-	const found = [...names.called(words), ...(like === undefined ? [] : [like])].find(
-		(institution) => isWithin(institution, next, names) && !rejected.has(`college:${institution}`),
-	);
-	return found === undefined
-		? []
-		: [{ from: span.from, to: next.to, meanings: [{ kind: "college", value: String(found), label: "" }] }];
+	if (span === undefined || next === undefined || !isPlace(next)) return [];
+	const college = collegeOf(span);
+	const isNamed = college !== undefined && !isWithin(reading, college, next);
+	if (!isNamed && (isOf(span, ...NEVER_SHORT) || !SHORT_FORM.test(span.words) || isUnread(span))) return [];
+	const like = names.having(wordsOf(tokens, span.from, next.to)) ?? [];
+	const found = [names.called(span.words), like]
+		.flat()
+		.find((institution) => isWithin(reading, institution, next) && mayBe(reading, institution));
+	return found === undefined ? [] : [named(reading, found, span.from, next.to)];
 }
 
 const SINGULAR = /^(?:college|university|institute|school|कॉलेज|विश्वविद्यालय|संस्थान|महाविद्यालय|यूनिवर्सिटी)$/u;
+const PLURAL =
+	/^(?:colleges|institutes|institutions|universities|univs|clgs|colleg?es|courses|कॉलेजों|संस्थानों|विश्वविद्यालयों)$/u;
+
+const isTelling = (span: Span) => isUnread(span) || isOf(span, "college");
+const isFamily = (span: Span) => says(span, "group");
+const FEWEST_WORDS = 3;
 
 /** Everything typed is what one institution alone is called, in so many words that nothing else is meant. */
-function nameExactly(tokens: readonly Token[], spans: readonly Span[], names: Names): number | undefined {
+function nameExactly({ tokens, spans, names }: Reading): number | undefined {
 	// Devanagari is heard, not read: "इंदौर के फार्मेसी कॉलेज" sounds like somebody.
 	const isShort = tokens.length < (spans.some(isTelling) ? 2 : FEWEST_WORDS);
 	if (isShort || tokens.some(({ isDevanagari, text }) => isDevanagari || PLURAL.test(text))) return undefined;
@@ -96,18 +87,15 @@ function nameExactly(tokens: readonly Token[], spans: readonly Span[], names: Na
 	return other === undefined ? only : undefined;
 }
 
-const FEWEST_WORDS = 3;
-const isTelling = (span: Span) => isUnknown(span) || span.meanings[0]?.kind === "college";
-
 /** Kinds of words that ask: with one of them a question is no name alone. */
-const ASKING: ReadonlySet<string> = new Set([
-	...["intent", "compare", "without", "no", "near", "sort", "bound", "most", "least", "rank-word", "marks-word"],
-	...["percent-word", "percent-plain", "unit", "exam", "country", "tool", "scheme", "after", "can", "doing"],
-	...["student-word", "explain", "may", "guidance", "other-exam", "average", "wish"],
-]);
+const ASKING = [
+	...(["intent", "compare", "without", "no", "near", "sort", "bound", "most", "least", "rank-word"] as const),
+	...(["marks-word", "percent-word", "percent-plain", "unit", "exam", "country", "tool", "scheme", "after"] as const),
+	...(["can", "doing", "student-word", "explain", "guidance", "other-exam", "average", "wish"] as const),
+];
 
-function isAsking({ meanings, number }: Span): boolean {
-	return number !== undefined || ASKING.has(meanings[0]?.kind ?? "") || isRegion(meanings);
+function isAsking(span: Span): boolean {
+	return span.number !== undefined || isOf(span, ...ASKING) || isRegion(span);
 }
 
 /** What stands before a place, of a list more than in a name; and words that describe alone are a name of at most so many. */
@@ -115,129 +103,139 @@ const WITHIN = /^(?:in|at|me|mein|ka|ki|ke)$/;
 const LONGEST_DESCRIBING = 5;
 
 /** Whether it is worth to look for everything typed as one name: looking is dear, and what asks or describes in a sentence is none. */
-function mayBeName(tokens: readonly Token[], spans: readonly Span[]): boolean {
+function mayBeName({ tokens, spans }: Reading): boolean {
 	const isPutRight = ({ from, to }: Span) => tokens.slice(from, to).some(({ typed }) => typed !== undefined);
 	const isPlain = tokens.length > 1 && !tokens.some(({ isDevanagari, text }) => isDevanagari || PLURAL.test(text));
 	if (!isPlain || spans.some((span) => isAsking(span) && !isPutRight(span))) return false;
 	if (spans.some((span) => isTelling(span) || isPutRight(span))) return true;
-	const isKind = spans.some(({ meanings: [first] }) => first?.kind === "university-type" || first?.kind === "degree");
+	const isKind = spans.some((span) => isOf(span, "university-type", "degree"));
 	const isShort = tokens.length <= LONGEST_DESCRIBING && !tokens.some(({ text }) => WITHIN.test(text));
 	return isShort && !isKind && tokens.some(({ text }) => SINGULAR.test(text) || text === "collage");
 }
 
 /** Everything typed as one name with typing errors; where several are called so, the words are left for the search by name. */
-function nameMisspelt(tokens: readonly Token[], spans: readonly Span[], names: Names, rejected: Rejected): Span[] {
-	const words = typedOf(tokens);
-	if (!mayBeName(tokens, spans) || names.called(words).length > 0) return [];
-	const said = spans.flatMap(({ from, to, meanings: [first] }) =>
-		to > from + 1 && first !== undefined && first.kind !== "college" ? tokens.slice(from, to) : [],
+function nameMisspelt(reading: Reading): Span | undefined {
+	const { tokens, spans, names } = reading;
+	const words = tokens.map(({ text, typed }) => typed ?? text).join(" ");
+	if (!mayBeName(reading) || names.called(words).length > 0) return undefined;
+	const said = spans.flatMap((span) =>
+		span.to > span.from + 1 && span.meanings.length > 0 && !isOf(span, "college")
+			? tokens.slice(span.from, span.to)
+			: [],
 	);
 	const found = names.meant(words, new Set(said.map(({ text }) => text)));
-	const isOther = !found?.isNear && spans.some(isAsking);
-	if (found === undefined || isOther || rejected.has(`college:${found.institution}`)) return [];
-	const meanings =
-		found.institution === "several" ? [] : [{ kind: "college", value: String(found.institution), label: "" }];
-	return [{ from: 0, to: tokens.length, meanings }];
+	if (found === undefined || (!found.isNear && spans.some(isAsking))) return undefined;
+	if (found.institution === "several") return toSpan(tokens, 0, tokens.length, []);
+	return mayBe(reading, found.institution) ? named(reading, found.institution) : undefined;
 }
 
 /** Everything typed as one name: nothing in it asks, and an institution is called so, a ranked one where no word is unknown. */
-function nameWhole(tokens: readonly Token[], spans: readonly Span[], names: Names): number | undefined {
-	const isNaming = (span: Span) => isOfNames(span) || IN_WHOLE_NAMES.has(span.meanings[0]?.kind ?? "");
+function nameWhole({ tokens, spans, names }: Reading): number | undefined {
+	const isNaming = (span: Span) => isOfNames(span) || isOf(span, "college", "unheld", "kind");
 	if (spans.length < 2 || !spans.every(isNaming)) return undefined;
 	const texts = tokens.map(({ text }) => text.normalize("NFC"));
 	if (texts.some((text) => PLURAL.test(text))) return undefined;
-	const hasNoun = texts.some((text) => SINGULAR.test(text));
-	const isTold = spans.some((span) => isUnknown(span) || isFamily(span) || span.meanings[0]?.kind === "college");
-	if (!hasNoun && !isTold) return undefined;
-	const found = names.like(wordsOf(tokens, 0, tokens.length), true);
-	const isSpelt = spans.some(isUnknown) && !tokens.some(({ isDevanagari }) => isDevanagari);
+	const isTold = spans.some((span) => isTelling(span) || isFamily(span));
+	if (!isTold && !texts.some((text) => SINGULAR.test(text))) return undefined;
+	const words = wordsOf(tokens, 0, tokens.length);
+	const found = names.like(words, true);
+	const isSpelt = spans.some(isUnread) && !tokens.some(({ isDevanagari }) => isDevanagari);
 	if (found === undefined || !(names.isRanked(found) || isSpelt)) return undefined;
-	const named = spans.find(({ meanings }) => meanings[0]?.kind === "college")?.meanings[0]?.value;
-	const rest = spans.filter(({ meanings }) => meanings[0]?.kind !== "college");
-	const isOnlyPlaced = rest.every(({ meanings }) => PLACE_KINDS.has(meanings[0]?.kind ?? ""));
-	if (named !== undefined && named !== String(found) && isOnlyPlaced) return undefined;
-	return isTold || names.called(wordsOf(tokens, 0, tokens.length)).includes(found) ? found : undefined;
+	const college = spans.map(collegeOf).find((each) => each !== undefined);
+	const isOnlyPlaced = spans.every((span) => isPlace(span) || isOf(span, "college"));
+	if (college !== undefined && college !== found && isOnlyPlaced) return undefined;
+	return isTold || names.called(words).includes(found) ? found : undefined;
 }
 
-/** What a whole name may have besides: "Sampurnanand Sanskrit Vishwavidyalaya". */
-const IN_WHOLE_NAMES: ReadonlySet<string> = new Set(["college", "unheld", "kind"]);
+const IN_NAMES = [
+	...(["group", "state", "district", "town", "generic", "category", "course", "seat-category", "term"] as const),
+];
 
-const IN_NAMES: ReadonlySet<string> = new Set([
-	"group",
-	"state",
-	"district",
-	"town",
-	"generic",
-	"category",
-	"course",
-	"seat-category",
-	"term",
-]);
-const PLURAL =
-	/^(?:colleges|institutes|institutions|universities|univs|clgs|colleg?es|courses|कॉलेजों|संस्थानों|विश्वविद्यालयों)$/u;
-
-function isOfNames({ meanings, number }: Span): boolean {
-	const kind = meanings[0]?.kind;
-	return number === undefined && !isRegion(meanings) && (kind === undefined || IN_NAMES.has(kind));
+function isOfNames(span: Span): boolean {
+	return span.number === undefined && !isRegion(span) && (span.meanings.length === 0 || isOf(span, ...IN_NAMES));
 }
 
-const isFamily = ({ meanings }: Span) => meanings.some(({ kind }) => kind === "group");
 /** Fillers that names have within them. */
 const JOINING = /^(?:of|the|for|at|in|on|ka|ki|ke|wala|wali|का|की|के)$/u;
-const isJoining = (tokens: readonly Token[], span: Span) =>
-	isFiller(span) && span.to === span.from + 1 && JOINING.test(tokens[span.from]?.text.normalize("NFC") ?? "");
-/** "Other than AIIMS in Delhi": what is left out is a family, and the place is that of the list. */
-const isDenied = (span: Span | undefined) => span?.meanings[0]?.kind === "without";
+const isFiller = (span: Span | undefined) => isOf(span, "filler");
+const isJoining = (span: Span) => isFiller(span) && JOINING.test(span.words.normalize("NFC"));
 
 /** Fillers are within a run where names go on after them: "bits ka goa campus". */
-function findEnd(tokens: readonly Token[], spans: readonly Span[], start: number): number {
+function findEnd(spans: readonly Span[], start: number): number {
+	// "Other than AIIMS in Delhi": what is left out is a family, and the place is that of the list.
+	const isDenied = isOf(spans[start - 1], "without");
 	let end = start;
 	while (end < spans.length) {
-		const span = spans[end];
-		const next = spans[end + 1];
+		const [span, next] = [spans[end], spans[end + 1]];
 		if (span === undefined || (end > start && isFamily(span))) break;
-		if (isOfNames(span)) end++;
-		else if (
-			end > start &&
-			isJoining(tokens, span) &&
-			!isDenied(spans[start - 1]) &&
-			next !== undefined &&
-			isOfNames(next) &&
-			!isFamily(next)
-		)
-			end++;
-		else break;
+		const goesOn = next !== undefined && isOfNames(next) && !isFamily(next);
+		if (!isOfNames(span) && !(end > start && isJoining(span) && !isDenied && goesOn)) break;
+		end++;
 	}
 	return end;
 }
 
 /** The part of a run that may be a name: it has an unknown word or a family ("NIT"), and no plural, which names none. */
-function trim(tokens: readonly Token[], run: readonly Span[]): { start: number; end: number } | undefined {
-	const first = run.findIndex((span) => isUnknown(span) || isFamily(span));
-	const hasPlace = run.some(({ meanings }) => PLACE_KINDS.has(meanings[0]?.kind ?? ""));
-	if (first === -1 || !(run.some(isUnknown) || hasPlace)) return undefined;
-	const isPlural = ({ from, to }: Span) =>
-		tokens.slice(from, to).some(({ text }) => PLURAL.test(text.normalize("NFC")));
+function trim(run: readonly Span[]): { start: number; end: number } | undefined {
+	const first = run.findIndex((span) => isUnread(span) || isFamily(span));
+	if (first === -1 || !run.some((span) => isUnread(span) || isPlace(span))) return undefined;
+	const isPlural = ({ words }: Span) => words.split(" ").some((word) => PLURAL.test(word.normalize("NFC")));
 	let start = 0;
 	for (const [place, span] of run.entries()) if (isPlural(span) && place < first) start = place + 1;
 	let end = run.findIndex((span, place) => place > first && isPlural(span));
 	if (end === -1) end = run.length;
-	const isBranch = (span: Span | undefined) => span?.meanings[0]?.kind === "course";
-	while (start < end && (isFiller(run[start]) || isBranch(run[start]))) start++;
-	while (end > start && (isFiller(run[end - 1]) || isBranch(run[end - 1]))) end--;
-	const onlyFamily = run
-		.slice(start, end)
-		.every(
-			(span) =>
-				span.meanings.some(({ kind }) => kind === "group") || isFiller(span) || span.meanings[0]?.kind === "generic",
-		);
+	while (start < end && isOf(run[start], "filler", "course")) start++;
+	while (end > start && isOf(run[end - 1], "filler", "course")) end--;
+	const onlyFamily = run.slice(start, end).every((span) => isFamily(span) || isOf(span, "filler", "generic"));
 	return onlyFamily || run.some(isPlural) ? undefined : { start, end };
 }
 
 /** Whether beside a run there is only what asks. */
 function isWhole(spans: readonly Span[], from: number, to: number): boolean {
-	return spans.every(
-		({ meanings }, at) =>
-			(at >= from && at < to) || ["filler", "intent", "rank-word"].includes(meanings[0]?.kind ?? ""),
-	);
+	return spans.every((span, at) => (at >= from && at < to) || isOf(span, "filler", "intent", "rank-word"));
+}
+
+function nameRun(reading: Reading, run: readonly Span[], isWhole: boolean): Span | undefined {
+	const [first] = run;
+	const last = run.at(-1);
+	if (first === undefined || last === undefined) return undefined;
+	const found = findLike(reading, run, isWhole);
+	if (found !== undefined && mayBe(reading, found)) return named(reading, found, first.from, last.to);
+	const partly = namePartly(reading, run, isWhole);
+	if (partly !== undefined) return partly;
+	// "vit vellore bangalore": the words before a place may name somebody alone.
+	const cut = run.findLastIndex((span) => !isPlace(span));
+	return cut > 0 && cut < run.length - 1 ? nameRun(reading, run.slice(0, cut + 1), isWhole) : undefined;
+}
+
+/**
+ * A place is itself, and no institution that begins with its name, where another word is not of that name; so are words written as names
+ * are, of which one is nobody's.
+ */
+function findLike({ tokens, names }: Reading, run: readonly Span[], isWhole: boolean): number | undefined {
+	const wordsOfAll = (spans: readonly Span[]) => spans.map(({ words }) => words).join(" ");
+	const words = wordsOfAll(run.filter((span) => !isFiller(span)));
+	const found = names.like(words, isWhole);
+	const unknown = run.filter(isUnread);
+	const isWritten = unknown.some(({ from }) => {
+		const token = tokens[from];
+		return token?.shape !== undefined && !names.isHeldWord(token.text);
+	});
+	if (found === undefined || !(run.some(isPlace) || isWritten) || names.called(words).includes(found)) return found;
+	return unknown.length === 0 || names.hasAll(found, wordsOfAll(unknown)) ? found : undefined;
+}
+
+const SHORTEST_PART = 3;
+const LONGEST_PART = 3;
+
+/** "Jindal Sonipat": some of the words of a ranked institution and its place, all of them without an error. */
+function namePartly(reading: Reading, run: readonly Span[], isWhole: boolean): Span | undefined {
+	const { tokens, names } = reading;
+	const [first] = run;
+	const place = run.at(-1);
+	if (first === undefined || place === undefined || !isUnread(first) || run.length > LONGEST_PART) return undefined;
+	if (!isPlace(place) || (first.to - first.from === 1 && first.words.length < SHORTEST_PART)) return undefined;
+	const found = names.having(wordsOf(tokens, first.from, place.to));
+	if (found === undefined || !(names.isRanked(found) || isWhole) || !isWithin(reading, found, place)) return undefined;
+	return mayBe(reading, found) ? named(reading, found, first.from, place.to) : undefined;
 }

@@ -6,8 +6,8 @@ import { toSound } from "#backend/search/text/sound.ts";
 import { isGeneric, readTyped } from "#backend/search/text/typed.ts";
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { hasKind, PLACE_KINDS } from "./meaning.ts";
 import { NearWords } from "./near-words.ts";
-import { PLACE_KINDS } from "./places.ts";
 
 /** Who is named with typing errors: `isNear` by a whole name or its beginning; "several" where it is not clear who. */
 type Meant = { institution: number | "several"; isNear: boolean };
@@ -79,7 +79,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 	const words = new Set(colleges.flatMap(({ name }, number) => (isRanked(number) ? toWords(name) : [])));
 	const isCommon = readCommonWords(colleges);
 	const isDescribing = (word: string) => phrases.has(word) || isCommon(word) || isGeneric(word);
-	const isOfPlace = (word: string) => phrases.get(word)?.every(({ kind }) => PLACE_KINDS.has(kind)) ?? false;
+	const isOfPlace = (word: string) => phrases.get(word)?.every((meaning) => hasKind(meaning, ...PLACE_KINDS)) ?? false;
 	const telling = [...words].filter((word) => word.length >= SHORTEST_ALONE && !isDescribing(word));
 	const near = new NearWords(new Map(telling.map((word) => [word, word])));
 	const isCalledSo = (institution: number, typed: string) => {

@@ -1,26 +1,27 @@
-import type { Span } from "./spans.ts";
-
-/** What the numbers of a question bound; rupees, whole ranks, marks. */
-export type Bounds = {
-	budgetInr?: { min?: number; max?: number };
-	rank?: number;
-	marks?: number;
-	percentile?: number;
-	year?: number;
-	limit?: number;
-	pin?: string;
-};
+import { type Bounds, type Reading, type Span, says } from "./reading.ts";
 
 /** A number with the unit behind it, from one span to before another. */
 type Amount = { value: number; from: number; to: number; hasUnit: boolean };
 
+/** An amount, with what the numbers before it are. */
+type Given = Amount & { spans: readonly Span[]; known: Bounds; beside: readonly (Span | undefined)[] };
+
+/** What a number is where it is true; "nothing" says no bound. */
+type NumberRule = {
+	gives: keyof Bounds | "nothing";
+	when: (given: Given) => boolean;
+	examples: Readonly<Record<string, Bounds>>;
+};
+
 const FIRST_YEAR = 2010;
 const LAST_YEAR = 2035;
+const CENTURY = 2_000;
+const FIRST_SHORT_YEAR = 23;
+const LAST_SHORT_YEAR = 30;
 const MOST_RUPEES = 1e9;
-const LONGEST_LIST = 100;
 /** A bare sum below this is no yearly fee. */
 const LEAST_RUPEES = 5_000;
-
+const LONGEST_LIST = 100;
 const DENIED_WITHIN = 6;
 /** The marks of exams whose numbers are told without saying what they are: "neet 560". */
 const MOST_MARKS: Readonly<Record<string, number>> = {
@@ -41,29 +42,157 @@ const LEAST_TOLD_MARKS = 40;
 /** A bare number as large is a rank where an exam and a seat are spoken of. */
 const LEAST_TOLD_RANK = 1_000;
 const MOST_RANK = 3_000_000;
-/** Words beside a sum that make it an income. */
-const OF_INCOME: ReadonlySet<string> = new Set(["income", "scheme"]);
 
-const is = (span: Span | undefined, kind: string) => span?.meanings.some((meaning) => meaning.kind === kind) ?? false;
+const isWhole = (value: number, least: number, most = Number.POSITIVE_INFINITY) =>
+	Number.isInteger(value) && value >= least && value <= most;
+const isBound = (span: Span | undefined) => says(span, "bound");
 
-/** Reads every number by the words beside it; those that say nothing are left out. Also which spans are used. */
-export function readNumbers(spans: readonly Span[]): { bounds: Bounds; used: ReadonlyMap<number, keyof Bounds> } {
+/** By what stands beside a number, nearer words first; then by its size. The first that is true says what it is. */
+export const NUMBER_RULES: readonly NumberRule[] = [
+	{
+		gives: "percentile",
+		when: (given) => sayBeside(given) === "percentile",
+		examples: { "98.5 percentile in jee mains": { percentile: 98.5 } },
+	},
+	{
+		gives: "rank",
+		when: (given) => sayBeside(given) === "rank",
+		examples: { "rank 45,000 in mumbai": { rank: 45_000 } },
+	},
+	{
+		gives: "marks",
+		when: (given) => sayBeside(given) === "marks",
+		examples: { "90 marks in cuet": { marks: 90 } },
+	},
+	{
+		gives: "nothing",
+		when: ({ spans, from, to }) =>
+			says(spans[to], "class-word") || says(spans[from - 1], "class-word") || says(spans[to], "percent-plain"),
+		examples: { "jee rank after class 12": {}, "75 percent in neet": {} },
+	},
+	{
+		gives: "year",
+		when: ({ value, hasUnit, known }) => !hasUnit && isWhole(value, FIRST_YEAR, LAST_YEAR) && known.year === undefined,
+		examples: { "neet 2027 date": { year: 2027 } },
+	},
+	{
+		gives: "year",
+		when: ({ spans, value, from, hasUnit, known }) =>
+			says(spans[from - 1], "exam") &&
+			spans.some((span) => says(span, "intent")) &&
+			!hasUnit &&
+			isWhole(value, FIRST_SHORT_YEAR, LAST_SHORT_YEAR) &&
+			known.year === undefined,
+		examples: { "gate 27 result": { year: 2027 } },
+	},
+	{
+		gives: "limit",
+		when: ({ spans, value, from, hasUnit }) =>
+			says(spans[from - 1], "sort") && !hasUnit && isWhole(value, 1, LONGEST_LIST),
+		examples: { "top 10 engineering colleges": { limit: 10 } },
+	},
+	{
+		gives: "marks",
+		when: (given) => isTold(given) && isToldMarks(given),
+		examples: { "neet 560": { marks: 560 } },
+	},
+	{
+		gives: "rank",
+		when: (given) =>
+			isTold(given) &&
+			isWhole(given.value, LEAST_TOLD_RANK, MOST_RANK) &&
+			given.spans.some(
+				(span) => says(span, "seat-category") || says(span, "rank-word") || says(span, "intent", "predict"),
+			),
+		examples: { "neet obc 45000": { rank: 45_000 } },
+	},
+	{
+		gives: "pin",
+		when: ({ value, hasUnit, beside }) => !hasUnit && /^[1-9]\d{5}$/.test(`${value}`) && !beside.some(isBound),
+		examples: { "engineering colleges near 411001": { pin: "411001" } },
+	},
+	{
+		gives: "rank",
+		when: ({ spans, value, to, known }) =>
+			spans.some((span) => says(span, "rank-word")) &&
+			known.rank === undefined &&
+			isWhole(value, 1) &&
+			!says(spans[to], "filler"),
+		examples: { "my rank is now 45000": { rank: 45_000 } },
+	},
+	{
+		gives: "marks",
+		when: ({ spans, value, hasUnit, known }) =>
+			spans.some((span) => says(span, "marks-word")) && known.marks === undefined && !hasUnit && value > 100,
+		examples: { "marks in cuet are 650": { marks: 650 } },
+	},
+	{
+		gives: "nothing",
+		when: ({ spans }) =>
+			spans.some((span) => says(span, "income") || says(span, "scheme") || says(span, "intent", "scholarship", "loan")),
+		examples: { "scholarship for income under 2.5 lakh": {} },
+	},
+	{
+		gives: "budgetInr",
+		when: ({ value, hasUnit, beside }) =>
+			(hasUnit || beside.some(isBound)) && value >= LEAST_RUPEES && value <= MOST_RUPEES,
+		examples: {
+			"mba under 5 lakh": { budgetInr: { max: 500_000 } },
+			"mba 2-3 lakh": { budgetInr: { min: 200_000, max: 300_000 } },
+			"mba 50 hazaar se 1 lakh": { budgetInr: { min: 50_000, max: 100_000 } },
+			"mba above 50 thousand": { budgetInr: { min: 50_000 } },
+			"mba 10 lakh se zyada nahi": { budgetInr: { max: 1_000_000 } },
+		},
+	},
+];
+
+/** The words that say what a number is, the nearest of them. */
+function sayBeside({ value, hasUnit, beside }: Given): "percentile" | "rank" | "marks" | undefined {
+	for (const span of beside) {
+		if (says(span, "percent-word") && value <= 100) return "percentile";
+		if (says(span, "rank-word") && isWhole(value, 1)) return "rank";
+		if (says(span, "marks-word") && !hasUnit) return "marks";
+	}
+	return undefined;
+}
+
+/** Beside an exam a number may be told without saying what it is. */
+function isTold({ spans, value, from, to, known }: Given): boolean {
+	const isTaken = known.rank !== undefined || known.marks !== undefined || known.percentile !== undefined;
+	const isOfOther = [spans[to], spans[from - 1]].some((span) => isBound(span) || says(span, "sort"));
+	return spans.some((span) => says(span, "exam")) && !isTaken && !isOfOther && Number.isInteger(value);
+}
+
+function isToldMarks({ spans, value, hasUnit }: Given): boolean {
+	const [exam] = spans.flatMap(({ meanings }) => meanings.filter((meaning) => meaning.kind === "exam"));
+	return !hasUnit && isWhole(value, LEAST_TOLD_MARKS, MOST_MARKS[exam?.value ?? ""] ?? 0);
+}
+
+/** Reads every number by the first rule that is true of it; those that say nothing are left out. Also which spans are used. */
+export function readNumbers(reading: Reading, rules = NUMBER_RULES): Reading {
+	const { spans } = reading;
 	const bounds: Bounds = {};
 	const used = new Map<number, keyof Bounds>();
 	const amounts = listAmounts(spans);
 	for (const [place, amount] of amounts.entries()) {
 		const next = amounts[place + 1];
-		const range =
-			next !== undefined && next.from <= amount.to + 1 && next.hasUnit && isBelow(amount, next) ? next : undefined;
-		const kind = toKind(spans, range ?? amount, bounds);
-		if (kind === undefined || [...used.keys()].includes(amount.from)) continue;
-		for (let span = amount.from; span < (range ?? amount).to; span++) used.set(span, kind);
-		if (kind === "budgetInr") bounds.budgetInr = toBudget(spans, amount, range);
-		else if (kind === "pin") bounds.pin = String(amount.value);
-		else if (kind === "year") bounds.year = amount.value < FIRST_YEAR ? amount.value + CENTURY : amount.value;
-		else bounds[kind] = amount.value;
+		const isRange = next !== undefined && next.from <= amount.to + 1 && next.hasUnit && isBelow(amount, next);
+		const last = isRange ? next : amount;
+		const gives = findRule(rules, { spans, known: bounds, ...last })?.gives ?? "nothing";
+		if (gives === "nothing" || used.has(amount.from)) continue;
+		for (let span = amount.from; span < last.to; span++) used.set(span, gives);
+		if (gives === "budgetInr") bounds.budgetInr = toBudget(spans, amount, isRange ? next : undefined);
+		else if (gives === "pin") bounds.pin = `${amount.value}`;
+		else if (gives === "year") bounds.year = amount.value < FIRST_YEAR ? amount.value + CENTURY : amount.value;
+		else bounds[gives] = amount.value;
 	}
-	return { bounds, used };
+	return { ...reading, bounds, used };
+}
+
+function findRule(rules: typeof NUMBER_RULES, given: Omit<Given, "beside">): NumberRule | undefined {
+	const { spans, from, to } = given;
+	const beside = [spans[to], spans[from - 1], spans[to + 1], spans[from - 2]];
+	return rules.find(({ when }) => when({ ...given, beside }));
 }
 
 /** "2-3 lakh", "50 hazaar se 1 lakh". */
@@ -73,96 +202,30 @@ function isBelow(amount: Amount, next: Amount): boolean {
 
 function listAmounts(spans: readonly Span[]): Amount[] {
 	return spans.flatMap((span, from) => {
-		const spelled = span.meanings.find(({ kind }) => kind === "number");
-		const unit = spans[from + 1]?.meanings.find(({ kind }) => kind === "unit");
-		if (span.number === undefined && (spelled === undefined || unit === undefined)) return [];
-		const value = (span.number ?? Number(spelled?.value)) * Number(unit?.value ?? 1);
-		const isRupees =
-			spans[from - 1]?.meanings.some((meaning) => meaning.kind === "unit" && meaning.value === "1") ?? false;
-		return [{ value, from, to: unit === undefined ? from + 1 : from + 2, hasUnit: unit !== undefined || isRupees }];
+		const value = span.number ?? numberOf(span, "number");
+		const unit = numberOf(spans[from + 1], "unit");
+		if (value === undefined || (span.number === undefined && unit === undefined)) return [];
+		const isRupees = says(spans[from - 1], "unit", 1);
+		const to = unit === undefined ? from + 1 : from + 2;
+		return [{ value: value * (unit ?? 1), from, to, hasUnit: unit !== undefined || isRupees }];
 	});
 }
 
-/** By what stands beside it, nearer words first; then by its size. */
-function toKind(spans: readonly Span[], { value, from, to, hasUnit }: Amount, known: Bounds): keyof Bounds | undefined {
-	const around = [spans[to], spans[from - 1], spans[to + 1], spans[from - 2]];
-	for (const span of around) {
-		if (is(span, "percent-word") && value <= 100) return "percentile";
-		if (is(span, "rank-word") && Number.isInteger(value) && value > 0) return "rank";
-		if (is(span, "marks-word") && !hasUnit) return "marks";
-	}
-	if (is(spans[to], "class-word") || is(spans[from - 1], "class-word") || is(spans[to], "percent-plain"))
-		return undefined;
-	const isYear = !hasUnit && Number.isInteger(value) && value >= FIRST_YEAR && value <= LAST_YEAR;
-	if (isYear && known.year === undefined) return "year";
-	if (isShortYear(spans, { value, from, to, hasUnit }) && known.year === undefined) return "year";
-	const before = spans[from - 1];
-	if (is(before, "sort") && !hasUnit && Number.isInteger(value) && value > 0 && value <= LONGEST_LIST) return "limit";
-	const told = toTold(spans, { value, from, to, hasUnit }, known);
-	if (told !== undefined) return told;
-	if (!hasUnit && /^[1-9]\d{5}$/.test(String(value)) && !around.some((span) => is(span, "bound"))) return "pin";
-	if (
-		spans.some((span) => is(span, "rank-word")) &&
-		known.rank === undefined &&
-		Number.isInteger(value) &&
-		value > 0 &&
-		!is(spans[to], "filler")
-	)
-		return "rank";
-	if (spans.some((span) => is(span, "marks-word")) && known.marks === undefined && !hasUnit && value > 100)
-		return "marks";
-	if (
-		spans.some((span) =>
-			span.meanings.some(({ kind, value }) => OF_INCOME.has(kind) || (kind === "intent" && OF_LOANS.has(value))),
-		)
-	)
-		return undefined;
-	const isSum = hasUnit || around.some((span) => is(span, "bound"));
-	return isSum && value >= LEAST_RUPEES && value <= MOST_RUPEES ? "budgetInr" : undefined;
-}
-
-const CENTURY = 2_000;
-const FIRST_SHORT_YEAR = 23;
-const LAST_SHORT_YEAR = 30;
-
-/** "GATE 27 result". */
-function isShortYear(spans: readonly Span[], { value, from, hasUnit }: Amount): boolean {
-	const isOfExam = is(spans[from - 1], "exam") && spans.some((span) => is(span, "intent"));
-	return isOfExam && !hasUnit && Number.isInteger(value) && value >= FIRST_SHORT_YEAR && value <= LAST_SHORT_YEAR;
-}
-
-const OF_LOANS: ReadonlySet<string> = new Set(["scholarship", "loan"]);
-
-/** A number beside an exam that nothing names: its marks where it can be, a rank where a seat is spoken of. */
-function toTold(
-	spans: readonly Span[],
-	{ value, from, to, hasUnit }: Amount,
-	known: Bounds,
-): "marks" | "rank" | undefined {
-	const exam = spans.flatMap(({ meanings }) => meanings.find(({ kind }) => kind === "exam") ?? [])[0];
-	const isTaken = known.rank !== undefined || known.marks !== undefined || known.percentile !== undefined;
-	const isBound = [spans[to], spans[from - 1]].some((span) => is(span, "bound") || is(span, "sort"));
-	if (exam === undefined || isTaken || isBound || !Number.isInteger(value)) return undefined;
-	const most = MOST_MARKS[exam.value] ?? 0;
-	if (!hasUnit && value >= LEAST_TOLD_MARKS && value <= most) return "marks";
-	const isOfSeats = spans.some(
-		(span) =>
-			is(span, "seat-category") ||
-			is(span, "rank-word") ||
-			span.meanings.some(({ kind, value }) => kind === "intent" && value === "predict"),
-	);
-	return isOfSeats && value >= LEAST_TOLD_RANK && value <= MOST_RANK ? "rank" : undefined;
+function numberOf(span: Span | undefined, kind: "number" | "unit"): number | undefined {
+	return span?.meanings.flatMap((meaning) =>
+		meaning.kind === "number" || meaning.kind === "unit" ? (meaning.kind === kind ? meaning.value : []) : [],
+	)[0];
 }
 
 /** "2-3 lakh" is from the one to the other; otherwise a word says which bound it is, and without one it is the most. */
 function toBudget(spans: readonly Span[], amount: Amount, range: Amount | undefined): NonNullable<Bounds["budgetInr"]> {
 	if (range !== undefined) {
-		const unit = amount.hasUnit ? undefined : spans[range.to - 1]?.meanings.find(({ kind }) => kind === "unit");
-		return { min: amount.value * Number(unit?.value ?? 1), max: range.value };
+		const unit = amount.hasUnit ? undefined : numberOf(spans[range.to - 1], "unit");
+		return { min: amount.value * (unit ?? 1), max: range.value };
 	}
 	const around = [spans[amount.from - 1], spans[amount.from - 2], spans[amount.to], spans[amount.to + 1]];
-	const isLeast = around.some((span) => span?.meanings.some(({ kind, value }) => kind === "bound" && value === "min"));
+	const isLeast = around.some((span) => says(span, "bound", "min"));
 	// "10 lakh se zyada nahi" is the most.
-	const isDenied = spans.slice(amount.to, amount.to + DENIED_WITHIN).some((span) => is(span, "no"));
+	const isDenied = spans.slice(amount.to, amount.to + DENIED_WITHIN).some((span) => says(span, "no"));
 	return isLeast && !isDenied ? { min: amount.value } : { max: amount.value };
 }

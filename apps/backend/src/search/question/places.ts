@@ -1,34 +1,88 @@
-import type { Meaning } from "./lexicon.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { toLatins, withoutDots } from "#backend/search/text/devanagari.ts";
+import { toSound } from "#backend/search/text/sound.ts";
+import { editDistance } from "#backend/search/text/spelling.ts";
+import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
+import type { Meaning, Meant } from "./meaning.ts";
+import { toPhrase } from "./tokens.ts";
 
-export type ReadPlace = { meant: readonly Meaning[]; others: readonly Meaning[] };
+export type Place = { name: string; meaning: Meaning };
 
-export const PLACE_KINDS: ReadonlySet<string> = new Set(["state", "district", "town"]);
-
-/** A part of the country is several states. */
-export function isRegion(meanings: readonly Meaning[]): boolean {
-	return meanings.filter(({ kind }) => kind === "state").length > 1;
+/** States, districts and towns by their names and former names; of one name, districts before towns. */
+export function listPlaces({ listNames, columns }: CollegeIndex): Place[] {
+	const options = (facet: string) => columns.find(({ name }) => name === facet)?.options ?? [];
+	const states = options("state").map(({ value, label }) => ({
+		name: label,
+		meaning: { kind: "state" as const, value, label },
+	}));
+	const districts = options("district").map(({ value, label }) => ({
+		name: label,
+		meaning: { kind: "district" as const, value, label, ...withinOf({ kind: "district", value }) },
+	}));
+	const slugOf = new Map(states.map(({ meaning }) => [meaning.label, meaning.value]));
+	const towns = [...listNames.lists, ...listNames.namesakes]
+		.filter(({ kind }) => kind === "town")
+		.map(({ label, detail = "" }) => ({
+			name: label,
+			meaning: {
+				kind: "town" as const,
+				value: detail === "" ? label : `${label}, ${detail}`,
+				label,
+				within: slugOf.get(detail) ?? "",
+			},
+		}));
+	return [...states, ...districts, ...districts.flatMap(toShort), ...towns].flatMap((place) =>
+		withOtherNames([place.name.toLowerCase()]).map((name) => ({ ...place, name })),
+	);
 }
 
-/**
- * Which of the places of one name is meant. A state that the question names decides; of the rest a state comes before districts, these
- * before towns. A part of the country is its states. Several districts of one name are all meant, and offered; so are namesakes in other states.
- */
-export function readPlace(meanings: readonly Meaning[], states: ReadonlySet<string>): ReadPlace {
-	const places = meanings.filter(({ kind }) => PLACE_KINDS.has(kind));
-	const inStates = places.filter(
-		({ kind, value, within = "" }) => states.has(within) || (kind === "state" && states.has(value)),
-	);
-	const isDecided = inStates.length > 0 && places.some(({ kind }) => kind !== "state");
-	const left = isDecided ? inStates : places;
-	const of = (kind: string) => left.filter((place) => place.kind === kind);
-	const meant =
-		[isRegion(left) ? of("state") : of("state").slice(0, 1), of("district"), of("town").slice(0, 1)].find(
-			(list) => list.length > 0,
-		) ?? [];
-	const own = new Set(meant.map(({ within, value, kind }) => (kind === "state" ? value : within)));
-	const others =
-		isDecided || meant[0]?.kind === "state"
-			? []
-			: left.filter((place) => !meant.includes(place) && !own.has(place.within));
-	return { meant, others };
+/** A district of two towns is called by its first too: Balrampur-Ramanujganj. */
+function toShort({ name, meaning }: Place): Place[] {
+	const [first = "", second] = name.split("-");
+	return second === undefined ? [] : [{ name: first, meaning }];
+}
+
+export function withinOf({ kind, value }: Meant): { within?: string } {
+	return kind === "district" ? { within: value.slice(0, value.indexOf("/")) } : {};
+}
+
+/** Letters of a place that is looked for by its sound, and of one that is read both ways. */
+const SHORTEST_HEARD = 3;
+const SHORTEST_DOUBTED = 6;
+
+/** Also where a vowel that nobody says parts the two: बलरामपुर. */
+function toPlaceSound(word: string): string {
+	return toSound(word).replace(/m(?=[bp])/g, "n");
+}
+
+/** Places by how they sound, for those written in Devanagari. */
+export class PlaceSounds {
+	readonly #bySound: ReadonlyMap<string, readonly Place[]>;
+
+	constructor(places: readonly Place[]) {
+		this.#bySound = Map.groupBy(places, ({ name }) => toPlaceSound(toPhrase(name).replaceAll(" ", "")));
+	}
+
+	/** The place that a misspelt Latin word sounds like, where all that sound so are called alike. */
+	findLatin(word: string): readonly Meaning[] {
+		const alike = (this.#bySound.get(toPlaceSound(word)) ?? []).filter(
+			({ name, meaning }) => meaning.kind !== "town" && name[0] === word[0] && editDistance(word, name, 2) <= 2,
+		);
+		return new Set(alike.map(({ name }) => name)).size === 1 ? alike.map(({ meaning }) => meaning) : [];
+	}
+
+	/** The place whose letters are likest, at most two off; districts before towns. */
+	find(devanagari: string): readonly Meaning[] {
+		const readings = toLatins(devanagari).filter(({ by, latin }) => by !== "letters" && latin.length >= SHORTEST_HEARD);
+		const alike = readings.flatMap(({ latin }) =>
+			(this.#bySound.get(toPlaceSound(latin)) ?? []).map(({ name, meaning }) => ({
+				meaning,
+				unlike: editDistance(withoutDots(latin), withoutDots(name)),
+			})),
+		);
+		// Read both ways, a short word sounds like too many: लेडी like Lar.
+		const most = readings.length > 1 && devanagari.length < SHORTEST_DOUBTED ? 1 : 2;
+		const least = Math.min(most, ...alike.map(({ unlike }) => unlike));
+		return alike.filter(({ unlike }) => unlike <= least).map(({ meaning }) => meaning);
+	}
 }

@@ -1,38 +1,22 @@
 import { foldSigns } from "@uchit/text/fold-text.ts";
-import type { Lexicon, Meaning } from "./lexicon.ts";
-import type { Names } from "./names.ts";
-import type { Token } from "./tokens.ts";
-
-/** Words of a question that stand together, with what they may mean, the likeliest first; none where they say nothing to us. */
-export type Span = { from: number; to: number; meanings: readonly Meaning[]; number?: number | undefined };
+import type { Lexicon } from "./lexicon.ts";
+import { hasKind, idOf, type Kind, type Meaning, PLACE_KINDS, toCollege } from "./meaning.ts";
+import { type Reading, type Span, toSpan, wordsOf } from "./reading.ts";
+import { isShortForm, type Token } from "./tokens.ts";
 
 /** A name has at most so many words; longer ones are found by their beginnings. */
 const LONGEST_NAME = 8;
 
-/** Ids of readings that the visitor says they do not mean. */
-export type Rejected = ReadonlySet<string>;
-
-export function idOf({ kind, value }: Pick<Meaning, "kind" | "value">): string {
-	return `${kind}:${value}`;
-}
-
 /** Reads the words from left to right, at each place the longest name or phrase that begins there. */
-export function readSpans(tokens: readonly Token[], lexicon: Lexicon, names: Names, rejected: Rejected): Span[] {
+export function findPhrases(reading: Reading): Reading {
+	const { tokens } = reading;
 	const spans: Span[] = [];
 	for (let from = 0; from < tokens.length; ) {
-		const distance = readDistance(tokens, from);
-		const phrase = distance ?? findPhrase(tokens, from, lexicon, rejected);
-		const isUnit = tokens[from - 1]?.number !== undefined && UNIT.test(tokens[from]?.text ?? "");
-		const name = isUnit || distance ? undefined : findName(tokens, from, phrase, lexicon, names, rejected);
-		const span =
-			name ??
-			phrase ??
-			(isUnit ? { from, to: from + 1, meanings: [UNIT_ONLY] } : undefined) ??
-			readAlone(tokens, from, { lexicon, names, rejected });
+		const span = findSpan(reading, from);
 		spans.push(span);
 		from = span.to;
 	}
-	return spans;
+	return { ...reading, spans };
 }
 
 const DISTANCE = /^(?:km|kms|kilomet(?:er|re)s?|miles?|किमी|किलोमीटर)$/u;
@@ -40,74 +24,68 @@ const DISTANCE = /^(?:km|kms|kilomet(?:er|re)s?|miles?|किमी|किलो
 const UNIT =
 	/^(?:km|kms|kilomet(?:er|re)s?|miles?|m|mtrs?|met(?:er|re)s?|cm|cms|feet|ft|inch|kg|kgs|gm|min|mins|minutes?|hrs?|hours?|days?|weeks?|months?|yrs?|years?|percent|pct|marks?|lpa|am|pm|किमी|किलोमीटर)$/u;
 const UNIT_ONLY: Meaning = { kind: "filler", value: "unit", label: "unit" };
-
 /** "20 km" is how near, and no number of anything else. */
-function readDistance(tokens: readonly Token[], from: number): Span | undefined {
-	const isDistance = tokens[from]?.number !== undefined && DISTANCE.test(tokens[from + 1]?.text.normalize("NFC") ?? "");
-	if (!isDistance) return undefined;
-	return { from, to: from + 2, meanings: [{ kind: "near", value: "distance", label: "distance" }] };
+const HOW_NEAR: Meaning = { kind: "near", value: "distance", label: "distance" };
+
+function findSpan(reading: Reading, from: number): Span {
+	const { tokens } = reading;
+	const [before, token, next] = [tokens[from - 1], tokens[from], tokens[from + 1]];
+	if (token?.number !== undefined && DISTANCE.test(next?.text.normalize("NFC") ?? ""))
+		return toSpan(tokens, from, from + 2, [HOW_NEAR]);
+	const phrase = findPhrase(reading, from);
+	const isUnit = before?.number !== undefined && UNIT.test(token?.text ?? "");
+	if (isUnit) return phrase ?? toSpan(tokens, from, from + 1, [UNIT_ONLY]);
+	return findName(reading, from, phrase) ?? phrase ?? readAlone(reading, from);
 }
 
-function findPhrase(tokens: readonly Token[], from: number, lexicon: Lexicon, rejected: Rejected): Span | undefined {
+function findPhrase({ tokens, lexicon, rejected }: Reading, from: number): Span | undefined {
 	const most = Math.min(lexicon.longest, tokens.length - from);
 	for (let length = most; length > 0; length--) {
-		const words = wordsOf(tokens, from, from + length);
-		const meanings = (lexicon.phrases.get(foldSigns(words)) ?? []).filter((meaning) => !rejected.has(idOf(meaning)));
-		if (meanings.length > 0) return { from, to: from + length, meanings };
+		const phrase = foldSigns(wordsOf(tokens, from, from + length));
+		const meanings = (lexicon.phrases.get(phrase) ?? []).filter((meaning) => !rejected.has(idOf(meaning)));
+		if (meanings.length > 0) return toSpan(tokens, from, from + length, meanings);
 	}
 	return undefined;
 }
 
 /** An institution that is called exactly so: it has to say more than the phrase that begins at the same place. */
-function findName(
-	tokens: readonly Token[],
-	from: number,
-	phrase: Span | undefined,
-	lexicon: Lexicon,
-	names: Names,
-	rejected: Rejected,
-): Span | undefined {
+function findName(reading: Reading, from: number, phrase: Span | undefined): Span | undefined {
+	const { tokens, names, rejected } = reading;
 	const least = phrase === undefined ? 1 : phrase.to - from + 1;
 	for (let length = Math.min(LONGEST_NAME, tokens.length - from); length >= least; length--) {
 		const to = from + length;
-		const found = names
-			.called(wordsOf(tokens, from, to))
-			.filter((institution) => !rejected.has(`college:${institution}`));
-		const [first] = found;
-		if (first === undefined || !isName(tokens, { from, to }, names.isRanked(first), lexicon)) continue;
-		return { from, to, meanings: [{ kind: "college", value: String(first), label: "" }] };
+		const found = names.called(wordsOf(tokens, from, to)).find((each) => !rejected.has(idOf(toCollege(each))));
+		if (found !== undefined && isName(reading, { from, to }, names.isRanked(found)))
+			return toSpan(tokens, from, to, [toCollege(found)]);
 	}
 	return undefined;
 }
 
 /** "Patna Medical College ki", or nothing behind it: one that is called so, place first. */
 const GENITIVE = /^(?:|ka|ki|ke|का|की|के|me|mein|में)$/u;
-const isPlaceKind = (kind: string | undefined) => kind === "state" || kind === "district" || kind === "town";
 
 /** "Government Medical College, Thrissur": so many words are said of one institution, ranked or not. */
 const LONG_NAME = 4;
 /** "Ideal College" within a longer question describes; nobody ranked is called so. */
 const SHORT_NAME = 2;
 const GENERIC_NOUN = /^(?:college|university|institute|विश्वविद्यालय|कॉलेज|महाविद्यालय|यूनिवर्सिटी|univ)$/u;
+/** What no name ends with. */
+const NEVER_LAST: ReadonlySet<Kind | undefined> = new Set(["filler", "near", "compare", "without"]);
+const PLACES: ReadonlySet<Kind | undefined> = new Set(["state", "district", "town"]);
 
 /** Words that only describe are a name where a place and one noun are among them, and a ranked institution bears it: "Patna University". */
-function isName(
-	tokens: readonly Token[],
-	{ from, to }: { from: number; to: number },
-	isRanked: boolean,
-	lexicon: Lexicon,
-): boolean {
+function isName({ tokens, lexicon }: Reading, { from, to }: { from: number; to: number }, isRanked: boolean): boolean {
 	const within = tokens.slice(from, to);
 	const kinds = within.map(({ text }) => lexicon.phrases.get(text)?.[0]?.kind);
 	const isInitials = within.length > 2 && within[0]?.text.length === 1 && within[1]?.text.length === 1;
 	if (isInitials) return true;
-	if (kinds[0] === "group" && isCampusLetter(tokens, to, lexicon)) return true;
-	if (kinds[0] === "filler" || ["filler", "near", "compare", "without"].includes(kinds.at(-1) ?? "")) return false;
+	if (kinds[0] === "group" && isCampusLetter(tokens, to, lexicon.phrases)) return true;
+	if (kinds[0] === "filler" || NEVER_LAST.has(kinds.at(-1))) return false;
 	if (within.every(({ number }) => number !== undefined)) return false;
 	const isOfMore = within.length <= SHORT_NAME && tokens.length > within.length + SHORT_NAME;
 	if (!isRanked && isOfMore && kinds.every((kind) => kind === undefined || kind === "generic")) return false;
 	if (kinds.some((kind) => kind === undefined || kind === "group")) return true;
-	const hasPlace = kinds.some(isPlaceKind);
+	const hasPlace = kinds.some((kind) => PLACES.has(kind));
 	const hasNoun = within.some(({ text }) => GENERIC_NOUN.test(text.normalize("NFC")));
 	const isJoined = kinds.includes("filler") && within.some(({ isDevanagari }) => isDevanagari);
 	const isOfOne =
@@ -118,43 +96,81 @@ function isName(
 	return (isRanked || (within.length >= LONG_NAME && !isJoined) || isOfOne) && hasPlace && hasNoun;
 }
 
+const BEHIND_A: ReadonlySet<Kind | undefined> = new Set(["intent", "average", "most", "compare", "wish"]);
+
 /** "IIM B", and "IIM A" before what is asked of it: elsewhere "a" is an article. */
-function isCampusLetter(tokens: readonly Token[], to: number, { phrases }: Lexicon): boolean {
+function isCampusLetter(tokens: readonly Token[], to: number, phrases: Reading["lexicon"]["phrases"]): boolean {
 	const letter = tokens[to - 1]?.text ?? "";
 	if (!/^[a-z]$/.test(letter)) return false;
 	const next = tokens[to]?.text;
-	const kind = phrases.get(next ?? "")?.[0]?.kind ?? "";
-	return letter !== "a" || next === undefined || ["intent", "average", "most", "compare", "wish"].includes(kind);
-}
-
-/** A word that stands in no lexicon: a place by its sound, or nothing. */
-function readAlone(
-	tokens: readonly Token[],
-	from: number,
-	{ lexicon, names, rejected }: { lexicon: Lexicon; names: Names; rejected: Rejected },
-): Span {
-	const token = tokens[from];
-	const span = { from, to: from + 1, number: token?.number };
-	if (token === undefined || token.number !== undefined) return { ...span, meanings: [] };
-	if (token.isDevanagari)
-		return { ...span, meanings: lexicon.places.find(token.text).filter((meaning) => !rejected.has(idOf(meaning))) };
-	const isPlace =
-		token.text.length >= SHORTEST_HEARD && !names.isNameWord(token.text) && !names.isNearNameWord(token.text);
-	const meanings = isPlace ? lexicon.places.findLatin(token.text) : [];
-	return { ...span, meanings: meanings.filter((meaning) => !rejected.has(idOf(meaning))) };
+	return letter !== "a" || next === undefined || BEHIND_A.has(phrases.get(next)?.[0]?.kind);
 }
 
 /** Letters of a Latin word that is taken for the place that it sounds like. */
 const SHORTEST_HEARD = 5;
 
-/** The words as they were typed, before any was put right. */
-export function typedOf(tokens: readonly Token[]): string {
-	return tokens.map(({ text, typed }) => typed ?? text).join(" ");
+/** A word that stands in no lexicon: a number, a place by its sound, or nothing. */
+function readAlone({ tokens, lexicon, names, rejected }: Reading, from: number): Span {
+	const span = toSpan(tokens, from, from + 1, []);
+	const token = tokens[from];
+	if (token === undefined || token.number !== undefined) return { ...span, number: token?.number };
+	const { text, isDevanagari } = token;
+	const isHeard = text.length >= SHORTEST_HEARD && !names.isNameWord(text) && !names.isNearNameWord(text);
+	const places = isDevanagari ? lexicon.places.find(text) : isHeard ? lexicon.places.findLatin(text) : [];
+	return { ...span, meanings: places.filter((meaning) => !rejected.has(idOf(meaning))) };
 }
 
-export function wordsOf(tokens: readonly Token[], from: number, to: number): string {
-	return tokens
-		.slice(from, to)
-		.map(({ text }) => text)
-		.join(" ");
+const SHORTEST_CORRECTED = 4;
+const SHORTEST_ALONE = 5;
+/** Looking two errors far is dear: of so many unknown words of a question, and of no more. */
+const MOST_FAR = 3;
+
+/**
+ * Words with a typing error as they were meant, where no lexicon and no name has them as they are: the word that makes a phrase with
+ * its neighbour ("jee mians"), else the only one that is so near. Of four letters alone only two that changed places are put right.
+ */
+export function correctWords(reading: Reading): Reading {
+	const { tokens, lexicon, names } = reading;
+	let far = 0;
+	const correct = (token: Token, at: number): Token => {
+		const { text, isDevanagari, number } = token;
+		if (number !== undefined || isDevanagari || text.length < SHORTEST_CORRECTED || lexicon.words.has(text))
+			return token;
+		if (names.isNameWord(text) || names.called(text).length > 0) return token;
+		const beside = lexicon.near.list(text).flatMap((word) => besideOf(tokens, at, word, lexicon));
+		const isShort = isShortForm(token);
+		const isOff = (word: string) => isShort && !isSlip(text, word, lexicon.phrases);
+		const [meant] = beside;
+		if (meant !== undefined && isOff(meant.word)) return token;
+		if (meant !== undefined && new Set(beside.map(({ says }) => says)).size === 1)
+			return { ...token, text: meant.word, typed: text };
+		const found = lexicon.near.find(text, far++ < MOST_FAR && !names.isNearNameWord(text));
+		if (found === undefined || isOff(found) || (text.length < SHORTEST_ALONE && !isSwapped(text, found))) return token;
+		return { ...token, text: found, typed: text };
+	};
+	return { ...reading, tokens: tokens.map(correct) };
+}
+
+/** The word with what it says beside its neighbour; none where they stand together in no phrase. */
+function besideOf(tokens: readonly Token[], at: number, word: string, { pairs, phrases }: Lexicon) {
+	const [before, after] = [tokens[at - 1], tokens[at + 1]];
+	const pair = [`${before?.text} ${word}`, `${word} ${after?.text}`].find((each) => pairs.has(each));
+	if (pair === undefined) return [];
+	const [meaning] = phrases.get(pair) ?? [];
+	return [{ word, says: meaning === undefined ? word : idOf(meaning) }];
+}
+
+const isSwapped = (a: string, b: string) => [...a].sort().join("") === [...b].sort().join("");
+
+const LONG_PLACE = 4;
+
+/** Corrections that a short form may have: two letters that changed places, one typed twice, or a place that begins alike. */
+export function isSlip(typed: string, meant: string, phrases: Lexicon["phrases"]): boolean {
+	const single = (word: string) => word.replace(/(.)\1+/g, "$1");
+	const isPlace = phrases.get(meant)?.some((meaning) => hasKind(meaning, ...PLACE_KINDS)) ?? false;
+	return (
+		isSwapped(typed, meant) ||
+		single(typed) === single(meant) ||
+		(isPlace && typed.length > LONG_PLACE && typed[0] === meant[0])
+	);
 }

@@ -115,3 +115,11 @@ function toToken(text: string): Token {
 		number: isNumber ? Number(text) : undefined,
 	};
 }
+
+/** Short forms have so many letters; longer words in capitals are shouted. */
+export const SHORTEST_FORM = 3;
+const LONGEST_FORM = 8;
+/** Whether a word in capitals is a short form: one that differs by a letter is another exam, no typing error. */
+export function isShortForm({ text, shape }: Token): boolean {
+	return shape === "capitals" && text.length >= SHORTEST_FORM && text.length <= LONGEST_FORM;
+}

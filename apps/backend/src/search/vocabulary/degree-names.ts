@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import type { WordMeaning } from "./question-words.ts";
+import { parseMeant, readRows, type WordMeaning } from "./question-words.ts";
 
 /** How the letters of short forms are said in Devanagari; several where people differ. */
 const SAID: Readonly<Record<string, readonly string[]>> = {
@@ -48,12 +47,8 @@ const MOST_SAID_APART = 6;
 const NOT_A_DEGREE: ReadonlySet<string> = new Set(["be", "bed", "med", "bot", "ma", "m a", "b e"]);
 
 /** Degrees in the ways in which they are typed: `msc`, `m sc`, `ms c`, `master of science`, `एमएससी`, `एम एस सी`. */
-export const DEGREE_NAMES: readonly WordMeaning[] = readFileSync(new URL("./degree-names.csv", import.meta.url), "utf8")
-	.trimEnd()
-	.split("\n")
-	.slice(1)
-	.map((line) => {
-		const [kind = "", value = "", letters = "", level = "", fields = ""] = line.split(",");
+export const DEGREE_NAMES: readonly WordMeaning[] = readRows("degree-names.csv").map(
+	([kind, value = "", letters = "", level = "", fields = ""]) => {
 		const parts = letters.split(" ");
 		const inFull = (LEVELS[level] ?? []).flatMap((before) =>
 			fields
@@ -61,8 +56,10 @@ export const DEGREE_NAMES: readonly WordMeaning[] = readFileSync(new URL("./degr
 				.filter((field) => field !== "")
 				.flatMap((field) => [`${before} of ${field}`, `${before} in ${field}`]),
 		);
-		return { kind, value, phrases: [...listShort(parts), ...listSaid(parts), ...inFull] };
-	});
+		const meant = parseMeant("degree-names.csv", kind, value);
+		return { ...meant, phrases: [...listShort(parts), ...listSaid(parts), ...inFull] };
+	},
+);
 
 /** Every way to write the letters together or apart. */
 function listShort(parts: readonly string[]): string[] {

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { idOf } from "#backend/search/question/meaning.ts";
+import { parseMeant, readRows } from "./question-words.ts";
 
 /**
  * What institutions of subjects are called, where no source lists everywhere that these are taught: words for the search by name, of several
@@ -13,12 +14,8 @@ export function namesOfSubjects(ids: readonly string[]): readonly string[] {
 export const hasNames = (id: string): boolean => NAMED_AFTER.has(id);
 
 const NAMED_AFTER: ReadonlyMap<string, string> = new Map(
-	readFileSync(new URL("./named-after.csv", import.meta.url), "utf8")
-		.trimEnd()
-		.split("\n")
-		.slice(1)
-		.map((line) => {
-			const [kind = "", value = "", words = ""] = line.split(",");
-			return [`${kind}:${value}`, words];
-		}),
+	readRows("named-after.csv").map(([kind, value = "", words = ""]) => [
+		idOf(parseMeant("named-after.csv", kind, value)),
+		words,
+	]),
 );

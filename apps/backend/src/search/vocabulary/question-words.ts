@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { Meant } from "#backend/search/question/meaning.ts";
 
-/** What some words of a question say: a kind, and which of it. */
-export type WordMeaning = { kind: string; value: string; phrases: readonly string[] };
+/** What some words of a question mean. */
+export type WordMeaning = Meant & { phrases: readonly string[] };
 
 /** The words of questions, as they were reviewed: English, Hinglish, Devanagari. */
 export const QUESTION_WORDS = readWords("question-words.csv");
@@ -10,12 +11,23 @@ export const QUESTION_WORDS = readWords("question-words.csv");
 export const EVERYDAY_WORDS = readWords("everyday-words.csv");
 
 function readWords(file: string): readonly WordMeaning[] {
-	return readFileSync(new URL(`./${file}`, import.meta.url), "utf8")
+	return readRows(file).map(([kind, value = "", phrases = ""]) => ({
+		...parseMeant(file, kind, value),
+		phrases: phrases.split("|").filter((phrase) => phrase !== ""),
+	}));
+}
+
+/** The cells of a file beside this one, which has no quoted cells. */
+export function readRows(file: string): string[][] {
+	const [, ...lines] = readFileSync(new URL(`./${file}`, import.meta.url), "utf8")
 		.trimEnd()
-		.split("\n")
-		.slice(1)
-		.map((line) => {
-			const [kind = "", value = "", phrases = ""] = line.split(",");
-			return { kind, value, phrases: phrases.split("|").filter((phrase) => phrase !== "") };
-		});
+		.split("\n");
+	return lines.map((line) => line.split(","));
+}
+
+export function parseMeant(file: string, kind: string | undefined, value: string): Meant {
+	const parsed = Meant.safeParse({ kind, value });
+	if (!parsed.success)
+		throw new Error(`${file} has a row ${kind},${value}, which means nothing.`, { cause: parsed.error });
+	return parsed.data;
 }

@@ -14,8 +14,8 @@ import type { PublishedCountry } from "#backend/guide/queries/published-countrie
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findColleges } from "#backend/search/find.ts";
-import type { Read } from "#backend/search/question/read.ts";
-import type { Question } from "#backend/search/question/read-question.ts";
+import type { Kind } from "#backend/search/question/meaning.ts";
+import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 import { isFamily } from "#backend/search/text/families.ts";
 import {
 	type AskedCollege,
@@ -46,20 +46,20 @@ export type CardParts = {
 };
 
 /** The answer where the question has one and we hold it; what we do not hold, where it is asked of somebody we know; else nothing. */
-export async function chooseCard(parts: CardParts, question: Question): Promise<GuideCard | undefined> {
+export async function chooseCard(parts: CardParts, question: Reading): Promise<GuideCard | undefined> {
 	const { intent, reads } = question;
-	const meant = reads.filter(({ isNot }) => isNot === undefined);
-	const of = (kind: string) => meant.filter((read) => read.kind === kind);
-	const colleges = of("college")
-		.filter(({ isNear }) => isNear === undefined)
-		.flatMap((read) => toAsked(parts.index, read));
+	const of: Of = (kind) => listMeant(reads, kind);
+	const colleges = of("college").flatMap(({ isNear, value }) => (isNear ? [] : toAsked(parts.index, value)));
 	const [college, second] = colleges;
 	if (intent === "predict") return plain(toPredict(parts, question, of));
 	if (intent === "tool") return plain(toTool(of("tool")));
-	if (intent === "definition") return plain(toDefinition(of("term")));
+	if (intent === "definition") {
+		const [term] = of("term");
+		return plain(term && { kind: "definition", term: term.value });
+	}
 	if (intent === "compare")
 		return plain(of("group").length > 0 ? undefined : await compareColleges(parts.db, parts.index, colleges));
-	if (intent === "country") return ofCountry(parts.countries, question);
+	if (intent === "country") return ofCountry(parts.countries, reads);
 	if (intent === "list") return plain(toTop(parts.listed, question));
 	if (intent === "scholarship" && college === undefined) return plain(toScholarships(of));
 	if (college !== undefined)
@@ -95,7 +95,7 @@ function saysForm({ words }: Read): boolean {
 }
 
 /** What is asked of no one by name, and held of nobody. */
-function isUnheldOfAll({ intent, reads }: Question): boolean {
+function isUnheldOfAll({ intent, reads }: Reading): boolean {
 	if (reads.some(({ kind }) => kind === "other-exam")) return true;
 	const isNamed = reads.some(({ kind }) => kind === "exam");
 	return !isNamed && ["fee", "hostel", "loan", "reviews"].includes(intent);
@@ -105,17 +105,16 @@ function plain(card: AskCard | undefined): GuideCard | undefined {
 	return card && { card, named: [] };
 }
 
-function toAsked({ colleges }: CollegeIndex, { value }: Read): AskedCollege[] {
-	const number = Number(value);
+function toAsked({ colleges }: CollegeIndex, number: number): AskedCollege[] {
 	const found = colleges[number];
 	return found === undefined ? [] : [{ id: found.id, slug: found.slug, name: found.name, number }];
 }
 
-type Of = (kind: string) => Read[];
+type Of = <K extends Kind>(kind: K) => (Read & { kind: K })[];
 
 async function ofCollege(
 	{ db, index, exams }: CardParts,
-	{ intent, bounds: { year } }: Question,
+	{ intent, bounds: { year } }: Reading,
 	college: AskedCollege,
 	of: Of,
 ): Promise<AskCard | undefined> {
@@ -213,14 +212,14 @@ function listOf(of: Of): RankingList | "none" | undefined {
 	if (degree?.value === "bpharm" || degree?.value === "bds" || degree?.value === "mds") return ofDegree[degree.value];
 	const named = new Set([
 		...of("category").map(({ value }) => value),
-		...of("degree").map(({ value }) => String(findDegree(value)?.categoryId)),
+		...of("degree").map(({ value }) => findDegree(value)?.categoryId),
 	]);
-	const list = rankingListOf(CATEGORIES.filter(({ id }) => named.has(String(id))).map(({ id }) => id));
+	const list = rankingListOf(CATEGORIES.filter(({ id }) => named.has(id)).map(({ id }) => id));
 	return list === "overall" ? undefined : list;
 }
 
 /** The predictor with what was said filled in, by the names of its address. */
-function toPredict({ exams, index }: CardParts, { bounds }: Question, of: Of): AskCard | undefined {
+function toPredict({ exams, index }: CardParts, { bounds }: Reading, of: Of): AskCard | undefined {
 	const slug = of("exam")[0]?.value;
 	const exam = exams.bySlug.get(slug ?? "")?.record;
 	if (exam !== undefined && COUNSELLINGS.every((each) => each.exam !== slug)) {
@@ -283,8 +282,4 @@ function toScholarships(of: Of): AskCard {
 		gender: of("gender").length > 0 ? "female" : undefined,
 		stream: SCHOLARSHIP_STREAM_OF[of("degree")[0]?.value ?? ""] ?? STREAM_OF_CATEGORY[of("category")[0]?.value ?? ""],
 	};
-}
-
-function toDefinition([term]: readonly Read[]): AskCard | undefined {
-	return term && { kind: "definition", term: term.value };
 }

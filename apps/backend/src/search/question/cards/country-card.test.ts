@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 import type { CountryRecord } from "@uchit/contract/country.schema.ts";
 import { expect, test } from "vitest";
 import { readGuides } from "#backend/content/seed/read-guides.ts";
+import { Meant } from "#backend/search/question/meaning.ts";
+import type { Read } from "#backend/search/question/reading.ts";
 import { QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
 import { ofCountry } from "./country-card.ts";
 
@@ -9,17 +11,11 @@ const { countries } = readGuides(fileURLToPath(new URL("../../../../../../conten
 const published = countries.map((record) => ({ record, updatedOn: record.written_on }));
 
 function ask({ slug, name }: CountryRecord, intent: string, words: string) {
-	const read = (kind: string, value: string, said: string) => ({
-		kind,
-		value,
-		label: value,
-		words: said,
-		at: 0,
-		others: [],
+	const read = (kind: string, value: string, said: string): Read => ({
+		...Meant.parse({ kind, value }),
+		...{ label: value, words: said, at: 0, others: [] },
 	});
-	const reads = [read("country", slug, name), read("intent", intent, words)];
-	return ofCountry(published, { intent: "country", reads, bounds: {}, boundWords: new Map(), unread: [], unknown: [] })
-		?.card;
+	return ofCountry(published, [read("country", slug, name), read("intent", intent, words)])?.card;
 }
 
 const phrases = QUESTION_WORDS.flatMap(({ kind, value, phrases: words }) =>

@@ -1,25 +1,25 @@
 import type { AskCard, Intent } from "@uchit/contract/ask.schema.ts";
 import type { CountryCost, CountryRecord } from "@uchit/contract/country.schema.ts";
-import { listReceipts } from "#backend/guide/queries/country-receipts.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
-import type { Question } from "#backend/search/question/read-question.ts";
+import { listReceipts } from "#backend/guide/queries/country-receipts.ts";
+import { listMeant, type Read } from "#backend/search/question/reading.ts";
 import type { GuideCard } from "./guide-cards.ts";
 
 /** The one figure of the one country that was asked for; that we lack it, where it is one that countries have. */
-export function ofCountry(countries: readonly PublishedCountry[], { reads }: Question): GuideCard | undefined {
-	const meant = (kind: string) => reads.filter((read) => read.kind === kind && read.isNot === undefined);
-	const [named, other] = meant("country");
+export function ofCountry(countries: readonly PublishedCountry[], reads: readonly Read[]): GuideCard | undefined {
+	const [named, other] = listMeant(reads, "country");
 	const country = countries.find(({ record }) => record.slug === named?.value)?.record;
 	if (country === undefined || other !== undefined) return undefined;
-	const wants = meant("intent");
+	const wants = listMeant(reads, "intent");
 	const asked = (value: string) => wants.flatMap((want) => (want.value === value ? want.words : [])).join(" ");
-	const isOfUniversities = meant("generic").some(({ value }) => value === "university") || meant("kind").length > 0;
+	const isOfUniversities =
+		listMeant(reads, "generic").some(({ value }) => value === "university") || listMeant(reads, "kind").length > 0;
 	const want = ["visa", "cost", "fee", "language-test", "abroad"].find((value) => asked(value) !== "");
-	const isCounted = isOfUniversities && meant("filler").some(({ words }) => HOW_MANY.test(words));
+	const isCounted = isOfUniversities && listMeant(reads, "filler").some(({ words }) => HOW_MANY.test(words));
 	const part = want === undefined ? (isCounted ? "universities" : undefined) : partOf(want, asked(want));
 	if (part === undefined) return undefined;
 	// What a master's costs is not what a bachelor's does.
-	if (part === "tuition" && meant("level").length > 0) return undefined;
+	if (part === "tuition" && listMeant(reads, "level").length > 0) return undefined;
 	const of = { kind: "country", value: country.slug, label: country.name, labelHi: country.name_hi } as const;
 	// Of a visa more may be told on the country's page than one figure.
 	const isToldThere = part === "visa" && (country.visa_options ?? []).length > 0;

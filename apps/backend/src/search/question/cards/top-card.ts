@@ -1,21 +1,21 @@
 import type { AskCard } from "@uchit/contract/ask.schema.ts";
 import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
-import type { Question } from "#backend/search/question/read-question.ts";
+import { hasKind } from "#backend/search/question/meaning.ts";
+import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 
 /** "Best" and "highest salary" have one answer: the first of the list, by the figure that orders it. */
-export function toTop(listed: readonly CollegeSummary[], { unread, bounds, reads }: Question): AskCard | undefined {
-	const of = (kind: string) => reads.filter((read) => read.kind === kind && read.isNot === undefined);
-	const family = of("group")[0]?.value;
-	const sort = of("sort")[0]?.value;
+export function toTop(listed: readonly CollegeSummary[], { unread, bounds, reads }: Reading): AskCard | undefined {
+	const family = listMeant(reads, "group")[0]?.value;
+	const sort = listMeant(reads, "sort")[0]?.value;
 	const first =
 		family === undefined || sort !== "nirf"
 			? listed[0]
 			: firstByRank(listed.filter(({ name }) => isOfFamily(name, family)));
 	const isNarrower =
 		bounds.budgetInr !== undefined ||
-		reads.some(({ kind, isNot }) => UNAPPLIED.has(kind) || (isNot === true && !SHOWN_WITHOUT.has(kind))) ||
-		of("intent").some(({ value }) => UNAPPLIED_WANTS.has(value));
+		reads.some((read) => hasKind(read, ...UNAPPLIED) || (read.isNot === true && !hasKind(read, ...SHOWN_WITHOUT))) ||
+		listMeant(reads, "intent").some(({ value }) => UNAPPLIED_WANTS.has(value));
 	if (first === undefined || unread.length > 0 || isNarrower) return undefined;
 	if (sort === "nirf" && bounds.year !== undefined && first.ranking?.year !== bounds.year) return undefined;
 	const college = { slug: first.slug, name: first.name };
@@ -54,17 +54,9 @@ function firstByRank(family: readonly CollegeSummary[]): CollegeSummary | undefi
 }
 
 /** What a list cannot be narrowed by: its first is not the first of those that are asked for. */
-const UNAPPLIED: ReadonlySet<string> = new Set(["topic", "unheld", "near"]);
+const UNAPPLIED = ["topic", "unheld", "near"] as const;
 const UNAPPLIED_WANTS: ReadonlySet<string> = new Set(["hostel", "scholarship", "loan", "reviews", "admission"]);
 /** What is left out of those shown, or said as a choice. */
-const SHOWN_WITHOUT: ReadonlySet<string> = new Set([
-	"college",
-	"group",
-	"state",
-	"district",
-	"ownership",
-	"gender",
-	"approval",
-	"kind",
-	"without",
-]);
+const SHOWN_WITHOUT = [
+	...(["college", "group", "state", "district", "ownership", "gender", "approval", "kind", "without"] as const),
+];

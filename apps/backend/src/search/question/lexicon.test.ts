@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameSchemes } from "./scheme-names.ts";
+import { nameSchemes } from "./lexicon.ts";
 
 const NAMED = nameSchemes([
 	{ slug: "pragati", name: "AICTE Pragati Scholarship for Girls" },

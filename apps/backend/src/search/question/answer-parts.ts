@@ -1,0 +1,249 @@
+import type { Answer, AskLink, Reading as Chip } from "@uchit/contract/ask.schema.ts";
+import { READING_KINDS } from "@uchit/contract/ask.ts";
+import { CATEGORIES, type CategoryId } from "@uchit/contract/category.ts";
+import { type DegreeSlug, findDegree } from "@uchit/contract/degree.ts";
+import type { ExamStream } from "@uchit/contract/exam.ts";
+import { ExamQuery, type ExamSummary } from "@uchit/contract/exam-list.schema.ts";
+import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import { findExams } from "#backend/search/exams/find-exams.ts";
+import type { Found } from "#backend/search/find.ts";
+import { isOfMasters } from "./cards/college-cards.ts";
+import { hasOpposite, isExamOfColleges, type ListQuery } from "./list-query.ts";
+import { isAfterSomething } from "./marks.ts";
+import { idOf, type Meaning } from "./meaning.ts";
+import { type Bounds, listMeant, type Read, type Reading } from "./reading.ts";
+
+export type List = {
+	query: ListQuery;
+	found: Found;
+	/** What was looked for in names, since no source lists everywhere that it is taught. */
+	byName?: readonly Read[];
+	/** Whether who owns them was left off, as it is known of none of them. */
+	isOfAnyOwner?: true;
+};
+
+const SHOWN: ReadonlySet<string> = new Set(READING_KINDS);
+/** Kinds that lists of institutions cannot be narrowed by, as no source says it of them. */
+const NOT_HELD: ReadonlySet<string> = new Set(["topic", "unheld", "other-exam", "near"]);
+
+/** What the words were read as, each with whether the list was narrowed by it. */
+export function listReadings(
+	index: CollegeIndex,
+	{ reads, spans, bounds, used, intent }: Reading,
+	list: List | undefined,
+): Chip[] {
+	const read = reads
+		.filter(
+			({ kind, value }) =>
+				!(kind === "near" && reads.some(({ isNear }) => isNear)) &&
+				(SHOWN.has(kind) || NOT_HELD.has(kind)) &&
+				kind !== "without" &&
+				!(kind === "intent" && value === "definition") &&
+				!(kind === "seat-category" && intent === "compare"),
+		)
+		.flatMap((each) =>
+			toReading(index, each, intent, list?.found).map((reading): Chip => {
+				if (list?.byName?.includes(each)) return { ...reading, notApplied: "by-name" };
+				return list?.isOfAnyOwner && each.kind === "ownership" ? { ...reading, notApplied: "no-source" } : reading;
+			}),
+		);
+	const boundWords = new Map<keyof Bounds, string>();
+	for (const [at, bound] of used)
+		boundWords.set(bound, [boundWords.get(bound), spans[at]?.words].filter(Boolean).join(" "));
+	const ofBounds = [...boundWords].map(([bound, words]): Chip => {
+		const value =
+			bound === "budgetInr" ? `${bounds.budgetInr?.min ?? ""}-${bounds.budgetInr?.max ?? ""}` : String(bounds[bound]);
+		const kind = bound === "budgetInr" ? "budget" : bound;
+		return {
+			id: `${kind}:${value}`,
+			kind,
+			value,
+			label: value,
+			words,
+			others: [],
+			notApplied: bound === "budgetInr" ? "fees-not-held" : undefined,
+		};
+	});
+	return [...new Map([...read, ...ofBounds].map((reading) => [reading.id, reading])).values()];
+}
+
+function toReading(index: CollegeIndex, read: Read, intent: Reading["intent"], found: Found | undefined): Chip[] {
+	const kind = READING_KINDS.find((each) => each === (NOT_HELD.has(read.kind) ? "topic" : read.kind));
+	const isOfAnother = kind === "intent" && intent !== read.value && intent !== "list" && intent !== "country";
+	if (kind === undefined || isOfAnother) return [];
+	const college = read.kind === "college" ? index.colleges[read.value] : undefined;
+	const value = college?.slug ?? `${read.value}`;
+	return [
+		{
+			id: `${kind === "topic" ? read.kind : kind}:${value}`,
+			kind,
+			value,
+			...nameOf(index, read),
+			label: college?.name ?? (NOT_HELD.has(read.kind) ? read.words : read.label),
+			words: read.words,
+			isNot: read.isNot,
+			notApplied: whyNotApplied(read, found),
+			others: read.others.map((other) => ({ id: idOf(other), ...nameOf(index, other) })),
+		},
+	];
+}
+
+/** A town has the Hindi name of no district: it may be another place of that name. */
+function nameOf({ stateNames, hindiNames }: CollegeIndex, { kind, value, label, within = "" }: Meaning) {
+	const isArea = kind === "state" || kind === "district";
+	return {
+		label,
+		labelHi: isArea ? hindiNames.get(value) : undefined,
+		within: stateNames.get(within),
+		withinHi: hindiNames.get(within),
+	};
+}
+
+function whyNotApplied({ kind, value, isNot }: Read, found: Found | undefined): Chip["notApplied"] {
+	if (isNot) return hasOpposite(kind) ? undefined : "excluded";
+	if (found === undefined) return isKindNotHeld({ kind, value }) ? "no-source" : undefined;
+	if (kind === "near") return "no-place";
+	if (kind === "sort" && value === "fee") return "fees-not-held";
+	if (kind === "sort" && value === "salary" && !found.hasSalaries) return "not-of-list";
+	if (NOT_HELD.has(kind) || (kind === "exam" && !isExamOfColleges(value))) return "no-source";
+	if (kind === "intent" && ["hostel", "fee", "reviews", "admission", "loan"].includes(value))
+		return value === "fee" ? "fees-not-held" : "no-source";
+	return found.unknown.some((each) => each.facet === kind && each.value === value) ? "no-source" : undefined;
+}
+
+/** Industrial training institutes stand in no list that is held: those of the place that are none of them answer nothing. */
+export function isKindNotHeld({ kind, value }: Pick<Read, "kind" | "value">): boolean {
+	return kind === "unheld" && value === "iti";
+}
+
+type Guides = { exams: ExamIndex; countries: readonly PublishedCountry[]; today: string };
+type Group = Answer["groups"][number];
+
+const MOST = 5;
+
+/** Everything beside institutions that a question leads to, each kind with how many there are. */
+export function listGroups(
+	{ exams, countries, today }: Guides,
+	q: string,
+	{ reads, intent, unread }: Reading,
+): Group[] {
+	const named = listMeant(reads, "exam").flatMap(({ value }) => exams.bySlug.get(value) ?? []);
+	const streams =
+		intent === "list" || intent === "eligibility"
+			? listStreams(listMeant(reads, "category"), listMeant(reads, "degree"))
+			: [];
+	const isName = reads.length === 0 || intent === "name" || intent === "none";
+	const wish =
+		named.length > 0 || intent === "none"
+			? undefined
+			: streams.length > 0
+				? { stream: streams, level: listLevels(listMeant(reads, "degree")) }
+				: isName && unread.length > 0
+					? { q }
+					: undefined;
+	const left = new Set(reads.flatMap(({ kind, value, isNot }) => (kind === "exam" && isNot === true ? value : [])));
+	const states = new Set([
+		...listMeant(reads, "state").map(({ value }) => value),
+		...listMeant(reads, "district").map(({ within }) => within ?? ""),
+	]);
+	const isHere = (exam: ExamSummary) =>
+		!left.has(exam.slug) &&
+		(states.size === 0 || exam.scope !== "state" || exam.states.some((state) => states.has(state)));
+	const found = wish && findExams(exams, ExamQuery.parse(wish), today).items.filter(isHere);
+	const examLinks = named.length > 0 ? named.map(({ record }) => toExamLink(record)) : (found ?? []).map(toExamLink);
+	const countryLinks = listMeant(reads, "country").flatMap(
+		({ value }) => countries.find(({ record }) => record.slug === value)?.record ?? [],
+	);
+	const isAbroad = intent === "country" && countryLinks.length === 0;
+	const abroad = isAbroad ? countries.map(({ record }) => record) : countryLinks;
+	const groups: Group[] = [
+		{ kind: "exams", total: examLinks.length, items: examLinks },
+		{
+			kind: "countries",
+			total: abroad.length,
+			items: abroad.map(toLink("country")),
+		},
+		{
+			kind: "universities",
+			total: countryLinks.length,
+			items: countryLinks.map(toLink("university")),
+		},
+		{ kind: "tools", total: 0, items: isAfterSomething(reads) ? AFTER_TOOLS.map(toTool) : toolLinks(intent) },
+		{
+			kind: "terms",
+			total: listMeant(reads, "term").length,
+			items: listMeant(reads, "term").map(({ value, label }) => ({ kind: "term", value, label })),
+		},
+	];
+	return groups
+		.filter(({ items }) => items.length > 0)
+		.map((group) => ({
+			...group,
+			total: Math.max(group.total, group.items.length),
+			items: group.items.slice(0, MOST),
+		}));
+}
+
+const toLink =
+	(kind: "country" | "university") =>
+	({ slug, name, name_hi: labelHi }: PublishedCountry["record"]): AskLink => ({
+		kind,
+		value: slug,
+		label: name,
+		labelHi,
+	});
+
+export function toExamLink({ slug, shortName, name }: { slug: string; shortName: string; name: string }): AskLink {
+	return { kind: "exam", value: slug, label: shortName, detail: name === shortName ? undefined : name };
+}
+
+/** Where a degree's exams are not those of its category: a stream of its own, or none that we hold. */
+const STREAM_OF_DEGREE: Readonly<Partial<Record<DegreeSlug, ExamStream | "none">>> = {
+	bpharm: "pharmacy",
+	bhm: "hospitality",
+	diploma: "none",
+};
+
+function listStreams(categories: readonly { value: CategoryId }[], degrees: readonly { value: string }[]): string[] {
+	const known = degrees.flatMap(({ value }) => findDegree(value) ?? []);
+	const ids = new Set<CategoryId>([
+		...categories.map(({ value }) => value),
+		...known.flatMap(({ slug, categoryId }) => (STREAM_OF_DEGREE[slug] === undefined ? categoryId : [])),
+	]);
+	const own = known.flatMap(({ slug }) => STREAM_OF_DEGREE[slug] ?? []).filter((stream) => stream !== "none");
+	return [...CATEGORIES.filter(({ id }) => ids.has(id)).map(({ slug }) => slug), ...own];
+}
+
+/** Of one level where all degrees are: MDS is no way into nursing. */
+function listLevels(degrees: readonly { value: string }[]): string[] {
+	const known = degrees.flatMap(({ value }) => findDegree(value) ?? []);
+	return known.length === 0
+		? []
+		: [...new Set(known.map(({ slug }) => (isOfMasters(slug) ? "postgraduate" : "undergraduate")))];
+}
+
+const toTool = (value: string): AskLink => ({ kind: "tool", value, label: value });
+
+/** "BBA ke baad kya kare": what there is to study, and which exams lead there. */
+const AFTER_TOOLS = ["courses", "eligibility", "exams", "predict"];
+
+/** Tools that go on where an answer ends. */
+function toolLinks(intent: Reading["intent"]): AskLink[] {
+	return (TOOLS_AFTER[intent] ?? []).map(toTool);
+}
+
+const TOOLS_AFTER: Readonly<Partial<Record<Reading["intent"], readonly string[]>>> = {
+	predict: ["predict", "choices"],
+	cutoff: ["predict", "choices"],
+	compare: ["compare"],
+	date: ["calendar", "planner", "clashes"],
+	form: ["calendar", "planner", "clashes"],
+	eligibility: ["eligibility"],
+	rank: ["rankings"],
+	scholarship: ["glossary"],
+	loan: ["glossary"],
+	definition: ["glossary"],
+	none: ["colleges", "exams", "study-abroad", "predict"],
+};

@@ -1,0 +1,105 @@
+import { INTENTS, TOOLS } from "@uchit/contract/ask.ts";
+import { CATEGORIES } from "@uchit/contract/category.ts";
+import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
+import { DEGREES } from "@uchit/contract/degree.ts";
+import { APPROVALS, COURSES, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import * as z from "zod";
+
+/** What some words mean: a kind, and which of it. A word that only marks what stands beside it has no value. */
+export const Meant = z.discriminatedUnion("kind", [
+	/** An institution, by its number in the index. */
+	z.object({ kind: z.literal("college"), value: z.int() }),
+	z.object({ kind: z.literal("category"), value: z.coerce.number().pipe(z.literal(CATEGORIES.map(({ id }) => id))) }),
+	z.object({ kind: z.literal("degree"), value: z.enum(DEGREES.map(({ slug }) => slug)) }),
+	z.object({ kind: z.literal("course"), value: z.enum(COURSES.map(({ slug }) => slug)) }),
+	z.object({ kind: z.literal("ownership"), value: z.enum(OWNERSHIPS.map(({ slug }) => slug)) }),
+	z.object({ kind: z.literal("approval"), value: z.enum(APPROVALS.map(({ slug }) => slug)) }),
+	z.object({ kind: z.literal("gender"), value: z.literal("women") }),
+	z.object({ kind: z.literal("kind"), value: z.enum(COLLEGE_KINDS) }),
+	z.object({ kind: z.literal("generic"), value: z.enum(["college", "university", "course", "india"]) }),
+	z.object({ kind: z.literal("intent"), value: z.enum([...INTENTS, "abroad", "career", "may"]) }),
+	z.object({ kind: z.literal("tool"), value: z.enum([...TOOLS, "cost"]) }),
+	z.object({ kind: z.literal("sort"), value: z.enum(["nirf", "salary", "intake", "established", "fee"]) }),
+	/** A number that is spelled, and what a number is multiplied by: rupees have 1. */
+	z.object({ kind: z.enum(["number", "unit"]), value: z.coerce.number().positive() }),
+	z.object({ kind: z.literal("bound"), value: z.enum(["min", "max"]) }),
+	z.object({ kind: z.literal("compare"), value: z.enum(["", "or"]) }),
+	z.object({ kind: z.literal("near"), value: z.enum(["", "distance"]) }),
+	/** `behind` stands behind what it is said of: "ke baad", "ke bina". */
+	z.object({ kind: z.enum(["after", "without"]), value: z.enum(["", "behind"]) }),
+	z.object({ kind: z.literal("filler"), value: z.enum(["", "everyday", "unit"]) }),
+	z.object({ kind: z.literal("wish"), value: z.enum(["highest", "pwd", "quota-HS", "quota-OS", "quota-AI"]) }),
+	z.object({ kind: z.literal("level"), value: z.literal("masters") }),
+	/** By the slug or the word that it has in our tables; a district by its id. */
+	z.object({ kind: z.enum(["state", "district", "town", "pin"]), value: z.string() }),
+	z.object({ kind: z.enum(["country", "exam", "term", "scheme", "group", "event"]), value: z.string() }),
+	z.object({ kind: z.enum(["seat-category", "university-type"]), value: z.string() }),
+	/** What visitors ask for beside colleges, and we have nothing of. */
+	z.object({
+		kind: z.literal("out-of-scope"),
+		value: z.enum(["recruitment", "school", "coaching", "city", "rooms", "bought-seat"]),
+	}),
+	/** What no source of ours tells of: said, and nothing is narrowed by it. */
+	z.object({ kind: z.enum(["topic", "unheld", "other-exam"]), value: z.string() }),
+	z.object({ kind: z.enum(["most", "least", "average", "no", "income", "fee-asked"]), value: z.literal("") }),
+	z.object({ kind: z.enum(["rank-word", "marks-word", "percent-word"]), value: z.literal("") }),
+	z.object({ kind: z.enum(["percent-plain", "class-word", "student-word"]), value: z.literal("") }),
+	z.object({ kind: z.enum(["can", "doing", "explain", "guidance"]), value: z.literal("") }),
+]);
+
+export type Meant = z.infer<typeof Meant>;
+
+/** `label` is its name in English; `within` the state of a district or town. */
+export type Meaning = Meant & { label: string; within?: string };
+export type Kind = Meaning["kind"];
+
+export function idOf({ kind, value }: Pick<Meaning, "kind" | "value">): string {
+	return `${kind}:${value}`;
+}
+
+/** Ids of readings that the visitor says they do not mean. */
+export type Rejected = ReadonlySet<string>;
+
+export function toCollege(institution: number): Meaning {
+	return { kind: "college", value: institution, label: "" };
+}
+
+export const PLACE_KINDS = ["state", "district", "town"] as const;
+
+export function hasKind<Each extends { kind: Kind }, K extends Kind>(
+	each: Each,
+	...kinds: readonly K[]
+): each is Each & { kind: K } {
+	return kinds.some((kind) => kind === each.kind);
+}
+
+/** A part of the country is several states. */
+export function isRegion({ meanings }: { meanings: readonly Meaning[] }): boolean {
+	return meanings.filter(({ kind }) => kind === "state").length > 1;
+}
+
+export type ReadPlace = { meant: readonly Meaning[]; others: readonly Meaning[] };
+
+/**
+ * Which of the places of one name is meant. A state that the question names decides; of the rest a state comes before districts, these
+ * before towns. A part of the country is its states. Several districts of one name are all meant, and offered; so are namesakes in other states.
+ */
+export function readPlace(meanings: readonly Meaning[], states: ReadonlySet<string>): ReadPlace {
+	const places = meanings.filter((meaning) => hasKind(meaning, ...PLACE_KINDS));
+	const inStates = places.filter(
+		({ kind, value, within = "" }) => states.has(within) || (kind === "state" && states.has(value)),
+	);
+	const isDecided = inStates.length > 0 && places.some(({ kind }) => kind !== "state");
+	const left = isDecided ? inStates : places;
+	const of = (kind: Kind) => left.filter((place) => place.kind === kind);
+	const meant =
+		[isRegion({ meanings: left }) ? of("state") : of("state").slice(0, 1), of("district"), of("town").slice(0, 1)].find(
+			(list) => list.length > 0,
+		) ?? [];
+	const own = new Set(meant.map(({ within, value, kind }) => (kind === "state" ? value : within)));
+	const others =
+		isDecided || meant[0]?.kind === "state"
+			? []
+			: left.filter((place) => !meant.includes(place) && !own.has(place.within));
+	return { meant, others };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { INTENT_RULES, readIntent, toHeard } from "./intents.ts";
+import { NUMBER_RULES, readNumbers } from "./numbers.ts";
+import { PASSES, readQuestion } from "./read-question.ts";
+import type { Read, Reading } from "./reading.ts";
+import { buildSmallWords } from "./testing/small-words.ts";
+import { readTokens } from "./tokens.ts";
+
+const { colleges, ...words } = await buildSmallWords();
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** What a question is read as by some of the passes. */
+function readBy(question: string, passes: typeof PASSES): Reading {
+	const unread: Reading = { ...readQuestion("", words, NOTHING), tokens: readTokens(question) };
+	return passes.reduce<Reading>((reading, { pass }) => pass(reading), unread);
+}
+
+/** As the passes say what they give: the intent, what was read and is not silent, bounds, and what was not read. */
+function write({ intent, reads, bounds, unread, unknown }: Reading): string {
+	const writeRead = ({ kind, value, isNot, isNear }: Read) =>
+		`${isNot ? "!" : ""}${isNear ? "~" : ""}${kind}:${kind === "college" ? colleges[value]?.slug : value}`;
+	return [
+		...[intent, ...reads.filter(({ kind }) => kind !== "filler").map(writeRead), ...Object.keys(bounds)],
+		...[...unread, ...unknown.map((each) => each.words)].map((each) => `?${each}`),
+	].join(" ");
+}
+
+test.each(PASSES.map(({ pass, example, gives }) => [pass.name, example, gives] as const))(
+	"%s is what reads “%s” as %s",
+	(name, example, gives) => {
+		const others = PASSES.filter(({ pass }) => pass.name !== name);
+		expect(` ${write(readQuestion(example, words, NOTHING))} `).toContain(` ${gives} `);
+		expect(` ${write(readBy(example, others))} `).not.toContain(` ${gives} `);
+	},
+);
+
+/** Passes before this one. */
+function passesBefore(pass: (reading: Reading) => Reading) {
+	return PASSES.slice(
+		0,
+		PASSES.findIndex((each) => each.pass === pass),
+	);
+}
+
+test.each(INTENT_RULES.flatMap((rule) => rule.examples.map((example) => [...example.split(": "), rule] as const)))(
+	"%s is wanted by “%s”, by the first rule that is true of it",
+	(intent, question, rule) => {
+		const heard = toHeard(readBy(`${question}`, passesBefore(readIntent)));
+		expect(INTENT_RULES.find(({ gives }) => gives(heard))).toBe(rule);
+		expect(readQuestion(`${question}`, words, NOTHING).intent).toBe(intent);
+	},
+);
+
+test("every rule has an example", () => {
+	for (const { examples } of INTENT_RULES) expect(examples).not.toEqual([]);
+	for (const { examples } of NUMBER_RULES) expect(examples).not.toEqual({});
+});
+
+describe("every rule of numbers is needed for its examples", () => {
+	test.each(NUMBER_RULES.flatMap((rule) => Object.entries(rule.examples).map((each) => [...each, rule] as const)))(
+		"%s: %o",
+		(question, bounds, rule) => {
+			const { spans, ...rest } = readBy(question, passesBefore(readNumbers));
+			expect(readNumbers({ ...rest, spans }).bounds).toEqual(bounds);
+			expect(
+				readNumbers(
+					{ ...rest, spans },
+					NUMBER_RULES.filter((each) => each !== rule),
+				).bounds,
+			).not.toEqual(bounds);
+		},
+	);
+});

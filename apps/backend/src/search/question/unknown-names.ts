@@ -1,0 +1,212 @@
+import { toLatin } from "#backend/search/text/devanagari.ts";
+import { readTyped } from "#backend/search/text/typed.ts";
+import { hasKind, type Meaning } from "./meaning.ts";
+import {
+	collegeOf,
+	isOf,
+	isPlace,
+	isUnread,
+	listMeant,
+	type Read,
+	type Reading,
+	type Span,
+	says,
+	toSpan,
+	type Unknown,
+	wordsOf,
+} from "./reading.ts";
+import { isShortForm, SHORTEST_FORM } from "./tokens.ts";
+
+/** How the short names of entrance tests end. */
+const EXAM_SHAPED = /^[a-z]{2,6}(?:cet|jee|eet|let|net|pet|tet|det|catet|cee|cece)$/;
+const EXAM_WORD = /^(?:exams?|exm|entrance|entrance exam|test|परीक्षा|एग्जाम|pariksha)$/u;
+/** What is asked of exams, and of no institution. */
+const ASKED_OF_EXAMS = [
+	...(["form", "admit-card", "result", "answer-key", "counselling", "syllabus", "pattern", "papers", "date"] as const),
+];
+/** What is said of a passport too. */
+const APPLYING = /\bapply/;
+const COLLEGE_WORD = /^(?:college|university|institute|univ|school|campus)$/;
+const ASKED_OF_COLLEGES = ["placement", "salary", "hostel", "recognition", "reviews"] as const;
+const LATERAL = /^(?:lateral|leet|लेटरल)/u;
+
+/**
+ * Words that must be the short name of an exam of which we have nothing: they are in capitals, end as exams do, or stand beside what is
+ * asked of exams, and no lexicon and no name has them. They are read as such, so that nobody is looked for by the nearest spelling. An
+ * exam that we have, before "lateral entry", is another exam than that.
+ */
+export function findUnknownExams(reading: Reading): Reading {
+	const { tokens, spans } = reading;
+	const strange = spans.map((_, at) => isStrange(reading, at));
+	const marked: Span[] = [];
+	for (let at = 0; at < spans.length; at++) {
+		const span = spans[at];
+		if (span === undefined) continue;
+		const end = strange[at] ? endOf(strange, at) : isJoined(spans, at) ? at + 2 : undefined;
+		if (end === undefined) {
+			marked.push(span);
+			continue;
+		}
+		const to = spans[LATERAL.test(spans[end]?.words ?? "") ? end : end - 1]?.to ?? span.to;
+		marked.push(toSpan(tokens, span.from, to, [toExam(wordsOf(tokens, span.from, to))]));
+		while (at + 1 < spans.length && (spans[at + 1]?.to ?? 0) <= to) at++;
+	}
+	return { ...reading, spans: marked };
+}
+
+/** Words beside each other that are strange are one name: "BPSC TRE". */
+function endOf(strange: readonly boolean[], at: number): number {
+	const end = strange.indexOf(false, at);
+	return end === -1 ? strange.length : end;
+}
+
+function toExam(words: string): Meaning {
+	return { kind: "other-exam", value: words.replaceAll(" ", "-"), label: words };
+}
+
+/** "CUET lateral entry", "CET-B.Ed": two words that we know, and no exam that we have. */
+function isJoined(spans: readonly Span[], at: number): boolean {
+	const [span, next, behind] = [spans[at], spans[at + 1], spans[at + 2]];
+	if (span === undefined || next === undefined) return false;
+	if (isOf(span, "exam", "other-exam") && LATERAL.test(next.words)) return true;
+	const isDegree = next.meanings.some((meaning) => hasKind(meaning, "degree", "unheld", "topic"));
+	return span.words === "cet" && isDegree && !isPlace(behind);
+}
+
+function isStrange({ tokens, spans, lexicon, names }: Reading, at: number): boolean {
+	const span = spans[at];
+	const token = tokens[span?.from ?? -1];
+	if (span === undefined || token === undefined || span.to !== span.from + 1 || !isUnread(span)) return false;
+	const { text, isDevanagari } = token;
+	const said = isDevanagari ? toLatin(text) : { latin: text, by: "word" };
+	if (said.by === "sound" || said.latin.length < SHORTEST_FORM) return false;
+	if (names.called(text).length > 0 || names.isHeldWord(said.latin) || lexicon.words.has(said.latin)) return false;
+	const isOfExam = isBesideExam(spans, at);
+	if (isDevanagari) return isOfExam;
+	if (isShortForm(token))
+		return !besides(spans, at).some(
+			(each) => COLLEGE_WORD.test(each.words) || says(each, "intent", ...ASKED_OF_COLLEGES),
+		);
+	if (lexicon.near.list(text).length > 0 || names.isNearNameWord(text)) return false;
+	return EXAM_SHAPED.test(text) || isOfExam;
+}
+
+/** Whether what stands before or behind it, but for words that say nothing, is asked of exams alone. */
+function isBesideExam(spans: readonly Span[], at: number): boolean {
+	return besides(spans, at).some(
+		(span) => EXAM_WORD.test(span.words) || (says(span, "intent", ...ASKED_OF_EXAMS) && !APPLYING.test(span.words)),
+	);
+}
+
+/** The nearest before and behind that say something; of "NORCET 2026 form" not the year. */
+function besides(spans: readonly Span[], at: number): Span[] {
+	const isTold = (span: Span) => !isOf(span, "filler", "explain") && span.number === undefined;
+	return [spans.slice(0, at).findLast(isTold), spans.slice(at + 1).find(isTold)].flatMap((span) => span ?? []);
+}
+
+const DOUBTS = /\b(?:fake|nakli|farzi|bogus|fraud|genuine|asli)\b|फर्जी|नकली|असली/u;
+const UNIVERSITY = /\b(?:university|univ|vishwavidyalaya)\b|विश्वविद्यालय|यूनिवर्सिटी/u;
+
+/** Whether it is asked if somebody is genuine. */
+function isDoubted({ spans }: Reading): boolean {
+	return spans.some((span) => says(span, "intent", "recognition") && DOUBTS.test(span.words.replaceAll("\u093c", "")));
+}
+
+/**
+ * Of who may be fake nobody is meant but by their whole name, whose every word is theirs: a name that is made up sounds like somebody's.
+ * What is not is left unread.
+ */
+export function doubtNames(reading: Reading): Reading {
+	if (!isDoubted(reading)) return reading;
+	const { tokens, spans, names } = reading;
+	const isMeant = (span: Span, at: number) => {
+		const institution = collegeOf(span);
+		if (institution === undefined) return true;
+		// "Netaji Subhas Open University" is more than "Netaji Subhas".
+		const next = spans[at + 1];
+		const isMore = next !== undefined && (isUnread(next) || isOf(next, "topic"));
+		if (isMore && UNIVERSITY.test(wordsOf(tokens, next.from, spans[at + 2]?.to ?? next.to))) return false;
+		const isOther = UNIVERSITY.test(span.words) && !names.isUniversity(institution);
+		return names.called(span.words).includes(institution) || (!isOther && names.hasAll(institution, span.words));
+	};
+	return { ...reading, spans: spans.map((span, at) => (isMeant(span, at) ? span : { ...span, meanings: [] })) };
+}
+
+/** Exams of which we have nothing, and institutions that are asked about by a name which nobody has. */
+export function listUnknown(reading: Reading): Reading {
+	const { spans, reads, names } = reading;
+	const exams = spans.flatMap((span, at): Unknown[] => {
+		// "NIPER Mohali" is an institution, and its test only where something is asked of a test.
+		if (!isOf(span, "other-exam") || (names.isHeldWord(span.words) && !isBesideExam(spans, at))) return [];
+		return [{ kind: "exam", words: span.words, from: at, to: at + 1, isDoubted: false, like: [] }];
+	});
+	const isOfSomebody = listMeant(reads, "college", "group", "country", "scheme", "exam").length > 0;
+	const unknown = isOfSomebody || exams.length > 0 ? exams : listUnknownInstitutions(reading);
+	return { ...reading, unknown, reads: reads.filter((read) => !isWithinUnknown(read, unknown)) };
+}
+
+/** Whether a place or a kind stands within a name that nobody has: of that name it is no more than a word. */
+function isWithinUnknown({ at, kind }: Read, unknown: readonly Unknown[]): boolean {
+	return kind !== "other-exam" && unknown.some(({ from, to }) => at >= from && at < to);
+}
+
+function listUnknownInstitutions(reading: Reading): Unknown[] {
+	const { tokens, spans, names } = reading;
+	const doubted = isDoubted(reading);
+	const found: Unknown[] = [];
+	for (let at = 0; at < spans.length; at++) {
+		const run = findRun(spans, at);
+		if (run === undefined) continue;
+		at = run.to;
+		const within = spans.slice(run.from, run.to);
+		const [first, last] = [within[0], within.at(-1)];
+		if (first === undefined || last === undefined) continue;
+		const hasNoun = within.some(isNoun);
+		const strange = within.filter(isUnread);
+		// Of so many words with a noun, that only describe, one name is made too: "Indian Institution of Science and Engineering".
+		const isDoubtedName = strange.length > 0 || (hasNoun && within.length >= LONG_NAME);
+		// "Zorawar Kestrel Institute of Technology": a noun, and words that are written as names are and mean nothing to us.
+		const isNamed =
+			hasNoun &&
+			strange.length > 0 &&
+			strange.every(({ from, to }) => tokens.slice(from, to).every(({ shape }) => shape !== undefined));
+		if (!(doubted ? isDoubtedName : isNamed)) continue;
+		const words = wordsOf(tokens, first.from, last.to);
+		const isTelling = (readTyped(words)?.words.length ?? 0) > 1;
+		const like = isTelling ? names.listHaving(words) : [];
+		found.push({
+			...{ kind: "institution", words, ...run, isDoubted: doubted },
+			like: UNIVERSITY.test(words) ? like.filter(names.isUniversity) : [...like],
+		});
+	}
+	return found;
+}
+
+const LONG_NAME = 3;
+
+/** What names have beside the words that are nobody else's. */
+const IN_NAMES = [
+	...(["state", "district", "town", "category", "course", "degree", "kind", "topic", "unheld"] as const),
+];
+const NOUN =
+	/^(?:college|university|institute|institution|school|academy|vidyapith|univ|vishwavidyalaya|विश्वविद्यालय|यूनिवर्सिटी|कॉलेज|संस्थान|महाविद्यालय|विद्यापीठ)$/u;
+const isNoun = ({ words }: Span) => NOUN.test(words.normalize("NFC"));
+const JOINING = /^(?:of|the|for|and)$/;
+const isJoining = (span: Span | undefined) => span !== undefined && JOINING.test(span.words);
+
+/** The words around an unread one that may be of the same name. */
+function findRun(spans: readonly Span[], start: number): { from: number; to: number } | undefined {
+	const isOfName = (span: Span | undefined) => {
+		if (span === undefined) return false;
+		const [first] = span.meanings;
+		const isOfCountry = first?.kind === "generic" && first.value === "india";
+		return isOfCountry || isUnread(span) || isOf(span, ...IN_NAMES) || isNoun(span) || isJoining(span);
+	};
+	if (!isOfName(spans[start])) return undefined;
+	let to = start + 1;
+	while (isOfName(spans[to])) to++;
+	let from = start;
+	while (from < to && isJoining(spans[from])) from++;
+	while (to > from && isJoining(spans[to - 1])) to--;
+	return from < to ? { from, to } : undefined;
+}
