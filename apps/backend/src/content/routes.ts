@@ -29,8 +29,8 @@ import { visitorKey } from "#backend/http/caller.ts";
 import type { OnChange } from "#backend/http/changes.ts";
 import { refuseIllFormedText } from "#backend/http/ill-formed-text.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
+import { runJobs } from "#backend/http/run-jobs.ts";
 import type { LeadParts } from "#backend/lead/parts.ts";
-import { whereJobsAreDone } from "#backend/platform/role.ts";
 import { parseQuery } from "./items/reading/query.ts";
 import { readItem } from "./items/reading/reading.ts";
 import type { Content } from "./items/types.ts";
@@ -97,12 +97,9 @@ const wireRoutes: FastifyPluginAsync<Omit<ContentParts, "onChange">> = async (ap
 	await app.register(correctionDeskRoutes, { content });
 };
 
-/** From when the service listens until it closes. */
 function publishInTime(app: FastifyInstance, { content, env }: { content: Content; env: Env }): void {
 	const onTrouble = (error: unknown) => app.log.warn({ err: error }, "What is due cannot be published now");
-	const publisher = whereJobsAreDone(env, createPublisher(content, onTrouble));
-	app.addHook("onListen", async () => publisher.start());
-	app.addHook("onClose", () => publisher.stop());
+	runJobs(app, env, [createPublisher(content, onTrouble)]);
 }
 
 /** Clients say `application/json` also where they send nothing. */

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import type { Env } from "#backend/env.ts";
 import type { Job } from "#backend/platform/job.ts";
+import { doesJobs } from "#backend/platform/role.ts";
 
-/** Runs jobs from when the service listens until it closes. */
-export function runJobs(app: FastifyInstance, jobs: readonly Job[]): void {
+/** Runs jobs from when the service listens until it closes, where the role does jobs. */
+export function runJobs(app: FastifyInstance, env: Env, jobs: readonly Job[]): void {
+	if (!doesJobs(env)) return;
 	app.addHook("onListen", async () => {
 		for (const job of jobs) job.start();
 	});

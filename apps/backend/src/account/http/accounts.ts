@@ -14,7 +14,6 @@ import { runJobs } from "#backend/http/run-jobs.ts";
 import { createJob } from "#backend/platform/job.ts";
 import { forgetAnswers } from "#backend/platform/queries/kept-answers.ts";
 import { forgetLimits } from "#backend/platform/queries/limits.ts";
-import { whereJobsAreDone } from "#backend/platform/role.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 import { internalAuthRoutes } from "./internal-auth.ts";
 import { meRoutes } from "./me.ts";
@@ -35,7 +34,7 @@ export const accountRoutes: FastifyPluginAsync<AccountParts & { index: LiveIndex
 	});
 	const alerts = createAlertJobs({ ...inBackground, index }, app.log);
 	const examAlerts = createExamAlertJobs(inBackground, app.log);
-	runJobs(app, [...[forget, alerts, examAlerts].map((job) => whereJobsAreDone(env, job)), outbox]);
+	runJobs(app, env, [forget, alerts, examAlerts, outbox]);
 	await app.register(otpRoutes, parts);
 	await app.register(userRoutes, parts);
 	await app.register(meRoutes, parts);

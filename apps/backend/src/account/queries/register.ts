@@ -9,7 +9,11 @@ import { endRegistrations, keepRegistration } from "./registrations.ts";
 import { getGuardian, takeGuardian } from "./sign-in.ts";
 import { createVisitor, getVisitorByLookup, holdContact, type NewVisitor } from "./visitors.ts";
 
-export type RegistrationOf = Pick<Registration, "name" | "ageBand" | "language" | "consents" | "guardian" | "token"> & {
+/** A registration as our code has it: the wire's, with its contact normalised. */
+export type NewRegistration = Pick<
+	Registration,
+	"name" | "ageBand" | "language" | "consents" | "guardian" | "token"
+> & {
 	contact: NormalisedContact;
 	/** What stands beside the known fields. */
 	extra: Record<string, unknown>;
@@ -23,7 +27,7 @@ export type RegistrationOf = Pick<Registration, "name" | "ageBand" | "language" 
 export async function register(
 	db: Database,
 	personal: Personal,
-	{ registration, key }: { registration: RegistrationOf; key: string | undefined },
+	{ registration, key }: { registration: NewRegistration; key: string | undefined },
 ): Promise<Registered> {
 	const { answer } = await answerOnce(db, personal, {
 		...{ kind: "register", key, body: registration, shape: Registered },
@@ -32,7 +36,7 @@ export async function register(
 	return answer;
 }
 
-async function work(tx: Queryable, personal: Personal, registration: RegistrationOf): Promise<Registered["data"]> {
+async function work(tx: Queryable, personal: Personal, registration: NewRegistration): Promise<Registered["data"]> {
 	const { contact, name, ageBand, language, consents, extra, token } = registration;
 	if (!consents.some(({ purpose }) => purpose === "account")) {
 		throw new BadField("consents", "an account needs the consent with the purpose account", { code: "needs-consent" });

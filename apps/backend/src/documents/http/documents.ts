@@ -22,7 +22,6 @@ import { problemReplies } from "#backend/http/problems.ts";
 import { runJobs } from "#backend/http/run-jobs.ts";
 import { digestFor } from "#backend/personal/keys.ts";
 import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
-import { whereJobsAreDone } from "#backend/platform/role.ts";
 import { readDocumentForm, refusing } from "./document-form.ts";
 
 /** Tries, good or bad: of one person, and of one network, which a hostel may share. */
@@ -34,7 +33,7 @@ const MOST_UNDECIDED = 10;
 /** What people send as evidence of a fee: for whoever is signed in, and their own alone. */
 export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, background, env, keys, now } = parts;
-	runJobs(app, [whereJobsAreDone(env, createDocumentJob({ db: background, now }, app.log))]);
+	runJobs(app, env, [createDocumentJob({ db: background, now }, app.log)]);
 	await app.register(multipart, {
 		limits: { fileSize: MOST_DOCUMENT_BYTES, files: 1, fields: 10, fieldSize: 2_000, parts: 11 },
 	});

@@ -7,14 +7,13 @@ import { runJobs } from "#backend/http/run-jobs.ts";
 import { takeStrictJson } from "#backend/http/strict-json.ts";
 import { createLeadJobs } from "#backend/lead/jobs.ts";
 import type { LeadParts } from "#backend/lead/parts.ts";
-import { whereJobsAreDone } from "#backend/platform/role.ts";
 import { takeLeadFrom } from "./lead-intake.ts";
 import { mePrivacyRoutes, privacyLinkRoutes } from "./me-privacy.ts";
 
 /** Everything about leads: how they come in, who has them, and what brings them to others while the service listens. */
 export const leadServiceRoutes: FastifyPluginAsync<LeadParts> = async (app, parts) => {
-	const jobs = whereJobsAreDone(parts.env, createLeadJobs({ ...parts, db: parts.background }, app.log));
-	runJobs(app, [jobs, parts.worker]);
+	const { background, env, worker } = parts;
+	runJobs(app, env, [createLeadJobs({ ...parts, db: background }, app.log), worker]);
 	await app.register(leadRoutes, parts);
 	await app.register(privacyLinkRoutes, parts);
 	await app.register(mePrivacyRoutes, parts);

@@ -53,7 +53,7 @@ export const mePrivacyRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, par
 		async (request) => {
 			const shown = await requireSubject(request, parts);
 			const { subject, channel } = shown;
-			const ids = await withdrawOf(db, { subject, channel, now: now(), wish: request.body });
+			const ids = await withdrawOf(db, { subject, channel, now: now(), withdrawal: request.body });
 			if (ids === undefined) throw new NotFound("There is no such request of yours.");
 			worker.kick();
 			await untilArrived(parts, ids);

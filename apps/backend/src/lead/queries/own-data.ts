@@ -4,32 +4,39 @@ import { eraseLead } from "./erase.ts";
 import { leaveAlone, listLeadsOf, type Subject } from "./subject.ts";
 import { withdrawConsents } from "./withdraw.ts";
 
-type Wish = { subject: Subject; channel: string; now: Date };
+type Caller = { subject: Subject; channel: string; now: Date };
 
 /** Takes back what somebody names, or all; gives the leads. Undefined where they name one that is not theirs. */
 export function withdrawOf(
 	db: Database,
-	{ subject, channel, now, wish }: Wish & { wish: Withdrawal },
+	{ subject, channel, now, withdrawal }: Caller & { withdrawal: Withdrawal },
 ): Promise<string[] | undefined> {
 	return db.transaction(async (tx) => {
-		const rows = (await listLeadsOf(tx, subject)).filter(({ id }) => (wish.lead ?? id) === id);
-		if (wish.lead !== undefined && rows.length === 0) return undefined;
-		if (wish.doNotContact) await leaveAlone(tx, subject, now);
+		const rows = (await listLeadsOf(tx, subject)).filter(({ id }) => (withdrawal.lead ?? id) === id);
+		if (withdrawal.lead !== undefined && rows.length === 0) return undefined;
+		if (withdrawal.doNotContact) await leaveAlone(tx, subject, now);
 		for (const row of inOrder(rows)) {
 			const by = byOf(row, subject);
-			await withdrawConsents(tx, { ids: [row.id], now, channel, by, recipient: wish.recipient, purpose: wish.purpose });
+			await withdrawConsents(tx, {
+				ids: [row.id],
+				now,
+				channel,
+				by,
+				recipient: withdrawal.recipient,
+				purpose: withdrawal.purpose,
+			});
 		}
 		return rows.map(({ id }) => id);
 	});
 }
 
 /** Deletes all that somebody has left; gives the leads, and to how many recipients notices go. */
-export function eraseAll(db: Database, wish: Wish): Promise<{ ids: string[]; notices: number }> {
-	return db.transaction((tx) => eraseLeadsOf(tx, wish));
+export function eraseAll(db: Database, caller: Caller): Promise<{ ids: string[]; notices: number }> {
+	return db.transaction((tx) => eraseLeadsOf(tx, caller));
 }
 
 /** The same in the caller's transaction. */
-export async function eraseLeadsOf(tx: Queryable, { subject, channel, now }: Wish) {
+export async function eraseLeadsOf(tx: Queryable, { subject, channel, now }: Caller) {
 	// In one order, so that two at once do not wait for each other.
 	const rows = inOrder(await listLeadsOf(tx, subject));
 	let notices = 0;

@@ -1,7 +1,7 @@
 import type { AskCard, Intent } from "@uchit/contract/ask.schema.ts";
 import type { CountryCost, CountryRecord } from "@uchit/contract/country.schema.ts";
-import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import { listReceipts } from "#backend/guide/queries/country-receipts.ts";
+import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import { listMeant, type Read } from "#backend/search/question/reading.ts";
 import type { GuideCard } from "./guide-cards.ts";
 
