@@ -1,5 +1,5 @@
-import type { SetFilter } from "#app/shell/page/filter-chips.tsx";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { SetFilter } from "#app/shell/page/filter-chips.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 
