@@ -6,7 +6,7 @@ import { PlacedResults } from "@uchit/contract/place.schema.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import { oncePerRequest } from "#app/platform/backend/once-per-request.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
-import { type CollegeSearch, toCollegeParams } from "./search.ts";
+import { type CollegeSearch, parseCollegeSearch, toCollegeParams } from "./search.ts";
 
 /** One page of institutions with the facets of the search; where only counts by district are shown, the first. */
 export async function searchColleges(request: RequestContext, search: CollegeSearch): Promise<PlacedResults> {
@@ -15,6 +15,19 @@ export async function searchColleges(request: RequestContext, search: CollegeSea
 	const results = await getFromBackend(request, `/v1/colleges?${params}`, PlacedResults);
 	if (results === undefined) throw new Error("The backend has no college list.");
 	return results;
+}
+
+/** As many as can be told apart at a glance. */
+const SUGGESTED = 8;
+
+/** The colleges that somebody may mean by these words, without those that are chosen already. */
+export async function suggestColleges(request: RequestContext, words: string, chosen: readonly string[]) {
+	if (words === "") return [];
+	const { items } = await searchColleges(request, parseCollegeSearch(new URLSearchParams({ q: words })));
+	return items
+		.filter(({ slug }) => !chosen.includes(slug))
+		.slice(0, SUGGESTED)
+		.map(({ slug, name, place }) => ({ slug, name, place }));
 }
 
 /** Everything about one institution; undefined when no institution has this slug. */

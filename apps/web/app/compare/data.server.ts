@@ -1,6 +1,4 @@
 import { Comparison } from "@uchit/contract/compare.schema.ts";
-import { searchColleges } from "#app/college/data.server.ts";
-import { parseCollegeSearch } from "#app/college/search.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
@@ -20,17 +18,4 @@ export async function getComparison(request: RequestContext, slugs: readonly str
 	const found = await getFromBackend(request, `/v1/compare?slug=${asked.join(",")}`, Comparison);
 	if (found === undefined) throw new Error("The backend compares no colleges.");
 	return { ...found, unknown: [...found.unknown, ...odd] };
-}
-
-/** As many as can be told apart at a glance. */
-const SHOWN = 8;
-
-/** The colleges that somebody may mean by these words, without those that stand there already. */
-export async function findToCompare(request: RequestContext, words: string, without: readonly string[]) {
-	if (words === "") return [];
-	const { items } = await searchColleges(request, parseCollegeSearch(new URLSearchParams({ q: words })));
-	return items
-		.filter(({ slug }) => !without.includes(slug))
-		.slice(0, SHOWN)
-		.map(({ slug, name, place }) => ({ slug, name, place }));
 }

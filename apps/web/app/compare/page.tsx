@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { newestSalaries } from "#app/college/cost/add-cost.ts";
 import { useSalaryName } from "#app/college/cost/full-cost.tsx";
 import { LoanBeside } from "#app/college/cost/loan-beside.tsx";
+import { suggestColleges } from "#app/college/data.server.ts";
 import { CollegePicker } from "#app/college/picker/college-picker.tsx";
 import { getCountries, listCountries } from "#app/country/data.server.ts";
 import { CompareCountries } from "#app/country/list/compare-countries.tsx";
@@ -22,7 +23,7 @@ import { LinkChip } from "#app/ui/chip.tsx";
 import { AddCollege } from "./add-college.tsx";
 import { ChosenHead, MovedTogether } from "./chosen-head.tsx";
 import { CollegeTables } from "./college-tables.tsx";
-import { findToCompare, getComparison } from "./data.server.ts";
+import { getComparison } from "./data.server.ts";
 import { DecisiveTable } from "./decisive-table.tsx";
 import { followPage } from "./follow-page.ts";
 import { loadDecisive } from "./page.server.ts";
@@ -61,7 +62,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		numbers: compared.reported.length,
 		unknown,
 		words,
-		found: await findToCompare(request, words, search.slugs),
+		found: await suggestColleges(request, words, search.slugs),
 		suggested: suggestToCompare(items),
 		salaries: items.flatMap(({ slug, name, placements }) => {
 			const [salary] = newestSalaries(placements);

@@ -2,7 +2,7 @@ import type { CollegeUnderstood, Near } from "@uchit/contract/college.schema.ts"
 import type { Facets } from "@uchit/contract/facet.schema.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigation } from "react-router";
 import { searchColleges } from "#app/college/data.server.ts";
-import { COLLEGE_VIEWS, type CollegeSearch, type CollegeView, parseCollegeSearch } from "#app/college/search.ts";
+import { COLLEGE_VIEWS, type CollegeSearch, parseCollegeSearch } from "#app/college/search.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { pathsIn, usePaths } from "#app/paths.ts";
 import { together } from "#app/platform/format/intl.ts";
@@ -11,11 +11,12 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { FilterChips } from "#app/shell/page/filter-chips.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ListData } from "#app/shell/page/structured-data.tsx";
-import { LinkChip, RemovableChip } from "#app/ui/chip.tsx";
-import { type ActiveFilter, canonicalOf, chosen, isIndexable, listActiveFilters } from "./active-filters.ts";
+import { LinkChip } from "#app/ui/chip.tsx";
+import { canonicalOf, chosen, isIndexable, listActiveFilters } from "./active-filters.ts";
 import { CategoryBand, CategoryIntro } from "./category-intro.tsx";
 import { CollegeFilters } from "./college-filters.tsx";
 import { CollegeList } from "./college-list.tsx";
@@ -153,7 +154,14 @@ export default function Colleges() {
 					className="col-span-2 min-w-0 space-y-3 lg:col-span-1 lg:col-start-2 lg:row-start-2 lg:space-y-6"
 				>
 					<ListViews search={search} />
-					<FilterChips filters={filters} view={search.view} />
+					<FilterChips
+						filters={filters.map(({ filter, value, label, without }) => ({
+							id: `${filter} ${value}`,
+							label,
+							without: paths.colleges(without),
+						}))}
+						all={paths.colleges({ view: search.view })}
+					/>
 					{isCounted ? (
 						<Counts search={search} facets={facets} total={results.total} />
 					) : (
@@ -203,38 +211,6 @@ function useIsListComing(): boolean {
 	const { pathname } = useLocation();
 	const { location } = useNavigation();
 	return location?.pathname === pathname;
-}
-
-/** What is set, each with its own way out. */
-function FilterChips({ filters, view }: { filters: readonly ActiveFilter[]; view: CollegeView }) {
-	const t = useTranslations();
-	const paths = usePaths();
-	if (filters.length === 0) return null;
-	return (
-		<ul aria-label={t("list.activeFilters")} className="flex flex-wrap items-center gap-2">
-			{filters.map(({ filter, value, label, without }) => (
-				<li key={`${filter} ${value}`}>
-					<RemovableChip
-						removeLabel={t("list.remove")}
-						render={<Link to={paths.colleges(without)} preventScrollReset />}
-					>
-						{label}
-					</RemovableChip>
-				</li>
-			))}
-			{filters.length > 1 && (
-				<li>
-					<Link
-						to={paths.colleges({ view })}
-						preventScrollReset
-						className="link inline-flex min-h-9 items-center px-2 text-sm"
-					>
-						{t("list.removeAll")}
-					</Link>
-				</li>
-			)}
-		</ul>
-	);
 }
 
 /** The same institutions as cards, as a table, or counted by district. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { SetFilter } from "#app/shell/page/filter-chips.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Note } from "#app/ui/note.tsx";
-import type { SetFilter } from "./filter-chips.tsx";
 
 /** An empty result: the ways out of it, one for each filter. */
 export function NothingFound({ filters, all }: { filters: readonly SetFilter[]; all: string }) {

@@ -10,14 +10,15 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { FilterChips } from "#app/shell/page/filter-chips.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ListData } from "#app/shell/page/structured-data.tsx";
-import { ExamChips, ExamViews } from "./exam-chips.tsx";
 import { ExamFilters } from "./exam-filters.tsx";
 import { examHeadingOf } from "./exam-heading.ts";
 import { ExamMonths } from "./exam-months.tsx";
 import { ExamResults, NoExams } from "./exam-results.tsx";
+import { ExamViews } from "./exam-views.tsx";
 import { layOutMonths } from "./lay-out-months.ts";
 import { toListedExam } from "./listed-exam.ts";
 import { parseExamSearch } from "./search.ts";
@@ -93,7 +94,14 @@ export default function Exams() {
 						<ExamViews search={search} />
 						<ExamTools />
 					</div>
-					<ExamChips search={search} filters={filters} />
+					<FilterChips
+						filters={filters.map(({ filter, value, label, without }) => ({
+							id: `${filter} ${value}`,
+							label,
+							without: paths.exams(without),
+						}))}
+						all={paths.exams({ view: search.view })}
+					/>
 					{list.total === 0 && <NoExams search={search} filters={filters} relaxed={relaxed} />}
 					{list.total > 0 && search.view === "list" && <ExamResults search={search} list={list} names={names} />}
 					{list.total > 0 && search.view === "calendar" && <ExamMonths months={layOutMonths(list.items, today)} />}

@@ -1,7 +1,6 @@
 import { factFields } from "@uchit/contract/fact-fields.ts";
 import * as z from "zod";
-import { getCollege, searchColleges } from "#app/college/data.server.ts";
-import { parseCollegeSearch } from "#app/college/search.ts";
+import { getCollege, suggestColleges } from "#app/college/data.server.ts";
 import { MOST_EXAMS } from "#app/exam/calendar/search.ts";
 import { comingYear, findClashes, toClashExam } from "#app/exam/clashes/clash.ts";
 import { layOutTimeLine } from "#app/exam/clashes/clash-plot.ts";
@@ -76,7 +75,7 @@ export async function loadPlan(request: RequestContext, { plan: asked, words, la
 		chooser: {
 			exams: items.map(({ slug, shortName, streams }) => ({ slug, shortName, stream: streams[0] ?? "general" })),
 			words,
-			found: await findToPlan(request, words, plan.colleges),
+			found: await suggestColleges(request, words, plan.colleges),
 		},
 		sources: sourcesOf(
 			mergeSources(
@@ -101,17 +100,4 @@ async function getPlannedColleges(
 		return [{ slug, name, place, website, exams: [...new Set(cutoffs.map(({ exam }) => exam))] }];
 	});
 	return { colleges, unknown: found.filter(({ college }) => college === undefined).map(({ slug }) => slug) };
-}
-
-/** As many as can be told apart at a glance. */
-const SHOWN = 8;
-
-/** The colleges that somebody may mean by these words, without those of the plan. */
-async function findToPlan(request: RequestContext, words: string, without: readonly string[]) {
-	if (words === "") return [];
-	const { items } = await searchColleges(request, parseCollegeSearch(new URLSearchParams({ q: words })));
-	return items
-		.filter(({ slug }) => !without.includes(slug))
-		.slice(0, SHOWN)
-		.map(({ slug, name, place }) => ({ slug, name, place }));
 }

@@ -3,8 +3,7 @@ import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts
 import { NARROWING, type PredictSearch, withoutPredictFilter, withoutPredictFilters } from "#app/predict/search.ts";
 import type { ShownFacets } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
-import { Link } from "#app/shell/page/link.tsx";
-import { RemovableChip } from "#app/ui/chip.tsx";
+import { FilterChips } from "#app/shell/page/filter-chips.tsx";
 
 type Props = { search: PredictSearch; facets: ShownFacets };
 
@@ -13,41 +12,20 @@ export function PredictChips({ search, facets }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const chips = [
-		...(search.q === "" ? [] : [{ key: "q", label: `“${search.q}”`, without: withoutPredictFilter(search, "q") }]),
+		...(search.q === "" ? [] : [{ label: `“${search.q}”`, without: paths.predict(withoutPredictFilter(search, "q")) }]),
 		...NARROWING.flatMap((filter) =>
 			search[filter].map((value) => ({
-				key: `${filter} ${value}`,
+				id: `${filter} ${value}`,
 				label: labelOf(t, facets, { filter, value }),
-				without: { ...search, page: 1, [filter]: search[filter].filter((each) => each !== value) },
+				without: paths.predict({
+					...search,
+					page: 1,
+					[filter]: search[filter].filter((each) => each !== value),
+				}),
 			})),
 		),
 	];
-	if (chips.length === 0) return null;
-	return (
-		<ul aria-label={t("list.activeFilters")} className="flex flex-wrap items-center gap-2 print:hidden">
-			{chips.map(({ key, label, without }) => (
-				<li key={key}>
-					<RemovableChip
-						removeLabel={t("list.remove")}
-						render={<Link to={paths.predict(without)} preventScrollReset />}
-					>
-						{label}
-					</RemovableChip>
-				</li>
-			))}
-			{chips.length > 1 && (
-				<li>
-					<Link
-						to={paths.predict(withoutPredictFilters(search))}
-						preventScrollReset
-						className="link inline-flex min-h-9 items-center px-2 text-sm"
-					>
-						{t("list.removeAll")}
-					</Link>
-				</li>
-			)}
-		</ul>
-	);
+	return <FilterChips filters={chips} all={paths.predict(withoutPredictFilters(search))} isPrinted={false} />;
 }
 
 type Chosen = { filter: (typeof NARROWING)[number]; value: string };

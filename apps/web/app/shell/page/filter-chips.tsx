@@ -2,16 +2,27 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { RemovableChip } from "#app/ui/chip.tsx";
 
-export type SetFilter = { label: string; without: string };
+/** What narrows a list, and the address of the list without it. `id`: where two may have one label. */
+export type SetFilter = { id?: string; label: string; without: string };
+
+type Props = {
+	filters: readonly SetFilter[];
+	/** The address of the list without any. */
+	all: string;
+	isPrinted?: boolean;
+};
 
 /** What is set, each with its own way out. */
-export function FilterChips({ filters, all }: { filters: readonly SetFilter[]; all: string }) {
+export function FilterChips({ filters, all, isPrinted = true }: Props) {
 	const t = useTranslations();
 	if (filters.length === 0) return null;
 	return (
-		<ul aria-label={t("list.activeFilters")} className="flex flex-wrap items-center gap-2">
-			{filters.map(({ label, without }) => (
-				<li key={label}>
+		<ul
+			aria-label={t("list.activeFilters")}
+			className={`flex flex-wrap items-center gap-2${isPrinted ? "" : " print:hidden"}`}
+		>
+			{filters.map(({ label, id = label, without }) => (
+				<li key={id}>
 					<RemovableChip removeLabel={t("list.remove")} render={<Link to={without} preventScrollReset />}>
 						{label}
 					</RemovableChip>
