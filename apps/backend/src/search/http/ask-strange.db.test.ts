@@ -16,6 +16,11 @@ test.each([
 	["CUET lateral entry", "exam", "cuet lateral entry"],
 	["CET-B.Ed form", "exam", "cet b ed"],
 	["gandhi hindi vidyapith allahabad fake", "institution", "gandhi hindi vidyapith allahabad"],
+	["world institute of technology safidabad gurgaon fake", "institution", "institute of technology safidabad"],
+	["vocational university delhi ugc approved", "institution", "vocational university delhi"],
+	["xyz engineering college delhi aicte approved", "institution", "xyz engineering college delhi"],
+	["sunrise group of institutions patna fake", "institution", "sunrise group of institutions patna"],
+	["fees of allen polytechnic", "institution", "allen polytechnic"],
 	["Quillmont College of Pharmacy Nagpur fees", "institution", "quillmont college of pharmacy nagpur"],
 ])("of “%s” the %s %s is said not to be known, and nobody is shown in its place", async (q, kind, words) => {
 	const { unknown, colleges, card } = await ask(q);

@@ -1,5 +1,16 @@
 import { idOf, isRegion, toCollege } from "./meaning.ts";
-import { collegeOf, isOf, isPlace, isUnread, type Reading, type Span, says, toSpan, wordsOf } from "./reading.ts";
+import {
+	asksRecognition,
+	collegeOf,
+	isOf,
+	isPlace,
+	isUnread,
+	type Reading,
+	type Span,
+	says,
+	toSpan,
+	wordsOf,
+} from "./reading.ts";
 
 /** Joins words that no lexicon holds, and those beside them that names have, to the institution that they most likely name. */
 export function findNames(reading: Reading): Reading {
@@ -208,11 +219,15 @@ function nameRun(reading: Reading, run: readonly Span[], isWhole: boolean): Span
 	return cut > 0 && cut < run.length - 1 ? nameRun(reading, run.slice(0, cut + 1), isWhole) : undefined;
 }
 
+/** Two letters are too few to be somebody's initials: "KM College". */
+const LONGEST_DOUBTFUL = 2;
+
 /**
  * A place is itself, and no institution that begins with its name, where another word is not of that name; so are words written as names
- * are, of which one is nobody's.
+ * are, of which one is nobody's. Whose recognition is asked has every word of the name.
  */
-function findLike({ tokens, names }: Reading, run: readonly Span[], isWhole: boolean): number | undefined {
+function findLike(reading: Reading, run: readonly Span[], isWhole: boolean): number | undefined {
+	const { tokens, names } = reading;
 	const wordsOfAll = (spans: readonly Span[]) => spans.map(({ words }) => words).join(" ");
 	const words = wordsOfAll(run.filter((span) => !isFiller(span)));
 	const found = names.like(words, isWhole);
@@ -221,7 +236,9 @@ function findLike({ tokens, names }: Reading, run: readonly Span[], isWhole: boo
 		const token = tokens[from];
 		return token?.shape !== undefined && !names.isHeldWord(token.text);
 	});
-	if (found === undefined || !(run.some(isPlace) || isWritten) || names.called(words).includes(found)) return found;
+	if (found === undefined || names.called(words).includes(found)) return found;
+	if (unknown.length > 0 && unknown.every((span) => span.words.length <= LONGEST_DOUBTFUL)) return undefined;
+	if (!(run.some(isPlace) || isWritten || asksRecognition(reading))) return found;
 	return unknown.length === 0 || names.hasAll(found, wordsOfAll(unknown)) ? found : undefined;
 }
 

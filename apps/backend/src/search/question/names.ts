@@ -3,6 +3,7 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { coverWords } from "#backend/search/text/covered.ts";
 import { UNRANKED } from "#backend/search/text/finding.ts";
 import { toSound } from "#backend/search/text/sound.ts";
+import { editDistance } from "#backend/search/text/spelling.ts";
 import { isGeneric, readTyped } from "#backend/search/text/typed.ts";
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -32,6 +33,8 @@ export type Names = {
 	isInStateOf: (institution: number, other: number) => boolean;
 	/** Whether each of these words is one of its name or place, spelled as it is or nearly so. */
 	hasAll: (institution: number, words: string) => boolean;
+	/** The same with no more than a letter wrong in a word. */
+	hasAllSpelt: (institution: number, words: string) => boolean;
 	/** A few that have all the words that tell anything, none of them with an error: of one of them some words may be the name. */
 	listHaving: (words: string) => readonly number[];
 	/** Whether some name, ranked or not, or some place has this word. */
@@ -153,6 +156,19 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 			const isSpelt = telling.every(({ bySound }) => !bySound);
 			const words = telling.map(({ word }) => word);
 			return !isSpelt || isCalledSo(institution, typed) || coverWords(words, name, place) !== undefined;
+		},
+		hasAllSpelt: (institution, typed) => {
+			const { name, place } = wordsOf(index, institution);
+			const words = readName(typed)?.words.filter(({ word }) => !isGeneric(word)) ?? [];
+			const covered = coverWords(
+				words.map(({ word }) => word),
+				name,
+				place,
+			);
+			return (
+				words.some(({ bySound }) => bySound) ||
+				(covered?.every(({ typed: each, word }) => editDistance(each, word, 1) <= 1) ?? false)
+			);
 		},
 		listHaving: (typed) => {
 			const read = readName(typed);

@@ -91,6 +91,11 @@ export function isPlace(span: MaybeSpan): boolean {
 	return isOf(span, ...PLACE_KINDS);
 }
 
+/** Whether it is asked if somebody is recognised: by the word, or by who approves. */
+export function asksRecognition({ spans }: Pick<Reading, "spans">): boolean {
+	return spans.some((span) => says(span, "intent", "recognition") || says(span, "approval"));
+}
+
 /** Whether these words are in no lexicon: a name, or nothing of ours. */
 export function isUnread(span: MaybeSpan): boolean {
 	return span !== undefined && span.meanings.length === 0 && span.number === undefined;

@@ -2,6 +2,7 @@ import { toLatin } from "#backend/search/text/devanagari.ts";
 import { readTyped } from "#backend/search/text/typed.ts";
 import { hasKind, type Meaning } from "./meaning.ts";
 import {
+	asksRecognition,
 	collegeOf,
 	isOf,
 	isPlace,
@@ -127,7 +128,7 @@ export function doubtNames(reading: Reading): Reading {
 		const isMore = next !== undefined && (isUnread(next) || isOf(next, "topic"));
 		if (isMore && UNIVERSITY.test(wordsOf(tokens, next.from, spans[at + 2]?.to ?? next.to))) return false;
 		const isOther = UNIVERSITY.test(span.words) && !names.isUniversity(institution);
-		return names.called(span.words).includes(institution) || (!isOther && names.hasAll(institution, span.words));
+		return names.called(span.words).includes(institution) || (!isOther && names.hasAllSpelt(institution, span.words));
 	};
 	return { ...reading, spans: spans.map((span, at) => (isMeant(span, at) ? span : { ...span, meanings: [] })) };
 }
@@ -153,23 +154,29 @@ function isWithinUnknown({ at, kind }: Read, unknown: readonly Unknown[]): boole
 function listUnknownInstitutions(reading: Reading): Unknown[] {
 	const { tokens, spans, names } = reading;
 	const doubted = isDoubted(reading);
+	const isOfOne = asksRecognition(reading);
+	const asksOfOne = spans.some((span) => says(span, "intent", "fee", "cutoff", ...ASKED_OF_COLLEGES));
 	const found: Unknown[] = [];
 	for (let at = 0; at < spans.length; at++) {
-		const run = findRun(spans, at);
+		const run = findRun(spans, at, doubted);
 		if (run === undefined) continue;
 		at = run.to;
 		const within = spans.slice(run.from, run.to);
 		const [first, last] = [within[0], within.at(-1)];
 		if (first === undefined || last === undefined) continue;
 		const hasNoun = within.some(isNoun);
-		const strange = within.filter(isUnread);
+		const strange = within.filter((span) => isUnread(span) || (isOfOne && isOf(span, "unheld")));
 		// Of so many words with a noun, that only describe, one name is made too: "Indian Institution of Science and Engineering".
 		const isDoubtedName = strange.length > 0 || (hasNoun && within.length >= LONG_NAME);
+		// "Fees of Allen Polytechnic": what is asked is one institution's, and the noun follows.
+		const isAsked = asksOfOne && within.some((span, place) => isUnread(span) && isNoun(within[place + 1]));
 		// "Zorawar Kestrel Institute of Technology": a noun, and words that are written as names are and mean nothing to us.
 		const isNamed =
 			hasNoun &&
 			strange.length > 0 &&
-			strange.every(({ from, to }) => tokens.slice(from, to).every(({ shape }) => shape !== undefined));
+			(isOfOne ||
+				isAsked ||
+				strange.every(({ from, to }) => tokens.slice(from, to).every(({ shape }) => shape !== undefined)));
 		if (!(doubted ? isDoubtedName : isNamed)) continue;
 		const words = wordsOf(tokens, first.from, last.to);
 		const isTelling = (readTyped(words)?.words.length ?? 0) > 1;
@@ -189,24 +196,30 @@ const IN_NAMES = [
 	...(["state", "district", "town", "category", "course", "degree", "kind", "topic", "unheld"] as const),
 ];
 const NOUN =
-	/^(?:college|university|institute|institution|school|academy|vidyapith|univ|vishwavidyalaya|विश्वविद्यालय|यूनिवर्सिटी|कॉलेज|संस्थान|महाविद्यालय|विद्यापीठ)$/u;
-const isNoun = ({ words }: Span) => NOUN.test(words.normalize("NFC"));
+	/^(?:college|university|institute|institution|school|academy|polytechnic|vidyapith|univ|vishwavidyalaya|विश्वविद्यालय|यूनिवर्सिटी|कॉलेज|संस्थान|महाविद्यालय|विद्यापीठ)$/u;
+const isNoun = (span: Span | undefined) => span !== undefined && NOUN.test(span.words.normalize("NFC"));
 const JOINING = /^(?:of|the|for|and)$/;
 const isJoining = (span: Span | undefined) => span !== undefined && JOINING.test(span.words);
 
-/** The words around an unread one that may be of the same name. */
-function findRun(spans: readonly Span[], start: number): { from: number; to: number } | undefined {
+/** The words around an unread one that may be of the same name: of who is doubted all but the doubt. */
+function findRun(
+	spans: readonly Span[],
+	start: number,
+	isOfDoubted: boolean,
+): { from: number; to: number } | undefined {
 	const isOfName = (span: Span | undefined) => {
 		if (span === undefined) return false;
 		const [first] = span.meanings;
 		const isOfCountry = first?.kind === "generic" && first.value === "india";
-		return isOfCountry || isUnread(span) || isOf(span, ...IN_NAMES) || isNoun(span) || isJoining(span);
+		const isWithin = isOfDoubted && isOf(span, "generic", "filler", "doing");
+		return isOfCountry || isUnread(span) || isOf(span, ...IN_NAMES) || isNoun(span) || isJoining(span) || isWithin;
 	};
+	const isAround = (span: Span | undefined) => isJoining(span) || isOf(span, "filler");
 	if (!isOfName(spans[start])) return undefined;
 	let to = start + 1;
 	while (isOfName(spans[to])) to++;
 	let from = start;
-	while (from < to && isJoining(spans[from])) from++;
-	while (to > from && isJoining(spans[to - 1])) to--;
+	while (from < to && isAround(spans[from])) from++;
+	while (to > from && isAround(spans[to - 1])) to--;
 	return from < to ? { from, to } : undefined;
 }
