@@ -55,6 +55,11 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 		examples: { "98.5 percentile in jee mains": { percentile: 98.5 } },
 	},
 	{
+		gives: "marks",
+		when: ({ spans, value }) => isMarksAgainstRank(spans) && isWhole(value, 1, LEAST_TOLD_RANK),
+		examples: { "neet marks vs rank 600": { marks: 600 } },
+	},
+	{
 		gives: "rank",
 		when: (given) => sayBeside(given) === "rank",
 		examples: { "rank 45,000 in mumbai": { rank: 45_000 } },
@@ -94,7 +99,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	{
 		gives: "marks",
 		when: (given) => isTold(given) && isToldMarks(given),
-		examples: { "neet 560": { marks: 560 }, "neet marks vs rank 30": { marks: 30 } },
+		examples: { "neet 560": { marks: 560 } },
 	},
 	{
 		gives: "rank",
@@ -146,16 +151,17 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	},
 ];
 
-/** The words that say what a number is, the nearest of them; of "marks vs rank" the rank is what is asked for. */
-function sayBeside({ spans, value, hasUnit, beside }: Given): "percentile" | "rank" | "marks" | undefined {
+/** The words that say what a number is, the nearest of them. */
+function sayBeside({ value, hasUnit, beside }: Given): "percentile" | "rank" | "marks" | undefined {
 	for (const span of beside) {
 		if (says(span, "percent-word") && value <= 100) return "percentile";
-		if (says(span, "rank-word") && isWhole(value, 1)) return isMarksAgainstRank(spans) ? "marks" : "rank";
+		if (says(span, "rank-word") && isWhole(value, 1)) return "rank";
 		if (says(span, "marks-word") && !hasUnit) return "marks";
 	}
 	return undefined;
 }
 
+/** "Marks vs rank 600": the rank is what is asked for. */
 function isMarksAgainstRank(spans: readonly Span[]): boolean {
 	return spans.some(
 		(span, at) => says(span, "compare") && says(spans[at - 1], "marks-word") && says(spans[at + 1], "rank-word"),
