@@ -22,7 +22,7 @@ test.each([
 	const client = await backend.db.$client.connect();
 	try {
 		await client.query("BEGIN");
-		await client.query(`CREATE TEMP TABLE odd (LIKE ${table} INCLUDING CONSTRAINTS) ON COMMIT DROP`);
+		await client.query(`CREATE TEMP TABLE odd (LIKE public.${table} INCLUDING CONSTRAINTS) ON COMMIT DROP`);
 		const { rows } = await client.query(
 			"SELECT attname FROM pg_attribute WHERE attrelid = 'odd'::regclass AND attnum > 0 AND attnotnull",
 		);
@@ -68,8 +68,8 @@ async function readLists(): Promise<Lists> {
 /** By table and column, the values that PostgreSQL's own checks let in. */
 async function readChecks(): Promise<Lists> {
 	const { rows } = await backend.db.$client.query<{ key: string; rule: string }>(`
-		SELECT c.conrelid::regclass || '.' || a.attname AS key, pg_get_constraintdef(c.oid) AS rule
-		FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+		SELECT r.relname || '.' || a.attname AS key, pg_get_constraintdef(c.oid) AS rule
+		FROM pg_constraint c JOIN pg_class r ON r.oid = c.conrelid JOIN pg_attribute a ON a.attrelid = r.oid AND a.attnum = c.conkey[1]
 		WHERE c.contype = 'c' AND c.conname LIKE '%\\_list' AND c.convalidated`);
 	return Object.fromEntries(
 		rows.map(({ key, rule }) => [

@@ -5,7 +5,7 @@ import { toKey } from "@uchit/contract/words.ts";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { float, integer, nullable, oneOf, type RowOf, rowsOf, text, texts } from "#backend/db/columns.ts";
-import { readRows } from "#backend/db/read-rows.ts";
+import { readPrepared, readRows } from "#backend/db/read-rows.ts";
 import { colleges, formerAddresses } from "#backend/db/schema/college.ts";
 import { FACT, factsOf } from "./college-facts.ts";
 import { CUTOFF_SUMMARY, cutoffSummariesOf } from "./cutoffs/summaries.ts";
@@ -50,11 +50,16 @@ export type CollegeRows = RowOf<typeof COLLEGE>;
  * are looked up first: asked for by OR, PostgreSQL reads every institution and expects half of them.
  */
 export async function readCollegeRows(db: Database, slugs: readonly string[]): Promise<CollegeRows[]> {
+	if (slugs.length === 0) return [];
 	const college = sql`c.id`;
-	return readRows(
-		db,
-		COLLEGE,
-		sql`
+	// Not one array of them: PostgreSQL expects ten of those, and plans anew for each that has fewer.
+	const named = sql.join(
+		slugs.map((slug) => sql`${slug}`),
+		sql`, `,
+	);
+	return readPrepared(db, COLLEGE, {
+		name: `colleges-${slugs.length}`,
+		query: sql`
 			SELECT c.id, c.slug, c.name, c.official_name AS "officialName", c.kind, c.aishe_code AS "aisheCode", c.city,
 				c.district_id AS "districtId", d.name AS district, d.name_hi AS "districtHi", s.slug AS "stateSlug", s.name AS "stateName",
 				s.name_hi AS "stateNameHi", c.source_id AS "sourceId",
@@ -81,9 +86,9 @@ export async function readCollegeRows(db: Database, slugs: readonly string[]): P
 					FROM reviews WHERE college_id = ${college}`)} AS reviews
 			FROM colleges c LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
 			WHERE c.id IN (
-				SELECT id FROM colleges WHERE slug = ANY(${sql.param([...slugs])}::text[])
-				UNION SELECT college_id FROM former_addresses WHERE slug = ANY(${sql.param([...slugs])}::text[]))`,
-	);
+				SELECT id FROM colleges WHERE slug IN (${named})
+				UNION SELECT college_id FROM former_addresses WHERE slug IN (${named}))`,
+	});
 }
 
 /** The permanent id behind a slug, and the slug of its page: another one for a former address. Undefined when no institution has it. */
