@@ -139,6 +139,17 @@ test("a double click of somebody under 18 is one lead, although the code counts 
 	expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
 });
 
+test("a refusal uses up neither code, key nor count: mended, the request is taken", async () => {
+	const [contact, address] = [newPhone(), newAddress()];
+	const token = await tokenFor(contact, "lead");
+	const headers = { "idempotency-key": `refused-${contact.value}` };
+	const refused = await post(leadOf({ contact, token, ageBand: "under-18" }), { headers, address });
+	expect(faultsOf(refused)).toEqual(["400", "guardian"]);
+	const { rows } = await backend.db.execute(sql`SELECT FROM limits WHERE key = ${`lead-address:${address}`}`);
+	expect(rows).toEqual([]);
+	expect((await post(leadOf({ contact, token }), { headers, address })).statusCode).toBe(201);
+});
+
 test("one contact asks twenty times a day, one address three hundred times an hour; who repeats is not counted", async () => {
 	const contact = newEmail();
 	for (let n = 0; n < 20; n++) await leave({ contact, message: `Question ${n}` });
