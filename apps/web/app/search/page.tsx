@@ -122,6 +122,17 @@ function Institutions({ q, not, answer }: { q: string; not: readonly string[]; a
 	if (list === undefined && colleges.length === 0) return null;
 	const sourceName = sourceNames(sources);
 	const total = list?.total ?? colleges.length;
+	const all = list !== undefined && total > colleges.length && (
+		<p className="mt-4">
+			<Link
+				to={paths.colleges({ ...list.facets, near: list.near ?? "", q: list.q ?? "", sort: list.sort })}
+				className="link inline-flex min-h-11 items-center"
+			>
+				{t("search.all", { count: total })}
+			</Link>
+		</p>
+	);
+	if (colleges.length === 0 && total > 0) return all;
 	return (
 		<section aria-labelledby="institutions" className="mt-8">
 			<h2 id="institutions" className="mb-4 text-xl">
@@ -140,16 +151,7 @@ function Institutions({ q, not, answer }: { q: string; not: readonly string[]; a
 					))}
 				</ul>
 			)}
-			{list !== undefined && total > colleges.length && (
-				<p className="mt-4">
-					<Link
-						to={paths.colleges({ ...list.facets, near: list.near ?? "", q: list.q ?? "", sort: list.sort })}
-						className="link inline-flex min-h-11 items-center"
-					>
-						{t("search.all", { count: total })}
-					</Link>
-				</p>
-			)}
+			{all}
 		</section>
 	);
 }
