@@ -50,17 +50,17 @@ async function countTables(db: Database): Promise<DataState["tables"]> {
 /** What a visitor may miss, as SQL that is true of an institution `c` of which it is known. */
 const KNOWN: readonly (readonly [what: string, condition: string])[] = [
 	["district", "c.district_id IS NOT NULL"],
-	["category", "EXISTS (SELECT FROM college_categories k WHERE k.college_id = c.id)"],
-	["ownership", "EXISTS (SELECT FROM college_facts f WHERE f.college_id = c.id AND f.field = 'ownership')"],
-	["established", "EXISTS (SELECT FROM college_facts f WHERE f.college_id = c.id AND f.field = 'established')"],
-	["website", "EXISTS (SELECT FROM college_facts f WHERE f.college_id = c.id AND f.field = 'website')"],
-	["address", "EXISTS (SELECT FROM college_facts f WHERE f.college_id = c.id AND f.field = 'address')"],
-	["affiliation", "EXISTS (SELECT FROM college_facts f WHERE f.college_id = c.id AND f.field = 'affiliated-to')"],
-	["seats", "EXISTS (SELECT FROM intakes i WHERE i.college_id = c.id)"],
-	["cutoffs", "EXISTS (SELECT FROM cutoffs k WHERE k.college_id = c.id)"],
-	["rankings", "EXISTS (SELECT FROM rankings r WHERE r.college_id = c.id)"],
-	["placements", "EXISTS (SELECT FROM outcomes o WHERE o.college_id = c.id AND o.measure = 'median-salary')"],
-	["fees", "EXISTS (SELECT FROM college_fees f WHERE f.college_id = c.id)"],
+	["category", "c.id IN (SELECT college_id FROM college_categories)"],
+	["ownership", "c.id IN (SELECT college_id FROM college_facts WHERE field = 'ownership')"],
+	["established", "c.id IN (SELECT college_id FROM college_facts WHERE field = 'established')"],
+	["website", "c.id IN (SELECT college_id FROM college_facts WHERE field = 'website')"],
+	["address", "c.id IN (SELECT college_id FROM college_facts WHERE field = 'address')"],
+	["affiliation", "c.id IN (SELECT college_id FROM college_facts WHERE field = 'affiliated-to')"],
+	["seats", "c.id IN (SELECT college_id FROM intakes)"],
+	["cutoffs", "c.id IN (SELECT college_id FROM cutoffs)"],
+	["rankings", "c.id IN (SELECT college_id FROM rankings)"],
+	["placements", "c.id IN (SELECT college_id FROM outcomes WHERE measure = 'median-salary')"],
+	["fees", "c.id IN (SELECT college_id FROM college_fees)"],
 ];
 
 const KNOWN_COUNTS = { of: integer, known: integers };

@@ -66,7 +66,7 @@ async function getByRanks(
 			JOIN colleges c ON c.id = k.college_id
 			JOIN college_categories cc ON cc.college_id = c.id AND cc.category_id = ${category}
 			WHERE ${isOther}
-			GROUP BY c.id, k.year, k.round
+			GROUP BY c.id, c.slug, c.name, k.year, k.round
 			ORDER BY min(k.closing_rank), c.id LIMIT ${HIGHLIGHTS_LENGTH}`,
 	);
 	const [first] = rows;
@@ -91,7 +91,7 @@ async function getBySeats(
 			JOIN college_categories cc ON cc.college_id = c.id AND cc.category_id = ${category}
 			WHERE i.authority = ${authority} AND i.degree IN ${degrees} AND i.mode = 'regular' AND i.seats IS NOT NULL AND ${isOther}
 				AND i.year = (SELECT max(year) FROM intakes WHERE authority = ${authority})
-			GROUP BY c.id, i.year
+			GROUP BY c.id, c.slug, c.name, i.year
 			ORDER BY sum(i.seats) DESC, c.id LIMIT ${HIGHLIGHTS_LENGTH}`,
 	);
 	const [first] = rows;
