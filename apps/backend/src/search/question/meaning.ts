@@ -78,7 +78,7 @@ export function isRegion({ meanings }: { meanings: readonly Meaning[] }): boolea
 	return meanings.filter(({ kind }) => kind === "state").length > 1;
 }
 
-export type ReadPlace = { meant: readonly Meaning[]; others: readonly Meaning[] };
+type ReadPlace = { meant: readonly Meaning[]; others: readonly Meaning[] };
 
 /**
  * Which of the places of one name is meant. A state that the question names decides; of the rest a state comes before districts, these
