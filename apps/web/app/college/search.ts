@@ -7,7 +7,7 @@ import { createAddressCodec, list, oneOf, page, rows, text } from "#app/platform
 
 /** The same institutions as cards, as a table, or counted by district. `list` stays out of the address. */
 export const COLLEGE_VIEWS = ["list", "table", "districts"] as const;
-export type CollegeView = (typeof COLLEGE_VIEWS)[number];
+type CollegeView = (typeof COLLEGE_VIEWS)[number];
 
 /** The state of the college list, as its address holds it. Facets hold ids and slugs as they were written; a degree stands for its category too. */
 export type CollegeSearch = { [Facet in FacetName]: readonly string[] } & {
