@@ -4,7 +4,7 @@ import { evaluateNames } from "#bench/ask/names.ts";
 import { readTable } from "#bench/ask/read-table.ts";
 import { openService, type Service } from "#bench/ask/service.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
-import { Answer } from "../packages/contract/src/ask.schema.ts";
+import { Answer } from "../packages/contract/src/answer.ts";
 
 const OWN_FILE = "data/queries/questions.csv";
 const OWN_NAMES = "data/queries/names.csv";

@@ -1,7 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
-import { type CountryCorrection, CountryRecord, type VisaOption } from "@uchit/contract/country.schema.ts";
-import { listUnpublishedOfCountry } from "@uchit/contract/country.ts";
-import type { ReceiptRef } from "@uchit/contract/receipt-ref.schema.ts";
+import {
+	type CountryCorrection,
+	CountryRecord,
+	listUnpublishedOfCountry,
+	type VisaOption,
+} from "@uchit/contract/country.ts";
+import type { ReceiptRef } from "@uchit/contract/receipt-ref.ts";
 import { csvParse } from "d3-dsv";
 import { describe, expect, test } from "vitest";
 import { ROOT, read } from "./source-tree.ts";

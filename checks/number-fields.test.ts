@@ -1,6 +1,6 @@
-import { OtpVerify } from "@uchit/contract/account.schema.ts";
-import { PredictRankQuery } from "@uchit/contract/predict-exam.schema.ts";
-import { RegisteredCourseQuery } from "@uchit/contract/study-abroad.schema.ts";
+import { OtpVerify } from "@uchit/contract/account.ts";
+import { PredictRankQuery } from "@uchit/contract/predict-exam.ts";
+import { RegisteredCourseQuery } from "@uchit/contract/study-abroad.ts";
 import { COUNSELLINGS, type Counselling } from "@uchit/predictor/counsellings.ts";
 import { readFigure } from "@uchit/predictor/figure.ts";
 import { expect, test } from "vitest";

@@ -1,9 +1,9 @@
 import { posix } from "node:path";
-import { CollegeQuery } from "@uchit/contract/college.schema.ts";
-import { CutoffQuery } from "@uchit/contract/cutoff.schema.ts";
-import { PredictQuery } from "@uchit/contract/predict.schema.ts";
-import { ReviewQuery } from "@uchit/contract/review.schema.ts";
-import { RegisteredCourseQuery, UniversityQuery } from "@uchit/contract/study-abroad.schema.ts";
+import { CollegeQuery } from "@uchit/contract/college.ts";
+import { CutoffQuery } from "@uchit/contract/cutoff.ts";
+import { PredictQuery } from "@uchit/contract/predict.ts";
+import { ReviewQuery } from "@uchit/contract/review.ts";
+import { RegisteredCourseQuery, UniversityQuery } from "@uchit/contract/study-abroad.ts";
 import { describe, expect, test } from "vitest";
 import { createPageFinder, rulesAt } from "../apps/web/app/platform/find-page.ts";
 import { messages as english } from "../apps/web/app/platform/messages/en.ts";

@@ -1,4 +1,4 @@
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { countInWords } from "./support/institution-count.ts";
 import { waitForScripts } from "./support/scripts-run.ts";

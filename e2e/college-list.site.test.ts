@@ -1,4 +1,4 @@
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
 import { expect, test } from "vitest";
 import { readHead } from "./support/head.ts";
 import { countInWords } from "./support/institution-count.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
-import { CutoffPage } from "@uchit/contract/cutoff.schema.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
+import { CutoffPage } from "@uchit/contract/cutoff.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 

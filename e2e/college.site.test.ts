@@ -1,5 +1,5 @@
-import { College, CollegeResults } from "@uchit/contract/college.schema.ts";
-import { CutoffPage } from "@uchit/contract/cutoff.schema.ts";
+import { College, CollegeResults } from "@uchit/contract/college.ts";
+import { CutoffPage } from "@uchit/contract/cutoff.ts";
 import { expect, test } from "vitest";
 import { askBackend, follow, openPage, type Page, request, submit, textOf, within } from "./support/site.ts";
 import { spec } from "./support/spec.ts";

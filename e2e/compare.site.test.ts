@@ -1,4 +1,4 @@
-import { Comparison } from "@uchit/contract/compare.schema.ts";
+import { Comparison } from "@uchit/contract/compare.ts";
 import { expect, test } from "vitest";
 import { askBackend, follow, getText, openPage, type Page, request, submit, textOf, within } from "./support/site.ts";
 

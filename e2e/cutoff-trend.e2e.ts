@@ -1,4 +1,4 @@
-import { CutoffTrend } from "@uchit/contract/cutoff-trend.schema.ts";
+import { CutoffTrend } from "@uchit/contract/cutoff-trend.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,4 +1,4 @@
-import { CutoffTrend } from "@uchit/contract/cutoff-trend.schema.ts";
+import { CutoffTrend } from "@uchit/contract/cutoff-trend.ts";
 import { expect, test } from "vitest";
 import { askBackend, openPage, type Page, submit, textOf, within } from "./support/site.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { choosePassword, nextCode, stopFading } from "./support/desk.ts";
 import { comeDue, setForLater, toCsv } from "./support/desk-work.ts";

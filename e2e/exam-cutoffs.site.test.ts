@@ -1,4 +1,4 @@
-import { ClosingsPage } from "@uchit/contract/predict-closings.schema.ts";
+import { ClosingsPage } from "@uchit/contract/predict-closings.ts";
 import { expect, test } from "vitest";
 import { askBackend, follow, openPage, type Page, submit, textOf, within } from "./support/site.ts";
 

@@ -1,4 +1,4 @@
-import { Exam } from "@uchit/contract/exam.schema.ts";
+import { Exam } from "@uchit/contract/exam-record.ts";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { askBackend, openPage, request, submit, textOf, within } from "./support/site.ts";

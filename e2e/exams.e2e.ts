@@ -1,4 +1,4 @@
-import { ExamList } from "@uchit/contract/exam-list.schema.ts";
+import { ExamList } from "@uchit/contract/exam-list.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";

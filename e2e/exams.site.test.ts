@@ -1,4 +1,4 @@
-import { Exam } from "@uchit/contract/exam.schema.ts";
+import { Exam } from "@uchit/contract/exam-record.ts";
 import { expect, test } from "vitest";
 import { readHead, unescapeHtml } from "./support/head.ts";
 import { askBackend, follow, getText, headingOf, openPage, submit, textOf, within } from "./support/site.ts";

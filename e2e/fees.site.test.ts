@@ -1,4 +1,4 @@
-import { College, CollegeResults } from "@uchit/contract/college.schema.ts";
+import { College, CollegeResults } from "@uchit/contract/college.ts";
 import { expect, test } from "vitest";
 import { askBackend, headingOf, openPage, textOf, within } from "./support/site.ts";
 

@@ -1,4 +1,4 @@
-import { Catalogue } from "@uchit/contract/catalogue.schema.ts";
+import { Catalogue } from "@uchit/contract/catalogue.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,7 +1,7 @@
-import { Catalogue } from "@uchit/contract/catalogue.schema.ts";
+import { Catalogue } from "@uchit/contract/catalogue.ts";
 import { FIELD_CATEGORIES } from "@uchit/contract/category.ts";
-import { ExamList } from "@uchit/contract/exam-list.schema.ts";
-import { PredictExams } from "@uchit/contract/predict-exam.schema.ts";
+import { ExamList } from "@uchit/contract/exam-list.ts";
+import { PredictExams } from "@uchit/contract/predict-exam.ts";
 import { expect, test } from "vitest";
 import { askBackend, headingOf, openPage, textOf, within } from "./support/site.ts";
 import { spec } from "./support/spec.ts";

@@ -1,4 +1,4 @@
-import { Catalogue } from "@uchit/contract/catalogue.schema.ts";
+import { Catalogue } from "@uchit/contract/catalogue.ts";
 import { describe, expect, test } from "vitest";
 import { askBackend, follow, headingOf, openPage, type Page, request, submit, textOf, within } from "./support/site.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { Highlights } from "@uchit/contract/highlight.schema.ts";
+import { Highlights } from "@uchit/contract/highlight.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";

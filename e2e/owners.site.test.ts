@@ -1,4 +1,4 @@
-import { CountryList } from "@uchit/contract/country.schema.ts";
+import { CountryList } from "@uchit/contract/country.ts";
 import { expect, test } from "vitest";
 import { askBackend, openPage, textOf } from "./support/site.ts";
 

@@ -1,4 +1,4 @@
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
 import { depthOf } from "#scripts/proof/parts.ts";
 import { bringAxe } from "./support/axe.ts";
 import { lookAt, openPage, visitPage } from "./support/page-checks.ts";

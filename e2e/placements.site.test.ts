@@ -1,4 +1,4 @@
-import { College } from "@uchit/contract/college.schema.ts";
+import { College } from "@uchit/contract/college.ts";
 import { expect, test } from "vitest";
 import { askBackend, openPage, textOf, within } from "./support/site.ts";
 

@@ -1,6 +1,5 @@
-import { CourseList } from "@uchit/contract/course.schema.ts";
-import { LEAST_FIGURES } from "@uchit/contract/course.ts";
-import { PlaceAddresses, PlacePage } from "@uchit/contract/place.schema.ts";
+import { CourseList, LEAST_FIGURES } from "@uchit/contract/course.ts";
+import { PlaceAddresses, PlacePage } from "@uchit/contract/place.ts";
 import { expect, test, vi } from "vitest";
 import { depthOf } from "#scripts/proof/parts.ts";
 import { readHead } from "./support/head.ts";

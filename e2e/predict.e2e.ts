@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { PredictPage } from "@uchit/contract/predict.schema.ts";
+import { PredictPage } from "@uchit/contract/predict.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { readSeats, toRow } from "./support/seats.ts";

@@ -1,6 +1,6 @@
-import { PredictPage } from "@uchit/contract/predict.schema.ts";
-import { PredictReport } from "@uchit/contract/predict-report.schema.ts";
-import { Problem } from "@uchit/contract/problem.schema.ts";
+import { PredictPage } from "@uchit/contract/predict.ts";
+import { PredictReport } from "@uchit/contract/predict-report.ts";
+import { Problem } from "@uchit/contract/problem.ts";
 import { expect, test } from "vitest";
 import { type Asked, readQuestions } from "../checks/predictor/questions.ts";
 import { readSeats, toRow } from "./support/seats.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { LeadTaken } from "@uchit/contract/lead.schema.ts";
+import { LeadTaken } from "@uchit/contract/lead.ts";
 import { lastLinkTo, lastTextTo, textsTo } from "./support/arrived.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";

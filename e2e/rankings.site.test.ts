@@ -1,4 +1,4 @@
-import { RankingTable } from "@uchit/contract/ranking-table.schema.ts";
+import { RankingTable } from "@uchit/contract/ranking-table.ts";
 import { expect, test } from "vitest";
 import { readHead } from "./support/head.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { College, CollegeResults } from "@uchit/contract/college.schema.ts";
+import { College, CollegeResults } from "@uchit/contract/college.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 

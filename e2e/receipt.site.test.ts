@@ -1,5 +1,5 @@
-import { College, CollegeResults } from "@uchit/contract/college.schema.ts";
-import { Outcomes } from "@uchit/contract/outcome.schema.ts";
+import { College, CollegeResults } from "@uchit/contract/college.ts";
+import { Outcomes } from "@uchit/contract/outcome.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { askBackend, openPage, request, textOf } from "./support/site.ts";

@@ -1,4 +1,4 @@
-import { ScholarshipList } from "@uchit/contract/scholarship.schema.ts";
+import { ScholarshipList } from "@uchit/contract/scholarship.ts";
 import { expect, test } from "vitest";
 import { askBackend, openPage, request, textOf, within } from "./support/site.ts";
 

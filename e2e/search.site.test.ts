@@ -1,4 +1,4 @@
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
 import { expect, test } from "vitest";
 import { askBackend, follow, headingOf, openPage, submit, textOf, within } from "./support/site.ts";
 

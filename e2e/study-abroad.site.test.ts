@@ -1,5 +1,4 @@
-import { Country, CountryList } from "@uchit/contract/country.schema.ts";
-import { VISA_PLACEHOLDERS } from "@uchit/contract/country.ts";
+import { Country, CountryList, VISA_PLACEHOLDERS } from "@uchit/contract/country.ts";
 import { expect, test } from "vitest";
 import { askBackend, follow, getText, openPage, type Page, request, submit, textOf, within } from "./support/site.ts";
 import { spec } from "./support/spec.ts";

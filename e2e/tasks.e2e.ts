@@ -1,8 +1,7 @@
-import { College, CollegeResults } from "@uchit/contract/college.schema.ts";
-import { Country } from "@uchit/contract/country.schema.ts";
-import { COST_KINDS } from "@uchit/contract/country.ts";
-import { Exam } from "@uchit/contract/exam.schema.ts";
-import { PredictPage } from "@uchit/contract/predict.schema.ts";
+import { College, CollegeResults } from "@uchit/contract/college.ts";
+import { COST_KINDS, Country } from "@uchit/contract/country.ts";
+import { Exam } from "@uchit/contract/exam-record.ts";
+import { PredictPage } from "@uchit/contract/predict.ts";
 import { lastLinkTo } from "./support/arrived.ts";
 import { Newcomer } from "./support/newcomer.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,4 +1,4 @@
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
 import { countInWords } from "./support/institution-count.ts";
 import { expect, testWithoutJavaScript as test } from "./support/test.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Change } from "@uchit/contract/change.schema.ts";
+import type { Change } from "@uchit/contract/change.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { familyOf } from "#scripts/faults/members.ts";
 import { startReplica } from "#scripts/postgres/replica.ts";

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { compileMessages } from "./compile-messages.ts";
 import { iconSprite } from "./icon-sprite.ts";
 import { pageTable } from "./page-table.ts";
+import { pureContract } from "./pure-contract.ts";
 
 /**
  * What comes with every page is two files, and what some pages share is few: left alone, the bundler makes a file of each piece,
@@ -39,7 +40,7 @@ const CHUNK_FILES = {
 };
 
 export default defineConfig({
-	plugins: [compileMessages(), pageTable(), iconSprite(), tailwindcss(), reactRouter()],
+	plugins: [compileMessages(), pageTable(), iconSprite(), pureContract(), tailwindcss(), reactRouter()],
 	// The catalogues arrive compiled, so their reader stays at home.
 	resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
 	// next-auth's client asks its environment for addresses that the browser knows by itself.
@@ -53,6 +54,7 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 	},
 	environments: { client: { build: { rolldownOptions: { output: CHUNK_FILES } } } },
+	worker: { plugins: () => [pureContract()] },
 	// Found one by one while somebody looks, new packages make the page reload half-way with two copies of React.
 	optimizeDeps: {
 		// Known by another package of ours alone.

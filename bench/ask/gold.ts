@@ -1,5 +1,5 @@
 import type { Expected, GoldRow } from "#bench/ask/expected.ts";
-import type { Answer, Reading } from "../../packages/contract/src/ask.schema.ts";
+import type { Answer, Reading } from "../../packages/contract/src/answer.ts";
 import { findCategory } from "../../packages/contract/src/category.ts";
 import { toWords } from "../../packages/contract/src/words.ts";
 

@@ -1,8 +1,8 @@
 import { isCalled } from "#bench/ask/gold.ts";
 import type { Service } from "#bench/ask/service.ts";
 import { say } from "#scripts/terminal/terminal.ts";
-import { Answer } from "../../packages/contract/src/ask.schema.ts";
-import { CollegeResults } from "../../packages/contract/src/college.schema.ts";
+import { Answer } from "../../packages/contract/src/answer.ts";
+import { CollegeResults } from "../../packages/contract/src/college.ts";
 import { toWords } from "../../packages/contract/src/words.ts";
 
 type Tally = { count: number; asked: number; searched: number };

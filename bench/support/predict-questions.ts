@@ -1,5 +1,5 @@
 import { WOMAN } from "@uchit/contract/predict.ts";
-import type { PredictExams } from "@uchit/contract/predict-exam.schema.ts";
+import type { PredictExams } from "@uchit/contract/predict-exam.ts";
 import type { Random } from "#bench/support/random.ts";
 
 /** Of ten questions so many are narrowed by a word or a facet, or ask for a later page. */

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { PredictExams } from "@uchit/contract/predict-exam.schema.ts";
+import { PredictExams } from "@uchit/contract/predict-exam.ts";
 import { drawQuestion } from "#bench/support/predict-questions.ts";
 import { drawSearches, drawSuggestions } from "#bench/support/queries.ts";
 import { createRandom } from "#bench/support/random.ts";

@@ -1,5 +1,5 @@
-import { Comparison } from "@uchit/contract/compare.schema.ts";
-import { Courses } from "@uchit/contract/intake.schema.ts";
+import { Comparison } from "@uchit/contract/compare.ts";
+import { Courses } from "@uchit/contract/intake.ts";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";

@@ -1,5 +1,5 @@
-import { CutoffPage } from "@uchit/contract/cutoff.schema.ts";
-import { Fees } from "@uchit/contract/fee.schema.ts";
+import { CutoffPage } from "@uchit/contract/cutoff.ts";
+import { Fees } from "@uchit/contract/fee.ts";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";

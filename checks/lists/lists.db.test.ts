@@ -1,4 +1,4 @@
-import { CutoffPage } from "@uchit/contract/cutoff.schema.ts";
+import { CutoffPage } from "@uchit/contract/cutoff.ts";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";

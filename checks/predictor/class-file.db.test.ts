@@ -1,5 +1,5 @@
-import { PredictPage } from "@uchit/contract/predict.schema.ts";
-import { ClassData, ClassFile } from "@uchit/contract/predict-class.schema.ts";
+import { PredictPage } from "@uchit/contract/predict.ts";
+import { ClassData, ClassFile } from "@uchit/contract/predict-class.ts";
 import { listOptions, toAskedQuery } from "@uchit/predictor/answer.ts";
 import { readClassFile } from "@uchit/predictor/class-file.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";

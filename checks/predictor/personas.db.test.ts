@@ -1,5 +1,5 @@
-import { PredictPage } from "@uchit/contract/predict.schema.ts";
-import { Problem } from "@uchit/contract/problem.schema.ts";
+import { PredictPage } from "@uchit/contract/predict.ts";
+import { Problem } from "@uchit/contract/problem.ts";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";

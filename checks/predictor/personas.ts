@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { PredictedSeat } from "@uchit/contract/predict.schema.ts";
+import type { PredictedSeat } from "@uchit/contract/predict.ts";
 import { parseCsv } from "./naive/files.ts";
 import type { Person } from "./naive/person.ts";
 

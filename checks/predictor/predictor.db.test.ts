@@ -1,5 +1,5 @@
-import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.schema.ts";
-import { Problem } from "@uchit/contract/problem.schema.ts";
+import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.ts";
+import { Problem } from "@uchit/contract/problem.ts";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";

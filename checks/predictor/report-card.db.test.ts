@@ -1,4 +1,4 @@
-import { PredictReport } from "@uchit/contract/predict-report.schema.ts";
+import { PredictReport } from "@uchit/contract/predict-report.ts";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { College, CollegeResults } from "@uchit/contract/college.schema.ts";
-import { SessionStarted } from "@uchit/contract/internal-auth.schema.ts";
-import { type NewReview, ReviewReceipt } from "@uchit/contract/review.schema.ts";
+import { College, CollegeResults } from "@uchit/contract/college.ts";
+import { SessionStarted } from "@uchit/contract/internal-auth.ts";
+import { type NewReview, ReviewReceipt } from "@uchit/contract/review.ts";
 import { ASSERTION_LIFE_SECONDS, VISITOR_ASSERTION_HEADER } from "@uchit/contract/visitor.ts";
 import { tokens } from "../../apps/backend/src/platform/signed-token.ts";
 import { choosePassword, signInAtDesk, tokenOf } from "./desk.ts";

@@ -1,4 +1,4 @@
-import type { PredictedSeat } from "@uchit/contract/predict.schema.ts";
+import type { PredictedSeat } from "@uchit/contract/predict.ts";
 
 const indian = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 

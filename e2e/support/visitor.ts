@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { OtpVerified, Registered } from "@uchit/contract/account.schema.ts";
-import type { OtpPurpose } from "@uchit/contract/account.ts";
-import { LeadTaken } from "@uchit/contract/lead.schema.ts";
+import { type OtpPurpose, OtpVerified, Registered } from "@uchit/contract/account.ts";
+import { LeadTaken } from "@uchit/contract/lead.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import * as z from "zod";
 import { lastCodeTo, textsTo } from "./arrived.ts";

@@ -1,4 +1,4 @@
-import { SourceKind } from "@uchit/contract/source.schema.ts";
+import { SourceKind } from "@uchit/contract/source.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
 /** A receipt: a row of `data/sources/sources.csv`. */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { Problem } from "@uchit/contract/problem.schema.ts";
+import { Problem } from "@uchit/contract/problem.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { buildApp } from "#backend/app.ts";

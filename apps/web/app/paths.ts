@@ -1,4 +1,4 @@
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { type CutoffSearch, toCutoffParams } from "./college/cutoffs/search.ts";
 import { type TrendSearch, toTrendParams } from "./college/cutoffs/trend-search.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Change } from "@uchit/contract/change.schema.ts";
+import { Change } from "@uchit/contract/change.ts";
 import type { FastifyBaseLogger } from "fastify";
 
 export type ChangesOptions = {

@@ -1,3 +1,8 @@
+import * as z from "zod";
+import { CONSENT_PURPOSES, type ConsentPurpose, hasNotice } from "./notices.ts";
+import { typedLine, unfinishedText } from "./typed.ts";
+import { typedDigits } from "./typed-number.ts";
+
 /** What accounts are described by. */
 
 export const AGE_BANDS = ["under-18", "18-or-over"] as const;
@@ -42,16 +47,234 @@ export const OTP_SENDS_OF_STRANGERS_HOUR = 15;
 /** Two for each code that may be sent for a network. */
 export const OTP_TRIES_PER_ADDRESS_HOUR = 600;
 
-/** What consent is asked for, one by one. The account itself is a purpose; nothing is ticked beforehand. */
-export const CONSENT_PURPOSES = [
-	"account",
-	"alerts",
-	"exam-alerts",
-	"contact-by-college",
-	"contact-by-us",
-	"analytics",
-] as const;
-export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
-
 /** The entry of the browser's local storage that spec 4 names: the login provider's token. */
 export const OTP_TOKEN_ENTRY = "otp_less_token";
+
+const Language = z.enum(["en", "hi"]);
+/** A sign of braille or of a box may show nothing at all. */
+const HAS_LETTER = /\p{L}/u;
+export const PersonName = typedLine()
+	.min(1, { message: "your name", abort: true })
+	.max(LONGEST_NAME, `at most ${LONGEST_NAME} characters`)
+	.refine((name) => HAS_LETTER.test(name), "a name has letters");
+
+/** One way to reach somebody: a phone number with its country (`+91 …`; ten digits are Indian) or an e-mail address. */
+export const Contact = z.strictObject({
+	kind: z.enum(CONTACT_KINDS),
+	value: typedLine().min(3, "a phone number or an e-mail address").max(LONGEST_CONTACT),
+});
+export type Contact = z.infer<typeof Contact>;
+
+const SaidConsent = z.strictObject({
+	purpose: z.enum(CONSENT_PURPOSES),
+	recipient: z.string().min(1).max(200).describe("Who gets the data: `site`, or a college's slug"),
+	noticeVersion: z.string().min(1).max(40).describe("Of a notice that exists for the purpose"),
+	language: Language,
+	textHash: z
+		.string()
+		.regex(/^[0-9a-f]{64}$/, "a SHA-256 in hexadecimal")
+		.optional()
+		.describe("SHA-256 of the notice's text as it was shown"),
+});
+const NO_NOTICE = { path: ["noticeVersion"], error: "there is no notice of this version for this purpose" };
+
+/** What is said of a consent whose purpose is known: a notice that exists for it. */
+function noticeOf(purpose: ConsentPurpose) {
+	return SaidConsent.omit({ purpose: true, recipient: true }).refine(
+		({ noticeVersion }) => hasNotice(purpose, noticeVersion),
+		NO_NOTICE,
+	);
+}
+
+/** What is agreed to, in the words of which notice: one that exists for this purpose. */
+export const Consent = SaidConsent.refine(({ purpose, noticeVersion }) => hasNotice(purpose, noticeVersion), NO_NOTICE);
+export type Consent = z.infer<typeof Consent>;
+
+/** `POST /v1/otp/send`. The answer is the same whether we know the contact or not. */
+export const OtpSend = z
+	.strictObject({
+		contact: Contact,
+		purpose: z.enum(OTP_PURPOSES).default("sign-in"),
+		language: Language.default("en"),
+	})
+	.meta({ example: { contact: { kind: "phone", value: "+91 98765 43210" }, purpose: "sign-in", language: "en" } });
+export type OtpSend = z.infer<typeof OtpSend>;
+
+export const OtpSent = z.object({
+	sentTo: z.string().describe("The contact, masked"),
+	expiresInSeconds: z.int(),
+	resendAfterSeconds: z.int(),
+});
+export type OtpSent = z.infer<typeof OtpSent>;
+
+/** `POST /v1/otp/verify`. */
+export const OtpVerify = z.strictObject({
+	contact: Contact,
+	purpose: z.enum(OTP_PURPOSES).default("sign-in"),
+	code: typedDigits(z.string().regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), `${OTP_DIGITS} digits`)),
+});
+export type OtpVerify = z.infer<typeof OtpVerify>;
+
+/** A code that was right becomes a token: worth one use for its purpose, for ten minutes. */
+export const OtpVerified = z.object({ token: z.string(), expiresInSeconds: z.int() });
+export type OtpVerified = z.infer<typeof OtpVerified>;
+
+/** `POST /v1/otp/userInfo`, form-encoded (spec 7): who holds the token, as the built-in provider tells a site with its secret. */
+export const OtpUserInfoForm = z.object({ token: z.string(), client_id: z.string(), client_secret: z.string() });
+export const OtpUserInfo = z.object({
+	name: z.string().optional(),
+	phone_number: z.string().optional(),
+	email: z.string().optional(),
+	auth_time: z.int(),
+});
+export type OtpUserInfo = z.infer<typeof OtpUserInfo>;
+
+/** `POST /v1/User/Lookup`: the stored login token for a name (spec 4). It greets only. Without an example: no token is good on a fresh system. */
+export const UserLookup = z.strictObject({ token: z.string().min(1).max(4_000) });
+export const UserLookupAnswer = z.object({ name: z.string().optional() });
+
+/** Who consents for somebody under 18; the token is that of a code with the purpose `guardian`, for a lead `lead-guardian`. */
+export const Guardian = z.strictObject({
+	name: PersonName.optional(),
+	contact: Contact,
+	token: z.string().optional(),
+});
+export type Guardian = z.infer<typeof Guardian>;
+
+/**
+ * `POST /v1/User/Register` (spec 7): known fields typed. With a `token` of a verified contact it makes the account, others kept
+ * in `extra`. Without, anybody may have sent it: for a day its name and language fill in the form of whoever shows the contact's
+ * code, and nothing else of it is kept. Under 18 it needs a guardian with a token.
+ */
+export const Registration = z
+	.object({
+		name: PersonName,
+		contact: Contact,
+		ageBand: z.enum(AGE_BANDS),
+		language: Language,
+		consents: z.array(Consent).max(20),
+		guardian: Guardian.optional(),
+		token: z.string().optional(),
+	})
+	.loose()
+	.meta({
+		example: {
+			name: "Asha Rao",
+			contact: { kind: "email", value: "asha@example.org" },
+			ageBand: "18-or-over",
+			language: "en",
+			consents: [{ purpose: "account", recipient: "site", noticeVersion: "2026-11-21", language: "en" }],
+		},
+	});
+export type Registration = z.infer<typeof Registration>;
+
+/** The body that spec 7 says: the client returns its `data`. */
+export const Registered = z.object({
+	data: z.object({ id: z.string(), name: z.string(), isVerified: z.boolean() }),
+});
+export type Registered = z.infer<typeof Registered>;
+
+/** A visitor with an account, as our own programs know them. */
+export const Visitor = z.object({
+	id: z.uuid(),
+	name: z.string(),
+	language: Language,
+	ageBand: z.enum(AGE_BANDS),
+	sessionVersion: z.int().describe("Counts up when somebody signs out everywhere"),
+});
+export type Visitor = z.infer<typeof Visitor>;
+
+/** `GET /v1/me`. Contacts are whole: they are the visitor's own. */
+export const Me = Visitor.omit({ sessionVersion: true }).extend({
+	contacts: z.array(
+		z.object({ id: z.uuid(), kind: z.enum(CONTACT_KINDS), value: z.string(), verifiedAt: z.iso.datetime() }),
+	),
+	createdAt: z.iso.datetime(),
+});
+export type Me = z.infer<typeof Me>;
+
+export const MeChange = z.strictObject({ name: PersonName.optional(), language: Language.optional() });
+
+/** `GET /v1/me/sessions`. */
+export const SignedInSession = z.object({
+	id: z.uuid(),
+	device: z.string().describe("Browser and system, as far as they tell"),
+	since: z.iso.datetime(),
+	lastSeen: z.iso.datetime(),
+	isThis: z.boolean(),
+});
+export type SignedInSession = z.infer<typeof SignedInSession>;
+
+/** `GET` and `PUT /v1/me/shortlist`: newest change of each college wins; a removed one stays known with its time, so that devices agree. */
+export const ShortlistEntry = z.strictObject({
+	college: z.string().min(1).max(400).describe("Slug"),
+	note: unfinishedText().max(LONGEST_SHORTLIST_NOTE).default(""),
+	position: z.int().min(0).default(0),
+	isRemoved: z.boolean().default(false),
+	changedAt: z.iso.datetime(),
+});
+export type ShortlistEntry = z.infer<typeof ShortlistEntry>;
+export const Shortlist = z.object({ entries: z.array(ShortlistEntry).max(MOST_SHORTLISTED) });
+export type Shortlist = z.infer<typeof Shortlist>;
+
+/** `GET /v1/me/shortlist/alert`: letters about what changed at the colleges of a shortlist. */
+export const ShortlistAlert = z.object({
+	isOn: z.boolean(),
+	hasEmail: z.boolean().describe("Letters go to an e-mail address of the account"),
+	needsGuardian: z.boolean().describe("Under 18 a parent or guardian has to agree first"),
+	toldAt: z.iso.datetime().optional().describe("The last letter"),
+});
+export type ShortlistAlert = z.infer<typeof ShortlistAlert>;
+
+/** `PUT /v1/me/shortlist/alert`: turning them on says in the words of which notice. */
+export const ShortlistAlertRequest = z.discriminatedUnion("isOn", [
+	z.strictObject({
+		isOn: z.literal(true),
+		notice: noticeOf("alerts"),
+	}),
+	z.strictObject({ isOn: z.literal(false) }),
+]);
+export type ShortlistAlertRequest = z.infer<typeof ShortlistAlertRequest>;
+
+/** `GET /v1/me/exam-alerts`: letters about dates and rules of exams that somebody follows. */
+export const ExamAlerts = z.object({
+	...ShortlistAlert.omit({ isOn: true }).shape,
+	exams: z.array(z.object({ slug: z.string(), shortName: z.string() })).describe("Those followed, by their names"),
+});
+export type ExamAlerts = z.infer<typeof ExamAlerts>;
+
+const Followed = z.string().min(1).max(100).describe("The slug of an exam");
+
+/** `PUT /v1/me/exam-alerts`: following an exam says in the words of which notice. */
+export const ExamAlertRequest = z.discriminatedUnion("isOn", [
+	z.strictObject({ exam: Followed, isOn: z.literal(true), notice: noticeOf("exam-alerts") }),
+	z.strictObject({ exam: Followed, isOn: z.literal(false) }),
+]);
+export type ExamAlertRequest = z.infer<typeof ExamAlertRequest>;
+
+/** `POST /v1/me/shortlist/alert/stop`: of both kinds, for whoever holds a letter, signed in or not. */
+export const ShortlistAlertStop = z.strictObject({ link: z.string().min(1).max(400) });
+export const ShortlistAlertStopped = z.object({ stopped: z.literal(true) });
+
+/** `GET /v1/me/consents`: the ledger, newest first; nothing in it is ever changed. */
+export const ConsentEntry = SaidConsent.extend({
+	id: z.int(),
+	action: z.enum(["given", "withdrawn"]),
+	at: z.iso.datetime(),
+	channel: z.string().describe("Where it was said: `sign-up`, `account`, `lead`, `link`"),
+});
+export type ConsentEntry = z.infer<typeof ConsentEntry>;
+export const Consents = z.object({ entries: z.array(ConsentEntry) });
+
+/** `POST /v1/me/consents`: takes one back. It becomes a row of its own. */
+export const ConsentWithdrawal = SaidConsent.pick({ purpose: true, recipient: true });
+
+/** `POST /v1/me/contacts`: the token is that of a code with the purpose `add-contact`. */
+export const NewContact = z.strictObject({ token: z.string().min(1).max(200) });
+
+/** `DELETE /v1/me?reviews=`: what became of what somebody left here. */
+export const Deleted = z.object({
+	deleted: z.array(z.string()),
+	kept: z.array(z.object({ what: z.string(), why: z.string() })),
+});
+export type Deleted = z.infer<typeof Deleted>;

@@ -1,5 +1,4 @@
-import type { FieldProblem } from "./problem.schema.ts";
-import type { ProblemCode } from "./problem.ts";
+import type { FieldProblem, ProblemCode } from "./problem.ts";
 
 /** One part of what was sent cannot be taken; the message says why, the code and its values say it for other languages. */
 export class BadField extends Error {

@@ -1,3 +1,5 @@
+import * as z from "zod";
+
 /** The PostgreSQL channel on which a writer tells which tags changed; the payload is a `Change` as JSON. */
 export const CHANGES_CHANNEL = "uchit_changes";
 
@@ -6,3 +8,7 @@ export const CACHE_TAG_HEADER = "cache-tag";
 
 export const EXAMS_TAG = "content:exams";
 export const COUNTRIES_TAG = "content:countries";
+
+/** One event of `GET /v1/changes` (server-sent events). The tag `*` means: anything may have changed. */
+export const Change = z.object({ tags: z.array(z.string()) });
+export type Change = z.infer<typeof Change>;

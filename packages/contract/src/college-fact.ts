@@ -1,3 +1,6 @@
+import * as z from "zod";
+import { OWNERSHIPS } from "./facet.ts";
+
 /** What a source may say of an institution besides rankings, cutoffs and outcomes. */
 export const FACT_FIELDS = [
 	"ownership",
@@ -13,3 +16,27 @@ export const FACT_FIELDS = [
 	"minority",
 	"recognised-by",
 ] as const;
+
+export const FactField = z.enum(FACT_FIELDS);
+export type FactField = z.infer<typeof FactField>;
+
+/** Who owns it, in three words: the sources' own words stay in `printed`. A deemed or state university is as its founders are. */
+export const Ownership = z.enum(OWNERSHIPS.map(({ slug }) => slug));
+export type Ownership = z.infer<typeof Ownership>;
+
+export const UniversityType = z.enum(["central", "state", "deemed", "private"]);
+export type UniversityType = z.infer<typeof UniversityType>;
+
+/** One source's word on one thing. Where sources disagree, there are several of one field. */
+export const CollegeFact = z.object({
+	field: FactField,
+	value: z
+		.string()
+		.describe(
+			"A year, a six-digit PIN, `yes` or `no`, a slug (ownership, university-type, college-type, recognised-by), the id of the affiliating university where it is known, or the text",
+		),
+	printed: z.string().describe("As the source prints it"),
+	year: z.int().optional().describe("The year that the source speaks of, a school year by its first"),
+	sourceId: z.string(),
+});
+export type CollegeFact = z.infer<typeof CollegeFact>;

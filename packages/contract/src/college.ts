@@ -1,3 +1,14 @@
+import * as z from "zod";
+import { CATEGORY_RULES } from "./category.ts";
+import { CollegeFact } from "./college-fact.ts";
+import { eachFacet, FACETS, FacetName, Facets } from "./facet.ts";
+import { FeeSummary } from "./fee.ts";
+import { Near } from "./near-place.ts";
+import { Placement } from "./outcome.ts";
+import { PageNumber, RepeatedText, SearchWords } from "./paging.ts";
+import { Ranking, RankingList } from "./ranking.ts";
+import { Source } from "./source.ts";
+
 /** What the directory registers an institution as. In words for visitors all of them are "institutions". */
 export const COLLEGE_KINDS = ["university", "college", "standalone", "research"] as const;
 export const COLLEGE_KIND_NAMES: Readonly<Record<(typeof COLLEGE_KINDS)[number], string>> = {
@@ -59,3 +70,219 @@ export const MOVED_REASONS = ["other-name", "of-the-degree", "no-source"] as con
  * source tells who teaches it, and other degrees are asked for.
  */
 export const IGNORED_REASONS = ["said-by-degree", "beside-other-categories", "no-source"] as const;
+
+export const CollegeKind = z.enum(COLLEGE_KINDS);
+export type CollegeKind = z.infer<typeof CollegeKind>;
+
+export const Profession = z.enum(PROFESSIONS);
+export type Profession = z.infer<typeof Profession>;
+
+export const CollegeSort = z.enum(COLLEGE_SORTS);
+export type CollegeSort = z.infer<typeof CollegeSort>;
+
+/**
+ * Query of `GET /v1/colleges`. `category` takes ids, slugs or `none`; every other facet its options' values; any other value matches
+ * nothing. `near` is a PIN or the
+ * name of a town or district. `sort` absent: relevance with `q`, distance with `near`, else nirf.
+ */
+export const CollegeQuery = z.object({
+	q: SearchWords,
+	...eachFacet(() => RepeatedText),
+	near: SearchWords,
+	sort: CollegeSort.optional().catch(undefined),
+	page: PageNumber,
+});
+export type CollegeQuery = z.infer<typeof CollegeQuery>;
+
+export const Place = z.object({
+	city: z.string().optional(),
+	district: z.string().optional(),
+	districtHi: z.string().optional().describe("Its Hindi name, where one is known"),
+	state: z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional() }).optional(),
+});
+export type Place = z.infer<typeof Place>;
+
+export const CollegeSummary = z.object({
+	slug: z.string(),
+	name: z.string(),
+	kind: CollegeKind,
+	place: Place,
+	categories: z.array(z.int()),
+	ranking: z
+		.object({
+			list: RankingList,
+			year: z.int(),
+			rank: z.int().optional(),
+			band: z.string().optional(),
+			sourceId: z.string(),
+		})
+		.optional()
+		.describe(
+			"The newest place in the list of the one category asked for; otherwise the best of its newest year, overall first",
+		),
+	seats: z
+		.object({ count: z.int(), year: z.int(), sourceId: z.string() })
+		.optional()
+		.describe("Approved seats a year, where an authority's list says"),
+	established: z.object({ year: z.int(), sourceId: z.string() }).optional(),
+	salary: z
+		.object({
+			list: RankingList,
+			level: z.string().describe("As in the placements of the institution: `ug-4`, `pg-2` …"),
+			cohort: z.int().describe("The school year in which they graduated, by its first"),
+			medianInr: z.number().describe("Rupees a year, of those placed"),
+			placed: z.int().describe("How many the median is of: ten or more"),
+			sourceId: z.string(),
+		})
+		.optional()
+		.describe(
+			"What the institution reported for the list that the query sorts by, unless the numbers contradict themselves",
+		),
+	fee: FeeSummary.optional().describe("The newest fee that an authority published, as its own page begins with it"),
+	distanceKm: z
+		.number()
+		.optional()
+		.describe("Whole km from `near`, where both ends are known more exactly than that: no middle of a district is"),
+	sourceId: z.string(),
+});
+export type CollegeSummary = z.infer<typeof CollegeSummary>;
+
+/** For an empty list: without this one filter there would be `count` institutions; the most fruitful first. */
+export const Relaxation = z.object({ filter: z.enum(["q", ...FACETS]), count: z.int() });
+export type Relaxation = z.infer<typeof Relaxation>;
+
+const FacetValue = z.object({ facet: FacetName, value: z.string() });
+
+/** What a query was taken for. */
+export const CollegeUnderstood = z.object({
+	values: z
+		.record(FacetName, z.array(z.string()))
+		.describe("What the list is narrowed by, by ids and slugs in the order of the options; then what is not known"),
+	moved: z.array(FacetValue.extend({ to: FacetValue, reason: z.enum(MOVED_REASONS) })),
+	ignored: z.array(FacetValue.extend({ reason: z.enum(IGNORED_REASONS) })),
+});
+export type CollegeUnderstood = z.infer<typeof CollegeUnderstood>;
+
+export const CollegeResults = z.object({
+	total: z
+		.int()
+		.describe("Entries: some that the national directory does not list may be second ones of what it lists"),
+	inDirectory: z.int().describe("How many of them the national directory (AISHE) lists, each once"),
+	page: z.int(),
+	pageSize: z.int(),
+	sort: CollegeSort,
+	hasSalaries: z
+		.boolean()
+		.describe("Whether the list may be sorted by salaries: they are reported for the list that ranks its category"),
+	items: z.array(CollegeSummary),
+	facets: Facets,
+	near: Near.optional(),
+	relax: z.array(Relaxation),
+	assumedDegrees: z
+		.array(z.string())
+		.describe(
+			"Degrees asked for of which no source that we hold tells who teaches them: alone, they stand for their category",
+		),
+	byName: z
+		.object({ q: z.string(), count: z.int() })
+		.optional()
+		.describe(
+			"Where no source lists everywhere that the degree or course is taught, and more are named so: the words, and how many there are with all that is asked beside it",
+		),
+	understood: CollegeUnderstood,
+	unknown: z.array(FacetValue).describe("Values asked for that their facet does not have: they match nothing"),
+	sources: z.array(Source).describe("Every source that the items name"),
+});
+export type CollegeResults = z.infer<typeof CollegeResults>;
+
+/**
+ * Institutions like one: next to it in the list of its main field, or where it has none in one of whole institutions; or, unranked, of
+ * its category, kind and profession: the nearest of those whose place is known, or where only the district is, others of it.
+ */
+export const Similar = z.object({
+	rule: z.enum(["near-in-rank", "near-by", "same-district"]),
+	list: RankingList.describe("In which they stand beside it, or whose field they share"),
+	categoryId: z.int().optional().describe("Absent where they stand beside it in a list"),
+	items: z.array(CollegeSummary),
+});
+export type Similar = z.infer<typeof Similar>;
+
+/** What is held of one counselling: read the rows themselves at `/cutoffs`. */
+export const CutoffSummary = z.object({
+	exam: z.string(),
+	authority: z.string(),
+	rows: z.int(),
+	programmes: z.int().describe("Distinct programmes in the newest year"),
+	firstYear: z.int().optional().describe("Absent where every row held is undated"),
+	lastYear: z.int().optional(),
+	lastRound: z.int().optional().describe("The last round of the newest year; absent where the authority prints none"),
+	sourceId: z.string(),
+});
+export type CutoffSummary = z.infer<typeof CutoffSummary>;
+
+export const College = z.object({
+	id: z
+		.string()
+		.describe(
+			"Permanent: the AISHE code, or an id that begins with `X-` for an institution that the directory does not list",
+		),
+	slug: z.string(),
+	name: z.string().describe("The name people use"),
+	shortName: z.string().optional().describe("As people call it for short: IIT Madras"),
+	officialName: z.string().describe("The name as the directory (or the only source) prints it"),
+	otherNames: z.array(z.object({ name: z.string(), sourceId: z.string() })),
+	kind: CollegeKind,
+	profession: Profession.optional().describe("The one that its own name says"),
+	aisheCode: z.string().optional(),
+	otherCodes: z.array(z.string()).describe("Other codes under which the AISHE directory lists the same institution"),
+	possibleTwins: z
+		.array(z.object({ slug: z.string(), name: z.string() }))
+		.describe("Institutions that may be the same one: nearly the name, the same district, and nothing that decides"),
+	place: Place,
+	position: z
+		.object({
+			latitude: z.number(),
+			longitude: z.number(),
+			of: z.enum(["pin", "town", "district"]),
+			sourceId: z.string(),
+		})
+		.optional()
+		.describe("Of its PIN code, town or district: no source gives the institution's own point"),
+	categories: z.array(
+		z.object({
+			id: z.int(),
+			slug: z.string(),
+			name: z.string(),
+			rule: z.enum(CATEGORY_RULES),
+			evidence: z.string(),
+			sourceId: z.string(),
+		}),
+	),
+	mainList: RankingList.optional().describe(
+		"The list of the field in which most of its people study; absent of an institution of many fields, and where nobody knows",
+	),
+	rankings: z.array(Ranking).describe("Newest year first"),
+	cutoffs: z.array(CutoffSummary),
+	facts: z.array(CollegeFact).describe("Newest first within a field; sources that disagree stand side by side"),
+	placements: z.array(Placement).describe("Newest school year first"),
+	seats: z
+		.array(
+			z.object({
+				authority: z.string(),
+				year: z.int(),
+				courses: z.int(),
+				seats: z.int().optional(),
+				sourceId: z.string(),
+			}),
+		)
+		.describe("Approved seats by authority, of its newest list; the courses themselves at `/courses`"),
+	fees: z.array(FeeSummary).describe("What the newest published fee is, by authority; the fees themselves at `/fees`"),
+	similar: Similar.optional(),
+	reviews: z
+		.object({ count: z.int(), removed: z.int() })
+		.optional()
+		.describe("How many are public and how many were taken down, at `/reviews`; absent when there is neither"),
+	sourceId: z.string(),
+	sources: z.array(Source).describe("Every source that this answer names"),
+});
+export type College = z.infer<typeof College>;

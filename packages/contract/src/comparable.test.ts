@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Comparable, chooseKey, isFresh } from "./comparable.ts";
-import type { RankingList } from "./ranking.schema.ts";
+import type { RankingList } from "./ranking.ts";
 
 function rank(list: RankingList, year: number, isExact = true): Comparable {
 	return { kind: list, list, year, isExact };

@@ -1,5 +1,4 @@
-import type { RankingList } from "./ranking.schema.ts";
-import { RANKING_LISTS } from "./ranking.ts";
+import { RANKING_LISTS, type RankingList } from "./ranking.ts";
 
 /** A figure as old as this, counted from the newest held of its kind, tells of another time: it stands beside no newer one. */
 const STALE_AFTER_YEARS = 3;

@@ -1,8 +1,7 @@
-import type { College, CollegeKind, CutoffSummary, Place } from "./college.schema.ts";
-import type { ComparedCollege } from "./compare.schema.ts";
-import type { FeeSummary } from "./fee.schema.ts";
-import type { Placement } from "./outcome.schema.ts";
-import { compareForLead, LEAST_PEOPLE } from "./outcome.ts";
+import type { College, CollegeKind, CutoffSummary, Place } from "./college.ts";
+import type { ComparedCollege } from "./compare.ts";
+import type { FeeSummary } from "./fee.ts";
+import { compareForLead, LEAST_PEOPLE, type Placement } from "./outcome.ts";
 import {
 	entryTime,
 	type ReceiptEntry,

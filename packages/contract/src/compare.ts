@@ -1,2 +1,39 @@
+import * as z from "zod";
+import { College } from "./college.ts";
+import { Outcome } from "./outcome.ts";
+import { RepeatedText } from "./paging.ts";
+import { Source } from "./source.ts";
+
 /** As many as the wire takes, and as a wide screen holds. */
 export const MOST_COMPARED = 10;
+
+/** Query of `GET /v1/compare`: slugs in the order wanted, `slug=a&slug=b` or `slug=a,b`. */
+export const CompareQuery = z.object({
+	slug: RepeatedText.transform((values) => [...new Set(values.flatMap((value) => value.split(",")))]).refine(
+		(slugs) => slugs.length > 0 && slugs.length <= MOST_COMPARED,
+		`one to ${MOST_COMPARED} slugs`,
+	),
+});
+export type CompareQuery = z.infer<typeof CompareQuery>;
+
+/** An institution with everything that sources say of it; the sources themselves stand once, beside all. */
+export const ComparedCollege = College.omit({ sources: true }).extend({ reported: z.array(Outcome) });
+export type ComparedCollege = z.infer<typeof ComparedCollege>;
+
+/** Of institutions that stand beside each other, figures are told that are at most three years older than these. */
+export const NewestYears = z.object({
+	rank: z.int(),
+	salary: z.int().describe("The school year in which they graduated, by its first"),
+	seats: z.int(),
+	fee: z.int(),
+	closing: z.int(),
+});
+export type NewestYears = z.infer<typeof NewestYears>;
+
+export const Comparison = z.object({
+	items: z.array(ComparedCollege).describe("In the order asked for"),
+	unknown: z.array(z.string()).describe("Slugs that no institution has"),
+	newest: NewestYears.describe("The newest year that is held of each kind of figure, of any institution"),
+	sources: z.array(Source).describe("Every source that the items name"),
+});
+export type Comparison = z.infer<typeof Comparison>;

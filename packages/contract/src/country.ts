@@ -1,3 +1,7 @@
+import * as z from "zod";
+import { ReceiptRef } from "./receipt-ref.ts";
+import { Source } from "./source.ts";
+
 /** What countries are described by. */
 
 /** The placeholders of the site's own record (spec 3): a page says "not published" for them. */
@@ -59,3 +63,169 @@ export function listUnpublishedOfCountry(country: Partial<Record<CountryField, u
 		return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 	});
 }
+
+const CountrySlug = z.string().regex(/^[a-z]+(?:-[a-z]+)*$/);
+
+/** An English test that universities there ask for (spec 3). */
+export const TestRequired = z.strictObject({
+	name: z.string(),
+	logo: z.string().describe("Path of our own drawn mark"),
+	score: z.string().describe("The score that the site's record names as required"),
+	details: z.array(z.string().min(1)).length(4),
+	details_hi: z.array(z.string().min(1)).length(4).optional(),
+});
+export type TestRequired = z.infer<typeof TestRequired>;
+
+/** As the site's record has it, placeholders included (spec 3). */
+export const VisaOption = z.strictObject({
+	name: z.string(),
+	type: z.string(),
+	fees: z.string(),
+	processing_time: z.string(),
+	description: z.string(),
+	description_hi: z.string().optional(),
+});
+export type VisaOption = z.infer<typeof VisaOption>;
+
+/** What an editor knows better than the record. With a `value` it is what pages show; the recorded one stands in its receipt. */
+export const CountryCorrection = z.strictObject({
+	field: z.enum(COUNTRY_FIELDS),
+	item: z.string().optional().describe("The visa's or test's name, where the field is a list"),
+	part: z.enum(CORRECTED_PARTS).optional().describe("What of the visa is corrected"),
+	value: z.string().min(1).optional().describe("What is shown instead of the recorded value"),
+	valueHi: z.string().optional(),
+	text: z.string().min(1),
+	textHi: z.string().optional(),
+	receipt: ReceiptRef,
+	on: z.iso.date(),
+});
+export type CountryCorrection = z.infer<typeof CountryCorrection>;
+
+/** A part of the first year's money in the country's own currency; absent kinds are named as missing. */
+export const CountryCost = z.strictObject({
+	kind: z.enum(COST_KINDS),
+	amount: z.number().nonnegative().describe("0 only where it is known that nothing is asked"),
+	per: z.enum(["year", "once"]),
+	text: z.string().min(1).describe("What it covers, for whom"),
+	textHi: z.string().optional(),
+	year: z.string().describe("When it was true"),
+	receipt: ReceiptRef,
+});
+export type CountryCost = z.infer<typeof CountryCost>;
+
+/** Rupees for one unit of the currency. */
+export const RupeeRate = z.strictObject({ inr: z.number().positive(), on: z.string(), receipt: ReceiptRef });
+export type RupeeRate = z.infer<typeof RupeeRate>;
+
+/** An answer in a few words, with the sentences that belong to it. */
+export const CountryAnswer = z.strictObject({
+	short: z.string().min(1),
+	shortHi: z.string().optional(),
+	text: z.string().min(1),
+	textHi: z.string().optional(),
+	receipt: ReceiptRef,
+});
+export type CountryAnswer = z.infer<typeof CountryAnswer>;
+
+/** What to do in which months before the course begins. */
+export const CountryStep = z.strictObject({
+	from: z.int().describe("Months before the course begins: the earlier one; below 0 after it"),
+	to: z.int(),
+	title: z.string().min(1),
+	titleHi: z.string().optional(),
+	text: z.string().min(1),
+	textHi: z.string().optional(),
+});
+export type CountryStep = z.infer<typeof CountryStep>;
+
+/** What an applicant asks first, and the way from here to there. */
+export const CountryGuide = z.strictObject({
+	/** 1 is January. */
+	intakeMonth: z.int().min(1).max(12).describe("In which most courses begin: the steps count back from it"),
+	intakes: CountryAnswer,
+	workAfter: CountryAnswer,
+	workDuring: CountryAnswer,
+	steps: z.array(CountryStep).min(1),
+	stepsReceipt: ReceiptRef,
+	/** Recorded values that are words, in Hindi. */
+	hi: z.strictObject({ capital: z.string(), language: z.string(), popular_places: z.array(z.string()) }),
+});
+export type CountryGuide = z.infer<typeof CountryGuide>;
+
+const text = z.string().min(1).optional();
+
+/** A country as editors write it. Spec 3's fields have its names; what is absent is "not published". */
+export const CountryRecord = z.strictObject({
+	slug: CountrySlug,
+	name: z.string().min(1),
+	name_hi: z.string().optional(),
+	code: z.string().regex(/^[a-z]{2}$/),
+	summary: z.string().min(1),
+	summary_hi: z.string().optional(),
+	banner: z.string().describe("Path of our own drawing"),
+	flag: z.string().describe("Path of the flag"),
+	currency: text,
+	currency_symbol: text,
+	currency_code: text,
+	capital: text,
+	dialing_code: text,
+	population: text,
+	gdp: text,
+	universities: text.describe("A count as text"),
+	language: text,
+	international_students: text.describe("A percentage as text"),
+	popular_places: z.array(z.string()).max(5).optional(),
+	test_required: z.array(TestRequired).optional(),
+	visa_options: z.array(VisaOption).optional(),
+	costs: z.array(CountryCost).default([]),
+	guide: CountryGuide.optional(),
+	rate: RupeeRate.optional(),
+	corrections: z.array(CountryCorrection).default([]),
+	official_sites: z.array(z.strictObject({ name: z.string(), address: z.url() })).default([]),
+	missing: z.partialRecord(z.enum(COUNTRY_FIELDS), z.string()).default({}).describe("Why a field is absent"),
+	receipts: z.partialRecord(z.enum(COUNTRY_FIELDS), ReceiptRef).default({}).describe("Beside the record's own source"),
+	source_id: z.string().describe("The source of whatever names no other"),
+	written_on: z.iso.date(),
+});
+export type CountryRecord = z.infer<typeof CountryRecord>;
+
+/** `GET /v1/countries/{slug}`: the values of the record as they are, placeholders included. */
+export const Country = z.object({
+	...CountryRecord.omit({ receipts: true }).shape,
+	unpublished: z.array(z.enum(COUNTRY_FIELDS)),
+	receipts: z
+		.record(z.string(), z.string())
+		.describe("Ids of sources, by field, `costs.<place>`, `corrections.<place>`, `guide.<part>` and `rate`"),
+	sources: z.array(Source),
+	updated_on: z.iso.date(),
+	held: z.object({
+		universities: z.object({ total: z.int(), source_id: z.string() }).optional().describe("Those that we can list"),
+		courses: z.object({ total: z.int(), source_id: z.string() }).optional(),
+	}),
+});
+export type Country = z.infer<typeof Country>;
+
+export const CountrySummary = CountryRecord.pick({
+	slug: true,
+	name: true,
+	name_hi: true,
+	code: true,
+	summary: true,
+	summary_hi: true,
+	banner: true,
+	flag: true,
+	capital: true,
+	currency_code: true,
+	universities: true,
+	international_students: true,
+}).extend({
+	universities_listed: z.int().optional().describe("Those that we can list; `universities` is what the record says"),
+	living_inr: z.int().optional().describe("A year's living in rupees, at the guide's rate"),
+	work_after: z.object({ short: z.string(), shortHi: z.string().optional() }).optional(),
+	source_ids: z.record(z.string(), z.string()),
+});
+export type CountrySummary = z.infer<typeof CountrySummary>;
+
+/** `GET /v1/countries`, the five of spec 3 first, the others by name. */
+export const CountryList = z.object({ total: z.int(), items: z.array(CountrySummary), sources: z.array(Source) });
+export type CountryList = z.infer<typeof CountryList>;

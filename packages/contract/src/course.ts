@@ -1,14 +1,19 @@
+import * as z from "zod";
 import { CATEGORIES, type CategoryId } from "./category.ts";
+import { CollegeSummary } from "./college.ts";
+import { RankSpace, SeatPool } from "./cutoff.ts";
 import { DEGREES } from "./degree.ts";
 import { COURSES } from "./facet.ts";
+import { PlaceFigures, PlaceName, Spread } from "./place.ts";
+import { Source } from "./source.ts";
 
 /** Branches without a page of their own: two are called as a category is, two are a degree by another name. */
 const WITHOUT_PAGE: ReadonlySet<string> = new Set(["management", "architecture", "medicine", "dentistry"]);
 
 /** A course that has a page and lists by place: a degree, or a branch of study. The slug is the value of its facet. */
-export type Course = { facet: "degree" | "course"; slug: string; value: string; name: string };
+export type CoursePage = { facet: "degree" | "course"; slug: string; value: string; name: string };
 
-export const COURSE_PAGES: readonly Course[] = [
+export const COURSE_PAGES: readonly CoursePage[] = [
 	...DEGREES.map(({ slug, name }) => ({ facet: "degree" as const, slug, value: slug, name })),
 	...COURSES.filter(({ slug }) => !WITHOUT_PAGE.has(slug)).map(({ slug, name }) => ({
 		facet: "course" as const,
@@ -19,7 +24,9 @@ export const COURSE_PAGES: readonly Course[] = [
 ];
 
 /** What a place's list may be of: `/colleges/{slug}/{state}`. */
-export type Subject = Course | { facet: "category"; slug: string; value: string; name: string; categoryId: CategoryId };
+export type Subject =
+	| CoursePage
+	| { facet: "category"; slug: string; value: string; name: string; categoryId: CategoryId };
 
 /** Every subject; no two have one slug, and none is called `in`, which stands for all institutions of a place. */
 export const SUBJECTS: readonly Subject[] = [
@@ -37,7 +44,7 @@ export const SUBJECTS: readonly Subject[] = [
 export const ALL_SUBJECTS = "in";
 
 /** The course of a page's address; undefined when there is none. */
-export function findCourse(slug: string): Course | undefined {
+export function findCourse(slug: string): CoursePage | undefined {
 	return COURSE_PAGES.find((course) => course.slug === slug);
 }
 
@@ -53,3 +60,56 @@ export function subjectOf(facet: string, value: string): Subject | undefined {
 
 /** Figures of its own that a page needs before search engines get it. */
 export const LEAST_FIGURES = 5;
+
+/** A course of the list: a degree or a branch that some source shows somebody to teach. */
+export const CourseEntry = z.object({
+	slug: z.string(),
+	facet: z.enum(["degree", "course"]).describe("The facet of `/v1/colleges` whose value the slug is"),
+	categoryId: z.int().optional().describe("A degree's"),
+	total: z.int().describe("Institutions that some source shows to teach it"),
+	seats: PlaceFigures.shape.seats,
+	isIndexable: z.boolean(),
+});
+export type CourseEntry = z.infer<typeof CourseEntry>;
+
+export const CourseList = z.object({
+	items: z.array(CourseEntry).describe("Most institutions first"),
+	sources: z.array(Source),
+});
+export type CourseList = z.infer<typeof CourseList>;
+
+/** Where open seats of a course closed, over the institutions of one counselling's newest year and last round, in one pool. */
+export const ClosingSpread = Spread.extend({
+	exam: z.string(),
+	authority: z.string(),
+	rankSpace: RankSpace,
+	pool: SeatPool,
+	year: z.int(),
+	round: z.int().optional(),
+	hardest: z.object({ slug: z.string(), name: z.string() }),
+	sourceId: z.string(),
+});
+export type ClosingSpread = z.infer<typeof ClosingSpread>;
+
+export const Course = CourseEntry.pick({ slug: true, facet: true, categoryId: true, isIndexable: true }).extend({
+	figures: PlaceFigures,
+	evidence: z
+		.object({ approved: z.int(), admitted: z.int(), listed: z.int() })
+		.describe(
+			"Institutions by what shows that they teach it: an authority's approval, a counselling's admissions; `listed`: neither, but a ranking list",
+		),
+	levels: z.array(z.object({ level: z.string(), count: z.int() })).describe("Of the approved, most institutions first"),
+	printed: z
+		.array(z.object({ name: z.string(), count: z.int() }))
+		.describe("Under which names authorities approve it most, with the number of institutions"),
+	states: z
+		.array(PlaceName.extend({ count: z.int(), known: z.int(), seats: z.int().optional() }))
+		.describe("Most institutions first"),
+	closing: z.array(ClosingSpread).describe("Most institutions first"),
+	related: z
+		.array(z.object({ slug: z.string(), count: z.int() }))
+		.describe("Other courses taught by most of the same institutions"),
+	items: z.array(CollegeSummary).describe("The first page of the list, best NIRF rank first"),
+	sources: z.array(Source),
+});
+export type Course = z.infer<typeof Course>;

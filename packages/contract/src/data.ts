@@ -1,3 +1,7 @@
+import * as z from "zod";
+import { PageNumber } from "./paging.ts";
+import { Source } from "./source.ts";
+
 /** Requests a minute that one address may make without our key. */
 export const STRANGERS_LIMIT_PER_MINUTE = 300;
 
@@ -24,3 +28,64 @@ export const OPEN_TABLES = [
 ] as const;
 
 export const REFUSALS_PAGE_SIZE = 100;
+
+export const OpenTable = z.enum(OPEN_TABLES);
+export type OpenTable = z.infer<typeof OpenTable>;
+
+/** What became of one dataset's rows when it was loaded last: read = kept + joined + refused. */
+export const DatasetState = z.object({
+	dataset: z.string(),
+	loadedAt: z.iso.datetime(),
+	read: z.int().optional(),
+	kept: z.int().optional(),
+	joined: z.int().optional().describe("A second print of a kept row"),
+	marked: z.int().optional().describe("Kept, but shown as odd and out of tools"),
+	refused: z.int().optional(),
+	notes: z.array(z.string()),
+});
+export type DatasetState = z.infer<typeof DatasetState>;
+
+/** Of how many institutions of the national directory something is known. */
+export const Knowledge = z.object({ what: z.string(), known: z.int(), of: z.int() });
+export type Knowledge = z.infer<typeof Knowledge>;
+
+/** How much editors have written of all exams, or of all countries: of how many fields together something is published. */
+export const GuideKnowledge = z.object({
+	what: z.enum(["exams", "countries"]),
+	guides: z.int(),
+	known: z.int(),
+	of: z.int(),
+});
+export type GuideKnowledge = z.infer<typeof GuideKnowledge>;
+
+/** What we know, how fresh it is, and how much of it is missing. */
+export const DataState = z.object({
+	sources: z.array(Source.extend({ fetchedOn: z.string().optional() })),
+	datasets: z.array(DatasetState),
+	knowledge: z.array(Knowledge),
+	bestKnown: z
+		.array(Knowledge)
+		.describe(
+			"The same of the 500 institutions with the best NIRF places of 2024 and 2025, research and innovation aside",
+		),
+	documents: z
+		.array(Knowledge)
+		.describe("Of how many NIRF ranks and reported numbers the receipt has the address of the very page or sheet"),
+	guides: z.array(GuideKnowledge),
+	tables: z.array(z.object({ table: OpenTable, rows: z.int() })),
+});
+export type DataState = z.infer<typeof DataState>;
+
+export const RefusalQuery = z.object({ dataset: z.string().max(100).catch("").default(""), page: PageNumber });
+
+/** Rows that could not be kept, each with the reason that a reader can check. */
+export const Refusals = z.object({
+	total: z.int(),
+	page: z.int(),
+	pageSize: z.int(),
+	reasons: z.array(z.object({ dataset: z.string(), reason: z.string(), rows: z.int() })),
+	items: z.array(
+		z.object({ dataset: z.string(), file: z.string(), line: z.int(), reason: z.string(), raw: z.string() }),
+	),
+});
+export type Refusals = z.infer<typeof Refusals>;

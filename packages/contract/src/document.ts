@@ -1,3 +1,7 @@
+import * as z from "zod";
+import { FEE_COVERS, FEE_QUOTAS } from "./fee.ts";
+import { typedLine } from "./typed.ts";
+
 /** Who sends a fee notice, by their own word. */
 export const DOCUMENT_SENDERS = ["student", "parent", "college"] as const;
 export type DocumentSender = (typeof DOCUMENT_SENDERS)[number];
@@ -20,3 +24,68 @@ export const DOCUMENT_KEPT_DAYS = 30;
 export const LONGEST_PROGRAMME = 200;
 /** School years that a notice may be of, by their first. */
 export const OLDEST_NOTICE_YEAR = 2020;
+
+const Programme = typedLine().max(LONGEST_PROGRAMME, `at most ${LONGEST_PROGRAMME} characters`);
+
+/** The fields of the form beside its `file`: as forms send them, what is left out is empty. */
+export const DocumentFields = z.object({
+	sender: z.enum(DOCUMENT_SENDERS, "who sends it"),
+	programme: Programme.default(""),
+	year: z
+		.union([
+			z.literal("").transform(() => undefined),
+			z.coerce
+				.number()
+				.int()
+				.min(OLDEST_NOTICE_YEAR)
+				.max(OLDEST_NOTICE_YEAR + 79),
+		])
+		.optional()
+		.describe("The school year that it is of, by its first: 2026 is 2026-27"),
+});
+export type DocumentFields = z.infer<typeof DocumentFields>;
+
+/** `POST /v1/colleges/{slug}/documents`. */
+export const DocumentReceipt = z.object({
+	id: z.uuid(),
+	state: z.enum(DOCUMENT_STATES),
+	isKnown: z.boolean().describe("The same file came from the same account before: this is that one"),
+});
+export type DocumentReceipt = z.infer<typeof DocumentReceipt>;
+
+/** What somebody sent, and what became of it. */
+export const OwnDocument = z.object({
+	id: z.uuid(),
+	college: z.object({ slug: z.string(), name: z.string() }),
+	sender: z.enum(DOCUMENT_SENDERS),
+	programme: z.string(),
+	year: z.int().optional(),
+	pages: z.int(),
+	state: z.enum(DOCUMENT_STATES),
+	isTakenBack: z.boolean().describe("Its fee was published, and an editor took it off again"),
+	reason: z.string().optional().describe("Why it was refused, in an editor's words"),
+	createdAt: z.iso.datetime(),
+	decidedAt: z.iso.datetime().optional(),
+});
+export type OwnDocument = z.infer<typeof OwnDocument>;
+export const OwnDocuments = z.object({ items: z.array(OwnDocument) });
+
+/** What an editor reads off a notice. */
+export const DocumentReading = z.strictObject({
+	programme: Programme.min(1, "is required"),
+	amount: z.int().min(1).max(10_000_000).describe("Rupees a year"),
+	covers: z.enum(FEE_COVERS),
+	quota: z.enum(FEE_QUOTAS),
+	year: z
+		.int()
+		.min(OLDEST_NOTICE_YEAR)
+		.max(OLDEST_NOTICE_YEAR + 79)
+		.describe("2026 is 2026-27"),
+	documentDate: z.iso.date().describe("The day that stands on the notice"),
+});
+export type DocumentReading = z.infer<typeof DocumentReading>;
+
+const part = z.number().min(0).max(1);
+/** What is covered of a page: parts of its width and height, from the upper left. */
+export const DocumentCover = z.strictObject({ page: z.int().min(1), x: part, y: part, width: part, height: part });
+export type DocumentCover = z.infer<typeof DocumentCover>;

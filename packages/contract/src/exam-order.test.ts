@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ExamEvent } from "./exam-event.schema.ts";
+import type { ExamEvent } from "./exam-event.ts";
 import { compareStandings, standingOf } from "./exam-order.ts";
 
 const TODAY = "2026-11-23";

@@ -1,5 +1,5 @@
 import type { LifecycleState } from "./exam.ts";
-import type { ExamEvent } from "./exam-event.schema.ts";
+import type { ExamEvent } from "./exam-event.ts";
 
 /** Where exams stand for somebody who wants to apply, in the order of their list. */
 export const EXAM_STANDINGS = ["open", "opens", "under-way", "undated", "ended"] as const;

@@ -1,3 +1,6 @@
+import * as z from "zod";
+import { FacetOption } from "./paging.ts";
+
 /**
  * What a list of institutions can be narrowed by. Several choices of one facet widen, choices of two facets narrow; a facet's own
  * choice does not shrink its own options. The order is the page's. `none` is the choice of what no source says.
@@ -118,3 +121,10 @@ export const EXAMS = [
 	{ slug: "ts-eapcet", name: "TG EAPCET" },
 	{ slug: "ap-eapcet", name: "AP EAPCET" },
 ] as const;
+
+export const FacetName = z.enum(FACETS);
+export type FacetName = z.infer<typeof FacetName>;
+
+/** Options in a stated order, those that would give nothing left out unless they are chosen; districts only of the chosen states. */
+export const Facets = z.object(eachFacet(() => z.array(FacetOption)));
+export type Facets = z.infer<typeof Facets>;

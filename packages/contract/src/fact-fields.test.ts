@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CollegeFact } from "./college-fact.schema.ts";
+import type { CollegeFact } from "./college-fact.ts";
 import { factFields } from "./fact-fields.ts";
 
 const fact = (field: CollegeFact["field"], value: string, sourceId = "ugc-2025"): CollegeFact => ({

@@ -1,4 +1,4 @@
-import type { CollegeFact, FactField } from "./college-fact.schema.ts";
+import type { CollegeFact, FactField } from "./college-fact.ts";
 
 /** The order of the page. */
 export const FIELDS = [

@@ -1,3 +1,6 @@
+import * as z from "zod";
+import { Source } from "./source.ts";
+
 /** Which seats of a college a fee is for: those beside the regular ones have a fee of their own. */
 export const FEE_SEATS = ["regular", "self-financed", "self-supporting", "off-campus"] as const;
 
@@ -14,3 +17,39 @@ export const FROM_NOTICES = "notice";
 export function noticeHoldsUntil(year: number): string {
 	return `${year + 1}-06-30`;
 }
+
+export const FeeSeats = z.enum(FEE_SEATS);
+export type FeeSeats = z.infer<typeof FeeSeats>;
+
+/** What one programme of an institution costs a year, as an authority published it. */
+export const Fee = z.object({
+	authority: z.string().describe("The counselling body that published the row"),
+	year: z.int().describe("A school year by its first: 2024 is 2024-25"),
+	block: z.string().optional().describe("The years for which the state's fee committee fixed it: 2022-25"),
+	institute: z.string().describe("The authority's code of the institute; a college may have several"),
+	branch: z.string().describe("The authority's code of the programme"),
+	programme: z.string().describe("As the authority prints it; the code where it prints nothing else"),
+	quota: z.enum(FEE_QUOTAS).describe("Whose seats: those that the state's counselling fills"),
+	seats: FeeSeats,
+	amount: z.int().describe("Rupees a year"),
+	covers: z.enum(FEE_COVERS).describe("What it pays for, and nothing else"),
+	printed: z.string(),
+	sourceId: z.string(),
+});
+export type Fee = z.infer<typeof Fee>;
+
+/** Every published fee of one institution: newest year first, then regular seats first, then the cheaper, then by programme. */
+export const Fees = z.object({ items: z.array(Fee), sources: z.array(Source) });
+export type Fees = z.infer<typeof Fees>;
+
+/** The newest fees of an institution in one line: regular seats where there are any. */
+export const FeeSummary = z.object({
+	year: z.int(),
+	quota: z.enum(FEE_QUOTAS),
+	covers: z.enum(FEE_COVERS),
+	least: z.int().describe("Rupees a year"),
+	most: z.int().describe("Rupees a year; the same where every programme costs the same"),
+	programmes: z.int(),
+	sourceId: z.string(),
+});
+export type FeeSummary = z.infer<typeof FeeSummary>;

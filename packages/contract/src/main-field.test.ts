@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findMainList } from "./main-field.ts";
-import type { RankingList } from "./ranking.schema.ts";
+import type { RankingList } from "./ranking.ts";
 
 type Numbers = Partial<Record<RankingList, number>>;
 

@@ -1,4 +1,4 @@
-import type { RankingList } from "./ranking.schema.ts";
+import type { RankingList } from "./ranking.ts";
 
 /** The lists of one field each; the others rank institutions as a whole, or what they do beside teaching. */
 export const FIELD_LISTS = [

@@ -1,4 +1,21 @@
+import * as z from "zod";
+
 /** An IPv4 address that came over an IPv6 socket is written as itself. */
 export function toPlainAddress(address: string): string {
 	return address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
+}
+
+/**
+ * Whom a limit by address counts: an IPv4 address, or the first half of an IPv6 address (`2001:db8:0:1::/64`): the second is a
+ * household's to choose.
+ */
+export function networkOf(address: string): string {
+	const plain = toPlainAddress(address).split("%")[0] ?? "";
+	if (!z.ipv6().safeParse(plain).success) return plain;
+	// Written in the one short form that an address in a URL has.
+	const [head = "", tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split("::");
+	const before = head.split(":").filter(Boolean);
+	const after = (tail ?? "").split(":").filter(Boolean);
+	const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
+	return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
 }

@@ -1,4 +1,13 @@
-import type { ConsentPurpose } from "./account.ts";
+/** What consent is asked for, one by one. The account itself is a purpose; nothing is ticked beforehand. */
+export const CONSENT_PURPOSES = [
+	"account",
+	"alerts",
+	"exam-alerts",
+	"contact-by-college",
+	"contact-by-us",
+	"analytics",
+] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /**
  * Every notice that consents were ever asked with: its version, the group of messages that its words stand in

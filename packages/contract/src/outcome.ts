@@ -1,3 +1,7 @@
+import * as z from "zod";
+import { RankingList } from "./ranking.ts";
+import { Source } from "./source.ts";
+
 /** What an institution reported to the ranking: people of a programme level, projects, or rupees. Unknown is absent, never 0. */
 export const OUTCOME_MEASURES = [
 	"sanctioned-intake",
@@ -40,3 +44,62 @@ export function compareForLead(a: Leading, b: Leading): number {
 }
 
 type Leading = { level: string; cohort: number; graduated?: number | undefined };
+
+export const OutcomeMeasure = z.enum(OUTCOME_MEASURES);
+export type OutcomeMeasure = z.infer<typeof OutcomeMeasure>;
+
+/** Why a reported number is shown but kept out of tools and sorts: it contradicts itself, or nobody earns so little or so much. */
+export const OutcomeMark = z.enum(["suspect"]);
+export type OutcomeMark = z.infer<typeof OutcomeMark>;
+
+/** Also `jump`: its salary is more than 60 % a year off the last that is not odd. It is in no picture and in no sum. */
+export const PlacementMark = z.enum([...OutcomeMark.options, "jump"]);
+export type PlacementMark = z.infer<typeof PlacementMark>;
+
+export const OutcomeLevel = z
+	.string()
+	.describe(
+		"Programme level by years of study: `ug-3`, `ug-4`, `pg-2` …; `pg-integrated`; `ug`: all undergraduates; `phd-full-time`, `phd-part-time`; `all`: the whole institution; `unstated`: the copy does not say",
+	);
+
+/** One reported number. */
+export const Outcome = z.object({
+	list: RankingList.describe("The list for which it was reported"),
+	year: z.int().describe("The ranking's year"),
+	level: OutcomeLevel,
+	cohort: z.int().describe("The school year meant, by its first; the ranking's year where the report names none"),
+	measure: OutcomeMeasure,
+	value: z
+		.number()
+		.describe(
+			"People or projects; rupees a year for `median-salary`, given from ten people on; rupees for funding and income",
+		),
+	printed: z.string(),
+	mark: OutcomeMark.optional(),
+	sourceId: z.string(),
+});
+export type Outcome = z.infer<typeof Outcome>;
+
+/** What became of the graduates of one level and school year, as the newest report gives it. */
+export const Placement = z.object({
+	list: RankingList,
+	year: z.int().describe("The ranking's year"),
+	level: OutcomeLevel,
+	cohort: z.int().describe("The school year in which they graduated, by its first"),
+	graduated: z.int().optional().describe("In the minimum stipulated time: what `placed` is out of"),
+	placed: z.int().optional().describe("How many the median salary is of"),
+	higherStudies: z.int().optional(),
+	medianSalary: z.number().optional().describe("Rupees a year, of those placed"),
+	isMedianWithheld: z.literal(true).optional().describe("There is a median, of fewer than ten people: it is not given"),
+	mark: PlacementMark.optional().describe("On any of the numbers"),
+	sourceId: z.string(),
+});
+export type Placement = z.infer<typeof Placement>;
+
+/** Everything that one institution reported: what became of its graduates, and every other number. */
+export const Outcomes = z.object({
+	placements: z.array(Placement),
+	reported: z.array(Outcome),
+	sources: z.array(Source),
+});
+export type Outcomes = z.infer<typeof Outcomes>;

@@ -1,4 +1,32 @@
+import * as z from "zod";
+import { typedLine } from "./typed.ts";
+
 /** Characters of `q` that are read; the longest name of an institution has 249, and its first words find it. */
 export const LONGEST_SEARCH = 200;
 
 export const LAST_PAGE = 100_000;
+
+/** The page asked for, from 1; anything that is not a page number is page 1. */
+export const PageNumber = z.coerce.number().int().min(1).max(LAST_PAGE).catch(1).default(1);
+
+/** A repeatable address key (`state=delhi&state=goa`) as a list; absent and empty are the empty list. */
+export const RepeatedText = z
+	.union([z.string(), z.array(z.string())])
+	.optional()
+	.transform((value) => [value ?? []].flat().filter((text) => text !== ""));
+
+/** Words as a visitor types them; more than we read is cut off. */
+export const SearchWords = typedLine()
+	.transform((words) => words.slice(0, LONGEST_SEARCH))
+	.catch("")
+	.default("");
+
+/** One option of a facet, with the number of results it would give under the other filters. */
+export const FacetOption = z.object({
+	value: z.string(),
+	label: z.string(),
+	labelHi: z.string().optional().describe("Of a state or district, where its Hindi name is known"),
+	count: z.int(),
+	selected: z.boolean(),
+});
+export type FacetOption = z.infer<typeof FacetOption>;

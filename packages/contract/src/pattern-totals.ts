@@ -1,4 +1,4 @@
-import type { ExamPattern } from "./exam.schema.ts";
+import type { ExamPattern } from "./exam-record.ts";
 
 export const PATTERN_MEASURES = ["questions", "marks", "minutes", "wrong"] as const;
 export type PatternMeasure = (typeof PATTERN_MEASURES)[number];

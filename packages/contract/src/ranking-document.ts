@@ -1,4 +1,4 @@
-import type { Ranking } from "./ranking.schema.ts";
+import type { Ranking } from "./ranking.ts";
 
 type List = Ranking["list"];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Outcome } from "./outcome.schema.ts";
-import type { Ranking } from "./ranking.schema.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Ranking } from "./ranking.ts";
 import { RANKING_DOCUMENTS } from "./ranking-document.ts";
 import { aroundEntry, receiptGroups } from "./receipt.ts";
 

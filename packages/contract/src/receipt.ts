@@ -1,9 +1,9 @@
-import type { College } from "./college.schema.ts";
-import type { CollegeFact, FactField } from "./college-fact.schema.ts";
+import type { College } from "./college.ts";
+import type { CollegeFact, FactField } from "./college-fact.ts";
 import { factElementId, factFields } from "./fact-fields.ts";
-import type { Outcome } from "./outcome.schema.ts";
-import type { Ranking } from "./ranking.schema.ts";
-import type { Source } from "./source.schema.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Ranking } from "./ranking.ts";
+import type { Source } from "./source.ts";
 
 /** What a receipt is about: one thing that sources say of an institution, in any year. */
 export type ReceiptTopic =

@@ -1,3 +1,8 @@
+import * as z from "zod";
+import { LONGEST_CONTACT } from "./account.ts";
+import { PageNumber } from "./paging.ts";
+import { typedLine, typedText } from "./typed.ts";
+
 /** What reviews are described by. */
 
 /** The eight parts that are rated, 1 to 5. */
@@ -49,3 +54,142 @@ export const MOST_POINTS_LENGTH = 1_000;
 /** Of an appeal, and of a college's reply. */
 export const LEAST_REPLY_LENGTH = 20;
 export const MOST_REPLY_LENGTH = 2_000;
+
+const Stars = z.int().min(1).max(5);
+export const Ratings = z
+	.partialRecord(z.enum(REVIEW_PARTS), Stars)
+	.describe("A part without an answer is absent, never 0");
+export type Ratings = z.infer<typeof Ratings>;
+
+const Programme = typedLine().min(2, "which course").max(200);
+const BatchYear = z.int().min(1950).max(2040).describe("The year of finishing");
+const RatedParts = Ratings.refine((ratings) => Object.keys(ratings).length > 0, "rate at least one part");
+const Points = typedText().max(MOST_POINTS_LENGTH);
+const Text = typedText()
+	.min(LEAST_REVIEW_LENGTH, `at least ${LEAST_REVIEW_LENGTH} characters`)
+	.max(MOST_REVIEW_LENGTH, `at most ${MOST_REVIEW_LENGTH} characters`);
+const Email = typedLine().min(3).max(LONGEST_CONTACT);
+
+/** `POST /v1/reviews`, for the signed-in visitor. One review per person, college and programme: a second is a new version. */
+export const NewReview = z
+	.strictObject({
+		college: z.string().min(1).max(400).describe("Slug"),
+		programme: Programme,
+		batchYear: BatchYear,
+		ratings: RatedParts,
+		pros: Points.default(""),
+		cons: Points.default(""),
+		text: Text,
+		collegeEmail: Email.optional().describe(
+			"To show that you study there: a code for the purpose `college-email` is sent to it",
+		),
+	})
+	.meta({
+		example: {
+			college: "indian-institute-of-technology-madras",
+			programme: "B.Tech. in Civil Engineering",
+			batchYear: 2024,
+			ratings: { teaching: 4, hostel: 3 },
+			pros: "Small groups in the laboratories.",
+			cons: "The rooms are hot in May.",
+			text: "Four years of civil engineering. Lectures were well prepared, laboratories open until late, and help was easy to find before exams.",
+		},
+	});
+export type NewReview = z.infer<typeof NewReview>;
+
+/** `PATCH /v1/reviews/{id}`: what is absent stays as it is. Until moderators have seen it, the public sees what it saw before. */
+export const ReviewEdit = z
+	.strictObject({
+		programme: Programme.optional(),
+		batchYear: BatchYear.optional(),
+		ratings: RatedParts.optional(),
+		pros: Points.optional(),
+		cons: Points.optional(),
+		text: Text.optional(),
+	})
+	.meta({ example: { pros: "Small groups, and help before exams." } });
+export type ReviewEdit = z.infer<typeof ReviewEdit>;
+
+export const ReviewReceipt = z.object({ id: z.uuid(), state: z.enum(REVIEW_STATES), version: z.int() });
+export type ReviewReceipt = z.infer<typeof ReviewReceipt>;
+
+/** A published review as everybody sees it. No name: the verified level stands for who wrote it. */
+export const Review = z.object({
+	id: z.uuid(),
+	programme: z.string(),
+	batchYear: z.int(),
+	ratings: Ratings,
+	pros: z.string(),
+	cons: z.string(),
+	text: z.string(),
+	verified: z.enum(VERIFIED_LEVELS),
+	publishedOn: z.iso.date(),
+	editedOn: z.iso.date().optional(),
+	helpful: z.int(),
+	photo: z.string().optional().describe("Id of the file"),
+	reply: z.object({ text: z.string(), on: z.iso.date() }).optional().describe("Of the verified college"),
+});
+export type Review = z.infer<typeof Review>;
+
+/** Only of published reviews, and only from ten on. */
+export const ReviewTotals = z.object({
+	count: z.int(),
+	mean: z.number().optional().describe("Of each review's own mean; absent below ten"),
+	distribution: z.array(z.int()).length(5).optional().describe("Reviews by their rounded mean, 1 to 5"),
+	parts: z.partialRecord(z.enum(REVIEW_PARTS), z.object({ mean: z.number(), count: z.int() })).optional(),
+	removed: z.array(z.object({ reason: z.enum(MODERATION_REASONS), count: z.int() })),
+});
+export type ReviewTotals = z.infer<typeof ReviewTotals>;
+
+export const ReviewQuery = z.object({ sort: z.enum(REVIEW_SORTS).catch("newest").default("newest"), page: PageNumber });
+export const ReviewList = z.object({
+	total: z.int(),
+	page: z.int(),
+	sort: z.enum(REVIEW_SORTS),
+	items: z.array(Review),
+	totals: ReviewTotals,
+});
+export type ReviewList = z.infer<typeof ReviewList>;
+
+/** `GET /v1/me/reviews`: the writer's own, in every state, with what moderators said. */
+export const OwnReview = Review.omit({ helpful: true, publishedOn: true }).extend({
+	college: z.object({ slug: z.string(), name: z.string() }),
+	state: z.enum(REVIEW_STATES),
+	version: z.int(),
+	isPublic: z.boolean().describe("Some version of it is public, perhaps an older one than this"),
+	submittedAt: z.iso.datetime(),
+	decision: z
+		.object({ reasons: z.array(z.enum(MODERATION_REASONS)), note: z.string().optional(), at: z.iso.datetime() })
+		.optional(),
+	appeal: z.object({ text: z.string(), at: z.iso.datetime(), outcome: z.string().optional() }).optional(),
+});
+export type OwnReview = z.infer<typeof OwnReview>;
+
+export const ReviewAppeal = z.strictObject({
+	text: typedText().min(LEAST_REPLY_LENGTH, "why the decision is wrong").max(MOST_REPLY_LENGTH),
+});
+export const ReviewReport = z
+	.strictObject({ reason: z.enum(MODERATION_REASONS), message: typedText().max(2_000).default("") })
+	.meta({ example: { reason: "contact-details", message: "" } });
+export const ReviewReply = z.strictObject({ text: typedText().min(LEAST_REPLY_LENGTH).max(MOST_REPLY_LENGTH) });
+export const OwnReviews = z.object({ items: z.array(OwnReview) });
+
+/** What `PUT` and `DELETE /v1/reviews/{id}/helpful` answer. */
+export const ReviewVotes = z.object({ helpful: z.int(), isMine: z.boolean() });
+
+/** `POST /v1/reviews/{id}/college-email`, and the second step of a claim: the token that a right code became. */
+export const CodeToken = z.strictObject({ token: z.string().min(1).max(200) });
+
+/** `POST /v1/colleges/{slug}/claims/code`: an address at the college's recorded domain. */
+export const ClaimCode = z.strictObject({ email: Email }).meta({ example: { email: "dean@iitm.ac.in" } });
+
+/** `GET /v1/me/claims`: the colleges for which somebody may answer, once approved. */
+export const CollegeClaim = z.object({
+	id: z.int(),
+	college: z.object({ slug: z.string(), name: z.string() }),
+	domain: z.string(),
+	status: z.enum(["open", "approved", "declined"]),
+	createdAt: z.iso.datetime(),
+});
+export type CollegeClaim = z.infer<typeof CollegeClaim>;
+export const CollegeClaims = z.object({ items: z.array(CollegeClaim) });

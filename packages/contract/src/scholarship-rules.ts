@@ -1,5 +1,4 @@
-import type { Scholarship, ScholarshipQuery } from "./scholarship.schema.ts";
-import type { ScholarshipLevel } from "./scholarship.ts";
+import type { Scholarship, ScholarshipLevel, ScholarshipQuery } from "./scholarship.ts";
 
 /** What a student told of themselves; absent is not told, and a tick that is not set is "no" once a category is told. */
 export type Student = ScholarshipQuery;

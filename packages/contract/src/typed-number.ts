@@ -1,3 +1,5 @@
+import * as z from "zod";
+
 /**
  * The digits of every script here as 0 to 9: `१२३` and `１２３` are 123. All else stays as it is. A script's digits follow each other from a
  * multiple of 16, those of Indian scripts from 6 more.
@@ -28,4 +30,14 @@ export function plainNumber(text: string): string {
 /** A code or a year: digits alone, in which nobody means a space or a hyphen. */
 export function plainDigits(text: string): string {
 	return plainNumber(text).replaceAll(/[\s-]/g, "");
+}
+
+/** A number that somebody typed into a query, in whatever digits. */
+export function typedNumber<Schema extends z.ZodType>(schema: Schema) {
+	return z.preprocess((typed) => (typeof typed === "string" ? plainNumber(typed) : typed), schema);
+}
+
+/** A code of digits that somebody typed or pasted. */
+export function typedDigits<Schema extends z.ZodType>(schema: Schema) {
+	return z.preprocess((typed) => (typeof typed === "string" ? plainDigits(typed) : typed), schema);
 }

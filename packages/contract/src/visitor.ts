@@ -1,3 +1,6 @@
+import * as z from "zod";
+import { AGE_BANDS } from "./account.ts";
+
 /**
  * The address of the visitor for whom one of our own programs asks. It is believed only beside BACKEND_KEY, and stands only
  * with what is one visitor's own: pages are the same for everyone.
@@ -21,3 +24,12 @@ export const VISITOR_ASSERTION_HEADER = "x-visitor-assertion";
 export const ASSERTION_LIFE_SECONDS = 60;
 export const TOKEN_ISSUER = "uchit";
 export const ASSERTION_AUDIENCE = "visitor-assertion";
+
+export const Assertion = z.object({
+	sub: z.uuid().describe("The visitor's id"),
+	sid: z.uuid().describe("The session's id"),
+	ver: z.int().describe("The visitor's session version"),
+	age: z.enum(AGE_BANDS),
+	exp: z.int().describe("Seconds since 1970"),
+});
+export type Assertion = z.infer<typeof Assertion>;

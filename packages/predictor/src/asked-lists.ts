@@ -1,6 +1,5 @@
 import { BadField } from "@uchit/contract/bad-field.ts";
-import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
-import { RANK_SPACES } from "@uchit/contract/cutoff.ts";
+import { RANK_SPACES, type RankSpace } from "@uchit/contract/cutoff.ts";
 import { type Counselling, examOf } from "./counsellings.ts";
 import type { AskedFigure } from "./figure.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";

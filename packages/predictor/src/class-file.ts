@@ -1,4 +1,4 @@
-import type { ClassFile } from "@uchit/contract/predict-class.schema.ts";
+import type { ClassFile } from "@uchit/contract/predict-class.ts";
 import { othersBy, spacesOf } from "./asked-lists.ts";
 import { COUNSELLINGS, type Counselling } from "./counsellings.ts";
 import { isForWomen } from "./fold.ts";

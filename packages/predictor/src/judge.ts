@@ -1,4 +1,3 @@
-import type { PredictEvidence, PredictedSeat } from "@uchit/contract/predict.schema.ts";
 import {
 	type Band,
 	CLOSE_PART,
@@ -7,6 +6,8 @@ import {
 	MOVED_PART,
 	NEAR_MARKS,
 	NEAR_PART,
+	type PredictEvidence,
+	type PredictedSeat,
 } from "@uchit/contract/predict.ts";
 import type { AskedFigure } from "./figure.ts";
 import type { FinalFigure, Seat } from "./seat.ts";

@@ -1,5 +1,4 @@
-import type { PredictPage } from "@uchit/contract/predict.schema.ts";
-import { LEFT_OUT, type LeftOutReason, WOMAN } from "@uchit/contract/predict.ts";
+import { LEFT_OUT, type LeftOutReason, type PredictPage, WOMAN } from "@uchit/contract/predict.ts";
 import type { AskedList } from "./asked-lists.ts";
 import type { Question } from "./question.ts";
 import type { Seat } from "./seat.ts";

@@ -1,5 +1,5 @@
-import type { SeatPool } from "@uchit/contract/cutoff.schema.ts";
-import type { Source } from "@uchit/contract/source.schema.ts";
+import type { SeatPool } from "@uchit/contract/cutoff.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import type { Counselling } from "./counsellings.ts";
 import type { SeatGroup } from "./seat.ts";
 

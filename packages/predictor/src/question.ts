@@ -1,5 +1,5 @@
 import { BadField, BadFields } from "@uchit/contract/bad-field.ts";
-import type { PredictQuery } from "@uchit/contract/predict.schema.ts";
+import type { PredictQuery } from "@uchit/contract/predict.ts";
 import { stateNamed } from "@uchit/contract/state-names.ts";
 import { type AskedList, listAsked } from "./asked-lists.ts";
 import type { Counselling } from "./counsellings.ts";

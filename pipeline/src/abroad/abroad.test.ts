@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { CountryRecord } from "@uchit/contract/country.schema.ts";
+import { CountryRecord } from "@uchit/contract/country.ts";
 import { describe, expect, test } from "vitest";
 import { buildAbroad } from "#pipeline/abroad/build.ts";
 import { isDecided, readWorldDecisions } from "#pipeline/abroad/decisions.ts";

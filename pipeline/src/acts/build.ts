@@ -1,4 +1,4 @@
-import { Ownership } from "@uchit/contract/college-fact.schema.ts";
+import { Ownership } from "@uchit/contract/college-fact.ts";
 import * as z from "zod";
 import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
 import { toKeptCode } from "#pipeline/colleges/same-as.ts";

@@ -1,5 +1,5 @@
 import type { DegreeSlug } from "@uchit/contract/degree.ts";
-import type { IntakeLevel } from "@uchit/contract/intake.schema.ts";
+import type { IntakeLevel } from "@uchit/contract/intake.ts";
 import type { AicteCourse } from "#pipeline/aicte/read.ts";
 
 const LEVELS: Record<string, IntakeLevel> = {

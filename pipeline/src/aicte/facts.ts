@@ -1,4 +1,4 @@
-import type { Ownership } from "@uchit/contract/college-fact.schema.ts";
+import type { Ownership } from "@uchit/contract/college-fact.ts";
 import { toAicteSource } from "#pipeline/aicte/intakes.ts";
 import type { AicteInstitute } from "#pipeline/aicte/read.ts";
 import type { CollegeFact } from "#pipeline/colleges/fact.ts";

@@ -1,4 +1,4 @@
-import type { IntakeMode } from "@uchit/contract/intake.schema.ts";
+import type { IntakeMode } from "@uchit/contract/intake.ts";
 import { toDegree, toLevel } from "#pipeline/aicte/degrees.ts";
 import type { AicteCourse, AicteInstitute } from "#pipeline/aicte/read.ts";
 import type { Intake } from "#pipeline/colleges/intake.ts";

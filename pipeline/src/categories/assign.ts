@@ -1,6 +1,6 @@
 import type { CategoryId, CategoryRule } from "@uchit/contract/category.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
 import { groupsOfName } from "#pipeline/categories/group-rules.ts";
 import { categoriesOfName } from "#pipeline/categories/name-rules.ts";
 import type { CollegeRow } from "#pipeline/colleges/build.ts";

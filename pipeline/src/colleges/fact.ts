@@ -1,4 +1,4 @@
-import type { CollegeFact as Published } from "@uchit/contract/college-fact.schema.ts";
+import type { CollegeFact as Published } from "@uchit/contract/college-fact.ts";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import type { Intake } from "#pipeline/colleges/intake.ts";
 import type { DatasetReport, Refusal } from "#pipeline/report.ts";

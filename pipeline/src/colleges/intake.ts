@@ -1,5 +1,5 @@
 import type { DegreeSlug } from "@uchit/contract/degree.ts";
-import type { Intake as Published } from "@uchit/contract/intake.schema.ts";
+import type { Intake as Published } from "@uchit/contract/intake.ts";
 
 /** A row of `intakes`. */
 export type Intake = Omit<Published, "degree" | "shift" | "seats"> & {

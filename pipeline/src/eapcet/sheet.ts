@@ -1,5 +1,5 @@
-import type { SocialCategory } from "@uchit/contract/cutoff.schema.ts";
-import type { FeeSeats } from "@uchit/contract/fee.schema.ts";
+import type { SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { FeeSeats } from "@uchit/contract/fee.ts";
 import type { PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 import { DEFAULTS, toFigure } from "#pipeline/cutoffs/printed.ts";
 import type { Mention } from "#pipeline/match/mention.ts";

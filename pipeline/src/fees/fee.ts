@@ -1,4 +1,4 @@
-import type { Fee as Published } from "@uchit/contract/fee.schema.ts";
+import type { Fee as Published } from "@uchit/contract/fee.ts";
 import type { DatasetReport, Refusal } from "#pipeline/report.ts";
 
 /** A row of `college_fees`. */

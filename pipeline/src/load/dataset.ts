@@ -1,6 +1,5 @@
 import { refusals } from "@uchit/backend/db/schema/source.ts";
-import type { Change } from "@uchit/contract/change.schema.ts";
-import { CHANGES_CHANNEL } from "@uchit/contract/change.ts";
+import { CHANGES_CHANNEL, type Change } from "@uchit/contract/change.ts";
 import type { Pool, PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import { CHANGED_KEYS, loadTable, type TableDiff } from "#pipeline/load/table.ts";

@@ -1,6 +1,6 @@
 import { scholarshipImports } from "@uchit/backend/db/schema/scholarship.ts";
 import { rebuildImports } from "@uchit/backend/scholarships/queries/imports.ts";
-import { ImportedScholarship } from "@uchit/contract/scholarship-import.schema.ts";
+import { ImportedScholarship } from "@uchit/contract/scholarship-import.ts";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";

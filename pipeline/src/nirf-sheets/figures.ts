@@ -1,5 +1,5 @@
-import type { OutcomeMark, OutcomeMeasure } from "@uchit/contract/outcome.schema.ts";
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { OutcomeMark, OutcomeMeasure } from "@uchit/contract/outcome.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
 
 /** One printed number. `value` is undefined where the zero that is printed means that nothing was given. */
 export type Figure = {

@@ -1,4 +1,4 @@
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import type { NirfParameters, NirfRow } from "#pipeline/nirf/read.ts";
 import type { Refusal } from "#pipeline/report.ts";

@@ -1,5 +1,4 @@
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
-import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
+import { RANKING_LISTS, type RankingList } from "@uchit/contract/ranking.ts";
 import * as z from "zod";
 import { listSourceFiles, readSourceCsv, readSourceJson, yearOfPath } from "#pipeline/source-files.ts";
 

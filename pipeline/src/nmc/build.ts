@@ -1,4 +1,4 @@
-import type { Ownership } from "@uchit/contract/college-fact.schema.ts";
+import type { Ownership } from "@uchit/contract/college-fact.ts";
 import type { FindUniversity } from "#pipeline/affiliations/universities.ts";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";

@@ -1,5 +1,4 @@
-import { ProviderLine, Scholarship } from "@uchit/contract/scholarship.schema.ts";
-import { SCHOLARSHIP_LEVELS } from "@uchit/contract/scholarship.ts";
+import { ProviderLine, SCHOLARSHIP_LEVELS, Scholarship } from "@uchit/contract/scholarship.ts";
 import type { DatasetReport, Refusal } from "#pipeline/report.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 import { applySet } from "./corrections.ts";

@@ -1,5 +1,4 @@
-import type { Scholarship } from "@uchit/contract/scholarship.schema.ts";
-import { SCHOLARSHIP_LEVELS, type SCHOLARSHIP_STREAMS } from "@uchit/contract/scholarship.ts";
+import { SCHOLARSHIP_LEVELS, type SCHOLARSHIP_STREAMS, type Scholarship } from "@uchit/contract/scholarship.ts";
 import { toStateSlug } from "#pipeline/geo/places.ts";
 
 /** What the list prints of a scheme, read as it stands. */

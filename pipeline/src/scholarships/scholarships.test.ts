@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { ScholarshipQuery } from "@uchit/contract/scholarship.schema.ts";
-import { FINDER_SLUG } from "@uchit/contract/scholarship.ts";
+import { FINDER_SLUG, ScholarshipQuery } from "@uchit/contract/scholarship.ts";
 import { judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
 import { csvParse } from "d3-dsv";
 import { describe, expect, test } from "vitest";

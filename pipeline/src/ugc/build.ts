@@ -1,4 +1,4 @@
-import type { UniversityType } from "@uchit/contract/college-fact.schema.ts";
+import type { UniversityType } from "@uchit/contract/college-fact.ts";
 import type { FindUniversity } from "#pipeline/affiliations/universities.ts";
 import { toPin } from "#pipeline/aicte/facts.ts";
 import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";

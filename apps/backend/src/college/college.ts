@@ -1,5 +1,5 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
-import type { College } from "@uchit/contract/college.schema.ts";
+import type { College } from "@uchit/contract/college.ts";
 import { compareForLead } from "@uchit/contract/outcome.ts";
 import type { Database } from "#backend/db/client.ts";
 import { toFact } from "#backend/facts/queries/college-facts.ts";

@@ -1,4 +1,4 @@
-import type { Comparison } from "@uchit/contract/compare.schema.ts";
+import type { Comparison } from "@uchit/contract/compare.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listMoved } from "#backend/facts/queries/college-rows.ts";
 import { listOutcomesByCollege } from "#backend/facts/queries/outcomes.ts";

@@ -1,6 +1,5 @@
-import { College } from "@uchit/contract/college.schema.ts";
-import { Corrections } from "@uchit/contract/correction.schema.ts";
-import { CORRECTED_FIELDS, type CorrectedField } from "@uchit/contract/correction.ts";
+import { College } from "@uchit/contract/college.ts";
+import { CORRECTED_FIELDS, type CorrectedField, Corrections } from "@uchit/contract/correction.ts";
 import { and, eq, inArray, like, or } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useDesk } from "#backend/content/testing/desk.ts";

@@ -1,9 +1,14 @@
-import { CollegeQuery } from "@uchit/contract/college.schema.ts";
-import type { ClosingSpread, Course, CourseEntry } from "@uchit/contract/course.schema.ts";
-import { COURSE_PAGES, type Subject } from "@uchit/contract/course.ts";
-import { RankSpace, SeatPool } from "@uchit/contract/cutoff.schema.ts";
+import { CollegeQuery } from "@uchit/contract/college.ts";
+import {
+	type ClosingSpread,
+	COURSE_PAGES,
+	type Course,
+	type CourseEntry,
+	type Subject,
+} from "@uchit/contract/course.ts";
+import { RankSpace, SeatPool } from "@uchit/contract/cutoff.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import type { PlaceFigures } from "@uchit/contract/place.schema.ts";
+import type { PlaceFigures } from "@uchit/contract/place.ts";
 import { addFigures } from "#backend/places/figures.ts";
 import { heldOfCourse } from "#backend/places/held-of-subject.ts";
 import { isIndexable, type Known, standingStates } from "#backend/places/place.ts";

@@ -1,6 +1,6 @@
-import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.schema.ts";
-import type { Exam, ExamRecord } from "@uchit/contract/exam.schema.ts";
+import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.ts";
 import { listUnpublished } from "@uchit/contract/exam.ts";
+import type { Exam, ExamRecord } from "@uchit/contract/exam-record.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import type { CutoffYears } from "#backend/guide/queries/cutoff-years.ts";

@@ -1,11 +1,5 @@
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
-import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
-import type {
-	RankedPlace,
-	RankingLists,
-	RankingTable,
-	RankingTableQuery,
-} from "@uchit/contract/ranking-table.schema.ts";
+import { RANKING_LISTS, type RankingList } from "@uchit/contract/ranking.ts";
+import type { RankedPlace, RankingLists, RankingTable, RankingTableQuery } from "@uchit/contract/ranking-table.ts";
 import { toWords } from "@uchit/contract/words.ts";
 import type { Database } from "#backend/db/client.ts";
 import {

@@ -1,4 +1,4 @@
-import { CollegeQuery, type CollegeResults } from "@uchit/contract/college.schema.ts";
+import { CollegeQuery, type CollegeResults } from "@uchit/contract/college.ts";
 import { listUnpublishedOfCountry } from "@uchit/contract/country.ts";
 import { getCollege } from "#backend/college/college.ts";
 import type { Database } from "#backend/db/client.ts";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Change } from "@uchit/contract/change.schema.ts";
-import { CHANGES_CHANNEL } from "@uchit/contract/change.ts";
+import { CHANGES_CHANNEL, Change } from "@uchit/contract/change.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testEnv, useBackend } from "#backend/testing/backend.ts";

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import type { Change } from "@uchit/contract/change.schema.ts";
+import type { Change } from "@uchit/contract/change.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type { Env } from "#backend/env.ts";
 import { Unavailable } from "#backend/errors.ts";

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { type FieldProblem, Problem } from "@uchit/contract/problem.schema.ts";
+import { type FieldProblem, Problem } from "@uchit/contract/problem.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
 import { whyDatabaseIsAway } from "#backend/db/failure.ts";

@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from "node:url";
-import type { Contact } from "@uchit/contract/account.schema.ts";
+import type { Contact } from "@uchit/contract/account.ts";
 import type { ContactCode } from "@uchit/contract/problem.ts";
 import { latinDigits } from "@uchit/contract/typed-number.ts";
 import { cleanContact } from "@uchit/contract/typed-text.ts";

@@ -1,4 +1,4 @@
-import { Contact } from "@uchit/contract/account.schema.ts";
+import { Contact } from "@uchit/contract/account.ts";
 import { type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { decrypt, encrypt } from "./encrypt.ts";

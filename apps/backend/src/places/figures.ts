@@ -1,7 +1,7 @@
 import type { Subject } from "@uchit/contract/course.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import type { PlaceFigures } from "@uchit/contract/place.schema.ts";
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { PlaceFigures } from "@uchit/contract/place.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
 import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { CollegeRow } from "#backend/search/queries/search-rows.ts";

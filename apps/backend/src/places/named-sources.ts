@@ -1,5 +1,5 @@
-import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
-import type { PlaceFigures } from "@uchit/contract/place.schema.ts";
+import type { CollegeSummary } from "@uchit/contract/college.ts";
+import type { PlaceFigures } from "@uchit/contract/place.ts";
 
 /** The sources that the figures of a list name. */
 export function namedInFigures(figures: PlaceFigures): string[] {

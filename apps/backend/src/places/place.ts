@@ -1,5 +1,4 @@
-import { CollegeQuery, type CollegeUnderstood } from "@uchit/contract/college.schema.ts";
-import { COLLEGES_PAGE_SIZE } from "@uchit/contract/college.ts";
+import { COLLEGES_PAGE_SIZE, CollegeQuery, type CollegeUnderstood } from "@uchit/contract/college.ts";
 import { ALL_SUBJECTS, LEAST_FIGURES, type Subject, subjectOf } from "@uchit/contract/course.ts";
 import { LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
 import { FACETS } from "@uchit/contract/facet.ts";
@@ -10,7 +9,7 @@ import type {
 	PlaceFigures,
 	PlaceName,
 	PlacePage,
-} from "@uchit/contract/place.schema.ts";
+} from "@uchit/contract/place.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { findColleges } from "#backend/search/find.ts";

@@ -1,6 +1,5 @@
-import { Course, CourseList } from "@uchit/contract/course.schema.ts";
-import { findSubject, LEAST_FIGURES } from "@uchit/contract/course.ts";
-import { NamedPlaces, PlaceAddresses, PlacedResults, PlacePage } from "@uchit/contract/place.schema.ts";
+import { Course, CourseList, findSubject, LEAST_FIGURES } from "@uchit/contract/course.ts";
+import { NamedPlaces, PlaceAddresses, PlacedResults, PlacePage } from "@uchit/contract/place.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";

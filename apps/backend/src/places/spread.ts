@@ -1,4 +1,4 @@
-import type { Spread } from "@uchit/contract/place.schema.ts";
+import type { Spread } from "@uchit/contract/place.ts";
 
 /** The least, the middle and the greatest of some values; of an even number the middle is the mean of the two. Undefined of none. */
 export function spreadOf(values: readonly number[]): Spread | undefined {

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-import { Assertion } from "@uchit/contract/visitor.schema.ts";
-import { ASSERTION_AUDIENCE, TOKEN_ISSUER } from "@uchit/contract/visitor.ts";
+import { ASSERTION_AUDIENCE, Assertion, TOKEN_ISSUER } from "@uchit/contract/visitor.ts";
 import { errors, jwtVerify, SignJWT } from "jose";
 import * as z from "zod";
 

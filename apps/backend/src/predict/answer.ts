@@ -1,6 +1,11 @@
-import type { SocialCategory } from "@uchit/contract/cutoff.schema.ts";
-import type { PredictedSeat, PredictPage, PredictQuery } from "@uchit/contract/predict.schema.ts";
-import { type Caution, PREDICT_PAGE_SIZE } from "@uchit/contract/predict.ts";
+import type { SocialCategory } from "@uchit/contract/cutoff.ts";
+import {
+	type Caution,
+	PREDICT_PAGE_SIZE,
+	type PredictedSeat,
+	type PredictPage,
+	type PredictQuery,
+} from "@uchit/contract/predict.ts";
 import { listAsked, spacesOf } from "@uchit/predictor/asked-lists.ts";
 import { ATTACHED_TERRITORIES, isJosaa } from "@uchit/predictor/counsellings.ts";
 import type { AskedFigure } from "@uchit/predictor/figure.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { ClassData } from "@uchit/contract/predict-class.schema.ts";
+import type { ClassData } from "@uchit/contract/predict-class.ts";
 import { toClassFile } from "@uchit/predictor/class-file.ts";
 import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { NotFound } from "#backend/errors.ts";

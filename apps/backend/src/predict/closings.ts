@@ -1,7 +1,7 @@
 import type { Branch } from "@uchit/contract/branch.ts";
 import { isGeneralPool } from "@uchit/contract/cutoff-use.ts";
 import { WOMAN } from "@uchit/contract/predict.ts";
-import type { ClosingCell, ClosingsPage, ClosingsQuery } from "@uchit/contract/predict-closings.schema.ts";
+import type { ClosingCell, ClosingsPage, ClosingsQuery } from "@uchit/contract/predict-closings.ts";
 import { stateNamed } from "@uchit/contract/state-names.ts";
 import { foldValue, isForWomen } from "@uchit/predictor/fold.ts";
 import { trendOf } from "@uchit/predictor/judge.ts";

@@ -1,5 +1,5 @@
 import { SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
-import type { PredictCategory, PredictExam, PredictExams, PredictList } from "@uchit/contract/predict-exam.schema.ts";
+import type { PredictCategory, PredictExam, PredictExams, PredictList } from "@uchit/contract/predict-exam.ts";
 import { othersBy } from "@uchit/predictor/asked-lists.ts";
 import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { Seat, SeatGroup } from "@uchit/predictor/seat.ts";

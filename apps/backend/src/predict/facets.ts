@@ -1,6 +1,5 @@
 import { OWNERSHIPS } from "@uchit/contract/facet.ts";
-import type { FacetOption } from "@uchit/contract/paging.schema.ts";
-import type { PredictPage, PredictQuery, PredictRelaxation } from "@uchit/contract/predict.schema.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
 import {
 	BANDS,
 	JOSAA_KINDS,
@@ -8,6 +7,9 @@ import {
 	PREDICT_FACETS,
 	PREDICT_FILTERS,
 	type PredictFacet,
+	type PredictPage,
+	type PredictQuery,
+	type PredictRelaxation,
 	SALARY_LAKHS,
 } from "@uchit/contract/predict.ts";
 import type { Seat } from "@uchit/predictor/seat.ts";

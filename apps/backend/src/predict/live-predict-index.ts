@@ -1,4 +1,4 @@
-import type { Change } from "@uchit/contract/change.schema.ts";
+import type { Change } from "@uchit/contract/change.ts";
 import { MOVES_ONLY } from "@uchit/predictor/counsellings.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { Database } from "#backend/db/client.ts";

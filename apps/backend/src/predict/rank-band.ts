@@ -1,4 +1,4 @@
-import type { PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.schema.ts";
+import type { PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.ts";
 import { listValues } from "@uchit/predictor/fold.ts";
 import type { MarksAndRank, PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { BadField } from "#backend/errors.ts";

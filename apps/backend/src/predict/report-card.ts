@@ -1,7 +1,6 @@
 import { BRANCHES } from "@uchit/contract/branch.ts";
 import { isGeneralPool } from "@uchit/contract/cutoff-use.ts";
-import type { PredictReport, PredictReportLine } from "@uchit/contract/predict-report.schema.ts";
-import { REPORT_RANKS, REPORTED } from "@uchit/contract/predict-report.ts";
+import { type PredictReport, type PredictReportLine, REPORT_RANKS, REPORTED } from "@uchit/contract/predict-report.ts";
 import { isClose, isInside, judge } from "@uchit/predictor/judge.ts";
 import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { FinalFigure } from "@uchit/predictor/seat.ts";

@@ -1,4 +1,4 @@
-import { Scholarship, ScholarshipQuery } from "@uchit/contract/scholarship.schema.ts";
+import { Scholarship, ScholarshipQuery } from "@uchit/contract/scholarship.ts";
 import { expect, test } from "vitest";
 import { inOrder, listNamed } from "./list.ts";
 

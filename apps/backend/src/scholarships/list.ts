@@ -1,13 +1,11 @@
-import type {
-	NamedSchemes,
-	Scholarship,
-	ScholarshipFacets,
-	ScholarshipList,
-} from "@uchit/contract/scholarship.schema.ts";
 import {
+	type NamedSchemes,
 	SCHOLARSHIP_GENDERS,
 	SCHOLARSHIP_LEVELS,
 	SCHOLARSHIP_STREAMS,
+	type Scholarship,
+	type ScholarshipFacets,
+	type ScholarshipList,
 	STUDENT_CATEGORIES,
 } from "@uchit/contract/scholarship.ts";
 import { closenessOf, judgeScholarship, type Student } from "@uchit/contract/scholarship-rules.ts";

@@ -1,8 +1,7 @@
-import type { CollegeAddresses, ListAddresses } from "@uchit/contract/address.schema.ts";
-import { ADDRESSES_PAGE_SIZE } from "@uchit/contract/address.ts";
-import { CollegeQuery } from "@uchit/contract/college.schema.ts";
+import { ADDRESSES_PAGE_SIZE, type CollegeAddresses, type ListAddresses } from "@uchit/contract/address.ts";
+import { CollegeQuery } from "@uchit/contract/college.ts";
 import { LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
-import type { FacetName, Facets } from "@uchit/contract/facet.schema.ts";
+import type { FacetName, Facets } from "@uchit/contract/facet.ts";
 import type { CollegeIndex } from "./college-index.ts";
 import { findColleges } from "./find.ts";
 

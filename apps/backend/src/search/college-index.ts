@@ -1,6 +1,6 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
-import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
-import { RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { CollegeSummary } from "@uchit/contract/college.ts";
+import { RankingList } from "@uchit/contract/ranking.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import { buildColumns, buildNirfColumn, type Column, holdsOption, type Numbers } from "./columns.ts";
 import { type Counted, countEverything, makeScratch, type Scratch } from "./count.ts";

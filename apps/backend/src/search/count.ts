@@ -1,4 +1,4 @@
-import type { FacetName } from "@uchit/contract/facet.schema.ts";
+import type { FacetName } from "@uchit/contract/facet.ts";
 import { type Choice, type Column, wordsOf } from "./columns.ts";
 
 export type Counted = {

@@ -1,19 +1,17 @@
 import { CATEGORIES, type CategoryId, findCategory } from "@uchit/contract/category.ts";
-import type {
-	CollegeQuery,
-	CollegeResults,
-	CollegeSort,
-	CollegeUnderstood,
-	Near,
-	NearPlace,
-	Relaxation,
-} from "@uchit/contract/college.schema.ts";
-import { COLLEGES_PAGE_SIZE } from "@uchit/contract/college.ts";
+import {
+	COLLEGES_PAGE_SIZE,
+	type CollegeQuery,
+	type CollegeResults,
+	type CollegeSort,
+	type CollegeUnderstood,
+	type Relaxation,
+} from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import type { Facets } from "@uchit/contract/facet.schema.ts";
-import { eachFacet, FACETS, NONE } from "@uchit/contract/facet.ts";
-import type { FacetOption } from "@uchit/contract/paging.schema.ts";
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import { eachFacet, FACETS, type Facets, NONE } from "@uchit/contract/facet.ts";
+import type { Near, NearPlace } from "@uchit/contract/near-place.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
 import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import { toWords } from "@uchit/contract/words.ts";
 import type { Database } from "#backend/db/client.ts";

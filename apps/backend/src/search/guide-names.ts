@@ -1,4 +1,4 @@
-import type { Suggestion } from "@uchit/contract/suggest.schema.ts";
+import type { Suggestion } from "@uchit/contract/suggest.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import { type ExamIndex, namesOf } from "./exams/exam-index.ts";
 import { type ListNames, toListNames } from "./list-names.ts";

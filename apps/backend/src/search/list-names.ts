@@ -1,5 +1,5 @@
-import type { FacetName } from "@uchit/contract/facet.schema.ts";
-import type { Suggestion, SuggestionKind } from "@uchit/contract/suggest.schema.ts";
+import type { FacetName } from "@uchit/contract/facet.ts";
+import type { Suggestion, SuggestionKind } from "@uchit/contract/suggest.ts";
 import { toKey } from "@uchit/contract/words.ts";
 import type { Column } from "./columns.ts";
 import type { SearchRows } from "./queries/search-rows.ts";

@@ -1,5 +1,4 @@
-import type { Change } from "@uchit/contract/change.schema.ts";
-import { COUNTRIES_TAG, EXAMS_TAG } from "@uchit/contract/change.ts";
+import { type Change, COUNTRIES_TAG, EXAMS_TAG } from "@uchit/contract/change.ts";
 import { SCHOLARSHIPS_TAG } from "@uchit/contract/scholarship.ts";
 import type { Database } from "#backend/db/client.ts";
 import { readLoadsVersion } from "#backend/facts/queries/data-version.ts";

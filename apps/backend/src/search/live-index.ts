@@ -1,4 +1,4 @@
-import type { Change } from "@uchit/contract/change.schema.ts";
+import type { Change } from "@uchit/contract/change.ts";
 import type { Database } from "#backend/db/client.ts";
 import { readDataVersion } from "#backend/facts/queries/data-version.ts";
 import { buildCollegeIndex, type CollegeIndex } from "./college-index.ts";

@@ -1,6 +1,6 @@
 import { isFresh } from "@uchit/contract/comparable.ts";
 import { findMainList } from "@uchit/contract/main-field.ts";
-import { RankingList } from "@uchit/contract/ranking.schema.ts";
+import { RankingList } from "@uchit/contract/ranking.ts";
 import type { PlaceRow, SearchRows, Valued } from "./queries/search-rows.ts";
 import { type Standing, UNRANKED } from "./text/finding.ts";
 

@@ -1,6 +1,5 @@
-import type { CollegeSort } from "@uchit/contract/college.schema.ts";
-import { COLLEGES_PAGE_SIZE } from "@uchit/contract/college.ts";
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import { COLLEGES_PAGE_SIZE, type CollegeSort } from "@uchit/contract/college.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
 import type { CollegeIndex } from "./college-index.ts";
 import type { Counted } from "./count.ts";
 import { byDistance } from "./points.ts";

@@ -1,4 +1,4 @@
-import type { PointKind } from "@uchit/contract/college.schema.ts";
+import type { PointKind } from "@uchit/contract/near-place.ts";
 import { toKey } from "@uchit/contract/words.ts";
 import type { Point, SearchRows } from "./queries/search-rows.ts";
 import type { Standing } from "./text/finding.ts";

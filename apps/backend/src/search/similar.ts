@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryId } from "@uchit/contract/category.ts";
-import type { Profession, Similar } from "@uchit/contract/college.schema.ts";
+import type { Profession, Similar } from "@uchit/contract/college.ts";
 import { WHOLE_LISTS } from "@uchit/contract/main-field.ts";
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
 import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import { type CollegeIndex, hasCategory, toSummary } from "./college-index.ts";
 import { byDistance, distanceKm, fixOf, measureKm } from "./points.ts";

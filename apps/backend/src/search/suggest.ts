@@ -1,4 +1,4 @@
-import type { Suggestion } from "@uchit/contract/suggest.schema.ts";
+import type { Suggestion } from "@uchit/contract/suggest.ts";
 import { toKey } from "@uchit/contract/words.ts";
 import type { CollegeIndex } from "./college-index.ts";
 import type { GuideNames } from "./guide-names.ts";

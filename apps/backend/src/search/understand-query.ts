@@ -1,5 +1,5 @@
 import { findCategory } from "@uchit/contract/category.ts";
-import type { CollegeQuery, CollegeUnderstood } from "@uchit/contract/college.schema.ts";
+import type { CollegeQuery, CollegeUnderstood } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { CollegeIndex } from "./college-index.ts";
 

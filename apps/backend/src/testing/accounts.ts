@@ -1,9 +1,12 @@
 import { randomInt } from "node:crypto";
-import { type Contact, OtpVerified } from "@uchit/contract/account.schema.ts";
-import type { OtpPurpose } from "@uchit/contract/account.ts";
-import { SessionStarted, SignInOutcome, type SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
-import type { Assertion } from "@uchit/contract/visitor.schema.ts";
-import { ASSERTION_LIFE_SECONDS, VISITOR_ADDRESS_HEADER, VISITOR_ASSERTION_HEADER } from "@uchit/contract/visitor.ts";
+import { type Contact, type OtpPurpose, OtpVerified } from "@uchit/contract/account.ts";
+import { SessionStarted, SignInOutcome, type SignUpDraft } from "@uchit/contract/internal-auth.ts";
+import {
+	ASSERTION_LIFE_SECONDS,
+	type Assertion,
+	VISITOR_ADDRESS_HEADER,
+	VISITOR_ASSERTION_HEADER,
+} from "@uchit/contract/visitor.ts";
 import { type SmsGateway, startSmsGateway } from "@uchit/fakes/sms-gateway.ts";
 import { type Smtp, startSmtp } from "@uchit/fakes/smtp.ts";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";

@@ -1,4 +1,4 @@
-import { DocumentReceipt, type OwnDocument, OwnDocuments } from "@uchit/contract/document.schema.ts";
+import { DocumentReceipt, type OwnDocument, OwnDocuments } from "@uchit/contract/document.ts";
 import type { LightMyRequestResponse } from "fastify";
 import { drawPicture, toForm } from "#backend/content/testing/pictures.ts";
 import { visitorContacts } from "#backend/db/schema/visitor.ts";

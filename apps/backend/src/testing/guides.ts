@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
+import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { beforeAll } from "vitest";
 import { readGuides, type SeedGuides } from "#backend/content/seed/read-guides.ts";
 import { seedGuides } from "#backend/content/seed/seed-guides.ts";

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Contact } from "@uchit/contract/account.schema.ts";
-import { type LeadTaken, LeadTaken as Taken } from "@uchit/contract/lead.schema.ts";
-import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead.ts";
+import type { Contact } from "@uchit/contract/account.ts";
+import { type LeadTaken, PRIVACY_LINK_HEADER, LeadTaken as Taken } from "@uchit/contract/lead.ts";
 import { type Receiver, startReceiver } from "@uchit/fakes/receiver.ts";
 import { and, eq, inArray, like, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";

@@ -1,12 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { SessionStarted } from "@uchit/contract/internal-auth.schema.ts";
-import {
-	type NewReview,
-	type OwnReview,
-	OwnReviews,
-	ReviewList,
-	ReviewReceipt,
-} from "@uchit/contract/review.schema.ts";
+import { SessionStarted } from "@uchit/contract/internal-auth.ts";
+import { type NewReview, type OwnReview, OwnReviews, ReviewList, ReviewReceipt } from "@uchit/contract/review.ts";
 import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { hashPassword } from "#backend/content/auth/passwords.ts";

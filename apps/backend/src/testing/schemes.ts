@@ -1,4 +1,4 @@
-import type { ImportedScholarship } from "@uchit/contract/scholarship-import.schema.ts";
+import type { ImportedScholarship } from "@uchit/contract/scholarship-import.ts";
 
 /** A scholarship as an editor's file has it. */
 export function aScheme(slug: string, changes: Partial<ImportedScholarship> = {}) {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Country } from "@uchit/contract/country.schema.ts";
+import type { Country } from "@uchit/contract/country.ts";
 
 /** A value of docs/spec-countries.csv. `is`: served exactly so; `says`: stands within a text. */
 export type SpecValue = { country: string; field: string; item: string; match: string; value: string };

@@ -1,5 +1,4 @@
-import { CountryRecord } from "@uchit/contract/country.schema.ts";
-import { COUNTRY_FIELDS } from "@uchit/contract/country.ts";
+import { COUNTRY_FIELDS, CountryRecord } from "@uchit/contract/country.ts";
 import { Create, DataTable, List, SearchInput, SelectInput } from "react-admin";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";

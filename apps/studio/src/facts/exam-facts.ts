@@ -1,4 +1,4 @@
-import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 
 /** What the desk looks at to tell whether an exam needs an editor. */
 export type Watched = {

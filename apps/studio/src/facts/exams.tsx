@@ -1,5 +1,5 @@
-import { ExamRecord } from "@uchit/contract/exam.schema.ts";
 import { EXAM_FIELDS, EXAM_LOGGED, EXAM_SCOPES } from "@uchit/contract/exam.ts";
+import { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { Create, DataTable, List, SearchInput, SelectInput } from "react-admin";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
 import { EditItem } from "#studio/parts/edit-item.tsx";

@@ -1,5 +1,10 @@
-import type { ExamAlerts, Me, ShortlistAlert, SignedInSession } from "@uchit/contract/account.schema.ts";
-import { LONGEST_NAME } from "@uchit/contract/account.ts";
+import {
+	type ExamAlerts,
+	LONGEST_NAME,
+	type Me,
+	type ShortlistAlert,
+	type SignedInSession,
+} from "@uchit/contract/account.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#app/platform/i18n/language.ts";

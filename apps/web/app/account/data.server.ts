@@ -8,7 +8,7 @@ import {
 	ShortlistAlert,
 	type ShortlistAlertRequest,
 	SignedInSession,
-} from "@uchit/contract/account.schema.ts";
+} from "@uchit/contract/account.ts";
 import * as z from "zod";
 import { askFor } from "#app/platform/backend/visitor-call.server.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";

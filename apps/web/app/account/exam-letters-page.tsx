@@ -1,4 +1,4 @@
-import type { Consent } from "@uchit/contract/account.schema.ts";
+import type { Consent } from "@uchit/contract/account.ts";
 import {
 	type ActionFunctionArgs,
 	data,

@@ -1,4 +1,4 @@
-import type { ShortlistAlert } from "@uchit/contract/account.schema.ts";
+import type { ShortlistAlert } from "@uchit/contract/account.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { PageSection } from "#app/shell/page/page-section.tsx";

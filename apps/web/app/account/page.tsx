@@ -1,4 +1,4 @@
-import type { ShortlistEntry } from "@uchit/contract/account.schema.ts";
+import type { ShortlistEntry } from "@uchit/contract/account.ts";
 import {
 	type ActionFunctionArgs,
 	data,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type Consent, type Contact, Registered, type Registration } from "@uchit/contract/account.schema.ts";
-import type { SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
+import { type Consent, type Contact, Registered, type Registration } from "@uchit/contract/account.ts";
+import type { SignUpDraft } from "@uchit/contract/internal-auth.ts";
 import { ACCOUNT_NOTICE_VERSION } from "@uchit/contract/notices.ts";
 import { sendToBackend } from "#app/platform/backend/backend.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";

@@ -1,5 +1,4 @@
-import type { SignedInSession } from "@uchit/contract/account.schema.ts";
-import { OTP_TOKEN_ENTRY } from "@uchit/contract/account.ts";
+import { OTP_TOKEN_ENTRY, type SignedInSession } from "@uchit/contract/account.ts";
 import type { SubmitEvent } from "react";
 import { authAddress, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";

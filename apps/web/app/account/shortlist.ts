@@ -1,4 +1,4 @@
-import type { Shortlist } from "@uchit/contract/account.schema.ts";
+import type { Shortlist } from "@uchit/contract/account.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { Said } from "#app/platform/backend/visitor-call.server.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";

@@ -1,4 +1,4 @@
-import type { College } from "@uchit/contract/college.schema.ts";
+import type { College } from "@uchit/contract/college.ts";
 import { Unknown } from "#app/facts/figure.tsx";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";

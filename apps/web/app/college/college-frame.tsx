@@ -1,4 +1,4 @@
-import type { Place } from "@uchit/contract/college.schema.ts";
+import type { Place } from "@uchit/contract/college.ts";
 import { ALL_SUBJECTS } from "@uchit/contract/course.ts";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";

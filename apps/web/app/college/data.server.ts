@@ -1,8 +1,8 @@
-import { College } from "@uchit/contract/college.schema.ts";
-import { Fees } from "@uchit/contract/fee.schema.ts";
-import { Courses } from "@uchit/contract/intake.schema.ts";
-import { Outcomes } from "@uchit/contract/outcome.schema.ts";
-import { PlacedResults } from "@uchit/contract/place.schema.ts";
+import { College } from "@uchit/contract/college.ts";
+import { Fees } from "@uchit/contract/fee.ts";
+import { Courses } from "@uchit/contract/intake.ts";
+import { Outcomes } from "@uchit/contract/outcome.ts";
+import { PlacedResults } from "@uchit/contract/place.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import { oncePerRequest } from "#app/platform/backend/once-per-request.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";

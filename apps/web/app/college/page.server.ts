@@ -1,5 +1,5 @@
-import type { College } from "@uchit/contract/college.schema.ts";
-import type { FactField } from "@uchit/contract/college-fact.schema.ts";
+import type { College } from "@uchit/contract/college.ts";
+import type { FactField } from "@uchit/contract/college-fact.ts";
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { sourcesOf, toShortSource } from "#app/facts/sources.ts";
 import { pathsIn } from "#app/paths.ts";

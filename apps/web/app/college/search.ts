@@ -1,8 +1,6 @@
-import type { CollegeSort } from "@uchit/contract/college.schema.ts";
-import { COLLEGE_SORTS } from "@uchit/contract/college.ts";
+import { COLLEGE_SORTS, type CollegeSort } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import type { FacetName } from "@uchit/contract/facet.schema.ts";
-import { FACETS } from "@uchit/contract/facet.ts";
+import { FACETS, type FacetName } from "@uchit/contract/facet.ts";
 import { createAddressCodec, list, oneOf, page, rows, text } from "#app/platform/address-codec.ts";
 
 /** The same institutions as cards, as a table, or counted by district. `list` stays out of the address. */

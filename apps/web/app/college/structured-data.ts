@@ -1,6 +1,5 @@
-import type { College } from "@uchit/contract/college.schema.ts";
-import type { ReviewTotals } from "@uchit/contract/review.schema.ts";
-import { LEAST_REVIEWS_FOR_STARS } from "@uchit/contract/review.ts";
+import type { College } from "@uchit/contract/college.ts";
+import { LEAST_REVIEWS_FOR_STARS, type ReviewTotals } from "@uchit/contract/review.ts";
 import { formatMean } from "#app/platform/format/format-number.ts";
 
 type Data = Readonly<Record<string, unknown>>;

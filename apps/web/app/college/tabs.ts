@@ -1,4 +1,4 @@
-import type { College } from "@uchit/contract/college.schema.ts";
+import type { College } from "@uchit/contract/college.ts";
 import { withoutLanguage } from "#app/platform/i18n/language.ts";
 
 /** The pages of one institution, each with an address of its own. */

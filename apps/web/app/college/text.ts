@@ -1,4 +1,4 @@
-import type { Source } from "@uchit/contract/source.schema.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { getComparison } from "#app/compare/data.server.ts";
 import { type CompareRow, compareColleges } from "#app/compare/rows.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "@uchit/contract/college.schema.ts";
+import type { Place } from "@uchit/contract/college.ts";
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";

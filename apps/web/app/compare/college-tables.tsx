@@ -1,5 +1,5 @@
 import type { CompareAbout, CompareCell } from "@uchit/contract/compare-parts.ts";
-import type { Source } from "@uchit/contract/source.schema.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { SideBySide } from "#app/facts/side-by-side.tsx";

@@ -1,4 +1,4 @@
-import { Comparison } from "@uchit/contract/compare.schema.ts";
+import { Comparison } from "@uchit/contract/compare.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 

@@ -1,4 +1,4 @@
-import type { Source } from "@uchit/contract/source.schema.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { SideBySide } from "#app/facts/side-by-side.tsx";

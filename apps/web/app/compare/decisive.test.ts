@@ -1,4 +1,4 @@
-import type { ComparedCollege } from "@uchit/contract/compare.schema.ts";
+import type { ComparedCollege } from "@uchit/contract/compare.ts";
 import { describe, expect, test } from "vitest";
 import { align, type Beside, bestOf, type DecisiveCell, decisiveRows, offersOf } from "./decisive.ts";
 import { BARE } from "./testing/bare-college.ts";

@@ -1,10 +1,9 @@
 import { chooseKey, isFresh, keyOf } from "@uchit/contract/comparable.ts";
-import type { ComparedCollege, NewestYears } from "@uchit/contract/compare.schema.ts";
-import type { FeeSummary } from "@uchit/contract/fee.schema.ts";
-import type { Intake } from "@uchit/contract/intake.schema.ts";
-import type { Placement } from "@uchit/contract/outcome.schema.ts";
-import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
-import type { Ranking, RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { ComparedCollege, NewestYears } from "@uchit/contract/compare.ts";
+import type { FeeSummary } from "@uchit/contract/fee.ts";
+import type { Intake } from "@uchit/contract/intake.ts";
+import { LEAST_PEOPLE, type Placement } from "@uchit/contract/outcome.ts";
+import type { Ranking, RankingList } from "@uchit/contract/ranking.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { Entry } from "#app/facts/entry.ts";
 import type { CompareLevel } from "./search.ts";

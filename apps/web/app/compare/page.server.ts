@@ -1,5 +1,5 @@
-import type { ComparedCollege, Comparison } from "@uchit/contract/compare.schema.ts";
-import type { Source } from "@uchit/contract/source.schema.ts";
+import type { ComparedCollege, Comparison } from "@uchit/contract/compare.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import { loadCutoffTrends } from "#app/college/cutoffs/data.server.ts";
 import { parseTrendSearch } from "#app/college/cutoffs/trend-search.ts";
 import { getCourses } from "#app/college/data.server.ts";

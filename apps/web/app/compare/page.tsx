@@ -1,4 +1,4 @@
-import type { ComparedCollege } from "@uchit/contract/compare.schema.ts";
+import type { ComparedCollege } from "@uchit/contract/compare.ts";
 import { useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { newestSalaries } from "#app/college/cost/add-cost.ts";

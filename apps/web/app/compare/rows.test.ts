@@ -1,4 +1,4 @@
-import type { ComparedCollege } from "@uchit/contract/compare.schema.ts";
+import type { ComparedCollege } from "@uchit/contract/compare.ts";
 import { expect, test } from "vitest";
 import { lineWords } from "#app/facts/words/compare-words.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";

@@ -1,5 +1,5 @@
-import type { FactField } from "@uchit/contract/college-fact.schema.ts";
-import type { ComparedCollege } from "@uchit/contract/compare.schema.ts";
+import type { FactField } from "@uchit/contract/college-fact.ts";
+import type { ComparedCollege } from "@uchit/contract/compare.ts";
 import {
 	type CompareAbout,
 	type CompareCell,

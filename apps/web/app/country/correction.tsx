@@ -1,5 +1,4 @@
-import type { Country } from "@uchit/contract/country.schema.ts";
-import type { CountryField } from "@uchit/contract/country.ts";
+import type { Country, CountryField } from "@uchit/contract/country.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";

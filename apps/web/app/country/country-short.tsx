@@ -1,4 +1,4 @@
-import type { Country, CountryAnswer } from "@uchit/contract/country.schema.ts";
+import type { Country, CountryAnswer } from "@uchit/contract/country.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { addFirstYear, localMoney, rupees, toRupees } from "#app/facts/words/money.ts";

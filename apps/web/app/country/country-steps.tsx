@@ -1,4 +1,4 @@
-import type { Country, CountryGuide } from "@uchit/contract/country.schema.ts";
+import type { Country, CountryGuide } from "@uchit/contract/country.ts";
 import { dateFormat } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";

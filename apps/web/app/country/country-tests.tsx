@@ -1,4 +1,4 @@
-import type { Country, TestRequired } from "@uchit/contract/country.schema.ts";
+import type { Country, TestRequired } from "@uchit/contract/country.ts";
 import { ChevronDown } from "lucide-react";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";

@@ -1,5 +1,4 @@
-import type { Country, CountryCorrection, VisaOption } from "@uchit/contract/country.schema.ts";
-import { VISA_PARTS } from "@uchit/contract/country.ts";
+import { type Country, type CountryCorrection, VISA_PARTS, type VisaOption } from "@uchit/contract/country.ts";
 import { ChevronDown } from "lucide-react";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";

@@ -1,5 +1,5 @@
-import { Country, CountryList } from "@uchit/contract/country.schema.ts";
-import { type CourseFeeRange, RegisteredCourseList, UniversityList } from "@uchit/contract/study-abroad.schema.ts";
+import { Country, CountryList } from "@uchit/contract/country.ts";
+import { type CourseFeeRange, RegisteredCourseList, UniversityList } from "@uchit/contract/study-abroad.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import { oncePerRequest } from "#app/platform/backend/once-per-request.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";

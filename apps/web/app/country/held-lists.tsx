@@ -1,4 +1,4 @@
-import type { Country } from "@uchit/contract/country.schema.ts";
+import type { Country } from "@uchit/contract/country.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import type { SourceKind } from "@uchit/contract/source.schema.ts";
+import type { SourceKind } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { useTellsOfEditors } from "#app/facts/told-above.tsx";

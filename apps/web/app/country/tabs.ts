@@ -1,4 +1,4 @@
-import type { Country } from "@uchit/contract/country.schema.ts";
+import type { Country } from "@uchit/contract/country.ts";
 import { withoutLanguage } from "#app/platform/i18n/language.ts";
 
 /** The pages of one country, each with an address of its own. */

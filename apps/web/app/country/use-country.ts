@@ -1,4 +1,4 @@
-import type { Country } from "@uchit/contract/country.schema.ts";
+import type { Country } from "@uchit/contract/country.ts";
 import { useOutletContext } from "react-router";
 
 /** The country of a page, which its layout has loaded once for all of them. */

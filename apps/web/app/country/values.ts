@@ -1,12 +1,13 @@
-import type { Country, VisaOption } from "@uchit/contract/country.schema.ts";
 import {
 	type CorrectedPart,
+	type Country,
 	type CountryField,
 	VISA_PARTS,
 	VISA_PLACEHOLDERS,
+	type VisaOption,
 	type VisaPart,
 } from "@uchit/contract/country.ts";
-import type { SourceKind } from "@uchit/contract/source.schema.ts";
+import type { SourceKind } from "@uchit/contract/source.ts";
 import { dateFormat } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 

@@ -1,5 +1,4 @@
-import type { Country } from "@uchit/contract/country.schema.ts";
-import type { CorrectedPart } from "@uchit/contract/country.ts";
+import type { CorrectedPart, Country } from "@uchit/contract/country.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";

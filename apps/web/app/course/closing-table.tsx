@@ -1,4 +1,4 @@
-import type { Course } from "@uchit/contract/course.schema.ts";
+import type { Course } from "@uchit/contract/course.ts";
 import { EXAMS } from "@uchit/contract/facet.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { sourceHref } from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import { Course, CourseList } from "@uchit/contract/course.schema.ts";
+import { Course, CourseList } from "@uchit/contract/course.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 

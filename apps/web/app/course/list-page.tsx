@@ -1,4 +1,4 @@
-import type { CourseEntry } from "@uchit/contract/course.schema.ts";
+import type { CourseEntry } from "@uchit/contract/course.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { subjectName } from "#app/facts/words/subject-words.ts";

@@ -1,4 +1,4 @@
-import type { Course } from "@uchit/contract/course.schema.ts";
+import type { Course } from "@uchit/contract/course.ts";
 import { EXAMS } from "@uchit/contract/facet.ts";
 import { SCHOLARSHIP_STREAM_OF } from "@uchit/contract/scholarship.ts";
 import type { ReactNode } from "react";

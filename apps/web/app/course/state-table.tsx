@@ -1,4 +1,4 @@
-import type { Course } from "@uchit/contract/course.schema.ts";
+import type { Course } from "@uchit/contract/course.ts";
 import { Unknown } from "#app/facts/figure.tsx";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";

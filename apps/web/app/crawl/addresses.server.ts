@@ -1,5 +1,4 @@
-import { CollegeAddresses, GuideAddresses, ListAddresses } from "@uchit/contract/address.schema.ts";
-import { ADDRESSES_PAGE_SIZE } from "@uchit/contract/address.ts";
+import { ADDRESSES_PAGE_SIZE, CollegeAddresses, GuideAddresses, ListAddresses } from "@uchit/contract/address.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 

@@ -1,7 +1,7 @@
-import type { ListAddresses } from "@uchit/contract/address.schema.ts";
+import type { ListAddresses } from "@uchit/contract/address.ts";
 import { ALL_SUBJECTS, findSubject } from "@uchit/contract/course.ts";
 import { EXAM_LEVELS, EXAM_STREAMS } from "@uchit/contract/exam.ts";
-import type { PlaceAddresses } from "@uchit/contract/place.schema.ts";
+import type { PlaceAddresses } from "@uchit/contract/place.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { listCourses } from "#app/course/data.server.ts";
 import { pathsIn } from "#app/paths.ts";

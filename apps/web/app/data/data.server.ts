@@ -1,4 +1,4 @@
-import { DataState, Refusals } from "@uchit/contract/data.schema.ts";
+import { DataState, Refusals } from "@uchit/contract/data.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 

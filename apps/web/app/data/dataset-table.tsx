@@ -1,4 +1,4 @@
-import type { DatasetState } from "@uchit/contract/data.schema.ts";
+import type { DatasetState } from "@uchit/contract/data.ts";
 import { Unknown } from "#app/facts/figure.tsx";
 import { SourceWords } from "#app/facts/source-words.ts";
 import { usePaths } from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import type { DataState } from "@uchit/contract/data.schema.ts";
+import type { DataState } from "@uchit/contract/data.ts";
 import { downloadAddress } from "#app/paths.ts";
 import { abbreviate } from "#app/platform/format/abbreviate.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";

@@ -1,4 +1,4 @@
-import type { Knowledge } from "@uchit/contract/data.schema.ts";
+import type { Knowledge } from "@uchit/contract/data.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { KnowledgeBar } from "./knowledge-bar.tsx";
 

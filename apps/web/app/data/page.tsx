@@ -1,4 +1,4 @@
-import type { GuideKnowledge } from "@uchit/contract/data.schema.ts";
+import type { GuideKnowledge } from "@uchit/contract/data.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";

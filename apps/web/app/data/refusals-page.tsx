@@ -1,4 +1,4 @@
-import type { Refusals } from "@uchit/contract/data.schema.ts";
+import type { Refusals } from "@uchit/contract/data.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { usePaths } from "#app/paths.ts";
 import { firstOf, pageOf } from "#app/platform/address-codec.ts";

@@ -1,4 +1,4 @@
-import { DocumentReceipt, OwnDocuments } from "@uchit/contract/document.schema.ts";
+import { DocumentReceipt, OwnDocuments } from "@uchit/contract/document.ts";
 import * as z from "zod";
 import { askFor } from "#app/platform/backend/visitor-call.server.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";

@@ -1,4 +1,4 @@
-import type { OwnDocument } from "@uchit/contract/document.schema.ts";
+import type { OwnDocument } from "@uchit/contract/document.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { usePaths } from "#app/paths.ts";
 import { firstOf } from "#app/platform/address-codec.ts";

@@ -1,5 +1,4 @@
-import { DocumentFields } from "@uchit/contract/document.schema.ts";
-import { MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
+import { DocumentFields, MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { data, redirect } from "react-router";
 import { pathsIn } from "#app/paths.ts";

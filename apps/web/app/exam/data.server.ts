@@ -1,5 +1,5 @@
-import { Exam } from "@uchit/contract/exam.schema.ts";
-import { ExamList } from "@uchit/contract/exam-list.schema.ts";
+import { ExamList } from "@uchit/contract/exam-list.ts";
+import { Exam } from "@uchit/contract/exam-record.ts";
 import { getCollege } from "#app/college/data.server.ts";
 import { type HeldRanks, type LaterCycle, laterCycle } from "#app/facts/words/exam-cycle.ts";
 import { stateName } from "#app/facts/words/place-words.ts";

@@ -1,4 +1,4 @@
-import type { ExamSummary } from "@uchit/contract/exam-list.schema.ts";
+import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { expect, test } from "vitest";
 import { eventStateOn, isUnderWay, lastEvent, nextEvent, whenWords } from "./exam-dates.ts";
 import { layOutMonths } from "./list/lay-out-months.ts";

@@ -1,6 +1,6 @@
 import { EXAM_LEVELS, EXAM_MODES, EXAM_STREAMS, type ExamScope } from "@uchit/contract/exam.ts";
-import type { ExamFacets } from "@uchit/contract/exam-list.schema.ts";
-import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import type { ExamFacets } from "@uchit/contract/exam-list.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { LANGUAGE_NAMES, type Language, LOCALES } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";

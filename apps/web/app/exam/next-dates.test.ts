@@ -1,5 +1,5 @@
-import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
-import type { ExamSummary } from "@uchit/contract/exam-list.schema.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
+import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { expect, test } from "vitest";
 import { listHeldNext, listOpeningNext, listOpenNow } from "./next-dates.ts";
 

@@ -1,4 +1,4 @@
-import type { ExamSummary } from "@uchit/contract/exam-list.schema.ts";
+import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
 import { isUnderWay, notCancelled } from "#app/exam/exam-dates.ts";
 import { isStillHeld } from "#app/exam/page-of-exam.ts";

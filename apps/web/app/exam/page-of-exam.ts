@@ -1,5 +1,5 @@
-import type { Exam } from "@uchit/contract/exam.schema.ts";
 import type { LifecycleState } from "@uchit/contract/exam.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
 import type { ExamTab } from "./tabs.ts";
 
 /** What every page of an exam is made of: the exam, what today is, and the names of the states that it speaks of. */

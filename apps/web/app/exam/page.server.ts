@@ -1,4 +1,4 @@
-import type { Exam } from "@uchit/contract/exam.schema.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { pathsIn } from "#app/paths.ts";
 import { inLanguage } from "#app/platform/i18n/in-language.ts";

@@ -1,4 +1,4 @@
-import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { expect, test } from "vitest";
 import { eventStanding } from "./standing.ts";
 

@@ -1,4 +1,4 @@
-import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { daysOf } from "./calendar/days.ts";
 import { whenWords } from "./exam-dates.ts";

@@ -1,4 +1,4 @@
-import type { Exam } from "@uchit/contract/exam.schema.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
 import { withoutLanguage } from "#app/platform/i18n/language.ts";
 
 /** The pages of one exam, each with an address of its own. */

@@ -1,4 +1,4 @@
-import type { TrendSeat } from "@uchit/contract/cutoff-trend.schema.ts";
+import type { TrendSeat } from "@uchit/contract/cutoff-trend.ts";
 import { expect, test } from "vitest";
 import { findEntry } from "./entry.ts";
 

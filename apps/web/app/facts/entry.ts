@@ -1,4 +1,4 @@
-import type { CutoffTrend, TrendSeat } from "@uchit/contract/cutoff-trend.schema.ts";
+import type { CutoffTrend, TrendSeat } from "@uchit/contract/cutoff-trend.ts";
 import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 
 /** How the seat that most ask for closed in the newest year held: a rank, or marks where `isScore`. */

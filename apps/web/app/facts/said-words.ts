@@ -1,4 +1,4 @@
-import type { CollegeFact } from "@uchit/contract/college-fact.schema.ts";
+import type { CollegeFact } from "@uchit/contract/college-fact.ts";
 import type { ReceiptTopic, Said } from "@uchit/contract/receipt.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";

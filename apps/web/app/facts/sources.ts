@@ -1,6 +1,6 @@
-import type { Exam } from "@uchit/contract/exam.schema.ts";
 import type { ExamLogged } from "@uchit/contract/exam.ts";
-import type { Source } from "@uchit/contract/source.schema.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
+import type { Source } from "@uchit/contract/source.ts";
 
 /** "India Rankings 2025", "Directory of institutions, June 2025": the document, and when it is true for unless it says so itself. */
 export function nameSource({ document, vintage }: Pick<Source, "document" | "vintage">): string {

@@ -1,4 +1,4 @@
-import type { Source } from "@uchit/contract/source.schema.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { nameSource } from "./sources.ts";
 

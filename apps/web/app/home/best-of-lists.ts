@@ -1,6 +1,6 @@
-import type { Catalogue } from "@uchit/contract/catalogue.schema.ts";
+import type { Catalogue } from "@uchit/contract/catalogue.ts";
 import { FIELD_CATEGORIES } from "@uchit/contract/category.ts";
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 

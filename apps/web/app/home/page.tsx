@@ -1,7 +1,7 @@
 import { findCategory } from "@uchit/contract/category.ts";
-import type { CountrySummary } from "@uchit/contract/country.schema.ts";
+import type { CountrySummary } from "@uchit/contract/country.ts";
 import { ALL_SUBJECTS } from "@uchit/contract/course.ts";
-import type { Source } from "@uchit/contract/source.schema.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import {
 	Atom,
 	BriefcaseBusiness,

@@ -1,4 +1,4 @@
-import { type Lead, LeadRecipients, LeadTaken } from "@uchit/contract/lead.schema.ts";
+import { type Lead, LeadRecipients, LeadTaken } from "@uchit/contract/lead.ts";
 import { VISITOR_ASSERTION_HEADER } from "@uchit/contract/visitor.ts";
 import type * as z from "zod";
 import { getFromBackend, type Sent, sendToBackend } from "#app/platform/backend/backend.server.ts";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Consent } from "@uchit/contract/account.schema.ts";
-import { type AgeBand, CONTACT_KINDS } from "@uchit/contract/account.ts";
-import type { Lead } from "@uchit/contract/lead.schema.ts";
+import { type AgeBand, CONTACT_KINDS, type Consent } from "@uchit/contract/account.ts";
+import type { Lead } from "@uchit/contract/lead.ts";
 import { LEAD_NOTICE_VERSION } from "@uchit/contract/notices.ts";
 import * as z from "zod";
 import type { Language } from "#app/platform/i18n/language.ts";

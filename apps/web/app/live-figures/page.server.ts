@@ -1,5 +1,5 @@
-import type { College } from "@uchit/contract/college.schema.ts";
-import type { Exam } from "@uchit/contract/exam.schema.ts";
+import type { College } from "@uchit/contract/college.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
 import { COLLEGE_FEE, EXAM_FEES, type LiveFigure, parseLiveFigure } from "@uchit/contract/live-figure.ts";
 import { entryTime, type ReceiptEntry, receiptGroups, receiptIds } from "@uchit/contract/receipt.ts";
 import { createElement } from "react";

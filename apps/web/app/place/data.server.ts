@@ -1,4 +1,4 @@
-import { NamedPlaces, PlaceAddresses, PlacePage } from "@uchit/contract/place.schema.ts";
+import { NamedPlaces, PlaceAddresses, PlacePage } from "@uchit/contract/place.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 

@@ -1,4 +1,4 @@
-import type { PlaceFigures } from "@uchit/contract/place.schema.ts";
+import type { PlaceFigures } from "@uchit/contract/place.ts";
 import type { ReactNode } from "react";
 import { Figure } from "#app/facts/figure.tsx";
 import { rupees } from "#app/facts/words/money.ts";

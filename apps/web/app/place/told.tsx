@@ -1,4 +1,4 @@
-import type { PlaceFigures, PlacePage } from "@uchit/contract/place.schema.ts";
+import type { PlaceFigures, PlacePage } from "@uchit/contract/place.ts";
 import { Children, type ReactNode } from "react";
 import { useLevelWords } from "#app/facts/level-words.ts";
 import { rupees } from "#app/facts/words/money.ts";

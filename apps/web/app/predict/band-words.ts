@@ -1,4 +1,4 @@
-import type { PredictRankBand } from "@uchit/contract/predict-exam.schema.ts";
+import type { PredictRankBand } from "@uchit/contract/predict-exam.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 

@@ -1,8 +1,8 @@
-import { PredictPage } from "@uchit/contract/predict.schema.ts";
-import { ClassData, ClassFile } from "@uchit/contract/predict-class.schema.ts";
-import { ClosingsPage } from "@uchit/contract/predict-closings.schema.ts";
-import { PredictExams, PredictRankBand } from "@uchit/contract/predict-exam.schema.ts";
-import { PredictReport } from "@uchit/contract/predict-report.schema.ts";
+import { PredictPage } from "@uchit/contract/predict.ts";
+import { ClassData, ClassFile } from "@uchit/contract/predict-class.ts";
+import { ClosingsPage } from "@uchit/contract/predict-closings.ts";
+import { PredictExams, PredictRankBand } from "@uchit/contract/predict-exam.ts";
+import { PredictReport } from "@uchit/contract/predict-report.ts";
 import { toPredictCode } from "@uchit/contract/problem.ts";
 import { askBackend, getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";

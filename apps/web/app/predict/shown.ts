@@ -1,6 +1,5 @@
-import type { FacetOption } from "@uchit/contract/paging.schema.ts";
-import type { PredictEvidence, PredictedSeat, PredictPage } from "@uchit/contract/predict.schema.ts";
-import type { PredictFacet } from "@uchit/contract/predict.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
+import type { PredictEvidence, PredictedSeat, PredictFacet, PredictPage } from "@uchit/contract/predict.ts";
 import { listMost } from "#app/platform/most-options.ts";
 import type { Whole } from "./search.ts";
 

@@ -1,4 +1,4 @@
-import type { PredictEvidence, PredictedSeat, PredictPage } from "@uchit/contract/predict.schema.ts";
+import type { PredictEvidence, PredictedSeat, PredictPage } from "@uchit/contract/predict.ts";
 import { toCsv } from "@uchit/text/csv.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";

@@ -1,7 +1,13 @@
 import { OWNERSHIPS } from "@uchit/contract/facet.ts";
-import type { PredictAsked, PredictEvidence, PredictedSeat } from "@uchit/contract/predict.schema.ts";
-import { BANDS, JOSAA_KINDS, WOMAN } from "@uchit/contract/predict.ts";
-import type { PredictExam } from "@uchit/contract/predict-exam.schema.ts";
+import {
+	BANDS,
+	JOSAA_KINDS,
+	type PredictAsked,
+	type PredictEvidence,
+	type PredictedSeat,
+	WOMAN,
+} from "@uchit/contract/predict.ts";
+import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { PREDICT_EXAMS } from "#app/facts/words/predict-exams.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";

@@ -1,11 +1,11 @@
 import {
 	Erased,
+	PRIVACY_LINK_HEADER,
 	type PrivacyLinkRequest,
 	PrivacyLinkSent,
 	PrivacyShown,
 	type Withdrawal,
-} from "@uchit/contract/lead.schema.ts";
-import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead.ts";
+} from "@uchit/contract/lead.ts";
 import { VISITOR_ASSERTION_HEADER } from "@uchit/contract/visitor.ts";
 import * as z from "zod";
 import { sendToBackend } from "#app/platform/backend/backend.server.ts";

@@ -1,4 +1,4 @@
-import type { DataHolder, DeliveryShown, LeadShown } from "@uchit/contract/lead.schema.ts";
+import type { DataHolder, DeliveryShown, LeadShown } from "@uchit/contract/lead.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";

@@ -1,5 +1,4 @@
-import type { LeadShown } from "@uchit/contract/lead.schema.ts";
-import { LEAD_TOPICS } from "@uchit/contract/lead.ts";
+import { LEAD_TOPICS, type LeadShown } from "@uchit/contract/lead.ts";
 import { type ReactNode, useId } from "react";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";

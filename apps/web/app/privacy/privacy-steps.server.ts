@@ -1,5 +1,5 @@
-import { CONSENT_PURPOSES } from "@uchit/contract/account.ts";
-import type { LeadShown, Withdrawal } from "@uchit/contract/lead.schema.ts";
+import type { LeadShown, Withdrawal } from "@uchit/contract/lead.ts";
+import { CONSENT_PURPOSES } from "@uchit/contract/notices.ts";
 import { data, redirect } from "react-router";
 import type * as z from "zod";
 import { getCollege } from "#app/college/data.server.ts";

@@ -1,4 +1,4 @@
-import type { PrivacyShown } from "@uchit/contract/lead.schema.ts";
+import type { PrivacyShown } from "@uchit/contract/lead.ts";
 
 /** What somebody has just changed; the page says so. */
 export const PRIVACY_CHANGES = ["withdrawn", "left-alone", "erased"] as const;

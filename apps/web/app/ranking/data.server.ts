@@ -1,4 +1,4 @@
-import { RankingLists, RankingTable } from "@uchit/contract/ranking-table.schema.ts";
+import { RankingLists, RankingTable } from "@uchit/contract/ranking-table.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { type RankingSearch, toRankingParams } from "./search.ts";

@@ -1,4 +1,4 @@
-import type { RankingTable } from "@uchit/contract/ranking-table.schema.ts";
+import type { RankingTable } from "@uchit/contract/ranking-table.ts";
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { downloadAddress, usePaths } from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import type { RankedPlace, RankingExtent } from "@uchit/contract/ranking-table.schema.ts";
+import type { RankedPlace, RankingExtent } from "@uchit/contract/ranking-table.ts";
 
 /**
  * How a place stands to that of the earlier list: `by` places between two ranks; a band on either side is no number, so there is

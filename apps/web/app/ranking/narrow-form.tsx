@@ -1,4 +1,4 @@
-import type { RankingTable } from "@uchit/contract/ranking-table.schema.ts";
+import type { RankingTable } from "@uchit/contract/ranking-table.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";

@@ -1,4 +1,4 @@
-import type { RankingLists } from "@uchit/contract/ranking-table.schema.ts";
+import type { RankingLists } from "@uchit/contract/ranking-table.ts";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { downloadAddress, usePaths } from "#app/paths.ts";

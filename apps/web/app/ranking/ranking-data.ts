@@ -1,4 +1,4 @@
-import type { RankedPlace, RankingTable } from "@uchit/contract/ranking-table.schema.ts";
+import type { RankedPlace, RankingTable } from "@uchit/contract/ranking-table.ts";
 import { listData } from "#app/shell/page/structured-data.tsx";
 import { labelOf } from "./label.ts";
 

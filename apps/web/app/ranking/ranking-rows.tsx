@@ -1,4 +1,4 @@
-import type { RankedPlace, RankingExtent } from "@uchit/contract/ranking-table.schema.ts";
+import type { RankedPlace, RankingExtent } from "@uchit/contract/ranking-table.ts";
 import { Link } from "react-router";
 import { Unknown } from "#app/facts/figure.tsx";
 import { placeWords } from "#app/facts/words/place-words.ts";

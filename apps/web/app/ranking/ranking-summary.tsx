@@ -1,4 +1,4 @@
-import type { RankingTable } from "@uchit/contract/ranking-table.schema.ts";
+import type { RankingTable } from "@uchit/contract/ranking-table.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { together } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";

@@ -5,7 +5,7 @@ import {
 	ReviewReceipt,
 	type ReviewReport,
 	ReviewVotes,
-} from "@uchit/contract/review.schema.ts";
+} from "@uchit/contract/review.ts";
 import * as z from "zod";
 import { getFromBackend, sendToBackend } from "#app/platform/backend/backend.server.ts";
 import { askFor } from "#app/platform/backend/visitor-call.server.ts";

@@ -1,4 +1,4 @@
-import type { OwnReview } from "@uchit/contract/review.schema.ts";
+import type { OwnReview } from "@uchit/contract/review.ts";
 import { data, redirect } from "react-router";
 import { getCollege, searchColleges } from "#app/college/data.server.ts";
 import { parseCollegeSearch } from "#app/college/search.ts";

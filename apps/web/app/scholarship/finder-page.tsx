@@ -1,4 +1,4 @@
-import type { Scholarship } from "@uchit/contract/scholarship.schema.ts";
+import type { Scholarship } from "@uchit/contract/scholarship.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getToday } from "#app/exam/data.server.ts";
 import { usePaths } from "#app/paths.ts";

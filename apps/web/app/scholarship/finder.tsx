@@ -1,4 +1,4 @@
-import type { ScholarshipList } from "@uchit/contract/scholarship.schema.ts";
+import type { ScholarshipList } from "@uchit/contract/scholarship.ts";
 import { closenessOf, judgeScholarship, type Student, type Verdict } from "@uchit/contract/scholarship-rules.ts";
 import { type SubmitEvent, useRef } from "react";
 import { usePaths } from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import type { Scholarship } from "@uchit/contract/scholarship.schema.ts";
+import type { Scholarship } from "@uchit/contract/scholarship.ts";
 import type { SCHOLARSHIP_RULES } from "@uchit/contract/scholarship-rules.ts";
 import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";

@@ -1,5 +1,4 @@
-import type { NamedSchemes } from "@uchit/contract/scholarship.schema.ts";
-import type { ScholarshipStream } from "@uchit/contract/scholarship.ts";
+import type { NamedSchemes, ScholarshipStream } from "@uchit/contract/scholarship.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { pathsIn } from "#app/paths.ts";
 import { eitherOf } from "#app/platform/format/intl.ts";

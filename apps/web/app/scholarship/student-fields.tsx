@@ -1,8 +1,8 @@
-import type { ScholarshipList } from "@uchit/contract/scholarship.schema.ts";
 import {
 	SCHOLARSHIP_GENDERS,
 	SCHOLARSHIP_LEVELS,
 	SCHOLARSHIP_STREAMS,
+	type ScholarshipList,
 	STUDENT_CATEGORIES,
 } from "@uchit/contract/scholarship.ts";
 import { stateName } from "#app/facts/words/place-words.ts";

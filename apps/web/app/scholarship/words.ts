@@ -1,4 +1,4 @@
-import type { ProviderLine, Scholarship } from "@uchit/contract/scholarship.schema.ts";
+import type { ProviderLine, Scholarship } from "@uchit/contract/scholarship.ts";
 import type { ScholarshipRule } from "@uchit/contract/scholarship-rules.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { stateName } from "#app/facts/words/place-words.ts";

@@ -1,4 +1,4 @@
-import type { AskCard } from "@uchit/contract/ask.schema.ts";
+import type { AskCard } from "@uchit/contract/answer.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { levelWords } from "#app/facts/level-words.ts";
 import { bodyWords, factWords } from "#app/facts/said-words.ts";

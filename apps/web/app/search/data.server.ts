@@ -1,5 +1,5 @@
-import { Answer } from "@uchit/contract/ask.schema.ts";
-import { Suggestions } from "@uchit/contract/suggest.schema.ts";
+import { Answer } from "@uchit/contract/answer.ts";
+import { Suggestions } from "@uchit/contract/suggest.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 

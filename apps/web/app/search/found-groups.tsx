@@ -1,4 +1,4 @@
-import type { Answer, AskLink } from "@uchit/contract/ask.schema.ts";
+import type { Answer, AskLink } from "@uchit/contract/answer.ts";
 import { TOOLS } from "@uchit/contract/ask.ts";
 import { type Paths, usePaths } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";

@@ -1,4 +1,4 @@
-import type { AskCard } from "@uchit/contract/ask.schema.ts";
+import type { AskCard } from "@uchit/contract/answer.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { figuresWords, measureWords, wholeWords } from "#app/facts/words/pattern-words.ts";

@@ -1,4 +1,4 @@
-import type { Answer } from "@uchit/contract/ask.schema.ts";
+import type { Answer } from "@uchit/contract/answer.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
 import { type ListedCollege, toListed } from "#app/college/list/listed-college.ts";

@@ -1,4 +1,4 @@
-import type { PredictExam } from "@uchit/contract/predict-exam.schema.ts";
+import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { expect, test } from "vitest";
 import { printedCategory } from "./printed-category.ts";
 

@@ -1,6 +1,6 @@
-import type { AskCard } from "@uchit/contract/ask.schema.ts";
+import type { AskCard } from "@uchit/contract/answer.ts";
 import { WOMAN } from "@uchit/contract/predict.ts";
-import type { PredictExam } from "@uchit/contract/predict-exam.schema.ts";
+import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 
 /** What authorities call a category that a question names another way; a state's own lists are none of them. */
 const SAME: Readonly<Record<string, readonly string[]>> = {

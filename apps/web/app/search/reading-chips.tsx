@@ -1,4 +1,4 @@
-import type { Reading } from "@uchit/contract/ask.schema.ts";
+import type { Reading } from "@uchit/contract/answer.ts";
 import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";

@@ -1,4 +1,4 @@
-import type { Reading } from "@uchit/contract/ask.schema.ts";
+import type { Reading } from "@uchit/contract/answer.ts";
 import { INTENTS } from "@uchit/contract/ask.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import { COURSES, GENDERS, OWNERSHIPS } from "@uchit/contract/facet.ts";

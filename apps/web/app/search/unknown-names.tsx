@@ -1,4 +1,4 @@
-import type { UnknownName } from "@uchit/contract/ask.schema.ts";
+import type { UnknownName } from "@uchit/contract/answer.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";

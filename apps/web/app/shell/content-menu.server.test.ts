@@ -1,4 +1,4 @@
-import { Menu, type MenuItem } from "@uchit/contract/menu.schema.ts";
+import { Menu, type MenuItem } from "@uchit/contract/menu.ts";
 import { expect, test } from "vitest";
 import footer from "../../../../content/menus/footer.json" with { type: "json" };
 import header from "../../../../content/menus/header.json" with { type: "json" };

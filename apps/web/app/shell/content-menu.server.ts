@@ -1,4 +1,4 @@
-import { Menu, type MenuItem } from "@uchit/contract/menu.schema.ts";
+import { Menu, type MenuItem } from "@uchit/contract/menu.ts";
 
 /** A row of the content system's menus: rows name the row they stand under. */
 export type MenuRow = {

@@ -1,5 +1,5 @@
-import { Highlights } from "@uchit/contract/highlight.schema.ts";
-import { Menu } from "@uchit/contract/menu.schema.ts";
+import { Highlights } from "@uchit/contract/highlight.ts";
+import { Menu } from "@uchit/contract/menu.ts";
 import * as z from "zod";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import { askContent, quietly } from "#app/platform/backend/content.server.ts";

@@ -1,4 +1,4 @@
-import type { Highlights } from "@uchit/contract/highlight.schema.ts";
+import type { Highlights } from "@uchit/contract/highlight.ts";
 import { expect, test } from "vitest";
 import { spec } from "../../../../e2e/support/spec.ts";
 import { toMenuColumns, toMenuEntries } from "./menus.ts";

@@ -1,7 +1,7 @@
 import { findDegree } from "@uchit/contract/degree.ts";
-import type { Highlights } from "@uchit/contract/highlight.schema.ts";
-import type { Menu, MenuItem } from "@uchit/contract/menu.schema.ts";
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { Highlights } from "@uchit/contract/highlight.ts";
+import type { Menu, MenuItem } from "@uchit/contract/menu.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
 import { collegePath } from "#app/paths.ts";
 import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 

@@ -1,4 +1,4 @@
-import { ShortlistAlertStopped } from "@uchit/contract/account.schema.ts";
+import { ShortlistAlertStopped } from "@uchit/contract/account.ts";
 import { sendToBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 

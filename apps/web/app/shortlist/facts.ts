@@ -1,4 +1,4 @@
-import type { ComparedCollege } from "@uchit/contract/compare.schema.ts";
+import type { ComparedCollege } from "@uchit/contract/compare.ts";
 import { mainParts } from "@uchit/contract/compare-parts.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { getComparison } from "#app/compare/data.server.ts";

@@ -1,5 +1,4 @@
-import type { ShortlistEntry } from "@uchit/contract/account.schema.ts";
-import { LONGEST_SHORTLIST_NOTE } from "@uchit/contract/account.ts";
+import { LONGEST_SHORTLIST_NOTE, type ShortlistEntry } from "@uchit/contract/account.ts";
 import { type DeviceShortlist, parseShortlist } from "#app/shell/shortlist/device-shortlist.ts";
 import { listSaved } from "#app/shell/shortlist/shortlist-changes.ts";
 import { parseSeen, type SeenColleges, toKeptSeen } from "#app/shell/shortlist/shortlist-seen.ts";

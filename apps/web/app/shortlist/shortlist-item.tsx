@@ -1,4 +1,4 @@
-import type { ShortlistEntry } from "@uchit/contract/account.schema.ts";
+import type { ShortlistEntry } from "@uchit/contract/account.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";

@@ -1,4 +1,4 @@
-import type { ShortlistEntry } from "@uchit/contract/account.schema.ts";
+import type { ShortlistEntry } from "@uchit/contract/account.ts";
 import { type Outcome, useUndoList } from "#app/platform/undo-list.ts";
 import { type DeviceShortlist, setShortlisted } from "#app/shell/shortlist/device-shortlist.ts";
 import { addImported, listSaved, moveTo, restore, setNote } from "#app/shell/shortlist/shortlist-changes.ts";

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { type Exam, ExamRecord } from "@uchit/contract/exam.schema.ts";
+import { type Exam, ExamRecord } from "@uchit/contract/exam-record.ts";
 
 const FOLDER = new URL("../../../../content/exams/", import.meta.url);
 

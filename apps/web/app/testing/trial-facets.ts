@@ -1,5 +1,4 @@
-import type { FacetName, Facets } from "@uchit/contract/facet.schema.ts";
-import { eachFacet } from "@uchit/contract/facet.ts";
+import { eachFacet, type FacetName, type Facets } from "@uchit/contract/facet.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 
 type Named = readonly (readonly [value: string, label: string])[];

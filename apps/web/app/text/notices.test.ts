@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ConsentPurpose } from "@uchit/contract/account.ts";
+import type { ConsentPurpose } from "@uchit/contract/notices.ts";
 import { ACCOUNT_NOTICE_VERSION, hasNotice, LEAD_NOTICE_VERSION } from "@uchit/contract/notices.ts";
 import { expect, test } from "vitest";
 import { messages as english } from "#app/platform/messages/en.ts";

@@ -1,4 +1,4 @@
-import { Me, OtpVerified } from "@uchit/contract/account.schema.ts";
+import { Me, OtpVerified } from "@uchit/contract/account.ts";
 import {
 	EmailLink,
 	type OtpSignIn,
@@ -6,7 +6,7 @@ import {
 	SessionStarted,
 	SessionState,
 	SignInOutcome,
-} from "@uchit/contract/internal-auth.schema.ts";
+} from "@uchit/contract/internal-auth.ts";
 import { VISITOR_ADDRESS_HEADER, VISITOR_ASSERTION_HEADER, VISITOR_BROWSER_HEADER } from "@uchit/contract/visitor.ts";
 import type * as z from "zod";
 

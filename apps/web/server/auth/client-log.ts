@@ -1,4 +1,4 @@
-import { networkOf } from "@uchit/contract/network.schema.ts";
+import { networkOf } from "@uchit/contract/network.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isObject } from "#server/auth/body.ts";
 import { createTokenBuckets } from "#server/token-buckets.ts";

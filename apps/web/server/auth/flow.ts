@@ -1,5 +1,5 @@
-import type { MeChange } from "@uchit/contract/account.schema.ts";
-import type { SignInOutcome } from "@uchit/contract/internal-auth.schema.ts";
+import type { MeChange } from "@uchit/contract/account.ts";
+import type { SignInOutcome } from "@uchit/contract/internal-auth.ts";
 import type * as z from "zod";
 import { BackendAway, BackendRefused } from "#server/auth/backend.ts";
 import { loginAddress } from "#server/auth/login-address.ts";

@@ -1,4 +1,4 @@
-import { MeChange, PersonName } from "@uchit/contract/account.schema.ts";
+import { MeChange, PersonName } from "@uchit/contract/account.ts";
 import type { Account, AuthOptions } from "next-auth";
 import type { Adapter, AdapterUser } from "next-auth/adapters";
 import * as z from "zod";

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { networkOf } from "@uchit/contract/network.schema.ts";
+import { networkOf } from "@uchit/contract/network.ts";
 import type { FastifyRequest } from "fastify";
 import { createFairQueue, type FairQueue } from "#server/pages/queue.ts";
 import { createTokenBuckets } from "#server/token-buckets.ts";

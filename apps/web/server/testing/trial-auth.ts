@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
+import type { SignUpDraft } from "@uchit/contract/internal-auth.ts";
 import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
 import {
 	type FastifyBaseLogger,

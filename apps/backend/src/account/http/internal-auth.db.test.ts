@@ -1,5 +1,5 @@
-import type { Contact } from "@uchit/contract/account.schema.ts";
-import { SignInOutcome } from "@uchit/contract/internal-auth.schema.ts";
+import type { Contact } from "@uchit/contract/account.ts";
+import { SignInOutcome } from "@uchit/contract/internal-auth.ts";
 import { CLIENT, startOtpProvider } from "@uchit/fakes/otp-provider.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";

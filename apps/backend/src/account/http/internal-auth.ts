@@ -8,7 +8,7 @@ import {
 	SessionState,
 	SignInMail,
 	SignInOutcome,
-} from "@uchit/contract/internal-auth.schema.ts";
+} from "@uchit/contract/internal-auth.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { type AccountParts, personalOf } from "#backend/account/parts.ts";
@@ -29,7 +29,7 @@ import { BadContact, contactOf, type NormalisedContact, normaliseContact } from 
 import { askOtpProvider } from "./otp-provider.ts";
 import { limitLinksAnHour } from "./send-limits.ts";
 
-/** What the sign-in service asks (packages/contract/src/internal-auth.schema.ts). For everybody else there is nothing here. */
+/** What the sign-in service asks (packages/contract/src/internal-auth.ts). For everybody else there is nothing here. */
 export const internalAuthRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, env } = parts;
 	app.addHook("onRequest", async (request) => {

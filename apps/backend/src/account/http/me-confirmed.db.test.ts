@@ -1,5 +1,5 @@
-import { Me, SignedInSession } from "@uchit/contract/account.schema.ts";
-import { SessionStarted } from "@uchit/contract/internal-auth.schema.ts";
+import { Me, SignedInSession } from "@uchit/contract/account.ts";
+import { SessionStarted } from "@uchit/contract/internal-auth.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { newEmail, newPhone, type Somebody, useAccounts } from "#backend/testing/accounts.ts";

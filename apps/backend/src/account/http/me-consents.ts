@@ -1,4 +1,4 @@
-import { Consents, ConsentWithdrawal } from "@uchit/contract/account.schema.ts";
+import { Consents, ConsentWithdrawal } from "@uchit/contract/account.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { AccountParts } from "#backend/account/parts.ts";
 import { listConsents, withdrawConsent } from "#backend/account/queries/consents.ts";

@@ -1,4 +1,4 @@
-import { Me, NewContact } from "@uchit/contract/account.schema.ts";
+import { Me, NewContact } from "@uchit/contract/account.ts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";

@@ -1,4 +1,4 @@
-import { Deleted } from "@uchit/contract/account.schema.ts";
+import { Deleted } from "@uchit/contract/account.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as z from "zod";

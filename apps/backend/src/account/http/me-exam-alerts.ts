@@ -1,4 +1,4 @@
-import { ExamAlertRequest, ExamAlerts } from "@uchit/contract/account.schema.ts";
+import { ExamAlertRequest, ExamAlerts } from "@uchit/contract/account.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { AccountParts } from "#backend/account/parts.ts";
 import { followExam, getExamAlerts, unfollowExam } from "#backend/account/queries/exam-alerts.ts";

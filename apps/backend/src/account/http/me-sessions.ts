@@ -1,4 +1,4 @@
-import { SignedInSession } from "@uchit/contract/account.schema.ts";
+import { SignedInSession } from "@uchit/contract/account.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { AccountParts } from "#backend/account/parts.ts";

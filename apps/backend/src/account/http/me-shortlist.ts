@@ -1,11 +1,11 @@
 import {
+	MOST_SHORTLISTED,
 	Shortlist,
 	ShortlistAlert,
 	ShortlistAlertRequest,
 	ShortlistAlertStop,
 	ShortlistAlertStopped,
-} from "@uchit/contract/account.schema.ts";
-import { MOST_SHORTLISTED } from "@uchit/contract/account.ts";
+} from "@uchit/contract/account.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { readStopLink } from "#backend/account/letters/stop-link.ts";
 import type { AccountParts } from "#backend/account/parts.ts";

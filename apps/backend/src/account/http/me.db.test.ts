@@ -1,5 +1,5 @@
-import { Consents, Me, Shortlist, SignedInSession } from "@uchit/contract/account.schema.ts";
-import { SessionStarted } from "@uchit/contract/internal-auth.schema.ts";
+import { Consents, Me, Shortlist, SignedInSession } from "@uchit/contract/account.ts";
+import { SessionStarted } from "@uchit/contract/internal-auth.ts";
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { tokens } from "#backend/platform/signed-token.ts";

@@ -1,4 +1,4 @@
-import { Deleted, Me, MeChange } from "@uchit/contract/account.schema.ts";
+import { Deleted, Me, MeChange } from "@uchit/contract/account.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { type AccountParts, personalOf } from "#backend/account/parts.ts";

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Contact } from "@uchit/contract/account.schema.ts";
-import { NO_CODE_ABROAD } from "@uchit/contract/account.ts";
+import { type Contact, NO_CODE_ABROAD } from "@uchit/contract/account.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newEmail, newPhone, useAccounts } from "#backend/testing/accounts.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Contact } from "@uchit/contract/account.schema.ts";
+import type { Contact } from "@uchit/contract/account.ts";
 import { VISITOR_BROWSER_HEADER } from "@uchit/contract/visitor.ts";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";

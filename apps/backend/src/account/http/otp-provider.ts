@@ -1,4 +1,4 @@
-import { typedLine } from "@uchit/contract/typed.schema.ts";
+import { typedLine } from "@uchit/contract/typed.ts";
 import * as z from "zod";
 import type { Env } from "#backend/env.ts";
 import { BadContact, type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";

@@ -1,5 +1,5 @@
-import { OtpSent, OtpUserInfo, OtpVerified } from "@uchit/contract/account.schema.ts";
-import { Problem } from "@uchit/contract/problem.schema.ts";
+import { OtpSent, OtpUserInfo, OtpVerified } from "@uchit/contract/account.ts";
+import { Problem } from "@uchit/contract/problem.ts";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { newAddress, newEmail, newPhone, useAccounts } from "#backend/testing/accounts.ts";

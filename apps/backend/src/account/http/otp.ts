@@ -1,12 +1,14 @@
 import {
+	NO_CODE_ABROAD,
+	OTP_LIFE_SECONDS,
+	OTP_RESEND_SECONDS,
 	OtpSend,
 	OtpSent,
 	OtpUserInfo,
 	OtpUserInfoForm,
 	OtpVerified,
 	OtpVerify,
-} from "@uchit/contract/account.schema.ts";
-import { NO_CODE_ABROAD, OTP_LIFE_SECONDS, OTP_RESEND_SECONDS } from "@uchit/contract/account.ts";
+} from "@uchit/contract/account.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type AccountParts, personalOf } from "#backend/account/parts.ts";
 import { sendCode, tryCode } from "#backend/account/queries/otp.ts";

@@ -1,4 +1,4 @@
-import { Registered } from "@uchit/contract/account.schema.ts";
+import { Registered } from "@uchit/contract/account.ts";
 import { CLIENT, startOtpProvider } from "@uchit/fakes/otp-provider.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";

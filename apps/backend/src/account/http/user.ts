@@ -1,4 +1,4 @@
-import { Registered, Registration, UserLookup, UserLookupAnswer } from "@uchit/contract/account.schema.ts";
+import { Registered, Registration, UserLookup, UserLookupAnswer } from "@uchit/contract/account.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type AccountParts, personalOf } from "#backend/account/parts.ts";
 import { holderOf } from "#backend/account/queries/otp-tokens.ts";

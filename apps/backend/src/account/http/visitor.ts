@@ -1,6 +1,5 @@
-import type { Visitor } from "@uchit/contract/account.schema.ts";
-import type { Assertion } from "@uchit/contract/visitor.schema.ts";
-import { ASSERTION_LIFE_SECONDS, VISITOR_ASSERTION_HEADER } from "@uchit/contract/visitor.ts";
+import type { Visitor } from "@uchit/contract/account.ts";
+import { ASSERTION_LIFE_SECONDS, type Assertion, VISITOR_ASSERTION_HEADER } from "@uchit/contract/visitor.ts";
 import type { FastifyRequest } from "fastify";
 import { getSession } from "#backend/account/queries/sessions.ts";
 import type { Database } from "#backend/db/client.ts";

@@ -1,5 +1,5 @@
-import type { ExamChange, ExamRecord } from "@uchit/contract/exam.schema.ts";
-import { type ExamEvent, isDay } from "@uchit/contract/exam-event.schema.ts";
+import { type ExamEvent, isDay } from "@uchit/contract/exam-event.ts";
+import type { ExamChange, ExamRecord } from "@uchit/contract/exam-record.ts";
 import { EXAM_CHANGE_WORDS } from "./exam-change-words.ts";
 
 type Language = "en" | "hi";

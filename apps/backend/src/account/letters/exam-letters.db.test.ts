@@ -1,5 +1,5 @@
-import { ExamAlerts } from "@uchit/contract/account.schema.ts";
-import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import { ExamAlerts } from "@uchit/contract/account.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listDueFollowers, tellFollower } from "#backend/account/queries/exam-alerts.ts";

@@ -1,4 +1,4 @@
-import { ShortlistAlert } from "@uchit/contract/account.schema.ts";
+import { ShortlistAlert } from "@uchit/contract/account.ts";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { lookAtShortlist, takeDueAlerts } from "#backend/account/queries/shortlist-changes.ts";

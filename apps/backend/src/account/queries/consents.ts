@@ -1,5 +1,5 @@
-import type { Consent, ConsentEntry } from "@uchit/contract/account.schema.ts";
-import type { ConsentPurpose } from "@uchit/contract/account.ts";
+import type { Consent, ConsentEntry } from "@uchit/contract/account.ts";
+import type { ConsentPurpose } from "@uchit/contract/notices.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { consents } from "#backend/db/schema/consent.ts";

@@ -1,5 +1,5 @@
-import type { Consent, ExamAlerts } from "@uchit/contract/account.schema.ts";
-import type { ExamChange } from "@uchit/contract/exam.schema.ts";
+import type { Consent, ExamAlerts } from "@uchit/contract/account.ts";
+import type { ExamChange } from "@uchit/contract/exam-record.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { uuid } from "#backend/db/columns.ts";

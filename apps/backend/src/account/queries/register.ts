@@ -1,4 +1,4 @@
-import { Registered, type Registration } from "@uchit/contract/account.schema.ts";
+import { Registered, type Registration } from "@uchit/contract/account.ts";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { BadField } from "#backend/errors.ts";
 import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";

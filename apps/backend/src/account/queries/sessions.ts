@@ -1,4 +1,4 @@
-import type { SignedInSession, Visitor } from "@uchit/contract/account.schema.ts";
+import type { SignedInSession, Visitor } from "@uchit/contract/account.ts";
 import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { visitorSessions, visitors } from "#backend/db/schema/visitor.ts";

@@ -1,4 +1,4 @@
-import type { Consent, ShortlistAlert, Visitor } from "@uchit/contract/account.schema.ts";
+import type { Consent, ShortlistAlert, Visitor } from "@uchit/contract/account.ts";
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { consents } from "#backend/db/schema/consent.ts";

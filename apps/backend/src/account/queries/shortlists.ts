@@ -1,5 +1,4 @@
-import type { ShortlistEntry } from "@uchit/contract/account.schema.ts";
-import { MOST_SHORTLISTED } from "@uchit/contract/account.ts";
+import { MOST_SHORTLISTED, type ShortlistEntry } from "@uchit/contract/account.ts";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { shortlists } from "#backend/db/schema/visitor.ts";

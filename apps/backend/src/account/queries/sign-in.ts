@@ -1,5 +1,5 @@
-import type { Guardian } from "@uchit/contract/account.schema.ts";
-import type { SignInOutcome, SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
+import type { Guardian } from "@uchit/contract/account.ts";
+import type { SignInOutcome, SignUpDraft } from "@uchit/contract/internal-auth.ts";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { visitorAccounts } from "#backend/db/schema/visitor.ts";
 import { BadContact, lookupOf, mask, type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";

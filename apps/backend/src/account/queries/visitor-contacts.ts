@@ -1,4 +1,4 @@
-import type { Me, Visitor } from "@uchit/contract/account.schema.ts";
+import type { Me, Visitor } from "@uchit/contract/account.ts";
 import { eq } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { type Template, visitorContacts, visitors } from "#backend/db/schema/visitor.ts";

@@ -1,4 +1,4 @@
-import type { Deleted } from "@uchit/contract/account.schema.ts";
+import type { Deleted } from "@uchit/contract/account.ts";
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { emailLinks, otpBrowsers, otpCodes, otpTokens } from "#backend/db/schema/otp.ts";

@@ -1,4 +1,4 @@
-import type { Me } from "@uchit/contract/account.schema.ts";
+import type { Me } from "@uchit/contract/account.ts";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { visitors } from "#backend/db/schema/visitor.ts";

@@ -1,4 +1,4 @@
-import type { Consent, Visitor } from "@uchit/contract/account.schema.ts";
+import type { Consent, Visitor } from "@uchit/contract/account.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { guardians, visitorAccounts, visitorContacts, visitors } from "#backend/db/schema/visitor.ts";

@@ -1,5 +1,5 @@
-import { CollegeAddresses, ListAddresses } from "@uchit/contract/address.schema.ts";
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
+import { CollegeAddresses, ListAddresses } from "@uchit/contract/address.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
 import { LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";

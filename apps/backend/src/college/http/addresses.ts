@@ -1,4 +1,4 @@
-import { AddressQuery, CollegeAddresses, GuideAddresses, ListAddresses } from "@uchit/contract/address.schema.ts";
+import { AddressQuery, CollegeAddresses, GuideAddresses, ListAddresses } from "@uchit/contract/address.ts";
 import { CACHE_TAG_HEADER, COUNTRIES_TAG, EXAMS_TAG } from "@uchit/contract/change.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";

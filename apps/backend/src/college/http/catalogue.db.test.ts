@@ -1,5 +1,5 @@
-import { Catalogue } from "@uchit/contract/catalogue.schema.ts";
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
+import { Catalogue } from "@uchit/contract/catalogue.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";

@@ -1,7 +1,7 @@
-import { Catalogue } from "@uchit/contract/catalogue.schema.ts";
+import { Catalogue } from "@uchit/contract/catalogue.ts";
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
-import { CollegeQuery } from "@uchit/contract/college.schema.ts";
+import { CollegeQuery } from "@uchit/contract/college.ts";
 import { NONE } from "@uchit/contract/facet.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";

@@ -1,6 +1,6 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
-import { College, CollegeResults } from "@uchit/contract/college.schema.ts";
-import { Courses } from "@uchit/contract/intake.schema.ts";
+import { College, CollegeResults } from "@uchit/contract/college.ts";
+import { Courses } from "@uchit/contract/intake.ts";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 import { josaaRowsOfIitMadras, overallRanksOfIitMadras } from "#backend/testing/published.ts";

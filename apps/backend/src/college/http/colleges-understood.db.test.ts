@@ -1,4 +1,4 @@
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { describe, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";

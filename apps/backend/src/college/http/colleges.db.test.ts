@@ -1,7 +1,7 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
-import { College, CollegeResults, type CollegeSummary } from "@uchit/contract/college.schema.ts";
+import { College, CollegeResults, type CollegeSummary } from "@uchit/contract/college.ts";
 import { FACETS } from "@uchit/contract/facet.ts";
-import { Problem } from "@uchit/contract/problem.schema.ts";
+import { Problem } from "@uchit/contract/problem.ts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";

@@ -1,6 +1,6 @@
-import { College } from "@uchit/contract/college.schema.ts";
-import { Comparison } from "@uchit/contract/compare.schema.ts";
-import { Outcomes } from "@uchit/contract/outcome.schema.ts";
+import { College } from "@uchit/contract/college.ts";
+import { Comparison } from "@uchit/contract/compare.ts";
+import { Outcomes } from "@uchit/contract/outcome.ts";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 

@@ -1,5 +1,5 @@
-import { type Cutoff, CutoffPage } from "@uchit/contract/cutoff.schema.ts";
-import { CutoffTrend } from "@uchit/contract/cutoff-trend.schema.ts";
+import { type Cutoff, CutoffPage } from "@uchit/contract/cutoff.ts";
+import { CutoffTrend } from "@uchit/contract/cutoff-trend.ts";
 import { isUsable } from "@uchit/contract/cutoff-use.ts";
 import { describe, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";

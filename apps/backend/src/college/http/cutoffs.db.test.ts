@@ -1,6 +1,5 @@
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
-import { type Cutoff, CutoffPage } from "@uchit/contract/cutoff.schema.ts";
-import { CUTOFF_FILTERS, UNDATED } from "@uchit/contract/cutoff.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
+import { CUTOFF_FILTERS, type Cutoff, CutoffPage, UNDATED } from "@uchit/contract/cutoff.ts";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";

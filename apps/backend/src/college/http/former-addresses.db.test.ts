@@ -1,5 +1,5 @@
-import { College, CollegeResults } from "@uchit/contract/college.schema.ts";
-import { Comparison } from "@uchit/contract/compare.schema.ts";
+import { College, CollegeResults } from "@uchit/contract/college.ts";
+import { Comparison } from "@uchit/contract/compare.ts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";

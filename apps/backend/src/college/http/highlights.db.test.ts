@@ -1,6 +1,6 @@
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
-import { CutoffPage } from "@uchit/contract/cutoff.schema.ts";
-import { Highlights } from "@uchit/contract/highlight.schema.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
+import { CutoffPage } from "@uchit/contract/cutoff.ts";
+import { Highlights } from "@uchit/contract/highlight.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";

@@ -1,6 +1,6 @@
 import { FIELD_CATEGORIES } from "@uchit/contract/category.ts";
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
-import { Highlights } from "@uchit/contract/highlight.schema.ts";
+import { Highlights } from "@uchit/contract/highlight.ts";
 import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";

@@ -1,4 +1,4 @@
-import { typedLine } from "@uchit/contract/typed.schema.ts";
+import { typedLine } from "@uchit/contract/typed.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";

@@ -1,6 +1,6 @@
-import { Corrections } from "@uchit/contract/correction.schema.ts";
-import type { DocumentReading } from "@uchit/contract/document.schema.ts";
-import { Fees } from "@uchit/contract/fee.schema.ts";
+import { Corrections } from "@uchit/contract/correction.ts";
+import type { DocumentReading } from "@uchit/contract/document.ts";
+import { Fees } from "@uchit/contract/fee.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";

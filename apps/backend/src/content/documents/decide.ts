@@ -1,5 +1,4 @@
-import type { DocumentReading } from "@uchit/contract/document.schema.ts";
-import { UNDECIDED } from "@uchit/contract/document.ts";
+import { type DocumentReading, UNDECIDED } from "@uchit/contract/document.ts";
 import { and, eq, ne } from "drizzle-orm";
 import type { StaffCaller } from "#backend/content/caller.ts";
 import type { Content, Writing } from "#backend/content/items/types.ts";

@@ -1,6 +1,5 @@
-import { DocumentCover, DocumentReading } from "@uchit/contract/document.schema.ts";
-import { MOST_DOCUMENT_PAGES } from "@uchit/contract/document.ts";
-import { typedText } from "@uchit/contract/typed.schema.ts";
+import { DocumentCover, DocumentReading, MOST_DOCUMENT_PAGES } from "@uchit/contract/document.ts";
+import { typedText } from "@uchit/contract/typed.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { type StaffCaller, staffOf } from "#backend/content/caller.ts";

@@ -1,4 +1,4 @@
-import type { DocumentReading } from "@uchit/contract/document.schema.ts";
+import type { DocumentReading } from "@uchit/contract/document.ts";
 import { FROM_NOTICES } from "@uchit/contract/fee.ts";
 import { and, eq } from "drizzle-orm";
 import { collectionNamed } from "#backend/content/collections.ts";

@@ -1,5 +1,5 @@
-import type { CountryRecord } from "@uchit/contract/country.schema.ts";
-import { Exam } from "@uchit/contract/exam.schema.ts";
+import type { CountryRecord } from "@uchit/contract/country.ts";
+import { Exam } from "@uchit/contract/exam-record.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "#backend/app.ts";
 import { type Ask, FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";

@@ -1,6 +1,6 @@
-import { CONSENT_PURPOSES } from "@uchit/contract/account.ts";
 import { LONGEST_ANSWER } from "@uchit/contract/lead.ts";
-import { typedLine, typedText } from "@uchit/contract/typed.schema.ts";
+import { CONSENT_PURPOSES } from "@uchit/contract/notices.ts";
+import { typedLine, typedText } from "@uchit/contract/typed.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { staffOf } from "#backend/content/caller.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Contact } from "@uchit/contract/account.schema.ts";
+import type { Contact } from "@uchit/contract/account.ts";
 import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead.ts";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";

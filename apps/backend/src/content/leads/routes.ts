@@ -1,5 +1,4 @@
-import { Lead } from "@uchit/contract/lead.schema.ts";
-import { LEAD_BODY_BYTES } from "@uchit/contract/lead.ts";
+import { LEAD_BODY_BYTES, Lead } from "@uchit/contract/lead.ts";
 import type { FastifyPluginAsync } from "fastify";
 import * as z from "zod";
 import { callerOf } from "#backend/content/caller.ts";

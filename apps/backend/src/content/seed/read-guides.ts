@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { CountryRecord } from "@uchit/contract/country.schema.ts";
-import { ExamRecord } from "@uchit/contract/exam.schema.ts";
+import { CountryRecord } from "@uchit/contract/country.ts";
+import { ExamRecord } from "@uchit/contract/exam-record.ts";
 import type * as z from "zod";
 import { BadSeedContent, parseFile } from "./read-seed-content.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Menu, Menu as MenuSchema } from "@uchit/contract/menu.schema.ts";
+import { type Menu, Menu as MenuSchema } from "@uchit/contract/menu.ts";
 import { NEWS_CATEGORIES, type NewsCategory } from "@uchit/contract/news.ts";
 import * as z from "zod";
 

@@ -1,4 +1,4 @@
-import type { Menu } from "@uchit/contract/menu.schema.ts";
+import type { Menu } from "@uchit/contract/menu.ts";
 import { createContent } from "#backend/content/items/content.ts";
 import type { Content, Writing } from "#backend/content/items/types.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";

@@ -1,4 +1,4 @@
-import type { CountryRecord } from "@uchit/contract/country.schema.ts";
+import type { CountryRecord } from "@uchit/contract/country.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { createContent } from "#backend/content/items/content.ts";

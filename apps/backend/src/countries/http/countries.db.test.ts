@@ -1,4 +1,4 @@
-import { Country, CountryList } from "@uchit/contract/country.schema.ts";
+import { Country, CountryList } from "@uchit/contract/country.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";

@@ -1,5 +1,5 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
-import { Country, CountryList } from "@uchit/contract/country.schema.ts";
+import { Country, CountryList } from "@uchit/contract/country.ts";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";

@@ -1,5 +1,5 @@
-import { Country } from "@uchit/contract/country.schema.ts";
-import { RegisteredCourseList, UniversityList } from "@uchit/contract/study-abroad.schema.ts";
+import { Country } from "@uchit/contract/country.ts";
+import { RegisteredCourseList, UniversityList } from "@uchit/contract/study-abroad.ts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";

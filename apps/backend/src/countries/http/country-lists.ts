@@ -3,7 +3,7 @@ import {
 	RegisteredCourseQuery,
 	UniversityList,
 	UniversityQuery,
-} from "@uchit/contract/study-abroad.schema.ts";
+} from "@uchit/contract/study-abroad.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { COURSES_COUNTRY } from "#backend/countries/queries/country.ts";
 import { readCourses, readUniversities } from "#backend/countries/queries/universities.ts";

@@ -1,5 +1,4 @@
-import type { Country } from "@uchit/contract/country.schema.ts";
-import { listUnpublishedOfCountry } from "@uchit/contract/country.ts";
+import { type Country, listUnpublishedOfCountry } from "@uchit/contract/country.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { integer, text } from "#backend/db/columns.ts";

@@ -1,5 +1,10 @@
-import type { Country, CountryList, CountryRecord, CountrySummary } from "@uchit/contract/country.schema.ts";
-import { COUNTRY_FIELDS } from "@uchit/contract/country.ts";
+import {
+	COUNTRY_FIELDS,
+	type Country,
+	type CountryList,
+	type CountryRecord,
+	type CountrySummary,
+} from "@uchit/contract/country.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { listReceipts } from "#backend/guide/queries/country-receipts.ts";

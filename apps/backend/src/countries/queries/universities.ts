@@ -1,4 +1,4 @@
-import type { RegisteredCourse, UniversityAbroad } from "@uchit/contract/study-abroad.schema.ts";
+import type { RegisteredCourse, UniversityAbroad } from "@uchit/contract/study-abroad.ts";
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { float, integer, jsonTexts, nullable, text } from "#backend/db/columns.ts";

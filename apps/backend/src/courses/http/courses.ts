@@ -1,6 +1,5 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
-import { Course, type CourseEntry, CourseList } from "@uchit/contract/course.schema.ts";
-import { findCourse as findCoursePage } from "@uchit/contract/course.ts";
+import { Course, type CourseEntry, CourseList, findCourse as findCoursePage } from "@uchit/contract/course.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { findCourse, listCourses } from "#backend/courses/course.ts";

@@ -1,4 +1,4 @@
-import { CONSENT_PURPOSES } from "@uchit/contract/account.ts";
+import { CONSENT_PURPOSES } from "@uchit/contract/notices.ts";
 import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
 

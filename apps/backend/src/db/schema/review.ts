@@ -1,5 +1,10 @@
-import type { Ratings } from "@uchit/contract/review.schema.ts";
-import { MODERATION_REASONS, type ModerationReason, REVIEW_STATES, VERIFIED_LEVELS } from "@uchit/contract/review.ts";
+import {
+	MODERATION_REASONS,
+	type ModerationReason,
+	type Ratings,
+	REVIEW_STATES,
+	VERIFIED_LEVELS,
+} from "@uchit/contract/review.ts";
 import { sql } from "drizzle-orm";
 import {
 	bigint,

@@ -1,6 +1,11 @@
-import type { ProviderLine, Scholarship } from "@uchit/contract/scholarship.schema.ts";
-import { AMOUNT_PERIODS, PROVIDER_KINDS, type ScholarshipField } from "@uchit/contract/scholarship.ts";
-import type { ImportedScholarship } from "@uchit/contract/scholarship-import.schema.ts";
+import {
+	AMOUNT_PERIODS,
+	PROVIDER_KINDS,
+	type ProviderLine,
+	type Scholarship,
+	type ScholarshipField,
+} from "@uchit/contract/scholarship.ts";
+import type { ImportedScholarship } from "@uchit/contract/scholarship-import.ts";
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
 import { staff } from "./content/staff.ts";

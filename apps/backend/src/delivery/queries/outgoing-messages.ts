@@ -1,4 +1,4 @@
-import { Contact } from "@uchit/contract/account.schema.ts";
+import { Contact } from "@uchit/contract/account.ts";
 import { and, lt, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Queryable } from "#backend/db/client.ts";

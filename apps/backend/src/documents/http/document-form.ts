@@ -1,5 +1,4 @@
-import { DocumentFields } from "@uchit/contract/document.schema.ts";
-import { MOST_DOCUMENT_PAGES } from "@uchit/contract/document.ts";
+import { DocumentFields, MOST_DOCUMENT_PAGES } from "@uchit/contract/document.ts";
 import { MOST_PIXELS } from "@uchit/contract/image.ts";
 import type { FastifyRequest } from "fastify";
 import { BadDocument, type BadReason } from "#backend/documents/pages/bad-document.ts";

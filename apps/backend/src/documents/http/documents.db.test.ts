@@ -1,7 +1,6 @@
 import { crc32 } from "node:zlib";
-import { DocumentReceipt } from "@uchit/contract/document.schema.ts";
-import { MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
-import { Problem } from "@uchit/contract/problem.schema.ts";
+import { DocumentReceipt, MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
+import { Problem } from "@uchit/contract/problem.ts";
 import { eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,5 @@
 import multipart from "@fastify/multipart";
-import { DocumentReceipt, OwnDocuments } from "@uchit/contract/document.schema.ts";
-import { MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
+import { DocumentReceipt, MOST_DOCUMENT_BYTES, OwnDocuments } from "@uchit/contract/document.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { requireVisitor } from "#backend/account/http/visitor.ts";

@@ -1,5 +1,10 @@
-import type { DocumentFields, DocumentReceipt, OwnDocument } from "@uchit/contract/document.schema.ts";
-import { DOCUMENT_KEPT_DAYS, UNDECIDED } from "@uchit/contract/document.ts";
+import {
+	DOCUMENT_KEPT_DAYS,
+	type DocumentFields,
+	type DocumentReceipt,
+	type OwnDocument,
+	UNDECIDED,
+} from "@uchit/contract/document.ts";
 import { and, count, desc, eq, inArray, lt } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";

@@ -1,4 +1,4 @@
-import type { DocumentReading } from "@uchit/contract/document.schema.ts";
+import type { DocumentReading } from "@uchit/contract/document.ts";
 import { expect, test } from "vitest";
 import { isSameFee, receiptOf } from "./reading.ts";
 

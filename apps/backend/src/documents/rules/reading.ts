@@ -1,5 +1,4 @@
-import type { DocumentReading } from "@uchit/contract/document.schema.ts";
-import type { DocumentSender } from "@uchit/contract/document.ts";
+import type { DocumentReading, DocumentSender } from "@uchit/contract/document.ts";
 
 /** Who works at a college has shown it only by an address at its own domain. */
 function sentBy(sender: DocumentSender, domain: string | null): string {

@@ -1,9 +1,9 @@
-import { GuideAddresses } from "@uchit/contract/address.schema.ts";
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
-import { Exam } from "@uchit/contract/exam.schema.ts";
+import { GuideAddresses } from "@uchit/contract/address.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
 import { EXAM_FIELDS } from "@uchit/contract/exam.ts";
-import { ExamList } from "@uchit/contract/exam-list.schema.ts";
+import { ExamList } from "@uchit/contract/exam-list.ts";
 import { compareStandings, standingOf } from "@uchit/contract/exam-order.ts";
+import { Exam } from "@uchit/contract/exam-record.ts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { dayInIndia } from "#backend/platform/india-day.ts";

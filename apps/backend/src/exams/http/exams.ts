@@ -1,6 +1,6 @@
 import { CACHE_TAG_HEADER, EXAMS_TAG } from "@uchit/contract/change.ts";
-import { Exam } from "@uchit/contract/exam.schema.ts";
-import { ExamList, ExamQuery } from "@uchit/contract/exam-list.schema.ts";
+import { ExamList, ExamQuery } from "@uchit/contract/exam-list.ts";
+import { Exam } from "@uchit/contract/exam-record.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";

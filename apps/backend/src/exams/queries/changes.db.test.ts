@@ -1,5 +1,5 @@
-import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
-import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
+import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { createContent } from "#backend/content/items/content.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ExamChange } from "@uchit/contract/exam.schema.ts";
 import { EXAM_LOGGED } from "@uchit/contract/exam.ts";
-import { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import { ExamEvent } from "@uchit/contract/exam-event.ts";
+import type { ExamChange } from "@uchit/contract/exam-record.ts";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Database, Queryable } from "#backend/db/client.ts";

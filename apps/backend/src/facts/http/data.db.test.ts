@@ -1,8 +1,7 @@
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
-import { DataState, Refusals } from "@uchit/contract/data.schema.ts";
-import { OPEN_TABLES } from "@uchit/contract/data.ts";
-import { Exam } from "@uchit/contract/exam.schema.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
+import { DataState, OPEN_TABLES, Refusals } from "@uchit/contract/data.ts";
 import { EXAM_FIELDS } from "@uchit/contract/exam.ts";
+import { Exam } from "@uchit/contract/exam-record.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { useBackend } from "#backend/testing/backend.ts";

@@ -1,5 +1,5 @@
 import { CACHE_TAG_HEADER, COUNTRIES_TAG, EXAMS_TAG } from "@uchit/contract/change.ts";
-import { DataState, OpenTable, RefusalQuery, Refusals } from "@uchit/contract/data.schema.ts";
+import { DataState, OpenTable, RefusalQuery, Refusals } from "@uchit/contract/data.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";

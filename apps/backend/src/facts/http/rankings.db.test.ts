@@ -1,4 +1,4 @@
-import { RankingLists, RankingTable } from "@uchit/contract/ranking-table.schema.ts";
+import { RankingLists, RankingTable } from "@uchit/contract/ranking-table.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";

@@ -1,6 +1,6 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
-import { RankingList } from "@uchit/contract/ranking.schema.ts";
-import { RankingLists, RankingTable, RankingTableQuery } from "@uchit/contract/ranking-table.schema.ts";
+import { RankingList } from "@uchit/contract/ranking.ts";
+import { RankingLists, RankingTable, RankingTableQuery } from "@uchit/contract/ranking-table.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";

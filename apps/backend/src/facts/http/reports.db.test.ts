@@ -1,5 +1,5 @@
-import { Problem } from "@uchit/contract/problem.schema.ts";
-import { Report, ReportReceipt } from "@uchit/contract/report.schema.ts";
+import { Problem } from "@uchit/contract/problem.ts";
+import { Report, ReportReceipt } from "@uchit/contract/report.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";

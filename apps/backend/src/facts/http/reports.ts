@@ -1,6 +1,6 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
-import { Corrections } from "@uchit/contract/correction.schema.ts";
-import { NewReport, Report, ReportReceipt } from "@uchit/contract/report.schema.ts";
+import { Corrections } from "@uchit/contract/correction.ts";
+import { NewReport, Report, ReportReceipt } from "@uchit/contract/report.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";

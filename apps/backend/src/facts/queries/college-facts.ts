@@ -1,5 +1,4 @@
-import type { CollegeFact } from "@uchit/contract/college-fact.schema.ts";
-import { FACT_FIELDS } from "@uchit/contract/college-fact.ts";
+import { type CollegeFact, FACT_FIELDS } from "@uchit/contract/college-fact.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";

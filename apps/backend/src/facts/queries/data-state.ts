@@ -4,9 +4,10 @@ import {
 	DatasetState,
 	type GuideKnowledge,
 	type Knowledge,
+	OPEN_TABLES,
+	REFUSALS_PAGE_SIZE,
 	type Refusals,
-} from "@uchit/contract/data.schema.ts";
-import { OPEN_TABLES, REFUSALS_PAGE_SIZE } from "@uchit/contract/data.ts";
+} from "@uchit/contract/data.ts";
 import { EXAM_FIELDS } from "@uchit/contract/exam.ts";
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { dataSheet, rankPage } from "@uchit/contract/ranking-document.ts";

@@ -1,5 +1,4 @@
-import type { FeeSummary, Fees } from "@uchit/contract/fee.schema.ts";
-import { FEE_COVERS, FEE_QUOTAS, FEE_SEATS } from "@uchit/contract/fee.ts";
+import { FEE_COVERS, FEE_QUOTAS, FEE_SEATS, type FeeSummary, type Fees } from "@uchit/contract/fee.ts";
 import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { integer, oneOf, text } from "#backend/db/columns.ts";

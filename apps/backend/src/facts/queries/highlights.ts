@@ -1,8 +1,8 @@
 import type { CategoryId } from "@uchit/contract/category.ts";
-import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
+import type { RankSpace } from "@uchit/contract/cutoff.ts";
 import type { DegreeSlug } from "@uchit/contract/degree.ts";
-import type { Highlights, Popular } from "@uchit/contract/highlight.schema.ts";
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { Highlights, Popular } from "@uchit/contract/highlight.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { integer, text } from "#backend/db/columns.ts";

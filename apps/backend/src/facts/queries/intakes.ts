@@ -1,5 +1,5 @@
-import type { College } from "@uchit/contract/college.schema.ts";
-import type { Courses } from "@uchit/contract/intake.schema.ts";
+import type { College } from "@uchit/contract/college.ts";
+import type { Courses } from "@uchit/contract/intake.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { integer, nullable, type RowOf, text } from "#backend/db/columns.ts";

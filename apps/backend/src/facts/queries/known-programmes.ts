@@ -1,4 +1,4 @@
-import { type KnownProgramme, PROGRAMME_EVIDENCE } from "@uchit/contract/intake.schema.ts";
+import { type KnownProgramme, PROGRAMME_EVIDENCE } from "@uchit/contract/intake.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { integer, nullable, oneOf, text } from "#backend/db/columns.ts";

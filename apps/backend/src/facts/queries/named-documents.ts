@@ -1,5 +1,5 @@
-import type { NamedReceipt } from "@uchit/contract/receipt-ref.schema.ts";
-import type { Source } from "@uchit/contract/source.schema.ts";
+import type { NamedReceipt } from "@uchit/contract/receipt-ref.ts";
+import type { Source } from "@uchit/contract/source.ts";
 
 /** Documents that editors name beside values and that the catalogue does not hold, by what they are. */
 export type NamedDocuments = Map<string, Source>;

@@ -1,5 +1,5 @@
 import { Transform } from "node:stream";
-import type { OpenTable } from "@uchit/contract/data.schema.ts";
+import type { OpenTable } from "@uchit/contract/data.ts";
 import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
 import { BYTE_ORDER_MARK } from "@uchit/text/csv.ts";
 import { to as copyTo } from "pg-copy-streams";

@@ -1,4 +1,4 @@
-import { Outcome, Placement } from "@uchit/contract/outcome.schema.ts";
+import { Outcome, Placement } from "@uchit/contract/outcome.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as z from "zod";

@@ -1,7 +1,5 @@
-import { type Outcome, OutcomeMark, type Outcomes, type Placement } from "@uchit/contract/outcome.schema.ts";
-import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
-import { RankingList } from "@uchit/contract/ranking.schema.ts";
-import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
+import { LEAST_PEOPLE, type Outcome, OutcomeMark, type Outcomes, type Placement } from "@uchit/contract/outcome.ts";
+import { RANKING_LISTS, RankingList } from "@uchit/contract/ranking.ts";
 import { asc, desc, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";

@@ -1,7 +1,6 @@
-import type { Place } from "@uchit/contract/college.schema.ts";
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
-import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
-import type { RankedPlace, RankingExtent } from "@uchit/contract/ranking-table.schema.ts";
+import type { Place } from "@uchit/contract/college.ts";
+import { RANKING_LISTS, type RankingList } from "@uchit/contract/ranking.ts";
+import type { RankedPlace, RankingExtent } from "@uchit/contract/ranking-table.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text, texts } from "#backend/db/columns.ts";

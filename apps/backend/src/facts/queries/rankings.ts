@@ -1,5 +1,4 @@
-import type { Ranking, RankingParameters } from "@uchit/contract/ranking.schema.ts";
-import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
+import { RANKING_LISTS, type Ranking, type RankingParameters } from "@uchit/contract/ranking.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { NewReport, Report, ReportReceipt } from "@uchit/contract/report.schema.ts";
+import type { NewReport, Report, ReportReceipt } from "@uchit/contract/report.ts";
 import { eq } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";

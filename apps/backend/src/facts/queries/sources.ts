@@ -1,4 +1,4 @@
-import type { Source } from "@uchit/contract/source.schema.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { text } from "#backend/db/columns.ts";

@@ -1,7 +1,6 @@
-import type { CountryRecord } from "@uchit/contract/country.schema.ts";
-import { COUNTRY_FIELDS } from "@uchit/contract/country.ts";
-import type { ReceiptRef } from "@uchit/contract/receipt-ref.schema.ts";
-import type { Source } from "@uchit/contract/source.schema.ts";
+import { COUNTRY_FIELDS, type CountryRecord } from "@uchit/contract/country.ts";
+import type { ReceiptRef } from "@uchit/contract/receipt-ref.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import { keepDocument, type NamedDocuments } from "#backend/facts/queries/named-documents.ts";
 
 export type CountryReceipts = {

@@ -1,4 +1,4 @@
-import type { Exam } from "@uchit/contract/exam.schema.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { integer, nullable, type RowOf, text } from "#backend/db/columns.ts";

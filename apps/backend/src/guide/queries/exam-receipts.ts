@@ -1,7 +1,7 @@
-import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
 import { EXAM_LOGGED } from "@uchit/contract/exam.ts";
-import type { ReceiptRef } from "@uchit/contract/receipt-ref.schema.ts";
-import type { Source } from "@uchit/contract/source.schema.ts";
+import type { ExamRecord } from "@uchit/contract/exam-record.ts";
+import type { ReceiptRef } from "@uchit/contract/receipt-ref.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import { keepDocument, type NamedDocuments } from "#backend/facts/queries/named-documents.ts";
 
 export type FlatReceipts = {

@@ -1,4 +1,4 @@
-import type { CountryRecord } from "@uchit/contract/country.schema.ts";
+import type { CountryRecord } from "@uchit/contract/country.ts";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { countries } from "#backend/db/schema/content/country.ts";

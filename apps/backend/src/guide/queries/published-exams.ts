@@ -1,4 +1,4 @@
-import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
+import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { eq } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { exams } from "#backend/db/schema/content/exam.ts";

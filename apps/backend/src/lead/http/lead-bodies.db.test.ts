@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { Problem } from "@uchit/contract/problem.schema.ts";
+import { Problem } from "@uchit/contract/problem.ts";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";

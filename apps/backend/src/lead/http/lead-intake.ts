@@ -1,5 +1,4 @@
-import { Lead, type LeadTaken } from "@uchit/contract/lead.schema.ts";
-import { FORM_SECONDS, type LeadChannel } from "@uchit/contract/lead.ts";
+import { FORM_SECONDS, Lead, type LeadChannel, type LeadTaken } from "@uchit/contract/lead.ts";
 import { VISITOR_ASSERTION_HEADER } from "@uchit/contract/visitor.ts";
 import type { FastifyRequest } from "fastify";
 import { requireVisitor } from "#backend/account/http/visitor.ts";

@@ -1,5 +1,4 @@
-import { Lead, LeadRecipients, LeadTaken } from "@uchit/contract/lead.schema.ts";
-import { LEAD_BODY_BYTES } from "@uchit/contract/lead.ts";
+import { LEAD_BODY_BYTES, Lead, LeadRecipients, LeadTaken } from "@uchit/contract/lead.ts";
 import type { FastifyPluginAsync } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { problemReplies } from "#backend/http/problems.ts";

@@ -1,5 +1,5 @@
 import { referenceOf } from "@uchit/contract/lead.ts";
-import { Problem } from "@uchit/contract/problem.schema.ts";
+import { Problem } from "@uchit/contract/problem.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { LEAD_TEXTS } from "#backend/delivery/lead-texts.ts";

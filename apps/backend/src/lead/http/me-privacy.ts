@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Erased, PrivacyLinkRequest, PrivacyLinkSent, PrivacyShown, Withdrawal } from "@uchit/contract/lead.schema.ts";
-import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead.ts";
+import {
+	Erased,
+	PRIVACY_LINK_HEADER,
+	PrivacyLinkRequest,
+	PrivacyLinkSent,
+	PrivacyShown,
+	Withdrawal,
+} from "@uchit/contract/lead.ts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";

@@ -1,4 +1,4 @@
-import type { Contact } from "@uchit/contract/account.schema.ts";
+import type { Contact } from "@uchit/contract/account.ts";
 import { expect, test, vi } from "vitest";
 import { createOutbox } from "#backend/delivery/outbox.ts";
 import { createSend } from "#backend/delivery/senders.ts";

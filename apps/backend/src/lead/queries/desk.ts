@@ -1,5 +1,5 @@
-import type { ConsentPurpose } from "@uchit/contract/account.ts";
 import { referenceOf } from "@uchit/contract/lead.ts";
+import type { ConsentPurpose } from "@uchit/contract/notices.ts";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";

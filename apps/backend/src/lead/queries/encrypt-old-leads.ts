@@ -1,4 +1,4 @@
-import { Contact } from "@uchit/contract/account.schema.ts";
+import { Contact } from "@uchit/contract/account.ts";
 import { sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { jsonObject, uuid } from "#backend/db/columns.ts";

@@ -1,4 +1,4 @@
-import { Contact } from "@uchit/contract/account.schema.ts";
+import { Contact } from "@uchit/contract/account.ts";
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { leads } from "#backend/db/schema/content/lead.ts";

@@ -1,4 +1,4 @@
-import type { Withdrawal } from "@uchit/contract/lead.schema.ts";
+import type { Withdrawal } from "@uchit/contract/lead.ts";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { eraseLead } from "./erase.ts";
 import { leaveAlone, listLeadsOf, type Subject } from "./subject.ts";

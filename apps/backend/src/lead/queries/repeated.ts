@@ -1,4 +1,4 @@
-import { LeadTaken } from "@uchit/contract/lead.schema.ts";
+import { LeadTaken } from "@uchit/contract/lead.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";

@@ -1,4 +1,4 @@
-import type { ConsentEntry } from "@uchit/contract/account.schema.ts";
+import type { ConsentEntry } from "@uchit/contract/account.ts";
 import { inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { consents } from "#backend/db/schema/consent.ts";

@@ -1,4 +1,4 @@
-import type { DataHolder, LeadShown, PrivacyShown } from "@uchit/contract/lead.schema.ts";
+import type { DataHolder, LeadShown, PrivacyShown } from "@uchit/contract/lead.ts";
 import { desc, inArray, or, sql } from "drizzle-orm";
 import { listConsents } from "#backend/account/queries/consents.ts";
 import { listContactRows } from "#backend/account/queries/visitors.ts";

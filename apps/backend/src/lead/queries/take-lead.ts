@@ -1,5 +1,10 @@
-import type { LeadTaken } from "@uchit/contract/lead.schema.ts";
-import { COMPLAINT_DAYS, LEADS_PER_ADDRESS_HOUR, LEADS_PER_CONTACT_DAY, referenceOf } from "@uchit/contract/lead.ts";
+import {
+	COMPLAINT_DAYS,
+	LEADS_PER_ADDRESS_HOUR,
+	LEADS_PER_CONTACT_DAY,
+	type LeadTaken,
+	referenceOf,
+} from "@uchit/contract/lead.ts";
 import { eq } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";

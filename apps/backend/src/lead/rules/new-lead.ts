@@ -1,5 +1,4 @@
-import type { Lead } from "@uchit/contract/lead.schema.ts";
-import type { LeadChannel } from "@uchit/contract/lead.ts";
+import type { Lead, LeadChannel } from "@uchit/contract/lead.ts";
 import type { NormalisedContact } from "#backend/personal/contact.ts";
 
 type Said = "name" | "ageBand" | "topic" | "message" | "language" | "callWindow" | "source" | "consents" | "token";

@@ -1,6 +1,6 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { findSubject, type Subject } from "@uchit/contract/course.ts";
-import { NamedPlaces, NamedPlacesQuery, PlaceAddresses, PlacePage, PlaceQuery } from "@uchit/contract/place.schema.ts";
+import { NamedPlaces, NamedPlacesQuery, PlaceAddresses, PlacePage, PlaceQuery } from "@uchit/contract/place.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";

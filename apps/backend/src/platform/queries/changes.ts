@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Change } from "@uchit/contract/change.schema.ts";
-import { CHANGES_CHANNEL } from "@uchit/contract/change.ts";
+import { CHANGES_CHANNEL, Change } from "@uchit/contract/change.ts";
 import pg from "pg";
 
 export type FollowOptions = {

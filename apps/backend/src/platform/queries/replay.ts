@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Change } from "@uchit/contract/change.schema.ts";
+import type { Change } from "@uchit/contract/change.ts";
 import type { Database } from "#backend/db/client.ts";
 import { endOfLog, hasReplayed } from "#backend/db/log-position.ts";
 

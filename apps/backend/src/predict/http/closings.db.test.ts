@@ -1,6 +1,6 @@
-import { PredictPage } from "@uchit/contract/predict.schema.ts";
-import { ClosingsPage } from "@uchit/contract/predict-closings.schema.ts";
-import { PredictExams } from "@uchit/contract/predict-exam.schema.ts";
+import { PredictPage } from "@uchit/contract/predict.ts";
+import { ClosingsPage } from "@uchit/contract/predict-closings.ts";
+import { PredictExams } from "@uchit/contract/predict-exam.ts";
 import { beforeAll, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 

@@ -1,8 +1,7 @@
-import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.schema.ts";
-import { BANDS } from "@uchit/contract/predict.ts";
-import { PredictExams } from "@uchit/contract/predict-exam.schema.ts";
-import { PredictReport } from "@uchit/contract/predict-report.schema.ts";
-import { Problem } from "@uchit/contract/problem.schema.ts";
+import { BANDS, type PredictedSeat, PredictPage } from "@uchit/contract/predict.ts";
+import { PredictExams } from "@uchit/contract/predict-exam.ts";
+import { PredictReport } from "@uchit/contract/predict-report.ts";
+import { Problem } from "@uchit/contract/problem.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 

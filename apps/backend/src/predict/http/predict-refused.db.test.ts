@@ -1,5 +1,5 @@
-import { PredictExams } from "@uchit/contract/predict-exam.schema.ts";
-import { Problem } from "@uchit/contract/problem.schema.ts";
+import { PredictExams } from "@uchit/contract/predict-exam.ts";
+import { Problem } from "@uchit/contract/problem.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 

@@ -1,7 +1,6 @@
-import { CutoffPage } from "@uchit/contract/cutoff.schema.ts";
-import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.schema.ts";
-import { BANDS } from "@uchit/contract/predict.ts";
-import { PredictExams } from "@uchit/contract/predict-exam.schema.ts";
+import { CutoffPage } from "@uchit/contract/cutoff.ts";
+import { BANDS, type PredictedSeat, PredictPage } from "@uchit/contract/predict.ts";
+import { PredictExams } from "@uchit/contract/predict-exam.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";

@@ -1,9 +1,9 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
-import { PredictPage, PredictQuery } from "@uchit/contract/predict.schema.ts";
-import { ClassData, ClassParams } from "@uchit/contract/predict-class.schema.ts";
-import { ClosingsPage, ClosingsQuery } from "@uchit/contract/predict-closings.schema.ts";
-import { PredictExams, PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.schema.ts";
-import { PredictReport } from "@uchit/contract/predict-report.schema.ts";
+import { PredictPage, PredictQuery } from "@uchit/contract/predict.ts";
+import { ClassData, ClassParams } from "@uchit/contract/predict-class.ts";
+import { ClosingsPage, ClosingsQuery } from "@uchit/contract/predict-closings.ts";
+import { PredictExams, PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.ts";
+import { PredictReport } from "@uchit/contract/predict-report.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { problemReplies } from "#backend/http/problems.ts";
 import { predict } from "#backend/predict/answer.ts";

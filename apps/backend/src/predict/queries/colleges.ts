@@ -1,4 +1,4 @@
-import type { Placement } from "@uchit/contract/outcome.schema.ts";
+import type { Placement } from "@uchit/contract/outcome.ts";
 import type { PredictCollege } from "@uchit/predictor/seat.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";

@@ -1,4 +1,4 @@
-import type { Source } from "@uchit/contract/source.schema.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import type { MarksAndRank } from "@uchit/predictor/predict-index.ts";
 import type { PredictCollege } from "@uchit/predictor/seat.ts";
 import { type SQL, sql } from "drizzle-orm";

@@ -1,6 +1,6 @@
-import { type Contact, OtpVerified } from "@uchit/contract/account.schema.ts";
-import { Problem } from "@uchit/contract/problem.schema.ts";
-import { CollegeClaims } from "@uchit/contract/review.schema.ts";
+import { type Contact, OtpVerified } from "@uchit/contract/account.ts";
+import { Problem } from "@uchit/contract/problem.ts";
+import { CollegeClaims } from "@uchit/contract/review.ts";
 import { and, eq, like, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { collegeFacts } from "#backend/db/schema/college-fact.ts";

@@ -1,5 +1,5 @@
-import { OtpSent } from "@uchit/contract/account.schema.ts";
-import { ClaimCode, CodeToken, CollegeClaims } from "@uchit/contract/review.schema.ts";
+import { OtpSent } from "@uchit/contract/account.ts";
+import { ClaimCode, CodeToken, CollegeClaims } from "@uchit/contract/review.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { browserOf } from "#backend/account/http/browser.ts";
 import { limitSends } from "#backend/account/http/send-limits.ts";

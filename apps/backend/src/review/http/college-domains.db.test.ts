@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { Problem } from "@uchit/contract/problem.schema.ts";
+import { Problem } from "@uchit/contract/problem.ts";
 import { eq, like } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { colleges } from "#backend/db/schema/college.ts";

@@ -1,5 +1,10 @@
-import type { OtpSent, Visitor } from "@uchit/contract/account.schema.ts";
-import { OTP_LIFE_SECONDS, OTP_RESEND_SECONDS, type OtpPurpose } from "@uchit/contract/account.ts";
+import {
+	OTP_LIFE_SECONDS,
+	OTP_RESEND_SECONDS,
+	type OtpPurpose,
+	type OtpSent,
+	type Visitor,
+} from "@uchit/contract/account.ts";
 import { type AccountParts, personalOf } from "#backend/account/parts.ts";
 import { sendCode } from "#backend/account/queries/otp.ts";
 import type { Database } from "#backend/db/client.ts";

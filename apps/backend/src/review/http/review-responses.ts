@@ -5,7 +5,7 @@ import {
 	ReviewReply,
 	ReviewReport,
 	ReviewVotes,
-} from "@uchit/contract/review.schema.ts";
+} from "@uchit/contract/review.ts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { requireVisitor } from "#backend/account/http/visitor.ts";

@@ -1,4 +1,4 @@
-import { Problem } from "@uchit/contract/problem.schema.ts";
+import { Problem } from "@uchit/contract/problem.ts";
 import { expect, test } from "vitest";
 import { newAddress } from "#backend/testing/accounts.ts";
 import { useReviews } from "#backend/testing/reviews.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { Problem } from "@uchit/contract/problem.schema.ts";
-import { ReviewReceipt, ReviewVotes } from "@uchit/contract/review.schema.ts";
+import { Problem } from "@uchit/contract/problem.ts";
+import { ReviewReceipt, ReviewVotes } from "@uchit/contract/review.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { reviews } from "#backend/db/schema/review.ts";

@@ -1,11 +1,4 @@
-import {
-	NewReview,
-	OwnReviews,
-	ReviewEdit,
-	ReviewList,
-	ReviewQuery,
-	ReviewReceipt,
-} from "@uchit/contract/review.schema.ts";
+import { NewReview, OwnReviews, ReviewEdit, ReviewList, ReviewQuery, ReviewReceipt } from "@uchit/contract/review.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { browserOf } from "#backend/account/http/browser.ts";

@@ -1,5 +1,5 @@
 import type { OtpPurpose } from "@uchit/contract/account.ts";
-import type { CollegeClaim } from "@uchit/contract/review.schema.ts";
+import type { CollegeClaim } from "@uchit/contract/review.ts";
 import { desc, eq, sql } from "drizzle-orm";
 import { usableHolderOf, useToken } from "#backend/account/queries/otp-tokens.ts";
 import type { Database, Queryable } from "#backend/db/client.ts";

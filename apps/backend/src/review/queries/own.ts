@@ -1,4 +1,4 @@
-import type { OwnReview, ReviewReceipt } from "@uchit/contract/review.schema.ts";
+import type { OwnReview, ReviewReceipt } from "@uchit/contract/review.ts";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";

@@ -1,5 +1,4 @@
-import type { Review, ReviewList } from "@uchit/contract/review.schema.ts";
-import { REVIEWS_PER_PAGE, type ReviewSort } from "@uchit/contract/review.ts";
+import { REVIEWS_PER_PAGE, type Review, type ReviewList, type ReviewSort } from "@uchit/contract/review.ts";
 import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { reviewReplies, reviews } from "#backend/db/schema/review.ts";

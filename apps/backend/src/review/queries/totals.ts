@@ -1,9 +1,9 @@
-import type { ReviewTotals } from "@uchit/contract/review.schema.ts";
 import {
 	LEAST_REVIEWS_FOR_STARS,
 	MODERATION_REASONS,
 	type ModerationReason,
 	REVIEW_PARTS,
+	type ReviewTotals,
 } from "@uchit/contract/review.ts";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ReviewReceipt } from "@uchit/contract/review.schema.ts";
+import type { ReviewReceipt } from "@uchit/contract/review.ts";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { reviews, reviewVersions } from "#backend/db/schema/review.ts";

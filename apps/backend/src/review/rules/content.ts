@@ -1,5 +1,4 @@
-import { type NewReview, Review } from "@uchit/contract/review.schema.ts";
-import { LEAST_REVIEW_LENGTH } from "@uchit/contract/review.ts";
+import { LEAST_REVIEW_LENGTH, type NewReview, Review } from "@uchit/contract/review.ts";
 import * as z from "zod";
 import { BadField } from "#backend/errors.ts";
 import { toPlainText } from "./plain-text.ts";

@@ -2,12 +2,12 @@ import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import {
 	NamedSchemes,
 	NamedSchemesQuery,
+	SCHOLARSHIPS_TAG,
 	type Scholarship,
 	ScholarshipList,
 	ScholarshipPage,
 	ScholarshipQuery,
-} from "@uchit/contract/scholarship.schema.ts";
-import { SCHOLARSHIPS_TAG } from "@uchit/contract/scholarship.ts";
+} from "@uchit/contract/scholarship.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { ImportedScholarship } from "@uchit/contract/scholarship-import.schema.ts";
+import type { ImportedScholarship } from "@uchit/contract/scholarship-import.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { jsonObject, text } from "#backend/db/columns.ts";

@@ -1,4 +1,4 @@
-import { Scholarship } from "@uchit/contract/scholarship.schema.ts";
+import { Scholarship } from "@uchit/contract/scholarship.ts";
 import { asc } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { states } from "#backend/db/schema/place.ts";

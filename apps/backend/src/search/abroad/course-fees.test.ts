@@ -1,4 +1,4 @@
-import type { RegisteredCourse } from "@uchit/contract/study-abroad.schema.ts";
+import type { RegisteredCourse } from "@uchit/contract/study-abroad.ts";
 import { expect, test } from "vitest";
 import { listFeeRanges } from "./course-fees.ts";
 

@@ -1,4 +1,4 @@
-import type { CourseFeeRange, RegisteredCourse } from "@uchit/contract/study-abroad.schema.ts";
+import type { CourseFeeRange, RegisteredCourse } from "@uchit/contract/study-abroad.ts";
 import { compareLevels } from "./course-levels.ts";
 
 /** Of fewer courses a range says little, and a tenth of them is not one course. */

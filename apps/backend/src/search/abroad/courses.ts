@@ -1,10 +1,10 @@
-import type { FacetOption } from "@uchit/contract/paging.schema.ts";
-import type {
-	RegisteredCourse,
-	RegisteredCourseList,
-	RegisteredCourseQuery,
-} from "@uchit/contract/study-abroad.schema.ts";
-import { UNIVERSITIES_PER_PAGE } from "@uchit/contract/study-abroad.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
+import {
+	type RegisteredCourse,
+	type RegisteredCourseList,
+	type RegisteredCourseQuery,
+	UNIVERSITIES_PER_PAGE,
+} from "@uchit/contract/study-abroad.ts";
 import { listFeeRanges } from "./course-fees.ts";
 import { compareLevels } from "./course-levels.ts";
 import { narrow } from "./list-facets.ts";

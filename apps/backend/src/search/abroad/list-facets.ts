@@ -1,4 +1,4 @@
-import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
 
 /** One way to narrow a list: what each row says of it, and what was chosen. */
 export type ListFacet<Row> = { valuesOf: (row: Row) => readonly string[]; chosen: readonly string[] };

@@ -1,8 +1,10 @@
-import type { UniversityAbroad, UniversityList, UniversityQuery } from "@uchit/contract/study-abroad.schema.ts";
 import {
 	UNIVERSITIES_PER_PAGE,
 	UNIVERSITY_SORTS,
 	UNIVERSITY_SOURCES,
+	type UniversityAbroad,
+	type UniversityList,
+	type UniversityQuery,
 	type UniversitySort,
 } from "@uchit/contract/study-abroad.ts";
 import { narrow } from "./list-facets.ts";

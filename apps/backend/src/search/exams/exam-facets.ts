@@ -1,8 +1,8 @@
-import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
 import { EXAM_LEVELS, EXAM_MODES, EXAM_STREAMS, type ExamFacetName, OPEN_NOW } from "@uchit/contract/exam.ts";
-import { type ExamEvent, isDay } from "@uchit/contract/exam-event.schema.ts";
-import type { ExamFacets, ExamList, ExamQuery } from "@uchit/contract/exam-list.schema.ts";
-import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import { type ExamEvent, isDay } from "@uchit/contract/exam-event.ts";
+import type { ExamFacets, ExamList, ExamQuery } from "@uchit/contract/exam-list.ts";
+import type { ExamRecord } from "@uchit/contract/exam-record.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { PublishedExam } from "#backend/guide/queries/published-exams.ts";
 import { type ExamIndex, hasEnded } from "./exam-index.ts";
 

@@ -1,5 +1,5 @@
-import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
 import { EXAM_LEVELS, EXAM_SCOPES } from "@uchit/contract/exam.ts";
+import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { toWords } from "@uchit/contract/words.ts";
 import type { State } from "#backend/facts/queries/states.ts";
 import type { PublishedExam } from "#backend/guide/queries/published-exams.ts";

@@ -1,5 +1,5 @@
-import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
-import { ExamQuery } from "@uchit/contract/exam-list.schema.ts";
+import { ExamQuery } from "@uchit/contract/exam-list.ts";
+import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { expect, test } from "vitest";
 import { anExam } from "#backend/testing/guides.ts";
 import { buildExamIndex } from "./exam-index.ts";

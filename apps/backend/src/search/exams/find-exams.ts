@@ -1,8 +1,8 @@
-import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
 import { EXAM_EVENT_KINDS, EXAMS_PER_PAGE } from "@uchit/contract/exam.ts";
-import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
-import type { ExamList, ExamQuery, ExamSummary } from "@uchit/contract/exam-list.schema.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
+import type { ExamList, ExamQuery, ExamSummary } from "@uchit/contract/exam-list.ts";
 import { compareStandings, standingOf } from "@uchit/contract/exam-order.ts";
+import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import type { PublishedExam } from "#backend/guide/queries/published-exams.ts";
 import { INSTITUTION_BITS } from "#backend/search/text/finding.ts";
 import { readTyped } from "#backend/search/text/typed.ts";

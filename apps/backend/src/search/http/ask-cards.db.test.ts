@@ -1,4 +1,4 @@
-import { Answer } from "@uchit/contract/ask.schema.ts";
+import { Answer } from "@uchit/contract/answer.ts";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 import { useSeedGuides } from "#backend/testing/guides.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { Answer } from "@uchit/contract/ask.schema.ts";
+import { Answer } from "@uchit/contract/answer.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";

@@ -1,7 +1,7 @@
-import { Answer } from "@uchit/contract/ask.schema.ts";
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
-import { ExamList } from "@uchit/contract/exam-list.schema.ts";
-import { Suggestions } from "@uchit/contract/suggest.schema.ts";
+import { Answer } from "@uchit/contract/answer.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
+import { ExamList } from "@uchit/contract/exam-list.ts";
+import { Suggestions } from "@uchit/contract/suggest.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type * as z from "zod";

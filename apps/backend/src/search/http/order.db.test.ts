@@ -1,4 +1,4 @@
-import { CollegeResults, type CollegeSummary } from "@uchit/contract/college.schema.ts";
+import { CollegeResults, type CollegeSummary } from "@uchit/contract/college.ts";
 import { isFresh } from "@uchit/contract/comparable.ts";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";

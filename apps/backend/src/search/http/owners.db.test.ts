@@ -1,6 +1,6 @@
-import { Answer } from "@uchit/contract/ask.schema.ts";
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
-import { Outcomes } from "@uchit/contract/outcome.schema.ts";
+import { Answer } from "@uchit/contract/answer.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
+import { Outcomes } from "@uchit/contract/outcome.ts";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
 import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { colleges } from "#backend/db/schema/college.ts";

@@ -1,6 +1,6 @@
-import { Answer, AskQuery } from "@uchit/contract/ask.schema.ts";
+import { Answer, AskQuery } from "@uchit/contract/answer.ts";
 import { CACHE_TAG_HEADER, COUNTRIES_TAG, EXAMS_TAG } from "@uchit/contract/change.ts";
-import { Suggestions, SuggestQuery } from "@uchit/contract/suggest.schema.ts";
+import { Suggestions, SuggestQuery } from "@uchit/contract/suggest.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
 import { problemReplies } from "#backend/http/problems.ts";

@@ -1,5 +1,5 @@
-import { CollegeResults } from "@uchit/contract/college.schema.ts";
-import { Problem } from "@uchit/contract/problem.schema.ts";
+import { CollegeResults } from "@uchit/contract/college.ts";
+import { Problem } from "@uchit/contract/problem.ts";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { College, CollegeResults } from "@uchit/contract/college.schema.ts";
+import { College, CollegeResults } from "@uchit/contract/college.ts";
 import { beforeAll, expect, test, vi } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 

@@ -1,4 +1,4 @@
-import { type Suggestion, Suggestions } from "@uchit/contract/suggest.schema.ts";
+import { type Suggestion, Suggestions } from "@uchit/contract/suggest.ts";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 import { useSeedGuides } from "#backend/testing/guides.ts";

@@ -1,4 +1,4 @@
-import { type NearPlace, PointKind } from "@uchit/contract/college.schema.ts";
+import { type NearPlace, PointKind } from "@uchit/contract/near-place.ts";
 import { foldText } from "@uchit/text/fold-text.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";

@@ -1,10 +1,9 @@
-import { PointKind } from "@uchit/contract/college.schema.ts";
 import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
-import type { NewestYears } from "@uchit/contract/compare.schema.ts";
+import type { NewestYears } from "@uchit/contract/compare.ts";
 import type { DegreeSlug } from "@uchit/contract/degree.ts";
+import { PointKind } from "@uchit/contract/near-place.ts";
 import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
-import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
+import { RANKING_LISTS, type RankingList } from "@uchit/contract/ranking.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { boolean, float, integer, nullable, oneOf, type RowOf, type Shape, text } from "#backend/db/columns.ts";

@@ -1,9 +1,9 @@
-import type { Answer, AskLink, Reading as Chip } from "@uchit/contract/ask.schema.ts";
+import type { Answer, AskLink, Reading as Chip } from "@uchit/contract/answer.ts";
 import { READING_KINDS } from "@uchit/contract/ask.ts";
 import { CATEGORIES, type CategoryId } from "@uchit/contract/category.ts";
 import { type DegreeSlug, findDegree } from "@uchit/contract/degree.ts";
 import type { ExamStream } from "@uchit/contract/exam.ts";
-import { ExamQuery, type ExamSummary } from "@uchit/contract/exam-list.schema.ts";
+import { ExamQuery, type ExamSummary } from "@uchit/contract/exam-list.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";

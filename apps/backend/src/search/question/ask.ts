@@ -1,7 +1,7 @@
-import type { Answer, AskLink, UnknownName } from "@uchit/contract/ask.schema.ts";
+import type { Answer, AskLink, UnknownName } from "@uchit/contract/answer.ts";
 import { ASK_ITEMS } from "@uchit/contract/ask.ts";
-import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.schema.ts";
-import type { Source } from "@uchit/contract/source.schema.ts";
+import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";

@@ -1,5 +1,5 @@
-import { CollegeQuery } from "@uchit/contract/college.schema.ts";
-import type { Suggestion } from "@uchit/contract/suggest.schema.ts";
+import { CollegeQuery } from "@uchit/contract/college.ts";
+import type { Suggestion } from "@uchit/contract/suggest.ts";
 import { foldText } from "@uchit/text/fold-text.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { type Choice, toChoice } from "#backend/search/columns.ts";

@@ -1,4 +1,4 @@
-import type { Intent } from "@uchit/contract/ask.schema.ts";
+import type { Intent } from "@uchit/contract/answer.ts";
 import { isAfterSomething } from "./marks.ts";
 import { type Kind, PLACE_KINDS } from "./meaning.ts";
 import { isOf, isPlace, listMeant, type Read, type Reading, type Span, says } from "./reading.ts";

@@ -1,7 +1,6 @@
 import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import type { FacetName } from "@uchit/contract/facet.schema.ts";
-import { APPROVALS, EXAMS, FACETS, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { APPROVALS, EXAMS, FACETS, type FacetName, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { hasNames, namesOfSubjects } from "#backend/search/vocabulary/named-after.ts";
 import { hasKind, idOf, type Kind } from "./meaning.ts";
 import { listMeant, type Read, type Reading } from "./reading.ts";

@@ -1,4 +1,4 @@
-import type { Intent } from "@uchit/contract/ask.schema.ts";
+import type { Intent } from "@uchit/contract/answer.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { hasKind, type Kind, type Meaning, PLACE_KINDS, type Rejected } from "./meaning.ts";
 import type { Names } from "./names.ts";

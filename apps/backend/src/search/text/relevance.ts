@@ -1,4 +1,4 @@
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
 import { smallest } from "#backend/search/smallest.ts";
 import {
 	BEGINS,

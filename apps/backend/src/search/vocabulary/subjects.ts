@@ -1,5 +1,5 @@
 import type { CategoryId } from "@uchit/contract/category.ts";
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
 
 export type Subject = {
 	/** What people type for it; the first is its name. */

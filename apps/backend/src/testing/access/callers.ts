@@ -1,4 +1,4 @@
-import type { SessionStarted } from "@uchit/contract/internal-auth.schema.ts";
+import type { SessionStarted } from "@uchit/contract/internal-auth.ts";
 import { hashPassword } from "#backend/content/auth/passwords.ts";
 import { beginSession } from "#backend/content/auth/sessions.ts";
 import { newOtpSecret } from "#backend/content/auth/totp.ts";

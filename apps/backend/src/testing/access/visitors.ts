@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Me } from "@uchit/contract/account.schema.ts";
+import { Me } from "@uchit/contract/account.ts";
 import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead.ts";
 import { eq } from "drizzle-orm";
 import { stopAddress } from "#backend/account/letters/stop-link.ts";

@@ -1,4 +1,4 @@
-import { ImportedScholarship } from "@uchit/contract/scholarship-import.schema.ts";
+import { ImportedScholarship } from "@uchit/contract/scholarship-import.ts";
 import { expect, test } from "vitest";
 import { COLUMNS, guessMapping, toScheme } from "./scholarship-columns.ts";
 

@@ -1,4 +1,4 @@
-import { ReceiptRef } from "@uchit/contract/receipt-ref.schema.ts";
+import { ReceiptRef } from "@uchit/contract/receipt-ref.ts";
 import * as z from "zod";
 
 /** What a form asks for a value of the contract: its inputs, and which of them may stay empty. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { CountryRecord } from "@uchit/contract/country.schema.ts";
-import { ExamRecord } from "@uchit/contract/exam.schema.ts";
+import { CountryRecord } from "@uchit/contract/country.ts";
+import { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { expect, test } from "vitest";
 import { type Fields, readFields, type Shape } from "./shape.ts";
 import { fieldsToForm, fromForm, toForm } from "./values.ts";

@@ -1,7 +1,7 @@
-import { College } from "@uchit/contract/college.schema.ts";
-import { Exam } from "@uchit/contract/exam.schema.ts";
+import { College } from "@uchit/contract/college.ts";
+import { Exam } from "@uchit/contract/exam-record.ts";
 import { COLLEGE_FEE, EXAM_FEES, type LiveFigure, liveFigureName } from "@uchit/contract/live-figure.ts";
-import { Outcomes } from "@uchit/contract/outcome.schema.ts";
+import { Outcomes } from "@uchit/contract/outcome.ts";
 import { entryTime, type ReceiptEntry, type ReceiptTopic, receiptGroups } from "@uchit/contract/receipt.ts";
 import { ask } from "#studio/wire/http.ts";
 

@@ -1,4 +1,4 @@
-import type { SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
+import type { SignUpDraft } from "@uchit/contract/internal-auth.ts";
 import { expect, test } from "vitest";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
 import { readVerified, takeStep, toVerifiedCookie, viewOf } from "./sign-in-steps.server.ts";

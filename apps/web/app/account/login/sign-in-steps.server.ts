@@ -1,5 +1,5 @@
-import { Contact } from "@uchit/contract/account.schema.ts";
-import type { SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
+import { Contact } from "@uchit/contract/account.ts";
+import type { SignUpDraft } from "@uchit/contract/internal-auth.ts";
 import { data, redirect } from "react-router";
 import * as z from "zod";
 import { isComplete, needsGuardian, register, toConsents } from "#app/account/registration.server.ts";

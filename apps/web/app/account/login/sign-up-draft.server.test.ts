@@ -1,4 +1,4 @@
-import type { SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
+import type { SignUpDraft } from "@uchit/contract/internal-auth.ts";
 import { expect, test } from "vitest";
 import { readDraft, toDraftCookie } from "./sign-up-draft.server.ts";
 

@@ -1,4 +1,4 @@
-import { SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
+import { SignUpDraft } from "@uchit/contract/internal-auth.ts";
 import { createHostCookie, readCookieValue, toCookieValue } from "#app/platform/host-cookie.server.ts";
 
 /** Links by e-mail are good for an hour; what was said before one was asked for is needed when it is opened. */

@@ -1,6 +1,6 @@
 import { newestPlacement } from "@uchit/contract/compare-parts.ts";
-import type { Exam, ExamFees } from "@uchit/contract/exam.schema.ts";
-import type { Outcome, Placement } from "@uchit/contract/outcome.schema.ts";
+import type { Exam, ExamFees } from "@uchit/contract/exam-record.ts";
+import type { Outcome, Placement } from "@uchit/contract/outcome.ts";
 import { examSourceId } from "#app/facts/sources.ts";
 import { parseAmount } from "./loan.ts";
 

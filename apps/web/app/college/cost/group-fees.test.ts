@@ -1,4 +1,4 @@
-import type { Fee } from "@uchit/contract/fee.schema.ts";
+import type { Fee } from "@uchit/contract/fee.ts";
 import { expect, test } from "vitest";
 import { groupFees, isOutOfDate, newestFees } from "./group-fees.ts";
 

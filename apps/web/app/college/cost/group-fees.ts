@@ -1,5 +1,4 @@
-import type { Fee } from "@uchit/contract/fee.schema.ts";
-import { FROM_NOTICES, noticeHoldsUntil } from "@uchit/contract/fee.ts";
+import { type Fee, FROM_NOTICES, noticeHoldsUntil } from "@uchit/contract/fee.ts";
 
 /** One amount of one year with the programmes that cost it. */
 export type FeeGroup = Pick<

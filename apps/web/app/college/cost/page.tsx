@@ -1,5 +1,5 @@
 import { findCategory } from "@uchit/contract/category.ts";
-import type { Profession } from "@uchit/contract/college.schema.ts";
+import type { Profession } from "@uchit/contract/college.ts";
 import type { ScholarshipStream } from "@uchit/contract/scholarship.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getFees, getOutcomes } from "#app/college/data.server.ts";

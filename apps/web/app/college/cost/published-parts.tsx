@@ -1,7 +1,7 @@
-import type { College } from "@uchit/contract/college.schema.ts";
-import type { FeeSummary } from "@uchit/contract/fee.schema.ts";
+import type { College } from "@uchit/contract/college.ts";
+import type { FeeSummary } from "@uchit/contract/fee.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
-import type { SourceKind } from "@uchit/contract/source.schema.ts";
+import type { SourceKind } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { useLevelWords } from "#app/facts/level-words.ts";

@@ -1,5 +1,5 @@
-import type { College } from "@uchit/contract/college.schema.ts";
-import type { Courses, Intake } from "@uchit/contract/intake.schema.ts";
+import type { College } from "@uchit/contract/college.ts";
+import type { Courses, Intake } from "@uchit/contract/intake.ts";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { sourceHref } from "#app/paths.ts";

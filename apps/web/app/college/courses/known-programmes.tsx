@@ -1,5 +1,5 @@
 import { findCategory } from "@uchit/contract/category.ts";
-import type { KnownProgramme } from "@uchit/contract/intake.schema.ts";
+import type { KnownProgramme } from "@uchit/contract/intake.ts";
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { levelWords } from "#app/facts/level-words.ts";

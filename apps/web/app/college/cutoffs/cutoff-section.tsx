@@ -1,4 +1,4 @@
-import type { CutoffSummary } from "@uchit/contract/college.schema.ts";
+import type { CutoffSummary } from "@uchit/contract/college.ts";
 import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { yearWords } from "#app/facts/words/cutoff-words.ts";

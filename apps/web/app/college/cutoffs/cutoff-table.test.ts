@@ -1,4 +1,4 @@
-import type { Cutoff } from "@uchit/contract/cutoff.schema.ts";
+import type { Cutoff } from "@uchit/contract/cutoff.ts";
 import { expect, test } from "vitest";
 import { groupRows } from "./cutoff-table.tsx";
 

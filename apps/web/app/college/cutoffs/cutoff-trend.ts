@@ -1,4 +1,4 @@
-import type { CutoffTrend, TrendOption } from "@uchit/contract/cutoff-trend.schema.ts";
+import type { CutoffTrend, TrendOption } from "@uchit/contract/cutoff-trend.ts";
 import type { TrendPlot } from "./trend-plot.ts";
 import type { TrendSearch } from "./trend-search.ts";
 

@@ -1,7 +1,6 @@
-import { type Cutoff, CutoffPage } from "@uchit/contract/cutoff.schema.ts";
-import { type CutoffFilter, LAST_ROUND, NEWEST_YEAR } from "@uchit/contract/cutoff.ts";
-import { CutoffTrend } from "@uchit/contract/cutoff-trend.schema.ts";
-import type { Source } from "@uchit/contract/source.schema.ts";
+import { type Cutoff, type CutoffFilter, CutoffPage, LAST_ROUND, NEWEST_YEAR } from "@uchit/contract/cutoff.ts";
+import { CutoffTrend } from "@uchit/contract/cutoff-trend.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { CutoffTrends } from "./cutoff-trend.ts";

@@ -1,6 +1,5 @@
-import type { CutoffPage } from "@uchit/contract/cutoff.schema.ts";
-import { CUTOFF_FILTERS, type CutoffFilter } from "@uchit/contract/cutoff.ts";
-import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import { CUTOFF_FILTERS, type CutoffFilter, type CutoffPage } from "@uchit/contract/cutoff.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
 import { choice, createAddressCodec, page, rows } from "#app/platform/address-codec.ts";
 
 /** Says "do not filter by this" where an absent key means a default (newest year, last round). */

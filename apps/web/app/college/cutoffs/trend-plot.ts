@@ -1,4 +1,4 @@
-import type { CutoffTrend, TrendSeries } from "@uchit/contract/cutoff-trend.schema.ts";
+import type { CutoffTrend, TrendSeries } from "@uchit/contract/cutoff-trend.ts";
 import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type LinePoint, type LineShape, layOutLine } from "#app/ui/plot/lay-out-line.ts";

@@ -1,4 +1,4 @@
-import type { TrendSeat } from "@uchit/contract/cutoff-trend.schema.ts";
+import type { TrendSeat } from "@uchit/contract/cutoff-trend.ts";
 import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { sourceHref } from "#app/paths.ts";

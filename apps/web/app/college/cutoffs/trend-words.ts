@@ -1,7 +1,11 @@
-import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
-import { SEAT_POOLS } from "@uchit/contract/cutoff.ts";
-import type { CutoffTrend, TrendOption, TrendSeat } from "@uchit/contract/cutoff-trend.schema.ts";
-import { NOT_PRINTED, type TrendChoice } from "@uchit/contract/cutoff-trend.ts";
+import { type RankSpace, SEAT_POOLS } from "@uchit/contract/cutoff.ts";
+import {
+	type CutoffTrend,
+	NOT_PRINTED,
+	type TrendChoice,
+	type TrendOption,
+	type TrendSeat,
+} from "@uchit/contract/cutoff-trend.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 

@@ -1,8 +1,7 @@
-import type { CollegeResults } from "@uchit/contract/college.schema.ts";
+import type { CollegeResults } from "@uchit/contract/college.ts";
 import { LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
-import type { FacetName, Facets } from "@uchit/contract/facet.schema.ts";
-import { FACETS } from "@uchit/contract/facet.ts";
-import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import { FACETS, type FacetName, type Facets } from "@uchit/contract/facet.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 
 /** What is set in one facet. */

@@ -1,5 +1,4 @@
-import type { FacetName, Facets } from "@uchit/contract/facet.schema.ts";
-import { FACETS } from "@uchit/contract/facet.ts";
+import { FACETS, type FacetName, type Facets } from "@uchit/contract/facet.ts";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";

@@ -1,4 +1,4 @@
-import type { CollegeResults } from "@uchit/contract/college.schema.ts";
+import type { CollegeResults } from "@uchit/contract/college.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 import { sourceNames } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";

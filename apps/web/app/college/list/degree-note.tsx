@@ -1,4 +1,4 @@
-import type { CollegeResults } from "@uchit/contract/college.schema.ts";
+import type { CollegeResults } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { ReactNode } from "react";
 import type { CollegeSearch } from "#app/college/search.ts";

@@ -1,18 +1,19 @@
 import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
-import type { FacetName, Facets } from "@uchit/contract/facet.schema.ts";
 import {
 	APPROVALS,
 	COURSES,
 	EXAMS,
 	eachFacet,
 	FACETS,
+	type FacetName,
+	type Facets,
 	GENDERS,
 	NIRF_BANDS,
 	NONE,
 	OWNERSHIPS,
 } from "@uchit/contract/facet.ts";
-import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 import { nameCategories } from "#app/facts/words/category-words.ts";
 import type { Language } from "#app/platform/i18n/language.ts";

@@ -1,4 +1,4 @@
-import type { CollegeResults } from "@uchit/contract/college.schema.ts";
+import type { CollegeResults } from "@uchit/contract/college.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
 /**

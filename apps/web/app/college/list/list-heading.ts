@@ -1,7 +1,7 @@
-import type { CollegeResults, Near, NearPlace } from "@uchit/contract/college.schema.ts";
-import type { Facets } from "@uchit/contract/facet.schema.ts";
-import { FACETS, NONE } from "@uchit/contract/facet.ts";
-import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import type { CollegeResults } from "@uchit/contract/college.ts";
+import { FACETS, type Facets, NONE } from "@uchit/contract/facet.ts";
+import type { Near, NearPlace } from "@uchit/contract/near-place.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { together } from "#app/platform/format/intl.ts";

@@ -1,4 +1,4 @@
-import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
+import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 

@@ -1,5 +1,4 @@
-import type { Facets } from "@uchit/contract/facet.schema.ts";
-import { NONE } from "@uchit/contract/facet.ts";
+import { type Facets, NONE } from "@uchit/contract/facet.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";

@@ -1,5 +1,6 @@
-import type { CollegeUnderstood, Near } from "@uchit/contract/college.schema.ts";
-import type { Facets } from "@uchit/contract/facet.schema.ts";
+import type { CollegeUnderstood } from "@uchit/contract/college.ts";
+import type { Facets } from "@uchit/contract/facet.ts";
+import type { Near } from "@uchit/contract/near-place.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigation } from "react-router";
 import { searchColleges } from "#app/college/data.server.ts";
 import { COLLEGE_VIEWS, type CollegeSearch, parseCollegeSearch } from "#app/college/search.ts";

@@ -1,5 +1,4 @@
-import type { CollegeSort } from "@uchit/contract/college.schema.ts";
-import { COLLEGE_SORTS } from "@uchit/contract/college.ts";
+import { COLLEGE_SORTS, type CollegeSort } from "@uchit/contract/college.ts";
 import { ArrowDownUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";

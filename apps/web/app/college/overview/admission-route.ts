@@ -1,6 +1,6 @@
-import type { Profession } from "@uchit/contract/college.schema.ts";
+import type { Profession } from "@uchit/contract/college.ts";
 import type { ExamStream } from "@uchit/contract/exam.ts";
-import type { ExamSummary } from "@uchit/contract/exam-list.schema.ts";
+import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 
 /** An exam whose guide says that it fills such seats: of this state, or by law of all states. */
 export type Route = { slug: string; shortName: string; isNational: boolean };

@@ -1,4 +1,4 @@
-import type { College } from "@uchit/contract/college.schema.ts";
+import type { College } from "@uchit/contract/college.ts";
 import type { ReactNode } from "react";
 import type { PlaceInList } from "../tabs.ts";
 

@@ -1,4 +1,4 @@
-import type { CollegeFact } from "@uchit/contract/college-fact.schema.ts";
+import type { CollegeFact } from "@uchit/contract/college-fact.ts";
 import { factElementId, factFields } from "@uchit/contract/fact-fields.ts";
 import type { ReactNode } from "react";
 import { CollegeCategories } from "#app/college/college-categories.tsx";

@@ -1,4 +1,4 @@
-import type { Profession } from "@uchit/contract/college.schema.ts";
+import type { Profession } from "@uchit/contract/college.ts";
 
 /** Who keeps the list of what a profession's colleges may teach. Their names are messages (`little.council`). */
 const COUNCILS = {

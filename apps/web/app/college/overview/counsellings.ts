@@ -1,4 +1,4 @@
-import type { CutoffSummary } from "@uchit/contract/college.schema.ts";
+import type { CutoffSummary } from "@uchit/contract/college.ts";
 
 /** Who fills seats here, each once: one counselling may do it by several exams, and in rounds of its own ("CCMT, special rounds"). */
 export function counsellingsOf(cutoffs: readonly Pick<CutoffSummary, "authority">[]): string[] {

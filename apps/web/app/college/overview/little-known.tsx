@@ -1,5 +1,5 @@
-import type { College } from "@uchit/contract/college.schema.ts";
-import type { CollegeFact } from "@uchit/contract/college-fact.schema.ts";
+import type { College } from "@uchit/contract/college.ts";
+import type { CollegeFact } from "@uchit/contract/college-fact.ts";
 import { factElementId } from "@uchit/contract/fact-fields.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { ReactNode } from "react";

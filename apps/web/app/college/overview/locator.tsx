@@ -1,4 +1,4 @@
-import type { College } from "@uchit/contract/college.schema.ts";
+import type { College } from "@uchit/contract/college.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { districtName, positionWords, stateName, townName } from "#app/facts/words/place-words.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";

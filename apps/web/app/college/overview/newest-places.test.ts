@@ -1,4 +1,4 @@
-import type { Ranking, RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { Ranking, RankingList } from "@uchit/contract/ranking.ts";
 import { expect, test } from "vitest";
 import { newestPlaces } from "./newest-places.ts";
 

@@ -1,6 +1,6 @@
 import { isFresh } from "@uchit/contract/comparable.ts";
 import { WHOLE_LISTS } from "@uchit/contract/main-field.ts";
-import type { Ranking, RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { Ranking, RankingList } from "@uchit/contract/ranking.ts";
 import { parseBand } from "#app/college/rankings/rank-band.ts";
 
 /** A page opens with three figures at most. */

@@ -1,4 +1,4 @@
-import type { Placement } from "@uchit/contract/outcome.schema.ts";
+import type { Placement } from "@uchit/contract/outcome.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { loadCutoffTrends } from "#app/college/cutoffs/data.server.ts";
 import { parseTrendSearch } from "#app/college/cutoffs/trend-search.ts";

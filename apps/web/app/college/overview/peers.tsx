@@ -1,4 +1,4 @@
-import type { CollegeSummary, Similar } from "@uchit/contract/college.schema.ts";
+import type { CollegeSummary, Similar } from "@uchit/contract/college.ts";
 import { RankFigure, SalaryFigure, SeatsFigure } from "#app/college/list/list-figures.tsx";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";

@@ -1,5 +1,4 @@
-import type { Placement } from "@uchit/contract/outcome.schema.ts";
-import { compareForLead } from "@uchit/contract/outcome.ts";
+import { compareForLead, type Placement } from "@uchit/contract/outcome.ts";
 import { shareOf } from "#app/facts/words/placed-words.ts";
 
 /** The figure to begin with: of the newest undergraduates the largest programme, never one that contradicts itself. */

@@ -1,4 +1,4 @@
-import type { Placement } from "@uchit/contract/outcome.schema.ts";
+import type { Placement } from "@uchit/contract/outcome.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { useLevelWords } from "#app/facts/level-words.ts";

@@ -1,4 +1,4 @@
-import type { Placement } from "@uchit/contract/outcome.schema.ts";
+import type { Placement } from "@uchit/contract/outcome.ts";
 import { expect, test } from "vitest";
 import { shareOf } from "#app/facts/words/placed-words.ts";
 import { findLead } from "./find-lead.ts";

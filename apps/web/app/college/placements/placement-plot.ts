@@ -1,5 +1,4 @@
-import type { Placement } from "@uchit/contract/outcome.schema.ts";
-import { compareForLead } from "@uchit/contract/outcome.ts";
+import { compareForLead, type Placement } from "@uchit/contract/outcome.ts";
 import { shareOf } from "#app/facts/words/placed-words.ts";
 import { type LineShape, layOutLine } from "#app/ui/plot/lay-out-line.ts";
 

@@ -1,4 +1,4 @@
-import type { Placement } from "@uchit/contract/outcome.schema.ts";
+import type { Placement } from "@uchit/contract/outcome.ts";
 import { useLevelWords } from "#app/facts/level-words.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";

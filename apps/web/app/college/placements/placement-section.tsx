@@ -1,4 +1,4 @@
-import type { Outcome, Placement } from "@uchit/contract/outcome.schema.ts";
+import type { Outcome, Placement } from "@uchit/contract/outcome.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { ReactNode } from "react";
 import { Figure, Unknown } from "#app/facts/figure.tsx";

@@ -1,4 +1,4 @@
-import type { Outcome } from "@uchit/contract/outcome.schema.ts";
+import type { Outcome } from "@uchit/contract/outcome.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { useLevelWords } from "#app/facts/level-words.ts";

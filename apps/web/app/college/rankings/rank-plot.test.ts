@@ -1,4 +1,4 @@
-import type { Ranking } from "@uchit/contract/ranking.schema.ts";
+import type { Ranking } from "@uchit/contract/ranking.ts";
 import { expect, test } from "vitest";
 import { layOutRankPlots } from "./rank-plot.ts";
 

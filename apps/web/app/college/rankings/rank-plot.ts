@@ -1,4 +1,4 @@
-import type { Ranking, RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { Ranking, RankingList } from "@uchit/contract/ranking.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type LineShape, layOutLine } from "#app/ui/plot/lay-out-line.ts";
 import { parseBand } from "./rank-band.ts";

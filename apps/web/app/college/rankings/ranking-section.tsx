@@ -1,4 +1,4 @@
-import type { Ranking } from "@uchit/contract/ranking.schema.ts";
+import type { Ranking } from "@uchit/contract/ranking.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { RankPlot } from "./rank-plot.ts";

@@ -1,4 +1,4 @@
-import type { Ranking } from "@uchit/contract/ranking.schema.ts";
+import type { Ranking } from "@uchit/contract/ranking.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { usePaths } from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import { type NewReport, Report, ReportReceipt } from "@uchit/contract/report.schema.ts";
+import { type NewReport, Report, ReportReceipt } from "@uchit/contract/report.ts";
 import { getFromBackend, sendToBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 

@@ -1,4 +1,4 @@
-import type { Outcomes } from "@uchit/contract/outcome.schema.ts";
+import type { Outcomes } from "@uchit/contract/outcome.ts";
 import { RANKING_DOCUMENTS } from "@uchit/contract/ranking-document.ts";
 import { type Receipt, receiptGroups } from "@uchit/contract/receipt.ts";
 import { data, type LoaderFunctionArgs } from "react-router";

@@ -1,4 +1,4 @@
-import type { ComparedCollege } from "@uchit/contract/compare.schema.ts";
+import type { ComparedCollege } from "@uchit/contract/compare.ts";
 
 /** A college of which nothing is known but its name. */
 export const BARE: ComparedCollege = {

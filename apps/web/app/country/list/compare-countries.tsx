@@ -1,6 +1,6 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
-import type { Country, CountrySummary } from "@uchit/contract/country.schema.ts";
-import type { Source } from "@uchit/contract/source.schema.ts";
+import type { Country, CountrySummary } from "@uchit/contract/country.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import type { CompareSearch } from "#app/compare/search.ts";
 import { type ComparedCell, type ComparedRow, compareCountries } from "#app/country/list/compare.ts";
 import { CellWords, nameOfRow } from "#app/country/list/compared-words.tsx";

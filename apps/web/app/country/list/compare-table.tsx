@@ -1,4 +1,4 @@
-import type { Country } from "@uchit/contract/country.schema.ts";
+import type { Country } from "@uchit/contract/country.ts";
 import { Flag } from "#app/country/flag.tsx";
 import { KindMark, type ValueSource } from "#app/country/kind-mark.tsx";
 import { countryName, monthWords } from "#app/country/values.ts";

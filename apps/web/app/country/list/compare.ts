@@ -1,5 +1,10 @@
-import type { Country, CountrySummary } from "@uchit/contract/country.schema.ts";
-import { COSTS_IN_SUM, type CostKind, type CountryField } from "@uchit/contract/country.ts";
+import {
+	COSTS_IN_SUM,
+	type CostKind,
+	type Country,
+	type CountryField,
+	type CountrySummary,
+} from "@uchit/contract/country.ts";
 import { correctedValue } from "#app/country/values.ts";
 import { localMoney, toRupees } from "#app/facts/words/money.ts";
 import { listOf } from "#app/platform/address-codec.ts";

@@ -1,4 +1,4 @@
-import type { CountrySummary } from "@uchit/contract/country.schema.ts";
+import type { CountrySummary } from "@uchit/contract/country.ts";
 import { Flag } from "#app/country/flag.tsx";
 import { MarkedValue, type ValueSource } from "#app/country/kind-mark.tsx";
 import { countryName } from "#app/country/values.ts";

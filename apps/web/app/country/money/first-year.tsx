@@ -1,4 +1,4 @@
-import type { Country } from "@uchit/contract/country.schema.ts";
+import type { Country } from "@uchit/contract/country.ts";
 import { useState } from "react";
 import { countryInSentence } from "#app/country/values.ts";
 import { addFirstYear, parseRate } from "#app/facts/words/money.ts";

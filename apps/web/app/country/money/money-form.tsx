@@ -1,4 +1,4 @@
-import type { Country } from "@uchit/contract/country.schema.ts";
+import type { Country } from "@uchit/contract/country.ts";
 import { fieldWords, levelWords } from "#app/country/universities/course-words.ts";
 import { monthWords } from "#app/country/values.ts";
 import { parseRate, type RegisteredTuition } from "#app/facts/words/money.ts";

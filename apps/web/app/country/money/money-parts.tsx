@@ -1,5 +1,4 @@
-import type { Country } from "@uchit/contract/country.schema.ts";
-import { COSTS_IN_SUM, type CostKind } from "@uchit/contract/country.ts";
+import { COSTS_IN_SUM, type CostKind, type Country } from "@uchit/contract/country.ts";
 import { KindMark } from "#app/country/kind-mark.tsx";
 import { fieldWords, levelWords } from "#app/country/universities/course-words.ts";
 import { monthWords } from "#app/country/values.ts";

@@ -1,4 +1,4 @@
-import type { Country } from "@uchit/contract/country.schema.ts";
+import type { Country } from "@uchit/contract/country.ts";
 import { countrySource, monthWords } from "#app/country/values.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";

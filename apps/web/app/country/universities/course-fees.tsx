@@ -1,4 +1,4 @@
-import type { CourseFeeRange } from "@uchit/contract/study-abroad.schema.ts";
+import type { CourseFeeRange } from "@uchit/contract/study-abroad.ts";
 import { ChevronDown } from "lucide-react";
 import { formatCurrency } from "#app/facts/words/currency.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";

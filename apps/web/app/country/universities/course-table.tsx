@@ -1,4 +1,4 @@
-import type { RegisteredCourse } from "@uchit/contract/study-abroad.schema.ts";
+import type { RegisteredCourse } from "@uchit/contract/study-abroad.ts";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { formatCurrency } from "#app/facts/words/currency.ts";
 import { sourceHref } from "#app/paths.ts";

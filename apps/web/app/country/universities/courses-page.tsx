@@ -1,4 +1,4 @@
-import type { Source } from "@uchit/contract/source.schema.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import { COURSE_SORTS, UNIVERSITIES_PER_PAGE } from "@uchit/contract/study-abroad.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CountryHead } from "#app/country/country-frame.tsx";

@@ -1,4 +1,4 @@
-import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";

@@ -1,4 +1,4 @@
-import type { CourseFeeRange, RegisteredCourse } from "@uchit/contract/study-abroad.schema.ts";
+import type { CourseFeeRange, RegisteredCourse } from "@uchit/contract/study-abroad.ts";
 import { layOutSpans, type SpansShape } from "#app/ui/plot/lay-out-spans.ts";
 
 /** "mit.edu" of a whole address; what is no address stays as it is. */

@@ -1,5 +1,4 @@
-import type { UniversityAbroad } from "@uchit/contract/study-abroad.schema.ts";
-import { UNIVERSITY_SOURCES } from "@uchit/contract/study-abroad.ts";
+import { UNIVERSITY_SOURCES, type UniversityAbroad } from "@uchit/contract/study-abroad.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { localMoney } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";

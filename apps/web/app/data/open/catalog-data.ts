@@ -1,4 +1,4 @@
-import type { DataState } from "@uchit/contract/data.schema.ts";
+import type { DataState } from "@uchit/contract/data.ts";
 import { downloadAddress, type Paths } from "#app/paths.ts";
 
 /** The open tables as schema.org describes a catalogue. */

@@ -1,4 +1,4 @@
-import type { Source } from "@uchit/contract/source.schema.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import { Unknown } from "#app/facts/figure.tsx";
 import { SourceWords } from "#app/facts/source-words.ts";
 import { nameSource } from "#app/facts/sources.ts";

@@ -1,5 +1,5 @@
-import type { Exam } from "@uchit/contract/exam.schema.ts";
-import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
 import { whenWords } from "#app/exam/exam-dates.ts";
 import { pathsIn } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";

@@ -1,6 +1,6 @@
-import type { Exam } from "@uchit/contract/exam.schema.ts";
 import type { ExamEventKind } from "@uchit/contract/exam.ts";
-import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
 import { addDays, addMonths, daysOf, hasMonth } from "#app/exam/calendar/days.ts";
 import { notCancelled } from "#app/exam/exam-dates.ts";
 

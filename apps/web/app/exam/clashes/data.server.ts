@@ -1,5 +1,5 @@
-import type { Exam } from "@uchit/contract/exam.schema.ts";
-import type { ExamSummary } from "@uchit/contract/exam-list.schema.ts";
+import type { ExamSummary } from "@uchit/contract/exam-list.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
 import { getExam, listExams } from "#app/exam/data.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 

@@ -1,4 +1,4 @@
-import type { EligibilityRule } from "@uchit/contract/eligibility.schema.ts";
+import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import { APPLICANT_CATEGORIES, type ApplicantCategory } from "@uchit/contract/exam.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { dateFormat, eitherOf } from "#app/platform/format/intl.ts";

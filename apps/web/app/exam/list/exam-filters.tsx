@@ -1,5 +1,5 @@
 import { EXAM_FACETS, OPEN_NOW } from "@uchit/contract/exam.ts";
-import type { ExamFacets } from "@uchit/contract/exam-list.schema.ts";
+import type { ExamFacets } from "@uchit/contract/exam-list.ts";
 import { LONGEST_SEARCH } from "@uchit/contract/paging.ts";
 import { ChevronDown } from "lucide-react";
 import { usePaths } from "#app/paths.ts";

@@ -1,5 +1,5 @@
-import type { ExamList } from "@uchit/contract/exam-list.schema.ts";
-import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import type { ExamList } from "@uchit/contract/exam-list.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
 import { together } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";

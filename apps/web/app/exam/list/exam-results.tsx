@@ -1,5 +1,5 @@
 import { EXAMS_PER_PAGE } from "@uchit/contract/exam.ts";
-import type { ExamList } from "@uchit/contract/exam-list.schema.ts";
+import type { ExamList } from "@uchit/contract/exam-list.ts";
 import { EXAM_STANDINGS, type ExamStanding, standingOf } from "@uchit/contract/exam-order.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";

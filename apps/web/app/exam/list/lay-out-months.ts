@@ -1,5 +1,5 @@
 import { EXAM_EVENT_KINDS, type ExamEventKind } from "@uchit/contract/exam.ts";
-import type { ExamSummary } from "@uchit/contract/exam-list.schema.ts";
+import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { daysOf, isMonth } from "#app/exam/calendar/days.ts";
 import { comingMonths, type EventState, eventStateOn, notCancelled } from "#app/exam/exam-dates.ts";
 

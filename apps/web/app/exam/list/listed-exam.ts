@@ -1,4 +1,4 @@
-import type { ExamSummary } from "@uchit/contract/exam-list.schema.ts";
+import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { standingOf } from "@uchit/contract/exam-order.ts";
 import { lastEvent } from "#app/exam/exam-dates.ts";
 

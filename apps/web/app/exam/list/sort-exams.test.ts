@@ -1,5 +1,5 @@
 import { EXAM_FACETS } from "@uchit/contract/exam.ts";
-import type { ExamFacets } from "@uchit/contract/exam-list.schema.ts";
+import type { ExamFacets } from "@uchit/contract/exam-list.ts";
 import { expect, test } from "vitest";
 import { nameExamFacets } from "#app/exam/exam-words.ts";
 import { wordsOf } from "#app/platform/i18n/testing/words.ts";

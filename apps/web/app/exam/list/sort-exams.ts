@@ -1,6 +1,5 @@
-import type { ExamFacetName } from "@uchit/contract/exam.ts";
-import { EXAM_FACETS } from "@uchit/contract/exam.ts";
-import type { ExamFacets, ExamList } from "@uchit/contract/exam-list.schema.ts";
+import { EXAM_FACETS, type ExamFacetName } from "@uchit/contract/exam.ts";
+import type { ExamFacets, ExamList } from "@uchit/contract/exam-list.ts";
 import { EVERY_EXAM, type ExamSearch } from "./search.ts";
 
 /** What a list of exams can be narrowed by: its words, or one facet. */

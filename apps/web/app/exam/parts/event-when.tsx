@@ -1,4 +1,4 @@
-import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { type EventState, whenWords } from "#app/exam/exam-dates.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";

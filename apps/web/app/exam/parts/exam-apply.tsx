@@ -1,4 +1,4 @@
-import type { ExamApply as Apply } from "@uchit/contract/exam.schema.ts";
+import type { ExamApply as Apply } from "@uchit/contract/exam-record.ts";
 import { type ExamPage, isStillHeld } from "#app/exam/page-of-exam.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";

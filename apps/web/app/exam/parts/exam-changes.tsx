@@ -1,5 +1,5 @@
-import type { ExamChange } from "@uchit/contract/exam.schema.ts";
-import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
+import type { ExamChange } from "@uchit/contract/exam-record.ts";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { whenWords } from "#app/exam/exam-dates.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";

@@ -1,4 +1,4 @@
-import type { AcceptedBy, Counselling, ExamScore } from "@uchit/contract/exam.schema.ts";
+import type { AcceptedBy, Counselling, ExamScore } from "@uchit/contract/exam-record.ts";
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";

@@ -1,5 +1,5 @@
-import type { Exam } from "@uchit/contract/exam.schema.ts";
 import type { ExamField } from "@uchit/contract/exam.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
 import type { ReactNode } from "react";
 import { languageWords } from "#app/exam/exam-words.ts";
 import type { ExamPage } from "#app/exam/page-of-exam.ts";

@@ -1,4 +1,4 @@
-import type { ExamFees as Fees } from "@uchit/contract/exam.schema.ts";
+import type { ExamFees as Fees } from "@uchit/contract/exam-record.ts";
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { examSourceId, sourceNames } from "#app/facts/sources.ts";

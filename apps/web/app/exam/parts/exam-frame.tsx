@@ -1,5 +1,5 @@
-import type { Exam } from "@uchit/contract/exam.schema.ts";
-import type { Source } from "@uchit/contract/source.schema.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { scopeWords } from "#app/exam/exam-words.ts";

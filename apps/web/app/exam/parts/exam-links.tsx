@@ -1,5 +1,5 @@
-import type { ExamLink } from "@uchit/contract/exam.schema.ts";
 import { EXAM_LINK_KINDS } from "@uchit/contract/exam.ts";
+import type { ExamLink } from "@uchit/contract/exam-record.ts";
 import { type ExamPage, isStillHeld } from "#app/exam/page-of-exam.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 

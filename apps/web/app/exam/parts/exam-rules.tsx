@@ -1,4 +1,4 @@
-import type { EligibilityRule } from "@uchit/contract/eligibility.schema.ts";
+import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import { ruleWords } from "#app/exam/eligibility/verdict-words.ts";
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { SourcedText } from "#app/facts/figure.tsx";

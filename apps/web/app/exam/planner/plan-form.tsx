@@ -1,4 +1,4 @@
-import type { Place } from "@uchit/contract/college.schema.ts";
+import type { Place } from "@uchit/contract/college.ts";
 import { EXAM_STREAMS, type ExamStream } from "@uchit/contract/exam.ts";
 import type { ReactNode } from "react";
 import { MOST_EXAMS } from "#app/exam/calendar/search.ts";

@@ -1,6 +1,6 @@
-import type { Place } from "@uchit/contract/college.schema.ts";
-import type { Exam } from "@uchit/contract/exam.schema.ts";
+import type { Place } from "@uchit/contract/college.ts";
 import type { ExamEventKind } from "@uchit/contract/exam.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
 import { addMonths, daysOf } from "#app/exam/calendar/days.ts";
 import type { ClashEvent, ClashExam, DayRange } from "#app/exam/clashes/clash.ts";
 import { type EventState, eventStateOn, inOrder } from "#app/exam/exam-dates.ts";

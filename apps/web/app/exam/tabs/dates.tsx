@@ -1,4 +1,4 @@
-import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";

@@ -1,5 +1,5 @@
-import type { Exam } from "@uchit/contract/exam.schema.ts";
 import type { ExamStream } from "@uchit/contract/exam.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
 import type { ScholarshipStream } from "@uchit/contract/scholarship.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { nameExamSlugs } from "#app/exam/data.server.ts";

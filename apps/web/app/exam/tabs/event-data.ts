@@ -1,5 +1,5 @@
-import type { Exam } from "@uchit/contract/exam.schema.ts";
-import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
 
 /** The days of examination that an authority has announced: no expected month. */
 export function announcedExams(events: readonly ExamEvent[]): ExamEvent[] {

@@ -1,4 +1,4 @@
-import type { Exam } from "@uchit/contract/exam.schema.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listNamedColleges } from "#app/exam/data.server.ts";
 import { loadExam } from "#app/exam/page.server.ts";

@@ -1,4 +1,4 @@
-import type { ExamLink, SyllabusPart } from "@uchit/contract/exam.schema.ts";
+import type { ExamLink, SyllabusPart } from "@uchit/contract/exam-record.ts";
 import { SyllabusLinks } from "#app/exam/parts/exam-links.tsx";
 import { useExamPage } from "#app/exam/use-exam-page.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";

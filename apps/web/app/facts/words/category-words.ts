@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from "@uchit/contract/category.ts";
 import { NONE } from "@uchit/contract/facet.ts";
-import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
 type Slug = Category["slug"] | typeof NONE;

@@ -1,5 +1,4 @@
-import type { Cutoff } from "@uchit/contract/cutoff.schema.ts";
-import { UNDATED } from "@uchit/contract/cutoff.ts";
+import { type Cutoff, UNDATED } from "@uchit/contract/cutoff.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 

@@ -1,5 +1,5 @@
-import type { Exam } from "@uchit/contract/exam.schema.ts";
-import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
 
 /** A year of admission whose exam, or counselling too, is over by the exam's own calendar. */
 export type LaterCycle = { exam: string; authority: string; year: number; over: "exam" | "counselling" };

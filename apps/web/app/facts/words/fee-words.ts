@@ -1,4 +1,4 @@
-import type { FeeSummary } from "@uchit/contract/fee.schema.ts";
+import type { FeeSummary } from "@uchit/contract/fee.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { rupees } from "./money.ts";
 

@@ -1,6 +1,5 @@
-import type { Country } from "@uchit/contract/country.schema.ts";
-import { COSTS_IN_SUM, type CostKind } from "@uchit/contract/country.ts";
-import type { CourseFeeRange } from "@uchit/contract/study-abroad.schema.ts";
+import { COSTS_IN_SUM, type CostKind, type Country } from "@uchit/contract/country.ts";
+import type { CourseFeeRange } from "@uchit/contract/study-abroad.ts";
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { formatCurrency } from "./currency.ts";

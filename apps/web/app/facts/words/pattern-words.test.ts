@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { ExamPattern } from "@uchit/contract/exam.schema.ts";
+import { ExamPattern } from "@uchit/contract/exam-record.ts";
 import { totalsOf } from "@uchit/contract/pattern-totals.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";

@@ -1,4 +1,4 @@
-import type { ExamFees } from "@uchit/contract/exam.schema.ts";
+import type { ExamFees } from "@uchit/contract/exam-record.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
 /** Who pays a fee: "EWS · OBC-NCL · Women". Some fees are by gender, the others by reservation category. */

@@ -1,4 +1,4 @@
-import type { Place } from "@uchit/contract/college.schema.ts";
+import type { Place } from "@uchit/contract/college.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
 /**

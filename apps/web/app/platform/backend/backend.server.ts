@@ -1,5 +1,5 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
-import { Problem } from "@uchit/contract/problem.schema.ts";
+import { Problem } from "@uchit/contract/problem.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { data } from "react-router";
 import type * as z from "zod";

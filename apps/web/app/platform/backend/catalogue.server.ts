@@ -1,4 +1,4 @@
-import { Catalogue } from "@uchit/contract/catalogue.schema.ts";
+import { Catalogue } from "@uchit/contract/catalogue.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { getFromBackend } from "./backend.server.ts";
 

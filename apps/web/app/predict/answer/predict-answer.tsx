@@ -1,5 +1,4 @@
-import type { PredictAsked } from "@uchit/contract/predict.schema.ts";
-import { BANDS, type PredictFilter } from "@uchit/contract/predict.ts";
+import { BANDS, type PredictAsked, type PredictFilter } from "@uchit/contract/predict.ts";
 import { Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";

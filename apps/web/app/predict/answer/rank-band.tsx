@@ -1,4 +1,4 @@
-import type { PredictExam } from "@uchit/contract/predict-exam.schema.ts";
+import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";

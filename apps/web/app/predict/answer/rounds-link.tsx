@@ -1,4 +1,4 @@
-import type { PredictedSeat } from "@uchit/contract/predict.schema.ts";
+import type { PredictedSeat } from "@uchit/contract/predict.ts";
 import { Link } from "react-router";
 import { EVERY } from "#app/college/cutoffs/search.ts";
 import { usePaths } from "#app/paths.ts";

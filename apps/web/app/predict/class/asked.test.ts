@@ -1,4 +1,4 @@
-import type { PredictCategory } from "@uchit/contract/predict-exam.schema.ts";
+import type { PredictCategory } from "@uchit/contract/predict-exam.ts";
 import { expect, test } from "vitest";
 import { type AskedExam, toAsked } from "./asked.ts";
 import type { Student } from "./students.ts";

@@ -1,5 +1,5 @@
 import { WOMAN } from "@uchit/contract/predict.ts";
-import type { PredictCategory, PredictExam } from "@uchit/contract/predict-exam.schema.ts";
+import type { PredictCategory, PredictExam } from "@uchit/contract/predict-exam.ts";
 import type { AskedFields } from "@uchit/predictor/answer.ts";
 import { foldValue, isForWomen } from "@uchit/predictor/fold.ts";
 import type { Student } from "./students.ts";

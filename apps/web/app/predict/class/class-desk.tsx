@@ -1,5 +1,5 @@
-import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
-import type { ClassData } from "@uchit/contract/predict-class.schema.ts";
+import type { RankSpace } from "@uchit/contract/cutoff.ts";
+import type { ClassData } from "@uchit/contract/predict-class.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { Download } from "lucide-react";
 import { useMemo, useState } from "react";

@@ -1,4 +1,4 @@
-import type { PredictExam } from "@uchit/contract/predict-exam.schema.ts";
+import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 
 /** What a row of a class says, in the order in which a row without a line of names is read. */
 export const COLUMNS = ["name", "common", "rank", "category", "gender", "homeState"] as const;

@@ -1,4 +1,4 @@
-import type { ClassFile } from "@uchit/contract/predict-class.schema.ts";
+import type { ClassFile } from "@uchit/contract/predict-class.ts";
 import { readClassFile } from "@uchit/predictor/class-file.ts";
 import { expect, test } from "vitest";
 import { type AskedExam, toAsked } from "./asked.ts";

@@ -1,4 +1,4 @@
-import type { ClassData } from "@uchit/contract/predict-class.schema.ts";
+import type { ClassData } from "@uchit/contract/predict-class.ts";
 import type { AskedFields } from "@uchit/predictor/answer.ts";
 import { startTransition, useEffect, useRef, useState } from "react";
 import { fetchToKeep, readKeptFile } from "#app/platform/kept-file.ts";

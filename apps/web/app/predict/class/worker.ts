@@ -1,4 +1,4 @@
-import type { ClassFile } from "@uchit/contract/predict-class.schema.ts";
+import type { ClassFile } from "@uchit/contract/predict-class.ts";
 import type { AskedFields } from "@uchit/predictor/answer.ts";
 import { readClassFile } from "@uchit/predictor/class-file.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";

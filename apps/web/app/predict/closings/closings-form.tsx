@@ -1,6 +1,6 @@
 import { WOMAN } from "@uchit/contract/predict.ts";
-import type { ClosingsPage } from "@uchit/contract/predict-closings.schema.ts";
-import type { PredictExam, PredictExams } from "@uchit/contract/predict-exam.schema.ts";
+import type { ClosingsPage } from "@uchit/contract/predict-closings.ts";
+import type { PredictExam, PredictExams } from "@uchit/contract/predict-exam.ts";
 import { useLocation } from "react-router";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";

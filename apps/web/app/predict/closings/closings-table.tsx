@@ -1,4 +1,4 @@
-import type { ClosingCell, ClosingsPage } from "@uchit/contract/predict-closings.schema.ts";
+import type { ClosingCell, ClosingsPage } from "@uchit/contract/predict-closings.ts";
 import { TrendingDown, TrendingUp } from "lucide-react";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";

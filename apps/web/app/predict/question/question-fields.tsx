@@ -1,5 +1,5 @@
 import { WOMAN } from "@uchit/contract/predict.ts";
-import type { PredictExam, PredictExams } from "@uchit/contract/predict-exam.schema.ts";
+import type { PredictExam, PredictExams } from "@uchit/contract/predict-exam.ts";
 import { quotaWords } from "#app/facts/words/cutoff-words.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PredictSearch } from "#app/predict/search.ts";

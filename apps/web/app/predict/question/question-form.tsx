@@ -1,4 +1,4 @@
-import type { PredictCategory, PredictExam, PredictList } from "@uchit/contract/predict-exam.schema.ts";
+import type { PredictCategory, PredictExam, PredictList } from "@uchit/contract/predict-exam.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";

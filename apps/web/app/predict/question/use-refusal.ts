@@ -1,5 +1,4 @@
-import type { FieldProblem } from "@uchit/contract/problem.schema.ts";
-import type { PredictCode } from "@uchit/contract/problem.ts";
+import type { FieldProblem, PredictCode } from "@uchit/contract/problem.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { Asking } from "#app/predict/search.ts";
 

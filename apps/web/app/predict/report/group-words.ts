@@ -1,4 +1,4 @@
-import type { PredictReportLine } from "@uchit/contract/predict-report.schema.ts";
+import type { PredictReportLine } from "@uchit/contract/predict-report.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
 /** A group of the predictor's list by its name there, or what it does not list. */

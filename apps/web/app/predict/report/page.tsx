@@ -1,5 +1,5 @@
 import { BRANCHES, type Branch } from "@uchit/contract/branch.ts";
-import type { PredictReportLine } from "@uchit/contract/predict-report.schema.ts";
+import type { PredictReportLine } from "@uchit/contract/predict-report.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { usePaths } from "#app/paths.ts";

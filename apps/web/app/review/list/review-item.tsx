@@ -1,4 +1,4 @@
-import type { Review } from "@uchit/contract/review.schema.ts";
+import type { Review } from "@uchit/contract/review.ts";
 import { Form } from "react-router";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";

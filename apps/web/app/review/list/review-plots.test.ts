@@ -1,4 +1,4 @@
-import type { ReviewTotals } from "@uchit/contract/review.schema.ts";
+import type { ReviewTotals } from "@uchit/contract/review.ts";
 import { expect, test } from "vitest";
 import { ratingData } from "#app/college/structured-data.ts";
 import { wordsOf } from "#app/platform/i18n/testing/words.ts";

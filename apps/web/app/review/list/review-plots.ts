@@ -1,5 +1,4 @@
-import type { ReviewTotals } from "@uchit/contract/review.schema.ts";
-import { REVIEW_PARTS } from "@uchit/contract/review.ts";
+import { REVIEW_PARTS, type ReviewTotals } from "@uchit/contract/review.ts";
 import { formatMean, formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { type BarsShape, layOutBars } from "#app/ui/plot/lay-out-bars.ts";

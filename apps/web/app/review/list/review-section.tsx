@@ -1,5 +1,4 @@
-import type { ReviewList, ReviewTotals } from "@uchit/contract/review.schema.ts";
-import { REVIEW_SORTS } from "@uchit/contract/review.ts";
+import { REVIEW_SORTS, type ReviewList, type ReviewTotals } from "@uchit/contract/review.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";

@@ -1,5 +1,4 @@
-import type { Review } from "@uchit/contract/review.schema.ts";
-import { REVIEW_PARTS } from "@uchit/contract/review.ts";
+import { REVIEW_PARTS, type Review } from "@uchit/contract/review.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
 type Said = Pick<Review, "pros" | "cons" | "text" | "ratings">;

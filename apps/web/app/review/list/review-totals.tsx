@@ -1,5 +1,4 @@
-import type { ReviewTotals } from "@uchit/contract/review.schema.ts";
-import { LEAST_REVIEWS_FOR_STARS } from "@uchit/contract/review.ts";
+import { LEAST_REVIEWS_FOR_STARS, type ReviewTotals } from "@uchit/contract/review.ts";
 import { Star } from "lucide-react";
 import { formatMean } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";

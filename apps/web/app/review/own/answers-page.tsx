@@ -1,4 +1,4 @@
-import type { ReviewList } from "@uchit/contract/review.schema.ts";
+import type { ReviewList } from "@uchit/contract/review.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { ReviewText } from "#app/review/list/review-text.tsx";

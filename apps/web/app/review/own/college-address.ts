@@ -1,4 +1,4 @@
-import type { College } from "@uchit/contract/college.schema.ts";
+import type { College } from "@uchit/contract/college.ts";
 import type { CodeProblem, NotSent, SentCode } from "#app/shell/code/code-step.ts";
 
 /** What a page says that asks for an address at a college. */

@@ -1,5 +1,4 @@
-import type { OwnReview } from "@uchit/contract/review.schema.ts";
-import { LEAST_REPLY_LENGTH, MOST_REPLY_LENGTH } from "@uchit/contract/review.ts";
+import { LEAST_REPLY_LENGTH, MOST_REPLY_LENGTH, type OwnReview } from "@uchit/contract/review.ts";
 import { Form } from "react-router";
 import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";

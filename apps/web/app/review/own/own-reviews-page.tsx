@@ -1,4 +1,4 @@
-import type { OwnReview } from "@uchit/contract/review.schema.ts";
+import type { OwnReview } from "@uchit/contract/review.ts";
 import { useEffect } from "react";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";

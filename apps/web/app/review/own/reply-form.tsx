@@ -1,5 +1,4 @@
-import type { Review } from "@uchit/contract/review.schema.ts";
-import { LEAST_REPLY_LENGTH, MOST_REPLY_LENGTH } from "@uchit/contract/review.ts";
+import { LEAST_REPLY_LENGTH, MOST_REPLY_LENGTH, type Review } from "@uchit/contract/review.ts";
 import { Form } from "react-router";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
+import type { CollegeSummary } from "@uchit/contract/college.ts";
 import type { ReviewField, WrittenReview } from "./written-review.ts";
 
 export type ReviewedCollege = { slug: string; name: string };

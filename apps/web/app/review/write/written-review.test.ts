@@ -1,5 +1,4 @@
-import { NewReview } from "@uchit/contract/review.schema.ts";
-import { LEAST_REVIEW_LENGTH, MOST_REVIEW_LENGTH } from "@uchit/contract/review.ts";
+import { LEAST_REVIEW_LENGTH, MOST_REVIEW_LENGTH, NewReview } from "@uchit/contract/review.ts";
 import { expect, test } from "vitest";
 import {
 	EMPTY_REVIEW,

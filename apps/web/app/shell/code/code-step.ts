@@ -1,4 +1,4 @@
-import type { Contact } from "@uchit/contract/account.schema.ts";
+import type { Contact } from "@uchit/contract/account.ts";
 import type { ContactCode } from "@uchit/contract/problem.ts";
 
 /** A code that is on its way to a contact. */

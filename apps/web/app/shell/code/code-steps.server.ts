@@ -1,13 +1,12 @@
-import type { Contact } from "@uchit/contract/account.schema.ts";
 import {
 	CONTACT_KINDS,
+	type Contact,
 	LONGEST_CONTACT,
 	OTP_DIGITS,
 	OTP_RESEND_SECONDS,
 	type OtpPurpose,
 } from "@uchit/contract/account.ts";
-import type { Problem } from "@uchit/contract/problem.schema.ts";
-import { CONTACT_CODES, type ContactCode } from "@uchit/contract/problem.ts";
+import { CONTACT_CODES, type ContactCode, type Problem } from "@uchit/contract/problem.ts";
 import { plainDigits } from "@uchit/contract/typed-number.ts";
 import { cleanText } from "@uchit/contract/typed-text.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";

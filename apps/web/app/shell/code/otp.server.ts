@@ -1,10 +1,4 @@
-import {
-	type OtpSend,
-	OtpSent,
-	OtpVerified,
-	type OtpVerify,
-	UserLookupAnswer,
-} from "@uchit/contract/account.schema.ts";
+import { type OtpSend, OtpSent, OtpVerified, type OtpVerify, UserLookupAnswer } from "@uchit/contract/account.ts";
 import { VISITOR_BROWSER_HEADER } from "@uchit/contract/visitor.ts";
 import type * as z from "zod";
 import { sendToBackend } from "#app/platform/backend/backend.server.ts";

@@ -1,5 +1,5 @@
 import { LONGEST_SEARCH } from "@uchit/contract/paging.ts";
-import type { Suggestion } from "@uchit/contract/suggest.schema.ts";
+import type { Suggestion } from "@uchit/contract/suggest.ts";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { type Paths, usePaths } from "#app/paths.ts";

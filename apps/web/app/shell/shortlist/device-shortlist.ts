@@ -1,5 +1,4 @@
-import type { ShortlistEntry } from "@uchit/contract/account.schema.ts";
-import { MOST_SHORTLISTED } from "@uchit/contract/account.ts";
+import { MOST_SHORTLISTED, type ShortlistEntry } from "@uchit/contract/account.ts";
 import { type DeviceEntry, parseJson } from "#app/platform/device-store.ts";
 
 /** A shortlist as this device keeps it. */

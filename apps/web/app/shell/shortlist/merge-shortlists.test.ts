@@ -1,4 +1,4 @@
-import type { ShortlistEntry } from "@uchit/contract/account.schema.ts";
+import type { ShortlistEntry } from "@uchit/contract/account.ts";
 import { expect, test } from "vitest";
 import { mergeShortlists } from "./merge-shortlists.ts";
 

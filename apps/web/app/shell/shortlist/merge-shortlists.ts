@@ -1,5 +1,4 @@
-import type { ShortlistEntry } from "@uchit/contract/account.schema.ts";
-import { LONGEST_SHORTLIST_NOTE } from "@uchit/contract/account.ts";
+import { LONGEST_SHORTLIST_NOTE, type ShortlistEntry } from "@uchit/contract/account.ts";
 
 /**
  * Two lists of one visitor as one: of each college the newest change wins. Where two notes differ, and one does not hold the

@@ -1,4 +1,4 @@
-import type { ShortlistEntry } from "@uchit/contract/account.schema.ts";
+import type { ShortlistEntry } from "@uchit/contract/account.ts";
 import type { DeviceShortlist } from "./device-shortlist.ts";
 import { mergeShortlists } from "./merge-shortlists.ts";
 

@@ -1,4 +1,4 @@
-import type { Shortlist, ShortlistEntry } from "@uchit/contract/account.schema.ts";
+import type { Shortlist, ShortlistEntry } from "@uchit/contract/account.ts";
 import { useEffect, useRef } from "react";
 import { usePaths } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";

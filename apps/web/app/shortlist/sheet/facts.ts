@@ -1,4 +1,4 @@
-import type { Exam } from "@uchit/contract/exam.schema.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { getComparison } from "#app/compare/data.server.ts";
 import { type DecisiveCell, decisiveRows } from "#app/compare/decisive.ts";

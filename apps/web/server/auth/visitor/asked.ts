@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { SignUpDraft } from "@uchit/contract/internal-auth.schema.ts";
+import type { SignUpDraft } from "@uchit/contract/internal-auth.ts";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { CookiesOptions } from "next-auth";
 import { readDraft } from "#app/account/login/sign-up-draft.server.ts";

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Visitor } from "@uchit/contract/account.schema.ts";
-import { AGE_BANDS } from "@uchit/contract/account.ts";
+import { AGE_BANDS, type Visitor } from "@uchit/contract/account.ts";
 import { decode } from "next-auth/jwt";
 import * as z from "zod";
 import { authCookies, cookieOf } from "#server/auth/cookies.ts";

@@ -1,4 +1,4 @@
-import { typedLine } from "@uchit/contract/typed.schema.ts";
+import { typedLine } from "@uchit/contract/typed.ts";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { type Definition, defineCollection } from "#backend/content/items/collection.ts";

@@ -1,5 +1,5 @@
-import { CountryRecord } from "@uchit/contract/country.schema.ts";
-import { ExamRecord } from "@uchit/contract/exam.schema.ts";
+import { CountryRecord } from "@uchit/contract/country.ts";
+import { ExamRecord } from "@uchit/contract/exam-record.ts";
 import * as z from "zod";
 import { type Definition, defineCollection } from "#backend/content/items/collection.ts";
 import { BY_THE_SYSTEM, inLanguage, PEOPLE } from "#backend/content/items/definitions/editorial.ts";

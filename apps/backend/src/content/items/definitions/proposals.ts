@@ -1,5 +1,5 @@
-import { ImportedScholarship } from "@uchit/contract/scholarship-import.schema.ts";
-import { typedText } from "@uchit/contract/typed.schema.ts";
+import { ImportedScholarship } from "@uchit/contract/scholarship-import.ts";
+import { typedText } from "@uchit/contract/typed.ts";
 import * as z from "zod";
 import { defineCollection } from "#backend/content/items/collection.ts";
 import { explained } from "#backend/content/items/definitions/guides.ts";

@@ -1,5 +1,5 @@
 import { MODERATION_REASONS } from "@uchit/contract/review.ts";
-import { typedText } from "@uchit/contract/typed.schema.ts";
+import { typedText } from "@uchit/contract/typed.ts";
 import * as z from "zod";
 import { defineCollection } from "#backend/content/items/collection.ts";
 import { announceDecision, announceReply, decide } from "#backend/content/items/writing/moderation.ts";

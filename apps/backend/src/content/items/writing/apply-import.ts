@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { SCHOLARSHIPS_TAG } from "@uchit/contract/scholarship.ts";
-import { ImportedScholarship } from "@uchit/contract/scholarship-import.schema.ts";
+import { ImportedScholarship } from "@uchit/contract/scholarship-import.ts";
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { type ContentError, invalidField } from "#backend/content/errors.ts";

@@ -1,5 +1,4 @@
-import { Change } from "@uchit/contract/change.schema.ts";
-import { CHANGES_CHANNEL } from "@uchit/contract/change.ts";
+import { CHANGES_CHANNEL, Change } from "@uchit/contract/change.ts";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { FORBIDDEN, refusal } from "#backend/content/items/testing/newsroom.ts";

@@ -1,5 +1,4 @@
-import { Ratings } from "@uchit/contract/review.schema.ts";
-import { MODERATION_REASONS, REVIEW_STATES } from "@uchit/contract/review.ts";
+import { MODERATION_REASONS, Ratings, REVIEW_STATES } from "@uchit/contract/review.ts";
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { type ContentError, invalidField } from "#backend/content/errors.ts";

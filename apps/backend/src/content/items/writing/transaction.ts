@@ -1,5 +1,4 @@
-import type { Change } from "@uchit/contract/change.schema.ts";
-import { CHANGES_CHANNEL } from "@uchit/contract/change.ts";
+import { CHANGES_CHANNEL, type Change } from "@uchit/contract/change.ts";
 import { sql } from "drizzle-orm";
 import { refusing } from "#backend/content/items/database-faults.ts";
 import type { Actor, Content, Writing } from "#backend/content/items/types.ts";

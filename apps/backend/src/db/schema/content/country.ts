@@ -1,4 +1,4 @@
-import type { CountryRecord } from "@uchit/contract/country.schema.ts";
+import type { CountryRecord } from "@uchit/contract/country.ts";
 import { date, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { listChecks } from "../../list-checks.ts";
 import { editorialColumns, STATUSES } from "./editorial.ts";

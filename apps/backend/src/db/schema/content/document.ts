@@ -1,5 +1,4 @@
-import type { DocumentReading } from "@uchit/contract/document.schema.ts";
-import { DOCUMENT_SENDERS, DOCUMENT_STATES } from "@uchit/contract/document.ts";
+import { DOCUMENT_SENDERS, DOCUMENT_STATES, type DocumentReading } from "@uchit/contract/document.ts";
 import {
 	bigint,
 	index,

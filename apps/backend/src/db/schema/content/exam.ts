@@ -1,5 +1,5 @@
-import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
 import { EXAM_LEVELS, EXAM_MODES, EXAM_SCOPES } from "@uchit/contract/exam.ts";
+import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { date, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { listChecks } from "../../list-checks.ts";
 import { editorialColumns, STATUSES } from "./editorial.ts";

@@ -1,5 +1,4 @@
-import type { CallWindow, LeadSource } from "@uchit/contract/lead.schema.ts";
-import { LEAD_CHANNELS, LEAD_STATES } from "@uchit/contract/lead.ts";
+import { type CallWindow, LEAD_CHANNELS, LEAD_STATES, type LeadSource } from "@uchit/contract/lead.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../../list-checks.ts";

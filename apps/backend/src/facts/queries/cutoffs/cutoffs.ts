@@ -1,6 +1,8 @@
-import type { Cutoff, CutoffPage, CutoffQuery } from "@uchit/contract/cutoff.schema.ts";
 import {
 	CUTOFF_MARKS,
+	type Cutoff,
+	type CutoffPage,
+	type CutoffQuery,
 	LAST_ROUND,
 	NEWEST_YEAR,
 	RANK_SPACES,

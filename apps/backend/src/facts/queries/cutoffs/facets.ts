@@ -1,6 +1,5 @@
-import type { CutoffPage, CutoffQuery } from "@uchit/contract/cutoff.schema.ts";
-import { CUTOFF_FILTERS, type CutoffFilter } from "@uchit/contract/cutoff.ts";
-import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import { CUTOFF_FILTERS, type CutoffFilter, type CutoffPage, type CutoffQuery } from "@uchit/contract/cutoff.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { integer, oneOf, type RowOf, text } from "#backend/db/columns.ts";

@@ -1,5 +1,4 @@
-import type { CutoffQuery } from "@uchit/contract/cutoff.schema.ts";
-import { CUTOFF_FILTERS, type CutoffFilter, UNDATED } from "@uchit/contract/cutoff.ts";
+import { CUTOFF_FILTERS, type CutoffFilter, type CutoffQuery, UNDATED } from "@uchit/contract/cutoff.ts";
 import { type SQL, sql } from "drizzle-orm";
 
 /**

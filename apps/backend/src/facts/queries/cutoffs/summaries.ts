@@ -1,4 +1,4 @@
-import type { CutoffSummary } from "@uchit/contract/college.schema.ts";
+import type { CutoffSummary } from "@uchit/contract/college.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
 

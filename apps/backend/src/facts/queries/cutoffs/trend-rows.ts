@@ -1,5 +1,5 @@
 import { RANK_SPACES, SEAT_POOLS, SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
-import type { CutoffTrend, TrendSeat } from "@uchit/contract/cutoff-trend.schema.ts";
+import type { CutoffTrend, TrendSeat } from "@uchit/contract/cutoff-trend.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { boolean, float, integer, integers, nullable, oneOf, text } from "#backend/db/columns.ts";

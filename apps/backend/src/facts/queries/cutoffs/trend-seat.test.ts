@@ -1,4 +1,4 @@
-import { CutoffTrendQuery } from "@uchit/contract/cutoff-trend.schema.ts";
+import { CutoffTrendQuery } from "@uchit/contract/cutoff-trend.ts";
 import { expect, test } from "vitest";
 import { chooseSeat, type HeldSeat } from "./trend-seat.ts";
 

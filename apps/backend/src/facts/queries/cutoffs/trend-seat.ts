@@ -1,7 +1,13 @@
-import type { SeatPool } from "@uchit/contract/cutoff.schema.ts";
-import { SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
-import type { CutoffTrend, CutoffTrendQuery, TrendOption, TrendSeat } from "@uchit/contract/cutoff-trend.schema.ts";
-import { NOT_PRINTED, type TREND_CHOICES, type TrendChoice } from "@uchit/contract/cutoff-trend.ts";
+import { type SeatPool, SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
+import {
+	type CutoffTrend,
+	type CutoffTrendQuery,
+	NOT_PRINTED,
+	type TREND_CHOICES,
+	type TrendChoice,
+	type TrendOption,
+	type TrendSeat,
+} from "@uchit/contract/cutoff-trend.ts";
 import { labelOption } from "./options.ts";
 
 /** A kind of seat, the years in which it closed, and how many rows it has in their last rounds. */

@@ -1,5 +1,5 @@
-import type { RankSpace } from "@uchit/contract/cutoff.schema.ts";
-import type { TrendPoint, TrendSeries } from "@uchit/contract/cutoff-trend.schema.ts";
+import type { RankSpace } from "@uchit/contract/cutoff.ts";
+import type { TrendPoint, TrendSeries } from "@uchit/contract/cutoff-trend.ts";
 import { isOfOneProgramme, isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 
 export type TrendRow = TrendPoint & { programme: string };

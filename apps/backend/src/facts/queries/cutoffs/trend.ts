@@ -1,5 +1,9 @@
-import type { CutoffTrend, CutoffTrendQuery, TrendOption } from "@uchit/contract/cutoff-trend.schema.ts";
-import { TREND_PROGRAMMES } from "@uchit/contract/cutoff-trend.ts";
+import {
+	type CutoffTrend,
+	type CutoffTrendQuery,
+	TREND_PROGRAMMES,
+	type TrendOption,
+} from "@uchit/contract/cutoff-trend.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { countLeftOut, listTrendRows, listTrendSeats, mayHoldPreparatory } from "./trend-rows.ts";

@@ -1,13 +1,12 @@
-import type { AskCard } from "@uchit/contract/ask.schema.ts";
+import type { AskCard } from "@uchit/contract/answer.ts";
 import { TOOLS } from "@uchit/contract/ask.ts";
 import { CATEGORIES } from "@uchit/contract/category.ts";
-import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.schema.ts";
+import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { EXAMS } from "@uchit/contract/facet.ts";
-import type { RankingList } from "@uchit/contract/ranking.schema.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
 import { rankingListOf } from "@uchit/contract/ranking-list.ts";
-import type { ScholarshipQuery } from "@uchit/contract/scholarship.schema.ts";
-import { SCHOLARSHIP_STREAM_OF } from "@uchit/contract/scholarship.ts";
+import { SCHOLARSHIP_STREAM_OF, type ScholarshipQuery } from "@uchit/contract/scholarship.ts";
 import { COUNSELLINGS } from "@uchit/predictor/counsellings.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";

@@ -1,7 +1,7 @@
-import type { AskCard, Intent } from "@uchit/contract/ask.schema.ts";
+import type { AskCard, Intent } from "@uchit/contract/answer.ts";
 import type { Degree, DegreeSlug } from "@uchit/contract/degree.ts";
 import { compareForLead } from "@uchit/contract/outcome.ts";
-import { RankingList } from "@uchit/contract/ranking.schema.ts";
+import { RankingList } from "@uchit/contract/ranking.ts";
 import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listFacts } from "#backend/facts/queries/college-facts.ts";

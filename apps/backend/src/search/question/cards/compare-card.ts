@@ -1,7 +1,7 @@
-import type { AskCard } from "@uchit/contract/ask.schema.ts";
+import type { AskCard } from "@uchit/contract/answer.ts";
 import { type Comparable, chooseKey, isFresh, keyOf } from "@uchit/contract/comparable.ts";
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
-import { RankingList } from "@uchit/contract/ranking.schema.ts";
+import { RankingList } from "@uchit/contract/ranking.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { readPlaces } from "#backend/search/queries/ask-figures.ts";

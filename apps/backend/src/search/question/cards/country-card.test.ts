@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { CountryRecord } from "@uchit/contract/country.schema.ts";
+import type { CountryRecord } from "@uchit/contract/country.ts";
 import { expect, test } from "vitest";
 import { readGuides } from "#backend/content/seed/read-guides.ts";
 import { Meant } from "#backend/search/question/meaning.ts";

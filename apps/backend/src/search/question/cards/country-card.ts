@@ -1,5 +1,5 @@
-import type { AskCard, Intent } from "@uchit/contract/ask.schema.ts";
-import type { CountryCost, CountryRecord } from "@uchit/contract/country.schema.ts";
+import type { AskCard, Intent } from "@uchit/contract/answer.ts";
+import type { CountryCost, CountryRecord } from "@uchit/contract/country.ts";
 import { listReceipts } from "#backend/guide/queries/country-receipts.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import { listMeant, type Read } from "#backend/search/question/reading.ts";

@@ -1,5 +1,5 @@
-import type { AskCard } from "@uchit/contract/ask.schema.ts";
-import { CutoffTrendQuery } from "@uchit/contract/cutoff-trend.schema.ts";
+import type { AskCard } from "@uchit/contract/answer.ts";
+import { CutoffTrendQuery } from "@uchit/contract/cutoff-trend.ts";
 import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listTrendRows, listTrendSeats } from "#backend/facts/queries/cutoffs/trend-rows.ts";

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import type { AskCard } from "@uchit/contract/ask.schema.ts";
-import type { ExamRecord } from "@uchit/contract/exam.schema.ts";
+import type { AskCard } from "@uchit/contract/answer.ts";
+import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { expect, test } from "vitest";
 import { readGuides } from "#backend/content/seed/read-guides.ts";
 import { QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";

@@ -1,10 +1,10 @@
-import type { AskCard, Intent } from "@uchit/contract/ask.schema.ts";
-import type { EligibilityRule } from "@uchit/contract/eligibility.schema.ts";
-import type { ExamPattern, ExamRecord } from "@uchit/contract/exam.schema.ts";
+import type { AskCard, Intent } from "@uchit/contract/answer.ts";
+import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import type { ExamEventKind } from "@uchit/contract/exam.ts";
-import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
+import type { ExamPattern, ExamRecord } from "@uchit/contract/exam-record.ts";
 import { figureOf, PATTERN_MEASURES, type PatternMeasure, totalsOf } from "@uchit/contract/pattern-totals.ts";
-import type { Source } from "@uchit/contract/source.schema.ts";
+import type { Source } from "@uchit/contract/source.ts";
 import { flattenReceipts } from "#backend/guide/queries/exam-receipts.ts";
 
 /** A card with the documents that it names and the catalogue does not hold. */

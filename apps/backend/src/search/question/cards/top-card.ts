@@ -1,5 +1,5 @@
-import type { AskCard } from "@uchit/contract/ask.schema.ts";
-import type { CollegeSummary } from "@uchit/contract/college.schema.ts";
+import type { AskCard } from "@uchit/contract/answer.ts";
+import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { hasKind } from "#backend/search/question/meaning.ts";
 import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";

@@ -1,4 +1,4 @@
-import type { FacetOption } from "@uchit/contract/paging.schema.ts";
+import type { FacetOption } from "@uchit/contract/paging.ts";
 import { Link } from "react-router";
 import type { CollegeSearch } from "#app/college/search.ts";
 import { usePaths } from "#app/paths.ts";

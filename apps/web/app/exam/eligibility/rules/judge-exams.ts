@@ -1,5 +1,5 @@
-import type { EligibilityRule } from "@uchit/contract/eligibility.schema.ts";
-import type { Exam } from "@uchit/contract/exam.schema.ts";
+import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
 import { type JudgedExam, type Judgement, judge, type Verdict } from "./judge.ts";
 import type { Person } from "./person.ts";

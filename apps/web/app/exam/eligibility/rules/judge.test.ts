@@ -1,4 +1,4 @@
-import { EligibilityRule } from "@uchit/contract/eligibility.schema.ts";
+import { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import { describe, expect, test } from "vitest";
 import { ruleWords } from "#app/exam/eligibility/verdict-words.ts";
 import { wordsOf } from "#app/platform/i18n/testing/words.ts";

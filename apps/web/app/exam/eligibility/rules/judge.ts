@@ -1,5 +1,5 @@
-import type { EligibilityRule } from "@uchit/contract/eligibility.schema.ts";
-import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { Finding, Untold } from "./finding.ts";
 import type { Person } from "./person.ts";
 import { testRule } from "./rules.ts";

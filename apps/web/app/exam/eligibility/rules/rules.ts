@@ -1,4 +1,4 @@
-import type { EligibilityRule } from "@uchit/contract/eligibility.schema.ts";
+import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import type { Qualification } from "@uchit/contract/exam.ts";
 import { check, type Finding, fails, HOLDS, inEachCategory, untold, valuesFor } from "./finding.ts";
 import { testMarks } from "./marks.ts";

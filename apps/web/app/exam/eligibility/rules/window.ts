@@ -1,4 +1,4 @@
-import type { ExamEvent } from "@uchit/contract/exam-event.schema.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
 import { notCancelled } from "#app/exam/exam-dates.ts";
 

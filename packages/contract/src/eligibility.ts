@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { APPLICANT_CATEGORIES, QUALIFICATIONS, SUBJECTS } from "./exam.ts";
-import { ReceiptRef } from "./receipt-ref.schema.ts";
+import { ReceiptRef } from "./receipt-ref.ts";
 
 const base = {
 	/** Whether it decides who may sit the exam, or who may be admitted with its score. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { RankingList } from "./ranking.schema.ts";
-import { Source } from "./source.schema.ts";
+import { RankingList } from "./ranking.ts";
+import { Source } from "./source.ts";
 
 const NamedColleges = z.array(z.object({ slug: z.string(), name: z.string() }));
 

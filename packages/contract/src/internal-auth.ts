@@ -1,7 +1,15 @@
 import * as z from "zod";
-import { Consent, Guardian, PersonName, Visitor } from "./account.schema.ts";
-import { AGE_BANDS, CONTACT_KINDS, LONGEST_CONTACT, LONGEST_NAME } from "./account.ts";
-import { typedLine } from "./typed.schema.ts";
+import {
+	AGE_BANDS,
+	CONTACT_KINDS,
+	Consent,
+	Guardian,
+	LONGEST_CONTACT,
+	LONGEST_NAME,
+	PersonName,
+	Visitor,
+} from "./account.ts";
+import { typedLine } from "./typed.ts";
 
 /** What the sign-in service (apps/web/server/auth) asks of the backend under `/v1/internal/auth`, with BACKEND_KEY only. */
 

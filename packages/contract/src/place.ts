@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { CollegeKind, CollegeResults, CollegeSummary } from "./college.schema.ts";
-import { RankingList } from "./ranking.schema.ts";
-import { Source } from "./source.schema.ts";
+import { CollegeKind, CollegeResults, CollegeSummary } from "./college.ts";
+import { RankingList } from "./ranking.ts";
+import { Source } from "./source.ts";
 
 const Named = z.object({ slug: z.string(), name: z.string() });
 

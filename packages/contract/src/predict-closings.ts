@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { BRANCHES } from "./branch.ts";
-import { PageNumber, RepeatedText } from "./paging.schema.ts";
-import { Source } from "./source.schema.ts";
+import { PageNumber, RepeatedText } from "./paging.ts";
+import { Source } from "./source.ts";
 
 /** Query of `GET /v1/predict/closings`. All but the exam forgives: what is missing or unknown is everyone's. */
 export const ClosingsQuery = z.object({

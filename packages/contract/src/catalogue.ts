@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { CollegeSummary } from "./college.schema.ts";
-import { Source } from "./source.schema.ts";
+import { CollegeSummary } from "./college.ts";
+import { Source } from "./source.ts";
 
 /** What the home page shows at once: how much there is, and the best ranked of each category in the newest list. */
 export const Catalogue = z.object({

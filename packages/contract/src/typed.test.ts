@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { MeChange, OtpSend, OtpVerify, Registration, ShortlistEntry } from "./account.schema.ts";
-import { DocumentFields } from "./document.schema.ts";
-import { ProviderSignIn, SignUpDraft } from "./internal-auth.schema.ts";
-import { Lead, PrivacyLinkRequest } from "./lead.schema.ts";
-import { NewReport } from "./report.schema.ts";
-import { ClaimCode, NewReview, ReviewAppeal, ReviewEdit, ReviewReply, ReviewReport } from "./review.schema.ts";
-import { ImportedScholarship } from "./scholarship-import.schema.ts";
+import { MeChange, OtpSend, OtpVerify, Registration, ShortlistEntry } from "./account.ts";
+import { DocumentFields } from "./document.ts";
+import { ProviderSignIn, SignUpDraft } from "./internal-auth.ts";
+import { Lead, PrivacyLinkRequest } from "./lead.ts";
+import { NewReport } from "./report.ts";
+import { ClaimCode, NewReview, ReviewAppeal, ReviewEdit, ReviewReply, ReviewReport } from "./review.ts";
+import { ImportedScholarship } from "./scholarship-import.ts";
 
 /** All that somebody fills in. */
 const FORMS = {

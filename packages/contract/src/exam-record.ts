@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { EligibilityRule } from "./eligibility.schema.ts";
+import { EligibilityRule } from "./eligibility.ts";
 import {
 	APPLICANT_CATEGORIES,
 	EXAM_EXTRAS,
@@ -12,9 +12,9 @@ import {
 	EXAM_STREAMS,
 	LIFECYCLE_STATES,
 } from "./exam.ts";
-import { ExamEvent } from "./exam-event.schema.ts";
-import { ReceiptRef } from "./receipt-ref.schema.ts";
-import { Source } from "./source.schema.ts";
+import { ExamEvent } from "./exam-event.ts";
+import { ReceiptRef } from "./receipt-ref.ts";
+import { Source } from "./source.ts";
 
 export const ExamSlug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 const Site = z.url({ protocol: /^https?$/ });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Source } from "./source.schema.ts";
+import { Source } from "./source.ts";
 
 export const IntakeLevel = z.enum([
 	"diploma",

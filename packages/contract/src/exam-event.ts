@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { EXAM_EVENT_KINDS, EXAM_EVENT_STATUSES } from "./exam.ts";
-import { ReceiptRef } from "./receipt-ref.schema.ts";
+import { ReceiptRef } from "./receipt-ref.ts";
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;

@@ -9,7 +9,7 @@ import {
 	SCHOLARSHIP_LEVELS,
 	SCHOLARSHIP_STREAMS,
 } from "./scholarship.ts";
-import { typedLine } from "./typed.schema.ts";
+import { typedLine } from "./typed.ts";
 
 const count = z.int().min(1).max(2_000_000_000);
 const text = (most: number) => typedLine().min(1).max(most);

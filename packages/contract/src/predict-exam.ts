@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { RankSpace, SeatPool, SocialCategory } from "./cutoff.schema.ts";
-import { Source } from "./source.schema.ts";
-import { typedNumber } from "./typed-number.schema.ts";
+import { RankSpace, SeatPool, SocialCategory } from "./cutoff.ts";
+import { Source } from "./source.ts";
+import { typedNumber } from "./typed-number.ts";
 
 /** A seat type that may be asked for, and what goes with it. */
 export const PredictCategory = z.object({

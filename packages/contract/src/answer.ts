@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { INTENTS, NOT_APPLIED_REASONS, READING_KINDS, TOOLS } from "./ask.ts";
-import { CollegeSort, CollegeSummary } from "./college.schema.ts";
-import { CollegeFact } from "./college-fact.schema.ts";
+import { CollegeSort, CollegeSummary } from "./college.ts";
+import { CollegeFact } from "./college-fact.ts";
 import { MOST_COMPARED } from "./compare.ts";
-import { RankSpace } from "./cutoff.schema.ts";
-import { ExamEvent } from "./exam-event.schema.ts";
-import { FacetName } from "./facet.schema.ts";
+import { RankSpace } from "./cutoff.ts";
+import { ExamEvent } from "./exam-event.ts";
+import { FacetName } from "./facet.ts";
 import { FEE_COVERS, FEE_QUOTAS } from "./fee.ts";
-import { RepeatedText, SearchWords } from "./paging.schema.ts";
+import { RepeatedText, SearchWords } from "./paging.ts";
 import { PATTERN_MEASURES } from "./pattern-totals.ts";
-import { RankingList } from "./ranking.schema.ts";
-import { ScholarshipQuery } from "./scholarship.schema.ts";
-import { Source } from "./source.schema.ts";
+import { RankingList } from "./ranking.ts";
+import { ScholarshipQuery } from "./scholarship.ts";
+import { Source } from "./source.ts";
 
 export const Intent = z.enum(INTENTS);
 export type Intent = z.infer<typeof Intent>;

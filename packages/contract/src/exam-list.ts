@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { Lifecycle } from "./exam.schema.ts";
 import { EXAM_FACETS, EXAM_LEVELS, EXAM_MODES, EXAM_SCOPES, EXAM_STREAMS } from "./exam.ts";
-import { ExamEvent } from "./exam-event.schema.ts";
-import { FacetOption, PageNumber, RepeatedText, SearchWords } from "./paging.schema.ts";
-import { Source } from "./source.schema.ts";
+import { ExamEvent } from "./exam-event.ts";
+import { Lifecycle } from "./exam-record.ts";
+import { FacetOption, PageNumber, RepeatedText, SearchWords } from "./paging.ts";
+import { Source } from "./source.ts";
 
 /** `GET /v1/exams`. `open=now`: accepting applications today, by an official date or in the usual window. */
 export const ExamQuery = z.object({

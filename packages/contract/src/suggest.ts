@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SearchWords } from "./paging.schema.ts";
+import { SearchWords } from "./paging.ts";
 
 export const SuggestQuery = z.object({ q: SearchWords });
 export type SuggestQuery = z.infer<typeof SuggestQuery>;

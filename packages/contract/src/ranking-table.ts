@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { Place } from "./college.schema.ts";
-import { FacetOption, SearchWords } from "./paging.schema.ts";
-import { Ranking, RankingList } from "./ranking.schema.ts";
-import { Source } from "./source.schema.ts";
+import { Place } from "./college.ts";
+import { FacetOption, SearchWords } from "./paging.ts";
+import { Ranking, RankingList } from "./ranking.ts";
+import { Source } from "./source.ts";
 
 /** How far one list of one year goes, as we hold it. */
 export const RankingExtent = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { typedLine, typedText } from "./typed.schema.ts";
+import { typedLine, typedText } from "./typed.ts";
 
 const LONGEST_MESSAGE = 2_000;
 const LONGEST_FACT = 200;

@@ -1,0 +1,31 @@
+import type { Plugin } from "vite";
+
+/**
+ * Marks the contract's constants as free of side effects, so that the browser gets the schemas that it parses with and no others: the
+ * bundler cannot know that `z.object(…).extend(…)` changes nothing but its result.
+ */
+export function pureContract(): Plugin {
+	return {
+		name: "pure-contract",
+		enforce: "post",
+		applyToEnvironment: ({ name }) => name === "client",
+		transform: {
+			filter: { id: /\/packages\/contract\/src\/[a-z-]+\.ts$/ },
+			handler(code) {
+				const made = this.parse(code)
+					.body.flatMap((statement) => {
+						const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+						return declared?.type === "VariableDeclaration" ? declared.declarations : [];
+					})
+					.flatMap(({ init }) => (init?.type === "CallExpression" ? [init] : []))
+					.toReversed();
+				const marked = made.reduce(
+					(text, { start, end }) =>
+						`${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`,
+					code,
+				);
+				return { code: marked, map: null };
+			},
+		},
+	};
+}

@@ -1,0 +1,26 @@
+import * as z from "zod";
+
+/** What a found point is: a PIN code's own place, a town, the middle of all PIN codes with the same first three digits, or a district's middle. */
+export const PointKind = z.enum(["place", "town", "area", "district"]);
+export type PointKind = z.infer<typeof PointKind>;
+
+/** The place that `near` means: distances are measured from its point. */
+export const NearPlace = z.object({
+	name: z.string().describe("The town or district, or the PIN code's place"),
+	nameHi: z.string().optional().describe("Where it is called as a district whose Hindi name is known"),
+	pin: z.string().optional(),
+	state: z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional() }).optional(),
+	latitude: z.number(),
+	longitude: z.number(),
+	of: PointKind,
+	sourceId: z.string().describe("Source of the point"),
+});
+export type NearPlace = z.infer<typeof NearPlace>;
+
+/** What `near` was read as. */
+export const Near = z.object({
+	asked: z.string(),
+	place: NearPlace.optional().describe("Absent when no PIN, town or district is called that"),
+	others: z.array(NearPlace).describe("Towns and districts of the same name in other states"),
+});
+export type Near = z.infer<typeof Near>;
