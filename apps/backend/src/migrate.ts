@@ -1,14 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import * as z from "zod";
 import { seedPermissions } from "./content/items/definitions/seed-permissions.ts";
-import { rebuildOverlays } from "./facts/queries/corrections/overlay.ts";
+import { hasOverlay, rebuildOverlays } from "./facts/queries/corrections/overlay.ts";
 import { rebuildImports } from "./scholarships/queries/imports.ts";
 
 const MIGRATIONS_FOLDER = new URL("./db/migrations", import.meta.url).pathname;
@@ -33,8 +32,7 @@ export async function migrateDatabase(url: string): Promise<void> {
 
 /** A backup is restored without it, and the migration that brought it in left it empty. */
 async function makeOverlay(db: NodePgDatabase): Promise<void> {
-	const { rowCount } = await db.execute(sql`SELECT FROM overlaid.covered LIMIT 1`);
-	if (rowCount !== 0) return;
+	if (await hasOverlay(db)) return;
 	await db.transaction(async (tx) => {
 		await rebuildOverlays(tx);
 		await rebuildImports(tx);

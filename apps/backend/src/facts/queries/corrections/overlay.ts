@@ -50,6 +50,11 @@ export async function rebuildOverlays(db: Queryable): Promise<void> {
 	await noteSources(db, await rebuildOverlay(db, await listOverlaid(db)));
 }
 
+/** Whether anything is shown instead of what loads wrote. */
+export async function hasOverlay(db: Pick<Queryable, "execute">): Promise<boolean> {
+	return (await db.execute(sql`SELECT FROM overlaid.covered LIMIT 1`)).rowCount !== 0;
+}
+
 /** Nobody corrects any of them until the transaction ends. */
 export async function lockOverlays(db: Queryable): Promise<void> {
 	await lockInstitutions(db, await listOverlaid(db));
