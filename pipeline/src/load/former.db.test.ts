@@ -36,7 +36,8 @@ test("what visitors wrote and saved of an institution that was found to be anoth
 			'SELECT college_id AS "collegeId", other_id AS "otherId", why FROM possible_twins',
 		);
 		const former = [...known.rows, FORMER];
-		await loadFormer(client, { former, possibleTwins: twins.rows } as unknown as Catalogue);
+		const catalogue = { former, possibleTwins: twins.rows } as unknown as Catalogue;
+		await loadFormer(client, catalogue);
 
 		const moved = await client.query(
 			`SELECT (SELECT college_id FROM reports WHERE token = 'former') AS reported,
@@ -48,6 +49,14 @@ test("what visitors wrote and saved of an institution that was found to be anoth
 		expect(moved.rows).toEqual([
 			{ reported: KEPT, saved: "indian-institute-of-technology-madras", leadsTo: KEPT, pages: 0 },
 		]);
+
+		await client.query(
+			"INSERT INTO corrections (college_id, field, value, reason, source_id) VALUES ($1, 'city', 'Corrected', 'a trial', 'nirf-2025')",
+			[KEPT],
+		);
+		await client.query("DROP TABLE moves");
+		const { changedColleges } = await loadFormer(client, catalogue);
+		expect(changedColleges, "earlier datasets may have changed what is corrected: its pages are told").toContain(KEPT);
 	} finally {
 		await client.query("ROLLBACK");
 		client.release();

@@ -32,10 +32,12 @@ export async function loadFormer(client: PoolClient, catalogue: Catalogue): Prom
 		key: [possibleTwins.collegeId, possibleTwins.otherId],
 		rows: catalogue.possibleTwins,
 	});
-	await rebuildOverlays(db);
+	const overlaid = await rebuildOverlays(db);
+	const isSame = [addresses, twins].every(({ added, changed, gone }) => added + changed + gone === 0);
 	return {
 		tables: { former_addresses: addresses, possible_twins: twins },
-		changedColleges: [],
+		// The keys of addresses name no colleges: then every page is told, and else those that earlier datasets may have changed.
+		changedColleges: isSame ? overlaid : [],
 		notes: [`${gone.rowCount ?? 0} institutions were found to be others`],
 	};
 }

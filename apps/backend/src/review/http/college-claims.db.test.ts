@@ -4,7 +4,7 @@ import { CollegeClaims } from "@uchit/contract/review.ts";
 import { and, eq, like, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { collegeFacts } from "#backend/db/schema/college-fact.ts";
-import { publishFact } from "#backend/testing/publish-fact.ts";
+import { publishFact } from "#backend/db/testing/publish-fact.ts";
 import { aReview, type Place, useReviews, type Writer } from "#backend/testing/reviews.ts";
 
 const { backend, send, tokenFor, codeOf, writer, college, send201, staff, publish, listOf } = await useReviews();

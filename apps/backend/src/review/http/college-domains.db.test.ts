@@ -4,7 +4,7 @@ import { eq, like } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { colleges } from "#backend/db/schema/college.ts";
 import { collegeFacts } from "#backend/db/schema/college-fact.ts";
-import { publishFact } from "#backend/testing/publish-fact.ts";
+import { publishFact } from "#backend/db/testing/publish-fact.ts";
 import { aReview, type Place, useReviews } from "#backend/testing/reviews.ts";
 
 const { backend, send, writer, college } = await useReviews();

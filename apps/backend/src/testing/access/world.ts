@@ -1,9 +1,9 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { reviews } from "#backend/db/schema/review.ts";
 import { sources } from "#backend/db/schema/source.ts";
+import { publishFact } from "#backend/db/testing/publish-fact.ts";
 import { CALLERS, type Caller, type CallerName, newCaller } from "#backend/testing/access/callers.ts";
 import { newAddress } from "#backend/testing/accounts.ts";
-import { publishFact } from "#backend/testing/publish-fact.ts";
 import { someText, type TestReviews } from "#backend/testing/reviews.ts";
 
 /** To whom it belongs what is asked for: the caller, or somebody else; empty where it is nobody's own. */

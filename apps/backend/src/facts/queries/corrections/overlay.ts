@@ -45,9 +45,16 @@ export async function rebuildOverlay(db: Queryable, collegeIds: readonly string[
 	return inForce;
 }
 
-/** The same of every institution that is corrected or merged: after a load, a migration, or when a backup was restored. */
-export async function rebuildOverlays(db: Queryable): Promise<void> {
-	await noteSources(db, await rebuildOverlay(db, await listOverlaid(db)));
+/** The same of every institution that is corrected or merged: after a load, a migration, or when a backup was restored. Gives their ids. */
+export async function rebuildOverlays(db: Queryable): Promise<string[]> {
+	const ids = await listOverlaid(db);
+	await noteSources(db, await rebuildOverlay(db, ids));
+	return ids;
+}
+
+/** Whether anything is shown instead of what loads wrote. */
+export async function hasOverlay(db: Pick<Queryable, "execute">): Promise<boolean> {
+	return (await db.execute(sql`SELECT FROM overlaid.covered LIMIT 1`)).rowCount !== 0;
 }
 
 /** Whether anything is shown from the overlay. */
