@@ -57,12 +57,6 @@ export async function hasOverlay(db: Pick<Queryable, "execute">): Promise<boolea
 	return (await db.execute(sql`SELECT FROM overlaid.covered LIMIT 1`)).rowCount !== 0;
 }
 
-/** Whether anything is shown from the overlay. */
-export async function hasOverlay(db: Queryable): Promise<boolean> {
-	const { rowCount } = await db.execute(sql`SELECT FROM overlaid.covered LIMIT 1`);
-	return rowCount !== 0;
-}
-
 /** Nobody corrects any of them until the transaction ends. */
 export async function lockOverlays(db: Queryable): Promise<void> {
 	await lockInstitutions(db, await listOverlaid(db));
