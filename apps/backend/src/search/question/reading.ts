@@ -69,7 +69,7 @@ export function wordsOf(tokens: readonly Token[], from: number, to: number): str
 }
 
 /** The likeliest kind of a span; undefined where it says nothing to us. */
-export function kindOf(span: MaybeSpan): Kind | undefined {
+function kindOf(span: MaybeSpan): Kind | undefined {
 	return span?.meanings[0]?.kind;
 }
 
