@@ -20,7 +20,7 @@ beforeAll(async () => {
 	const { rows } = await backend.db.execute<{ slug: string }>(sql`
 		SELECT c.slug FROM rankings r JOIN colleges c ON c.id = r.college_id
 		WHERE year > (SELECT max(year) - 2 FROM rankings) AND list NOT IN ('innovation', 'research')
-		GROUP BY c.id ORDER BY min(coalesce(rank, split_part(band, '-', 1)::int)), c.id LIMIT ${BEST_KNOWN}`);
+		GROUP BY c.id, c.slug ORDER BY min(coalesce(rank, split_part(band, '-', 1)::int)), c.id LIMIT ${BEST_KNOWN}`);
 	const slugs = rows.map(({ slug }) => slug);
 	known = await readKnown(backend.db, slugs, mainFieldNaively);
 	for (let from = 0; from < slugs.length; from += AT_ONCE) {
