@@ -79,7 +79,7 @@ test("the overview and the comparison say the fee, and of a college without one 
 	const compared = await openPage(`/compare?college=${slugs}`);
 	const table = within(compared.screen.getByRole("table", { name: "Main figures" }));
 	const row = table.getByRole("row", { name: /^Tuition fee/ });
-	expect(textOf(row)).toMatch(/₹1,40,000 a year.*not published/);
+	expect(textOf(row)).toMatch(/₹1,40,000 a year.*no undergraduate figure published/);
 });
 
 test("whoever has a fee notice finds where to send it at every kind of college", async () => {
