@@ -1,5 +1,13 @@
 import type { Plugin } from "vite";
 
+/** What the bundler knows by itself to have no effect. */
+const IS_PLAIN: ReadonlySet<string> = new Set([
+	"ArrowFunctionExpression",
+	"FunctionExpression",
+	"Literal",
+	"Identifier",
+]);
+
 /**
  * Marks the contract's constants as free of side effects, so that the browser gets the schemas that it parses with and no others: the
  * bundler cannot know that `z.object(…).extend(…)` changes nothing but its result.
@@ -17,15 +25,19 @@ export function pureContract(): Plugin {
 						const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
 						return declared?.type === "VariableDeclaration" ? declared.declarations : [];
 					})
-					.flatMap(({ init }) => (init?.type === "CallExpression" ? [init] : []))
+					.flatMap(({ init }) => (init && !IS_PLAIN.has(init.type) && isCalling(code, init) ? [init] : []))
 					.toReversed();
 				const marked = made.reduce(
 					(text, { start, end }) =>
-						`${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`,
+						`${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
 					code,
 				);
 				return { code: marked, map: null };
 			},
 		},
 	};
+}
+
+function isCalling(code: string, { start, end }: { start: number; end: number }): boolean {
+	return code.slice(start, end).includes("(");
 }

@@ -18,6 +18,8 @@ const CHUNKS = [
 		test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|@formatjs)\//,
 		tags: ["$initial" as const],
 	},
+	// What schemas alone bring into the site's graph, where none of them is used.
+	{ name: "lists", test: /\/contract\/src\/(?:category|ranking|fee)\.ts/, entriesAware: true },
 	{ name: "site", test: /\/app\/(?:root|entry\.client)\.tsx/ },
 	{ name: "package", test: /\/node_modules\//, entriesAware: true },
 	// Hardly a page does without these.
