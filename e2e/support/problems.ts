@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Response } from "@playwright/test";
 import { isNotYet } from "./not-yet.ts";
 
 /** What went wrong in the browser without the test asking for it. */
@@ -21,7 +21,7 @@ export function watchProblems(context: BrowserContext): Problems {
 	const expected: RegExp[] = [];
 	context.on("console", (message) => {
 		const { url } = message.location();
-		if (FAILED_TO_LOAD.test(message.text()) && isData(url) && isNotYet(url)) return;
+		if (FAILED_TO_LOAD.test(message.text()) && isData(url) && (isNotYet(url) || / 503 /.test(message.text()))) return;
 		if (message.type() === "error") seen.push(`console.error at ${url}: ${message.text()}`);
 	});
 	context.on("weberror", (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
@@ -30,7 +30,7 @@ export function watchProblems(context: BrowserContext): Problems {
 		if (reason !== ENDED_BY_LEAVING) seen.push(`request failed: ${request.method()} ${request.url()}: ${reason}`);
 	});
 	context.on("response", (response) => {
-		if (isData(response.url()) && isNotYet(response.url())) return;
+		if (isData(response.url()) && (isNotYet(response.url()) || isRefusedAhead(response))) return;
 		if (response.status() >= 400)
 			seen.push(`answered ${response.status()}: ${response.request().method()} ${response.url()}`);
 	});
@@ -38,6 +38,12 @@ export function watchProblems(context: BrowserContext): Problems {
 		expect: (pattern) => expected.push(pattern),
 		unexpected: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))),
 	};
+}
+
+/** A busy site makes no page that nobody has opened. */
+function isRefusedAhead(response: Response): boolean {
+	const { purpose, "sec-purpose": secPurpose = purpose } = response.request().headers();
+	return response.status() === 503 && /prefetch/.test(secPurpose ?? "");
 }
 
 /** What the router fetches of a page whose link comes near: a page that is not there yet is no problem until it is opened. */
