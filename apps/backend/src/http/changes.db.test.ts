@@ -49,7 +49,8 @@ async function tell(payload: string): Promise<void> {
 
 /** Tells a change until the follower hears it: the service may not listen yet (after which it tells `*`). */
 async function tellUntilHeard(tag: string, { next }: Follower): Promise<Change> {
-	const teller = setInterval(() => void tell(JSON.stringify({ tags: [tag] })), 100);
+	// One whose connection was just ended is lost; the next is sent by another.
+	const teller = setInterval(() => void tell(JSON.stringify({ tags: [tag] })).catch(() => undefined), 100);
 	try {
 		return await waitFor(tag, next);
 	} finally {
