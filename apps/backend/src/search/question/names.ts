@@ -89,6 +89,13 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 		const read = readName(typed);
 		return read !== undefined && text.called(read).includes(institution);
 	};
+	/** Which words of its name and place the telling words stand for; those in Devanagari are heard, not spelt. */
+	const coverTelling = (institution: number, typed: string) => {
+		const { name, place } = wordsOf(index, institution);
+		const telling = readName(typed)?.words.filter(({ word }) => !isGeneric(word)) ?? [];
+		const words = telling.map(({ word }) => word);
+		return { isHeard: telling.some(({ bySound }) => bySound), covered: coverWords(words, name, place) };
+	};
 	return {
 		called: (typed) => {
 			const read = readName(typed);
@@ -151,24 +158,12 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 		isUniversity: (institution) => colleges[institution]?.id.startsWith(UNIVERSITY) ?? false,
 		isInStateOf: (institution, other) => colleges[institution]?.stateSlug === colleges[other]?.stateSlug,
 		hasAll: (institution, typed) => {
-			const { name, place } = wordsOf(index, institution);
-			const telling = readName(typed)?.words.filter(({ word }) => !isGeneric(word)) ?? [];
-			const isSpelt = telling.every(({ bySound }) => !bySound);
-			const words = telling.map(({ word }) => word);
-			return !isSpelt || isCalledSo(institution, typed) || coverWords(words, name, place) !== undefined;
+			const { isHeard, covered } = coverTelling(institution, typed);
+			return isHeard || isCalledSo(institution, typed) || covered !== undefined;
 		},
 		hasAllSpelt: (institution, typed) => {
-			const { name, place } = wordsOf(index, institution);
-			const words = readName(typed)?.words.filter(({ word }) => !isGeneric(word)) ?? [];
-			const covered = coverWords(
-				words.map(({ word }) => word),
-				name,
-				place,
-			);
-			return (
-				words.some(({ bySound }) => bySound) ||
-				(covered?.every(({ typed: each, word }) => editDistance(each, word, 1) <= 1) ?? false)
-			);
+			const { isHeard, covered } = coverTelling(institution, typed);
+			return isHeard || (covered?.every(({ typed: each, word }) => editDistance(each, word, 1) <= 1) ?? false);
 		},
 		listHaving: (typed) => {
 			const read = readName(typed);
