@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<SkipLink />
 				<ProgressBar />
 				{!isAlone && <SiteHeader />}
-				<main id={CONTENT_ID} tabIndex={-1} className="flex-1 focus:outline-none">
+				<main id={CONTENT_ID} tabIndex={-1} className="focus:outline-none">
 					{children}
 				</main>
 				{!isAlone && <SiteFooter />}

@@ -67,16 +67,16 @@ export async function readHeld(db: Database): Promise<Held> {
 		fees: await readRows(
 			db,
 			FEE,
-			sql`SELECT college_id AS "collegeId", authority, programme, amount, year, source_id AS "sourceId" FROM college_fees f
-				WHERE seats = 'regular' AND year = (SELECT max(year) FROM college_fees newest WHERE newest.authority = f.authority)`,
+			sql`SELECT college_id AS "collegeId", authority, programme, amount, year, source_id AS "sourceId" FROM college_fees
+				WHERE seats = 'regular' AND (authority, year) IN (SELECT authority, max(year) FROM college_fees GROUP BY authority)`,
 		),
 		counsellings: Map.groupBy(counsellings, ({ collegeId }) => collegeId),
 		approved: await readRows(
 			db,
 			APPROVED,
 			sql`SELECT college_id AS "collegeId", authority, year, degree, course, level, sum(seats)::int AS seats, min(source_id) AS "sourceId"
-				FROM intakes i WHERE mode IN ('regular', 'part-time')
-					AND year = (SELECT max(year) FROM intakes newest WHERE newest.authority = i.authority)
+				FROM intakes WHERE mode IN ('regular', 'part-time')
+					AND (authority, year) IN (SELECT authority, max(year) FROM intakes GROUP BY authority)
 				GROUP BY college_id, authority, year, degree, course, level`,
 		),
 		admitted: await readRows(

@@ -113,8 +113,8 @@ const PLACES = sql`SELECT DISTINCT ON (list, college_id) college_id AS "collegeI
 	FROM rankings ORDER BY list, college_id, year DESC`;
 // Of the newest year alone, and of the authority that approves most: what two approve is not added up.
 const SEATS = sql`SELECT DISTINCT ON (college_id) college_id AS "collegeId", seats AS value, authority, year, source_id AS "sourceId" FROM (
-	SELECT college_id, authority, year, min(source_id) AS source_id, sum(seats)::int AS seats FROM intakes i
-	WHERE year = (SELECT max(year) FROM intakes newest WHERE newest.authority = i.authority) AND seats IS NOT NULL AND mode IN ('regular', 'part-time')
+	SELECT college_id, authority, year, min(source_id) AS source_id, sum(seats)::int AS seats FROM intakes
+	WHERE (authority, year) IN (SELECT authority, max(year) FROM intakes GROUP BY authority) AND seats IS NOT NULL AND mode IN ('regular', 'part-time')
 	GROUP BY college_id, authority, year) totals ORDER BY college_id, seats DESC`;
 const FIELDS = sql`SELECT college_id AS "collegeId", list, 'ranked-years' AS of, count(*)::int AS value FROM rankings GROUP BY college_id, list
 	UNION ALL SELECT college_id, list, 'graduates', sum(value)::int FROM (
