@@ -116,25 +116,19 @@ function readComedk(year: number, round: number): Printed[] {
 	);
 }
 
-const Scores = z.array(
-	z.object({ college: z.string(), program: z.string(), cutoff_2025: z.record(z.string(), z.number().nullable()) }),
-);
+const DELHI = ["UR", "OBC", "SC", "ST", "EWS", "PwBD"];
 
 function readDelhi(): Printed[] {
-	const file = "du-csas/2025/round1.json.gz";
-	let line = 0;
-	return Scores.parse(JSON.parse(open(file))).flatMap(({ college, program, cutoff_2025 }) =>
-		Object.entries(cutoff_2025).flatMap(([seatType, figure]) =>
-			figure === null
-				? []
-				: [
-						{
-							...{ source: "du-csas-2025", file, line: ++line, institute: text(college), programme: text(program) },
-							...{ seatType, round: 1, year: 2025, figure },
-						},
-					],
+	const file = "du-csas/2025/rounds_1_and_3.csv.gz";
+	const cells = toTable(open(file)).flatMap((row) =>
+		DELHI.map((seatType) => ({ row, seatType, figure: Number(row[`r1_${seatType}`]) })).filter(
+			({ figure }) => figure > 0,
 		),
 	);
+	return cells.map(({ row, seatType, figure }, index) => ({
+		...{ source: "du-csas-2025", file, line: index + 1, institute: text(row.college), programme: text(row.program) },
+		...{ seatType, round: 1, year: 2025, figure },
+	}));
 }
 
 function open(path: string): string {

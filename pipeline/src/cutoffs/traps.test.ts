@@ -246,6 +246,18 @@ describe("seats of different people are never mixed", () => {
 });
 
 describe("what the copies broke", () => {
+	test("Delhi University's scores stand under the category that has seats, and those of St. Stephen's are marked", () => {
+		const delhi = rows(DU_CSAS);
+		const categoriesOf = (college: string) =>
+			new Set(delhi.filter(({ institute }) => institute.name === college).map(({ seatType }) => seatType));
+		expect(categoriesOf("Jesus & Mary College")).toEqual(new Set(["UR", "PwBD"]));
+		expect(delhi.filter(({ seats, seatType }) => seats !== undefined && seatType === "UR").length).toBeGreaterThan(
+			1400,
+		);
+		const marked = delhi.filter(({ mark }) => mark !== undefined);
+		expect(new Set(marked.map(({ institute }) => institute.name))).toEqual(new Set(["St. Stephen's College"]));
+	});
+
 	test("KCET's ranks may end in a fraction, and its broken words are one course in every round", () => {
 		expect(rows(KCET).some(({ closingRank = 0 }) => closingRank % 1 === 0.5)).toBe(true);
 		const courses = new Set(rows(KCET).map(({ programme }) => programme));

@@ -1,9 +1,10 @@
 import type { SocialCategory } from "@uchit/contract/cutoff.ts";
 import * as z from "zod";
 import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
-import { readSourceJson } from "#pipeline/source-files.ts";
+import { readSourceCsv, readSourceJson } from "#pipeline/source-files.ts";
 
-const FILE = "du-csas/2025/round1.json.gz";
+const FILE = "du-csas/2025/rounds_1_and_3.csv.gz";
+const SEATS_FILE = "du-csas/2025/seats.json.gz";
 const SOURCE_ID = "du-csas-2025";
 
 /**
@@ -12,10 +13,12 @@ const SOURCE_ID = "du-csas-2025";
  */
 export const DU_CSAS: Counselling = { sourceId: SOURCE_ID, hasRounds: true, read: readDuCsas };
 
-const Row = z.object({
+/** It has Christian categories of its own, and no seats for OBC and EWS: no copy names its columns rightly. */
+const DOUBTFUL = "St. Stephen's College";
+
+const Programme = z.object({
 	college: z.string(),
 	program: z.string(),
-	cutoff_2025: z.record(z.string(), z.number().nullable()),
 	seats: z.record(z.string(), z.number().nullable()).optional(),
 });
 
@@ -30,42 +33,44 @@ const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
 
 /** The copy is a table with a column for each category, so a line is a cell of it, counted in its order; an empty cell is no row. */
 function readDuCsas(): PrintedCutoff[] {
-	const cells = z
-		.array(Row)
-		.parse(readSourceJson(FILE))
-		.flatMap(({ college, program, cutoff_2025, seats }) =>
-			Object.entries(cutoff_2025).flatMap(([seatType, score]) =>
-				score === null ? [] : { college, program, seatType, score, seats: seats?.[seatType] },
-			),
-		);
-	return cells.map(({ college, program, seatType, score, seats }, index) => {
-		const socialCategory = CATEGORIES.get(seatType);
-		if (socialCategory === undefined) throw new Error(`DU: the category "${seatType}" is new: say whom it is for`);
-		return {
-			...DEFAULTS,
-			file: FILE,
-			line: index + 1,
-			institute: {
-				source: "du-csas",
-				name: squeeze(college).replace(/ \(W\)$/, ""),
-				city: "Delhi",
-				state: "Delhi",
-				sourceId: SOURCE_ID,
-			},
-			exam: "cuet-ug",
-			authority: "University of Delhi",
-			year: 2025,
-			round: 1,
-			programme: squeeze(program),
-			pool: "all-india",
-			seatType,
-			socialCategory,
-			pwd: seatType === "PwBD",
-			closingScore: toFigure(score),
-			seats: toFigure(seats),
-			rankSpace: "du-csas-score",
+	const seatsOf = readSeats();
+	const cells = readSourceCsv(FILE).flatMap(({ college, program, ...columns }) =>
+		[...CATEGORIES].flatMap(([seatType, socialCategory]) => {
+			const score = columns[`r1_${seatType}`] ?? "";
+			const seats = seatsOf.get(`${college}|${program}`)?.[seatType];
+			return score === "" ? [] : { college: squeeze(college), program, seatType, socialCategory, score, seats };
+		}),
+	);
+	return cells.map(({ college, program, seatType, socialCategory, score, seats }, index) => ({
+		...DEFAULTS,
+		file: FILE,
+		line: index + 1,
+		institute: {
+			source: "du-csas",
+			name: college.replace(/ \(W\)$/, ""),
+			city: "Delhi",
+			state: "Delhi",
 			sourceId: SOURCE_ID,
-			unreadable: toFigure(score) === undefined ? "no score" : undefined,
-		};
-	});
+		},
+		exam: "cuet-ug",
+		authority: "University of Delhi",
+		year: 2025,
+		round: 1,
+		programme: squeeze(program),
+		pool: "all-india",
+		seatType,
+		socialCategory,
+		pwd: seatType === "PwBD",
+		closingScore: toFigure(score),
+		seats: toFigure(seats),
+		rankSpace: "du-csas-score",
+		mark: college === DOUBTFUL ? "suspect" : undefined,
+		sourceId: SOURCE_ID,
+		unreadable: toFigure(score) === undefined ? "no score" : undefined,
+	}));
+}
+
+function readSeats(): ReadonlyMap<string, z.infer<typeof Programme>["seats"]> {
+	const programmes = z.array(Programme).parse(readSourceJson(SEATS_FILE));
+	return new Map(programmes.map(({ college, program, seats }) => [`${college}|${program}`, seats]));
 }
