@@ -64,7 +64,7 @@ export function toProblem(error: unknown): Problem {
 	if (error instanceof NotConfirmed) return problem(403, error.message);
 	if (error instanceof Conflict) return { ...problem(409, error.message), code: error.code };
 	if (error instanceof Unavailable) return problem(503, error.message);
-	if (error instanceof TooMany) return problem(429, error.message);
+	if (error instanceof TooMany) return { ...problem(429, error.message), code: error.code, puzzle: error.puzzle };
 	if (hasZodFastifySchemaValidationErrors(error)) {
 		const errors = error.validation.map(
 			({ instancePath, message: reason = "", keyword, params }): FieldProblem => ({

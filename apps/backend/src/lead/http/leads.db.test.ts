@@ -55,6 +55,27 @@ test("who asks us is told by letter that it arrived, by its reference; who allow
 	expect(LEAD_TEXTS["lead-received"]({ site: "Uchit", reference: referenceOf(id) }).en.body).toContain(id.slice(0, 8));
 });
 
+test("a stranger has three letters a day sent to a contact, whatever they send, and its owner goes on getting theirs", async () => {
+	const contact = newEmail();
+	clock.pass(1);
+	const countLetters = async () => {
+		const { rows } = await backend.db.execute(
+			sql`SELECT count(*)::int AS count FROM outgoing_messages WHERE template LIKE '%-received' AND created_at = ${clock.now.toISOString()}`,
+		);
+		return rows;
+	};
+	for (let sent = 0; sent < 5; sent++) {
+		await leave({ contact, consents: [CONTACT_CONSENT], message: `Question ${sent}` });
+		await leave({ contact, topic: "complaint", message: `Complaint ${sent}` });
+	}
+	expect(await countLetters()).toEqual([{ count: 3 }]);
+	const token = await tokenFor(contact, "lead");
+	await leave({ contact, consents: [CONTACT_CONSENT], message: "My own", token });
+	const { contact: phone, headers } = await signUp(newPhone());
+	for (let sent = 0; sent < 5; sent++) await leave({ contact: phone, message: `Mine ${sent}` }, { headers });
+	expect(await countLetters()).toEqual([{ count: 9 }]);
+});
+
 test("without a key the same words of the same contact are one for ten minutes", async () => {
 	const lead = leadOf();
 	const first = await post(lead);
