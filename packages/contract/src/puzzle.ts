@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-/** A phone tries some forty thousand digests a second: one or two seconds of work. */
-export const PUZZLE_BITS = 16;
+/** Browsers digest twenty to forty thousand times a second: some two seconds of work on a phone. */
+export const PUZZLE_BITS = 15;
 const LONGEST_CHALLENGE = 1_000;
 const LONGEST_NONCE = 20;
 
