@@ -29,6 +29,7 @@ const KINDS = {
 	REQUESTS_EXCEEDED: [429, "Too many requests."],
 	INTERNAL_SERVER_ERROR: [500, "An unexpected error occurred."],
 	SERVICE_UNAVAILABLE: [503, "The service is unavailable."],
+	INSUFFICIENT_STORAGE: [507, "The file cannot be stored now."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ContentErrorCode = keyof typeof KINDS;
