@@ -98,7 +98,7 @@ test("a runbook is a page, and its commands exist", () => {
 			z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read("package.json"))).scripts,
 		),
 	);
-	expect(runbooks).toHaveLength(6);
+	expect(runbooks).toHaveLength(7);
 	expect(runbooks.filter((path) => read(path).split("\n").length > MOST_LINES_OF_A_PAGE)).toEqual([]);
 	const named = runbooks.flatMap((path) => [...read(path).matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name));
 	expect(named.filter((name) => !commands.has(name))).toEqual([]);

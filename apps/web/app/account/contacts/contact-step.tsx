@@ -25,6 +25,7 @@ export function ContactStep({ isNew, answer, ways }: { isNew: boolean; answer: L
 			</section>
 			<section className="border-line border-t pt-6">
 				<h2 className="mb-3 text-lg">{t("login.contact.byEmail")}</h2>
+				<p className="mb-3 text-quiet text-sm">{t("login.contact.whySafer")}</p>
 				<form method="post" action={authAddress("signin/email")} className="space-y-4">
 					<HiddenFields values={values} />
 					<TextField
