@@ -46,7 +46,7 @@ export const OTP_SENDS_PER_ADDRESS_HOUR = 300;
 /** Whoever asks: all who have not shown a code of the contact before, from whatever networks. */
 export const OTP_SENDS_OF_STRANGERS_HOUR = 15;
 /** Also of those who solve puzzles: nobody's phone rings more often for others. */
-export const OTP_SENDS_OF_STRANGERS_DAY = 20;
+export const OTP_SENDS_UNPROVEN_DAY = 20;
 /** Two for each code that may be sent for a network. */
 export const OTP_TRIES_PER_ADDRESS_HOUR = 600;
 

@@ -91,6 +91,7 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 			await limitTries(parts, request);
 			const outcome = await tryCode(db, personalOf(parts), { contact, purpose, browser, code });
 			countTry(outcome.kind);
+			request.log.info({ event: "code", purpose, outcome: outcome.kind }, "A code was tried");
 			switch (outcome.kind) {
 				case "right":
 					// Whoever has the code has nothing to wait for.

@@ -1,9 +1,9 @@
 import {
 	OTP_RESEND_SECONDS,
-	OTP_SENDS_OF_STRANGERS_DAY,
 	OTP_SENDS_OF_STRANGERS_HOUR,
 	OTP_SENDS_PER_ADDRESS_HOUR,
 	OTP_SENDS_PER_CONTACT_HOUR,
+	OTP_SENDS_UNPROVEN_DAY,
 	OTP_TRIES_PER_ADDRESS_HOUR,
 } from "@uchit/contract/account.ts";
 import type { PuzzleSolution } from "@uchit/contract/puzzle.ts";
@@ -114,7 +114,7 @@ async function countSend(parts: AccountParts, request: FastifyRequest, send: Sen
 	const solution = isProven ? undefined : send.puzzle?.solution;
 	const isSolved = solution !== undefined && (await takeSolution(parts, send.contact, solution));
 	if (!isSolved) await countHour(parts, hourly, { ...send, isProven });
-	const message = `At most ${OTP_SENDS_OF_STRANGERS_DAY} ${name} a day are sent to one ${to}: use another one.`;
+	const message = `At most ${OTP_SENDS_UNPROVEN_DAY} ${name} a day are sent to one ${to}: use another one.`;
 	for (const limit of daily) await countOrRefuse(parts, limit, message);
 }
 
@@ -148,7 +148,7 @@ async function contactLimits(parts: AccountParts, request: FastifyRequest, { con
 	}
 	const network = isNamed ? `${own}:${visitorKey(request, parts.env.BACKEND_KEY)}` : own;
 	const strangers = { key: `${key}-strangers:${lookup}`, most: OTP_SENDS_OF_STRANGERS_HOUR };
-	const day = { key: `${key}-day:${lookup}`, most: OTP_SENDS_OF_STRANGERS_DAY, seconds: DAY_SECONDS };
+	const day = { key: `${key}-day:${lookup}`, most: OTP_SENDS_UNPROVEN_DAY, seconds: DAY_SECONDS };
 	const daily = [{ ...day, code: "contact-day" } as const];
 	return { isProven: false, hourly: [{ key: network, most }, strangers], daily };
 }

@@ -33,12 +33,12 @@ export const itemRoutes: FastifyPluginAsync<{ content: Content }> = async (app, 
 };
 
 type Offer = { path: string; named: string | undefined };
-type AskedOf = (request: FastifyRequest) => Promise<Asked>;
-type Offered = Offer & { one: string; asked: AskedOf; changing: AskedOf };
+type FindTarget = (request: FastifyRequest) => Promise<Asked>;
+type Offered = Offer & { one: string; asked: FindTarget; changing: FindTarget };
 
 function offer(app: FastifyInstance, content: Content, { path, named }: Offer): void {
-	const asked: AskedOf = (request) => askedOf(request, named);
-	const changing: AskedOf = async (request) => {
+	const asked: FindTarget = (request) => askedOf(request, named);
+	const changing: FindTarget = async (request) => {
 		const of = await asked(request);
 		await confirm(request, of.collection);
 		return of;

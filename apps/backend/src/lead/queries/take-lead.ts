@@ -2,7 +2,7 @@ import {
 	COMPLAINT_DAYS,
 	LEADS_PER_ADDRESS_HOUR,
 	LEADS_PER_CONTACT_DAY,
-	LETTERS_TO_STRANGER_DAY,
+	LETTERS_UNPROVEN_DAY,
 	type LeadTaken,
 	referenceOf,
 } from "@uchit/contract/lead.ts";
@@ -98,7 +98,7 @@ async function sendReceived(tx: Queryable, personal: Personal, { lead, template,
 	const { contact: to, language } = lead;
 	const lookup = lookupOf(personal.keys, to);
 	if (!(await isOwn(tx, lead, lookup))) {
-		const limit = { key: `received:${lookup}`, most: LETTERS_TO_STRANGER_DAY, seconds: DAY_SECONDS };
+		const limit = { key: `received:${lookup}`, most: LETTERS_UNPROVEN_DAY, seconds: DAY_SECONDS };
 		if (!(await countAgainst(tx, limit, personal.now)).isAllowed) return;
 	}
 	await queueMessage(tx, personal, { template, to, values, language });
