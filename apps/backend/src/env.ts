@@ -98,7 +98,7 @@ function requireProviderSecret(env: z.infer<typeof Fields>, context: z.core.$Ref
 	context.addIssue({ code: "custom", path: ["OTP_PROVIDER_CLIENT_SECRET"], message: PROVIDER_SECRET });
 }
 
-/** Without a gateway codes stand in the log, where whoever works on this machine reads them. Nobody is signed in so on a public site. */
+/** Without a gateway codes stand in the log, where anybody who works on this machine reads them: not on a public site. */
 function requireGateways(env: z.infer<typeof Fields>, context: z.core.$RefinementCtx): void {
 	if (!env.SITE_URL.startsWith("https:") || isOnlyHere(env.SITE_URL)) return;
 	for (const name of ["SMS_GATEWAY_URL", "SMTP_URL"] as const) {

@@ -153,7 +153,7 @@ const previewRoutes: FastifyPluginAsyncZod<{ content: Content; secret: string }>
 	);
 };
 
-/** Who may show a draft to others is who may change it, and whoever it is by also while it waits for its moment. Throws FORBIDDEN. */
+/** Showing a draft to others takes the right to change it; its author may also while it waits for its moment. Throws FORBIDDEN. */
 async function requireWriter(content: Content, actor: StaffCaller, { collection, id }: Previewed): Promise<void> {
 	const item = await readItem(content, { actor, collection, key: id }, BY_WHOM);
 	const allowed = await content.permissions.allowed(actor, collection, "update");

@@ -7,7 +7,7 @@ let second = 0;
 let lines = 0;
 
 /**
- * Notes what was refused to whoever asked, for those who look for attacks: by its route, with neither address, query nor body. A flood
+ * Logs refused requests for those who look for attacks: by the route, with neither address, query nor body. A flood
  * of them does not fill the disk: metrics count them all.
  */
 export function logRefusal(

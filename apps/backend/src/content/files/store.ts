@@ -66,7 +66,7 @@ const REASONS: ReadonlyMap<unknown, string> = new Map([
 	...["EROFS", "EACCES", "EPERM"].map((code) => [code, READ_ONLY] as const),
 ]);
 
-/** What whoever uploads is told of a disk that takes nothing. */
+/** The error for an upload that the disk does not take. */
 function storageFault(error: unknown): ContentError | undefined {
 	const reason = error instanceof Error && "code" in error ? REASONS.get(error.code) : undefined;
 	if (reason === undefined) return undefined;

@@ -54,7 +54,7 @@ test("a desk that is not built says so", async () => {
 	await app.close();
 });
 
-test("whoever came to the desk by https comes by nothing else, and over plain http nothing is said of it", async () => {
+test("who came to the desk by https comes by nothing else, and over plain http no such header is sent", async () => {
 	const hstsOf = async (url: string, headers: Record<string, string>) =>
 		(await backend.app.inject({ url, headers })).headers["strict-transport-security"];
 	for (const url of ["/studio/", "/auth/login", "/v1/colleges?limit=1", "/studio/assets/none.js"]) {

@@ -93,7 +93,7 @@ type Received = {
 	values: Readonly<Record<string, string>>;
 };
 
-/** Anybody can name a contact: whoever has not shown that it is theirs has few letters a day sent to it. The request counts all the same. */
+/** Anybody can name a contact: without proof that it is theirs few letters a day go to it. The request counts all the same. */
 async function sendReceived(tx: Queryable, personal: Personal, { lead, template, values }: Received): Promise<void> {
 	const { contact: to, language } = lead;
 	const lookup = lookupOf(personal.keys, to);
