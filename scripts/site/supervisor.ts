@@ -50,13 +50,16 @@ export class Supervisor {
 		return child;
 	};
 
-	/** Runs a program that must end by itself with code 0. Rejects with ChildFailed. */
-	run = async (spec: ChildSpec): Promise<void> => {
-		const child = this.launch(spec);
-		const exit = await child.exited;
-		if (exit.code === 0) return;
-		this.#fail(failure(child, exit));
-		throw failure(child, exit);
+	/** Runs a program that must end by itself with code 0; one that is killed runs once more. Rejects with ChildFailed. */
+	run = async (spec: ChildSpec, log: Log = say): Promise<void> => {
+		const first = await this.#runOnce(spec);
+		if (first === undefined) return;
+		const isAgain = !isItsOwnFault(first) && !this.#isEnding;
+		if (isAgain) log(`${first.message}\n${spec.name} runs once more.`);
+		const error = isAgain ? await this.#runOnce(spec) : first;
+		if (error === undefined) return;
+		this.#fail(error);
+		throw error;
 	};
 
 	/** Starts a program that may end as it likes. */
@@ -145,6 +148,12 @@ export class Supervisor {
 			log(`${name} starts again in ${(pauseMs / 1000).toFixed(1)} s.`);
 			await Promise.race([sleep(pauseMs), this.#ending.promise]);
 		}
+	}
+
+	async #runOnce(spec: ChildSpec): Promise<Error | undefined> {
+		const child = this.launch(spec);
+		const exit = await child.exited;
+		return exit.code === 0 ? undefined : failure(child, exit);
 	}
 
 	#fail(error: Error): void {

@@ -23,6 +23,7 @@ import type { Env } from "#backend/env.ts";
 import { graphqlRoutes } from "#backend/graphql/routes.ts";
 import { isOurOwn, visitorKey } from "#backend/http/caller.ts";
 import { changeRoutes, type OnChange } from "#backend/http/changes.ts";
+import { stayOnHttps } from "#backend/http/https.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
 import { answerWithProblems, sendProblem } from "#backend/http/problems.ts";
 import { healthRoutes } from "#backend/monitoring/health.ts";
@@ -101,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	answerWithProblems(app);
 	measure(app, { db, primary, background, env, now });
 	await app.register(helmet, SECURITY_HEADERS);
+	stayOnHttps(app);
 	await documentRoutes(app);
 	const { onChange, tell } = followDatabase(app, { env, primary, db });
 	// Lists that were made meanwhile are made once more.

@@ -21,8 +21,13 @@ export const handle = {
 	kept: false,
 } satisfies PageHandle;
 
-const DONE = ["sent", "known", "erased"] as const;
-const SAID = { sent: "feeNotice.sent", known: "feeNotice.known", erased: "feeNotice.takenBack" } as const;
+const DONE = ["sent", "known", "erased", "not-there"] as const;
+const SAID = {
+	sent: "feeNotice.sent",
+	known: "feeNotice.known",
+	erased: "feeNotice.takenBack",
+	"not-there": "feeNotice.notThere",
+} as const;
 
 /** `/account/documents?done=`: the fee notices that somebody sent, and what became of them. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -2,7 +2,14 @@ import type { Guardian } from "@uchit/contract/account.ts";
 import type { SignInOutcome, SignUpDraft } from "@uchit/contract/internal-auth.ts";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { visitorAccounts } from "#backend/db/schema/visitor.ts";
-import { BadContact, lookupOf, mask, type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";
+import {
+	BadContact,
+	isSameMailbox,
+	lookupOf,
+	mask,
+	type NormalisedContact,
+	normaliseContact,
+} from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { usableHolderOf, useForeignToken, useToken, wasUsed } from "./otp-tokens.ts";
 import { endRegistrations, getFilledIn } from "./registrations.ts";
@@ -120,7 +127,7 @@ export async function getGuardian(
 	const claimed = contactOrNothing(guardian.contact);
 	const holder = await usableHolderOf(tx, personal, { token: guardian.token, purpose });
 	if (holder === undefined || claimed === undefined) return undefined;
-	const isOther = holder.lookup !== lookupOf(personal.keys, of);
+	const isOther = !isSameMailbox(holder.contact, of);
 	if (holder.lookup !== lookupOf(personal.keys, claimed) || !isOther) return undefined;
 	return { name: guardian.name, contact: holder.contact, verifiedAt: holder.verifiedAt };
 }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
@@ -62,9 +62,51 @@ test("photos that were kept before lose their notes once, and their row and thei
 	const etag = async () => (await desk.ask(`/assets/${id}`, { token })).headers.etag;
 	await writeFile(join(env.FILES_DIR, id), await takePhoto("jpeg"));
 	const before = await etag();
+	// As on a system that was there before.
+	await rm(join(env.FILES_DIR, "stripped-of-notes"), { force: true });
 	const strip = () => stripKept(desk.store, (_id, error) => expect(error).toBeUndefined());
 	expect(await strip()).toEqual([id]);
 	await expectClean(id, "jpeg");
 	expect(await etag()).not.toBe(before);
 	expect(await strip()).toEqual([]);
+});
+
+test("later starts read only the files that could not be read, until they can", async () => {
+	const store = () => storeFile(desk.store, SYSTEM, { bytes: drawn, filename: "a" });
+	const drawn = await drawPicture("jpeg");
+	const [clean, broken] = [await store(), await store()];
+	const path = join(env.FILES_DIR, broken.id);
+	await rm(join(env.FILES_DIR, "stripped-of-notes"), { force: true });
+	await writeFile(path, "no picture");
+	const inTrouble: string[] = [];
+	const strip = () => stripKept(desk.store, (id) => inTrouble.push(id));
+	expect(await strip()).toEqual([]);
+	await writeFile(join(env.FILES_DIR, clean.id), await takePhoto("jpeg"));
+	expect(await strip()).toEqual([]);
+	expect(inTrouble).toEqual([broken.id, broken.id]);
+	await writeFile(path, await takePhoto("jpeg"));
+	expect(await strip()).toEqual([broken.id]);
+	expect(await strip()).toEqual([]);
+	expect(inTrouble).toHaveLength(2);
+});
+
+test("what an editor uploads and publishes tells readers neither where nor by whom it was taken", async () => {
+	const token = await desk.tokenOf(await desk.hire({ role: "editor" }));
+	const sent = { name: "file", filename: "a.jpg", bytes: await takePhoto("jpeg") };
+	const picture = (await desk.upload([sent], token)).json().data.id;
+	const slug = `photo-${picture}`;
+	const body = {
+		slug,
+		title: "A",
+		category: "exams",
+		body: "<p>A</p>",
+		picture,
+		picture_alt: "A",
+		status: "published",
+	};
+	expect((await desk.ask("/items/news", { method: "POST", token, body })).statusCode).toBe(200);
+	const shown = await desk.ask(`/assets/${picture}`);
+	expect([shown.statusCode, shown.headers["cache-control"]]).toEqual([200, expect.stringContaining("public")]);
+	const { exif, xmp } = await sharp(shown.rawPayload).metadata();
+	expect([exif, xmp, shown.rawPayload.includes("Asha")]).toEqual([undefined, undefined, false]);
 });

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { DocumentReceipt, MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
 import { Problem } from "@uchit/contract/problem.ts";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { drawPicture } from "#backend/content/testing/pictures.ts";
@@ -77,6 +77,9 @@ describe("a fee notice", () => {
 		expect(again.json()).toEqual({ ...first.json(), isKnown: true });
 		expect((await send(other, { slug: college.slug, bytes })).statusCode).toBe(201);
 		expect(await ownOf(who)).toHaveLength(1);
+		const { rows } = await db.execute(sql`SELECT key FROM limits WHERE key LIKE 'document-visitor:%'`);
+		expect(rows.length).toBeGreaterThan(1);
+		expect(JSON.stringify(rows)).not.toContain(who.id);
 	});
 
 	test("is in its sender's export, goes when it is taken back by them alone, and with their account", async () => {

@@ -57,7 +57,8 @@ export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, p
 			const { visitor } = await requireVisitor(request, parts);
 			const collegeId = await collegeIdOf(db, request.params.slug);
 			// Before a byte of the file is read.
-			const limit = { key: `document-visitor:${visitor.id}`, most: OF_ONE_AN_HOUR, seconds: HOUR_SECONDS };
+			const ofVisitor = limitKey(env, "document-visitor", visitor.id);
+			const limit = { key: ofVisitor, most: OF_ONE_AN_HOUR, seconds: HOUR_SECONDS };
 			await countOrRefuse(parts, limit, `At most ${OF_ONE_AN_HOUR} documents an hour are taken from one person.`);
 			const key = limitKey(env, "document-address", visitorKey(request, env.BACKEND_KEY));
 			const ofAddress = { key, most: OF_ADDRESS_AN_HOUR, seconds: HOUR_SECONDS };

@@ -9,6 +9,7 @@ import { type AccountParts, personalOf } from "#backend/account/parts.ts";
 import { sendCode } from "#backend/account/queries/otp.ts";
 import type { Database } from "#backend/db/client.ts";
 import { BadField } from "#backend/errors.ts";
+import { limitKey } from "#backend/http/limit-requests.ts";
 import { contactOf, mask, type NormalisedContact } from "#backend/personal/contact.ts";
 import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
 import { domainAmong, domainsOf, exactDomainAmong } from "#backend/review/queries/domains.ts";
@@ -18,7 +19,8 @@ const REVIEWS_AN_HOUR = 20;
 
 /** Of one person. Throws TooMany. */
 export async function limitReviews(parts: AccountParts, visitorId: string): Promise<void> {
-	const limit = { key: `review-visitor:${visitorId}`, most: REVIEWS_AN_HOUR, seconds: HOUR_SECONDS };
+	const key = limitKey(parts.env, "review-visitor", visitorId);
+	const limit = { key, most: REVIEWS_AN_HOUR, seconds: HOUR_SECONDS };
 	await countOrRefuse(
 		parts,
 		limit,

@@ -11,6 +11,7 @@ import { CodeForm } from "#app/shell/code/code-form.tsx";
 import { kindOfReach } from "#app/shell/code/code-step.ts";
 import { ContactForm } from "#app/shell/code/contact-form.tsx";
 import { sendProblemWords } from "#app/shell/code/problem-words.ts";
+import { PuzzleFields } from "#app/shell/code/puzzle-fields.tsx";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -152,6 +153,7 @@ function LeftAlone({
 	return (
 		<form method="post" className="mt-6 space-y-4">
 			<HiddenFields values={{ ...toHidden(said), intent: "send", purpose: "lead", kind, contact: said.reach }} />
+			<PuzzleFields notSent={notSent} />
 			<p role="alert" tabIndex={-1} data-asked-now="">
 				{t("lead.leftAlone.why", { contact: said.reach })}
 			</p>

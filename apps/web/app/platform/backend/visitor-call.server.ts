@@ -52,6 +52,13 @@ export async function askWith<Schema extends z.ZodType>(
 	return { kind: "refused", status, ...refusalOf(answer.body) };
 }
 
+/** The sign-in was some time ago: what guards the account is done only after another. */
+export function isNotConfirmed(said: Said<unknown>): boolean {
+	return said.kind === "refused" && said.status === NOT_CONFIRMED;
+}
+
+const NOT_CONFIRMED = 403;
+
 /** The visitor, or the way to sign in and back to this page (spec 2), thrown. */
 export async function requireVisitor(request: RequestContext, url: URL): Promise<SignedIn> {
 	const visitor = await request.visitor();
