@@ -24,7 +24,9 @@ async function dump(client: Client): Promise<string[]> {
 	const { rows: applied } = await client.query<{ hash: string }>(
 		"select hash from drizzle.__drizzle_migrations order by id",
 	);
-	const lines = [JSON.stringify({ migrations: applied.map(({ hash }) => hash), sequences: await readSequences(client) })];
+	const lines = [
+		JSON.stringify({ migrations: applied.map(({ hash }) => hash), sequences: await readSequences(client) }),
+	];
 	for (const { name } of await listTables(client)) {
 		if (LEFT_OUT.has(name)) continue;
 		const table = client.escapeIdentifier(name);
