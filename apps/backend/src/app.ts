@@ -27,6 +27,8 @@ import { limitRequests } from "#backend/http/limit-requests.ts";
 import { answerWithProblems, sendProblem } from "#backend/http/problems.ts";
 import { healthRoutes } from "#backend/monitoring/health.ts";
 import { measure } from "#backend/monitoring/measure.ts";
+import { measureMisfits } from "#backend/monitoring/misfits.ts";
+import { createWarmUp } from "#backend/monitoring/warm.ts";
 import { documentRoutes } from "#backend/openapi/docs.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.ts";
@@ -58,6 +60,7 @@ import { collegeReviewRoutes } from "./review/http/reviews.ts";
 import { scholarshipRoutes } from "./scholarships/http/scholarships.ts";
 import { searchRoutes } from "./search/http/routes.ts";
 import { createLiveLexicon } from "./search/question/live-lexicon.ts";
+import { findMisfits } from "./stored-json.ts";
 import { visitorRoutes } from "./visitors.ts";
 
 export type AppParts = {
@@ -119,7 +122,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const content = createContent({ db: primary, personal, needsSecondPerson });
 	const { countDelivery } = app.counters;
 	const leads = createLeadParts({ db: primary, background, env, now }, { log: app.log, countDelivery });
-	await app.register(healthRoutes, { db, index, guides, predictIndex, isClosing: parts.isClosing ?? (() => false) });
+	measureMisfits(app, background, findMisfits);
+	// A worker has no such routes.
+	const warmUp = env.ROLE === "worker" ? async () => undefined : createWarmUp(app, env.BACKEND_KEY);
+	const isClosing = parts.isClosing ?? (() => false);
+	await app.register(healthRoutes, { db, index, guides, predictIndex, warmUp, isClosing });
 	const live = { index, guides, predictIndex };
 	const limits = { mostEventLoopDelayMs };
 	await app.register(publicRoutes, {

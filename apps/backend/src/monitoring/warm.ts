@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import { Unavailable } from "#backend/errors.ts";
+import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
+
+/** What reads the parts that are dear at first use: the lexicon of questions, and the addresses of the site's map. */
+const FIRST_ANSWERS = [
+	"/v1/ask?q=engineering+colleges+in+delhi",
+	"/v1/addresses/colleges",
+	"/v1/exams",
+	"/v1/countries",
+];
+
+/** Answers each once, through the program's own routes. A failure is tried again by the next call. Throws Unavailable. */
+export function createWarmUp(app: FastifyInstance, key: string): () => Promise<void> {
+	const warm = memoiseUntilChanged(async () => {
+		for (const url of FIRST_ANSWERS) {
+			const { statusCode } = await app.inject({ url, headers: { authorization: `Bearer ${key}` } });
+			if (statusCode !== 200) throw new Unavailable(`The first answer of ${url.split("?")[0]} is ${statusCode}.`);
+		}
+	});
+	return warm.get;
+}
