@@ -67,7 +67,7 @@ async function misfitsOf(db: Database, { table, key, columns }: StoredJson): Pro
 			const value = row[column];
 			if (value === null || value === undefined) return [];
 			const { error } = schema.safeParse(value);
-			return error === undefined ? [] : pathsOf(error).map((path) => (path === "" ? column : `${column}.${path}`));
+			return error === undefined ? [] : pathsOf(error, column);
 		});
 		return paths.length === 0 ? [] : [{ table, id, paths }];
 	});

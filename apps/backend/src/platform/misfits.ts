@@ -14,9 +14,9 @@ export function fitsSchema(schema: z.ZodType, value: unknown, { table, id }: Omi
 	return false;
 }
 
-/** Where a value differs from its schema. */
-export function pathsOf(error: z.ZodError): string[] {
-	return [...new Set(error.issues.map(({ path }) => z.core.toDotPath(path)))];
+/** Where a value differs from its schema, below the name of its column if there is one. */
+export function pathsOf(error: z.ZodError, ...below: string[]): string[] {
+	return [...new Set(error.issues.map(({ path }) => z.core.toDotPath([...below, ...path])))];
 }
 
 const Published = z.object({ table: z.string(), id: z.string(), paths: z.array(z.string()) });
