@@ -27,7 +27,6 @@ import { limitRequests } from "#backend/http/limit-requests.ts";
 import { answerWithProblems, sendProblem } from "#backend/http/problems.ts";
 import { healthRoutes } from "#backend/monitoring/health.ts";
 import { measure } from "#backend/monitoring/measure.ts";
-import { measureMisfits } from "#backend/monitoring/misfits.ts";
 import { createWarmUp } from "#backend/monitoring/warm.ts";
 import { documentRoutes } from "#backend/openapi/docs.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
@@ -60,7 +59,6 @@ import { collegeReviewRoutes } from "./review/http/reviews.ts";
 import { scholarshipRoutes } from "./scholarships/http/scholarships.ts";
 import { searchRoutes } from "./search/http/routes.ts";
 import { createLiveLexicon } from "./search/question/live-lexicon.ts";
-import { findMisfits } from "./stored-json.ts";
 import { visitorRoutes } from "./visitors.ts";
 
 export type AppParts = {
@@ -122,12 +120,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const content = createContent({ db: primary, personal, needsSecondPerson });
 	const { countDelivery } = app.counters;
 	const leads = createLeadParts({ db: primary, background, env, now }, { log: app.log, countDelivery });
-	measureMisfits(app, background, findMisfits);
-	// A worker has no such routes.
-	const warmUp = env.ROLE === "worker" ? async () => undefined : createWarmUp(app, env.BACKEND_KEY);
 	const isClosing = parts.isClosing ?? (() => false);
-	await app.register(healthRoutes, { db, index, guides, predictIndex, warmUp, isClosing });
 	const live = { index, guides, predictIndex };
+	await app.register(healthRoutes, { db, ...live, isClosing, warmUp: createWarmUp(app, env) });
 	const limits = { mostEventLoopDelayMs };
 	await app.register(publicRoutes, {
 		db,

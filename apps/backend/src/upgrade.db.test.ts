@@ -10,13 +10,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { dropDatabase, ensureDatabase, withClient } from "../../../scripts/site/database.ts";
 import { buildApp } from "./app.ts";
+import { findMisfits } from "./content/items/stored-json.ts";
 import { readGuides } from "./content/seed/read-guides.ts";
 import { readSeedContent } from "./content/seed/read-seed-content.ts";
 import { seedContent } from "./content/seed/seed-content.ts";
 import { seedGuides } from "./content/seed/seed-guides.ts";
 import { closeDatabase, type Database } from "./db/client.ts";
 import { migrateAsFarAs, migrateDatabase } from "./migrate.ts";
-import { findMisfits } from "./stored-json.ts";
 import { openTestDatabase, testEnv } from "./testing/backend.ts";
 
 const ADMIN = process.env.TEST_DATABASE_URL ?? "";

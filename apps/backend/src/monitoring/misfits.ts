@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge } from "prom-client";
+import { findMisfits } from "#backend/content/items/stored-json.ts";
 import type { Database } from "#backend/db/client.ts";
 import { type Misfit, subscribeToMisfits } from "#backend/platform/misfits.ts";
 
-type Find = (db: Database) => Promise<Misfit[]>;
-
 /** Compares what is stored with its schemas once the program listens, and counts the rows that lists leave out. Each is logged once. */
-export function measureMisfits(app: FastifyInstance, db: Database, find: Find): void {
+export function measureMisfits(app: FastifyInstance, db: Database): void {
 	const registers = [app.metrics];
 	const stored = new Gauge({
 		name: "stored_json_misfits",
@@ -33,7 +32,7 @@ export function measureMisfits(app: FastifyInstance, db: Database, find: Find): 
 	});
 	app.addHook("onClose", async () => unsubscribe());
 	app.addHook("onListen", async () => {
-		void find(db)
+		void findMisfits(db)
 			.then((misfits) => {
 				for (const misfit of misfits) {
 					stored.inc({ table: misfit.table });

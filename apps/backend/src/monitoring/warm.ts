@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Env } from "#backend/env.ts";
 import { Unavailable } from "#backend/errors.ts";
 import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
 
@@ -11,10 +12,12 @@ const FIRST_ANSWERS = [
 ];
 
 /** Answers each once, through the program's own routes. A failure is tried again by the next call. Throws Unavailable. */
-export function createWarmUp(app: FastifyInstance, key: string): () => Promise<void> {
+export function createWarmUp(app: FastifyInstance, { BACKEND_KEY, ROLE }: Env): () => Promise<void> {
+	// A worker has no such routes.
+	if (ROLE === "worker") return async () => undefined;
 	const warm = memoiseUntilChanged(async () => {
 		for (const url of FIRST_ANSWERS) {
-			const { statusCode } = await app.inject({ url, headers: { authorization: `Bearer ${key}` } });
+			const { statusCode } = await app.inject({ url, headers: { authorization: `Bearer ${BACKEND_KEY}` } });
 			if (statusCode !== 200) throw new Unavailable(`The first answer of ${url.split("?")[0]} is ${statusCode}.`);
 		}
 	});

@@ -85,7 +85,14 @@ test("an exam that nobody edited follows what ships; what is absent today is emp
 test("an editor's dates that no document says become months that are expected", async () => {
 	const exam = anExam({ slug: `${SLUG}-dates` });
 	await seed({ exams: [exam] });
-	const event = { key: "2026-exam", kind: "exam", cycle: "2026", starts: "2026-04-11", ends: "2026-04-12", status: "past" };
+	const event = {
+		key: "2026-exam",
+		kind: "exam",
+		cycle: "2026",
+		starts: "2026-04-11",
+		ends: "2026-04-12",
+		status: "past",
+	};
 	await backend.db.execute(sql`UPDATE exams SET events = ${JSON.stringify([event])}::jsonb WHERE slug = ${exam.slug}`);
 	const id = Number((await examNamed(exam.slug))?.id);
 	await inTransaction(createContent({ db: backend.db }), await anAdmin(backend.db), (writing) =>
