@@ -24,7 +24,7 @@ const Consent = z.looseObject({
 });
 
 /** Every column with JSON that people wrote and the service reads through a schema. Facts are checked by their load. */
-export const STORED_JSON: readonly StoredJson[] = [
+const STORED_JSON: readonly StoredJson[] = [
 	{ table: "exams", key: "id", columns: columnsOf(ExamRecord.shape) },
 	{ table: "countries", key: "id", columns: columnsOf(CountryRecord.shape) },
 	{

@@ -6,7 +6,7 @@ import { SYSTEM } from "#backend/content/permissions.ts";
 import { integer } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 
-export type Shipped = { collection: string; item: number; values: Item };
+type Shipped = { collection: string; item: number; values: Item };
 
 /** Gives an item that nobody edited the values that ship today. Returns 1 where that changed it. */
 export function followShipped(content: Content, { collection, item: key, values }: Shipped): Promise<0 | 1> {

@@ -54,7 +54,7 @@ function mend(fields: readonly Field[], { row, shipped, today }: Record<"row" | 
 const Dated = z.looseObject({ starts: z.string(), ends: z.string().optional() });
 
 /** A date that no document says is expected, and an expected one is a month. Its day stays in the revision before. */
-export function withoutUnproven(events: unknown): unknown {
+function withoutUnproven(events: unknown): unknown {
 	if (!Array.isArray(events)) return events;
 	return events.map((event: unknown) => {
 		const dated = Dated.safeParse(event).data;

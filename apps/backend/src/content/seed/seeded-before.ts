@@ -4,7 +4,7 @@ import { revisions } from "#backend/db/schema/content/revision.ts";
 import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
 
 /** An item that shipped. Edited: a person changed it, or a change of it waits or was deleted, so that it belongs to the editors. */
-export type SeededPiece = { item: number; isEdited: boolean };
+type SeededPiece = { item: number; isEdited: boolean };
 
 /** What the content system has ever stored, whatever became of it since. */
 export type SeededBefore = {
