@@ -4,12 +4,7 @@ import { Unavailable } from "#backend/errors.ts";
 import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
 
 /** What reads the parts that are dear at first use: the lexicon of questions, exams and countries. */
-const FIRST_ANSWERS = [
-	"/v1/ask?q=engineering+colleges+in+delhi",
-	"/v1/addresses/colleges",
-	"/v1/exams",
-	"/v1/countries",
-];
+const FIRST_ANSWERS = ["/v1/ask?q=engineering+colleges+in+delhi", "/v1/exams", "/v1/countries"];
 /** Of the site's map. It takes the longest, so nobody waits for it to be ready. */
 const AFTERWARDS = "/v1/addresses/colleges";
 
