@@ -28,6 +28,7 @@ import { limitRequests } from "#backend/http/limit-requests.ts";
 import { answerWithProblems, sendProblem } from "#backend/http/problems.ts";
 import { healthRoutes } from "#backend/monitoring/health.ts";
 import { measure } from "#backend/monitoring/measure.ts";
+import { createWarmUp } from "#backend/monitoring/warm.ts";
 import { documentRoutes } from "#backend/openapi/docs.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.ts";
@@ -121,8 +122,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const content = createContent({ db: primary, personal, needsSecondPerson });
 	const { countDelivery } = app.counters;
 	const leads = createLeadParts({ db: primary, background, env, now }, { log: app.log, countDelivery });
-	await app.register(healthRoutes, { db, index, guides, predictIndex, isClosing: parts.isClosing ?? (() => false) });
+	const isClosing = parts.isClosing ?? (() => false);
 	const live = { index, guides, predictIndex };
+	await app.register(healthRoutes, { db, ...live, isClosing, warmUp: createWarmUp(app, env) });
 	const limits = { mostEventLoopDelayMs };
 	await app.register(publicRoutes, {
 		db,

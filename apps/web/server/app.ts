@@ -14,10 +14,11 @@ import {
 } from "fastify";
 import { analyticsOf } from "#server/analytics.ts";
 import { registerAuth } from "#server/auth/register-auth.ts";
-import { type ChangesFollower, followChanges } from "#server/changes.ts";
+import { followChanges } from "#server/changes.ts";
 import type { Env } from "#server/env.ts";
 import { registerErrors } from "#server/errors.ts";
 import { registerGraphql } from "#server/graphql.ts";
+import { registerHealth } from "#server/health.ts";
 import { registerImages } from "#server/images.ts";
 import type { PageMaker } from "#server/pages/make-page.ts";
 import { createPageLimit } from "#server/pages/page-limit.ts";
@@ -40,6 +41,8 @@ export type AppOptions = {
 	now?: () => number;
 	/** How long one render may take. */
 	renderLimitMs?: number;
+	/** Finds the pages that have to be made before it is ready. */
+	firstPages?: () => Promise<string[]>;
 };
 
 /** The web program without a port: pages through the page cache, files, health. It follows the backend until closed. */
@@ -86,7 +89,8 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 		answerKept = createKeptAnswers({ cache, isCounting, onAnswered: metrics.noteKept });
 	}
 	metrics.watch({ cache, isFollowing: changes.isFollowing });
-	registerHealth(app, { backendUrl: env.BACKEND_URL, changes, cache });
+	const { firstPages = async () => [] } = options;
+	registerHealth(app, { backendUrl: env.BACKEND_URL, changes, cache, firstPages });
 	if (site.kind === "built") await registerStaticFiles(app, site.clientDirectory);
 	await registerFlags(app);
 	registerGraphql(app, { env });
@@ -181,40 +185,6 @@ async function createRenderFor(
 	const pool = await startRenderPool({ env, buildDirectory: site.buildDirectory, limitMs: renderLimitMs });
 	app.addHook("onClose", pool.close);
 	return pool.render;
-}
-
-type HealthOptions = { backendUrl: string; changes: ChangesFollower; cache: PageCache };
-
-const BACKEND_LIMIT_MS = 2_000;
-
-/** `live`: the process answers. `ready`: it has something to show, either from the backend or from the page cache. */
-function registerHealth(app: FastifyInstance, { backendUrl, changes, cache }: HealthOptions): void {
-	app.get("/health/live", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "live" }));
-
-	app.get("/health/ready", async (_request, reply) => {
-		const backend = changes.isFollowing() ? undefined : await findFault(backendUrl);
-		const ready = backend === undefined || cache.count > 0;
-		return reply
-			.code(ready ? 200 : 503)
-			.header("cache-control", "no-store")
-			.send({
-				status: ready ? "ready" : "not ready",
-				backend: backend ?? "reachable",
-				followsChanges: changes.isFollowing(),
-				cachedPages: cache.count,
-				cachedBytes: cache.bytes,
-			});
-	});
-}
-
-async function findFault(backendUrl: string): Promise<string | undefined> {
-	try {
-		const response = await fetch(`${backendUrl}/health/ready`, { signal: AbortSignal.timeout(BACKEND_LIMIT_MS) });
-		await response.body?.cancel();
-		return response.ok ? undefined : `answers ${response.status}`;
-	} catch (error) {
-		return error instanceof Error ? `unreachable: ${error.message}` : "unreachable";
-	}
 }
 
 type Backend = { url: string; key: string };

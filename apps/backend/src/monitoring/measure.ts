@@ -6,6 +6,7 @@ import type { Env } from "#backend/env.ts";
 import { targetsOf } from "#backend/lead/rules/targets.ts";
 import { measureBacklog } from "#backend/monitoring/backlog-gauges.ts";
 import { measureDisks } from "#backend/monitoring/disk-gauges.ts";
+import { measureMisfits } from "#backend/monitoring/misfits.ts";
 import { type Counters, createCounters } from "#backend/platform/counters.ts";
 import { doesJobs } from "#backend/platform/role.ts";
 
@@ -25,6 +26,7 @@ type Parts = { db: Database; primary: Database; background: Database; env: Env; 
 export function measure(app: FastifyInstance, { db, primary, background, env, now }: Parts): void {
 	const { registry } = measureProgram(app);
 	measureDisks(registry, { data: env.DATA_DIR, files: env.FILES_DIR });
+	measureMisfits(app, background);
 	measurePools(registry, { readers: db, writers: primary, background });
 	app.decorate("counters", createCounters(registry, { doesJobs: doesJobs(env), answers: env.ROLE !== "worker" }));
 	if (doesJobs(env)) measureBacklog(registry, { db: background, now, targets: targetsOf(env) });

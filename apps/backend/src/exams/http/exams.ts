@@ -4,9 +4,10 @@ import { Exam } from "@uchit/contract/exam-record.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
-import { NotFound } from "#backend/errors.ts";
+import { NotFound, Unavailable } from "#backend/errors.ts";
 import { getExam } from "#backend/exams/exam.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
+import { isPublishedExam } from "#backend/guide/queries/published-exams.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
@@ -14,6 +15,7 @@ import { findExams } from "#backend/search/exams/find-exams.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
+const UNREADABLE = "What is stored of this exam cannot be read. An editor has to look at it; the log says where.";
 const ExamParams = z.object({ slug: z.string() });
 
 type Parts = { db: Database; index: LiveIndex; guides: LiveGuides; now?: () => Date };
@@ -59,6 +61,7 @@ export const examRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index,
 				exam === undefined ? EXAMS_TAG : `${EXAMS_TAG} ${EXAMS_TAG}:${slug} colleges sources`,
 			);
 			if (exam === undefined) {
+				if (await isPublishedExam(db, slug)) throw new Unavailable(UNREADABLE);
 				throw new NotFound(`No exam has the slug "${slug}". Search by name at /v1/exams?q=…`);
 			}
 			return exam;
