@@ -226,9 +226,9 @@ describe("PDFs of many strokes", () => {
 		const of = { visitorId: who.id, collegeId: college.id, hash: "left" };
 		const personal = { keys, now: new Date() };
 		const fields = { sender: "student", programme: "" } as const;
-		const upload = { kind: "picture", network: "left", bytes: await drawPicture("png") } as const;
+		const upload = { kind: "picture", network: who.id, bytes: await drawPicture("png") } as const;
 		const { id } = await keepDocument(db, personal, { ...of, fields, upload });
-		const left = { leasedUntil: new Date(Date.now() - 1_000), tries: 1 };
+		const left = { leasedUntil: new Date(0), tries: 1 };
 		await db.update(documentUploads).set(left).where(eq(documentUploads.documentId, id));
 		// Its line is looked at again with whatever comes next.
 		await sent(await writer(), college.slug);
