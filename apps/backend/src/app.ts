@@ -68,6 +68,8 @@ export type AppParts = {
 	primary?: Database;
 	/** `primary` by connections of its own, for what is done without a visitor: who reads waits for none of it. */
 	background?: Database;
+	/** `primary` by connections of its own, for leads, codes and sessions: however many read, none of these waits for them. */
+	people?: Database;
 	env: Env;
 	/** Another index than that of the database: the bench brings larger ones, tests one that is built already. */
 	index?: LiveIndex;
@@ -88,12 +90,14 @@ export type AppParts = {
 /** An editor's picture comes over a slow line too; who sends a head slowly wants nothing good. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 10_000;
+/** How long nothing may move on a connection while a request is answered; the stream of changes says something every 15 s. */
+const STANDSTILL_LIMIT_MS = 60_000;
 /** The longest name in the directory makes a slug of about 200 characters. */
 const LONGEST_SLUG = 400;
 
 /** The whole service without a port: `listen` or `inject` it. It does not close the database. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-	const { db, primary = db, background = primary, env, index: given, now = () => new Date() } = parts;
+	const { db, primary = db, background = primary, people = primary, env, now = () => new Date() } = parts;
 	const { mostEventLoopDelayMs = MOST_EVENT_LOOP_DELAY_MS } = parts;
 	const app = fastify({ ...serverOptions(env, parts.logStream), http: { headersTimeout: HEADERS_TIMEOUT_MS } });
 	await identifyRequests(app, env);
@@ -101,14 +105,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	answerWithProblems(app);
-	measure(app, { db, primary, background, env, now });
+	measure(app, { db, primary, background, people, env, now });
 	await app.register(helmet, SECURITY_HEADERS);
 	stayOnHttps(app);
 	await documentRoutes(app);
 	const { onChange, tell } = followDatabase(app, { env, primary, db });
 	// Lists that were made meanwhile are made once more.
 	const onCaughtUp = () => tell({ tags: ["colleges"] });
-	const index = given ?? createLiveIndex(db, noteBuilt(app), { onCaughtUp, build: parts.builds?.index });
+	const index = parts.index ?? createLiveIndex(db, noteBuilt(app), { onCaughtUp, build: parts.builds?.index });
 	onChange(index.onChange);
 	// Before anybody asks; a database that is away now is asked again by the first who does.
 	app.addHook("onListen", async () => void index.get().catch(() => undefined));
@@ -121,7 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const personal = () => ({ keys: keysOf(env), now: now() });
 	const content = createContent({ db: primary, personal, needsSecondPerson });
 	const { countDelivery } = app.counters;
-	const leads = createLeadParts({ db: primary, background, env, now }, { log: app.log, countDelivery });
+	const leads = createLeadParts({ db: people, background, env, now }, { log: app.log, countDelivery });
 	const isClosing = parts.isClosing ?? (() => false);
 	const live = { index, guides, predictIndex };
 	await app.register(healthRoutes, { db, ...live, isClosing, warmUp: createWarmUp(app, env) });
@@ -130,6 +134,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 		db,
 		primary,
 		background,
+		people,
 		content,
 		leads,
 		env,
@@ -160,6 +165,7 @@ function serverOptions(env: Env, logStream: AppParts["logStream"]): FastifyServe
 		logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== "debug" && env.LOG_LEVEL !== "trace" }),
 		genReqId: requestIdsFor(env.BACKEND_KEY),
 		requestTimeout: REQUEST_TIMEOUT_MS,
+		connectionTimeout: STANDSTILL_LIMIT_MS,
 		trustProxy: env.TRUSTED_PROXIES,
 		routerOptions: { maxParamLength: LONGEST_SLUG },
 		frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
@@ -192,6 +198,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 		db,
 		primary,
 		background,
+		people,
 		content,
 		leads,
 		env,
@@ -232,12 +239,12 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(predictRoutes, { predictIndex });
 	await app.register(catalogueRoutes, { db, index });
 	await app.register(correctionRoutes, { db });
-	await app.register(dataRoutes, { db, onChange });
+	await app.register(dataRoutes, { db, background, env, onChange });
 	await app.register(reportRoutes, { db: primary, env, now });
 	await app.register(highlightRoutes, { db, index, onChange });
 	await app.register(rankingRoutes, { db });
 	await app.register(graphqlRoutes, { db, index, guides, content, env });
-	await app.register(visitorRoutes, { db: primary, background, env, now, index, leads });
+	await app.register(visitorRoutes, { db: people, background, env, now, index, leads });
 	await app.register(changeRoutes, { env, onChange });
 };
 

@@ -26,6 +26,7 @@ async function start(env: Env): Promise<void> {
 	const onIdleError = (error: Error) => app.log.warn({ err: error }, "An idle connection to the database broke");
 	const primary = openDatabase({ url: env.DATABASE_URL, onIdleError });
 	const background = openDatabase({ url: env.DATABASE_URL, onIdleError, connections: BACKGROUND_CONNECTIONS });
+	const people = openDatabase({ url: env.DATABASE_URL, onIdleError, connections: env.DATABASE_PEOPLE_CONNECTIONS });
 	const { DATABASE_READ_URL: readUrl } = env;
 	const onTurn = (reads: string, reason?: unknown) =>
 		app.log.warn({ reads, err: reason }, "Reads turned to another server");
@@ -37,7 +38,7 @@ async function start(env: Env): Promise<void> {
 		urls: [...(readUrl === undefined ? [] : [readUrl]), env.DATABASE_URL],
 		onTrouble: (error) => app.log.warn({ err: error }, "An index is built without its file, or from another database"),
 	});
-	const app = await buildApp({ db, primary, background, env, builds, isClosing: () => isClosing });
+	const app = await buildApp({ db, primary, background, people, env, builds, isClosing: () => isClosing });
 	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
 	for (const event of ["uncaughtException", "unhandledRejection"] as const) {
 		process.on(event, (error: unknown) => {
@@ -57,6 +58,7 @@ async function start(env: Env): Promise<void> {
 		await replica?.close();
 		await closeDatabase(primary);
 		await closeDatabase(background);
+		await closeDatabase(people);
 	}
 }
 

@@ -1,5 +1,7 @@
 import { createServer, type Server } from "node:http";
+import { finished } from "node:stream";
 import underPressure from "@fastify/under-pressure";
+import { DOWNLOAD_LIMIT_MINUTES } from "@uchit/contract/data.ts";
 import { forwardTrace } from "@uchit/monitoring/forward-trace.ts";
 import { REQUEST_ID_HEADER, toRequestId, toTraceparent } from "@uchit/monitoring/request-trace.ts";
 import { traceRequests } from "@uchit/monitoring/trace-requests.ts";
@@ -15,6 +17,7 @@ import {
 import { analyticsOf } from "#server/analytics.ts";
 import { registerAuth } from "#server/auth/register-auth.ts";
 import { followChanges } from "#server/changes.ts";
+import { registerDownloads } from "#server/downloads.ts";
 import type { Env } from "#server/env.ts";
 import { registerErrors } from "#server/errors.ts";
 import { registerGraphql } from "#server/graphql.ts";
@@ -111,6 +114,10 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 
 /** How long a visitor may take to send a request whole. */
 const REQUEST_LIMIT_MS = 30_000;
+/** How long nothing may move on a connection while a request is answered: longer than any answer takes to begin. */
+const STANDSTILL_LIMIT_MS = 60_000;
+/** How long an answer may take to be read whole, however slowly it moves. */
+const ANSWER_LIMIT_MS = DOWNLOAD_LIMIT_MINUTES * 60_000;
 
 function createApp(
 	{ TRUSTED_PROXIES: trustProxy }: Env,
@@ -123,6 +130,7 @@ function createApp(
 		// A proxy's id is taken over if it is one; it is repeated in the answer, in the log, and to the backend.
 		genReqId: ({ headers }) => toRequestId(headers),
 		requestTimeout: REQUEST_LIMIT_MS,
+		connectionTimeout: STANDSTILL_LIMIT_MS,
 		trustProxy,
 		// An address that cannot be decoded reaches no hook.
 		frameworkErrors: (_error, request, reply) => sendPlainPage(setCommonHeaders(request, reply), 400),
@@ -132,11 +140,11 @@ function createApp(
 
 /** Fastify's own server, which sees first whether a page of ours is kept. One that closes leaves that to Fastify, who says so. */
 function serveKeptFirst(answerKept: KeptAnswers): FastifyServerFactory<Server> {
-	return (handler, { http, requestTimeout, keepAliveTimeout }) => {
+	return (handler, { http, requestTimeout, keepAliveTimeout, connectionTimeout: timeout }) => {
 		const server = createServer(http ?? {}, (request, response) => {
 			if (!server.listening || !answerKept(request, response)) handler(request, response);
 		});
-		return Object.assign(server, { requestTimeout, keepAliveTimeout });
+		return Object.assign(server, { requestTimeout, keepAliveTimeout, timeout });
 	};
 }
 
@@ -150,6 +158,8 @@ function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): Fastify
 function registerHooks(app: FastifyInstance): void {
 	app.addHook("onRequest", (request, reply, done) => {
 		setCommonHeaders(request, reply);
+		const limit = setTimeout(() => reply.raw.destroy(), ANSWER_LIMIT_MS).unref();
+		finished(reply.raw, () => clearTimeout(limit));
 		done();
 	});
 	app.addHook("onResponse", (request, reply, done) => {
@@ -187,28 +197,3 @@ async function createRenderFor(
 	return pool.render;
 }
 
-type Backend = { url: string; key: string };
-
-/** `/data/rankings.csv`: a whole table, passed on as the backend sends it, however large. */
-function registerDownloads(app: FastifyInstance, { url, key }: Backend): void {
-	app.get<{ Params: { table: string; format: string } }>("/data/:table.:format(^csv|json$)", async (request, reply) => {
-		const { table, format } = request.params;
-		const leaving = new AbortController();
-		reply.raw.once("close", () => leaving.abort());
-		const address = `${url}/v1/data/${encodeURIComponent(table)}.${encodeURIComponent(format)}`;
-		const answer = await fetch(address, {
-			headers: { authorization: `Bearer ${key}` },
-			signal: leaving.signal,
-		}).catch((error: unknown) => {
-			request.log.error({ err: error, table }, "a table could not be passed on");
-			return undefined;
-		});
-		if (answer === undefined || answer.status >= 500) return sendPlainPage(reply, 503);
-		if (!answer.ok || answer.body === null) return sendPlainPage(reply, 404);
-		for (const name of ["content-type", "content-disposition"]) {
-			const value = answer.headers.get(name);
-			if (value !== null) reply.header(name, value);
-		}
-		return reply.send(answer.body);
-	});
-}

@@ -27,6 +27,13 @@ export const OPEN_TABLES = [
 	"refusals",
 ] as const;
 
+export const OPEN_FORMATS = ["csv", "json"] as const;
+export type OpenFormat = (typeof OPEN_FORMATS)[number];
+
+/** Tables that one address reads at once, and how long one may take to read. */
+export const DOWNLOADS_AT_ONCE = 4;
+export const DOWNLOAD_LIMIT_MINUTES = 60;
+
 export const REFUSALS_PAGE_SIZE = 100;
 
 export const OpenTable = z.enum(OPEN_TABLES);

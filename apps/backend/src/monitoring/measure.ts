@@ -17,17 +17,17 @@ declare module "fastify" {
 	}
 }
 
-type Parts = { db: Database; primary: Database; background: Database; env: Env; now: () => Date };
+type Parts = Record<"db" | "primary" | "background" | "people", Database> & { env: Env; now: () => Date };
 
 /**
  * What Prometheus is told: the process, how long routes take and the pools everywhere; what visitors do where requests are
  * answered; the outboxes and jobs where they are worked on. Must be called before the routes are added.
  */
-export function measure(app: FastifyInstance, { db, primary, background, env, now }: Parts): void {
+export function measure(app: FastifyInstance, { db, primary, background, people, env, now }: Parts): void {
 	const { registry } = measureProgram(app);
 	measureDisks(registry, { data: env.DATA_DIR, files: env.FILES_DIR });
 	measureMisfits(app, background);
-	measurePools(registry, { readers: db, writers: primary, background });
+	measurePools(registry, { readers: db, writers: primary, background, people });
 	app.decorate("counters", createCounters(registry, { doesJobs: doesJobs(env), answers: env.ROLE !== "worker" }));
 	if (doesJobs(env)) measureBacklog(registry, { db: background, now, targets: targetsOf(env) });
 }

@@ -57,6 +57,7 @@ export async function startTrialApp({ renderLimitMs = 10_000, settings = {}, fir
 		inject: (options: InjectOptions) => app.inject(options),
 		/** As visitors reach it, past none of its own server. */
 		listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
+		server: app.server,
 		metrics: app.metrics,
 		/** Asks until x-cache says this. */
 		getOnce: (url: string, state: string) =>

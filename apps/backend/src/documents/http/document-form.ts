@@ -1,7 +1,5 @@
-import { DocumentFields, MOST_DOCUMENT_PAGES } from "@uchit/contract/document.ts";
-import { MOST_PIXELS } from "@uchit/contract/image.ts";
+import { DocumentFields } from "@uchit/contract/document.ts";
 import type { FastifyRequest } from "fastify";
-import { BadDocument, type BadReason } from "#backend/documents/pages/bad-document.ts";
 import { BadField, BadFields, Malformed } from "#backend/errors.ts";
 
 type Sent = { fields: DocumentFields; bytes: Buffer };
@@ -30,24 +28,4 @@ export async function readDocumentForm(request: FastifyRequest): Promise<Sent> {
 	if (!parsed.success || bytes === undefined || isEmpty) throw new BadFields(faults);
 	if (parsed.data.programme.includes("\0")) throw new BadField("programme", "holds a character that no text has");
 	return { fields: parsed.data, bytes };
-}
-
-const REASONS: Readonly<Record<BadReason, string>> = {
-	"not-a-document": "is none of JPEG, PNG, WebP and PDF, whatever its name says",
-	broken: "cannot be read to its end",
-	pixels: `has more than ${MOST_PIXELS} pixels`,
-	pages: `has more than ${MOST_DOCUMENT_PAGES} pages`,
-	locked: "asks for a password",
-	slow: "takes too long to be drawn",
-};
-
-/** A file that cannot be drawn is refused at its field. Throws BadField. */
-export async function refusing<Result>(draw: () => Promise<Result>): Promise<Result> {
-	try {
-		return await draw();
-	} catch (error) {
-		if (error instanceof BadDocument)
-			throw new BadField("file", REASONS[error.reason], { values: { why: error.reason } });
-		throw error;
-	}
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { DocumentReceipt, MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
 import { Problem } from "@uchit/contract/problem.ts";
@@ -5,18 +6,19 @@ import { eq, inArray, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { drawPicture } from "#backend/content/testing/pictures.ts";
-import { documentPages, documents } from "#backend/db/schema/content/document.ts";
-import { eraseOverdue } from "#backend/documents/queries/documents.ts";
+import { documentPages, documents, documentUploads } from "#backend/db/schema/content/document.ts";
+import { eraseOverdue, keepDocument } from "#backend/documents/queries/documents.ts";
 import { readPages } from "#backend/documents/queries/pages.ts";
 import { keysOf } from "#backend/personal/keys.ts";
 import { newAddress } from "#backend/testing/accounts.ts";
-import { drawPdf, useDocuments } from "#backend/testing/documents.ts";
+import { drawPdf, drawSlowPdf, useDocuments } from "#backend/testing/documents.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
 import { type Place, useReviews, type Writer } from "#backend/testing/reviews.ts";
 
 const place = await useReviews();
 const { backend } = place;
 const { db } = backend;
-const { send, sent, ownOf } = useDocuments(place);
+const { send, sent, ownOf, untilDrawn } = useDocuments(place);
 const keys = keysOf(backend.env);
 let college: Place;
 const people: string[] = [];
@@ -43,7 +45,10 @@ describe("a fee notice", () => {
 		const bytes = await photo.withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 		const reply = await send(who, { slug: college.slug, bytes, fields: { programme: "B.Sc. Nursing", year: "2026" } });
 		expect(reply.statusCode).toBe(201);
-		const { id } = DocumentReceipt.parse(reply.json());
+		const { id, state } = DocumentReceipt.parse(reply.json());
+		expect(state).toBe("drawing");
+		await untilDrawn(id);
+		expect(await db.select().from(documentUploads).where(eq(documentUploads.documentId, id))).toEqual([]);
 		const [page] = await readPages(db, keys, id);
 		const { exif: kept, width, height } = await sharp(page?.jpeg).metadata();
 		expect([kept, width, height]).toEqual([undefined, 1_000, 2_000]);
@@ -57,7 +62,7 @@ describe("a fee notice", () => {
 	test("of several pages is a picture of each, in its colours", async () => {
 		const who = await writer();
 		const reply = await send(who, { slug: college.slug, bytes: drawPdf(2) });
-		const pages = await readPages(db, keys, DocumentReceipt.parse(reply.json()).id);
+		const pages = await readPages(db, keys, await untilDrawn(DocumentReceipt.parse(reply.json()).id));
 		expect(pages.map(({ width, height }) => [width, height])).toEqual([
 			[1_413, 2_000],
 			[1_413, 2_000],
@@ -72,9 +77,10 @@ describe("a fee notice", () => {
 		const [who, other] = [await writer(), await writer()];
 		const bytes = await drawPicture("png");
 		const first = await send(who, { slug: college.slug, bytes });
+		await untilDrawn(first.json().id);
 		const again = await send(who, { slug: college.slug, bytes });
 		expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
-		expect(again.json()).toEqual({ ...first.json(), isKnown: true });
+		expect(again.json()).toEqual({ ...first.json(), state: "waiting", isKnown: true });
 		expect((await send(other, { slug: college.slug, bytes })).statusCode).toBe(201);
 		expect(await ownOf(who)).toHaveLength(1);
 		const { rows } = await db.execute(sql`SELECT key FROM limits WHERE key LIKE 'document-visitor:%'`);
@@ -127,10 +133,6 @@ describe("what is no fee notice", () => {
 		["an SVG", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400, "not-a-document"],
 		["a GIF", () => drawPicture("gif"), 400, "not-a-document"],
 		["a page before a PDF", async () => Buffer.concat([HTML, drawPdf(1)]), 400, "not-a-document"],
-		["half a picture", async () => (await drawPicture("png", 900, 900)).subarray(0, 300), 400, "broken"],
-		["a PDF of nothing", async () => Buffer.from("%PDF-1.7\nnothing"), 400, "broken"],
-		["eleven pages", async () => drawPdf(11), 400, "pages"],
-		["a picture of ten thousand million dots", async () => claiming(await drawPicture("png"), 100_000), 400, "pixels"],
 		["nothing", async () => Buffer.alloc(0), 400, undefined],
 		["a byte too many", async () => Buffer.alloc(MOST_DOCUMENT_BYTES + 1), 413, undefined],
 		["a hundred megabytes", async () => Buffer.alloc(100 * 1_048_576), 413, undefined],
@@ -142,10 +144,28 @@ describe("what is no fee notice", () => {
 		expect(await ownOf(who)).toEqual([]);
 	});
 
+	test.each([
+		["half a picture", async () => (await drawPicture("png", 900, 900)).subarray(0, 300), "broken"],
+		["a PDF of nothing", async () => Buffer.from("%PDF-1.7\nnothing"), "broken"],
+		["eleven pages", async () => drawPdf(11), "pages"],
+		["a picture of ten thousand million dots", async () => claiming(await drawPicture("png"), 100_000), "pixels"],
+	])(
+		"%s is taken, and its sender reads why it could not be read; nothing of it is kept",
+		async (_name, make, fault) => {
+			const who = await writer();
+			const reply = await send(who, { slug: college.slug, bytes: await make() });
+			expect(reply.statusCode).toBe(201);
+			const id = await untilDrawn(DocumentReceipt.parse(reply.json()).id);
+			expect(await ownOf(who)).toMatchObject([{ id, state: "unreadable", fault, pages: 0 }]);
+			expect(await db.select().from(documentUploads).where(eq(documentUploads.documentId, id))).toEqual([]);
+			expect(await readPages(db, keys, id)).toEqual([]);
+		},
+	);
+
 	test("what hangs on a picture is not in the picture that is kept", async () => {
 		const who = await writer();
 		const reply = await send(who, { slug: college.slug, bytes: await junk() });
-		const [page] = await readPages(db, keys, DocumentReceipt.parse(reply.json()).id);
+		const [page] = await readPages(db, keys, await untilDrawn(DocumentReceipt.parse(reply.json()).id));
 		expect([page?.jpeg.includes("<script>"), page?.jpeg.includes("%PDF")]).toEqual([false, false]);
 	});
 
@@ -159,6 +179,64 @@ describe("what is no fee notice", () => {
 			await place.send("POST", `/v1/colleges/${college.slug}/documents`, { headers: who.headers, body: {} }),
 		];
 		expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 404, 400, 400, 400]);
+	});
+});
+
+describe("PDFs of many strokes", () => {
+	test("eight keep no photograph waiting, each account and network has one place, and one that is erased is drawn no further", async () => {
+		const strokes = drawSlowPdf();
+		const senders = await Promise.all(Array.from({ length: 8 }, () => writer()));
+		const address = newAddress();
+		const replies = await Promise.all(
+			senders.map((who) => send(who, { slug: college.slug, bytes: strokes, address: newAddress() })),
+		);
+		expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
+		const [first] = senders;
+		if (first === undefined) throw new Error("Nobody sends");
+		const another = await send(first, {
+			slug: college.slug,
+			bytes: Buffer.concat([strokes, Buffer.from("\n")]),
+			address,
+		});
+		expect([another.statusCode, another.headers["retry-after"]]).toEqual([429, "60"]);
+
+		const honest = await writer();
+		const began = performance.now();
+		const photo = await drawPicture("jpeg", 900, 1_200);
+		const taken = await send(honest, { slug: college.slug, bytes: photo, address: newAddress() });
+		expect(taken.statusCode).toBe(201);
+		await untilDrawn(taken.json().id);
+		expect(performance.now() - began).toBeLessThan(2_000);
+		expect(await ownOf(honest)).toMatchObject([{ state: "waiting", pages: 1 }]);
+
+		for (const [place, who] of senders.entries()) {
+			const url = `/v1/me/documents/${replies[place]?.json().id}`;
+			expect((await backendSend(url, who)).statusCode).toBe(204);
+		}
+		await expect.poll(listDrawing, PATIENCE).toEqual([]);
+	});
+
+	test("one that takes too long is refused with its reason", { timeout: 90_000 }, async () => {
+		const who = await writer();
+		const { id } = (await send(who, { slug: college.slug, bytes: drawSlowPdf() })).json();
+		await expect
+			.poll(async () => (await ownOf(who)).find((own) => own.id === id), { timeout: 60_000, interval: 500 })
+			.toMatchObject({ state: "unreadable", fault: "slow" });
+	});
+
+	test("one that a program left by its end is drawn by the next", async () => {
+		const who = await writer();
+		const of = { visitorId: who.id, collegeId: college.id, hash: "left" };
+		const personal = { keys, now: new Date() };
+		const fields = { sender: "student", programme: "" } as const;
+		const upload = { kind: "picture", network: who.id, bytes: await drawPicture("png") } as const;
+		const { id } = await keepDocument(db, personal, { ...of, fields, upload });
+		const left = { leasedUntil: new Date(0), tries: 1 };
+		await db.update(documentUploads).set(left).where(eq(documentUploads.documentId, id));
+		// Its line is looked at again with whatever comes next.
+		await sent(await writer(), college.slug);
+		await untilDrawn(id);
+		expect(await ownOf(who)).toMatchObject([{ state: "waiting", pages: 1 }]);
 	});
 });
 
@@ -190,6 +268,22 @@ describe("more than anybody has", () => {
 		expect((await send(who, { slug: college.slug })).statusCode).toBe(429);
 	});
 });
+
+function backendSend(url: string, { headers }: Writer) {
+	return place.send("DELETE", url, { headers });
+}
+
+/** The programs that draw PDFs for this one. */
+function listDrawing(): string[] {
+	const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);
+	return children.filter((pid) => {
+		try {
+			return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("pdf-child");
+		} catch {
+			return false;
+		}
+	});
+}
 
 /** A small PNG whose head says that it is so wide and high. */
 function claiming(png: Buffer, side: number): Buffer {

@@ -4,8 +4,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { requireVisitor } from "#backend/account/http/visitor.ts";
 import { type AccountParts, personalOf } from "#backend/account/parts.ts";
-import { createDocumentJob } from "#backend/documents/jobs.ts";
-import { drawPages, inLine } from "#backend/documents/pages/draw-pages.ts";
+import { createDocumentJob, createDrawingJob } from "#backend/documents/jobs.ts";
+import { documentKind } from "#backend/documents/pages/draw-pages.ts";
 import {
 	countUndecided,
 	findSent,
@@ -13,7 +13,8 @@ import {
 	listOwnDocuments,
 	takeBack,
 } from "#backend/documents/queries/documents.ts";
-import { NotFound, TooMany } from "#backend/errors.ts";
+import { countUploads } from "#backend/documents/queries/uploads.ts";
+import { BadField, NotFound, TooMany, Unavailable } from "#backend/errors.ts";
 import { CollegeParams, collegeIdOf } from "#backend/facts/http/college-params.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { limitKey } from "#backend/http/limit-requests.ts";
@@ -21,18 +22,27 @@ import { problemReplies } from "#backend/http/problems.ts";
 import { runJobs } from "#backend/http/run-jobs.ts";
 import { digestFor } from "#backend/personal/keys.ts";
 import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
-import { readDocumentForm, refusing } from "./document-form.ts";
+import { whereJobsAreDone } from "#backend/platform/role.ts";
+import { readDocumentForm } from "./document-form.ts";
 
 /** Tries, good or bad: of one person, and of one network, which a hostel may share. */
 const OF_ONE_AN_HOUR = 10;
 const OF_ADDRESS_AN_HOUR = 40;
 /** That wait for our editors. */
 const MOST_UNDECIDED = 10;
+/** Of pictures, and of PDFs. */
+const MOST_IN_LINE = 50;
+const NO_DOCUMENT = "is none of JPEG, PNG, WebP and PDF, whatever its name says";
 
 /** What people send as evidence of a fee: for whoever is signed in, and their own alone. */
 export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, background, env, keys, now } = parts;
-	runJobs(app, env, [createDocumentJob({ db: background, now }, app.log)]);
+	const drawing = { db: background, keys, now };
+	const lines = {
+		picture: whereJobsAreDone(env, createDrawingJob({ ...drawing, kind: "picture" }, app.log)),
+		pdf: whereJobsAreDone(env, createDrawingJob({ ...drawing, kind: "pdf" }, app.log)),
+	};
+	runJobs(app, env, [createDocumentJob({ db: background, now }, app.log), lines.picture, lines.pdf]);
 	await app.register(multipart, {
 		limits: { fileSize: MOST_DOCUMENT_BYTES, files: 1, fields: 10, fieldSize: 2_000, parts: 11 },
 	});
@@ -43,7 +53,7 @@ export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, p
 			schema: {
 				summary: "Send a fee notice of a college, as a form (multipart/form-data)",
 				description:
-					"Fields `sender`, `programme`, `year`, then `file`: a JPEG, PNG, WebP or PDF of 10 MB and 10 pages at most. It is shown to nobody but two of our editors.",
+					"Fields `sender`, `programme`, `year`, then `file`: a JPEG, PNG, WebP or PDF of 10 MB and 10 pages at most. It is answered as soon as it is kept; its pages are drawn then, one document of an account and a network at a time, and `/v1/me/documents` says what became of it. It is shown to nobody but two of our editors.",
 				tags: ["documents"],
 				params: CollegeParams,
 				response: {
@@ -70,8 +80,14 @@ export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, p
 			const sent = { visitorId: visitor.id, collegeId, hash };
 			const known = await findSent(db, sent);
 			if (known !== undefined) return reply.code(200).send(known);
-			const pages = await refusing(() => inLine(() => drawPages(bytes)));
-			return reply.code(201).send(await keepDocument(db, personalOf(parts), { ...sent, fields, pages }));
+			const kind = documentKind(bytes);
+			if (kind === undefined) throw new BadField("file", NO_DOCUMENT, { values: { why: "not-a-document" } });
+			if ((await countUploads(db, kind)) >= MOST_IN_LINE)
+				throw new Unavailable("Too many documents are being read. Send it again in a minute.");
+			const upload = { kind, network: key, bytes };
+			const receipt = await keepDocument(db, personalOf(parts), { ...sent, fields, upload });
+			lines[kind].kick();
+			return reply.code(201).send(receipt);
 		},
 	);
 

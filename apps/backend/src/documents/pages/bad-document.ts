@@ -1,10 +1,9 @@
-/** Why a sent file is none that can be looked at. */
-export type BadReason = "not-a-document" | "broken" | "pixels" | "pages" | "locked" | "slow";
+import type { DrawingFault } from "@uchit/contract/document.ts";
 
 export class BadDocument extends Error {
 	override name = "BadDocument";
-	readonly reason: BadReason;
-	constructor(reason: BadReason, options?: ErrorOptions) {
+	readonly reason: DrawingFault;
+	constructor(reason: DrawingFault, options?: ErrorOptions) {
 		super(`The file cannot be drawn: ${reason}`, options);
 		this.reason = reason;
 	}

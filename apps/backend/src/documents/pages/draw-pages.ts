@@ -1,7 +1,6 @@
 import { MOST_PIXELS, sniffImageType } from "@uchit/contract/image.ts";
 import sharp, { type Sharp } from "sharp";
 import type { DrawnPage } from "#backend/documents/rules/drawn-page.ts";
-import { Unavailable } from "#backend/errors.ts";
 import { BadDocument } from "./bad-document.ts";
 import { drawPdf } from "./draw-pdf.ts";
 
@@ -10,13 +9,13 @@ const LONGEST_SIDE = 2_000;
 const QUALITY = 80;
 const MOST_SECONDS = 15;
 
-/** The pages of what was sent, drawn anew; nothing of the sent bytes is in them. Throws BadDocument. */
-export async function drawPages(bytes: Buffer): Promise<DrawnPage[]> {
-	const kind = documentKind(bytes);
-	if (kind === undefined) throw new BadDocument("not-a-document");
+export type DocumentKind = "picture" | "pdf";
+
+/** The pages of what was sent, drawn anew; nothing of the sent bytes is in them. Throws BadDocument, and the reason of the signal. */
+export async function drawPages(kind: DocumentKind, bytes: Buffer, signal: AbortSignal): Promise<DrawnPage[]> {
 	if (kind === "picture") return [await drawPicture(bytes)];
 	const pages: DrawnPage[] = [];
-	for await (const { width, height, dots } of drawPdf(bytes, LONGEST_SIDE)) {
+	for await (const { width, height, dots } of drawPdf(bytes, { longestSide: LONGEST_SIDE, signal })) {
 		pages.push(await toPage(sharp(dots, { raw: { width, height, channels: 4 } })));
 	}
 	return pages;
@@ -59,28 +58,10 @@ export async function coverPage(page: DrawnPage, parts: readonly CoveredPart[]):
 	return toPage(sharp(jpeg).composite(composed));
 }
 
-const MOST_WAITING = 8;
-
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-/** One document is drawn at a time, and few wait: a PDF may take the whole machine. Throws Unavailable. */
-export async function inLine<Result>(draw: () => Promise<Result>): Promise<Result> {
-	if (waiting >= MOST_WAITING) throw new Unavailable("Too many documents are being read. Send it again in a minute.");
-	waiting += 1;
-	const turn = last.then(draw, draw);
-	last = turn.catch(() => undefined);
-	try {
-		return await turn;
-	} finally {
-		waiting -= 1;
-	}
-}
-
 const PICTURES: ReadonlySet<string | undefined> = new Set(["image/jpeg", "image/png", "image/webp"]);
 
 /** What a sent file is, by its first bytes alone; undefined for what is not taken, whatever its name and sender say. */
-function documentKind(bytes: Uint8Array): "picture" | "pdf" | undefined {
+export function documentKind(bytes: Uint8Array): DocumentKind | undefined {
 	if (PICTURES.has(sniffImageType(bytes))) return "picture";
 	return Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-" ? "pdf" : undefined;
 }

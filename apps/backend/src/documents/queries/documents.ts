@@ -8,14 +8,13 @@ import {
 import { and, count, desc, eq, inArray, lt } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
-import { documentPages, documents } from "#backend/db/schema/content/document.ts";
+import { documentPages, documents, documentUploads } from "#backend/db/schema/content/document.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { visitorContacts } from "#backend/db/schema/visitor.ts";
-import type { DrawnPage } from "#backend/documents/rules/drawn-page.ts";
 import { decryptContact } from "#backend/personal/encrypted-contact.ts";
 import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
 import { domainAmong, domainsOf } from "#backend/review/queries/domains.ts";
-import { keepPages } from "./pages.ts";
+import { keepUpload, type Upload } from "./uploads.ts";
 
 type Sent = { visitorId: string; collegeId: string; hash: string };
 
@@ -34,26 +33,29 @@ export async function findSent(
 
 /** How many of somebody's documents wait for our editors. */
 export async function countUndecided(db: Queryable, visitorId: string): Promise<number> {
-	const waits = and(eq(documents.visitorId, visitorId), inArray(documents.state, [...UNDECIDED]));
+	const waits = and(eq(documents.visitorId, visitorId), inArray(documents.state, ["drawing", ...UNDECIDED]));
 	const [row] = await db.select({ count: count() }).from(documents).where(waits);
 	return row?.count ?? 0;
 }
 
-type NewDocument = Sent & { fields: DocumentFields; pages: readonly DrawnPage[] };
+type NewDocument = Sent & { fields: DocumentFields; upload: Upload };
 
-/** Keeps a document with the domain of the college at which its sender has a verified address, if any. It is on disk when this returns. */
+/**
+ * Keeps a document, with the domain of the college at which its sender has a verified address, if any, and what was sent until its pages
+ * are drawn. It is on disk when this returns. Throws TooMany while another one of its account or network is drawn.
+ */
 export async function keepDocument(
 	db: Database,
 	{ keys, now }: Personal,
-	{ fields: { sender, programme, year }, pages, ...sent }: NewDocument,
+	{ fields: { sender, programme, year }, upload, ...sent }: NewDocument,
 ): Promise<DocumentReceipt> {
 	const domain = await domainOfSender(db, keys, sent);
 	return db.transaction(async (tx) => {
 		const said = { sender, programme, ...(year !== undefined && { year }) };
-		const values = { ...sent, ...said, domain: domain ?? null, pages: pages.length, createdAt: now };
+		const values = { ...sent, ...said, domain: domain ?? null, pages: 0, state: "drawing", createdAt: now } as const;
 		const [row] = await tx.insert(documents).values(values).returning({ id: documents.id, state: documents.state });
 		if (row === undefined) throw new Error("The document was not kept");
-		await keepPages(tx, keys, { id: row.id, pages });
+		await keepUpload(tx, { keys, now }, { ...upload, documentId: row.id, visitorId: sent.visitorId });
 		return { ...row, isKnown: false };
 	});
 }
@@ -90,6 +92,7 @@ export async function listOwnDocuments(db: Queryable, visitorId: string): Promis
 		pages: document.pages,
 		state: document.state,
 		isTakenBack: correction === "undone",
+		...(document.fault !== null && { fault: document.fault }),
 		...(document.reason !== null && { reason: document.reason }),
 		createdAt: document.createdAt.toISOString(),
 		...(document.decidedAt !== null && { decidedAt: document.decidedAt.toISOString() }),
@@ -98,8 +101,22 @@ export async function listOwnDocuments(db: Queryable, visitorId: string): Promis
 
 /** Everything that is kept of what somebody sent, but for the pictures, which are of their own document. */
 export function exportDocuments(db: Queryable, visitorId: string) {
-	const { collegeId, sender, programme, year, domain, pages, state, reading, reason, createdAt, decidedAt } = documents;
-	const kept = { collegeId, sender, programme, year, domain, pages, state, reading, reason, createdAt, decidedAt };
+	const { collegeId, sender, programme, year, domain, pages, state, fault, reading, reason, createdAt, decidedAt } =
+		documents;
+	const kept = {
+		collegeId,
+		sender,
+		programme,
+		year,
+		domain,
+		pages,
+		state,
+		fault,
+		reading,
+		reason,
+		createdAt,
+		decidedAt,
+	};
 	return db.select(kept).from(documents).where(eq(documents.visitorId, visitorId));
 }
 
@@ -120,10 +137,13 @@ export async function eraseOverdue(db: Database, now: Date): Promise<{ expired: 
 		const late = await tx
 			.update(documents)
 			.set({ state: "expired", decidedAt: now })
-			.where(and(inArray(documents.state, [...UNDECIDED]), isLate))
+			.where(and(inArray(documents.state, ["drawing", ...UNDECIDED]), isLate))
 			.returning({ id: documents.id });
 		const ids = late.map(({ id }) => id);
-		if (ids.length > 0) await tx.delete(documentPages).where(inArray(documentPages.documentId, ids));
+		if (ids.length > 0) {
+			await tx.delete(documentPages).where(inArray(documentPages.documentId, ids));
+			await tx.delete(documentUploads).where(inArray(documentUploads.documentId, ids));
+		}
 		const isOld = lt(documents.createdAt, daysBefore(now, ROW_DAYS));
 		const old = await tx.delete(documents).where(isOld).returning({ id: documents.id });
 		return { expired: ids.length, forgotten: old.length };
