@@ -196,4 +196,3 @@ async function createRenderFor(
 	app.addHook("onClose", pool.close);
 	return pool.render;
 }
-
