@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeOpenFiles, openFilesFolder } from "../apps/backend/src/facts/open-files.ts";
+import { makeOpenFiles, openFilesFolder } from "../apps/backend/src/facts/queries/open-files.ts";
 import { useBackend } from "../apps/backend/src/testing/backend.ts";
 import { startTrialApp, type TrialApp } from "../apps/web/server/testing/trial-app.ts";
 

@@ -1,6 +1,6 @@
 import { startTraceCollector } from "@uchit/fakes/trace-collector.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { makeOpenFiles, openFilesFolder } from "../apps/backend/src/facts/open-files.ts";
+import { makeOpenFiles, openFilesFolder } from "../apps/backend/src/facts/queries/open-files.ts";
 import { useBackend } from "../apps/backend/src/testing/backend.ts";
 import { startTrialApp, type TrialApp } from "../apps/web/server/testing/trial-app.ts";
 

@@ -1,12 +1,8 @@
-import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import { CACHE_TAG_HEADER, type Change } from "@uchit/contract/change.ts";
 import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
 import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
-import { REQUEST_ID_HEADER, toRequestId, toTraceparent } from "@uchit/monitoring/request-trace.ts";
-import { traceRequests } from "@uchit/monitoring/trace-requests.ts";
 import fastify, {
 	type FastifyInstance,
 	type FastifyPluginAsync,
@@ -21,11 +17,12 @@ import { contentRoutes } from "#backend/content/routes.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { graphqlRoutes } from "#backend/graphql/routes.ts";
-import { isOurOwn, visitorKey } from "#backend/http/caller.ts";
+import { visitorKey } from "#backend/http/caller.ts";
 import { changeRoutes, type OnChange } from "#backend/http/changes.ts";
 import { stayOnHttps } from "#backend/http/https.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
 import { answerWithProblems, sendProblem } from "#backend/http/problems.ts";
+import { identifyRequests, requestIdsFor } from "#backend/http/request-ids.ts";
 import { healthRoutes } from "#backend/monitoring/health.ts";
 import { measure } from "#backend/monitoring/measure.ts";
 import { createWarmUp } from "#backend/monitoring/warm.ts";
@@ -287,22 +284,4 @@ async function refuseWhenBusy(
 	delayMs?: number,
 ): Promise<void> {
 	if (Number.isFinite(delayMs)) throw new Unavailable("The service is too busy to answer now.");
-}
-
-/** What one of our own programs calls the request that it asks for, else a new id: nobody else writes into our log and our SQL. */
-function requestIdsFor(key: string): (request: IncomingMessage) => string {
-	return (request) => (isOurOwn(request, key) ? toRequestId(request.headers) : randomUUID());
-}
-
-/** Every answer says the id under which the log and the database know its request. Must be called before the routes are added. */
-async function identifyRequests(app: FastifyInstance, env: Env): Promise<void> {
-	app.addHook("onRequest", (request, reply, done) => {
-		reply.header(REQUEST_ID_HEADER, request.id);
-		done();
-	});
-	await traceRequests(app, {
-		traceparentOf: (request) => (isOurOwn(request, env.BACKEND_KEY) ? toTraceparent(request.headers) : undefined),
-		service: "uchit-backend",
-		endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-	});
 }

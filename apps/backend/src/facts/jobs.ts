@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { Database } from "#backend/db/client.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
-import { listOutdated } from "./open-files.ts";
+import { listOutdated } from "./queries/open-files.ts";
 
 /** Editors correct several facts one after the other, and a start has more urgent work. */
 const QUIET_MS = 15_000;

@@ -1,6 +1,6 @@
 import { constants, setPriority } from "node:os";
 import * as z from "zod";
-import { makeOpenFiles } from "./open-files.ts";
+import { makeOpenFiles } from "./queries/open-files.ts";
 
 /*
  * A program of its own, so that neither those who are answered nor the threads that compress for them wait for it: makes the files of open

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { makeOpenFiles, openFilesFolder } from "#backend/facts/open-files.ts";
+import { makeOpenFiles, openFilesFolder } from "#backend/facts/queries/open-files.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 import { countQueries } from "#backend/testing/count-queries.ts";
 import { useSeedGuides } from "#backend/testing/guides.ts";

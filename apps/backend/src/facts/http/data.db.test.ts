@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { sources } from "#backend/db/schema/source.ts";
-import { makeOpenFiles, openFilesFolder } from "#backend/facts/open-files.ts";
+import { makeOpenFiles, openFilesFolder } from "#backend/facts/queries/open-files.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 import { useSeedGuides } from "#backend/testing/guides.ts";
 

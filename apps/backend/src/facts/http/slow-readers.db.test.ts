@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "#backend/app.ts";
 import { closeDatabase, openDatabase } from "#backend/db/client.ts";
-import { makeOpenFiles, openFilesFolder } from "#backend/facts/open-files.ts";
+import { makeOpenFiles, openFilesFolder } from "#backend/facts/queries/open-files.ts";
 import { newAddress, newEmail } from "#backend/testing/accounts.ts";
 import { useLeads } from "#backend/testing/leads.ts";
 import { PATIENCE } from "#backend/testing/patience.ts";

@@ -4,7 +4,7 @@ import type { OpenFormat, OpenTable } from "@uchit/contract/data.ts";
 import { isKnown } from "@uchit/pictures/is-known.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Unavailable } from "#backend/errors.ts";
-import { openTableFile } from "#backend/facts/open-files.ts";
+import { openTableFile } from "#backend/facts/queries/open-files.ts";
 import { rangeOf } from "#backend/http/range.ts";
 
 const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" } as const;

@@ -10,7 +10,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
-import { readTableVersions, selectOf } from "./queries/open-tables.ts";
+import { readTableVersions, selectOf } from "./open-tables.ts";
 
 /** The open tables as files lie there, below FILES_DIR. */
 export function openFilesFolder({ FILES_DIR }: { FILES_DIR: string }): string {
