@@ -6,15 +6,15 @@ import { createJob, type Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
 import { listOutdated } from "./queries/open-files.ts";
 
-/** Editors correct several facts one after the other, and a start has more urgent work. */
-const QUIET_MS = 15_000;
+/** After a change: editors correct several facts one after the other, and a start has more urgent work. */
+const WAIT_MS = 15_000;
 /** Changes are noticed when they are published; this is for what failed then. */
 const EVERY_MS = 600_000;
 const CHILD = join(import.meta.dirname, "open-files-child.ts");
 
 type Given = { db: Database; url: string; folder: string };
 
-/** Makes the files of the open tables whose facts changed, in a program of its own, some seconds after the last change. */
+/** Makes the files of the open tables whose facts changed, in a program of its own, some seconds after a change. */
 export function createOpenFilesJob({ db, url, folder }: Given, log: Log): Job {
 	const stopping = new AbortController();
 	const job = createJob({
@@ -31,10 +31,14 @@ export function createOpenFilesJob({ db, url, folder }: Given, log: Log): Job {
 		},
 	});
 	let isStarted = false;
-	let quiet: NodeJS.Timeout | undefined;
+	let waiting: NodeJS.Timeout | undefined;
+	// Further changes do not put it off: somebody may correct facts all day.
 	const kick = () => {
-		clearTimeout(quiet);
-		if (isStarted) quiet = setTimeout(job.kick, QUIET_MS).unref();
+		if (isStarted) waiting ??= setTimeout(begin, WAIT_MS).unref();
+	};
+	const begin = () => {
+		waiting = undefined;
+		job.kick();
 	};
 	return {
 		kick,
@@ -45,7 +49,7 @@ export function createOpenFilesJob({ db, url, folder }: Given, log: Log): Job {
 		},
 		stop() {
 			isStarted = false;
-			clearTimeout(quiet);
+			clearTimeout(waiting);
 			stopping.abort();
 			return job.stop();
 		},
