@@ -4,7 +4,8 @@ import { createRoot } from "react-dom/client";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { spec } from "../../../../../e2e/support/spec.ts";
-import { Toaster } from "./toaster.tsx";
+import { ToastRegion } from "./toast-region.tsx";
+import { Toasts } from "./toaster.tsx";
 
 const FADE_MS = 150;
 /** The longest that anything else waits in these tests. */
@@ -24,7 +25,13 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 	const root = createRoot(document.body.appendChild(document.createElement("div")));
-	act(() => root.render(<Toaster label="Messages" dismissLabel="Dismiss" />));
+	act(() =>
+		root.render(
+			<ToastRegion>
+				<Toasts label="Messages" dismissLabel="Dismiss" />
+			</ToastRegion>,
+		),
+	);
 	unmount = () => act(() => root.unmount());
 });
 
@@ -97,6 +104,6 @@ function shown(): string[] {
 
 /** React makes its enter and leave of these two. */
 function point(type: "mouseover" | "mouseout"): void {
-	const section = document.querySelector("section");
-	act(() => void section?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body })));
+	const group = document.querySelector("section");
+	act(() => void group?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body })));
 }

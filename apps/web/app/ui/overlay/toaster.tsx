@@ -18,11 +18,8 @@ const OPTIONS = {
 	loading: { duration: STAY_MS.loading },
 };
 
-/**
- * Shows what `toast()` of react-hot-toast/headless says, newest first, read out as it comes. Pointing at the toasts, or
- * moving the focus into them, stops their time.
- */
-export function Toaster({
+/** The toasts of react-hot-toast/headless, newest first, in a `ToastRegion`. Pointing at them, or moving the focus into them, stops their time. */
+export function Toasts({
 	label,
 	dismissLabel,
 	toasterId,
@@ -39,13 +36,11 @@ export function Toaster({
 			onMouseLeave={handlers.endPause}
 			onFocus={handlers.startPause}
 			onBlur={handlers.endPause}
-			className="pointer-events-none fixed inset-x-4 top-4 z-40 max-h-[calc(100dvh-2rem)] overflow-y-auto"
+			className="flex flex-col items-center gap-2"
 		>
-			<div aria-live="polite" aria-relevant="additions text" className="flex flex-col items-center gap-2">
-				{shown.map((toast) => (
-					<ToastBox key={toast.id} toast={toast} dismissLabel={dismissLabel} />
-				))}
-			</div>
+			{shown.map((toast) => (
+				<ToastBox key={toast.id} toast={toast} dismissLabel={dismissLabel} />
+			))}
 		</section>
 	);
 }
