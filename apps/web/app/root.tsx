@@ -114,10 +114,10 @@ export function Layout({ children }: { children: ReactNode }) {
 				<OutboxSender />
 				<Session pollSeconds={root?.pollSeconds ?? 0} pollsOffline={root?.pollsOffline ?? false} />
 				<AnalyticsScript analytics={root?.analytics} />
-				<ToastRegion>
+				<ToastRegion label={t("site.messages")}>
 					{showsToasts && (
 						<Suspense>
-							<Toasts label={t("site.messages")} dismissLabel={t("site.dismiss")} />
+							<Toasts dismissLabel={t("site.dismiss")} />
 						</Suspense>
 					)}
 				</ToastRegion>

@@ -60,8 +60,8 @@ export function DesignPage({ plots, pickersOf }: DesignPageProps) {
 					</section>
 				))}
 			</div>
-			<ToastRegion>
-				<Toasts label="Sample messages" dismissLabel="Dismiss" toasterId={DESIGN_TOASTER} />
+			<ToastRegion label="Sample messages">
+				<Toasts dismissLabel="Dismiss" toasterId={DESIGN_TOASTER} />
 			</ToastRegion>
 		</>
 	);

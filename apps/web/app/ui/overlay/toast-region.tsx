@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 
 /** Where toasts come: it is there before the first of them, so that a screen reader reads that one out too. */
-export function ToastRegion({ children }: { children: ReactNode }) {
+export function ToastRegion({ label, children }: { label: string; children: ReactNode }) {
 	return (
-		<div
-			aria-live="polite"
-			aria-relevant="additions text"
+		<section
+			aria-label={label}
 			className="pointer-events-none fixed inset-x-4 top-4 z-40 max-h-[calc(100dvh-2rem)] overflow-y-auto"
 		>
-			{children}
-		</div>
+			<div aria-live="polite" aria-relevant="additions text">
+				{children}
+			</div>
+		</section>
 	);
 }

@@ -27,8 +27,8 @@ beforeEach(() => {
 	const root = createRoot(document.body.appendChild(document.createElement("div")));
 	act(() =>
 		root.render(
-			<ToastRegion>
-				<Toasts label="Messages" dismissLabel="Dismiss" />
+			<ToastRegion label="Messages">
+				<Toasts dismissLabel="Dismiss" />
 			</ToastRegion>,
 		),
 	);
@@ -104,6 +104,6 @@ function shown(): string[] {
 
 /** React makes its enter and leave of these two. */
 function point(type: "mouseover" | "mouseout"): void {
-	const group = document.querySelector("section");
+	const group = document.querySelector("fieldset");
 	act(() => void group?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body })));
 }

@@ -19,29 +19,20 @@ const OPTIONS = {
 };
 
 /** The toasts of react-hot-toast/headless, newest first, in a `ToastRegion`. Pointing at them, or moving the focus into them, stops their time. */
-export function Toasts({
-	label,
-	dismissLabel,
-	toasterId,
-}: {
-	label: string;
-	dismissLabel: string;
-	toasterId?: string;
-}) {
+export function Toasts({ dismissLabel, toasterId }: { dismissLabel: string; toasterId?: string }) {
 	const { toasts: shown, handlers } = useToaster(OPTIONS, toasterId);
 	return (
-		<section
-			aria-label={label}
+		<fieldset
 			onMouseEnter={handlers.startPause}
 			onMouseLeave={handlers.endPause}
 			onFocus={handlers.startPause}
 			onBlur={handlers.endPause}
-			className="flex flex-col items-center gap-2"
+			className="flex min-w-0 flex-col items-center gap-2"
 		>
 			{shown.map((toast) => (
 				<ToastBox key={toast.id} toast={toast} dismissLabel={dismissLabel} />
 			))}
-		</section>
+		</fieldset>
 	);
 }
 
