@@ -1,5 +1,5 @@
 import "./app.css";
-import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, use, useEffect, useRef, useState } from "react";
 import {
 	Links,
 	type LinksFunction,
@@ -27,7 +27,6 @@ import { useLanguage, useTranslations } from "./platform/i18n/translate.ts";
 import { isCounted, namespacesOf } from "./platform/pages.ts";
 import { requestContext } from "./platform/request-context.ts";
 import { ScriptNonce } from "./platform/script-nonce.ts";
-import { hasToasts } from "./platform/toast.ts";
 import { AnalyticsScript, isCounting } from "./shell/analytics/analytics-browser.ts";
 import { getNewsChannel } from "./shell/blog-config.server.ts";
 import { compareStore } from "./shell/compare/compare-store.ts";
@@ -43,9 +42,7 @@ import { followRedirects } from "./shell/redirects.server.ts";
 import { Session, useViewer } from "./shell/session/session.tsx";
 import { type SiteData, useSiteData } from "./shell/site-data.ts";
 import { THEME_SCRIPT } from "./shell/theme.ts";
-import { ToastRegion } from "./ui/overlay/toast-region.tsx";
-
-const Toasts = lazy(async () => ({ default: (await import("./ui/overlay/toaster.tsx")).Toasts }));
+import { Toaster } from "./ui/overlay/toaster.tsx";
 
 export const links: LinksFunction = () => [
 	{ rel: "icon", type: "image/svg+xml", href: icon },
@@ -88,7 +85,6 @@ export function Layout({ children }: { children: ReactNode }) {
 	const language = useLanguage();
 	const isAlone = isBare(useLocation().pathname);
 	const root = useSiteData();
-	const showsToasts = hasToasts.use();
 	useEffect(replayEarlyInput, []);
 	return (
 		<html lang={LOCALES[language]} suppressHydrationWarning>
@@ -114,13 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<OutboxSender />
 				<Session pollSeconds={root?.pollSeconds ?? 0} pollsOffline={root?.pollsOffline ?? false} />
 				<AnalyticsScript analytics={root?.analytics} />
-				<ToastRegion label={t("site.messages")}>
-					{showsToasts && (
-						<Suspense>
-							<Toasts dismissLabel={t("site.dismiss")} />
-						</Suspense>
-					)}
-				</ToastRegion>
+				<Toaster label={t("site.messages")} dismissLabel={t("site.dismiss")} />
 				<ScrollRestoration />
 				<Scripts />
 			</body>

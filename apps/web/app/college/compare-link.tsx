@@ -1,10 +1,10 @@
 import { GitCompareArrows } from "lucide-react";
 import type { KeyboardEvent, MouseEvent } from "react";
+import { toast } from "react-hot-toast/headless";
 import { Link } from "react-router";
 import { usePaths } from "#app/paths.ts";
 import { useIsOnDevice, useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { toast } from "#app/platform/toast.ts";
 import { compareStore, MOST_CHOSEN, toggleChosen } from "#app/shell/compare/compare-store.ts";
 import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
 

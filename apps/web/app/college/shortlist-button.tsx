@@ -1,7 +1,7 @@
 import { Bookmark } from "lucide-react";
+import { toast } from "react-hot-toast/headless";
 import { useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { toast } from "#app/platform/toast.ts";
 import { isShortlisted, setShortlisted } from "#app/shell/shortlist/device-shortlist.ts";
 import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
 import { useRememberFacts } from "#app/shell/shortlist/use-remember-facts.ts";

@@ -2,8 +2,7 @@ import { createElement, type ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { ToastRegion } from "#app/ui/overlay/toast-region.tsx";
-import { Toasts } from "#app/ui/overlay/toaster.tsx";
+import { Toaster } from "#app/ui/overlay/toaster.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { CardSamples } from "./card-samples.tsx";
@@ -60,9 +59,7 @@ export function DesignPage({ plots, pickersOf }: DesignPageProps) {
 					</section>
 				))}
 			</div>
-			<ToastRegion label="Sample messages">
-				<Toasts dismissLabel="Dismiss" toasterId={DESIGN_TOASTER} />
-			</ToastRegion>
+			<Toaster label="Sample messages" dismissLabel="Dismiss" toasterId={DESIGN_TOASTER} />
 		</>
 	);
 }

@@ -1,8 +1,8 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
 import { Download, Printer, Undo2 } from "lucide-react";
+import { toast } from "react-hot-toast/headless";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { toast } from "#app/platform/toast.ts";
 import { MOST_CHOSEN } from "#app/shell/compare/compare-store.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { addSeen } from "#app/shell/shortlist/seen-store.ts";

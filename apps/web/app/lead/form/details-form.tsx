@@ -1,4 +1,5 @@
 import { type SubmitEvent, useCallback, useState } from "react";
+import { toast } from "react-hot-toast/headless";
 import type { OutboxLead } from "#app/lead/outbox/outbox.ts";
 import { addToOutbox, outboxStore } from "#app/lead/outbox/outbox-store.ts";
 import { sendOutbox } from "#app/lead/outbox/use-outbox.ts";
@@ -7,7 +8,6 @@ import type { LeadAnswer, LeadProblem, LeadStep } from "#app/lead/step.ts";
 import { usePaths } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
-import { toast } from "#app/platform/toast.ts";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LeadFields, type LeadForm } from "./lead-fields.tsx";

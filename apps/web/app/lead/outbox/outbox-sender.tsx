@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { toast } from "react-hot-toast/headless";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { toast } from "#app/platform/toast.ts";
 import { UNSENT_ENTRY } from "./entry.ts";
 
 /**

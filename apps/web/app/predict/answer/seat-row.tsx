@@ -1,9 +1,9 @@
 import { LAKH } from "@uchit/contract/predict.ts";
 import { ChevronDown, ListCheck, ListPlus } from "lucide-react";
+import { toast } from "react-hot-toast/headless";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
-import { toast } from "#app/platform/toast.ts";
 import { addChoice, MOST_CHOICES, removeChoice, toChoice } from "#app/predict/choices/choices.ts";
 import { choiceStore, useChoices } from "#app/predict/choices/store.ts";
 import type { ShownSeat, ShownYear } from "#app/predict/shown.ts";

@@ -1,5 +1,5 @@
+import { toast } from "react-hot-toast/headless";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { toast } from "#app/platform/toast.ts";
 import { useUndoList } from "#app/platform/undo-list.ts";
 import { choiceName } from "./choice-words.ts";
 import { addChoice, type Choices, moveChoice, removeChoice } from "./choices.ts";

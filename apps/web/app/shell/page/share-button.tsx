@@ -1,6 +1,6 @@
 import { Share2 } from "lucide-react";
+import { toast } from "react-hot-toast/headless";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { toast } from "#app/platform/toast.ts";
 import { buttonLook } from "#app/ui/button.tsx";
 
 /** Hands the page's address, or the one given, to whatever the device shares with; where it has no such thing, the address is copied. */

@@ -4,8 +4,7 @@ import { createRoot } from "react-dom/client";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { spec } from "../../../../../e2e/support/spec.ts";
-import { ToastRegion } from "./toast-region.tsx";
-import { Toasts } from "./toaster.tsx";
+import { Toaster } from "./toaster.tsx";
 
 const FADE_MS = 150;
 /** The longest that anything else waits in these tests. */
@@ -25,13 +24,7 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 	const root = createRoot(document.body.appendChild(document.createElement("div")));
-	act(() =>
-		root.render(
-			<ToastRegion label="Messages">
-				<Toasts dismissLabel="Dismiss" />
-			</ToastRegion>,
-		),
-	);
+	act(() => root.render(<Toaster label="Messages" dismissLabel="Dismiss" />));
 	unmount = () => act(() => root.unmount());
 });
 
@@ -104,6 +97,6 @@ function shown(): string[] {
 
 /** React makes its enter and leave of these two. */
 function point(type: "mouseover" | "mouseout"): void {
-	const group = document.querySelector("fieldset");
-	act(() => void group?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body })));
+	const section = document.querySelector("section");
+	act(() => void section?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body })));
 }

@@ -18,21 +18,35 @@ const OPTIONS = {
 	loading: { duration: STAY_MS.loading },
 };
 
-/** The toasts of react-hot-toast/headless, newest first, in a `ToastRegion`. Pointing at them, or moving the focus into them, stops their time. */
-export function Toasts({ dismissLabel, toasterId }: { dismissLabel: string; toasterId?: string }) {
+/**
+ * Shows what `toast()` of react-hot-toast/headless says, newest first, read out as it comes. Pointing at the toasts, or
+ * moving the focus into them, stops their time.
+ */
+export function Toaster({
+	label,
+	dismissLabel,
+	toasterId,
+}: {
+	label: string;
+	dismissLabel: string;
+	toasterId?: string;
+}) {
 	const { toasts: shown, handlers } = useToaster(OPTIONS, toasterId);
 	return (
-		<fieldset
+		<section
+			aria-label={label}
 			onMouseEnter={handlers.startPause}
 			onMouseLeave={handlers.endPause}
 			onFocus={handlers.startPause}
 			onBlur={handlers.endPause}
-			className="flex min-w-0 flex-col items-center gap-2"
+			className="pointer-events-none fixed inset-x-4 top-4 z-40 max-h-[calc(100dvh-2rem)] overflow-y-auto"
 		>
-			{shown.map((toast) => (
-				<ToastBox key={toast.id} toast={toast} dismissLabel={dismissLabel} />
-			))}
-		</fieldset>
+			<div aria-live="polite" aria-relevant="additions text" className="flex flex-col items-center gap-2">
+				{shown.map((toast) => (
+					<ToastBox key={toast.id} toast={toast} dismissLabel={dismissLabel} />
+				))}
+			</div>
+		</section>
 	);
 }
 
