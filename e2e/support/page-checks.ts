@@ -17,9 +17,9 @@ export type Visit = Round & { page: SitePage };
 
 /**
  * A browser may paint what it has read of the document so far. On a busy machine the words of a button come a frame after its
- * mark, which is a shift of 0.001, and several such in one page were 0.008; a row of text that something pushes down is 0.01 and more.
+ * mark, which is a shift of 0.001; a row of text that something pushes down is ten times as much.
  */
-export const HALF_READ = 0.009;
+export const HALF_READ = 0.005;
 
 /** A desktop at twice the size, and the narrowest phone. */
 const NARROW = [640, 320] as const;
