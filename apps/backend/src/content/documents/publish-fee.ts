@@ -60,7 +60,7 @@ export async function publishFee(writing: Writing, document: Read): Promise<numb
 			state: row.state,
 		},
 	});
-	for (const tag of [`college:${collegeId}`, "corrections", "sources"]) tags.add(tag);
+	for (const tag of [`college:${collegeId}`, "colleges", "corrections", "sources"]) tags.add(tag);
 	return row.id;
 }
 

@@ -90,7 +90,7 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 		about: "concat_ws(' · ', t.programme, t.authority, t.year, t.seats)",
 		beside: (printed) => ({ printed }),
 		isWhole: ({ authority, programme }) => authority === FROM_NOTICES && typeof programme === "string",
-		reaches: [],
+		reaches: ["lists"],
 	},
 	placement: {
 		...{ ...OF_COLLEGE, table: "outcomes", key: ["list", "year", "level", "cohort", "measure"], column: "value" },
