@@ -4,7 +4,7 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { scopeWords } from "#app/exam/exam-words.ts";
 import { type ExamPage, hasOnlyEnglish, isStillHeld } from "#app/exam/page-of-exam.ts";
-import { type ExamTab, examTabsOf, pathOfExamTab } from "#app/exam/tabs.ts";
+import { type ExamTab, pathOfExamTab } from "#app/exam/tabs.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { ToldAbove } from "#app/facts/told-above.tsx";
 import { usePaths } from "#app/paths.ts";
@@ -30,7 +30,7 @@ export function ExamFrame({ page, tab, children }: FrameProps) {
 	const paths = usePaths();
 	const { exam } = page;
 	const { slug, shortName: name } = exam;
-	const tabs = examTabsOf(exam).map((key) => ({
+	const tabs = page.tabs.map((key) => ({
 		key,
 		label: t(`exam.tab.${key}`),
 		isCurrent: key === tab,
