@@ -31,7 +31,7 @@ export class Supervisor {
 	readonly #onStart: (child: Child) => void;
 	readonly #backoff: Backoff;
 	readonly #stops = new Set<() => Promise<void>>();
-	readonly #kept: Promise<void>[] = [];
+	readonly #restarting: Promise<void>[] = [];
 	readonly #failures: Error[] = [];
 	readonly #failed = Promise.withResolvers<void>();
 	readonly #ending = Promise.withResolvers<void>();
@@ -101,7 +101,7 @@ export class Supervisor {
 	 */
 	keepUp = async (name: string, begin: () => Promise<Child>, log: Log = say): Promise<void> => {
 		const first = Promise.withResolvers<void>();
-		this.#kept.push(this.#beginAgainAndAgain({ name, begin, log }, first));
+		this.#restarting.push(this.#beginAgainAndAgain({ name, begin, log }, first));
 		await first.promise;
 	};
 
@@ -110,7 +110,7 @@ export class Supervisor {
 		this.#isEnding = true;
 		this.#ending.resolve();
 		for (const stop of [...this.#stops].toReversed()) await stop();
-		await Promise.all(this.#kept);
+		await Promise.all(this.#restarting);
 	};
 
 	/** Resolves when a program has failed. */
@@ -128,7 +128,7 @@ export class Supervisor {
 		return this.#ending.promise;
 	}
 
-	async #beginAgainAndAgain({ name, begin, log }: Kept, first: PromiseWithResolvers<void>): Promise<void> {
+	async #beginAgainAndAgain({ name, begin, log }: Restarting, first: PromiseWithResolvers<void>): Promise<void> {
 		let wasReady = false;
 		const onReady = () => {
 			wasReady = true;
@@ -163,7 +163,7 @@ export class Supervisor {
 	}
 }
 
-type Kept = { name: string; begin: () => Promise<Child>; log: Log };
+type Restarting = { name: string; begin: () => Promise<Child>; log: Log };
 
 /** From its start to its end: how it ended, or why it could not be started. */
 async function untilItEnds(begin: () => Promise<Child>, onReady: () => void): Promise<Error> {

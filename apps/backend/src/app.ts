@@ -1,7 +1,7 @@
 import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import { CACHE_TAG_HEADER, type Change } from "@uchit/contract/change.ts";
-import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
+import { ANONYMOUS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
 import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
 import fastify, {
 	type FastifyInstance,
@@ -30,7 +30,7 @@ import { documentRoutes } from "#backend/openapi/docs.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.ts";
 import { createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
-import type { KeptBuilds } from "./builds/kept-builds.ts";
+import type { StoredBuilds } from "./builds/stored-builds.ts";
 import { addressRoutes } from "./college/http/addresses.ts";
 import { catalogueRoutes } from "./college/http/catalogue.ts";
 import { collegeRoutes, compareRoutes, cutoffRoutes } from "./college/http/colleges.ts";
@@ -48,7 +48,7 @@ import { refuseIllFormedText } from "./http/ill-formed-text.ts";
 import { createLeadParts, type LeadParts } from "./lead/parts.ts";
 import { keysOf } from "./personal/keys.ts";
 import { placeRoutes } from "./places/http/places.ts";
-import { createLiveHeld } from "./places/live-held.ts";
+import { createLiveFigures } from "./places/live-figures.ts";
 import { followChanges } from "./platform/queries/changes.ts";
 import { notifyWhenReplayed } from "./platform/queries/replay.ts";
 import { predictRoutes } from "./predict/http/predict.ts";
@@ -73,7 +73,7 @@ export type AppParts = {
 	/** Another index of the predictor, as that of institutions. */
 	predictIndex?: LivePredictIndex;
 	/** Where both are built, or read, unless they are given: by itself in this thread, from the database alone. */
-	builds?: KeptBuilds;
+	builds?: StoredBuilds;
 	/** What time it is: tests let it pass. */
 	now?: () => Date;
 	/** Where the log goes: standard output unless tests read it. */
@@ -216,10 +216,10 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	app.addHook("preValidation", refuseIllFormedText);
 	await app.register(underPressure, { maxEventLoopDelay: mostEventLoopDelayMs, pressureHandler: refuseWhenBusy });
 	await limitRequests(app, {
-		...{ db: primary, env, name: "requests", mostPerMinute: STRANGERS_LIMIT_PER_MINUTE },
+		...{ db: primary, env, name: "requests", mostPerMinute: ANONYMOUS_LIMIT_PER_MINUTE },
 		whose: (request) => visitorKey(request, env.BACKEND_KEY),
 	});
-	const held = createLiveHeld(db);
+	const held = createLiveFigures(db);
 	await app.register(collegeRoutes, { db, index, held });
 	await app.register(compareRoutes, { db, index });
 	await app.register(collegeReviewRoutes, { db });

@@ -5,7 +5,7 @@ import { type MetricsServer, serveMetrics } from "@uchit/monitoring/metrics.ts";
 import { BadSettings } from "@uchit/settings/parse-settings.ts";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#backend/app.ts";
-import { createKeptBuilds } from "#backend/builds/kept-builds.ts";
+import { createStoredBuilds } from "#backend/builds/stored-builds.ts";
 import { closeDatabase, openDatabase } from "#backend/db/client.ts";
 import { openReadDatabase } from "#backend/db/read-database.ts";
 import { type Env, parseEnv } from "#backend/env.ts";
@@ -32,7 +32,7 @@ async function start(env: Env): Promise<void> {
 		app.log.warn({ reads, err: reason }, "Reads turned to another server");
 	const replica = readUrl === undefined ? undefined : openReadDatabase({ url: readUrl, onIdleError, primary, onTurn });
 	const db = replica?.db ?? primary;
-	const builds = createKeptBuilds({
+	const builds = createStoredBuilds({
 		folder: join(env.DATA_DIR, "builds"),
 		scope: "database",
 		urls: [...(readUrl === undefined ? [] : [readUrl]), env.DATABASE_URL],

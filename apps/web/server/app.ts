@@ -27,12 +27,12 @@ import type { PageMaker } from "#server/pages/make-page.ts";
 import { createPageLimit } from "#server/pages/page-limit.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
 import { registerPages } from "#server/pages/register-pages.ts";
-import { COMMON_HEADERS, HTTPS_ONLY, isHttps, SEALED_POLICY } from "#server/security.ts";
+import { COMMON_HEADERS, HTTPS_ONLY, isHttps, NOTHING_ALLOWED_POLICY } from "#server/security.ts";
 import type { Site } from "#server/site.ts";
 import { measureSite, type SiteMetrics } from "#server/site-metrics.ts";
 import { registerFlags, registerStaticFiles } from "#server/static-files.ts";
 import { requesterOf } from "./auth/visitor/requester-of.ts";
-import { createKeptAnswers, type KeptAnswers } from "./pages/kept-answers.ts";
+import { type CachedAnswers, createCachedAnswers } from "./pages/cached-answers.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { createRender, type Render } from "./pages/render.ts";
 import { startRenderPool } from "./pages/render-pool.ts";
@@ -51,7 +51,7 @@ export type AppOptions = {
 /** The web program without a port: pages through the page cache, files, health. It follows the backend until closed. */
 export async function buildApp(env: Env, options: AppOptions): Promise<FastifyInstance> {
 	const { site, log, now = Date.now } = options;
-	let answerKept: KeptAnswers = () => false;
+	let answerKept: CachedAnswers = () => false;
 	const app = createApp(env, options, (request, response) => answerKept(request, response));
 	// It only measures: a page that is kept can be shown however busy we are.
 	await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => undefined });
@@ -89,7 +89,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	// A span is told of every request, so that where there are spans none is answered before.
 	if (site.kind === "built" && env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) {
 		const isCounting = analyticsOf(env) !== undefined;
-		answerKept = createKeptAnswers({ cache, isCounting, onAnswered: metrics.noteKept });
+		answerKept = createCachedAnswers({ cache, isCounting, onAnswered: metrics.noteKept });
 	}
 	metrics.watch({ cache, isFollowing: changes.isFollowing });
 	const { firstPages = async () => [] } = options;
@@ -122,7 +122,7 @@ const ANSWER_LIMIT_MS = DOWNLOAD_LIMIT_MINUTES * 60_000;
 function createApp(
 	{ TRUSTED_PROXIES: trustProxy }: Env,
 	{ site, log }: AppOptions,
-	answerKept: KeptAnswers,
+	answerKept: CachedAnswers,
 ): FastifyInstance {
 	return fastify({
 		loggerInstance: log,
@@ -139,7 +139,7 @@ function createApp(
 }
 
 /** Fastify's own server, which sees first whether a page of ours is kept. One that closes leaves that to Fastify, who says so. */
-function serveKeptFirst(answerKept: KeptAnswers): FastifyServerFactory<Server> {
+function serveKeptFirst(answerKept: CachedAnswers): FastifyServerFactory<Server> {
 	return (handler, { http, requestTimeout, keepAliveTimeout, connectionTimeout: timeout }) => {
 		const server = createServer(http ?? {}, (request, response) => {
 			if (!server.listening || !answerKept(request, response)) handler(request, response);
@@ -150,7 +150,7 @@ function serveKeptFirst(answerKept: KeptAnswers): FastifyServerFactory<Server> {
 
 function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	reply.headers(COMMON_HEADERS);
-	reply.header("content-security-policy", SEALED_POLICY);
+	reply.header("content-security-policy", NOTHING_ALLOWED_POLICY);
 	reply.header(REQUEST_ID_HEADER, request.id);
 	return isHttps(request) ? reply.headers(HTTPS_ONLY) : reply;
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
-import type { ChangesFollower } from "#server/changes.ts";
+import type { ChangesSubscription } from "#server/changes.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 
 type HealthOptions = {
 	backendUrl: string;
-	changes: ChangesFollower;
+	changes: ChangesSubscription;
 	cache: PageCache;
 	/** Finds the pages that have to be made before it is ready. */
 	firstPages: () => Promise<string[]>;

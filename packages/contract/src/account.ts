@@ -44,7 +44,7 @@ export const OTP_RESEND_SECONDS = 30;
 export const OTP_SENDS_PER_CONTACT_HOUR = 5;
 export const OTP_SENDS_PER_ADDRESS_HOUR = 300;
 /** Whoever asks: all who have not shown a code of the contact before, from whatever networks. */
-export const OTP_SENDS_OF_STRANGERS_HOUR = 15;
+export const OTP_SENDS_ANONYMOUS_HOUR = 15;
 /** Also of those who solve puzzles: nobody's phone rings more often for others. */
 export const OTP_SENDS_UNPROVEN_DAY = 20;
 /** Two for each code that may be sent for a network. */

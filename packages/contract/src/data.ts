@@ -3,7 +3,7 @@ import { PageNumber } from "./paging.ts";
 import { Source } from "./source.ts";
 
 /** Requests a minute that one address may make without our key. */
-export const STRANGERS_LIMIT_PER_MINUTE = 300;
+export const ANONYMOUS_LIMIT_PER_MINUTE = 300;
 
 /** The tables that anybody may take whole, as CSV or JSON. */
 export const OPEN_TABLES = [

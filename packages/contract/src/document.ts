@@ -27,7 +27,7 @@ export const MOST_DOCUMENT_MB = 10;
 export const MOST_DOCUMENT_BYTES = MOST_DOCUMENT_MB * 1_048_576;
 export const MOST_DOCUMENT_PAGES = 10;
 /** After so many days a document that nobody decided is erased. */
-export const DOCUMENT_KEPT_DAYS = 30;
+export const DOCUMENT_RETENTION_DAYS = 30;
 export const LONGEST_PROGRAMME = 200;
 /** School years that a notice may be of, by their first. */
 export const OLDEST_NOTICE_YEAR = 2020;

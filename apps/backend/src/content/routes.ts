@@ -45,7 +45,7 @@ export type ContentParts = {
 	onChange: OnChange;
 };
 
-const STRANGERS_LIMIT_PER_MINUTE = 300;
+const ANONYMOUS_LIMIT_PER_MINUTE = 300;
 /** A desk asks more often than a reader, and is counted by its session: whoever shares an address with it takes nothing from it. */
 const STAFF_LIMIT_PER_MINUTE = 1_500;
 const PREFLIGHT_SECONDS = 600;
@@ -66,7 +66,7 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { con
 	await limitRequests(app, {
 		...{ db, env, name: "content" },
 		mostPerMinute: async (request) =>
-			(await sessionOf(request)) ? STAFF_LIMIT_PER_MINUTE : STRANGERS_LIMIT_PER_MINUTE,
+			(await sessionOf(request)) ? STAFF_LIMIT_PER_MINUTE : ANONYMOUS_LIMIT_PER_MINUTE,
 		whose: async (request) => (await sessionOf(request)) ?? visitorKey(request, env.BACKEND_KEY),
 	});
 	onChange(({ tags }) => {

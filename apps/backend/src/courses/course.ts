@@ -10,9 +10,9 @@ import { RankSpace, SeatPool } from "@uchit/contract/cutoff.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { PlaceFigures } from "@uchit/contract/place.ts";
 import { addFigures } from "#backend/places/figures.ts";
-import { heldOfCourse } from "#backend/places/held-of-subject.ts";
+import { figuresOfCourse } from "#backend/places/figures-of-subject.ts";
 import { isIndexable, type Known, standingStates } from "#backend/places/place.ts";
-import type { ClosingRow } from "#backend/places/queries/held.ts";
+import type { ClosingRow } from "#backend/places/queries/known-figures.ts";
 import { commonest, countEach, spreadOf } from "#backend/places/spread.ts";
 import { countSubjects, membersOf } from "#backend/places/subject-members.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
@@ -55,7 +55,7 @@ export function findCourse(known: Known, course: CourseSubject): Omit<Course, "s
 	const { index, held } = known;
 	const figures = figuresOf(known, course);
 	if (figures.total === 0) return undefined;
-	const { approved, admitted, closing } = heldOfCourse(held, course);
+	const { approved, admitted, closing } = figuresOfCourse(held, course);
 	const members = new Set(membersInIndia(known, course).flatMap((number) => index.colleges[number]?.id ?? []));
 	const isApproved = new Set(approved.map(({ collegeId }) => collegeId).filter((id) => members.has(id)));
 	const isAdmitting = new Set(admitted.map(({ collegeId }) => collegeId).filter((id) => members.has(id)));
@@ -118,7 +118,7 @@ function countInstitutions<Row extends { collegeId: string }>(
 
 /** States with some, and their approved seats where an authority says them. */
 function listStates(known: Known, course: Subject): Course["states"] {
-	const { seats } = heldOfCourse(known.held, course);
+	const { seats } = figuresOfCourse(known.held, course);
 	return standingStates(known.index, course).map(({ numbers, ...state }) => {
 		const of = numbers.flatMap((number) => seats.get(known.index.colleges[number]?.id ?? "") ?? []);
 		return {

@@ -5,8 +5,8 @@ import type { RankingList } from "@uchit/contract/ranking.ts";
 import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { CollegeRow } from "#backend/search/queries/search-rows.ts";
-import { heldOfCourse, leastFees } from "./held-of-subject.ts";
-import type { Held } from "./queries/held.ts";
+import { figuresOfCourse, leastFees } from "./figures-of-subject.ts";
+import type { KnownFigures } from "./queries/known-figures.ts";
 import { commonest, countEach, spreadOf } from "./spread.ts";
 
 /** Of fewer institutions a middle says nothing of a place. */
@@ -14,7 +14,7 @@ const LEAST_SPREAD = 3;
 
 type Of = {
 	index: CollegeIndex;
-	held: Held;
+	held: KnownFigures;
 	subject: Subject | undefined;
 	/** The institutions that are added up, by their numbers. */
 	numbers: readonly number[];
@@ -70,7 +70,7 @@ function addOwnership({ held, colleges }: Of): PlaceFigures["ownership"] {
 
 function addSeats({ index, held, subject, colleges }: Of): PlaceFigures["seats"] {
 	const isOfSubject = subject !== undefined && subject.facet !== "category";
-	const ofCourse = isOfSubject ? heldOfCourse(held, subject).seats : undefined;
+	const ofCourse = isOfSubject ? figuresOfCourse(held, subject).seats : undefined;
 	const rows = colleges.flatMap((college) => {
 		const general = index.seats.get(college.id);
 		const own = ofCourse === undefined ? general && { ...general, seats: general.value } : ofCourse.get(college.id);
@@ -159,7 +159,7 @@ function addSalaries({ index, subject, colleges }: Of): PlaceFigures["salaries"]
 /** Of a course those whose counselling admitted to it. */
 function countClosing({ held, subject, colleges }: Of): PlaceFigures["closing"] {
 	const admitted =
-		subject === undefined || subject.facet === "category" ? undefined : heldOfCourse(held, subject).examsOf;
+		subject === undefined || subject.facet === "category" ? undefined : figuresOfCourse(held, subject).examsOf;
 	const known = colleges.flatMap(({ id }) => {
 		const rows = held.counsellings
 			.get(id)

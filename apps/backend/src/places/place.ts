@@ -14,10 +14,10 @@ import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { findColleges } from "#backend/search/find.ts";
 import { addFigures, listOfSubject } from "./figures.ts";
-import type { Held } from "./queries/held.ts";
+import type { KnownFigures } from "./queries/known-figures.ts";
 import { countSubjects, geographyOf, membershipOf, membersOf } from "./subject-members.ts";
 
-export type Known = { index: CollegeIndex; held: Held };
+export type Known = { index: CollegeIndex; held: KnownFigures };
 export type Where = { state: string; district?: string | undefined; subject?: Subject | undefined };
 
 /** A place's page but for the sources; undefined where there is no such place, or nothing of the subject in it. */
@@ -165,7 +165,7 @@ export async function listPlaceAddresses(known: Known): Promise<PlaceAddresses["
 	return addresses;
 }
 
-const engines = new WeakMap<Held, Map<string, ReadonlySet<string>>>();
+const engines = new WeakMap<KnownFigures, Map<string, ReadonlySet<string>>>();
 
 /**
  * The subjects of a place whose pages have figures enough and begin with other institutions than those before them: all of the place

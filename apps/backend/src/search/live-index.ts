@@ -40,13 +40,13 @@ export function createLiveIndex(
 	/** Whatever was begun last: two builds at once would take twice the time and memory for the same index. */
 	let begun: Promise<unknown> = Promise.resolve();
 	/** What was told since the build of the newest index began: it may lack that. */
-	let told = new Told();
+	let told = new MissedChanges();
 	/** What was told since the build that runs now began: no part of `told` is forgotten before that build has ended well. */
 	let toldMeanwhile = told;
 	let isCatchingUp = false;
 
 	async function bringUpToDate(): Promise<CollegeIndex> {
-		toldMeanwhile = new Told();
+		toldMeanwhile = new MissedChanges();
 		if (newest?.version !== (await readDataVersion(db))) {
 			const start = performance.now();
 			newest = await build(db);
@@ -108,7 +108,7 @@ export function createLiveIndex(
 	};
 }
 
-class Told {
+class MissedChanges {
 	readonly institutions = new Set<string>();
 	isAll = false;
 

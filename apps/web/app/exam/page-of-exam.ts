@@ -11,7 +11,7 @@ export type ExamPage = {
 };
 
 /** Whether it can still be written: as ever, or under another name. Of an uncertain one nobody knows. */
-export function isStillHeld({ state, writeNow }: { state: LifecycleState; writeNow: readonly unknown[] }): boolean {
+export function isConducted({ state, writeNow }: { state: LifecycleState; writeNow: readonly unknown[] }): boolean {
 	return state === "current" || (state === "renamed" && writeNow.length === 0);
 }
 

@@ -1,6 +1,6 @@
 import {
 	OTP_RESEND_SECONDS,
-	OTP_SENDS_OF_STRANGERS_HOUR,
+	OTP_SENDS_ANONYMOUS_HOUR,
 	OTP_SENDS_PER_ADDRESS_HOUR,
 	OTP_SENDS_PER_CONTACT_HOUR,
 	OTP_SENDS_UNPROVEN_DAY,
@@ -147,7 +147,7 @@ async function contactLimits(parts: AccountParts, request: FastifyRequest, { con
 		return { isProven: true, hourly: [{ key: `${own}:${browser}`, most }], daily: [] };
 	}
 	const network = isNamed ? `${own}:${visitorKey(request, parts.env.BACKEND_KEY)}` : own;
-	const strangers = { key: `${key}-strangers:${lookup}`, most: OTP_SENDS_OF_STRANGERS_HOUR };
+	const strangers = { key: `${key}-strangers:${lookup}`, most: OTP_SENDS_ANONYMOUS_HOUR };
 	const day = { key: `${key}-day:${lookup}`, most: OTP_SENDS_UNPROVEN_DAY, seconds: DAY_SECONDS };
 	const daily = [{ ...day, code: "contact-day" } as const];
 	return { isProven: false, hourly: [{ key: network, most }, strangers], daily };

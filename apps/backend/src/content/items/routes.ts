@@ -6,7 +6,7 @@ import { ContentError } from "#backend/content/errors.ts";
 import { OF_ITEM, OF_LIST, queryOf, refuseUnknown } from "#backend/content/parameters.ts";
 import { aggregateItems } from "./reading/aggregates.ts";
 import { type ItemsQuery, invalid, isRecord, parseQuery } from "./reading/query.ts";
-import { type Asked, countItems, readItem, readItems, readKeys, readSingleton } from "./reading/reading.ts";
+import { countItems, type ReadRequest, readItem, readItems, readKeys, readSingleton } from "./reading/reading.ts";
 import type { Content, Key } from "./types.ts";
 import { createMany, deleteMany, updateMany } from "./writing/batches.ts";
 import { restoreRevision } from "./writing/restoring.ts";
@@ -33,7 +33,7 @@ export const itemRoutes: FastifyPluginAsync<{ content: Content }> = async (app, 
 };
 
 type Offer = { path: string; named: string | undefined };
-type FindTarget = (request: FastifyRequest) => Promise<Asked>;
+type FindTarget = (request: FastifyRequest) => Promise<ReadRequest>;
 type Offered = Offer & { one: string; asked: FindTarget; changing: FindTarget };
 
 function offer(app: FastifyInstance, content: Content, { path, named }: Offer): void {
@@ -137,7 +137,7 @@ function about(summary: string) {
 	return { summary, tags: ["content"] };
 }
 
-async function askedOf(request: FastifyRequest, named: string | undefined): Promise<Asked> {
+async function askedOf(request: FastifyRequest, named: string | undefined): Promise<ReadRequest> {
 	const actor = await callerOf(request);
 	const collection = named ?? Params.parse(request.params).collection ?? "";
 	// As in Directus: its own collections have addresses of their own.
@@ -154,7 +154,7 @@ function goesOnIn({ query }: FastifyRequest): boolean {
 	return isRecord(query) && query.goes_on === "true";
 }
 
-async function list(content: Content, asked: Asked, query: ItemsQuery): Promise<unknown> {
+async function list(content: Content, asked: ReadRequest, query: ItemsQuery): Promise<unknown> {
 	if (collectionNamed(asked.collection).isSingleton) return { data: await readSingleton(content, asked, query) };
 	if (query.aggregate !== undefined) return { data: await aggregateItems(content, asked, query) };
 	const [data, meta] = await Promise.all([readItems(content, asked, query), countItems(content, asked, query)]);

@@ -33,10 +33,13 @@ export async function getCountry(db: Database, slug: string): Promise<Country | 
 }
 
 const HELD = { total: integer, source_id: text };
-type Held = NonNullable<Country["held"]["universities"]>;
+type ListedUniversities = NonNullable<Country["held"]["universities"]>;
 
 /** By code, how many universities of a country we can list. Where two lists name them, the source is that of the most. */
-export async function countUniversities(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, Held>> {
+export async function countUniversities(
+	db: Database,
+	codes: readonly string[],
+): Promise<ReadonlyMap<string, ListedUniversities>> {
 	const rows = await readRows(
 		db,
 		{ ...HELD, code: text },

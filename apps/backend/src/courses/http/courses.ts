@@ -7,12 +7,12 @@ import type { Database } from "#backend/db/client.ts";
 import { NotFound } from "#backend/errors.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { problemReplies } from "#backend/http/problems.ts";
-import type { LiveHeld } from "#backend/places/live-held.ts";
+import type { LiveFigures } from "#backend/places/live-figures.ts";
 import { namedInFigures, namedInItems } from "#backend/places/named-sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
-type Parts = { db: Database; index: LiveIndex; held: LiveHeld };
+type Parts = { db: Database; index: LiveIndex; held: LiveFigures };
 
 /** What is taught: the courses, and each added up over all India. */
 export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, held }) => {

@@ -1,5 +1,5 @@
 import {
-	DOCUMENT_KEPT_DAYS,
+	DOCUMENT_RETENTION_DAYS,
 	type DocumentFields,
 	type DocumentReceipt,
 	type OwnDocument,
@@ -133,7 +133,7 @@ const ROW_DAYS = 365;
 /** Erases the pictures that nobody decided about in time, and after a year whatever else is known of a document. */
 export async function eraseOverdue(db: Database, now: Date): Promise<{ expired: number; forgotten: number }> {
 	return db.transaction(async (tx) => {
-		const isLate = lt(documents.createdAt, daysBefore(now, DOCUMENT_KEPT_DAYS));
+		const isLate = lt(documents.createdAt, daysBefore(now, DOCUMENT_RETENTION_DAYS));
 		const late = await tx
 			.update(documents)
 			.set({ state: "expired", decidedAt: now })

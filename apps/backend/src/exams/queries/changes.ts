@@ -88,12 +88,12 @@ function changedEvents(before: State["data"], after: State["data"]): ExamChange[
 		.filter((event) => !isDeepStrictEqual(event.before, event.after));
 }
 
-const Kept = z.array(z.unknown()).catch([]);
+const StoredEvents = z.array(z.unknown()).catch([]);
 
 /** An event that an older version of the site kept in another shape is not compared. */
 function readEvents({ events }: State["data"]): Map<string, ExamEvent> {
 	return new Map(
-		Kept.parse(events).flatMap((event) => {
+		StoredEvents.parse(events).flatMap((event) => {
 			const read = ExamEvent.safeParse(event);
 			return read.success ? [[read.data.key, read.data] as const] : [];
 		}),

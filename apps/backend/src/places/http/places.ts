@@ -7,13 +7,13 @@ import type { Database } from "#backend/db/client.ts";
 import { NotFound } from "#backend/errors.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { problemReplies } from "#backend/http/problems.ts";
-import type { LiveHeld } from "#backend/places/live-held.ts";
+import type { LiveFigures } from "#backend/places/live-figures.ts";
 import { namedInFigures, namedInItems } from "#backend/places/named-sources.ts";
 import { findPlacePage, listNamedPlaces, listPlaceAddresses } from "#backend/places/place.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
-type Parts = { db: Database; index: LiveIndex; held: LiveHeld };
+type Parts = { db: Database; index: LiveIndex; held: LiveFigures };
 
 const StateParams = z.object({ state: z.string() });
 const DistrictParams = z.object({ state: z.string(), district: z.string() });

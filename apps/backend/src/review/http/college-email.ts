@@ -28,12 +28,12 @@ export async function limitReviews(parts: AccountParts, visitorId: string): Prom
 	);
 }
 
-type AskedAddress = { collegeId: string; collegeEmail: string; field?: string; use?: "study" | "speak-for" };
+type AddressRequest = { collegeId: string; collegeEmail: string; field?: string; use?: "study" | "speak-for" };
 
 /** An address that is the college's own. Throws BadField, which says at which domain it would be. */
 export async function collegeEmailOf(
 	db: Database,
-	{ collegeId, collegeEmail, field = "collegeEmail", use = "study" }: AskedAddress,
+	{ collegeId, collegeEmail, field = "collegeEmail", use = "study" }: AddressRequest,
 ): Promise<NormalisedContact> {
 	const email = contactOf({ kind: "email", value: collegeEmail }, field);
 	const domains = await domainsOf(db, collegeId);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { KeptLeads } from "#app/lead/outbox/kept-leads.tsx";
+import { EMPTY_LEAD_FORM, type LeadFormValues, PASSED_ON, toHidden } from "#app/lead/form-values.ts";
+import { OutboxLeads } from "#app/lead/outbox/outbox-leads.tsx";
 import { OutboxSender } from "#app/lead/outbox/outbox-sender.tsx";
 import { answerStore, outboxStore, removeFromOutbox } from "#app/lead/outbox/outbox-store.ts";
 import type { LeadPlace } from "#app/lead/place.ts";
-import { type LeadFormValues, NOTHING_SAID, PASSED_ON, toHidden } from "#app/lead/said.ts";
 import type { LeadAnswer, LeadStep } from "#app/lead/step.ts";
 import { useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -30,7 +30,7 @@ export function LeadFlow({ answer, ...form }: LeadForm & { answer: LeadAnswer | 
 	return (
 		<div ref={useArrivalFocus<HTMLDivElement>(shown, TARGETS)} className="max-w-text">
 			<OutboxSender isForm />
-			<KeptLeads level={form.level} />
+			<OutboxLeads level={form.level} />
 			<Step form={form} answer={shown ?? firstOf(form)} opened={opened} onAnswer={setFetched} />
 		</div>
 	);
@@ -71,7 +71,7 @@ function Step({
 }
 
 function firstOf({ place: { page }, collegeName = "", isPassedOn }: LeadForm): LeadAnswer {
-	const said = { ...NOTHING_SAID, page, collegeName, isPassedOn: isPassedOn ? PASSED_ON : "" };
+	const said = { ...EMPTY_LEAD_FORM, page, collegeName, isPassedOn: isPassedOn ? PASSED_ON : "" };
 	return { step: { kind: "details", wrong: [] }, said };
 }
 

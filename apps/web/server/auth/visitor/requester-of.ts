@@ -9,13 +9,13 @@ import { isSameOrigin } from "#server/security.ts";
 import { type AssertionEnv, assertVisitor } from "./assertion.ts";
 import { isEqual, newBrowser, readBrowser } from "./browser.ts";
 
-type Asked = { method: string; headers: IncomingHttpHeaders };
+type SignedRequest = { method: string; headers: IncomingHttpHeaders };
 
 /**
  * What a page that is made for one visitor may know of them. A form that another site sent acts for nobody, whatever cookies came
  * with it.
  */
-export function requesterOf(request: Asked, env: AssertionEnv): Requester {
+export function requesterOf(request: SignedRequest, env: AssertionEnv): Requester {
 	const isTheirs = request.method === "GET" || request.method === "HEAD" || isSameOrigin(request, env.SITE_URL);
 	let visitor: ReturnType<typeof assertVisitor> | undefined;
 	let browser: Browser | undefined;
@@ -35,7 +35,7 @@ export function requesterOf(request: Asked, env: AssertionEnv): Requester {
 
 /** A form of another site comes without our cookies: it must not take the place of the one that is there. */
 function browserOf(
-	{ headers }: Asked,
+	{ headers }: SignedRequest,
 	{ isTheirs, ...signing }: { isTheirs: boolean; isSecure: boolean; secret: string },
 ): Browser {
 	const known = readBrowser(headers, signing);

@@ -32,9 +32,9 @@ export async function restoreRevision(content: Content, { actor, revision, confi
 	return inTransaction(content, actor, (writing) => bringBack(writing, { collection, item, data }));
 }
 
-type Kept = { collection: string; item: string; data: Item };
+type RevisionItem = { collection: string; item: string; data: Item };
 
-async function bringBack(writing: Writing, { collection: name, item, data }: Kept): Promise<Key> {
+async function bringBack(writing: Writing, { collection: name, item, data }: RevisionItem): Promise<Key> {
 	const collection = collectionNamed(name);
 	if (await isDeleted(writing, name, item)) {
 		const status = collection.fields.get("status")?.choices?.includes("draft") ? { status: "draft" } : {};
