@@ -54,7 +54,7 @@ export default {
 				"src/content/{invite-admin,seed/main}.ts!",
 				// The content system as its own client library sees it.
 				"src/content/sdk/client.ts!",
-				"src/documents/pages/pdf-child.ts!",
+				"src/document/pages/pdf-child.ts!",
 			],
 			project: ["src/**/*.ts!"],
 		},

@@ -8,7 +8,7 @@ import { exams } from "#backend/db/schema/content/exam.ts";
 import { examAlerts, examFollows } from "#backend/db/schema/shortlist-alert.ts";
 import { visitors } from "#backend/db/schema/visitor.ts";
 import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
-import { readChangeSince } from "#backend/exams/queries/changes.ts";
+import { readChangeSince } from "#backend/exam/queries/changes.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { giveConsents, withdrawConsent } from "./consents.ts";
 import { allowsLetters, hasEmail, type Owner } from "./shortlist-alerts.ts";

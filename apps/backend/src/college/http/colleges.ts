@@ -19,8 +19,8 @@ import { listFees } from "#backend/facts/queries/fees.ts";
 import { listCourses } from "#backend/facts/queries/intakes.ts";
 import { getOutcomes } from "#backend/facts/queries/outcomes.ts";
 import { problemReplies } from "#backend/http/problems.ts";
-import type { LiveFigures } from "#backend/places/live-figures.ts";
-import { findPlaceAddress, readPlaceOf } from "#backend/places/place.ts";
+import type { LiveFigures } from "#backend/place/live-figures.ts";
+import { findPlaceAddress, readPlaceOf } from "#backend/place/place.ts";
 import { searchColleges } from "#backend/search/find.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 

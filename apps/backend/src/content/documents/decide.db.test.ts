@@ -10,7 +10,7 @@ import { revisions } from "#backend/db/schema/content/revision.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
 import { publishFact } from "#backend/db/testing/publish-fact.ts";
-import { readPages } from "#backend/documents/queries/pages.ts";
+import { readPages } from "#backend/document/queries/pages.ts";
 import { rebuildOverlay, rebuildOverlays } from "#backend/facts/queries/corrections/overlay.ts";
 import { keysOf } from "#backend/personal/keys.ts";
 import { useDocuments } from "#backend/testing/documents.ts";

@@ -8,7 +8,7 @@ import { colleges } from "#backend/db/schema/college.ts";
 import { collegeFees } from "#backend/db/schema/fee.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import { keyOfReading, receiptOf } from "#backend/documents/rules/reading.ts";
+import { keyOfReading, receiptOf } from "#backend/document/rules/reading.ts";
 import { rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import type { DocumentRow } from "./lock.ts";

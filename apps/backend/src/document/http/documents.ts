@@ -4,16 +4,16 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { requireVisitor } from "#backend/account/http/visitor.ts";
 import { type AccountParts, personalOf } from "#backend/account/parts.ts";
-import { createDocumentJob, createDrawingJob } from "#backend/documents/jobs.ts";
-import { documentKind } from "#backend/documents/pages/draw-pages.ts";
+import { createDocumentJob, createDrawingJob } from "#backend/document/jobs.ts";
+import { documentKind } from "#backend/document/pages/draw-pages.ts";
 import {
 	countUndecided,
 	findSent,
 	keepDocument,
 	listOwnDocuments,
 	takeBack,
-} from "#backend/documents/queries/documents.ts";
-import { countUploads } from "#backend/documents/queries/uploads.ts";
+} from "#backend/document/queries/documents.ts";
+import { countUploads } from "#backend/document/queries/uploads.ts";
 import { BadField, NotFound, TooMany, Unavailable } from "#backend/errors.ts";
 import { CollegeParams, collegeIdOf } from "#backend/facts/http/college-params.ts";
 import { visitorKey } from "#backend/http/caller.ts";

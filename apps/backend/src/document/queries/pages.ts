@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { documentPages } from "#backend/db/schema/content/document.ts";
-import type { DrawnPage } from "#backend/documents/rules/drawn-page.ts";
+import type { DrawnPage } from "#backend/document/rules/drawn-page.ts";
 import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 

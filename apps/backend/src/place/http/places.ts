@@ -7,9 +7,9 @@ import type { Database } from "#backend/db/client.ts";
 import { NotFound } from "#backend/errors.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { problemReplies } from "#backend/http/problems.ts";
-import type { LiveFigures } from "#backend/places/live-figures.ts";
-import { namedInFigures, namedInItems } from "#backend/places/named-sources.ts";
-import { findPlacePage, listNamedPlaces, listPlaceAddresses } from "#backend/places/place.ts";
+import type { LiveFigures } from "#backend/place/live-figures.ts";
+import { namedInFigures, namedInItems } from "#backend/place/named-sources.ts";
+import { findPlacePage, listNamedPlaces, listPlaceAddresses } from "#backend/place/place.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 

@@ -5,8 +5,8 @@ import {
 	UniversityQuery,
 } from "@uchit/contract/study-abroad.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { COURSES_COUNTRY } from "#backend/countries/queries/country.ts";
-import { readCourses, readUniversities } from "#backend/countries/queries/universities.ts";
+import { COURSES_COUNTRY } from "#backend/country/queries/country.ts";
+import { readCourses, readUniversities } from "#backend/country/queries/universities.ts";
 import type { Database } from "#backend/db/client.ts";
 import { NotFound } from "#backend/errors.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";

@@ -2,13 +2,13 @@ import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { Course, type CourseEntry, CourseList, findCourse as findCoursePage } from "@uchit/contract/course.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { findCourse, listCourses } from "#backend/courses/course.ts";
+import { findCourse, listCourses } from "#backend/course/course.ts";
 import type { Database } from "#backend/db/client.ts";
 import { NotFound } from "#backend/errors.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { problemReplies } from "#backend/http/problems.ts";
-import type { LiveFigures } from "#backend/places/live-figures.ts";
-import { namedInFigures, namedInItems } from "#backend/places/named-sources.ts";
+import type { LiveFigures } from "#backend/place/live-figures.ts";
+import { namedInFigures, namedInItems } from "#backend/place/named-sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 

@@ -2,7 +2,7 @@ import type { DrawingFault } from "@uchit/contract/document.ts";
 import { and, count, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { documents, documentUploads, type UPLOAD_KINDS } from "#backend/db/schema/content/document.ts";
-import type { DrawnPage } from "#backend/documents/rules/drawn-page.ts";
+import type { DrawnPage } from "#backend/document/rules/drawn-page.ts";
 import { TooMany } from "#backend/errors.ts";
 import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";

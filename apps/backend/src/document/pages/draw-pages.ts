@@ -1,6 +1,6 @@
 import { MOST_PIXELS, sniffImageType } from "@uchit/contract/image.ts";
 import sharp, { type Sharp } from "sharp";
-import type { DrawnPage } from "#backend/documents/rules/drawn-page.ts";
+import type { DrawnPage } from "#backend/document/rules/drawn-page.ts";
 import { BadDocument } from "./bad-document.ts";
 import { drawPdf } from "./draw-pdf.ts";
 

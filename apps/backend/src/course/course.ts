@@ -9,12 +9,12 @@ import {
 import { RankSpace, SeatPool } from "@uchit/contract/cutoff.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { PlaceFigures } from "@uchit/contract/place.ts";
-import { addFigures } from "#backend/places/figures.ts";
-import { figuresOfCourse } from "#backend/places/figures-of-subject.ts";
-import { isIndexable, type Known, standingStates } from "#backend/places/place.ts";
-import type { ClosingRow } from "#backend/places/queries/known-figures.ts";
-import { commonest, countEach, spreadOf } from "#backend/places/spread.ts";
-import { countSubjects, membersOf } from "#backend/places/subject-members.ts";
+import { addFigures } from "#backend/place/figures.ts";
+import { figuresOfCourse } from "#backend/place/figures-of-subject.ts";
+import { isIndexable, type Known, standingStates } from "#backend/place/place.ts";
+import type { ClosingRow } from "#backend/place/queries/known-figures.ts";
+import { commonest, countEach, spreadOf } from "#backend/place/spread.ts";
+import { countSubjects, membersOf } from "#backend/place/subject-members.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import { findColleges } from "#backend/search/find.ts";
 

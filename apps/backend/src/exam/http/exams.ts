@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
 import { NotFound, Unavailable } from "#backend/errors.ts";
-import { getExam } from "#backend/exams/exam.ts";
+import { getExam } from "#backend/exam/exam.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { isPublishedExam } from "#backend/guide/queries/published-exams.ts";
 import { problemReplies } from "#backend/http/problems.ts";

@@ -15,8 +15,8 @@ import { NotFound } from "#backend/errors.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
-import { listFor, listNamed } from "#backend/scholarships/list.ts";
-import { readScholarships, readStates } from "#backend/scholarships/queries/scholarships.ts";
+import { listFor, listNamed } from "#backend/scholarship/list.ts";
+import { readScholarships, readStates } from "#backend/scholarship/queries/scholarships.ts";
 
 type Parts = { db: Database; now: () => Date };
 
