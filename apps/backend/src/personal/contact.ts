@@ -48,7 +48,8 @@ const GOOGLE = new Set(["gmail.com", "googlemail.com"]);
 function mailboxOf({ kind, value }: NormalisedContact): string {
 	if (kind === "phone") return value;
 	const [local = "", domain = ""] = value.split("@");
-	const untagged = local.replace(/(?<=.)\+.*$/, "");
+	const tag = local.indexOf("+", 1);
+	const untagged = tag === -1 ? local : local.slice(0, tag);
 	return GOOGLE.has(domain) ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${domain}`;
 }
 
