@@ -142,3 +142,10 @@ export function fieldsReaching(what: StoredFact["reaches"][number]): CorrectedFi
 export function fieldsIn(table: string): CorrectedField[] {
 	return CORRECTED_FIELDS.filter((field) => STORED_FACTS[field].table === table);
 }
+
+/** The tags of the answers that show a fact of this kind and institution. */
+export function tagsOfFact(field: CorrectedField, collegeId: string): string[] {
+	const { reaches } = STORED_FACTS[field];
+	const isListed = reaches.some((what) => what !== "menus");
+	return [`college:${collegeId}`, ...(isListed ? ["colleges"] : []), ...(reaches.includes("menus") ? ["menus"] : [])];
+}
