@@ -70,7 +70,7 @@ test("a list says the published fee of those that have one, with its school year
 	}
 });
 
-test("the overview and the comparison say the fee, and of a college without one that it is not published", async () => {
+test("the overview and the comparison say the fee, and of a college without one that we do not have it", async () => {
 	const overview = await openPage(CBIT);
 	expect(textOf(overview.screen.getByRole("main"))).toContain("₹1,40,000 a year");
 	const madras = await openPage(MADRAS);
@@ -79,7 +79,7 @@ test("the overview and the comparison say the fee, and of a college without one 
 	const compared = await openPage(`/compare?college=${slugs}`);
 	const table = within(compared.screen.getByRole("table", { name: "Main figures" }));
 	const row = table.getByRole("row", { name: /^Tuition fee/ });
-	expect(textOf(row)).toMatch(/₹1,40,000 a year.*no undergraduate figure published/);
+	expect(textOf(row)).toMatch(/₹1,40,000 a year.*we have no undergraduate figure/);
 });
 
 test("whoever has a fee notice finds where to send it at every kind of college", async () => {

@@ -23,7 +23,7 @@ test("a plan is made without scripts: exams ticked, a college found by words, al
 	const [table] = screen.getAllByRole("table");
 	within(table ?? plan.body).getByRole("row", { name: /WBJEE Counselling/ });
 	const [college] = within(screen.getByRole("region", { name: "Colleges of the plan" })).getAllByRole("listitem");
-	expect(textOf(college ?? plan.body)).toMatch(/Refund dates ?– not published/);
+	expect(textOf(college ?? plan.body)).toMatch(/Refund dates ?– we do not have it/);
 	const more = await follow(plan, within(college ?? plan.body).getByRole("link", { name: "Add JEE Advanced" }));
 	expect(more.path).toMatch(/jee-advanced/);
 	expect(more.screen.queryByRole("heading", { name: "EWS" })).toBeNull();

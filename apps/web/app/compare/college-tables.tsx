@@ -127,7 +127,7 @@ function Cell({ slug, about, cell, sourceName }: CellProps) {
 function whyUnknown(t: ReturnType<typeof useTranslations>, about: CompareAbout): string {
 	if (about.kind === "cutoffs") return t("compare.noCutoffs");
 	if (about.kind === "topic" && about.topic.kind === "rank") return t("compare.notInList");
-	return about.kind === "categories" ? t("college.noCategory") : t("source.notPublished");
+	return about.kind === "categories" ? t("college.noCategory") : t("source.notHeld");
 }
 
 /** What no source says of any of them. */

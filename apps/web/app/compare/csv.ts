@@ -50,7 +50,7 @@ export function toCompareCsv(t: Translate, { names, rows, sourceName }: Table): 
 }
 
 function toFields(t: Translate, cell: CompareCell, sourceName: Table["sourceName"]): [string, string, string] {
-	if (cell === undefined) return [t("source.notPublished"), "", ""];
+	if (cell === undefined) return [t("source.notHeld"), "", ""];
 	const join = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== "").join("; ");
 	return [
 		join(cell.lines.map((line) => lineWords(t, line))),

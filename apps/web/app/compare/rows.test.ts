@@ -87,7 +87,7 @@ test("the address holds the order, each once, ten at most", () => {
 	expect(read("numbers=all").hasNumbers).toBe(false);
 });
 
-test("the file names what is not published, quotes what must be quoted, and holds no formula", async () => {
+test("the file names what we do not have, quotes what must be quoted, and holds no formula", async () => {
 	const t = await translateFor("en");
 	const a = { ...IN_PUNE, name: 'A, "the first"', facts: [fact("established", "=1+1")] };
 	const { differing, same } = compareColleges([a, { ...IN_PUNE, slug: "b" }]);
@@ -96,5 +96,5 @@ test("the file names what is not published, quotes what must be quoted, and hold
 	expect(head).toBe(
 		'\uFEFFWhat,"A, ""the first""","A, ""the first"": true for","A, ""the first"": source",B,B: true for,B: source',
 	);
-	expect(first).toBe("Established,'=1+1,,aicte,not published,,");
+	expect(first).toBe("Established,'=1+1,,aicte,we do not have it,,");
 });

@@ -40,7 +40,7 @@ function factRows(t: Translate, language: Language, { exam }: ExamPage) {
 		{ label: t("exam.field.mode"), value: mode && t(`exam.mode.${mode}`) },
 		{ label: t("exam.field.languages"), value: languages && languageWords(languages, language) },
 	];
-	return rows.map(({ label, value }) => ({ label, value: value ?? t("source.notPublished") }));
+	return rows.map(({ label, value }) => ({ label, value: value ?? t("source.notHeld") }));
 }
 
 function dateRows(t: Translate, language: Language, { exam, today }: ExamPage) {

@@ -20,8 +20,8 @@ export function SourcedText({ source, ...text }: Receipt) {
 	return useIsNamedAbove(source) ? text.value : <PlainSourcedText {...text} source={receipt} />;
 }
 
-/** A value that no source publishes, and why: unless told otherwise, because it is not published. */
+/** A value that we do not have, and why where that is known. */
 export function Unknown({ reason }: { reason?: string }) {
 	const t = useTranslations();
-	return <PlainUnknown reason={reason ?? t("source.notPublished")} />;
+	return <PlainUnknown reason={reason ?? t("source.notHeld")} />;
 }

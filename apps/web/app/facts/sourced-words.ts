@@ -43,12 +43,12 @@ export function sourcedWords(t: Translate, said: SourcedValue): string {
 				: factWords(t, said.fact);
 		case "rank": {
 			const { rank, band, score } = said.ranking;
-			const place = String(rank ?? band ?? t("source.notPublished"));
+			const place = String(rank ?? band ?? t("source.notHeld"));
 			return score === undefined ? place : t("receipt.rankWithScore", { place, score: score.toFixed(2) });
 		}
 		case "seats": {
 			const { seats, courses } = said.seats;
-			const count = seats === undefined ? t("source.notPublished") : formatNumber(seats);
+			const count = seats === undefined ? t("source.notHeld") : formatNumber(seats);
 			return t("college.recognition.seats", { seats: count, courses });
 		}
 		case "outcome": {

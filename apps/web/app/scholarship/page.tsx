@@ -110,7 +110,7 @@ function Facts({ scheme, speech, today }: { scheme: Scholarship; speech: SchemeS
 			{facts.map(([name, value]) => (
 				<div key={name} className="grid gap-x-4 py-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
 					<dt className="text-quiet text-sm sm:text-base">{t(NAMES[name])}</dt>
-					<dd className="[overflow-wrap:anywhere]">{value ?? <Unknown />}</dd>
+					<dd className="[overflow-wrap:anywhere]">{value ?? <Unknown reason={t("source.notPublished")} />}</dd>
 				</div>
 			))}
 		</dl>

@@ -53,11 +53,11 @@ function Change({ slug, change: { before, now }, seenIn }: ChangeProps) {
 		<>
 			<span className="font-semibold">{(now ?? before)?.name}: </span>
 			<span className="text-quiet">{t("shortlist.was")} </span>
-			{before === undefined ? t("source.notPublished") : <span lang={seenIn}>{saidWhen(before)}</span>}
+			{before === undefined ? t("source.notHeld") : <span lang={seenIn}>{saidWhen(before)}</span>}
 			<span aria-hidden="true"> → </span>
 			<span className="text-quiet">{t("shortlist.now")} </span>
 			{now === undefined ? (
-				t("source.notPublished")
+				t("source.notHeld")
 			) : (
 				<SourcedText value={saidWhen(now)} source={now.source} href={paths.receipt(slug, now.anchor)} />
 			)}

@@ -97,7 +97,7 @@ function Reckoned({ cost, salaries }: { cost: LoanCost; salaries: readonly Named
 			</div>
 			{salaries.length > 0 && (
 				<BarPlot
-					shape={layOutBars({ amounts, format: rupees, unknown: t("source.notPublished") })}
+					shape={layOutBars({ amounts, format: rupees, unknown: t("source.notHeld") })}
 					texts={{ title: t("cost.loan.plot"), axis: t("cost.loan.axis") }}
 					heads={[t("cost.what"), t("cost.loan.axis")]}
 				/>

@@ -78,7 +78,7 @@ export function PublishedParts({
 							href={sourceHref(tuition.sourceId)}
 						/>
 					) : (
-						<Unknown reason={t("cost.notHeld")} />
+						<Unknown />
 					)}
 				</Part>
 			))}

@@ -32,7 +32,7 @@ export function CourseSection({
 						authority: each.authority.toUpperCase(),
 						year: String(each.year),
 						courses: each.courses,
-						seats: each.seats === undefined ? t("source.notPublished") : formatNumber(each.seats),
+						seats: each.seats === undefined ? t("source.notHeld") : formatNumber(each.seats),
 					})}
 				</p>
 			))}

@@ -18,7 +18,7 @@ export function FeeFigure({
 }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	if (fee === undefined) return <Missing reason={t("source.notPublished")} isInTable={isInTable} />;
+	if (fee === undefined) return <Missing reason={t("source.notHeld")} isInTable={isInTable} />;
 	const { least, most, year, sourceId } = fee;
 	return (
 		<>

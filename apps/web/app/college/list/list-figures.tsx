@@ -37,7 +37,7 @@ export function RankFigure({ college: { slug, ranking }, sourceName, isInTable, 
 /** Approved seats a year. */
 export function SeatsFigure({ college: { seats }, sourceName, isInTable }: Props) {
 	const t = useTranslations();
-	if (seats === undefined) return <Missing reason={t("source.notPublished")} isInTable={isInTable} />;
+	if (seats === undefined) return <Missing reason={t("source.notHeld")} isInTable={isInTable} />;
 	return (
 		<Figure
 			value={formatNumber(seats.count)}
@@ -52,7 +52,7 @@ export function SeatsFigure({ college: { seats }, sourceName, isInTable }: Props
 export function SalaryFigure({ college: { slug, salary }, sourceName, isInTable }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();
-	if (salary === undefined) return <Missing reason={t("source.notPublished")} isInTable={isInTable} />;
+	if (salary === undefined) return <Missing reason={t("source.notHeld")} isInTable={isInTable} />;
 	const { list, level, cohort, medianInr, placed, sourceId } = salary;
 	return (
 		<>

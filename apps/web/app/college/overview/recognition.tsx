@@ -54,7 +54,7 @@ export function Recognition({ college, sourceName }: { college: OverviewCollege;
 					<Panel key={authority} title={authority.toUpperCase()}>
 						<Figure
 							value={t("college.recognition.seats", {
-								seats: seats === undefined ? t("source.notPublished") : formatNumber(seats),
+								seats: seats === undefined ? t("source.notHeld") : formatNumber(seats),
 								courses,
 							})}
 							year={year}

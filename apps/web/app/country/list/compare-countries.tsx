@@ -118,7 +118,7 @@ function Rows({ caption, rows, countries, sources }: RowsProps) {
 function CountryCell({ cell, sources }: { cell: ComparedCell; sources: readonly Source[] }) {
 	const t = useTranslations();
 	const language = useLanguage();
-	if (cell === undefined) return <Unknown />;
+	if (cell === undefined) return <Unknown reason={t("source.notPublished")} />;
 	if (cell === "by-field") return <Unknown reason={t("abroad.compare.byField")} />;
 	const source = sources.find(({ id }) => id === cell.sourceId);
 	return (

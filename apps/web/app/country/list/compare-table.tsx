@@ -94,7 +94,7 @@ function Rows({
 function Cell({ cell, sourceOf }: { cell: ComparedCell; sourceOf: (id: string) => ValueSource }) {
 	const t = useTranslations();
 	const language = useLanguage();
-	if (cell === undefined) return <Unknown />;
+	if (cell === undefined) return <Unknown reason={t("source.notPublished")} />;
 	if (cell === "by-field") return <Unknown reason={t("abroad.compare.byField")} />;
 	const source = sourceOf(cell.sourceId);
 	return (

@@ -49,7 +49,7 @@ export function CountryCard({
 					return (
 						<CardFigure key={field} name={t(`country.short.${field}`)}>
 							{value === undefined || id === undefined ? (
-								<Unknown />
+								<Unknown reason={t("source.notPublished")} />
 							) : (
 								<MarkedValue value={<Words field={field} value={value} />} source={sourceOf(id)} />
 							)}

@@ -53,7 +53,12 @@ function PartTable({ country, inr, caption, rows }: Omit<Props, "money"> & { cap
 					key: "amount",
 					head: t("country.money.amount"),
 					isFigure: true,
-					cell: (row) => (row.amount === undefined ? <Unknown /> : <Amount part={row} country={country} inr={inr} />),
+					cell: (row) =>
+						row.amount === undefined ? (
+							<Unknown reason={t("source.notPublished")} />
+						) : (
+							<Amount part={row} country={country} inr={inr} />
+						),
 				},
 			]}
 			rows={rows}

@@ -29,7 +29,7 @@ export function CourseTable({
 			key: "weeks",
 			head: t("university.courses.weeks"),
 			isFigure: true,
-			cell: ({ weeks }) => (weeks === undefined ? <Unknown /> : formatNumber(weeks)),
+			cell: ({ weeks }) => (weeks === undefined ? <Unknown reason={t("source.notPublished")} /> : formatNumber(weeks)),
 		},
 		{
 			key: "fee",
@@ -37,7 +37,7 @@ export function CourseTable({
 			isFigure: true,
 			cell: ({ tuitionAud, sourceId }) =>
 				tuitionAud === undefined ? (
-					<Unknown />
+					<Unknown reason={t("source.notPublished")} />
 				) : (
 					<Figure value={formatCurrency(tuitionAud, "AUD")} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
 				),

@@ -94,7 +94,7 @@ function ExamMissing({ exam: { unpublished, missing } }: { exam: Pick<Exam, "unp
 					<div key={field} className="grid gap-x-6 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
 						<dt>{t(`exam.field.${field}`)}</dt>
 						<dd className="text-quiet">
-							{missing[field] === undefined ? t("source.notPublished") : <span lang="en">{missing[field]}</span>}
+							{missing[field] === undefined ? t("source.notHeld") : <span lang="en">{missing[field]}</span>}
 						</dd>
 					</div>
 				))}

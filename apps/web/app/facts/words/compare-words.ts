@@ -38,7 +38,7 @@ export function lineWords(t: Translate, { says }: Pick<CompareLine, "says">): st
 		case "institution":
 			return t(`kind.${says.of}`);
 		case "place":
-			return placeWords(says.place) ?? t("source.notPublished");
+			return placeWords(says.place) ?? t("source.notHeld");
 		case "category":
 			return categoryName(t, says);
 		case "fee":

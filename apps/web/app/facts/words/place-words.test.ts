@@ -13,7 +13,7 @@ test("a place is its town, or else its district, and its state", () => {
 
 test("a description names only what the page holds", () => {
 	expect(describeCollege(wordsOf.en, { name: "A College", place: {}, rankings: [], cutoffs: [] })).toBe(
-		"A College: facts from public registers, each with its source and year, and what is not published.",
+		"A College: facts from public registers, each with its source and year, and what we do not have.",
 	);
 });
 

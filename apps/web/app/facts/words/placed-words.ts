@@ -15,7 +15,7 @@ export function placedWords(
 ): string {
 	const { placed, graduated } = placement;
 	const share = shareOf({ placed, graduated });
-	if (placed === undefined) return t("source.notPublished");
+	if (placed === undefined) return t("source.notHeld");
 	if (graduated !== undefined && graduated < LEAST_PEOPLE) return t("placement.fewGraduates");
 	if (graduated === undefined || share === undefined)
 		return t("placement.placedAlone", { placed: formatNumber(placed) });
