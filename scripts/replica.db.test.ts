@@ -72,6 +72,7 @@ test("while the replica stands still the primary is read, and then the replica a
 		onTurn: (reads) => turns.push(reads),
 	});
 	ends.push(reader.close);
+	await reader.watch();
 	const isReplica = async () => (await reader.db.execute("select pg_is_in_recovery() as yes")).rows;
 	expect(await isReplica()).toEqual([{ yes: true }]);
 	const family = familyOf(replica.child.pid);

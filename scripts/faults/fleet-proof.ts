@@ -149,10 +149,22 @@ async function strikeOne(
 	const before = member.child();
 	await strike(member, fault, plan.frozenMs);
 	await until(`${member.name} is begun again`, () => fault === "frozen" || member.child() !== before, UP_LIMIT_MS);
-	const areUp = async () => (await Promise.all(members.map(({ isUp }) => isUp()))).every(Boolean);
-	await until(`everything is up after ${member.name} was ${fault}`, areUp, UP_LIMIT_MS);
+	await untilAllAreUp(members, `${member.name} was ${fault}`);
 	await sleep(plan.pauseMs);
 	return (performance.now() - began) / 1000;
+}
+
+/** Throws with the programs that are not ready, and why. */
+async function untilAllAreUp(members: readonly Member[], after: string): Promise<void> {
+	let down: string[] = [];
+	const areUp = async () => {
+		const faultsNow = await Promise.all(members.map(({ findFault }) => findFault()));
+		down = members.flatMap(({ name }, at) => (faultsNow[at] === undefined ? [] : [`${name}: ${faultsNow[at]}`]));
+		return down.length === 0;
+	};
+	await until(`everything is up after ${after}`, areUp, UP_LIMIT_MS).catch((error: unknown) => {
+		throw new Error(`After ${after} these are not ready:\n${down.join("\n")}`, { cause: error });
+	});
 }
 
 function describe(window: Window): string {

@@ -120,12 +120,9 @@ async function keepPostgresUp(supervisor: Supervisor, kind: "primary" | "replica
 		silent,
 	);
 	const postgres = await first.promise;
-	const answers = () =>
-		withClient(postgres.url("postgres"), (client) => client.query("select 1")).then(
-			() => true,
-			() => false,
-		);
-	const member: Member = { kind, name: kind, child: () => newest, stop: "SIGINT", isUp: answers };
+	const findFault = () =>
+		withClient(postgres.url("postgres"), (client) => client.query("select 1")).then(() => undefined, messageOf);
+	const member: Member = { kind, name: kind, child: () => newest, stop: "SIGINT", findFault };
 	return { postgres, member };
 }
 
@@ -135,17 +132,19 @@ async function keepProgramUp(
 ): Promise<Member> {
 	let newest: Child | undefined;
 	const address = kind === "nginx" ? url : `${url}/health/ready`;
-	const isUp = () =>
-		fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
-			(reply) => reply.arrayBuffer().then(() => reply.ok),
-			() => false,
-		);
+	const findFault = () =>
+		fetch(address, { signal: AbortSignal.timeout(2_000) })
+			.then(async (reply) => {
+				const text = await reply.text();
+				return reply.ok ? undefined : `${reply.status} ${text}`;
+			})
+			.catch(messageOf);
 	const member: Member = {
 		kind,
 		name: `${kind} at ${new URL(url).port}`,
 		child: () => newest,
 		stop: kind === "nginx" ? "SIGQUIT" : "SIGTERM",
-		isUp,
+		findFault,
 	};
 	const begin = async () => {
 		const child = supervisor.launch(spec);
@@ -209,6 +208,10 @@ function urlOf(port: number): string {
 
 function secret(): string {
 	return randomBytes(32).toString("hex");
+}
+
+function messageOf(error: unknown): string {
+	return error instanceof Error ? error.message : String(error);
 }
 
 function silent(): void {}

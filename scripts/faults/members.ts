@@ -14,7 +14,8 @@ export type Member = {
 	child: () => Child | undefined;
 	/** What ends it in good order. */
 	stop: NodeJS.Signals;
-	isUp: () => Promise<boolean>;
+	/** Why it does not answer as one that is ready; undefined: it does. */
+	findFault: () => Promise<string | undefined>;
 };
 
 const POLL_MS = 100;
@@ -41,8 +42,8 @@ export async function strike({ child, stop }: Member, fault: Fault, frozenMs: nu
 }
 
 /** Waits until it answers. Throws with what it said last when it has ended. */
-export async function untilUp({ child, isUp }: Member): Promise<void> {
-	while (!(await isUp())) {
+export async function untilUp({ child, findFault }: Member): Promise<void> {
+	while ((await findFault()) !== undefined) {
 		const current = child();
 		if (current?.hasExited()) throw failure(current, await current.exited);
 		await sleep(POLL_MS);

@@ -39,6 +39,8 @@ beforeAll(async () => {
 	await once(gateway.listen(0, "127.0.0.1"), "listening");
 });
 let started: Child[] = [];
+/** Free or not, taken by a program that may not listen yet. */
+const ports: number[] = [];
 afterEach(() => {
 	for (const child of started) child.send("SIGKILL");
 	started = [];
@@ -50,9 +52,16 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true });
 });
 
-/** The real program, alone on this database. */
+/** The real program, alone on this database, once it listens. */
 async function start(role: "api" | "worker" | "all", more: Record<string, string> = {}) {
-	const port = await freePort(4_400);
+	const program = await launch(role, more);
+	await vi.waitFor(async () => expect((await program.ask("/health/live")).status).toBe(200), PATIENCE);
+	return program;
+}
+
+async function launch(role: "api" | "worker" | "all", more: Record<string, string> = {}) {
+	const port = await freePort(4_400, ports);
+	ports.push(port);
 	const address = gateway.address();
 	const smsUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/messages`;
 	const delivery = {
@@ -66,7 +75,6 @@ async function start(role: "api" | "worker" | "all", more: Record<string, string
 	const child = supervisor.launch(backend({ ...own, role, port, databaseUrl, delivery }, () => undefined));
 	started.push(child);
 	const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
-	await vi.waitFor(async () => expect((await ask("/health/live")).status).toBe(200), PATIENCE);
 	return { child, ask };
 }
 
@@ -133,6 +141,37 @@ test("who is told to end is not ready any more, and still answers until those in
 	expect((await ask("/health/live")).status).toBe(200);
 	expect(await child.exited).toEqual({ code: 0, signal: null });
 });
+
+test("a backend starts while its replica is away, and reads from the primary", async () => {
+	const nowhere = new URL(databaseUrl);
+	nowhere.port = String(await freePort(4_480));
+	const { ask } = await start("api", { DATABASE_READ_URL: nowhere.href });
+	expect((await ask("/v1/catalogue")).status).toBe(200);
+});
+
+test("an instance beside others listens when its indexes are there; one that is alone listens at once", async () => {
+	const { release, locked } = await lockColleges();
+	await locked;
+	const api = await launch("api");
+	await start("all");
+	await expect(api.ask("/health/live")).rejects.toThrow();
+	release();
+	await vi.waitFor(async () => expect((await api.ask("/v1/colleges")).status).toBe(200), PATIENCE);
+});
+
+/** Nobody reads the institutions until they are released. */
+async function lockColleges() {
+	const locked = Promise.withResolvers<void>();
+	const released = Promise.withResolvers<void>();
+	void withClient(databaseUrl, async (client) => {
+		await client.query("BEGIN");
+		await client.query("LOCK TABLE public.colleges IN ACCESS EXCLUSIVE MODE");
+		locked.resolve();
+		await released.promise;
+		await client.query("ROLLBACK");
+	});
+	return { locked: locked.promise, release: released.resolve };
+}
 
 test("PostgreSQL that is killed is back on its port within seconds, and the backend answers again without a new start", async () => {
 	const { child, ask } = await start("api");

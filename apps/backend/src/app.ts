@@ -21,6 +21,7 @@ import { visitorKey } from "#backend/http/caller.ts";
 import { changeRoutes, type OnChange } from "#backend/http/changes.ts";
 import { stayOnHttps } from "#backend/http/https.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
+import { addPreparation } from "#backend/http/prepare.ts";
 import { answerWithProblems, sendProblem } from "#backend/http/problems.ts";
 import { identifyRequests, requestIdsFor } from "#backend/http/request-ids.ts";
 import { healthRoutes } from "#backend/monitoring/health.ts";
@@ -103,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	app.setSerializerCompiler(serializerCompiler);
 	answerWithProblems(app);
 	measure(app, { db, primary, background, people, env, now });
+	addPreparation(app, env);
 	await app.register(helmet, SECURITY_HEADERS);
 	stayOnHttps(app);
 	await documentRoutes(app);
@@ -111,8 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const onCaughtUp = () => tell({ tags: ["colleges"] });
 	const index = parts.index ?? createLiveIndex(db, noteBuilt(app), { onCaughtUp, build: parts.builds?.index });
 	onChange(index.onChange);
-	// Before anybody asks; a database that is away now is asked again by the first who does.
-	app.addHook("onListen", async () => void index.get().catch(() => undefined));
+	app.prepare(index.get);
 	const guides = createLiveGuides(db);
 	onChange(guides.onChange);
 	const predictIndex =
@@ -125,7 +126,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const leads = createLeadParts({ db: people, background, env, now }, { log: app.log, countDelivery });
 	const isClosing = parts.isClosing ?? (() => false);
 	const live = { index, guides, predictIndex };
-	await app.register(healthRoutes, { db, ...live, isClosing, warmUp: createWarmUp(app, env) });
+	const warmUp = createWarmUp(app, env);
+	await app.register(healthRoutes, { db, ...live, isClosing, env, warmUp });
 	const limits = { mostEventLoopDelayMs };
 	await app.register(publicRoutes, {
 		db,
@@ -142,6 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 		prefix: "/v1",
 	});
 	await app.register(contentRoutes, { content, leads, db: primary, env, onChange });
+	app.prepare(warmUp);
 	return app;
 }
 

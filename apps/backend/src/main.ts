@@ -11,6 +11,8 @@ import { openReadDatabase } from "#backend/db/read-database.ts";
 import { type Env, parseEnv } from "#backend/env.ts";
 
 const BACKGROUND_CONNECTIONS = 4;
+/** An instance whose database is away, or that builds its indexes on a busy machine, listens after so long and says that it is not ready. */
+const PREPARE_LIMIT_MS = 60_000;
 /** A delivery that is under way has five seconds for each of two steps. */
 const CLOSE_LIMIT_MS = 12_000;
 
@@ -39,6 +41,7 @@ async function start(env: Env): Promise<void> {
 		onTrouble: (error) => app.log.warn({ err: error }, "An index is built without its file, or from another database"),
 	});
 	const app = await buildApp({ db, primary, background, people, env, builds, isClosing: () => isClosing });
+	await replica?.watch();
 	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
 	for (const event of ["uncaughtException", "unhandledRejection"] as const) {
 		process.on(event, (error: unknown) => {
@@ -47,7 +50,9 @@ async function start(env: Env): Promise<void> {
 		});
 	}
 	const metrics = await showMetrics(app, env);
-	await app.listen({ port: env.PORT, host: env.HOST });
+	// Others answer beside it: one that listens before it can answer in time would take its share of the requests all the same.
+	if (env.ROLE === "api") await Promise.race([app.ready().then(app.prepareAll), sleep(PREPARE_LIMIT_MS)]);
+	if (!isClosing) await app.listen({ port: env.PORT, host: env.HOST });
 
 	async function close(): Promise<void> {
 		isClosing = true;

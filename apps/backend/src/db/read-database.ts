@@ -11,7 +11,12 @@ export type ReadDatabaseOptions = DatabaseOptions & {
 	onTurn: (reads: "primary" | "replica", reason?: unknown) => void;
 };
 
-export type ReadDatabase = { db: Database; close: () => Promise<void> };
+export type ReadDatabase = {
+	db: Database;
+	/** Looks every second whether the replica answers, from now on; resolves after the first look. Until then all is read from it. */
+	watch: () => Promise<void>;
+	close: () => Promise<void>;
+};
 
 const LOOK_MS = 1_000;
 /** What answers later than this is away: whoever asked then has waited long enough to be sent to the primary. */
@@ -37,7 +42,7 @@ export function openReadDatabase({ primary, onTurn, ...options }: ReadDatabaseOp
 		reads = next;
 	};
 
-	async function watch(): Promise<void> {
+	async function watch(onLooked: () => void): Promise<void> {
 		let client: pg.Client | undefined;
 		while (!stopping.signal.aborted) {
 			try {
@@ -49,14 +54,19 @@ export function openReadDatabase({ primary, onTurn, ...options }: ReadDatabaseOp
 				void client?.end().catch(() => undefined);
 				client = undefined;
 			}
+			onLooked();
 			await sleep(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
 		}
 		void client?.end().catch(() => undefined);
 	}
 
-	const watching = watch();
+	let watching: Promise<void> | undefined;
 	return {
 		db: drizzle({ client: pool }),
+		watch: () =>
+			new Promise((resolve) => {
+				watching = watch(resolve);
+			}),
 		close: async () => {
 			stopping.abort();
 			await watching;

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
+import type { Env } from "#backend/env.ts";
 import { Unavailable } from "#backend/errors.ts";
 import { listEmptyTables } from "#backend/facts/queries/data-state.ts";
 import { problemReplies } from "#backend/http/problems.ts";
@@ -18,10 +19,11 @@ type Parts = {
 	/** Answers one question of each costly kind; throws why it cannot. */
 	warmUp: () => Promise<void>;
 	isClosing: () => boolean;
+	env: Env;
 };
 
 export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-	const { db, index, guides, predictIndex, warmUp, isClosing } = parts;
+	const { db, index, guides, predictIndex, warmUp, isClosing, env } = parts;
 	app.get(
 		"/health/live",
 		{ schema: { summary: "The process runs", tags: ["health"], response: { 200: Health } } },
@@ -33,7 +35,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
 		{
 			schema: {
 				summary:
-					"The database answers and has facts; the index of institutions, the count of cutoffs and the predictor's index are there; a question was answered; the program was not told to end",
+					"The database answers and has facts; where visitors are answered, the index of institutions, the count of cutoffs and the predictor's index are there and a question was answered; the program was not told to end",
 				tags: ["health"],
 				response: { 200: Health, ...problemReplies(503) },
 			},
@@ -42,8 +44,11 @@ export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
 			if (isClosing()) throw new Unavailable("This instance is about to end.");
 			const empty = await listEmptyTables(db);
 			if (empty.length > 0) throw new Unavailable(`The facts are not loaded: nothing in ${empty.join(", ")}.`);
-			await Promise.all([index.get(), guides.cutoffYears(), predictIndex.get()]);
-			await warmUp();
+			// A worker answers no question: what its jobs need it reads when they do.
+			if (env.ROLE !== "worker") {
+				await Promise.all([index.get(), guides.cutoffYears(), predictIndex.get()]);
+				await warmUp();
+			}
 			return { status: "ready" as const };
 		},
 	);

@@ -26,7 +26,7 @@ type Parts = Record<"db" | "primary" | "background" | "people", Database> & { en
 export function measure(app: FastifyInstance, { db, primary, background, people, env, now }: Parts): void {
 	const { registry } = measureProgram(app);
 	measureDisks(registry, { data: env.DATA_DIR, files: env.FILES_DIR });
-	measureMisfits(app, background);
+	if (doesJobs(env)) measureMisfits(app, background);
 	measurePools(registry, { readers: db, writers: primary, background, people });
 	app.decorate("counters", createCounters(registry, { doesJobs: doesJobs(env), answers: env.ROLE !== "worker" }));
 	if (doesJobs(env)) measureBacklog(registry, { db: background, now, targets: targetsOf(env) });

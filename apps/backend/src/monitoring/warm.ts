@@ -9,9 +9,7 @@ const FIRST_ANSWERS = ["/v1/ask?q=engineering+colleges+in+delhi", "/v1/exams", "
 const AFTERWARDS = "/v1/addresses/colleges";
 
 /** Answers each once, through the program's own routes. A failure is tried again by the next call. Throws Unavailable. */
-export function createWarmUp(app: FastifyInstance, { BACKEND_KEY, ROLE }: Env): () => Promise<void> {
-	// A worker has no such routes.
-	if (ROLE === "worker") return async () => undefined;
+export function createWarmUp(app: FastifyInstance, { BACKEND_KEY }: Env): () => Promise<void> {
 	const answer = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${BACKEND_KEY}` } });
 	const warm = memoiseUntilChanged(async () => {
 		for (const url of FIRST_ANSWERS) {

@@ -24,7 +24,7 @@ export const highlightRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveI
 		if (tags.includes(MENUS_TAG) || tags.includes("*")) highlights.drop();
 	});
 	// Every page wants them, the first visitor's too.
-	app.addHook("onListen", async () => void highlights.get().catch(() => undefined));
+	app.prepare(highlights.get);
 	app.get(
 		"/highlights",
 		{

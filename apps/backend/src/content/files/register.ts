@@ -8,11 +8,12 @@ import { createFileStore, type FileStore } from "#backend/content/files/store.ts
 import { stripStored } from "#backend/content/files/strip-stored.ts";
 import type { Content } from "#backend/content/items/types.ts";
 import type { Env } from "#backend/env.ts";
+import { doesJobs } from "#backend/platform/role.ts";
 
 const MOST_NAMED = 10;
 const BYTES_IN_MB = 1_048_576;
 
-/** `/files` and `/assets`. What crashes left of files is mended when the service begins to listen. */
+/** `/files` and `/assets`. What crashes left of files is mended where jobs are done, when the service begins to listen. */
 export async function registerFiles(
 	app: FastifyInstance,
 	{ content, env }: { content: Content; env: Env },
@@ -25,7 +26,7 @@ export async function registerFiles(
 	});
 	await app.register(fileRoutes, { ...store, pictures, uploadMaxMb: env.UPLOAD_MAX_MB });
 	await app.register(assetRoutes, { ...store, pictures, secret: env.CONTENT_SECRET });
-	app.addHook("onListen", async () => void mend(app, store));
+	if (doesJobs(env)) app.addHook("onListen", async () => void mend(app, store));
 }
 
 async function mend(app: FastifyInstance, store: FileStore): Promise<void> {

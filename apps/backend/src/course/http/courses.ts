@@ -18,8 +18,7 @@ type Parts = { db: Database; index: LiveIndex; held: LiveFigures };
 export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, held }) => {
 	let listed: { of: CollegeIndex; items: Promise<CourseEntry[]> } | undefined;
 
-	// Before the first visitor asks, who would wait a second or two.
-	app.addHook("onListen", async () => void readList().catch(() => undefined));
+	app.prepare(readList);
 
 	app.addHook("onRequest", async (_request, reply) => {
 		reply.header(CACHE_TAG_HEADER, "colleges sources");

@@ -22,10 +22,8 @@ type Parts = { db: Database; index: LiveIndex; guides: LiveGuides; now?: () => D
 
 /** Exams as editors publish them. */
 export const examRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides, now = () => new Date() }) => {
-	// Before the first visitor asks; counting cutoffs takes a second.
-	app.addHook("onListen", async () => {
-		for (const read of [guides.names, guides.cutoffYears]) void read().catch(() => undefined);
-	});
+	// Counting cutoffs takes a second.
+	for (const read of [guides.names, guides.cutoffYears]) app.prepare(read);
 
 	app.get(
 		"/exams",

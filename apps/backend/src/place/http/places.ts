@@ -22,15 +22,8 @@ const DistrictParams = z.object({ state: z.string(), district: z.string() });
 export const placeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, held }) => {
 	let addresses: { of: CollegeIndex; places: Promise<PlaceAddresses["places"]> } | undefined;
 
-	// Some seconds of reading on a busy machine: before the first visitor asks.
-	app.addHook(
-		"onListen",
-		async () =>
-			void index
-				.get()
-				.then(held)
-				.catch(() => undefined),
-	);
+	// Some seconds of reading on a busy machine.
+	app.prepare(() => index.get().then(held));
 
 	app.addHook("onRequest", async (_request, reply) => {
 		reply.header(CACHE_TAG_HEADER, "colleges sources");

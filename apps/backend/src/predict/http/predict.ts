@@ -19,8 +19,7 @@ export const predictRoutes: FastifyPluginAsyncZod<{ predictIndex: LivePredictInd
 	app,
 	{ predictIndex },
 ) => {
-	// Before the first visitor asks.
-	app.addHook("onListen", async () => void predictIndex.get().catch(() => undefined));
+	app.prepare(predictIndex.get);
 	app.addHook("onSend", async (_request, reply) => void reply.header(CACHE_TAG_HEADER, "colleges sources"));
 
 	app.get(
