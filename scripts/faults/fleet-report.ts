@@ -13,7 +13,7 @@ const WHY = [
 	"",
 	"- The primary: leads wait until it is back, each under its key; texts, menus and accounts are read there too, so a new page that cannot go without them is a 503. Nothing promotes the replica by itself.",
 	"- The replica: until the backends have turned to the primary, within about two seconds, what was asked of it fails; on a busy machine longer.",
-	"- A backend: one that has just been started takes requests before its index is built, and is slow for as long; nginx leaves it for the other after 2 s.",
+	"- A backend: what was under way in it is tried at the other. One that starts listens once its indexes are there (`ROLE=api`); until then nginx goes to the other at once.",
 	"- A web: nginx leaves one that says nothing after 5 s. Who asks for a page that is kept waits so long at most once for each page; all others are shown the last one.",
 	"- nginx: one runs, so its outage is everybody's. Two, behind one address, are the remedy.",
 ];
