@@ -19,21 +19,23 @@ import { UPTAC } from "#pipeline/uptac/read.ts";
 import { WBJEE } from "#pipeline/wbjee/read.ts";
 
 /** The known traps of Indian cutoff data, on the published files themselves. */
-const rowsOf = new Map([CSAB, ...COUNSELLINGS].map((counselling) => [counselling.sourceId, counselling.read()]));
+const rowsOf = new Map([...CSAB, ...COUNSELLINGS].map((counselling) => [counselling.sourceId, counselling.read()]));
 const all = [...rowsOf.values()].flat();
 const rows = ({ sourceId }: { sourceId: string }) => rowsOf.get(sourceId) ?? [];
 const [ENGINEERING, PHARMACY, HEALTH] = GUJARAT;
+const [CSAB_2024] = CSAB;
 
 describe("every counselling", () => {
 	test("is read whole", () => {
 		expect(Object.fromEntries([...rowsOf].map(([id, read]) => [id, read.length]))).toEqual({
 			"csab-2024": 9_734,
+			"csab-2025": 13_881,
 			"neet-2024": 2_969,
 			"kcet-2025": 43_953,
 			"mht-cet-undated": 12_897,
 			"wbjee-2026": 1_887,
 			"keam-2026": 4_394,
-			"jac-delhi-undated": 741,
+			"jac-delhi-2025": 772,
 			"comedk-2025": 508,
 			"tnea-undated": 4_952,
 			"ojee-2025": 1_517,
@@ -89,7 +91,7 @@ describe("every counselling", () => {
 	test("says so where its copy is undated, and no tool uses the row", () => {
 		const undated = all.filter(({ year }) => year === undefined);
 		expect(new Set(undated.map(({ sourceId }) => sourceId))).toEqual(
-			new Set(["mht-cet-undated", "jac-delhi-undated", "tnea-undated", "gujarat-health-undated"]),
+			new Set(["mht-cet-undated", "tnea-undated", "gujarat-health-undated"]),
 		);
 		expect(undated.filter(({ yearNote }) => yearNote === undefined)).toEqual([]);
 		expect(undated.filter(isUsable)).toEqual([]);
@@ -142,12 +144,12 @@ describe("ranks of different exams are never mixed", () => {
 
 describe("the lists of 2024 to 2026", () => {
 	test("CSAB's ranks are all of the common list: in JoSAA's list the same ST seats close at a hundredth", () => {
-		expect(new Set(rows(CSAB).map(({ rankSpace }) => rankSpace))).toEqual(
+		expect(new Set(rows(CSAB_2024).map(({ rankSpace }) => rankSpace))).toEqual(
 			new Set(["jee-main-crl", "jee-main-barch-crl", "jee-main-bplan-crl"]),
 		);
-		const ofTribes = rows(CSAB).flatMap(({ seatType, closingRank }) => (seatType === "ST" ? (closingRank ?? []) : []));
+		const ofTribes = rows(CSAB_2024).flatMap(({ seatType, closingRank }) => (seatType === "ST" ? (closingRank ?? []) : []));
 		expect(ofTribes.sort((a, b) => a - b)[Math.floor(ofTribes.length / 2)]).toBeGreaterThan(100_000);
-		expect(rows(CSAB)[0]?.yearNote).toMatch(/inferred/);
+		expect(rows(CSAB_2024)[0]?.yearNote).toMatch(/inferred/);
 	});
 
 	test("percentile and merit number of Maharashtra are two spaces, and round IV says its round", () => {
