@@ -26,6 +26,14 @@ export function readLists(): Printed[] {
 			...{ institute: text(row.institute), programme: text(row.branch), seatType: text(row.seat_type) },
 			...{ round: Number(row.round), year: 2024, figure: Number(row.closing_rank) },
 		})),
+		...ofTable("csab-2025", "csab/2025/csab_2025.csv.gz", (row) => ({
+			...{ institute: text(row.institute), programme: text(row.academic_program), seatType: text(row.seat_type) },
+			...{ round: Number(row.round), year: 2025, figure: Number(row.closing_rank) },
+		})),
+		...ofTable("jac-delhi-2025", "jac-delhi/2025/round5.csv.gz", (row) => ({
+			...{ institute: text(row.Institute), programme: text(row.Program), seatType: text(row.Code) },
+			...{ round: 5, year: 2025, figure: Number(row["Closing Rank (int)"]) },
+		})),
 		...ofTable("uptac-2024", "uptac/2024/uptac_2024.json.gz", (row) => ({
 			...{ institute: text(row.institute), programme: text(row.program), seatType: text(row.category) },
 			...{ round: Number(row.round), year: 2024, figure: Number(row.cr) },

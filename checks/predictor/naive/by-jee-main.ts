@@ -4,14 +4,18 @@ import { type Printed, toPrinted } from "./printed.ts";
 
 /** The special rounds after JoSAA's, at its institutes: every figure is of the list of everyone. */
 export function readCsab(): Printed[] {
-	const file = "csab/2024/csab_2024.csv.gz";
+	return [2024, 2025].flatMap(readCsabOf);
+}
+
+function readCsabOf(year: number): Printed[] {
+	const file = `csab/${year}/csab_${year}.csv.gz`;
 	return readCsv(file)
 		.slice(1)
 		.flatMap((cells, index) => {
-			const [round, institute, programme = "", quota, category, gender, opening, closing] = cells.map(oneLine);
+			const [round, institute, programme = "", quota, category, gender = "", opening, closing] = cells.map(oneLine);
 			return toPrinted({
-				...{ dataset: "csab-2024", file, line: index + 1, institute, programme, quota, category, year: 2024 },
-				gender: gender === "Neutral" ? "Gender-Neutral" : "Female-only (including Supernumerary)",
+				...{ dataset: `csab-${year}`, file, line: index + 1, institute, programme, quota, category, year },
+				gender: gender.endsWith("Neutral") ? "Gender-Neutral" : "Female-only (including Supernumerary)",
 				...{ round: Number(round), opening: Number(opening), closing: Number(closing) },
 				list: /Bachelor of (Architecture|Planning)/.exec(programme)?.[1]?.toLowerCase() ?? "main",
 			});

@@ -168,9 +168,9 @@ export function toSocialCategory(seatType: string): SocialCategory {
 function toRankSpace(row: JosaaRow): { exam: string; rankSpace: RankSpace } {
 	const everyone = row.seatType === "OPEN";
 	if (row.byAdvanced && row.preparatory) return { exam: "jee-advanced", rankSpace: "jee-advanced-preparatory" };
-	if (row.byAdvanced) return { exam: "jee-advanced", rankSpace: everyone ? "jee-advanced-crl" : "jee-advanced-category" };
-	if (row.preparatory)
-		throw new Error(`JoSAA: a preparatory rank of JEE Main: ${row.institute}, ${row.programme}`);
+	if (row.byAdvanced)
+		return { exam: "jee-advanced", rankSpace: everyone ? "jee-advanced-crl" : "jee-advanced-category" };
+	if (row.preparatory) throw new Error(`JoSAA: a preparatory rank of JEE Main: ${row.institute}, ${row.programme}`);
 	if (row.programme.includes("Bachelor of Architecture"))
 		return { exam: "jee-main-paper-2", rankSpace: everyone ? "jee-main-barch-crl" : "jee-main-barch-category" };
 	if (row.programme.includes("Bachelor of Planning"))
