@@ -114,12 +114,6 @@ describe("ranks of different exams are never mixed", () => {
 		);
 	});
 
-	test("architecture in Delhi closes by paper 2", () => {
-		const architecture = rows(JAC_DELHI).filter(({ programme }) => programme.includes("B.Arch"));
-		expect(architecture).toHaveLength(11);
-		expect(new Set(architecture.map(({ rankSpace }) => rankSpace))).toEqual(new Set(["jee-main-barch-crl"]));
-	});
-
 	test("Gujarat's marks of NEET and its percentages are two spaces; a mark that fits neither is kept out", () => {
 		const health = HEALTH === undefined ? [] : rows(HEALTH);
 		const scores = (space: string) =>
