@@ -12,7 +12,7 @@ export default {
 				// The kinds of columns, whole, and what they are called.
 				"apps/backend/src/db/{columns,column-names}.ts": ["exports"],
 				// Kept indexes are made by a command, and read by the databases of tests.
-				"apps/backend/src/builds/kept-builds.ts": ["exports"],
+				"apps/backend/src/builds/stored-builds.ts": ["exports"],
 				// The build of the pages calls it.
 				"apps/web/server/pages/compression.ts": ["exports"],
 				// The authenticator's side of a second factor, which staff have on their phones.
@@ -54,7 +54,7 @@ export default {
 				"src/content/{invite-admin,seed/main}.ts!",
 				// The content system as its own client library sees it.
 				"src/content/sdk/client.ts!",
-				"src/documents/pages/pdf-child.ts!",
+				"src/document/pages/pdf-child.ts!",
 			],
 			project: ["src/**/*.ts!"],
 		},

@@ -6,9 +6,9 @@ import { measureSecondStart } from "#bench/second-start.ts";
 import { startBareServer } from "#bench/support/bare-server.ts";
 import { askInTurn } from "#bench/support/closed-loop.ts";
 import { measureLeads, shareOf } from "#bench/support/lead-load.ts";
-import { type Line, median, memoryOf, told } from "#bench/support/lines.ts";
+import { type Line, median, memoryOf, toLine } from "#bench/support/lines.ts";
 import { cpuMs, findBackend } from "#bench/support/processes.ts";
-import { askingBackend, drawQuestions } from "#bench/support/questions.ts";
+import { callerOf, drawQuestions } from "#bench/support/questions.ts";
 import { type Load, measureWithWrk, type Target } from "#bench/support/wrk.ts";
 import { measureUncached, type Server } from "#bench/uncached.ts";
 import { web } from "#scripts/site/programs.ts";
@@ -43,7 +43,7 @@ await runCommand(async () => {
 	if (backendUrl === undefined || key === undefined)
 		throw new Error("No backend: run `npm run test:site` beside this.");
 	const before = loadavg();
-	const questions = await drawQuestions(askingBackend(backendUrl, key));
+	const questions = await drawQuestions(callerOf(backendUrl, key));
 	const port = await freePort(3_500);
 	const own = { mode: "production", host: HOST, port, backendUrl, contentUrl: backendUrl, key, authSecret } as const;
 	const site = startChild(web(own, () => undefined));
@@ -75,7 +75,9 @@ await runCommand(async () => {
 		for (const name of ["search", "suggest", "ask", "predict"] as const) {
 			const headersOf = () => ({ authorization: `Bearer ${key}` });
 			const addresses = questions[name].map((path) => backendUrl + path);
-			tell(told(`backend: ${name}`, await askInTurn(addresses, { headersOf, atOnce: AT_ONCE, seconds: LOOP_SECONDS })));
+			tell(
+				toLine(`backend: ${name}`, await askInTurn(addresses, { headersOf, atOnce: AT_ONCE, seconds: LOOP_SECONDS })),
+			);
 		}
 		tell(await tellLeads({ port: Number(new URL(backendUrl).port), key }));
 		tell(memoryOf(`web, after ${pages} distinct pages`, site.pid));

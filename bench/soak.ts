@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { anonymousHeaders } from "#bench/support/anonymous.ts";
 import { askInTurn } from "#bench/support/closed-loop.ts";
 import { measureLeads } from "#bench/support/lead-load.ts";
-import { told, toldTimes } from "#bench/support/lines.ts";
+import { formatTimes, toLine } from "#bench/support/lines.ts";
 import { measureLoad, toLatencies } from "#bench/support/load.ts";
 import { pssMb } from "#bench/support/processes.ts";
-import { askingBackend, drawQuestions } from "#bench/support/questions.ts";
-import { strangerOf } from "#bench/support/strangers.ts";
+import { callerOf, drawQuestions } from "#bench/support/questions.ts";
 import type { QueryTimes } from "#bench/support/time-queries.ts";
 import { untilReady, web } from "#scripts/site/programs.ts";
 import { type Child, endChild, startChild } from "#scripts/system/children.ts";
@@ -61,15 +61,15 @@ await runCommand(async () => {
 	try {
 		await untilReady(backend, backendUrl);
 		await untilReady(site, url);
-		const questions = await drawQuestions(askingBackend(backendUrl, key));
+		const questions = await drawQuestions(callerOf(backendUrl, key));
 		const colleges = await listColleges(url, PAGES + seconds * PACE.new);
 		watched.say("both ready");
 		const made = await askInTurn(colleges.slice(0, PAGES), {
-			headersOf: strangerOf,
+			headersOf: anonymousHeaders,
 			atOnce: AT_ONCE,
 			seconds: MOST_SECONDS,
 		});
-		const { name, value, times } = told("new pages", made);
+		const { name, value, times } = toLine("new pages", made);
 		say(`${name}: ${value}, ${times}`);
 		watched.say("their end");
 		backend.send("SIGUSR2");
@@ -104,7 +104,7 @@ async function soak({ url, backendUrl, backendPort, key, seconds, questions, col
 	) => {
 		const all = Array.from({ length: seconds * PACE[what] }, (_, place) => addresses[place % addresses.length] ?? "");
 		const latencies = await measureLoad(all, PACE[what], headersOf);
-		return `${what}, ${PACE[what]}/s: ${all.length} answered; ${toldTimes(latencies)}`;
+		return `${what}, ${PACE[what]}/s: ${all.length} answered; ${formatTimes(latencies)}`;
 	};
 	const asked = (["search", "suggest", "ask", "predict"] as const).map((what) =>
 		answered(
@@ -114,9 +114,9 @@ async function soak({ url, backendUrl, backendPort, key, seconds, questions, col
 	);
 	const leads = async () => {
 		const { times, ids, failed } = await measureLeads({ port: backendPort, key }, { perSecond: PACE.leads, seconds });
-		return `leads, ${PACE.leads}/s: ${ids.length} acknowledged, ${failed} not; ${toldTimes(toLatencies(times))}`;
+		return `leads, ${PACE.leads}/s: ${ids.length} acknowledged, ${failed} not; ${formatTimes(toLatencies(times))}`;
 	};
-	const pages = [answered("kept", [`${url}/`], strangerOf), answered("new", colleges, strangerOf)];
+	const pages = [answered("kept", [`${url}/`], anonymousHeaders), answered("new", colleges, anonymousHeaders)];
 	for (const line of await Promise.all([...pages, ...asked, leads()])) say(line);
 }
 

@@ -1,7 +1,7 @@
-import { type Asked, askInTurn } from "#bench/support/closed-loop.ts";
-import { type Line, told } from "#bench/support/lines.ts";
+import { anonymousHeaders } from "#bench/support/anonymous.ts";
+import { askInTurn, type LoopResult } from "#bench/support/closed-loop.ts";
+import { type Line, toLine } from "#bench/support/lines.ts";
 import { cpuMs } from "#bench/support/processes.ts";
-import { strangerOf } from "#bench/support/strangers.ts";
 
 /** `pid` of a program of this machine whose CPU is counted. */
 export type Server = { name: string; url: string; pid?: number };
@@ -21,7 +21,7 @@ export async function measureUncached(
 ): Promise<{ lines: Line[]; pages: number }> {
 	const servers = [ours, ...(peer === undefined ? [] : [peer])];
 	const share = Math.floor(paths.length / (servers.length * ROUNDS));
-	const rounds = servers.map((): (Asked & { cpu: number | undefined })[] => []);
+	const rounds = servers.map((): (LoopResult & { cpu: number | undefined })[] => []);
 	for (let round = 0; round < ROUNDS; round += 1) {
 		for (const [place, { url, pid }] of servers.entries()) {
 			const from = (round * servers.length + place) * share;
@@ -29,7 +29,7 @@ export async function measureUncached(
 			const before = pid === undefined ? 0 : cpuMs(pid);
 			const asked = await askInTurn(
 				own.slice(round * share, (round + 1) * share).map((path) => url + path),
-				{ headersOf: (number) => strangerOf(from + number), atOnce: AT_ONCE, seconds: ROUND_SECONDS },
+				{ headersOf: (number) => anonymousHeaders(from + number), atOnce: AT_ONCE, seconds: ROUND_SECONDS },
 			);
 			rounds[place]?.push({ ...asked, cpu: pid === undefined ? undefined : (cpuMs(pid) - before) / asked.answered });
 		}
@@ -37,7 +37,7 @@ export async function measureUncached(
 	const best = rounds.map((of) => of.reduce((one, other) => (one.perSecond > other.perSecond ? one : other)));
 	const lines = servers.map((server, place): Line => {
 		const asked = best[place] ?? { perSecond: 0, answered: 0, refused: 0, p50: 0, p95: 0, p99: 0, cpu: 0 };
-		const line = told(`${name}, ${server.name}`, asked);
+		const line = toLine(`${name}, ${server.name}`, asked);
 		const ratio = asked.perSecond / (best[1]?.perSecond ?? Number.NaN);
 		return {
 			...line,

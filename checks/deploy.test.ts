@@ -50,6 +50,13 @@ test("nginx asks where the webs and the backends listen, and the webs ask where 
 	expect(new Set(used)).toEqual(new Set(ports));
 });
 
+test("nginx keeps browsers on https also where a place adds headers of its own", () => {
+	const nginx = read("deploy/nginx/nginx.conf");
+	const placesOf = (name: string) => nginx.match(new RegExp(`^\\s*add_header ${name} .* always;`, "gm"))?.length;
+	expect(placesOf("Strict-Transport-Security")).toBe((placesOf("X-Proxy-Cache") ?? 0) + 1);
+	expect(nginx.match(/^\s*add_header /gm)).toHaveLength(3);
+});
+
 test("containers run as nobody of note, with a root that cannot be written to", () => {
 	expect(dockerfile.match(/^FROM /gm)).toHaveLength(2);
 	expect(dockerfile).toMatch(/^USER node$/m);
@@ -91,7 +98,7 @@ test("a runbook is a page, and its commands exist", () => {
 			z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read("package.json"))).scripts,
 		),
 	);
-	expect(runbooks).toHaveLength(6);
+	expect(runbooks).toHaveLength(7);
 	expect(runbooks.filter((path) => read(path).split("\n").length > MOST_LINES_OF_A_PAGE)).toEqual([]);
 	const named = runbooks.flatMap((path) => [...read(path).matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name));
 	expect(named.filter((name) => !commands.has(name))).toEqual([]);

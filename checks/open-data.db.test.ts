@@ -1,4 +1,4 @@
-import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
+import { ANONYMOUS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { useBackend } from "../apps/backend/src/testing/backend.ts";
@@ -14,7 +14,7 @@ describe("the page about open data", () => {
 		const reply = await backend.app.inject({ url: path });
 		expect(reply.statusCode).toBe(200);
 		expect(reply.headers["access-control-allow-origin"]).toBe("*");
-		expect(reply.headers["x-ratelimit-limit"]).toBe(String(STRANGERS_LIMIT_PER_MINUTE));
+		expect(reply.headers["x-ratelimit-limit"]).toBe(String(ANONYMOUS_LIMIT_PER_MINUTE));
 		const { items } = Answer.parse(reply.json());
 		expect(items ?? [reply.json()]).not.toEqual([]);
 	});

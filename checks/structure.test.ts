@@ -127,7 +127,7 @@ describe("who may import whom", () => {
 		const facts = judged.find(({ path }) => path === "apps/backend/src/facts/queries/fees.ts");
 		const climbing = { path: facts?.path ?? "", text: 'import { a } from "#backend/search/find.ts";\n', lines: 1 };
 		expect(findNounRings([...judged, climbing]).map(({ nouns }) => nouns)).toEqual([
-			["facts", "guide", "scholarships", "search"],
+			["facts", "guide", "scholarship", "search"],
 		]);
 	});
 

@@ -17,7 +17,9 @@ async function sendNotice(page: Page, slug: string): Promise<void> {
 	const file = { name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer: await drawPicture("jpeg", 900, 1_200) };
 	await page.getByLabel("Photo or PDF").setInputFiles(file);
 	await page.getByRole("button", { name: "Send the notice" }).click();
-	await expect(page.getByRole("status")).toHaveText("The notice has arrived. It waits for our editors.");
+	await expect(page.getByRole("status")).toHaveText(
+		"We have your file and are looking at it. What becomes of it stands below.",
+	);
 }
 
 async function openOldest(desk: Page, college: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { OTP_SENDS_PER_CONTACT_HOUR } from "@uchit/contract/account.ts";
 import { lastCodeTo, lastTextTo, textsTo } from "./support/arrived.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { ASK, rememberedAge, sayAge } from "./support/lead-forms.ts";
@@ -138,6 +139,32 @@ test("a wrong code is said at its field; after five the wait is said; a pasted c
 	await expect(field).toHaveValue(code);
 	await page.getByRole("button", { name: "Check the code" }).click();
 	await expect(field).toHaveAccessibleDescription(/wrong five times. Wait \d+ seconds/);
+});
+
+test("the sixth code of an hour is sent once the browser has solved a puzzle, with nothing to do for its visitor", async ({
+	page,
+	browser,
+	problems,
+}) => {
+	test.slow();
+	problems.expect(/429/);
+	const phone = newPhone();
+	for (let sent = 0; sent < OTP_SENDS_PER_CONTACT_HOUR; sent += 1) {
+		const other = await browser.newContext();
+		const form = await other.newPage();
+		await form.goto("/login");
+		await sayAge(form, "18 or over");
+		await askForCode(form, phone);
+		await other.close();
+	}
+	await page.goto("/login");
+	await sayAge(page, "18 or over");
+	await contactField(page).fill(phone);
+	const refused = page.waitForResponse((response) => response.status() === 429);
+	await page.getByRole("button", { name: "Send a code" }).click();
+	await refused;
+	await expect(page.getByRole("textbox", { name: "Code" })).toBeVisible({ timeout: 30_000 });
+	expect(await textsTo(phone)).toHaveLength(OTP_SENDS_PER_CONTACT_HOUR + 1);
 });
 
 testWithoutJavaScript("a code that is asked for twice comes once, and its field stays", async ({ page, problems }) => {

@@ -2,7 +2,7 @@ import { PredictPage } from "@uchit/contract/predict.ts";
 import { PredictReport } from "@uchit/contract/predict-report.ts";
 import { Problem } from "@uchit/contract/problem.ts";
 import { expect, test } from "vitest";
-import { type Asked, readQuestions } from "../checks/predictor/questions.ts";
+import { type QuestionRow, readQuestions } from "../checks/predictor/questions.ts";
 import { readSeats, toRow } from "./support/seats.ts";
 import { askBackend, follow, openPage, type Page, request, submit, textOf, within } from "./support/site.ts";
 
@@ -51,7 +51,7 @@ const FIELDS: Record<string, string> = {
 	quota: "Quota",
 };
 
-async function expectSame({ address, exam }: Asked, answer: PredictPage | Problem): Promise<void> {
+async function expectSame({ address, exam }: QuestionRow, answer: PredictPage | Problem): Promise<void> {
 	const status = "items" in answer ? 200 : 400;
 	const page = await openPage(address.replace("/v1/predict", "/predict"), { status });
 	if (!("items" in answer)) {

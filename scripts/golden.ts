@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { readTable } from "#bench/ask/read-table.ts";
 import { openService, type Service } from "#bench/ask/service.ts";
-import { strangerOf } from "#bench/support/strangers.ts";
+import { anonymousHeaders } from "#bench/support/anonymous.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { SITE_PAGES } from "../checks/site-pages.ts";
 import { parsePage, textOf } from "../e2e/support/parsed-page.ts";
@@ -116,7 +116,7 @@ async function readPages(): Promise<Answers> {
 	);
 	const answers: Answers = {};
 	for (const [number, path] of paths.entries()) {
-		const response = await fetch(new URL(path, base), { headers: strangerOf(number) });
+		const response = await fetch(new URL(path, base), { headers: anonymousHeaders(number) });
 		answers[path] = { status: response.status, body: readTexts(await response.text()) };
 	}
 	return answers;

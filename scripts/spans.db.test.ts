@@ -1,5 +1,6 @@
 import { startTraceCollector } from "@uchit/fakes/trace-collector.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makeOpenFiles, openFilesFolder } from "../apps/backend/src/facts/queries/open-files.ts";
 import { useBackend } from "../apps/backend/src/testing/backend.ts";
 import { startTrialApp, type TrialApp } from "../apps/web/server/testing/trial-app.ts";
 
@@ -12,6 +13,8 @@ const OTEL_EXPORTER_OTLP_ENDPOINT = collector.url;
 const backend = useBackend({ OTEL_EXPORTER_OTLP_ENDPOINT });
 let web: TrialApp;
 beforeAll(async () => {
+	const { DATABASE_URL: url } = backend.env;
+	await makeOpenFiles({ url, folder: openFilesFolder(backend.env), tables: ["sources"] });
 	const BACKEND_URL = await backend.app.listen({ port: 0 });
 	const { BACKEND_KEY } = backend.env;
 	web = await startTrialApp({ settings: { BACKEND_URL, BACKEND_KEY, OTEL_EXPORTER_OTLP_ENDPOINT } });

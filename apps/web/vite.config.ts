@@ -32,7 +32,7 @@ const CHUNKS = [
 		test: new RegExp(`/(?:app|packages)/(?!.*(?:${LATER}))`),
 		minShareCount: 2,
 		entriesAware: true,
-		entriesAwareMergeThreshold: 300,
+		entriesAwareMergeThreshold: 1200,
 	},
 ].map((group, index) => ({ ...group, priority: -index }));
 const CHUNK_FILES = {

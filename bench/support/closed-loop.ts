@@ -1,7 +1,7 @@
 import { Agent, get } from "node:http";
 import { type Latencies, toLatencies } from "#bench/support/load.ts";
 
-export type Asked = { perSecond: number; answered: number; refused: number } & Latencies;
+export type LoopResult = { perSecond: number; answered: number; refused: number } & Latencies;
 
 type LoopOptions = {
 	headersOf: (place: number) => Record<string, string>;
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 10_000;
 export async function askInTurn(
 	addresses: readonly string[],
 	{ headersOf, atOnce, seconds }: LoopOptions,
-): Promise<Asked> {
+): Promise<LoopResult> {
 	const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 	const start = performance.now();
 	const times: number[] = [];

@@ -1,4 +1,4 @@
-import type { Asked } from "#bench/support/closed-loop.ts";
+import type { LoopResult } from "#bench/support/closed-loop.ts";
 import type { Latencies } from "#bench/support/load.ts";
 import { pssMb } from "#bench/support/processes.ts";
 
@@ -6,17 +6,17 @@ import { pssMb } from "#bench/support/processes.ts";
 export type Line = { name: string; ratio: number | undefined; value: string; times: string };
 
 /** "p50 / p95 / p99 4.9 / 8.4 / 9.7 ms" */
-export function toldTimes({ p50, p95, p99 }: Latencies): string {
+export function formatTimes({ p50, p95, p99 }: Latencies): string {
 	return `p50 / p95 / p99 ${[p50, p95, p99].map((ms) => ms.toFixed(1)).join(" / ")} ms`;
 }
 
-export function told(name: string, { perSecond, answered, refused, ...latencies }: Asked): Line {
+export function toLine(name: string, { perSecond, answered, refused, ...latencies }: LoopResult): Line {
 	const refusals = refused === 0 ? "" : `, ${refused} refused`;
 	return {
 		name,
 		ratio: undefined,
 		value: `${perSecond.toFixed(1)}/s`,
-		times: `${answered} asked${refusals}; ${toldTimes(latencies)}`,
+		times: `${answered} asked${refusals}; ${formatTimes(latencies)}`,
 	};
 }
 

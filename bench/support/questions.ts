@@ -21,7 +21,7 @@ type Results = {
 };
 
 /** Asks a backend as the web does; what it answers is its reader's to check. */
-export function askingBackend(url: string, key: string): (path: string) => Promise<unknown> {
+export function callerOf(url: string, key: string): (path: string) => Promise<unknown> {
 	return async (path) => (await fetch(url + path, { headers: { authorization: `Bearer ${key}` } })).json();
 }
 

@@ -4,7 +4,7 @@ import { seededRandom } from "@uchit/pipeline/labels/random.ts";
 import type { Pool } from "pg";
 
 /** What an address is asked about, and what its question came from. */
-export type Asked =
+export type Claim =
 	| { kind: "list"; path: string; category?: number; state?: string; degree?: string; of?: string }
 	| { kind: "near"; path: string; pin: string }
 	| { kind: "college"; path: string; id: string }
@@ -15,7 +15,7 @@ const SEED = 20_261_122;
 const CATEGORY_IDS = CATEGORIES.map(({ id }) => id).toSorted((a, b) => a - b);
 
 /** Addresses drawn from the facts, always the same ones for the same facts; a smaller draw is the beginning of a larger one. */
-export async function drawAddresses(database: Pool, count: number): Promise<Asked[]> {
+export async function drawAddresses(database: Pool, count: number): Promise<Claim[]> {
 	const random = seededRandom(SEED);
 	const oneOf = <Each>(all: readonly Each[]): Each => {
 		const each = all[Math.floor(random() * all.length)];
@@ -38,7 +38,7 @@ export async function drawAddresses(database: Pool, count: number): Promise<Aske
 		]),
 	);
 	const pathOf = (id: string) => `/college/${slugs.get(id)}`;
-	const draws: (() => Asked)[] = [
+	const draws: (() => Claim)[] = [
 		() => {
 			const category = random() < 0.7 ? oneOf(CATEGORY_IDS) : undefined;
 			const state = random() < 0.7 ? oneOf(states) : undefined;
@@ -75,7 +75,7 @@ export async function drawAddresses(database: Pool, count: number): Promise<Aske
 			return { kind: "country", path: `/study-abroad/${slug}`, slug };
 		},
 	];
-	const found = new Map<string, Asked>();
+	const found = new Map<string, Claim>();
 	for (let round = 0; found.size < count && round < 4 * count; round++) {
 		const draw = draws[round % draws.length];
 		if (draw === undefined) continue;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { depthOf } from "#scripts/proof/parts.ts";
 import { openPage, type Page, textOf, within } from "../../e2e/support/site.ts";
-import { type Asked, drawAddresses } from "./addresses.ts";
+import { type Claim, drawAddresses } from "./addresses.ts";
 import { headRanks, newestRanks, type Rank } from "./ranks.ts";
 import { countList, exactPoints, type Graduates, kilometresBetween, listGraduates, pointOfPin } from "./recount.ts";
 
@@ -16,7 +16,7 @@ const LEAST_PEOPLE = 10;
 const Settings = z.object({ DATABASE_URL: z.string() });
 
 let database: Pool;
-let drawn: Asked[] = [];
+let drawn: Claim[] = [];
 beforeAll(async () => {
 	const { DATABASE_URL } = Settings.parse(JSON.parse(process.env.BACKEND_SETTINGS ?? "{}"));
 	database = new Pool({ connectionString: DATABASE_URL, max: AT_ONCE });
@@ -46,7 +46,7 @@ test("every count, place, distance, sum and median shown is what the tables say,
 		expect(compared.get(what), what).toBeGreaterThan(0);
 }, 1_200_000);
 
-function checkPage(asked: Asked, page: Page): Promise<string[]> | string[] {
+function checkPage(asked: Claim, page: Page): Promise<string[]> | string[] {
 	switch (asked.kind) {
 		case "list":
 			return checkList(asked, page);
@@ -61,7 +61,7 @@ function checkPage(asked: Asked, page: Page): Promise<string[]> | string[] {
 	}
 }
 
-async function checkList(asked: Extract<Asked, { kind: "list" }>, page: Page): Promise<string[]> {
+async function checkList(asked: Extract<Claim, { kind: "list" }>, page: Page): Promise<string[]> {
 	const said = textOf(page.screen.getAllByRole("status")[0] ?? page.body);
 	const isAssumed = asked.degree !== undefined && /We do not know yet which/.test(textOf(page.body));
 	if (isAssumed) return [];

@@ -1,10 +1,10 @@
 import type { Pool } from "pg";
-import type { Asked } from "./addresses.ts";
+import type { Claim } from "./addresses.ts";
 
 /** What a list holds: all its entries, and those with a code of the national directory. */
 export type Count = { total: number; inDirectory: number };
 
-type ListAsked = Extract<Asked, { kind: "list" }>;
+type ListClaim = Extract<Claim, { kind: "list" }>;
 
 /** How the programmes of counsellings print a degree. */
 const PRINTED_AS: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const OTHER_THAN_ENGINEERING = Object.entries(PRINTED_AS)
 	.join("|");
 
 /** Straight from the tables, without the search's index. What CUET's list fills is one university's, and counts for no degree. */
-export async function countList(database: Pool, { category, state, degree, of }: ListAsked): Promise<Count> {
+export async function countList(database: Pool, { category, state, degree, of }: ListClaim): Promise<Count> {
 	const { rows } = await database.query<Count>(
 		`SELECT count(*)::int AS total, count(*) FILTER (WHERE aishe_code IS NOT NULL)::int AS "inDirectory"
 		FROM colleges

@@ -1,6 +1,6 @@
 import { PredictPage } from "@uchit/contract/predict.ts";
 import { ClassData, ClassFile } from "@uchit/contract/predict-class.ts";
-import { listOptions, toAskedQuery } from "@uchit/predictor/answer.ts";
+import { listOptions, toPredictorQuery } from "@uchit/predictor/answer.ts";
 import { readClassFile } from "@uchit/predictor/class-file.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { beforeAll, expect, test } from "vitest";
@@ -18,7 +18,7 @@ test.each(readPersonas().filter(({ refused }) => refused === ""))(
 		const index =
 			indexes.get(exam) ?? readClassFile(await backend.read(ClassFile, `/v1/predict/class/${exam}/options`));
 		indexes.set(exam, index);
-		const ours = listOptions(index, toAskedQuery(Object.fromEntries(new URLSearchParams(query))));
+		const ours = listOptions(index, toPredictorQuery(Object.fromEntries(new URLSearchParams(query))));
 		const page = await backend.read(PredictPage, `/v1/predict?${query}`);
 		expect(ours).toHaveLength(page.total);
 		expect(ours.slice(0, page.pageSize).map(signOwn)).toEqual(page.items.map(sign));

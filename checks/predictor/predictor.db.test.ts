@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";
 import { type Answered, answerNaively, type Question } from "./naive/answer.ts";
 import type { Printed } from "./naive/printed.ts";
-import { type Asked, readQuestions } from "./questions.ts";
+import { type QuestionRow, readQuestions } from "./questions.ts";
 import { sampleOf } from "./sample.ts";
 
 const backend = useBackend();
@@ -117,7 +117,7 @@ const LISTS: Record<string, string> = {
 	"acpc-pharmacy-merit": "Pharmacy",
 };
 
-function toNaive({ exam, fields }: Asked): Question {
+function toNaive({ exam, fields }: QuestionRow): Question {
 	const text = (name: string) => fields.get(name) ?? "";
 	return {
 		exam,
@@ -131,7 +131,7 @@ function toNaive({ exam, fields }: Asked): Question {
 	};
 }
 
-async function readAll({ address }: Asked): Promise<PredictedSeat[]> {
+async function readAll({ address }: QuestionRow): Promise<PredictedSeat[]> {
 	const first = await backend.read(PredictPage, address);
 	const pages = Math.ceil(first.total / first.pageSize);
 	const rest = Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseCsv } from "./naive/files.ts";
 
 /** One row of `data/queries/predictor.csv`. */
-export type Asked = {
+export type QuestionRow = {
 	number: number;
 	address: string;
 	exam: string;
@@ -15,7 +15,7 @@ export type Asked = {
 const FILE = new URL("../../data/queries/predictor.csv", import.meta.url);
 const ABOUT = ["expect", "field"];
 
-export function readQuestions(): Asked[] {
+export function readQuestions(): QuestionRow[] {
 	const [header = [], ...rows] = parseCsv(readFileSync(FILE, "utf8"));
 	return rows.map((cells, index) => {
 		const fields = new Map(header.map((name, place) => [name, cells[place] ?? ""]));

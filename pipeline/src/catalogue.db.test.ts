@@ -7,7 +7,7 @@ import { readAisheRows } from "#pipeline/aishe/read.ts";
 import { buildCatalogue } from "#pipeline/catalogue.ts";
 import { readLabelledCategories, scoreCategories } from "#pipeline/categories/evaluate.ts";
 import { checkCatalogue } from "#pipeline/check.ts";
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { REPEATED } from "#pipeline/cutoffs/build.ts";
 import { createCounsellingResolver } from "#pipeline/cutoffs/institutes.ts";
 import { createPlaceFinder } from "#pipeline/cutoffs/places.ts";
@@ -167,7 +167,7 @@ describe("counsellings", () => {
 		const answers = labels.map(
 			({ source, name = "", city = "", state = "", address = "", printed_code, label = "" }) => ({
 				name,
-				label: toKeptCode(label),
+				label: toCanonicalCode(label),
 				given: byRules({
 					source: MENTION_SOURCES.find((known) => known === source) ?? "kcet",
 					name,

@@ -47,6 +47,8 @@ beforeAll(async () => {
 	mkdirSync(join(filesDir, "deep"), { recursive: true });
 	writeFileSync(join(filesDir, "one.pdf"), "the first file");
 	writeFileSync(join(filesDir, "deep", "two.webp"), Buffer.from([0, 255, 13, 10]));
+	mkdirSync(join(filesDir, "open-data"));
+	writeFileSync(join(filesDir, "open-data", "colleges.csv.gz"), "is made again");
 	manifest = await saveBackup(saved, source, quiet);
 	if (depthOf(process.env) === "sample") manifest = await withFewerRows();
 	await ensureDatabase(databaseUrl, restored);
@@ -101,6 +103,7 @@ test(
 		expect(again.tables).toEqual(manifest.tables);
 		expect(again.sequences).toEqual(manifest.sequences);
 		expect(again.files).toEqual(manifest.files);
+		expect(manifest.files.map(({ path }) => path)).toEqual(["deep/two.webp", "one.pdf"]);
 		expect(manifest.tables.find(({ name }) => name === "cutoffs")?.rows).toBeGreaterThanOrEqual(ROWS_OF_SAMPLE);
 
 		const port = await freePort(4_480);

@@ -62,8 +62,12 @@ async function saveDatabase(client: Client, folder: string, log: Log) {
 	return { migrations: applied.rows.map(({ hash }) => hash), tables, sequences };
 }
 
+/** The files of open tables are made of the database again. */
+const MADE_AGAIN = /^open-data[/\\]/;
+
 function copyNewFiles(from: string, folder: string): void {
 	for (const path of listFiles(from)) {
+		if (MADE_AGAIN.test(path)) continue;
 		const to = storedFile(folder, path);
 		if (existsSync(to)) continue;
 		mkdirSync(dirname(to), { recursive: true });

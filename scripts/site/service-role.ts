@@ -4,7 +4,7 @@ import { withClient } from "#scripts/site/database.ts";
 const SERVICE = "uchit_service";
 
 /** What a load writes, the service only reads. */
-const WRITTEN_BY_LOADS = [
+export const WRITTEN_BY_LOADS = [
 	...[
 		"states",
 		"districts",

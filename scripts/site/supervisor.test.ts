@@ -34,6 +34,22 @@ test("a program that must end well may, and is a failure when it does not", asyn
 	await supervisor.end();
 });
 
+test("a program that must end well and is killed runs once more, and a second time is its failure", async () => {
+	const supervisor = new Supervisor(() => undefined);
+	const mark = join(mkdtempSync(join(tmpdir(), "uchit-run-")), "killed");
+	const kill = "process.kill(process.pid, 'SIGKILL')";
+	const once = `const fs = require("node:fs"); if (!fs.existsSync(${JSON.stringify(mark)})) { fs.writeFileSync(${JSON.stringify(mark)}, ""); ${kill} }`;
+	const said: string[] = [];
+	await supervisor.run(program("load", once), (line) => said.push(line));
+	expect(said).toEqual([expect.stringMatching(/^load was ended by SIGKILL.*load runs once more\.$/s)]);
+	expect(supervisor.failures).toEqual([]);
+	const always = supervisor.run(program("load", kill), (line) => said.push(line));
+	await expect(always).rejects.toThrow(/^load was ended by SIGKILL/);
+	expect(said).toHaveLength(2);
+	expect(supervisor.failures).toHaveLength(1);
+	await supervisor.end();
+});
+
 test("the end ends all that were started, is no failure, and lets nothing start after it", async () => {
 	const started: number[] = [];
 	const supervisor = new Supervisor(({ pid }) => started.push(pid));

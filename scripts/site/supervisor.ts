@@ -31,7 +31,7 @@ export class Supervisor {
 	readonly #onStart: (child: Child) => void;
 	readonly #backoff: Backoff;
 	readonly #stops = new Set<() => Promise<void>>();
-	readonly #kept: Promise<void>[] = [];
+	readonly #restarting: Promise<void>[] = [];
 	readonly #failures: Error[] = [];
 	readonly #failed = Promise.withResolvers<void>();
 	readonly #ending = Promise.withResolvers<void>();
@@ -50,13 +50,16 @@ export class Supervisor {
 		return child;
 	};
 
-	/** Runs a program that must end by itself with code 0. Rejects with ChildFailed. */
-	run = async (spec: ChildSpec): Promise<void> => {
-		const child = this.launch(spec);
-		const exit = await child.exited;
-		if (exit.code === 0) return;
-		this.#fail(failure(child, exit));
-		throw failure(child, exit);
+	/** Runs a program that must end by itself with code 0; one that is killed runs once more. Rejects with ChildFailed. */
+	run = async (spec: ChildSpec, log: Log = say): Promise<void> => {
+		const first = await this.#runOnce(spec);
+		if (first === undefined) return;
+		const isAgain = !isItsOwnFault(first) && !this.#isEnding;
+		if (isAgain) log(`${first.message}\n${spec.name} runs once more.`);
+		const error = isAgain ? await this.#runOnce(spec) : first;
+		if (error === undefined) return;
+		this.#fail(error);
+		throw error;
 	};
 
 	/** Starts a program that may end as it likes. */
@@ -98,7 +101,7 @@ export class Supervisor {
 	 */
 	keepUp = async (name: string, begin: () => Promise<Child>, log: Log = say): Promise<void> => {
 		const first = Promise.withResolvers<void>();
-		this.#kept.push(this.#beginAgainAndAgain({ name, begin, log }, first));
+		this.#restarting.push(this.#beginAgainAndAgain({ name, begin, log }, first));
 		await first.promise;
 	};
 
@@ -107,7 +110,7 @@ export class Supervisor {
 		this.#isEnding = true;
 		this.#ending.resolve();
 		for (const stop of [...this.#stops].toReversed()) await stop();
-		await Promise.all(this.#kept);
+		await Promise.all(this.#restarting);
 	};
 
 	/** Resolves when a program has failed. */
@@ -125,7 +128,7 @@ export class Supervisor {
 		return this.#ending.promise;
 	}
 
-	async #beginAgainAndAgain({ name, begin, log }: Kept, first: PromiseWithResolvers<void>): Promise<void> {
+	async #beginAgainAndAgain({ name, begin, log }: Restarting, first: PromiseWithResolvers<void>): Promise<void> {
 		let wasReady = false;
 		const onReady = () => {
 			wasReady = true;
@@ -147,6 +150,12 @@ export class Supervisor {
 		}
 	}
 
+	async #runOnce(spec: ChildSpec): Promise<Error | undefined> {
+		const child = this.launch(spec);
+		const exit = await child.exited;
+		return exit.code === 0 ? undefined : failure(child, exit);
+	}
+
 	#fail(error: Error): void {
 		if (this.#isEnding) return;
 		this.#failures.push(error);
@@ -154,7 +163,7 @@ export class Supervisor {
 	}
 }
 
-type Kept = { name: string; begin: () => Promise<Child>; log: Log };
+type Restarting = { name: string; begin: () => Promise<Child>; log: Log };
 
 /** From its start to its end: how it ended, or why it could not be started. */
 async function untilItEnds(begin: () => Promise<Child>, onReady: () => void): Promise<Error> {

@@ -3,7 +3,7 @@ import { urlOfRunning } from "#scripts/postgres/running.ts";
 import { DATABASE, dataDirOf, startLockOf, startOwnDatabase } from "#scripts/site/own-database.ts";
 import { supervised } from "#scripts/site/supervised.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
-import { LockHeld } from "#scripts/system/lock.ts";
+import { LockTaken } from "#scripts/system/lock.ts";
 
 const INTERRUPTED = 130;
 
@@ -25,7 +25,7 @@ export async function withDatabase(
 			use((await startOwnDatabase(settings, supervisor)).url, supervisor),
 		);
 	} catch (error) {
-		if (!(error instanceof LockHeld)) throw error;
+		if (!(error instanceof LockTaken)) throw error;
 		return supervised(beside, (supervisor) => use(runningDatabase(settings), supervisor));
 	}
 }

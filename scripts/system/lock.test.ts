@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { LockHeld, readLockFile, takeLock, withLock } from "#scripts/system/lock.ts";
+import { LockTaken, readLockFile, takeLock, withLock } from "#scripts/system/lock.ts";
 import { commandOf, isRunning } from "#scripts/system/processes.ts";
 
 let folder = "";
@@ -18,7 +18,7 @@ const sleeper = () => spawn(process.execPath, ["-e", "setInterval(() => {}, 1000
 test("the second taker is refused, and told which process holds it", async () => {
 	const lock = await takeLock(path());
 	const second = takeLock(path());
-	await expect(second).rejects.toThrow(LockHeld);
+	await expect(second).rejects.toThrow(LockTaken);
 	await expect(second).rejects.toThrow(String(process.pid));
 	lock.release();
 	(await takeLock(path())).release();

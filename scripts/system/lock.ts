@@ -16,7 +16,7 @@ export type Lock = {
 };
 
 /** Another command holds the lock. */
-export class LockHeld extends Error {
+export class LockTaken extends Error {
 	override name = "LockHeld";
 	readonly pid: number;
 	constructor(path: string, { pid, command }: Entry) {
@@ -44,7 +44,7 @@ export async function takeLock(path: string): Promise<Lock> {
 		const file: LockFile = { pid: process.pid, command: commandOf(process.pid) ?? "", children: [] };
 		if (create(path, file)) return toLock(path, file);
 		const other = readLockFile(path);
-		if (other !== undefined && (isOwn(other) ? held.has(path) : lives(other))) throw new LockHeld(path, other);
+		if (other !== undefined && (isOwn(other) ? held.has(path) : lives(other))) throw new LockTaken(path, other);
 		const orphans = other?.children.filter((child) => lives(child) && !isOwn(child)).map(({ pid }) => pid) ?? [];
 		await endProcesses(orphans, ["SIGTERM", "SIGKILL"], CHILD_GRACE_MS);
 		rmSync(path, { force: true });
@@ -66,7 +66,7 @@ async function waitForLock(path: string): Promise<Lock> {
 		try {
 			return await takeLock(path);
 		} catch (error) {
-			if (!(error instanceof LockHeld)) throw error;
+			if (!(error instanceof LockTaken)) throw error;
 			await sleep(WAIT_MS);
 		}
 	}

@@ -1,12 +1,8 @@
-import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import { CACHE_TAG_HEADER, type Change } from "@uchit/contract/change.ts";
-import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
+import { ANONYMOUS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
 import { LOG_OPTIONS } from "@uchit/logging/log-options.ts";
-import { REQUEST_ID_HEADER, toRequestId, toTraceparent } from "@uchit/monitoring/request-trace.ts";
-import { traceRequests } from "@uchit/monitoring/trace-requests.ts";
 import fastify, {
 	type FastifyInstance,
 	type FastifyPluginAsync,
@@ -21,41 +17,44 @@ import { contentRoutes } from "#backend/content/routes.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { graphqlRoutes } from "#backend/graphql/routes.ts";
-import { isOurOwn, visitorKey } from "#backend/http/caller.ts";
+import { visitorKey } from "#backend/http/caller.ts";
 import { changeRoutes, type OnChange } from "#backend/http/changes.ts";
+import { stayOnHttps } from "#backend/http/https.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
 import { answerWithProblems, sendProblem } from "#backend/http/problems.ts";
+import { identifyRequests, requestIdsFor } from "#backend/http/request-ids.ts";
 import { healthRoutes } from "#backend/monitoring/health.ts";
 import { measure } from "#backend/monitoring/measure.ts";
+import { createWarmUp } from "#backend/monitoring/warm.ts";
 import { documentRoutes } from "#backend/openapi/docs.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.ts";
 import { createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
-import type { KeptBuilds } from "./builds/kept-builds.ts";
+import type { StoredBuilds } from "./builds/stored-builds.ts";
 import { addressRoutes } from "./college/http/addresses.ts";
 import { catalogueRoutes } from "./college/http/catalogue.ts";
 import { collegeRoutes, compareRoutes, cutoffRoutes } from "./college/http/colleges.ts";
 import { highlightRoutes } from "./college/http/highlights.ts";
 import type { Content } from "./content/items/types.ts";
-import { countryRoutes } from "./countries/http/countries.ts";
-import { countryListRoutes } from "./countries/http/country-lists.ts";
-import { courseRoutes } from "./courses/http/courses.ts";
+import { countryRoutes } from "./country/http/countries.ts";
+import { countryListRoutes } from "./country/http/country-lists.ts";
+import { courseRoutes } from "./course/http/courses.ts";
 import { Malformed, NotFound, Unavailable } from "./errors.ts";
-import { examRoutes } from "./exams/http/exams.ts";
+import { examRoutes } from "./exam/http/exams.ts";
 import { dataRoutes } from "./facts/http/data.ts";
 import { rankingRoutes } from "./facts/http/rankings.ts";
 import { correctionRoutes, reportRoutes } from "./facts/http/reports.ts";
 import { refuseIllFormedText } from "./http/ill-formed-text.ts";
 import { createLeadParts, type LeadParts } from "./lead/parts.ts";
 import { keysOf } from "./personal/keys.ts";
-import { placeRoutes } from "./places/http/places.ts";
-import { createLiveHeld } from "./places/live-held.ts";
+import { placeRoutes } from "./place/http/places.ts";
+import { createLiveFigures } from "./place/live-figures.ts";
 import { followChanges } from "./platform/queries/changes.ts";
 import { notifyWhenReplayed } from "./platform/queries/replay.ts";
 import { predictRoutes } from "./predict/http/predict.ts";
 import { createLivePredictIndex, type LivePredictIndex } from "./predict/live-predict-index.ts";
 import { collegeReviewRoutes } from "./review/http/reviews.ts";
-import { scholarshipRoutes } from "./scholarships/http/scholarships.ts";
+import { scholarshipRoutes } from "./scholarship/http/scholarships.ts";
 import { searchRoutes } from "./search/http/routes.ts";
 import { createLiveLexicon } from "./search/question/live-lexicon.ts";
 import { visitorRoutes } from "./visitors.ts";
@@ -66,13 +65,15 @@ export type AppParts = {
 	primary?: Database;
 	/** `primary` by connections of its own, for what is done without a visitor: who reads waits for none of it. */
 	background?: Database;
+	/** `primary` by connections of its own, for leads, codes and sessions: however many read, none of these waits for them. */
+	people?: Database;
 	env: Env;
 	/** Another index than that of the database: the bench brings larger ones, tests one that is built already. */
 	index?: LiveIndex;
 	/** Another index of the predictor, as that of institutions. */
 	predictIndex?: LivePredictIndex;
 	/** Where both are built, or read, unless they are given: by itself in this thread, from the database alone. */
-	builds?: KeptBuilds;
+	builds?: StoredBuilds;
 	/** What time it is: tests let it pass. */
 	now?: () => Date;
 	/** Where the log goes: standard output unless tests read it. */
@@ -86,12 +87,14 @@ export type AppParts = {
 /** An editor's picture comes over a slow line too; who sends a head slowly wants nothing good. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 10_000;
+/** How long nothing may move on a connection while a request is answered; the stream of changes says something every 15 s. */
+const STANDSTILL_LIMIT_MS = 60_000;
 /** The longest name in the directory makes a slug of about 200 characters. */
 const LONGEST_SLUG = 400;
 
 /** The whole service without a port: `listen` or `inject` it. It does not close the database. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-	const { db, primary = db, background = primary, env, index: given, now = () => new Date() } = parts;
+	const { db, primary = db, background = primary, people = primary, env, now = () => new Date() } = parts;
 	const { mostEventLoopDelayMs = MOST_EVENT_LOOP_DELAY_MS } = parts;
 	const app = fastify({ ...serverOptions(env, parts.logStream), http: { headersTimeout: HEADERS_TIMEOUT_MS } });
 	await identifyRequests(app, env);
@@ -99,13 +102,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	answerWithProblems(app);
-	measure(app, { db, primary, background, env, now });
+	measure(app, { db, primary, background, people, env, now });
 	await app.register(helmet, SECURITY_HEADERS);
+	stayOnHttps(app);
 	await documentRoutes(app);
 	const { onChange, tell } = followDatabase(app, { env, primary, db });
 	// Lists that were made meanwhile are made once more.
 	const onCaughtUp = () => tell({ tags: ["colleges"] });
-	const index = given ?? createLiveIndex(db, noteBuilt(app), { onCaughtUp, build: parts.builds?.index });
+	const index = parts.index ?? createLiveIndex(db, noteBuilt(app), { onCaughtUp, build: parts.builds?.index });
 	onChange(index.onChange);
 	// Before anybody asks; a database that is away now is asked again by the first who does.
 	app.addHook("onListen", async () => void index.get().catch(() => undefined));
@@ -118,14 +122,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const personal = () => ({ keys: keysOf(env), now: now() });
 	const content = createContent({ db: primary, personal, needsSecondPerson });
 	const { countDelivery } = app.counters;
-	const leads = createLeadParts({ db: primary, background, env, now }, { log: app.log, countDelivery });
-	await app.register(healthRoutes, { db, index, guides, predictIndex, isClosing: parts.isClosing ?? (() => false) });
+	const leads = createLeadParts({ db: people, background, env, now }, { log: app.log, countDelivery });
+	const isClosing = parts.isClosing ?? (() => false);
 	const live = { index, guides, predictIndex };
+	await app.register(healthRoutes, { db, ...live, isClosing, warmUp: createWarmUp(app, env) });
 	const limits = { mostEventLoopDelayMs };
 	await app.register(publicRoutes, {
 		db,
 		primary,
 		background,
+		people,
 		content,
 		leads,
 		env,
@@ -156,6 +162,7 @@ function serverOptions(env: Env, logStream: AppParts["logStream"]): FastifyServe
 		logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== "debug" && env.LOG_LEVEL !== "trace" }),
 		genReqId: requestIdsFor(env.BACKEND_KEY),
 		requestTimeout: REQUEST_TIMEOUT_MS,
+		connectionTimeout: STANDSTILL_LIMIT_MS,
 		trustProxy: env.TRUSTED_PROXIES,
 		routerOptions: { maxParamLength: LONGEST_SLUG },
 		frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
@@ -188,6 +195,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 		db,
 		primary,
 		background,
+		people,
 		content,
 		leads,
 		env,
@@ -208,10 +216,10 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	app.addHook("preValidation", refuseIllFormedText);
 	await app.register(underPressure, { maxEventLoopDelay: mostEventLoopDelayMs, pressureHandler: refuseWhenBusy });
 	await limitRequests(app, {
-		...{ db: primary, env, name: "requests", mostPerMinute: STRANGERS_LIMIT_PER_MINUTE },
+		...{ db: primary, env, name: "requests", mostPerMinute: ANONYMOUS_LIMIT_PER_MINUTE },
 		whose: (request) => visitorKey(request, env.BACKEND_KEY),
 	});
-	const held = createLiveHeld(db);
+	const held = createLiveFigures(db);
 	await app.register(collegeRoutes, { db, index, held });
 	await app.register(compareRoutes, { db, index });
 	await app.register(collegeReviewRoutes, { db });
@@ -228,12 +236,12 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(predictRoutes, { predictIndex });
 	await app.register(catalogueRoutes, { db, index });
 	await app.register(correctionRoutes, { db });
-	await app.register(dataRoutes, { db, onChange });
+	await app.register(dataRoutes, { db, background, env, onChange });
 	await app.register(reportRoutes, { db: primary, env, now });
 	await app.register(highlightRoutes, { db, index, onChange });
 	await app.register(rankingRoutes, { db });
 	await app.register(graphqlRoutes, { db, index, guides, content, env });
-	await app.register(visitorRoutes, { db: primary, background, env, now, index, leads });
+	await app.register(visitorRoutes, { db: people, background, env, now, index, leads });
 	await app.register(changeRoutes, { env, onChange });
 };
 
@@ -276,22 +284,4 @@ async function refuseWhenBusy(
 	delayMs?: number,
 ): Promise<void> {
 	if (Number.isFinite(delayMs)) throw new Unavailable("The service is too busy to answer now.");
-}
-
-/** What one of our own programs calls the request that it asks for, else a new id: nobody else writes into our log and our SQL. */
-function requestIdsFor(key: string): (request: IncomingMessage) => string {
-	return (request) => (isOurOwn(request, key) ? toRequestId(request.headers) : randomUUID());
-}
-
-/** Every answer says the id under which the log and the database know its request. Must be called before the routes are added. */
-async function identifyRequests(app: FastifyInstance, env: Env): Promise<void> {
-	app.addHook("onRequest", (request, reply, done) => {
-		reply.header(REQUEST_ID_HEADER, request.id);
-		done();
-	});
-	await traceRequests(app, {
-		traceparentOf: (request) => (isOurOwn(request, env.BACKEND_KEY) ? toTraceparent(request.headers) : undefined),
-		service: "uchit-backend",
-		endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-	});
 }

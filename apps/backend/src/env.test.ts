@@ -76,3 +76,20 @@ test("a content system is named only where it is not the backend's own", () => {
 	expect(at("http://127.0.0.1:4000/")).toBeUndefined();
 	expect(at("https://content.example/")).toBe("https://content.example");
 });
+
+test("a site for the public does not start without the gateways that send its codes; one on this machine does", () => {
+	const open = { ...good, SITE_URL: "https://uchit.example" };
+	const sms = { SMS_GATEWAY_URL: "https://gateway.example/messages" };
+	const mail = { SMTP_URL: "smtps://mail.example" };
+	expect(() => parseEnv(open)).toThrow(
+		/^SMS_GATEWAY_URL: expected the gateway .*log\nSMTP_URL: expected the mail server/,
+	);
+	expect(() => parseEnv({ ...open, ...mail })).toThrow(
+		/^SMS_GATEWAY_URL: expected the gateway .* SITE_URL is an address/,
+	);
+	expect(() => parseEnv({ ...open, ...sms })).toThrow(/^SMTP_URL: expected the mail server/);
+	expect(parseEnv({ ...open, ...sms, ...mail })).toMatchObject(sms);
+	for (const SITE_URL of ["https://localhost:3000", "http://127.0.0.1:3000", "https://[::1]", undefined]) {
+		expect(() => parseEnv({ ...good, SITE_URL })).not.toThrow();
+	}
+});

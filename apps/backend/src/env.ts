@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parseSettings } from "@uchit/settings/parse-settings.ts";
-import { oneOf, port } from "@uchit/settings/parts.ts";
+import { isOnlyHere, oneOf, port } from "@uchit/settings/parts.ts";
 import { settingsTable } from "@uchit/settings/table.ts";
 import * as z from "zod";
 import { parseEncryptionKeys } from "#backend/personal/keys.ts";
@@ -24,6 +24,7 @@ const Fields = z
 		OTEL_EXPORTER_OTLP_ENDPOINT: true,
 		TRUSTED_PROXIES: true,
 		DATABASE_READ_URL: true,
+		DATABASE_PEOPLE_CONNECTIONS: true,
 		SITE_NAME: true,
 		SMS_GATEWAY_URL: true,
 		SMS_GATEWAY_KEY: true,
@@ -80,14 +81,16 @@ const Fields = z
 			.default("")
 			.transform((text, context) => parseOrigins(text, () => context.addIssue({ code: "custom", message: ORIGINS }))),
 	});
-const Env = Fields.superRefine(requireProviderSecret).transform((env) => ({
-	...env,
-	/** Uploaded files lie with our other data unless they have a place of their own. */
-	FILES_DIR: env.FILES_DIR ?? join(env.DATA_DIR, "files"),
-	MAIL_FROM: env.MAIL_FROM ?? `${env.SITE_NAME} <no-reply@${new URL(env.SITE_URL).hostname}>`,
-	/** Our own is asked without a wire between. */
-	CONTENT_URL: env.CONTENT_URL === `http://${env.HOST}:${env.PORT}` ? undefined : env.CONTENT_URL,
-}));
+const Env = Fields.superRefine(requireProviderSecret)
+	.superRefine(requireGateways)
+	.transform((env) => ({
+		...env,
+		/** Uploaded files lie with our other data unless they have a place of their own. */
+		FILES_DIR: env.FILES_DIR ?? join(env.DATA_DIR, "files"),
+		MAIL_FROM: env.MAIL_FROM ?? `${env.SITE_NAME} <no-reply@${new URL(env.SITE_URL).hostname}>`,
+		/** Our own is asked without a wire between. */
+		CONTENT_URL: env.CONTENT_URL === `http://${env.HOST}:${env.PORT}` ? undefined : env.CONTENT_URL,
+	}));
 export type Env = z.infer<typeof Env>;
 
 /** Nothing of ours is sent to an outside provider in the place of its secret. */
@@ -95,6 +98,22 @@ function requireProviderSecret(env: z.infer<typeof Fields>, context: z.core.$Ref
 	if (env.OTP_PROVIDER_USERINFO_URL === undefined || env.OTP_PROVIDER_CLIENT_SECRET !== undefined) return;
 	context.addIssue({ code: "custom", path: ["OTP_PROVIDER_CLIENT_SECRET"], message: PROVIDER_SECRET });
 }
+
+/** Without a gateway codes stand in the log, where anybody who works on this machine reads them: not on a public site. */
+function requireGateways(env: z.infer<typeof Fields>, context: z.core.$RefinementCtx): void {
+	if (!env.SITE_URL.startsWith("https:") || isOnlyHere(env.SITE_URL)) return;
+	for (const name of ["SMS_GATEWAY_URL", "SMTP_URL"] as const) {
+		if (env[name] !== undefined) continue;
+		context.addIssue({ code: "custom", path: [name], message: GATEWAYS[name] });
+	}
+}
+
+const GATEWAYS = {
+	SMS_GATEWAY_URL:
+		"the gateway that sends codes by SMS, as SITE_URL is an address for the public: without it codes and links would be written to the log",
+	SMTP_URL:
+		"the mail server that sends codes and links, as SITE_URL is an address for the public: without it they would be written to the log",
+};
 
 /** The origins in the form in which browsers send them. */
 function parseOrigins(text: string, refuse: () => void): string[] {

@@ -1,4 +1,5 @@
-import type { ConflictCode } from "@uchit/contract/problem.ts";
+import type { ConflictCode, LimitCode } from "@uchit/contract/problem.ts";
+import type { Puzzle } from "@uchit/contract/puzzle.ts";
 
 export { BadField, BadFields } from "@uchit/contract/bad-field.ts";
 
@@ -53,9 +54,18 @@ export class Unavailable extends Error {
 export class TooMany extends Error {
 	override name = "TooMany";
 	retryAfterSeconds: number;
-	constructor(message: string, retryAfterSeconds: number) {
+	code: LimitCode | undefined;
+	/** What lets the caller go on at once. */
+	puzzle: Puzzle | undefined;
+	constructor(
+		message: string,
+		retryAfterSeconds: number,
+		{ code, puzzle }: { code?: LimitCode | undefined; puzzle?: Puzzle | undefined } = {},
+	) {
 		super(message);
 		this.retryAfterSeconds = retryAfterSeconds;
+		this.code = code;
+		this.puzzle = puzzle;
 	}
 }
 

@@ -5,7 +5,7 @@ import { type MetricsServer, serveMetrics } from "@uchit/monitoring/metrics.ts";
 import { BadSettings } from "@uchit/settings/parse-settings.ts";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#backend/app.ts";
-import { createKeptBuilds } from "#backend/builds/kept-builds.ts";
+import { createStoredBuilds } from "#backend/builds/stored-builds.ts";
 import { closeDatabase, openDatabase } from "#backend/db/client.ts";
 import { openReadDatabase } from "#backend/db/read-database.ts";
 import { type Env, parseEnv } from "#backend/env.ts";
@@ -26,18 +26,19 @@ async function start(env: Env): Promise<void> {
 	const onIdleError = (error: Error) => app.log.warn({ err: error }, "An idle connection to the database broke");
 	const primary = openDatabase({ url: env.DATABASE_URL, onIdleError });
 	const background = openDatabase({ url: env.DATABASE_URL, onIdleError, connections: BACKGROUND_CONNECTIONS });
+	const people = openDatabase({ url: env.DATABASE_URL, onIdleError, connections: env.DATABASE_PEOPLE_CONNECTIONS });
 	const { DATABASE_READ_URL: readUrl } = env;
 	const onTurn = (reads: string, reason?: unknown) =>
 		app.log.warn({ reads, err: reason }, "Reads turned to another server");
 	const replica = readUrl === undefined ? undefined : openReadDatabase({ url: readUrl, onIdleError, primary, onTurn });
 	const db = replica?.db ?? primary;
-	const builds = createKeptBuilds({
+	const builds = createStoredBuilds({
 		folder: join(env.DATA_DIR, "builds"),
 		scope: "database",
 		urls: [...(readUrl === undefined ? [] : [readUrl]), env.DATABASE_URL],
 		onTrouble: (error) => app.log.warn({ err: error }, "An index is built without its file, or from another database"),
 	});
-	const app = await buildApp({ db, primary, background, env, builds, isClosing: () => isClosing });
+	const app = await buildApp({ db, primary, background, people, env, builds, isClosing: () => isClosing });
 	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
 	for (const event of ["uncaughtException", "unhandledRejection"] as const) {
 		process.on(event, (error: unknown) => {
@@ -57,6 +58,7 @@ async function start(env: Env): Promise<void> {
 		await replica?.close();
 		await closeDatabase(primary);
 		await closeDatabase(background);
+		await closeDatabase(people);
 	}
 }
 

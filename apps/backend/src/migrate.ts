@@ -8,7 +8,7 @@ import pg from "pg";
 import * as z from "zod";
 import { seedPermissions } from "./content/items/definitions/seed-permissions.ts";
 import { hasOverlay, rebuildOverlays } from "./facts/queries/corrections/overlay.ts";
-import { rebuildImports } from "./scholarships/queries/imports.ts";
+import { rebuildImports } from "./scholarship/queries/imports.ts";
 
 const MIGRATIONS_FOLDER = new URL("./db/migrations", import.meta.url).pathname;
 /** Any number of our own: two programs that migrate at once wait for each other. */

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "#backend/app.ts";
+import { makeOpenFiles, openFilesFolder } from "#backend/facts/queries/open-files.ts";
 import { newAddress } from "#backend/testing/accounts.ts";
 import { searchDepth } from "#backend/testing/depth.ts";
 import { listOperations, type Operation } from "#backend/testing/fuzz/openapi.ts";
@@ -32,6 +33,7 @@ let limited: FastifyInstance;
 beforeAll(async () => {
 	operations = (await listOperations(backend.app)).filter(({ path }) => !isLeftOut(path));
 	const { db, env } = backend;
+	await makeOpenFiles({ url: env.DATABASE_URL, folder: openFilesFolder(env) });
 	limited = await buildApp({ db, env, ...shareBuilds(db) });
 });
 afterAll(() => limited.close());

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from "fastify";
 import { accountRoutes } from "#backend/account/http/accounts.ts";
 import { type AccountParts, createAccountParts } from "#backend/account/parts.ts";
-import { documentRoutes } from "#backend/documents/http/documents.ts";
-import { documentPersonalPart } from "#backend/documents/queries/personal-part.ts";
+import { documentRoutes } from "#backend/document/http/documents.ts";
+import { documentPersonalPart } from "#backend/document/queries/personal-part.ts";
 import { leadServiceRoutes } from "#backend/lead/http/lead-service.ts";
 import type { LeadParts } from "#backend/lead/parts.ts";
 import { leadPersonalPart } from "#backend/lead/queries/personal-part.ts";

@@ -1,5 +1,7 @@
 import { createServer, type Server } from "node:http";
+import { finished } from "node:stream";
 import underPressure from "@fastify/under-pressure";
+import { DOWNLOAD_LIMIT_MINUTES } from "@uchit/contract/data.ts";
 import { forwardTrace } from "@uchit/monitoring/forward-trace.ts";
 import { REQUEST_ID_HEADER, toRequestId, toTraceparent } from "@uchit/monitoring/request-trace.ts";
 import { traceRequests } from "@uchit/monitoring/trace-requests.ts";
@@ -14,21 +16,23 @@ import {
 } from "fastify";
 import { analyticsOf } from "#server/analytics.ts";
 import { registerAuth } from "#server/auth/register-auth.ts";
-import { type ChangesFollower, followChanges } from "#server/changes.ts";
+import { followChanges } from "#server/changes.ts";
+import { registerDownloads } from "#server/downloads.ts";
 import type { Env } from "#server/env.ts";
 import { registerErrors } from "#server/errors.ts";
 import { registerGraphql } from "#server/graphql.ts";
+import { registerHealth } from "#server/health.ts";
 import { registerImages } from "#server/images.ts";
 import type { PageMaker } from "#server/pages/make-page.ts";
 import { createPageLimit } from "#server/pages/page-limit.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
 import { registerPages } from "#server/pages/register-pages.ts";
-import { COMMON_HEADERS, HTTPS_ONLY, isHttps, SEALED_POLICY } from "#server/security.ts";
+import { COMMON_HEADERS, HTTPS_ONLY, isHttps, NOTHING_ALLOWED_POLICY } from "#server/security.ts";
 import type { Site } from "#server/site.ts";
 import { measureSite, type SiteMetrics } from "#server/site-metrics.ts";
 import { registerFlags, registerStaticFiles } from "#server/static-files.ts";
 import { requesterOf } from "./auth/visitor/requester-of.ts";
-import { createKeptAnswers, type KeptAnswers } from "./pages/kept-answers.ts";
+import { type CachedAnswers, createCachedAnswers } from "./pages/cached-answers.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { createRender, type Render } from "./pages/render.ts";
 import { startRenderPool } from "./pages/render-pool.ts";
@@ -40,12 +44,14 @@ export type AppOptions = {
 	now?: () => number;
 	/** How long one render may take. */
 	renderLimitMs?: number;
+	/** Finds the pages that have to be made before it is ready. */
+	firstPages?: () => Promise<string[]>;
 };
 
 /** The web program without a port: pages through the page cache, files, health. It follows the backend until closed. */
 export async function buildApp(env: Env, options: AppOptions): Promise<FastifyInstance> {
 	const { site, log, now = Date.now } = options;
-	let answerKept: KeptAnswers = () => false;
+	let answerKept: CachedAnswers = () => false;
 	const app = createApp(env, options, (request, response) => answerKept(request, response));
 	// It only measures: a page that is kept can be shown however busy we are.
 	await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => undefined });
@@ -83,10 +89,11 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	// A span is told of every request, so that where there are spans none is answered before.
 	if (site.kind === "built" && env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) {
 		const isCounting = analyticsOf(env) !== undefined;
-		answerKept = createKeptAnswers({ cache, isCounting, onAnswered: metrics.noteKept });
+		answerKept = createCachedAnswers({ cache, isCounting, onAnswered: metrics.noteKept });
 	}
 	metrics.watch({ cache, isFollowing: changes.isFollowing });
-	registerHealth(app, { backendUrl: env.BACKEND_URL, changes, cache });
+	const { firstPages = async () => [] } = options;
+	registerHealth(app, { backendUrl: env.BACKEND_URL, changes, cache, firstPages });
 	if (site.kind === "built") await registerStaticFiles(app, site.clientDirectory);
 	await registerFlags(app);
 	registerGraphql(app, { env });
@@ -107,11 +114,15 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 
 /** How long a visitor may take to send a request whole. */
 const REQUEST_LIMIT_MS = 30_000;
+/** How long nothing may move on a connection while a request is answered: longer than any answer takes to begin. */
+const STANDSTILL_LIMIT_MS = 60_000;
+/** How long an answer may take to be read whole, however slowly it moves. */
+const ANSWER_LIMIT_MS = DOWNLOAD_LIMIT_MINUTES * 60_000;
 
 function createApp(
 	{ TRUSTED_PROXIES: trustProxy }: Env,
 	{ site, log }: AppOptions,
-	answerKept: KeptAnswers,
+	answerKept: CachedAnswers,
 ): FastifyInstance {
 	return fastify({
 		loggerInstance: log,
@@ -119,6 +130,7 @@ function createApp(
 		// A proxy's id is taken over if it is one; it is repeated in the answer, in the log, and to the backend.
 		genReqId: ({ headers }) => toRequestId(headers),
 		requestTimeout: REQUEST_LIMIT_MS,
+		connectionTimeout: STANDSTILL_LIMIT_MS,
 		trustProxy,
 		// An address that cannot be decoded reaches no hook.
 		frameworkErrors: (_error, request, reply) => sendPlainPage(setCommonHeaders(request, reply), 400),
@@ -127,18 +139,18 @@ function createApp(
 }
 
 /** Fastify's own server, which sees first whether a page of ours is kept. One that closes leaves that to Fastify, who says so. */
-function serveKeptFirst(answerKept: KeptAnswers): FastifyServerFactory<Server> {
-	return (handler, { http, requestTimeout, keepAliveTimeout }) => {
+function serveKeptFirst(answerKept: CachedAnswers): FastifyServerFactory<Server> {
+	return (handler, { http, requestTimeout, keepAliveTimeout, connectionTimeout: timeout }) => {
 		const server = createServer(http ?? {}, (request, response) => {
 			if (!server.listening || !answerKept(request, response)) handler(request, response);
 		});
-		return Object.assign(server, { requestTimeout, keepAliveTimeout });
+		return Object.assign(server, { requestTimeout, keepAliveTimeout, timeout });
 	};
 }
 
 function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	reply.headers(COMMON_HEADERS);
-	reply.header("content-security-policy", SEALED_POLICY);
+	reply.header("content-security-policy", NOTHING_ALLOWED_POLICY);
 	reply.header(REQUEST_ID_HEADER, request.id);
 	return isHttps(request) ? reply.headers(HTTPS_ONLY) : reply;
 }
@@ -146,6 +158,8 @@ function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): Fastify
 function registerHooks(app: FastifyInstance): void {
 	app.addHook("onRequest", (request, reply, done) => {
 		setCommonHeaders(request, reply);
+		const limit = setTimeout(() => reply.raw.destroy(), ANSWER_LIMIT_MS).unref();
+		finished(reply.raw, () => clearTimeout(limit));
 		done();
 	});
 	app.addHook("onResponse", (request, reply, done) => {
@@ -181,64 +195,4 @@ async function createRenderFor(
 	const pool = await startRenderPool({ env, buildDirectory: site.buildDirectory, limitMs: renderLimitMs });
 	app.addHook("onClose", pool.close);
 	return pool.render;
-}
-
-type HealthOptions = { backendUrl: string; changes: ChangesFollower; cache: PageCache };
-
-const BACKEND_LIMIT_MS = 2_000;
-
-/** `live`: the process answers. `ready`: it has something to show, either from the backend or from the page cache. */
-function registerHealth(app: FastifyInstance, { backendUrl, changes, cache }: HealthOptions): void {
-	app.get("/health/live", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "live" }));
-
-	app.get("/health/ready", async (_request, reply) => {
-		const backend = changes.isFollowing() ? undefined : await findFault(backendUrl);
-		const ready = backend === undefined || cache.count > 0;
-		return reply
-			.code(ready ? 200 : 503)
-			.header("cache-control", "no-store")
-			.send({
-				status: ready ? "ready" : "not ready",
-				backend: backend ?? "reachable",
-				followsChanges: changes.isFollowing(),
-				cachedPages: cache.count,
-				cachedBytes: cache.bytes,
-			});
-	});
-}
-
-async function findFault(backendUrl: string): Promise<string | undefined> {
-	try {
-		const response = await fetch(`${backendUrl}/health/ready`, { signal: AbortSignal.timeout(BACKEND_LIMIT_MS) });
-		await response.body?.cancel();
-		return response.ok ? undefined : `answers ${response.status}`;
-	} catch (error) {
-		return error instanceof Error ? `unreachable: ${error.message}` : "unreachable";
-	}
-}
-
-type Backend = { url: string; key: string };
-
-/** `/data/rankings.csv`: a whole table, passed on as the backend sends it, however large. */
-function registerDownloads(app: FastifyInstance, { url, key }: Backend): void {
-	app.get<{ Params: { table: string; format: string } }>("/data/:table.:format(^csv|json$)", async (request, reply) => {
-		const { table, format } = request.params;
-		const leaving = new AbortController();
-		reply.raw.once("close", () => leaving.abort());
-		const address = `${url}/v1/data/${encodeURIComponent(table)}.${encodeURIComponent(format)}`;
-		const answer = await fetch(address, {
-			headers: { authorization: `Bearer ${key}` },
-			signal: leaving.signal,
-		}).catch((error: unknown) => {
-			request.log.error({ err: error, table }, "a table could not be passed on");
-			return undefined;
-		});
-		if (answer === undefined || answer.status >= 500) return sendPlainPage(reply, 503);
-		if (!answer.ok || answer.body === null) return sendPlainPage(reply, 404);
-		for (const name of ["content-type", "content-disposition"]) {
-			const value = answer.headers.get(name);
-			if (value !== null) reply.header(name, value);
-		}
-		return reply.send(answer.body);
-	});
 }

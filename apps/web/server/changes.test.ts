@@ -1,11 +1,11 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type ChangesFollower, createEventReader, followChanges } from "#server/changes.ts";
+import { type ChangesSubscription, createEventReader, followChanges } from "#server/changes.ts";
 import { PATIENCE } from "#server/testing/trial-app.ts";
 import { startTrialBackend, type TrialBackend } from "#server/testing/trial-backend.ts";
 
 let backend: TrialBackend;
-let follower: ChangesFollower;
+let follower: ChangesSubscription;
 let heard: unknown[];
 
 beforeEach(async () => {

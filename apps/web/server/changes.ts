@@ -16,14 +16,14 @@ export type ChangesOptions = {
 	random?: () => number;
 };
 
-export type ChangesFollower = { isFollowing: () => boolean; close: () => Promise<void> };
+export type ChangesSubscription = { isFollowing: () => boolean; close: () => Promise<void> };
 
 const SILENCE_MS = 45_000;
 const RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 
 /** Follows the backend's stream of changed tags until closed, through every outage. */
-export function followChanges(options: ChangesOptions): ChangesFollower {
+export function followChanges(options: ChangesOptions): ChangesSubscription {
 	const { onFollowing, log, retryMs = RETRY_MS, random = Math.random } = options;
 	const closing = new AbortController();
 	let following = false;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { parseSettings } from "@uchit/settings/parse-settings.ts";
-import { oneOf, port } from "@uchit/settings/parts.ts";
+import { isOnlyHere, oneOf, port } from "@uchit/settings/parts.ts";
 import { settingsTable } from "@uchit/settings/table.ts";
 import * as z from "zod";
 
@@ -73,8 +73,3 @@ const Env = z
 		/** All instances have the same one, so that a visitor who is signed in at one is so at all. */
 		AUTH_SECRET: env.AUTH_SECRET ?? createHmac("sha256", env.BACKEND_KEY).update("sessions of visitors").digest("hex"),
 	}));
-
-/** Whether nobody but those at this machine can visit the site. */
-function isOnlyHere(address: string | undefined): boolean {
-	return address === undefined || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
-}

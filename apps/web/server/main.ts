@@ -6,6 +6,7 @@ import { BadSettings } from "@uchit/settings/parse-settings.ts";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { type Env, parseEnv } from "#server/env.ts";
+import { findFirstPages } from "#server/health.ts";
 import { BuildMissing, findBuiltSite, type Site } from "#server/site.ts";
 import { surviveErrors } from "#server/survive-errors.ts";
 
@@ -22,7 +23,9 @@ async function main(): Promise<void> {
 		process.env.NODE_ENV = env.NODE_ENV;
 		const log = pino({ level: env.LOG_LEVEL, ...LOG_OPTIONS });
 		const { buildApp } = await import("#server/app.ts");
-		const app = await buildApp(env, { site: await loadSite(env), log });
+		// Development makes its pages when they are opened.
+		const firstPages = env.NODE_ENV === "production" ? () => findFirstPages(env) : undefined;
+		const app = await buildApp(env, { site: await loadSite(env), log, ...(firstPages && { firstPages }) });
 		await listen(app, env);
 		surviveErrors(log);
 		closeOnSignal(app, log);

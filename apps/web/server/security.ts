@@ -29,7 +29,7 @@ export function isSameOrigin({ headers }: { headers: IncomingHttpHeaders }, site
 export const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000; includeSubDomains" } as const;
 
 /** The policy of everything that is not a page of ours: nothing may run in it. */
-export const SEALED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const NOTHING_ALLOWED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Other sites whose scripts a page runs, or to which its forms lead: those that are set, on the sign-in page alone. */
 export type OtherOrigins = { scripts: readonly string[]; forms: readonly string[] };

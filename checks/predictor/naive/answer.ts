@@ -4,9 +4,9 @@ import { readJosaa } from "./josaa.ts";
 import { readGujcet, readJacDelhi, readKeam, readMhtCet, readNeet, readOjee, readTnea, readWbjee } from "./others.ts";
 import type { Printed } from "./printed.ts";
 import { readClat, readComedk, readKcet } from "./trees.ts";
-import { type Asker, isFor } from "./who.ts";
+import { type Applicant, isFor } from "./who.ts";
 
-export type Question = Asker & { rank: number; score: number; gender: string; list: string };
+export type Question = Applicant & { rank: number; score: number; gender: string; list: string };
 export type Answered = {
 	exam: string;
 	institute: string;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseCsv } from "./files.ts";
 import type { Printed } from "./printed.ts";
 
-export type Asker = {
+export type Applicant = {
 	exam: string;
 	category: string;
 	homeState: string;
@@ -19,7 +19,7 @@ const homes = new Map(
 );
 
 /** Whether a seat is for somebody who asks so: their region's, or everyone's, or of the quota that they name. */
-export function isFor(asker: Asker, row: Printed): boolean {
+export function isFor(asker: Applicant, row: Printed): boolean {
 	if (asker.quota !== "" && row.quota !== asker.quota) return false;
 	switch (asker.exam) {
 		case "jee-mains":
@@ -59,14 +59,14 @@ const OWN_STATE: Record<string, string> = {
 };
 
 /** Of the states' lists a category is one person's kind of seat: who names it, means it. */
-function isOfEveryone({ category }: Asker, row: Printed): boolean {
+function isOfEveryone({ category }: Applicant, row: Printed): boolean {
 	return row.category === category;
 }
 
 /** Quotas of the NITs of Goa and Srinagar for the people of one state. */
 const OF_A_STATE: Record<string, string> = { GO: "goa", JK: "jammu-and-kashmir", LA: "ladakh" };
 
-function isOfJosaa({ homeState, quota, isWhole = false }: Asker, row: Printed): boolean {
+function isOfJosaa({ homeState, quota, isWhole = false }: Applicant, row: Printed): boolean {
 	if (row.quota === "AI") return true;
 	if (isWhole && homeState !== "" && OF_A_STATE[row.quota] === homeState) return true;
 	if (row.quota === "HS") return homeState !== "" && homes.get(row.institute) === homeState;
@@ -77,14 +77,14 @@ function isOfJosaa({ homeState, quota, isWhole = false }: Asker, row: Printed): 
 const FOR_ALL_OF_INDIA = ["All India", "Open Seat", "B.Sc Nursing All India"];
 const OF_DELHI = ["Delhi University", "IP University", "B.Sc Nursing Delhi NCR"];
 
-function isOfNeet({ homeState, quota }: Asker, row: Printed): boolean {
+function isOfNeet({ homeState, quota }: Applicant, row: Printed): boolean {
 	if (FOR_ALL_OF_INDIA.includes(row.quota)) return true;
 	if (OF_DELHI.includes(row.quota)) return homeState === "delhi";
 	if (row.quota.startsWith("Internal -Puducherry")) return homeState === "puducherry";
 	return quota !== "";
 }
 
-function isOfOjee({ homeState, quota, category }: Asker, row: Printed): boolean {
+function isOfOjee({ homeState, quota, category }: Applicant, row: Printed): boolean {
 	if (row.quota === "AI") return true;
 	if (row.quota === "HS") return homeState === "odisha" && row.category === category;
 	if (row.quota === "OS") return homeState !== "" && homeState !== "odisha";
@@ -92,7 +92,7 @@ function isOfOjee({ homeState, quota, category }: Asker, row: Printed): boolean 
 }
 
 /** By the state in a seat's own letters; the asker's home is compared with it. */
-function isOfLaw({ homeState }: Asker, row: Printed): boolean {
+function isOfLaw({ homeState }: Applicant, row: Printed): boolean {
 	const [, letters = ""] = /^Domicile (.+)$/.exec(row.quota) ?? [];
 	return letters === "" || (homeState !== "" && LETTERS_OF_STATES[letters] === homeState);
 }
@@ -105,14 +105,14 @@ const LETTERS_OF_STATES: Record<string, string> = {
 };
 
 /** A private college's seats, of which no domicile is printed, are taken for the state's. */
-function isOfMadhyaPradesh({ homeState }: Asker, { quota }: Printed): boolean {
+function isOfMadhyaPradesh({ homeState }: Applicant, { quota }: Printed): boolean {
 	if (quota === "All India") return true;
 	if (quota === "No domicile") return homeState !== "" && homeState !== "madhya-pradesh";
 	return homeState === "madhya-pradesh";
 }
 
 /** The category's last letter says whose seat it is. */
-function isOfDelhi({ homeState }: Asker, row: Printed): boolean {
+function isOfDelhi({ homeState }: Applicant, row: Printed): boolean {
 	if (homeState === "" || row.quota === "") return true;
 	return (homeState === "delhi") === (row.quota === "D");
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CONSENT_PURPOSES, type ConsentPurpose, hasNotice } from "./notices.ts";
+import { PuzzleSolution } from "./puzzle.ts";
 import { typedLine, unfinishedText } from "./typed.ts";
 import { typedDigits } from "./typed-number.ts";
 
@@ -43,7 +44,9 @@ export const OTP_RESEND_SECONDS = 30;
 export const OTP_SENDS_PER_CONTACT_HOUR = 5;
 export const OTP_SENDS_PER_ADDRESS_HOUR = 300;
 /** Whoever asks: all who have not shown a code of the contact before, from whatever networks. */
-export const OTP_SENDS_OF_STRANGERS_HOUR = 15;
+export const OTP_SENDS_ANONYMOUS_HOUR = 15;
+/** Also of those who solve puzzles: nobody's phone rings more often for others. */
+export const OTP_SENDS_UNPROVEN_DAY = 20;
 /** Two for each code that may be sent for a network. */
 export const OTP_TRIES_PER_ADDRESS_HOUR = 600;
 
@@ -96,6 +99,7 @@ export const OtpSend = z
 		contact: Contact,
 		purpose: z.enum(OTP_PURPOSES).default("sign-in"),
 		language: Language.default("en"),
+		puzzle: PuzzleSolution.optional().describe("Of the puzzle that came with a 429"),
 	})
 	.meta({ example: { contact: { kind: "phone", value: "+91 98765 43210" }, purpose: "sign-in", language: "en" } });
 export type OtpSend = z.infer<typeof OtpSend>;

@@ -9,12 +9,12 @@ import {
 	type ReceiptTopic,
 	receiptGroups,
 	receiptIds,
-	type Said,
+	type SourcedValue,
 } from "./receipt.ts";
 
 /** What one line of a cell says; each page has the words in its language. */
-export type Saying =
-	| { kind: "said"; said: Said }
+export type CellLine =
+	| { kind: "said"; said: SourcedValue }
 	| { kind: "institution"; of: CollegeKind }
 	| { kind: "place"; place: Place }
 	| { kind: "category"; id: number; name: string }
@@ -23,7 +23,7 @@ export type Saying =
 	| { kind: "median" | "placed"; placement: Placement };
 
 /** A saying with the time it is true for, and where its receipt stands on the college's page of sources. */
-export type CompareLine = { says: Saying; time: string | undefined; anchor: string; sourceId: string };
+export type CompareLine = { says: CellLine; time: string | undefined; anchor: string; sourceId: string };
 
 /** What sources say of one college in one row; undefined where none says anything. Cells of one `value` say the same. */
 export type CompareCell = { value: string; lines: readonly CompareLine[]; isDisputed: boolean } | undefined;
@@ -75,18 +75,18 @@ function topicPart({ id, topic, isDisputed, entries }: ReceiptGroup): ComparePar
 		return { says: { kind: "said", said }, time: entryTime(entry), anchor: entry.id ?? id, sourceId };
 	});
 	const value = shown
-		.map(({ said }) => valueSaid(said))
+		.map(({ said }) => valueText(said))
 		.toSorted()
 		.join(" | ");
 	return { key: id, about: { kind: "topic", topic }, cell: { value, lines, isDisputed } };
 }
 
 function firstOfEachValue(entries: readonly ReceiptEntry[]): ReceiptEntry[] {
-	return [...new Map(entries.toReversed().map((entry) => [valueSaid(entry.said), entry])).values()].toReversed();
+	return [...new Map(entries.toReversed().map((entry) => [valueText(entry.said), entry])).values()].toReversed();
 }
 
 /** What is said, in no language. */
-export function valueSaid(said: Said): string {
+export function valueText(said: SourcedValue): string {
 	switch (said.kind) {
 		case "fact":
 			return said.fact.value;
@@ -164,6 +164,6 @@ function cutoffParts(cutoffs: College["cutoffs"]): ComparePart[] {
 	});
 }
 
-function toLine(says: Saying, sourceId: string): CompareLine {
+function toLine(says: CellLine, sourceId: string): CompareLine {
 	return { says, time: undefined, anchor: receiptIds.source(sourceId), sourceId };
 }

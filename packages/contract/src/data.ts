@@ -3,7 +3,7 @@ import { PageNumber } from "./paging.ts";
 import { Source } from "./source.ts";
 
 /** Requests a minute that one address may make without our key. */
-export const STRANGERS_LIMIT_PER_MINUTE = 300;
+export const ANONYMOUS_LIMIT_PER_MINUTE = 300;
 
 /** The tables that anybody may take whole, as CSV or JSON. */
 export const OPEN_TABLES = [
@@ -26,6 +26,13 @@ export const OPEN_TABLES = [
 	"sources",
 	"refusals",
 ] as const;
+
+export const OPEN_FORMATS = ["csv", "json"] as const;
+export type OpenFormat = (typeof OPEN_FORMATS)[number];
+
+/** Tables that one address reads at once, and how long one may take to read. */
+export const DOWNLOADS_AT_ONCE = 4;
+export const DOWNLOAD_LIMIT_MINUTES = 60;
 
 export const REFUSALS_PAGE_SIZE = 100;
 

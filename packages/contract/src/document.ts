@@ -7,11 +7,18 @@ export const DOCUMENT_SENDERS = ["student", "parent", "college"] as const;
 export type DocumentSender = (typeof DOCUMENT_SENDERS)[number];
 
 /**
- * What becomes of a document: it waits for a first person, who covers and reads it (`covered`), then for a second; `agreed`: read and
+ * What becomes of a document: its pages are drawn (`drawing`), or cannot be (`unreadable`); then it waits for a first person, who covers and reads it (`covered`), then for a second; `agreed`: read and
  * ticked, it waits for another sender; then `published` or `refused`. `expired`: nobody decided in time.
  */
-export const DOCUMENT_STATES = ["waiting", "covered", "agreed", "published", "refused", "expired"] as const;
+export const DOCUMENT_STATES = [
+	...(["drawing", "unreadable"] as const),
+	...(["waiting", "covered", "agreed", "published", "refused", "expired"] as const),
+] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+/** Why the pages of a document cannot be drawn. */
+export const DRAWING_FAULTS = ["broken", "pixels", "pages", "locked", "slow"] as const;
+export type DrawingFault = (typeof DRAWING_FAULTS)[number];
 
 /** While a picture of it is kept. */
 export const UNDECIDED: readonly DocumentState[] = ["waiting", "covered"];
@@ -20,7 +27,7 @@ export const MOST_DOCUMENT_MB = 10;
 export const MOST_DOCUMENT_BYTES = MOST_DOCUMENT_MB * 1_048_576;
 export const MOST_DOCUMENT_PAGES = 10;
 /** After so many days a document that nobody decided is erased. */
-export const DOCUMENT_KEPT_DAYS = 30;
+export const DOCUMENT_RETENTION_DAYS = 30;
 export const LONGEST_PROGRAMME = 200;
 /** School years that a notice may be of, by their first. */
 export const OLDEST_NOTICE_YEAR = 2020;
@@ -60,9 +67,10 @@ export const OwnDocument = z.object({
 	sender: z.enum(DOCUMENT_SENDERS),
 	programme: z.string(),
 	year: z.int().optional(),
-	pages: z.int(),
+	pages: z.int().describe("0 until they are drawn"),
 	state: z.enum(DOCUMENT_STATES),
 	isTakenBack: z.boolean().describe("Its fee was published, and an editor took it off again"),
+	fault: z.enum(DRAWING_FAULTS).optional().describe("Why its pages could not be drawn"),
 	reason: z.string().optional().describe("Why it was refused, in an editor's words"),
 	createdAt: z.iso.datetime(),
 	decidedAt: z.iso.datetime().optional(),

@@ -37,6 +37,8 @@ export const LEAD_MESSAGE_LENGTH = 5_000;
 export const LONGEST_ANSWER = 1_500;
 /** Whoever asks many colleges in one evening is one person still. */
 export const LEADS_PER_CONTACT_DAY = 20;
+/** Letters that a request or a complaint has arrived, to a contact that nobody has shown to be theirs. */
+export const LETTERS_UNPROVEN_DAY = 3;
 /** A school's pupils may all come from one address. */
 export const LEADS_PER_ADDRESS_HOUR = 300;
 /** Nobody reads a form and fills it in sooner. */

@@ -210,17 +210,17 @@ export const PredictedSeat = z.object({
 export type PredictedSeat = z.infer<typeof PredictedSeat>;
 
 /** One list of ranks or marks that the question reads, and the visitor's own figure in it. */
-export const PredictAskedList = z.object({
+export const PredictQuestionList = z.object({
 	authority: z.string(),
 	rankSpace: RankSpace,
 	seatType: z.string(),
 	rank: z.number().optional(),
 	score: z.number().optional(),
 });
-export type PredictAskedList = z.infer<typeof PredictAskedList>;
+export type PredictQuestionList = z.infer<typeof PredictQuestionList>;
 
 /** What the question was read as: one exam, one person, one list or several. */
-export const PredictAsked = z.object({
+export const PredictQuestion = z.object({
 	exam: z.string(),
 	authority: z.string().describe("Of the exam's own counselling, as whose category is named"),
 	rankSpace: RankSpace.describe("Of `common`, or without it of `rank` or `score`"),
@@ -233,20 +233,20 @@ export const PredictAsked = z.object({
 	gender: z.string().optional(),
 	homeState: z.object({ slug: z.string(), name: z.string() }).optional(),
 	quota: z.array(z.string()),
-	lists: z.array(PredictAskedList),
+	lists: z.array(PredictQuestionList),
 	missing: z
 		.object({ rank: z.enum(["common", "category"]), rankSpace: RankSpace, options: z.int() })
 		.optional()
 		.describe("The rank that was not given, and how many options its list has for this person"),
 });
-export type PredictAsked = z.infer<typeof PredictAsked>;
+export type PredictQuestion = z.infer<typeof PredictQuestion>;
 
 /** For an empty answer: without this one filter there would be `count` seats. */
 export const PredictRelaxation = z.object({ filter: z.enum(PREDICT_FILTERS), count: z.int() });
 export type PredictRelaxation = z.infer<typeof PredictRelaxation>;
 
 export const PredictPage = z.object({
-	asked: PredictAsked,
+	asked: PredictQuestion,
 	years: z
 		.array(z.int())
 		.describe("Years of which the asked kind of seat has any figure; empty where the copy is undated"),

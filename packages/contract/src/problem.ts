@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Puzzle } from "./puzzle.ts";
 
 /**
  * What may be wrong with one value of what was sent, by who asks for it. The reason beside it is one sentence of English; whoever speaks to people says it by
@@ -79,6 +80,10 @@ export const CONFLICT_CODES = [
 ] as const;
 export type ConflictCode = (typeof CONFLICT_CODES)[number];
 
+/** Which limit of a day is reached (429); limits of an hour or less have no code. */
+export const LIMIT_CODES = ["contact-day", "country-day"] as const;
+export type LimitCode = (typeof LIMIT_CODES)[number];
+
 /** What the predictor's own words say of a code; of one that is not among them only that it cannot be taken. */
 export function toPredictCode(code: ProblemCode): PredictCode {
 	return PREDICT_CODES.find((known) => known === code) ?? "invalid";
@@ -109,11 +114,12 @@ export const Problem = z.object({
 	status: z.int(),
 	detail: z.string().optional(),
 	code: z
-		.enum(CONFLICT_CODES)
+		.enum([...CONFLICT_CODES, ...LIMIT_CODES])
 		.optional()
 		// As of the fields' codes: a page may be older.
 		.catch(undefined)
-		.describe("Of a 409: what stands against it, for whoever says it in other words"),
+		.describe("Of a 409 what stands against it, of a 429 which limit of a day: for whoever says it in other words"),
+	puzzle: Puzzle.optional().catch(undefined).describe("Of a 429: what a browser may solve to go on at once"),
 	errors: z.array(FieldProblem).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

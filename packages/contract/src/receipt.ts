@@ -13,7 +13,7 @@ export type ReceiptTopic =
 	| { kind: "outcome"; list: Ranking["list"]; level: string; measure: Outcome["measure"] };
 
 /** What one source says of it. */
-export type Said =
+export type SourcedValue =
 	| { kind: "fact"; fact: CollegeFact }
 	| { kind: "rank"; ranking: Ranking }
 	| { kind: "seats"; seats: College["seats"][number] }
@@ -27,7 +27,7 @@ export type ReceiptEntry = {
 	id: string | undefined;
 	year: number | undefined;
 	sourceId: string;
-	said: Said;
+	said: SourcedValue;
 	address?: string | undefined;
 };
 

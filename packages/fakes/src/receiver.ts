@@ -85,7 +85,7 @@ function read({ url = "/", method = "GET", headers }: IncomingMessage, text: str
 	return { where: kind === "items" ? "items" : name, method, lead: String(own), key, body, at: Date.now() };
 }
 
-type Asked = {
+type PendingReply = {
 	request: IncomingMessage;
 	asked: Received;
 	items: Map<string, Record<string, unknown>>;
@@ -94,7 +94,7 @@ type Asked = {
 };
 
 /** POST, PATCH and DELETE as Directus answers them, with its error for an id that is there already. */
-function answerItems(response: ServerResponse, { request, asked, items, take, token }: Asked): void {
+function answerItems(response: ServerResponse, { request, asked, items, take, token }: PendingReply): void {
 	const known = items.get(asked.lead);
 	const isNew = asked.method === "POST";
 	if (request.headers.authorization !== `Bearer ${token}`) answer(response, 401, error("INVALID_CREDENTIALS"));

@@ -44,10 +44,10 @@ function addressForLog(address: unknown): unknown {
 	return typeof address === "string" ? scrubAddress(address) : undefined;
 }
 
-type Asked = { method?: unknown; url?: unknown; routeOptions?: { url?: unknown } };
+type LoggedRequest = { method?: unknown; url?: unknown; routeOptions?: { url?: unknown } };
 
 /** The pattern of the route where there is one: `/v1/reports/:token`. */
-function requestForLog({ method, url, routeOptions }: Asked) {
+function requestForLog({ method, url, routeOptions }: LoggedRequest) {
 	return { method, url: routeOptions?.url ?? addressForLog(url) };
 }
 

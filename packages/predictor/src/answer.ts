@@ -1,13 +1,13 @@
 import { listOpenSeats } from "./open-seats.ts";
 import type { PredictIndex } from "./predict-index.ts";
-import { type AskedQuery, readQuestion } from "./question.ts";
+import { type PredictorQuery, readQuestion } from "./question.ts";
 import { type Judged, judgeSeats, sortJudged } from "./sort.ts";
 
 /** Each field once at most; what is empty or absent is not given. */
-export type AskedFields = Readonly<Partial<Record<keyof AskedQuery, string>>>;
+export type QueryFields = Readonly<Partial<Record<keyof PredictorQuery, string>>>;
 
-export function toAskedQuery(fields: AskedFields): AskedQuery {
-	const valuesOf = (field: keyof AskedQuery) => (fields[field] ? [fields[field]] : []);
+export function toPredictorQuery(fields: QueryFields): PredictorQuery {
+	const valuesOf = (field: keyof PredictorQuery) => (fields[field] ? [fields[field]] : []);
 	return {
 		exam: valuesOf("exam"),
 		rank: valuesOf("rank"),
@@ -23,6 +23,6 @@ export function toAskedQuery(fields: AskedFields): AskedQuery {
 }
 
 /** All options in reach, the most likely first, as `/v1/predict` has them. @throws BadField, BadFields */
-export function listOptions(predictIndex: PredictIndex, query: AskedQuery): Judged[] {
+export function listOptions(predictIndex: PredictIndex, query: PredictorQuery): Judged[] {
 	return sortJudged(judgeSeats(listOpenSeats(readQuestion(predictIndex, query)).open), "likely");
 }

@@ -1,8 +1,8 @@
 import type { ClassFile } from "@uchit/contract/predict-class.ts";
-import { othersBy, spacesOf } from "./asked-lists.ts";
 import { COUNSELLINGS, type Counselling } from "./counsellings.ts";
 import { isForWomen } from "./fold.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
+import { othersBy, spacesOf } from "./query-lists.ts";
 import { homeOf, regionOf } from "./region.ts";
 import { type NamedCollege, type Seat, type SeatGroup, yearBitsOf } from "./seat.ts";
 

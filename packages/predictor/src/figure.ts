@@ -3,13 +3,13 @@ import { MOST_RANK } from "@uchit/contract/predict.ts";
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 import type { Counselling } from "./counsellings.ts";
 
-export type AskedFigure = { value: number; isScore: boolean };
+export type QueryFigure = { value: number; isScore: boolean };
 
 /** The visitor's rank or marks, whichever the list counts. @throws BadField */
 export function readFigure(
 	{ mostScore, hasHalfRanks = false, printsMarksAndRanks = false, authority }: Counselling,
 	{ rank, score }: { rank: string | undefined; score: string | undefined },
-): AskedFigure {
+): QueryFigure {
 	if (mostScore !== undefined) {
 		if (rank !== undefined)
 			throw new BadField("rank", `${authority} closes by marks of ${mostScore}: give score, not rank`, {

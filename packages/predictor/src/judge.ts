@@ -9,11 +9,11 @@ import {
 	type PredictEvidence,
 	type PredictedSeat,
 } from "@uchit/contract/predict.ts";
-import type { AskedFigure } from "./figure.ts";
+import type { QueryFigure } from "./figure.ts";
 import type { FinalFigure, Seat } from "./seat.ts";
 
 /** Whether a figure would have got the seat: a rank at or before the closing one, or marks of as many or more. */
-export function isInside({ value, isScore }: AskedFigure, { closing }: FinalFigure): boolean {
+export function isInside({ value, isScore }: QueryFigure, { closing }: FinalFigure): boolean {
 	return isScore ? value >= closing : value <= closing;
 }
 
@@ -22,7 +22,7 @@ export function isInside({ value, isScore }: AskedFigure, { closing }: FinalFigu
  * the words of the rule, and /v1/predict/report-card what it was worth in the years held.
  */
 export function judge(
-	figure: AskedFigure,
+	figure: QueryFigure,
 	finalFigures: readonly FinalFigure[],
 ): { band: Band; insideYears: number } | undefined {
 	const newest = finalFigures.at(-1);
@@ -35,21 +35,21 @@ export function judge(
 	return isHardlyMissed(figure, newest) ? { band: "missed", insideYears } : undefined;
 }
 
-function isNear({ value, isScore }: AskedFigure, { closing }: FinalFigure): boolean {
+function isNear({ value, isScore }: QueryFigure, { closing }: FinalFigure): boolean {
 	return isScore ? closing - value <= NEAR_MARKS : (value - closing) * NEAR_PART <= closing;
 }
 
-function isHardlyMissed({ value, isScore }: AskedFigure, { closing }: FinalFigure): boolean {
+function isHardlyMissed({ value, isScore }: QueryFigure, { closing }: FinalFigure): boolean {
 	return isScore ? closing - value <= MISSED_MARKS : (value - closing) * MISSED_PART <= closing;
 }
 
 /** Marks have no report card: close is as near as the list goes on below them. */
-export function isClose({ value, isScore }: AskedFigure, { closing }: Pick<FinalFigure, "closing">): boolean {
+export function isClose({ value, isScore }: QueryFigure, { closing }: Pick<FinalFigure, "closing">): boolean {
 	const distance = Math.abs(closing - value);
 	return isScore ? distance <= MISSED_MARKS : distance * CLOSE_PART <= value;
 }
 
-export function toEvidence(figure: AskedFigure, finalFigure: FinalFigure): PredictEvidence {
+export function toEvidence(figure: QueryFigure, finalFigure: FinalFigure): PredictEvidence {
 	const { year, round, opening, closing, sourceId } = finalFigure;
 	return {
 		year,

@@ -1,11 +1,11 @@
 import { LEFT_OUT, type LeftOutReason, type PredictPage, WOMAN } from "@uchit/contract/predict.ts";
-import type { AskedList } from "./asked-lists.ts";
+import type { QueryList } from "./query-lists.ts";
 import type { Question } from "./question.ts";
 import type { Seat } from "./seat.ts";
 import { poolOf } from "./seat-pool.ts";
 
 /** One option of a list, before anybody looks at its years. */
-export type OpenSeat = { seat: Seat; list: AskedList };
+export type OpenSeat = { seat: Seat; list: QueryList };
 
 /** The seats that are open to who asks, list by list, and how many are left out why. */
 export function listOpenSeats(question: Question): { open: OpenSeat[]; leftOut: PredictPage["leftOut"] } {
@@ -36,14 +36,14 @@ export function listOpenSeats(question: Question): { open: OpenSeat[]; leftOut: 
 }
 
 /** How many options of a list this person could have, whatever their rank. */
-export function countOpenSeats(question: Question, list: Omit<AskedList, "figure">): number {
+export function countOpenSeats(question: Question, list: Omit<QueryList, "figure">): number {
 	const isAsked = askedFor(question, list);
 	return list.group.seats.filter(
 		(seat) => isAsked(seat) && seat.absent === undefined && whyLeftOut(question, list, seat) === undefined,
 	).length;
 }
 
-function askedFor(question: Question, list: Omit<AskedList, "figure">): (seat: Seat) => boolean {
+function askedFor(question: Question, list: Omit<QueryList, "figure">): (seat: Seat) => boolean {
 	const { gender, quotas } = question;
 	const { genders } = list.group;
 	// A seat type of one pool has been named, with its pool; those of other counsellings have not.
@@ -56,7 +56,7 @@ function askedFor(question: Question, list: Omit<AskedList, "figure">): (seat: S
 }
 
 /** A list of the exam's own counselling: only its quotas can be asked for here. */
-function isOwn({ counsellingIndex }: Question, list: Omit<AskedList, "figure">): boolean {
+function isOwn({ counsellingIndex }: Question, list: Omit<QueryList, "figure">): boolean {
 	return list.counsellingIndex === counsellingIndex;
 }
 
@@ -67,7 +67,7 @@ const GENERAL: readonly Seat["pool"][] = ["all-india", "home-state", "other-stat
 
 function whyLeftOut(
 	question: Question,
-	{ counsellingIndex, group }: Omit<AskedList, "figure">,
+	{ counsellingIndex, group }: Omit<QueryList, "figure">,
 	seat: Seat,
 ): LeftOutReason | undefined {
 	const { common, gender, homeState, quotas } = question;

@@ -1,16 +1,16 @@
 import { BadField, BadFields } from "@uchit/contract/bad-field.ts";
 import type { PredictQuery } from "@uchit/contract/predict.ts";
 import { stateNamed } from "@uchit/contract/state-names.ts";
-import { type AskedList, listAsked } from "./asked-lists.ts";
 import type { Counselling } from "./counsellings.ts";
-import { type AskedFigure, readFigure } from "./figure.ts";
+import { type QueryFigure, readFigure } from "./figure.ts";
 import { foldValue, listValues } from "./fold.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
+import { findQueryLists, type QueryList } from "./query-lists.ts";
 import type { SeatGroup } from "./seat.ts";
 import { readGender, readQuotas } from "./seat-pool.ts";
 
 /** What says who asks, as it was sent. */
-export type AskedQuery = Pick<PredictQuery, Single | "quota">;
+export type PredictorQuery = Pick<PredictQuery, Single | "quota">;
 
 /** Who asks, understood. */
 export type Question = {
@@ -18,9 +18,9 @@ export type Question = {
 	counsellingIndex: CounsellingIndex;
 	/** The seat type that was named, in its own list. */
 	group: SeatGroup;
-	lists: readonly AskedList[];
-	common: AskedFigure | undefined;
-	own: AskedFigure | undefined;
+	lists: readonly QueryList[];
+	common: QueryFigure | undefined;
+	own: QueryFigure | undefined;
 	/** As printed, or `woman`; undefined where the authority prints none. */
 	gender: string | undefined;
 	homeState: { slug: string; name: string } | undefined;
@@ -29,7 +29,7 @@ export type Question = {
 };
 
 /** Reads who asks. All that is missing, impossible or of another exam is refused at once: nothing is taken for granted. @throws BadField, BadFields */
-export function readQuestion(predictIndex: PredictIndex, query: AskedQuery): Question {
+export function readQuestion(predictIndex: PredictIndex, query: PredictorQuery): Question {
 	const counsellingIndex = readExam(predictIndex, query);
 	const { counselling } = counsellingIndex;
 	const refused: BadField[] = [];
@@ -52,7 +52,7 @@ export function readQuestion(predictIndex: PredictIndex, query: AskedQuery): Que
 	const hasHome = homeState !== undefined || refused.some(({ field }) => field === "homeState");
 	const quotas = attempt(() => readQuotas(counsellingIndex, hasHome, query.quota));
 	const lists =
-		figures && group && attempt(() => listAsked(predictIndex, { counsellingIndex, group, quotas, ...figures }));
+		figures && group && attempt(() => findQueryLists(predictIndex, { counsellingIndex, group, quotas, ...figures }));
 	if (refused.length > 0 || figures === undefined || group === undefined || quotas === undefined || lists === undefined)
 		throw new BadFields(refused);
 	return { counsellingIndex, group, lists, ...figures, gender, homeState, quotas };
@@ -61,7 +61,7 @@ export function readQuestion(predictIndex: PredictIndex, query: AskedQuery): Que
 type Figures = Pick<Question, "common" | "own">;
 
 /** A rank of everyone's list, one of the category's own, or both. @throws BadField */
-function readFigures(counselling: Counselling, query: AskedQuery): Figures {
+function readFigures(counselling: Counselling, query: PredictorQuery): Figures {
 	const [rank, score, common] = [one(query, "rank"), one(query, "score"), one(query, "common")];
 	if (common === undefined) return { common: undefined, own: readFigure(counselling, { rank, score }) };
 	const isScore = counselling.mostScore !== undefined;
@@ -93,7 +93,7 @@ function one<Field extends Single>(query: Pick<PredictQuery, Field>, field: Fiel
 }
 
 /** The exam's own counselling. @throws BadField */
-export function readExam({ byExam }: PredictIndex, query: Pick<AskedQuery, "exam">): CounsellingIndex {
+export function readExam({ byExam }: PredictIndex, query: Pick<PredictorQuery, "exam">): CounsellingIndex {
 	const exam = one(query, "exam");
 	const counsellingIndex = byExam.get(exam ?? "");
 	if (counsellingIndex !== undefined) return counsellingIndex;
@@ -105,7 +105,7 @@ export function readExam({ byExam }: PredictIndex, query: Pick<AskedQuery, "exam
 	});
 }
 
-function readHomeState({ states }: PredictIndex, query: AskedQuery): Question["homeState"] {
+function readHomeState({ states }: PredictIndex, query: PredictorQuery): Question["homeState"] {
 	const asked = one(query, "homeState");
 	if (asked === undefined) return undefined;
 	const named = stateNamed(asked);
@@ -119,7 +119,7 @@ function readHomeState({ states }: PredictIndex, query: AskedQuery): Question["h
 }
 
 /** The printed seat type that is meant. `pwd=true` asks for the same category's seats for people with a disability. */
-function readCategory({ groups, counselling: { authority } }: CounsellingIndex, query: AskedQuery): string {
+function readCategory({ groups, counselling: { authority } }: CounsellingIndex, query: PredictorQuery): string {
 	const shown = groups.filter(hasSeats);
 	const known = listValues(shown.map(({ seatType }) => seatType));
 	const asked = one(query, "category");
@@ -148,7 +148,7 @@ function readCategory({ groups, counselling: { authority } }: CounsellingIndex, 
 	);
 }
 
-function readPwd(query: AskedQuery): boolean | undefined {
+function readPwd(query: PredictorQuery): boolean | undefined {
 	const asked = one(query, "pwd");
 	if (asked === undefined) return undefined;
 	if (asked !== "true" && asked !== "false")
@@ -160,7 +160,7 @@ function readPwd(query: AskedQuery): boolean | undefined {
 }
 
 /** The list of the seat type that was named: told by the category, or by name where several could be meant. */
-function readList({ groups, counselling }: CounsellingIndex, seatType: string, query: AskedQuery): SeatGroup {
+function readList({ groups, counselling }: CounsellingIndex, seatType: string, query: PredictorQuery): SeatGroup {
 	const { authority, apart = [], categorySpaces = {} } = counselling;
 	const ofCategory = groups.filter((group) => group.seatType === seatType && hasSeats(group));
 	const known = listValues(ofCategory.map(({ rankSpace }) => rankSpace));

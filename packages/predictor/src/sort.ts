@@ -1,13 +1,13 @@
 import { BANDS, type Band, type PredictSort } from "@uchit/contract/predict.ts";
-import type { AskedList } from "./asked-lists.ts";
 import { judge } from "./judge.ts";
 import type { OpenSeat } from "./open-seats.ts";
+import type { QueryList } from "./query-lists.ts";
 import type { Seat } from "./seat.ts";
 
 /** An option with what its evidence says. `place` counts the options list by list, in the order of their names. */
 export type Judged = {
 	seat: Seat;
-	list: AskedList;
+	list: QueryList;
 	place: number;
 	band: Band;
 	insideYears: number;
@@ -16,7 +16,7 @@ export type Judged = {
 };
 
 /** Less is harder to get; above 1 the newest year was inside. */
-function ratioOf({ finalFigures }: Seat, { figure: { value, isScore } }: AskedList): number {
+function ratioOf({ finalFigures }: Seat, { figure: { value, isScore } }: QueryList): number {
 	const closing = finalFigures.at(-1)?.closing ?? 0;
 	return isScore ? value / closing : closing / value;
 }

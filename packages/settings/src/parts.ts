@@ -26,6 +26,11 @@ export function httpAddress() {
 	return z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
 }
 
+/** Whether nobody but those at this machine can visit the site at this address. */
+export function isOnlyHere(address: string | undefined): boolean {
+	return address === undefined || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+}
+
 /** An address under which others lie: it carries no slash at the end. */
 export function baseAddress() {
 	return httpAddress().transform((address) => address.replace(/\/+$/, ""));

@@ -107,6 +107,8 @@ export const settingsTable = {
 	/** The same as who owns its tables, for migrations and loads; unset, DATABASE_URL's role owns them. */
 	DATABASE_ADMIN_URL: postgresAddress().optional(),
 	DATABASE_READ_URL: postgresAddress().optional(),
+	/** Of each backend, for leads, codes and sessions alone: readers have 20 of their own. */
+	DATABASE_PEOPLE_CONNECTIONS: wholeNumber("connections", 1).default(8),
 	POSTGRES_PORT: port().default(54_320),
 	DATA_DIR: z.string().default(".data"),
 	/** Where people find those who run the site. */

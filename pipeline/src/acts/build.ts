@@ -1,7 +1,7 @@
 import { Ownership } from "@uchit/contract/college-fact.ts";
 import * as z from "zod";
 import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
 export const ACTS_SOURCE = "acts-2026";
@@ -28,7 +28,7 @@ export function buildActs(): FactSource {
 }
 
 function factsOf({ college_id, status, act, ownership }: z.infer<typeof Row>): CollegeFact[] {
-	const common = { collegeId: toKeptCode(college_id), printed: act, year: undefined, sourceId: ACTS_SOURCE };
+	const common = { collegeId: toCanonicalCode(college_id), printed: act, year: undefined, sourceId: ACTS_SOURCE };
 	const isCentral = status === "central-university";
 	return [
 		isCentral

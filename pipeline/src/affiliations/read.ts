@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { listSourceFiles, readSourceJson, yearOfPath } from "#pipeline/source-files.ts";
 
 const Row = z.object({
@@ -47,7 +47,7 @@ export function readAffiliations(): AffiliationRow[] {
 /** The code behind a name: `… (Id: C-39230)`. */
 function codeIn(printed: string): string | undefined {
 	const code = /\(Id: ([CSU]-\d+)\)\s*$/.exec(printed)?.[1];
-	return code && toKeptCode(code);
+	return code && toCanonicalCode(code);
 }
 
 function tidy(text: string): string {

@@ -2,7 +2,7 @@ import { alignWords } from "#pipeline/aicte/align.ts";
 import { foldSet } from "#pipeline/aicte/names.ts";
 import { isEmptyWord, isFieldWord, toInstituteWords, type Word } from "#pipeline/aicte/words.ts";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
 export type PrintedUniversity = {
@@ -35,7 +35,7 @@ export function createUniversityFinder(directory: readonly DirectoryCollege[]): 
 	const written = new Map(
 		readSourceCsv("affiliations/universities.csv").map((cells) => [
 			`${cells.printed}|${cells.state}`,
-			toKeptCode(cells.college_id ?? ""),
+			toCanonicalCode(cells.college_id ?? ""),
 		]),
 	);
 	const known = new Map<string, string | undefined>();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { csvParse } from "d3-dsv";
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 
 const FILE = fileURLToPath(new URL("../../../data/labels/aicte-matches.csv", import.meta.url));
 
@@ -33,7 +33,7 @@ export function scoreInstitutes(
 	const isRight = ({ row, collegeId }: (typeof answers)[number]) =>
 		row.label
 			.split("|")
-			.map(toKeptCode)
+			.map(toCanonicalCode)
 			.includes(collegeId ?? "");
 	const right = paired.filter(isRight).length;
 	const describe = ({ row, collegeId }: (typeof answers)[number]) =>

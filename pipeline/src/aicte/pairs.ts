@@ -7,7 +7,7 @@ import { type DirectoryCollege, toDirectory } from "#pipeline/aishe/colleges.ts"
 import { readAisheRows } from "#pipeline/aishe/read.ts";
 import type { ResolvedMention } from "#pipeline/colleges/build.ts";
 import { readKnownNames } from "#pipeline/colleges/names.ts";
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { readSourceCsv, readSourceText, SOURCES_DIR } from "#pipeline/source-files.ts";
 
 const FILE = "aicte/pairs.csv";
@@ -16,7 +16,7 @@ const FILE = "aicte/pairs.csv";
 export function readPairs(): Map<string, string> {
 	const rows = readSourceCsv(FILE).map((cells): [string, string] => [
 		cells.aicte_id ?? "",
-		toKeptCode(cells.college_id ?? ""),
+		toCanonicalCode(cells.college_id ?? ""),
 	]);
 	return new Map(rows.filter(([, collegeId]) => collegeId !== "none"));
 }

@@ -1,5 +1,5 @@
 import type { AisheRow } from "#pipeline/aishe/read.ts";
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { toDistrictId, toStateSlug } from "#pipeline/geo/places.ts";
 
 export const AISHE_SOURCE = "aishe-directory-2025";
@@ -29,7 +29,7 @@ const KIND_BY_LETTER: Record<string, CollegeKind> = { U: "university", C: "colle
  * Sorted by code, so that everything made from it comes out in the same order.
  */
 export function toDirectory(rows: readonly AisheRow[]): DirectoryCollege[] {
-	const byCode = Map.groupBy(rows, (row) => toKeptCode(row.code));
+	const byCode = Map.groupBy(rows, (row) => toCanonicalCode(row.code));
 	return [...byCode].map(([code, repeats]) => joinRepeats(code, repeats)).sort((a, b) => compareCodes(a.code, b.code));
 }
 

@@ -1,4 +1,4 @@
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import type { Refusal } from "#pipeline/report.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
@@ -15,7 +15,7 @@ export function readAliases(collegeIds: ReadonlySet<string>): { read: number; al
 	const aliases: Alias[] = [];
 	const refusals: Refusal[] = [];
 	for (const [index, { alias = "", college_id: code = "", kind: printed = "" }] of rows.entries()) {
-		const collegeId = toKeptCode(code);
+		const collegeId = toCanonicalCode(code);
 		const kind = KINDS.find((known) => known === printed);
 		const reason = !collegeIds.has(collegeId)
 			? "names an institution that there is not"

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { csvParse } from "d3-dsv";
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 
 const FILE = fileURLToPath(new URL("../../../data/labels/categories.csv", import.meta.url));
 
@@ -20,7 +20,7 @@ export function readLabelledCategories(): LabelledCategories[] {
 	return csvParse(readFileSync(FILE, "utf8")).map(
 		({ half = "", aishe_code: aisheCode = "", name = "", categories = "" }) => ({
 			half,
-			aisheCode: toKeptCode(aisheCode),
+			aisheCode: toCanonicalCode(aisheCode),
 			name,
 			categories: new Set(categories === "none" ? [] : categories.split(" ").map(Number)),
 		}),

@@ -1,6 +1,6 @@
 import { readPairs } from "#pipeline/aicte/pairs.ts";
 import { readFormerSlugs, readGivenSlugs } from "#pipeline/colleges/given-slugs.ts";
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 
 const FILE = "former-slugs.csv";
 
@@ -36,7 +36,7 @@ export function createFinder(): (id: string) => string | undefined {
 	const pairs = readPairs();
 	return (id) => {
 		const paired = pairs.get(/^X-AICTE-(.+)$/.exec(id)?.[1] ?? "") ?? id;
-		const kept = toKeptCode(paired);
+		const kept = toCanonicalCode(paired);
 		return kept === id ? undefined : kept;
 	};
 }

@@ -1,11 +1,11 @@
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
 /** The names people use, by institution id: `names.csv`, reviewed by a person (the directory calls IIT Madras "…, Chennai"). */
 export function readKnownNames(): Map<string, string> {
 	const rows = readSourceCsv("names.csv").map(({ college_id: id = "", name = "" }) => ({
 		id,
-		kept: toKeptCode(id),
+		kept: toCanonicalCode(id),
 		name,
 	}));
 	// The name of the code that is kept goes before that of another code of the same institution.

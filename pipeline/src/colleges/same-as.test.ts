@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { toDirectory } from "#pipeline/aishe/colleges.ts";
 import { readAisheRows } from "#pipeline/aishe/read.ts";
-import { keptCodes, readSameAs, type SameAs, toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { canonicalCodes, readSameAs, type SameAs, toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 
 const same = (code: string, sameAs: string): SameAs => ({ code, sameAs, verdict: "same", evidence: "one name" });
 
 describe("institutions under several codes", () => {
 	test("are kept under the code that a person named; what may be one, or is not, stays two", () => {
 		const rows: SameAs[] = [same("C-2", "C-1"), { ...same("C-4", "C-3"), verdict: "may-be" }];
-		expect([...keptCodes(rows)]).toEqual([["C-2", "C-1"]]);
+		expect([...canonicalCodes(rows)]).toEqual([["C-2", "C-1"]]);
 	});
 
 	test("have one answer each, and none that leads to another", () => {
-		expect(() => keptCodes([same("C-2", "C-1"), same("C-2", "C-3")])).toThrow("decides twice on C-2");
-		expect(() => keptCodes([same("C-2", "C-1"), same("C-1", "C-3")])).toThrow("which is itself another");
+		expect(() => canonicalCodes([same("C-2", "C-1"), same("C-2", "C-3")])).toThrow("decides twice on C-2");
+		expect(() => canonicalCodes([same("C-2", "C-1"), same("C-1", "C-3")])).toThrow("which is itself another");
 	});
 
 	test("of the reviewed table are in the directory, in one state", () => {
@@ -31,7 +31,7 @@ describe("institutions under several codes", () => {
 		const directory = toDirectory(readAisheRows());
 		const found = directory.filter(({ code }) => ["C-49008", "C-45402"].includes(code));
 		expect(found).toHaveLength(1);
-		expect(found[0]).toMatchObject({ code: toKeptCode("C-45402"), district: "Chennai" });
+		expect(found[0]).toMatchObject({ code: toCanonicalCode("C-45402"), district: "Chennai" });
 		expect(found[0]?.otherNames).toContain("MADRAS MEDICAL COLLEGE & HOSPITAL (Inst. Code - 001), CHENNAI");
 	});
 });

@@ -24,7 +24,7 @@ export function readSameAs(): SameAs[] {
 }
 
 /** By each code of an institution that is listed twice, the code that its page keeps. Throws where one code has two answers. */
-export function keptCodes(rows: readonly SameAs[]): Map<string, string> {
+export function canonicalCodes(rows: readonly SameAs[]): Map<string, string> {
 	const kept = new Map<string, string>();
 	for (const { code, sameAs, verdict } of rows) {
 		if (verdict !== "same") continue;
@@ -36,9 +36,9 @@ export function keptCodes(rows: readonly SameAs[]): Map<string, string> {
 	return kept;
 }
 
-const KEPT = keptCodes(readSameAs());
+const KEPT = canonicalCodes(readSameAs());
 
 /** The code under which an institution is kept: every source's code goes through here when it is read. */
-export function toKeptCode(code: string): string {
+export function toCanonicalCode(code: string): string {
 	return KEPT.get(code) ?? code;
 }

@@ -16,16 +16,16 @@ const college = (id: string, officialName: string, district = "Chennai"): Colleg
 	known: false,
 });
 
-type Held = Parameters<typeof findSplit>[0];
+type PublishedFacts = Parameters<typeof findSplit>[0];
 
 /** C-1 is ranked, C-2 has cutoffs. */
-function hold(first: CollegeRow, second: CollegeRow): Held {
-	const cutoff = { collegeId: second.id } as Held["counsellings"][number]["cutoffs"][number];
+function hold(first: CollegeRow, second: CollegeRow): PublishedFacts {
+	const cutoff = { collegeId: second.id } as PublishedFacts["counsellings"][number]["cutoffs"][number];
 	return {
 		colleges: [first, second],
 		otherNames: [],
-		rankings: [{ collegeId: first.id, list: "medical", year: 2025 } as Held["rankings"][number]],
-		counsellings: [{ sourceId: "neet-2024", cutoffs: [cutoff] } as Held["counsellings"][number]],
+		rankings: [{ collegeId: first.id, list: "medical", year: 2025 } as PublishedFacts["rankings"][number]],
+		counsellings: [{ sourceId: "neet-2024", cutoffs: [cutoff] } as PublishedFacts["counsellings"][number]],
 		published: [],
 	};
 }
@@ -52,6 +52,6 @@ test("another school of the same place, or the same name in another district, is
 
 test("two that one list ranks, each by itself, are two", () => {
 	const held = hold(RANKED, WITH_CUTOFFS);
-	const rankings = [...held.rankings, { ...held.rankings[0], collegeId: "C-2" } as Held["rankings"][number]];
+	const rankings = [...held.rankings, { ...held.rankings[0], collegeId: "C-2" } as PublishedFacts["rankings"][number]];
 	expect(findSplit({ ...held, rankings }, [])).toEqual([]);
 });

@@ -3,13 +3,13 @@ import type { Catalogue } from "#pipeline/catalogue.ts";
 import { createFinder } from "#pipeline/colleges/former.ts";
 import { readSameAs, type SameAs } from "#pipeline/colleges/same-as.ts";
 
-type Held = Pick<Catalogue, "colleges" | "otherNames" | "rankings" | "counsellings" | "published">;
+type PublishedFacts = Pick<Catalogue, "colleges" | "otherNames" | "rankings" | "counsellings" | "published">;
 
 /**
  * Ranked institutions whose facts stand on two pages: another institution of the district has the same telling words, and facts of
  * other lists. Each is decided in `same-as.csv` (`same`, `may-be` or `not`) before anything is loaded; a line names the undecided.
  */
-export function findSplit(catalogue: Held, decided: readonly SameAs[] = readSameAs()): string[] {
+export function findSplit(catalogue: PublishedFacts, decided: readonly SameAs[] = readSameAs()): string[] {
 	const findNow = createFinder();
 	const now = (id: string) => findNow(id) ?? id;
 	const known = new Set(decided.map(({ code, sameAs }) => pairKey(now(code), now(sameAs))));
@@ -37,7 +37,7 @@ export function findSplit(catalogue: Held, decided: readonly SameAs[] = readSame
 }
 
 /** By institution, which lists say something of it: rankings with their year, authorities that count seats, counsellings. */
-function listFacts({ rankings, counsellings, published }: Held): Map<string, Set<string>> {
+function listFacts({ rankings, counsellings, published }: PublishedFacts): Map<string, Set<string>> {
 	const facts = new Map<string, Set<string>>();
 	const add = (collegeId: string, list: string) => {
 		const known = facts.get(collegeId) ?? new Set();

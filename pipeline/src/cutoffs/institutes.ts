@@ -1,5 +1,5 @@
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { headKeys, toFullNameWords } from "#pipeline/cutoffs/heads.ts";
 import type { FindPlaces } from "#pipeline/cutoffs/places.ts";
 import { toStateSlug } from "#pipeline/geo/places.ts";
@@ -27,7 +27,7 @@ export function createCounsellingResolver(
 
 /** A code in a copy was put there by somebody else's matching: the same words must say so too. */
 function matchByCode(byCode: ReadonlyMap<string, DirectoryCollege>, mention: Mention): Match | undefined {
-	const college = byCode.get(toKeptCode(mention.aisheCode ?? ""));
+	const college = byCode.get(toCanonicalCode(mention.aisheCode ?? ""));
 	if (college === undefined || college.stateSlug !== toStateSlug(mention.state)) return undefined;
 	const own = new Set(
 		[college.name, ...college.otherNames].flatMap((name) => headKeys(name, placeWords(college)).map(({ key }) => key)),

@@ -34,7 +34,10 @@ const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
 /** The copy is a table with a column for each category, so a line is a cell of it, counted in its order; an empty cell is no row. */
 function readDuCsas(): PrintedCutoff[] {
 	const seatsOf = readSeats();
-	const cells = readSourceCsv(FILE).flatMap(({ college, program, ...columns }) =>
+	const table = readSourceCsv(FILE);
+	const unknown = table.columns.find((name) => name.startsWith("r1_") && !CATEGORIES.has(name.slice(3)));
+	if (unknown !== undefined) throw new Error(`DU: the category "${unknown}" is new: say whom it is for`);
+	const cells = table.flatMap(({ college, program, ...columns }) =>
 		[...CATEGORIES].flatMap(([seatType, socialCategory]) => {
 			const score = columns[`r1_${seatType}`] ?? "";
 			const seats = seatsOf.get(`${college}|${program}`)?.[seatType];

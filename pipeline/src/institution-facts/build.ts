@@ -1,6 +1,6 @@
 import { toHost, toSite } from "#pipeline/abroad/site.ts";
 import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import type { Refusal } from "#pipeline/report.ts";
 import type { FindInstitution, Found } from "./find.ts";
 import {
@@ -41,7 +41,7 @@ function agreeing(find: FindInstitution): FindInstitution {
 }
 
 function asDecided({ decision, refusal = "nobody has decided whose domain this is" }: PrintedInstitution): Found {
-	return decision === undefined ? { why: refusal } : { collegeId: toKeptCode(decision) };
+	return decision === undefined ? { why: refusal } : { collegeId: toCanonicalCode(decision) };
 }
 
 function buildList({ sourceId, rows, find }: List): FactSource {

@@ -1,6 +1,6 @@
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import type { ResolvedMention } from "#pipeline/colleges/build.ts";
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { toStateSlug } from "#pipeline/geo/places.ts";
 import { toCityKey, toNameKey, toNameWords } from "#pipeline/match/normalise.ts";
 import { toWords } from "#pipeline/text/words.ts";
@@ -39,7 +39,7 @@ export function createInstitutionFinder(
 	const inTamilNadu = [...names.values()].filter(({ college }) => college.stateSlug === "tamil-nadu");
 	return {
 		byName: (row) => {
-			if (row.decision !== undefined) return { collegeId: toKeptCode(row.decision) };
+			if (row.decision !== undefined) return { collegeId: toCanonicalCode(row.decision) };
 			const words = toNameWords(row.name);
 			const town = new Set(toWords(row.city).map(toCityKey));
 			const bare = words.filter((word) => !town.has(toCityKey(word)));

@@ -1,4 +1,4 @@
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { listSourceFiles, readSourceCsv } from "#pipeline/source-files.ts";
 
 /** What one row of a list says of an institution, as printed; empty where it says nothing. */
@@ -26,7 +26,7 @@ export function readJosaaInstitutes(): PrintedInstitution[] {
 	return readLists("josaa-institutes", (cells) => ({
 		name: cells.name ?? "",
 		state: cells.state ?? "",
-		aisheCode: toKeptCode(cells.aishe_code ?? ""),
+		aisheCode: toCanonicalCode(cells.aishe_code ?? ""),
 		website: cells.website ?? "",
 		established: cells.established ?? "",
 	}));

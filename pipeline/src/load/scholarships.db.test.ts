@@ -1,5 +1,5 @@
 import { scholarshipImports } from "@uchit/backend/db/schema/scholarship.ts";
-import { rebuildImports } from "@uchit/backend/scholarships/queries/imports.ts";
+import { rebuildImports } from "@uchit/backend/scholarship/queries/imports.ts";
 import { ImportedScholarship } from "@uchit/contract/scholarship-import.ts";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";

@@ -1,5 +1,5 @@
 import { scholarships } from "@uchit/backend/db/schema/scholarship.ts";
-import { rebuildImports } from "@uchit/backend/scholarships/queries/imports.ts";
+import { rebuildImports } from "@uchit/backend/scholarship/queries/imports.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";

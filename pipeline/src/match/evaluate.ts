@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { csvParse } from "d3-dsv";
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 
 const FILE = fileURLToPath(new URL("../../../data/labels/match-pairs.csv", import.meta.url));
@@ -43,7 +43,8 @@ export function scorePairs(pairs: readonly LabelledPair[], resolve: (mention: Me
 	const answers = pairs.map((pair) => ({ pair, match: resolve(pair.mention) }));
 	const isRight = ({ pair, match }: (typeof answers)[number]) =>
 		match !== undefined &&
-		(pair.label.split("|").map(toKeptCode).includes(match.collegeId) || (pair.label === "own" && match.by === "own"));
+		(pair.label.split("|").map(toCanonicalCode).includes(match.collegeId) ||
+			(pair.label === "own" && match.by === "own"));
 	const decided = answers.filter(({ match }) => match !== undefined);
 	const right = decided.filter(isRight);
 	const describe = ({ pair, match }: (typeof answers)[number]) =>

@@ -1,5 +1,5 @@
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { toStateSlug } from "#pipeline/geo/places.ts";
 import { cityWords, type Directory, isInCity, nameKeys } from "#pipeline/match/directory.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
@@ -33,7 +33,7 @@ function contradictsId(directory: Directory, mention: Mention, named: Match | un
 /** The institution whose AISHE code a NIRF id of 2018 or later ends in: `IR-O-U-0456` → `U-0456`, `IR-E-C-6377` → `C-6377`. */
 export function embeddedCode(nirfId: string): string | undefined {
 	const code = /^IR-.*-([CSU]-\d+)$/.exec(nirfId)?.[1];
-	return code && toKeptCode(code);
+	return code && toCanonicalCode(code);
 }
 
 function matchById(directory: Directory, mention: Mention): Match | undefined {

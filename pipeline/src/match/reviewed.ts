@@ -1,5 +1,5 @@
 import { readPairs } from "#pipeline/aicte/pairs.ts";
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
@@ -23,7 +23,7 @@ export function readReviewedMatches(): (mention: Mention) => Match | undefined {
 			why = "",
 		} = cells;
 		// An institute that stood alone when it was decided may have been found in the directory since.
-		const collegeId = pairs.get(/^X-AICTE-(.+)$/.exec(decided)?.[1] ?? "") ?? toKeptCode(decided);
+		const collegeId = pairs.get(/^X-AICTE-(.+)$/.exec(decided)?.[1] ?? "") ?? toCanonicalCode(decided);
 		const key = reviewKey(source, name, city, state, list, year, rank);
 		if (decisions.has(key)) throw new Error(`matches.csv decides twice on ${key}`);
 		decisions.set(key, { collegeId, by: collegeId.startsWith("X-") ? "own" : "reviewed", why });

@@ -5,7 +5,7 @@ import type { AicteInstitute } from "#pipeline/aicte/read.ts";
 import { pairInstitutes } from "#pipeline/aicte/resolve.ts";
 import { isEmptyWord, isFieldWord, toInstituteWords, type Word } from "#pipeline/aicte/words.ts";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
-import { toKeptCode } from "#pipeline/colleges/same-as.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { readNmcDecisions } from "#pipeline/nmc/own.ts";
 import type { NmcRow } from "#pipeline/nmc/read.ts";
 
@@ -24,7 +24,7 @@ export function pairMbbsColleges(rows: readonly NmcRow[], directory: readonly Di
 	const found = rows.flatMap((row): [string, string][] => {
 		const decided = decidedBy(row);
 		if (decided === "none") return [];
-		const collegeId = (decided && toKeptCode(decided)) ?? paired.get(row.number)?.collegeId ?? findMedical(row);
+		const collegeId = (decided && toCanonicalCode(decided)) ?? paired.get(row.number)?.collegeId ?? findMedical(row);
 		return collegeId === undefined ? [] : [[row.number, collegeId]];
 	});
 	// One institution is one MBBS college: what two rows claim is nobody's.

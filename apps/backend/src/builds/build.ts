@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { MOVES_ONLY } from "@uchit/predictor/counsellings.ts";
 import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
 import { readDatabaseId, readDataVersion, readPredictVersion } from "#backend/facts/queries/data-version.ts";
-import { hashCode } from "#backend/platform/kept/code-hash.ts";
-import { type KeptKey, writeKept } from "#backend/platform/kept/kept-file.ts";
-import { pack } from "#backend/platform/kept/pack.ts";
-import type { Packed } from "#backend/platform/kept/packed.ts";
+import { hashCode } from "#backend/platform/stored/code-hash.ts";
+import { pack } from "#backend/platform/stored/pack.ts";
+import type { Packed } from "#backend/platform/stored/packed.ts";
+import { type StoredKey, writeStored } from "#backend/platform/stored/stored-file.ts";
 import { buildPredictParts } from "#backend/predict/predict-index.ts";
 import { readPredictRows } from "#backend/predict/queries/rows.ts";
 import { buildIndexParts } from "#backend/search/college-index.ts";
@@ -29,7 +29,7 @@ export type Scope = "database" | "facts";
 export type Task = { name: Built; folder: string; url: string; scope: Scope };
 
 /** What a file of this scope is called, of this version of facts. */
-export async function keyOf(name: Built, scope: Scope, db: Database, version: string): Promise<KeptKey> {
+export async function keyOf(name: Built, scope: Scope, db: Database, version: string): Promise<StoredKey> {
 	const whose = scope === "facts" ? version : `${version}-${await readDatabaseId(db)}`;
 	return { name, version: whose, code: hashCode() };
 }
@@ -42,7 +42,7 @@ export async function build({ name, folder, url, scope }: Task): Promise<{ packe
 		const packed = pack(parts);
 		if (version === NOTHING_LOADED) return { packed, notWritten: undefined };
 		const key = await keyOf(name, scope, db, version);
-		const notWritten = await writeKept(folder, key, packed).catch(
+		const notWritten = await writeStored(folder, key, packed).catch(
 			(error: unknown) => new Error(`The file of ${name} could not be written`, { cause: error }),
 		);
 		return { packed, notWritten };

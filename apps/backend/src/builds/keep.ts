@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import * as z from "zod";
 import { closeDatabase, openDatabase } from "#backend/db/client.ts";
-import { writeKept } from "#backend/platform/kept/kept-file.ts";
+import { writeStored } from "#backend/platform/stored/stored-file.ts";
 import { build, keyOf, VERSIONS } from "./build.ts";
-import { readBuilt } from "./kept-builds.ts";
+import { readBuilt } from "./stored-builds.ts";
 
 const Settings = z.object({ DATABASE_URL: z.string() });
 
@@ -21,6 +21,6 @@ for (const name of ["colleges", "predictor"] as const) {
 		if (built.notWritten !== undefined) throw built.notWritten;
 		({ packed } = built);
 	}
-	if (own !== undefined) await writeKept(own, await keyOf(name, "database", db, await VERSIONS[name](db)), packed);
+	if (own !== undefined) await writeStored(own, await keyOf(name, "database", db, await VERSIONS[name](db)), packed);
 }
 await closeDatabase(db);

@@ -1,4 +1,4 @@
-import { College } from "@uchit/contract/college.ts";
+import { College, CollegeResults } from "@uchit/contract/college.ts";
 import { CORRECTED_FIELDS, type CorrectedField, Corrections } from "@uchit/contract/correction.ts";
 import { and, eq, inArray, like, or } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -133,6 +133,27 @@ test.each(CORRECTED_FIELDS)(
 function shownAs(field: CorrectedField, value: string): string {
 	return field === "category" ? '"slug":"architecture"' : value;
 }
+
+test("a corrected fee is on the cards of lists too", async () => {
+	const { rows } = await db.$client.query<{ id: string; slug: string; name: string }>(
+		`SELECT c.id, c.slug, c.name FROM college_fees f JOIN colleges c ON c.id = f.college_id
+			WHERE NOT EXISTS (SELECT FROM corrections k WHERE k.college_id = c.id)
+			GROUP BY c.id, c.slug, c.name HAVING count(*) = 1 ORDER BY c.id LIMIT 1`,
+	);
+	const [college] = rows;
+	if (college === undefined) throw new Error("No institution has one fee alone");
+	const [held] = await correctableOf(college.id, "fee");
+	const listedFee = async () => {
+		const { items } = await other.read(CollegeResults, `/v1/colleges?q=${encodeURIComponent(college.name)}`);
+		return items.find(({ slug }) => slug === college.slug)?.fee?.least;
+	};
+	expect(await listedFee()).toBe(Number(held?.value));
+	const made = await send({ college_id: college.id, field: "fee", fact: held?.fact, value: "1,23,457" });
+	await vi.waitFor(async () => expect(await listedFee()).toBe(123_457), { interval: 50, timeout: 20_000 });
+	const body = { state: "undone" };
+	await desk.ask(`/items/corrections/${made.json().data.id}`, { method: "PATCH", token: editor, body });
+	await vi.waitFor(async () => expect(await listedFee()).toBe(Number(held?.value)), { interval: 50, timeout: 20_000 });
+});
 
 test("a figure waits for a second person where the site asks for one, and its writer is none", async () => {
 	const college = await someCollege("fee");

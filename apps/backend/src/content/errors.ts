@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { whyDatabaseIsAway } from "#backend/db/failure.ts";
+import { logRefusal } from "#backend/http/log-refusal.ts";
 import { BadQuery } from "#backend/platform/graphql/read-query.ts";
 
 /** Directus's codes with its statuses and sentences, which clients that nobody here wrote decide by; and two of our own. */
@@ -29,6 +30,7 @@ const KINDS = {
 	REQUESTS_EXCEEDED: [429, "Too many requests."],
 	INTERNAL_SERVER_ERROR: [500, "An unexpected error occurred."],
 	SERVICE_UNAVAILABLE: [503, "The service is unavailable."],
+	INSUFFICIENT_STORAGE: [507, "The file cannot be stored now."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ContentErrorCode = keyof typeof KINDS;
@@ -83,6 +85,7 @@ function sendContentError(error: unknown, request: FastifyRequest, reply: Fastif
 	const errors = toContentErrors(error);
 	const status = errors[0]?.status ?? 500;
 	if (status >= 500) request.log[status === 503 ? "warn" : "error"]({ err: error }, "A content request failed");
+	logRefusal(request, { status, code: errors[0]?.code });
 	if (status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", RETRY_AFTER_SECONDS);
 	const reset = errors[0]?.extensions.reset;
 	if (reset instanceof Date) reply.header("retry-after", Math.max(1, Math.ceil((reset.getTime() - Date.now()) / 1000)));

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { type AuthParts, knowCallers, signedSessionOf } from "#backend/content/auth/callers.ts";
 import { authRoutes } from "#backend/content/auth/routes.ts";
-import { staffOf } from "#backend/content/caller.ts";
+import { type StaffCaller, staffOf } from "#backend/content/caller.ts";
 import { collectionNamed } from "#backend/content/collections.ts";
 import { documentDeskRoutes } from "#backend/content/documents/desk-routes.ts";
 import { answerWithContentErrors, ContentError } from "#backend/content/errors.ts";
@@ -45,7 +45,7 @@ export type ContentParts = {
 	onChange: OnChange;
 };
 
-const STRANGERS_LIMIT_PER_MINUTE = 300;
+const ANONYMOUS_LIMIT_PER_MINUTE = 300;
 /** A desk asks more often than a reader, and is counted by its session: whoever shares an address with it takes nothing from it. */
 const STAFF_LIMIT_PER_MINUTE = 1_500;
 const PREFLIGHT_SECONDS = 600;
@@ -66,7 +66,7 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { con
 	await limitRequests(app, {
 		...{ db, env, name: "content" },
 		mostPerMinute: async (request) =>
-			(await sessionOf(request)) ? STAFF_LIMIT_PER_MINUTE : STRANGERS_LIMIT_PER_MINUTE,
+			(await sessionOf(request)) ? STAFF_LIMIT_PER_MINUTE : ANONYMOUS_LIMIT_PER_MINUTE,
 		whose: async (request) => (await sessionOf(request)) ?? visitorKey(request, env.BACKEND_KEY),
 	});
 	onChange(({ tags }) => {
@@ -135,7 +135,7 @@ const previewRoutes: FastifyPluginAsyncZod<{ content: Content; secret: string }>
 		async (request) => {
 			const actor = await staffOf(request);
 			const { collection, id } = request.body;
-			await readItem(content, { actor, collection, key: id }, parseQuery({}));
+			await requireWriter(content, actor, { collection, id });
 			return { data: await signPreview(secret, { collection, id }) };
 		},
 	);
@@ -152,6 +152,16 @@ const previewRoutes: FastifyPluginAsyncZod<{ content: Content; secret: string }>
 		},
 	);
 };
+
+/** Showing a draft to others takes the right to change it; its author may also while it waits for its moment. Throws FORBIDDEN. */
+async function requireWriter(content: Content, actor: StaffCaller, { collection, id }: Previewed): Promise<void> {
+	const item = await readItem(content, { actor, collection, key: id }, BY_WHOM);
+	const allowed = await content.permissions.allowed(actor, collection, "update");
+	if (allowed === undefined) throw new ContentError("FORBIDDEN");
+	if (allowed.rule !== undefined && item.user_created !== actor.id) throw new ContentError("FORBIDDEN");
+}
+
+const BY_WHOM = parseQuery({ fields: "user_created" });
 
 /** What Directus's clients ask to see whether, and what, a content system is there. */
 const serverRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, env }) => {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { type Ask, newSlug, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
 import { scholarshipImports, scholarships } from "#backend/db/schema/scholarship.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import { rebuildImports } from "#backend/scholarships/queries/imports.ts";
+import { rebuildImports } from "#backend/scholarship/queries/imports.ts";
 import { aScheme } from "#backend/testing/schemes.ts";
 
 const room = useNewsroom({ FIGURES_SECOND_PERSON: "required" });

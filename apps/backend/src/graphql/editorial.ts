@@ -33,7 +33,7 @@ const ContentArticle = z.object({
 
 const ContentNews = z.object({ data: z.array(ContentArticle), meta: z.object({ filter_count: z.coerce.number() }) });
 
-const Asked = z.object({
+const EditorialQuery = z.object({
 	language: z.enum(["en", "hi"]).default("en"),
 	category: z.string().optional(),
 	page: z.int().min(1).max(100_000).catch(1),
@@ -42,7 +42,7 @@ const Asked = z.object({
 export function newsFields(ask: AskContent) {
 	return {
 		news: async (args) => {
-			const reply = await ask("news", toQuery(Asked.parse(definedArguments(args))));
+			const reply = await ask("news", toQuery(EditorialQuery.parse(definedArguments(args))));
 			if (reply === undefined) return undefined;
 			const { data, meta } = ContentNews.parse(reply);
 			return { total: meta.filter_count, items: data.map(toArticle) };
@@ -51,7 +51,7 @@ export function newsFields(ask: AskContent) {
 }
 
 /** Only what is published is asked for: a foreign content system may show more to anybody. */
-function toQuery({ language, category, page }: z.output<typeof Asked>): Record<string, string> {
+function toQuery({ language, category, page }: z.output<typeof EditorialQuery>): Record<string, string> {
 	const filter: unknown[] = [{ status: { _eq: "published" } }, { language: { _eq: language } }];
 	if (category !== undefined) filter.push({ category: { _eq: category } });
 	return {

@@ -34,7 +34,7 @@ export async function limitRequests(
 	});
 }
 
-/** Under what somebody is counted: no address of a visitor stands in the table. */
+/** Under what somebody is counted: neither the address nor the id of a visitor stands in the table. */
 export function limitKey({ LOOKUP_KEY }: Env, name: string, whose: string): string {
 	return `${name}:${createHmac("sha256", LOOKUP_KEY).update(whose).digest("base64url").slice(0, 22)}`;
 }

@@ -1,4 +1,4 @@
-import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
+import { ANONYMOUS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "#backend/app.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => other.close());
 
-const MOST = STRANGERS_LIMIT_PER_MINUTE;
+const MOST = ANONYMOUS_LIMIT_PER_MINUTE;
 /** Answers anybody without asking the database. */
 const ASKED = "/server/ping";
 

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "#backend/app.ts";
+import { hashPassword } from "#backend/content/auth/passwords.ts";
 import { answerWithContentErrors } from "#backend/content/errors.ts";
 import { newAddress, newEmail } from "#backend/content/testing/desk.ts";
 import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
@@ -104,6 +105,45 @@ test("what is refused as unreadable leaves nothing of it in the log, whatever th
 	await app.inject({ url: `/nothing/${TOKEN}?phone=${PHONE}`, remoteAddress: newAddress() });
 	expect(lines.length).toBeGreaterThan(before);
 	expect(lines.slice(before).join("")).not.toMatch(PLANTED);
+});
+
+test("sign-ins, tried codes and what is refused are logged by what they are, and nothing of whom", async () => {
+	const before = lines.length;
+	const post = (url: string, payload: object, headers = {}) =>
+		app.inject({ method: "POST", url, payload, headers, remoteAddress: newAddress() });
+	const password = "correct horse battery staple";
+	const values = { email: newEmail(), first_name: NAME, status: "active", role: "author" } as const;
+	await db.insert(staff).values({ ...values, password_hash: await hashPassword(password) });
+	expect((await post("/auth/login", { email: values.email, password })).statusCode).toBe(200);
+	await post("/auth/login", { email: values.email, password: NAME });
+	await post("/v1/otp/verify", { contact: { kind: "phone", value: PHONE }, code: "123456" });
+	const ours = { authorization: `Bearer ${env.BACKEND_KEY}` };
+	await post("/v1/internal/auth/sign-in/otp", { token: TOKEN }, ours);
+	await app.inject({ url: `/items/Lead?search=${NAME}`, remoteAddress: newAddress() });
+	await app.inject({ url: `/v1/me?name=${NAME}`, remoteAddress: newAddress() });
+	const events = lines.slice(before).map((line): Record<string, unknown> => JSON.parse(line));
+	for (const event of [
+		{ event: "staff-sign-in", outcome: "in", role: "author" },
+		{ event: "staff-sign-in", outcome: "refused", code: "INVALID_CREDENTIALS" },
+		{ event: "code", purpose: "sign-in", outcome: "wrong" },
+		{ event: "sign-in", how: "otp", outcome: "refused" },
+		{ event: "refused", status: 403, code: "FORBIDDEN", route: "/items/:collection" },
+		{ event: "refused", status: 401, route: "/v1/me" },
+	]) {
+		expect(events).toContainEqual(expect.objectContaining(event));
+	}
+	expect(lines.slice(before).join("")).not.toMatch(PLANTED);
+});
+
+test("a flood of refusals does not fill the log", async () => {
+	const before = lines.length;
+	const flood = Array.from({ length: 300 }, () => app.inject({ url: "/v1/me", remoteAddress: newAddress() }));
+	const began = performance.now();
+	await Promise.all(flood);
+	const seconds = Math.ceil((performance.now() - began) / 1000) + 1;
+	const logged = lines.slice(before).filter((line) => line.includes('"event":"refused"'));
+	expect(logged.length).toBeLessThanOrEqual(20 * seconds);
+	expect(logged.length).toBeGreaterThan(0);
 });
 
 test("a job that fails says so, and neither to whom nor with which code", async () => {

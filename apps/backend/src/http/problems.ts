@@ -15,6 +15,7 @@ import {
 	TooMany,
 	Unavailable,
 } from "#backend/errors.ts";
+import { logRefusal } from "#backend/http/log-refusal.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 const UNREADABLE = "Some of what was sent cannot be read.";
@@ -33,6 +34,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 	const problem = toProblem(error);
 	if (problem.status === 503) request.log.warn({ err: error }, "The service cannot answer now");
 	else if (problem.status >= 500) request.log.error({ err: error }, problem.title);
+	logRefusal(request, problem);
 	if (error instanceof TooMany) reply.header("retry-after", error.retryAfterSeconds);
 	if (problem.status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", RETRY_AFTER_SECONDS);
 	reply.code(problem.status).type("application/problem+json").send(JSON.stringify(problem));
@@ -64,7 +66,7 @@ export function toProblem(error: unknown): Problem {
 	if (error instanceof NotConfirmed) return problem(403, error.message);
 	if (error instanceof Conflict) return { ...problem(409, error.message), code: error.code };
 	if (error instanceof Unavailable) return problem(503, error.message);
-	if (error instanceof TooMany) return problem(429, error.message);
+	if (error instanceof TooMany) return { ...problem(429, error.message), code: error.code, puzzle: error.puzzle };
 	if (hasZodFastifySchemaValidationErrors(error)) {
 		const errors = error.validation.map(
 			({ instancePath, message: reason = "", keyword, params }): FieldProblem => ({

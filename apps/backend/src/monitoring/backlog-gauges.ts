@@ -48,6 +48,16 @@ export function measureBacklog(registry: Registry, parts: Parts): void {
 		},
 	});
 	new Gauge({
+		name: "load_connections",
+		help: "Loads of facts that are connected to the database",
+		registers,
+		async collect() {
+			this.reset();
+			const backlog = await look();
+			if (backlog !== undefined) this.set(backlog.loads);
+		},
+	});
+	new Gauge({
 		name: "backlog_readable",
 		help: "1 where the outboxes could be read, 0 where the database did not answer in time",
 		registers,

@@ -15,11 +15,13 @@ type Parts = {
 	index: LiveIndex;
 	guides: LiveGuides;
 	predictIndex: LivePredictIndex;
+	/** Answers one question of each costly kind; throws why it cannot. */
+	warmUp: () => Promise<void>;
 	isClosing: () => boolean;
 };
 
 export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-	const { db, index, guides, predictIndex, isClosing } = parts;
+	const { db, index, guides, predictIndex, warmUp, isClosing } = parts;
 	app.get(
 		"/health/live",
 		{ schema: { summary: "The process runs", tags: ["health"], response: { 200: Health } } },
@@ -31,7 +33,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
 		{
 			schema: {
 				summary:
-					"The database answers and has facts; the index of institutions, the count of cutoffs and the predictor's index are there; the program was not told to end",
+					"The database answers and has facts; the index of institutions, the count of cutoffs and the predictor's index are there; a question was answered; the program was not told to end",
 				tags: ["health"],
 				response: { 200: Health, ...problemReplies(503) },
 			},
@@ -41,6 +43,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
 			const empty = await listEmptyTables(db);
 			if (empty.length > 0) throw new Unavailable(`The facts are not loaded: nothing in ${empty.join(", ")}.`);
 			await Promise.all([index.get(), guides.cutoffYears(), predictIndex.get()]);
+			await warmUp();
 			return { status: "ready" as const };
 		},
 	);

@@ -5,6 +5,8 @@ import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { targetsOf } from "#backend/lead/rules/targets.ts";
 import { measureBacklog } from "#backend/monitoring/backlog-gauges.ts";
+import { measureDisks } from "#backend/monitoring/disk-gauges.ts";
+import { measureMisfits } from "#backend/monitoring/misfits.ts";
 import { type Counters, createCounters } from "#backend/platform/counters.ts";
 import { doesJobs } from "#backend/platform/role.ts";
 
@@ -15,15 +17,17 @@ declare module "fastify" {
 	}
 }
 
-type Parts = { db: Database; primary: Database; background: Database; env: Env; now: () => Date };
+type Parts = Record<"db" | "primary" | "background" | "people", Database> & { env: Env; now: () => Date };
 
 /**
  * What Prometheus is told: the process, how long routes take and the pools everywhere; what visitors do where requests are
  * answered; the outboxes and jobs where they are worked on. Must be called before the routes are added.
  */
-export function measure(app: FastifyInstance, { db, primary, background, env, now }: Parts): void {
+export function measure(app: FastifyInstance, { db, primary, background, people, env, now }: Parts): void {
 	const { registry } = measureProgram(app);
-	measurePools(registry, { readers: db, writers: primary, background });
+	measureDisks(registry, { data: env.DATA_DIR, files: env.FILES_DIR });
+	measureMisfits(app, background);
+	measurePools(registry, { readers: db, writers: primary, background, people });
 	app.decorate("counters", createCounters(registry, { doesJobs: doesJobs(env), answers: env.ROLE !== "worker" }));
 	if (doesJobs(env)) measureBacklog(registry, { db: background, now, targets: targetsOf(env) });
 }

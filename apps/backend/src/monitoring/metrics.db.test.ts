@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { serveMetrics } from "@uchit/monitoring/metrics.ts";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "#backend/app.ts";
 import { closeDatabase } from "#backend/db/client.ts";
@@ -146,4 +147,19 @@ test.each([
 	expect(names).toEqual(expect.arrayContaining(["http_request_duration_seconds", "database_connections", ...own]));
 	expect(names.filter((name) => others.some((each) => each === name))).toEqual([]);
 	await other.close();
+});
+
+test("a load that is connected is seen, and so are the disks of our directories", async () => {
+	const load = new pg.Client({ connectionString: env.DATABASE_URL, application_name: "uchit-load" });
+	await load.connect();
+	await expect.poll(async () => (await shown()).get("load_connections"), { timeout: 5_000 }).toBe(1);
+	await load.end();
+	await expect.poll(async () => (await shown()).get("load_connections"), { timeout: 5_000 }).toBe(0);
+	const told = await shown();
+	for (const directory of ["data", "files"]) {
+		const free = told.get(`disk_free_bytes{directory="${directory}"}`) ?? 0;
+		expect(free).toBeGreaterThan(0);
+		expect(told.get(`disk_size_bytes{directory="${directory}"}`)).toBeGreaterThan(free);
+		expect(told.get(`directory_writable{directory="${directory}"}`)).toBe(1);
+	}
 });

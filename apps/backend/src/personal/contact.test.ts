@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BadContact, lookupOf, mask, normaliseContact } from "#backend/personal/contact.ts";
+import { BadContact, isSameMailbox, lookupOf, mask, normaliseContact } from "#backend/personal/contact.ts";
 import { type PersonalKeys, parseEncryptionKeys } from "#backend/personal/keys.ts";
 import { DecryptionError, decrypt, encrypt } from "./encrypt.ts";
 
@@ -126,4 +126,17 @@ test("a contact is looked up by what only the holder of the key can make", () =>
 	expect(lookupOf(keys, contact)).toBe(lookupOf(keysOf(NEW), contact));
 	expect(lookupOf({ ...keys, lookup: Buffer.alloc(32, 8) }, contact)).not.toBe(lookupOf(keys, contact));
 	expect(lookupOf(keys, contact)).not.toContain("98765");
+});
+
+test.each([
+	["kid@example.org", "kid+mum@example.org", true],
+	["kid+a@example.org", "KID+b@example.org", true],
+	["k.i.d@gmail.com", "kid+mum@googlemail.com", true],
+	["k.i.d@example.org", "kid@example.org", false],
+	["kid@example.org", "kid@example.net", false],
+	["mum@example.org", "kid+mum@example.org", false],
+	["+kid@example.org", "+mum@example.org", false],
+])("%s and %s are one mailbox: %s", (one, other, isSame) => {
+	const contact = (value: string) => normaliseContact({ kind: "email", value });
+	expect(isSameMailbox(contact(one), contact(other))).toBe(isSame);
 });

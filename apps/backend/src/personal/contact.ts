@@ -38,6 +38,21 @@ export function lookupOf(keys: PersonalKeys, { kind, value }: NormalisedContact)
 	return digestFor(keys, "contact", `${kind}:${value}`);
 }
 
+/** Whether two contacts may reach one person: tags of a mailbox (`kid+mum@`), and dots where Google has it, make no other. Weak proof at most. */
+export function isSameMailbox(one: NormalisedContact, other: NormalisedContact): boolean {
+	return one.kind === other.kind && mailboxOf(one) === mailboxOf(other);
+}
+
+const GOOGLE = new Set(["gmail.com", "googlemail.com"]);
+
+function mailboxOf({ kind, value }: NormalisedContact): string {
+	if (kind === "phone") return value;
+	const [local = "", domain = ""] = value.split("@");
+	const tag = local.indexOf("+", 1);
+	const untagged = tag === -1 ? local : local.slice(0, tag);
+	return GOOGLE.has(domain) ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${domain}`;
+}
+
 /** Enough of a contact for its owner to know it, too little for anybody else. */
 export function mask({ kind, value }: NormalisedContact): string {
 	if (kind === "phone") return `${value.slice(0, 3)}${"•".repeat(value.length - 6)}${value.slice(-3)}`;

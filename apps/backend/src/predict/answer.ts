@@ -6,12 +6,12 @@ import {
 	type PredictPage,
 	type PredictQuery,
 } from "@uchit/contract/predict.ts";
-import { listAsked, spacesOf } from "@uchit/predictor/asked-lists.ts";
 import { ATTACHED_TERRITORIES, isJosaa } from "@uchit/predictor/counsellings.ts";
-import type { AskedFigure } from "@uchit/predictor/figure.ts";
+import type { QueryFigure } from "@uchit/predictor/figure.ts";
 import { isClose, isPerhapsSingle, toEvidence, trendOf } from "@uchit/predictor/judge.ts";
 import { countOpenSeats, listOpenSeats } from "@uchit/predictor/open-seats.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
+import { findQueryLists, spacesOf } from "@uchit/predictor/query-lists.ts";
 import { type Question, readQuestion } from "@uchit/predictor/question.ts";
 import { type Seat, yearsOf } from "@uchit/predictor/seat.ts";
 import { firstSorted, type Judged, judgeSeats } from "@uchit/predictor/sort.ts";
@@ -78,7 +78,7 @@ function toItem({ seat, list, band, insideYears }: Judged): PredictedSeat {
 	};
 }
 
-function toFigure({ value, isScore }: AskedFigure): { rank?: number; score?: number } {
+function toFigure({ value, isScore }: QueryFigure): { rank?: number; score?: number } {
 	return isScore ? { score: value } : { rank: value };
 }
 
@@ -125,7 +125,7 @@ function toMissing(predictIndex: PredictIndex, question: Question): PredictPage[
 	if (own === undefined)
 		return { rank: "category", rankSpace: categories, options: countOpenSeats(question, { counsellingIndex, group }) };
 	if (common !== undefined) return undefined;
-	const withCommon = listAsked(predictIndex, { ...question, common: own, own: undefined });
+	const withCommon = findQueryLists(predictIndex, { ...question, common: own, own: undefined });
 	const options = withCommon.reduce((sum, list) => sum + countOpenSeats(question, list), 0);
 	return { rank: "common", rankSpace: everyone, options };
 }

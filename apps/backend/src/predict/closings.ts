@@ -64,9 +64,9 @@ function findHomeState({ states }: PredictIndex, { homeState: [asked = ""] }: Cl
 	return states.find(({ slug }) => slug === named);
 }
 
-type Asker = { category: string; gender: string | undefined; homeState: string | undefined };
+type Applicant = { category: string; gender: string | undefined; homeState: string | undefined };
 
-function seatsOf(counsellingIndex: CounsellingIndex, asker: Asker): Seat[] {
+function seatsOf(counsellingIndex: CounsellingIndex, asker: Applicant): Seat[] {
 	const { stateQuotas = {}, isHomeTold = false } = counsellingIndex.counselling;
 	const isHere = ({ region, homeState, quota, pool }: Seat, { isSpecial }: SeatGroup): boolean => {
 		if (asker.homeState !== undefined && stateQuotas[quota] === asker.homeState) return true;

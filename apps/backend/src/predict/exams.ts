@@ -1,7 +1,7 @@
 import { SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
 import type { PredictCategory, PredictExam, PredictExams, PredictList } from "@uchit/contract/predict-exam.ts";
-import { othersBy } from "@uchit/predictor/asked-lists.ts";
 import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
+import { othersBy } from "@uchit/predictor/query-lists.ts";
 import type { Seat, SeatGroup } from "@uchit/predictor/seat.ts";
 
 /** What may be asked of each exam, for whoever makes a form of it. */

@@ -16,7 +16,7 @@ import type { RankingList } from "@uchit/contract/ranking.ts";
 import type { Orders } from "./orders.ts";
 import type { CollegeRow, SearchRows, Valued } from "./queries/search-rows.ts";
 import { coursesOf } from "./vocabulary/courses.ts";
-import { degreesOf, tellApart } from "./vocabulary/degrees.ts";
+import { degreesOf, distinguish } from "./vocabulary/degrees.ts";
 
 type Option = { value: string; label: string; labelHi?: string | undefined };
 
@@ -95,7 +95,7 @@ export type Numbers = ReadonlyMap<string, number>;
 /** Every facet but `nirf`. */
 export function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 	const { colleges } = rows;
-	const degrees = tellApart(listDegrees(rows));
+	const degrees = distinguish(listDegrees(rows));
 	const toldDegrees = new Set(degrees.map(({ value }) => value));
 	const exams = rows.counselled.map(({ collegeId, exam }) => ({ collegeId, value: exam }));
 	const districts = rows.districts.map(({ id, name, nameHi }) => ({

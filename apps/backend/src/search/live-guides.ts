@@ -7,7 +7,7 @@ import { type CutoffYears, readCutoffYears } from "#backend/guide/queries/cutoff
 import { type PublishedCountry, readPublishedCountries } from "#backend/guide/queries/published-countries.ts";
 import { readPublishedExams } from "#backend/guide/queries/published-exams.ts";
 import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
-import { readScholarships } from "#backend/scholarships/queries/scholarships.ts";
+import { readScholarships } from "#backend/scholarship/queries/scholarships.ts";
 import { buildExamIndex, type ExamIndex } from "./exams/exam-index.ts";
 import { buildGuideNames, type GuideNames } from "./guide-names.ts";
 

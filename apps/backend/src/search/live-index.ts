@@ -39,18 +39,20 @@ export function createLiveIndex(
 	let current: Promise<CollegeIndex> | undefined;
 	/** Whatever was begun last: two builds at once would take twice the time and memory for the same index. */
 	let begun: Promise<unknown> = Promise.resolve();
-	/** The institutions of which changes were told since the newest build began. */
-	let told = new Set<string>();
-	let isAllTold = false;
+	/** What was told since the build of the newest index began: it may lack that. */
+	let told = new MissedChanges();
+	/** What was told since the build that runs now began: no part of `told` is forgotten before that build has ended well. */
+	let toldMeanwhile = told;
 	let isCatchingUp = false;
 
 	async function bringUpToDate(): Promise<CollegeIndex> {
-		told = new Set();
-		isAllTold = false;
-		if (newest !== undefined && newest.version === (await readDataVersion(db))) return newest;
-		const start = performance.now();
-		newest = await build(db);
-		onBuilt(newest, performance.now() - start);
+		toldMeanwhile = new MissedChanges();
+		if (newest?.version !== (await readDataVersion(db))) {
+			const start = performance.now();
+			newest = await build(db);
+			onBuilt(newest, performance.now() - start);
+		}
+		told = toldMeanwhile;
 		return newest;
 	}
 
@@ -62,7 +64,7 @@ export function createLiveIndex(
 
 	async function patch(index: CollegeIndex): Promise<CollegeIndex> {
 		if (index.version === (await readDataVersion(db))) return index;
-		const patched = await patchIndex(db, index, [...told]);
+		const patched = await patchIndex(db, index, [...told.institutions]);
 		// A build that ended meanwhile knows more.
 		if (newest !== undefined && newest !== index) return patch(newest);
 		newest = patched;
@@ -88,7 +90,7 @@ export function createLiveIndex(
 	return {
 		get() {
 			if (current !== undefined) return current;
-			const building = newest === undefined || isAllTold ? buildAnew() : patch(newest);
+			const building = newest === undefined || told.isAll ? buildAnew() : patch(newest);
 			current = building;
 			building.catch(() => {
 				if (current === building) current = undefined;
@@ -100,12 +102,21 @@ export function createLiveIndex(
 		},
 		onChange({ tags }) {
 			if (!tags.includes(OWN_TAG) && !tags.includes("*")) return;
-			const named = tags.filter((tag) => tag.startsWith(COLLEGE_TAG));
-			if (tags.includes("*") || named.length === 0) isAllTold = true;
-			for (const tag of named) told.add(tag.slice(COLLEGE_TAG.length));
+			for (const each of [told, toldMeanwhile]) each.add(tags);
 			current = undefined;
 		},
 	};
+}
+
+class MissedChanges {
+	readonly institutions = new Set<string>();
+	isAll = false;
+
+	add(tags: readonly string[]): void {
+		const named = tags.filter((tag) => tag.startsWith(COLLEGE_TAG));
+		if (tags.includes("*") || named.length === 0) this.isAll = true;
+		for (const tag of named) this.institutions.add(tag.slice(COLLEGE_TAG.length));
+	}
 }
 
 export async function buildIndexFromDatabase(db: Database): Promise<CollegeIndex> {

@@ -4,6 +4,9 @@ import type { CollegeIndex } from "./college-index.ts";
 import { findBestPlaces } from "./orders.ts";
 import { readShownRows } from "./queries/search-rows.ts";
 
+/** The version of no build: a correction that is undone gives the version before it, and what was patched is not that build any more. */
+const PATCHED = "patched";
+
 /**
  * The index with what lists show of a few institutions read anew. Who is found by which words, the orders and the counts stay those of
  * the build before: they are brought up by the next one.
@@ -28,6 +31,7 @@ export async function patchIndex(db: Database, index: CollegeIndex, ids: readonl
 	const best = findBestPlaces(now, numbers, index.orders.mainLists);
 	return {
 		...index,
+		version: PATCHED,
 		colleges,
 		places: new Map(places),
 		bestPlaces: new Map([...index.bestPlaces].filter(([number]) => !numbersOf.includes(number)).concat([...best])),

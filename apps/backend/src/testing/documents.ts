@@ -1,10 +1,14 @@
 import { DocumentReceipt, type OwnDocument, OwnDocuments } from "@uchit/contract/document.ts";
+import { eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
+import { vi } from "vitest";
 import { drawPicture, toForm } from "#backend/content/testing/pictures.ts";
+import { documents } from "#backend/db/schema/content/document.ts";
 import { visitorContacts } from "#backend/db/schema/visitor.ts";
 import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
 import { encryptContact } from "#backend/personal/encrypted-contact.ts";
 import { keysOf } from "#backend/personal/keys.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
 import type { TestReviews, Writer } from "#backend/testing/reviews.ts";
 
 type SentDocument = { slug: string; bytes?: Buffer; fields?: Record<string, string>; address?: string };
@@ -13,6 +17,8 @@ export type TestDocuments = {
 	send: (who: Pick<Writer, "headers">, document: SentDocument) => Promise<LightMyRequestResponse>;
 	/** Sends one that is like no other, and gives its id. */
 	sent: (who: Writer, slug: string) => Promise<string>;
+	/** Gives the id again once its pages are drawn, or cannot be. */
+	untilDrawn: (id: string) => Promise<string>;
 	ownOf: (who: Writer) => Promise<OwnDocument[]>;
 	/** Gives somebody a verified address. */
 	reach: (who: Writer, address: string) => Promise<void>;
@@ -30,13 +36,21 @@ export function useDocuments({ backend, send: ask }: TestReviews): TestDocuments
 		const sent = { headers: { ...headers, ...type }, body, ...(address !== undefined && { address }) };
 		return ask("POST", `/v1/colleges/${slug}/documents`, sent);
 	};
+	const untilDrawn: TestDocuments["untilDrawn"] = async (id) => {
+		await vi.waitFor(async () => {
+			const [row] = await backend.db.select().from(documents).where(eq(documents.id, id));
+			if (row?.state === "drawing") throw new Error("It is still being drawn");
+		}, PATIENCE);
+		return id;
+	};
 	return {
 		send,
 		async sent(who, slug) {
 			const reply = await send(who, { slug });
 			if (reply.statusCode !== 201) throw new Error(`The document is refused: ${reply.body}`);
-			return DocumentReceipt.parse(reply.json()).id;
+			return untilDrawn(DocumentReceipt.parse(reply.json()).id);
 		},
+		untilDrawn,
 		ownOf: async ({ headers }) => OwnDocuments.parse((await ask("GET", "/v1/me/documents", { headers })).json()).items,
 		async reach({ id }, value) {
 			const keys = keysOf(backend.env);
@@ -50,11 +64,26 @@ export function useDocuments({ backend, send: ask }: TestReviews): TestDocuments
 
 /** A PDF of so many pages, each with one line of text. */
 export function drawPdf(pages: number, text = "Fee notice"): Buffer {
+	return toPdf(
+		pages,
+		(page) => `1 0 0 rg 50 600 200 100 re f BT /F1 24 Tf 60 500 Td (${text}, page ${page + 1}) Tj ET`,
+	);
+}
+
+const STROKES = 120_000;
+
+/** A PDF of one page that takes long to draw: each stroke goes all over it, in dashes. */
+export function drawSlowPdf(): Buffer {
+	const stroke = (at: number) => `${at % 595} 0 m ${(at * 7) % 595} 842 ${(at * 13) % 595} 0 ${(at * 3) % 595} 842 c S`;
+	return toPdf(1, () => `[1 1] 0 d 9 w\n${Array.from({ length: STROKES }, (_, at) => stroke(at)).join("\n")}`);
+}
+
+function toPdf(pages: number, contentOf: (page: number) => string): Buffer {
 	const kids = Array.from({ length: pages }, (_, page) => `${4 + 2 * page} 0 R`).join(" ");
 	const font = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>";
 	const objects = ["<< /Type /Catalog /Pages 2 0 R >>", `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`, font];
 	for (let page = 0; page < pages; page += 1) {
-		const words = `1 0 0 rg 50 600 200 100 re f BT /F1 24 Tf 60 500 Td (${text}, page ${page + 1}) Tj ET`;
+		const words = contentOf(page);
 		const box = "/MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >>";
 		objects.push(`<< /Type /Page /Parent 2 0 R ${box} /Contents ${5 + 2 * page} 0 R >>`);
 		objects.push(`<< /Length ${words.length} >>\nstream\n${words}\nendstream`);

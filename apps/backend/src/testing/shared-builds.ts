@@ -1,4 +1,4 @@
-import { readKeptIndex, readKeptPredictIndex } from "#backend/builds/kept-builds.ts";
+import { readStoredIndex, readStoredPredictIndex } from "#backend/builds/stored-builds.ts";
 import type { Database } from "#backend/db/client.ts";
 import { readDataVersion, readPredictVersion } from "#backend/facts/queries/data-version.ts";
 import {
@@ -20,11 +20,11 @@ export function shareBuilds(db: Database): { index: LiveIndex; predictIndex: Liv
 const { KEPT_BUILDS: folder = "" } = process.env;
 
 export const buildIndexOnce = oncePerVersion(
-	async (db) => (await readKeptIndex(folder, db)) ?? buildIndexFromDatabase(db),
+	async (db) => (await readStoredIndex(folder, db)) ?? buildIndexFromDatabase(db),
 	readDataVersion,
 );
 const buildPredictIndexOnce = oncePerVersion(
-	async (db) => (await readKeptPredictIndex(folder, db)) ?? buildPredictIndexFromDatabase(db),
+	async (db) => (await readStoredPredictIndex(folder, db)) ?? buildPredictIndexFromDatabase(db),
 	readPredictVersion,
 );
 

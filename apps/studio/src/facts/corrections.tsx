@@ -80,7 +80,7 @@ function CorrectionEdit() {
 	return (
 		<EditItem redirect={false} title="A correction">
 			<SimpleForm toolbar={<Decision />}>
-				<Said />
+				<CorrectionText />
 				<TextInput source="reason" label="Why, for the desk alone" isRequired multiline />
 			</SimpleForm>
 			<History />
@@ -88,7 +88,7 @@ function CorrectionEdit() {
 	);
 }
 
-function Said() {
+function CorrectionText() {
 	const correction = useRecordContext<RaRecord>();
 	if (correction === undefined) return null;
 	const later = disagreement(correction);

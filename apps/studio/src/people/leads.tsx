@@ -14,7 +14,7 @@ import { ComplaintOfLead } from "./lead/complaint-of-lead.tsx";
 import { ContactShown } from "./lead/contact-shown.tsx";
 import { Deliveries } from "./lead/deliveries.tsx";
 import { LeadLog } from "./lead/lead-log.tsx";
-import { LeadSaid } from "./lead/lead-said.tsx";
+import { LeadText } from "./lead/lead-text.tsx";
 import { toChoices, usePeople } from "./lead/people.ts";
 import { LeadQueue } from "./lead/queue.tsx";
 import { STATES } from "./lead/words.ts";
@@ -32,7 +32,7 @@ function LeadEdit() {
 	return (
 		<EditItem redirect={false} title="A lead">
 			<SimpleForm toolbar={<LeadToolbar />} resetOptions={KEEP_CHANGES}>
-				<LeadSaid />
+				<LeadText />
 				<Answering />
 			</SimpleForm>
 			<ContactShown />

@@ -17,7 +17,7 @@ import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
 import { Queue } from "#studio/parts/queue.tsx";
 import { StepButton } from "#studio/parts/step-button.tsx";
 import { flagWords, nameOfState, REASONS, REVIEW_STATES, stepsOf } from "./review-steps.ts";
-import { NearDuplicates, ReviewSaid, ReviewVersions } from "./review-words.tsx";
+import { NearDuplicates, ReviewText, ReviewVersions } from "./review-text.tsx";
 
 /** What students say of colleges. It is judged by how it is said; nobody changes a word of it. */
 export const reviews = {
@@ -52,7 +52,7 @@ function ReviewEdit() {
 	return (
 		<EditItem redirect="list" title="A review">
 			<SimpleForm toolbar={<DecisionToolbar />} resetOptions={KEEP_CHANGES}>
-				<ReviewSaid />
+				<ReviewText />
 				<CheckboxGroupInput
 					source="reasons"
 					label="Reasons, for whoever is decided against"

@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useState } from "react";
 import { type AskPassword, askPasswordBy } from "#studio/wire/confirmation.ts";
 import { textOf } from "./section.tsx";
 
-type Asked = { fault: string | undefined; answer: (password: string | undefined) => void };
+type PasswordPrompt = { fault: string | undefined; answer: (password: string | undefined) => void };
 
 /** Asks for the password again before what guards somebody's account changes. */
 export function PasswordDialog() {
-	const [asked, setAsked] = useState<Asked>();
+	const [asked, setAsked] = useState<PasswordPrompt>();
 	useEffect(() => {
 		const ask: AskPassword = (fault) => new Promise((answer) => setAsked({ fault, answer }));
 		askPasswordBy(ask);

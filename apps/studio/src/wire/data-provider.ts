@@ -16,7 +16,7 @@ import { ask, dataOf } from "#studio/wire/http.ts";
 import { type ListParams, toQuery } from "#studio/wire/query.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
-type Asked = ListParams & { meta?: { fields?: readonly string[] }; signal?: AbortSignal | undefined };
+type ListRequest = ListParams & { meta?: { fields?: readonly string[] }; signal?: AbortSignal | undefined };
 
 /** react-admin's questions, asked of the content system's public wire. */
 export const dataProvider: DataProvider = {
@@ -75,7 +75,7 @@ export const dataProvider: DataProvider = {
 
 async function list(
 	resource: string,
-	{ meta, signal, ...params }: Asked,
+	{ meta, signal, ...params }: ListRequest,
 ): Promise<{ data: RaRecord[]; total: number }> {
 	if (isSingleton(resource)) {
 		const only = dataOf(await ask("GET", addressOf(resource), { signal }));

@@ -18,13 +18,13 @@ export class WireError extends Error {
 	}
 }
 
-type Asking = { body?: unknown; signal?: AbortSignal | undefined };
+type RequestBody = { body?: unknown; signal?: AbortSignal | undefined };
 
 /**
  * Asks the content system, which is where this page came from, as whoever is signed in. Gives the reply's JSON; undefined for none.
  * Where it wants the password again first, that is asked for, and then the same again.
  */
-export async function ask(method: Method, address: string, asking: Asking = {}): Promise<unknown> {
+export async function ask(method: Method, address: string, asking: RequestBody = {}): Promise<unknown> {
 	try {
 		return await askOnce(method, address, asking);
 	} catch (error) {
@@ -39,7 +39,7 @@ function isWrongPassword(error: unknown): string | undefined {
 	return error instanceof WireError && error.code === "INVALID_CREDENTIALS" ? "This is not your password." : undefined;
 }
 
-async function askOnce(method: Method, address: string, { body, signal }: Asking): Promise<unknown> {
+async function askOnce(method: Method, address: string, { body, signal }: RequestBody): Promise<unknown> {
 	const response = await send(address, {
 		method,
 		credentials: "same-origin",

@@ -84,6 +84,7 @@ export function AccountPage({ me, sessions, saved, alert, examAlerts, csrfToken,
 						</a>
 					</p>
 					<p>{t("account.data.export")}</p>
+					<p>{t("account.signInFirst")}</p>
 					<div className="flex flex-wrap gap-3">
 						<a href={paths.accountExport} className={buttonLook("quiet")}>
 							{t("account.data.download")}

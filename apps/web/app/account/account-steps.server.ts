@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { pathsIn } from "#app/paths.ts";
-import { type Said, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import { isNotConfirmed, toSignIn, type VisitorReply } from "#app/platform/backend/visitor-call.server.ts";
 import { LANGUAGES, languageOf } from "#app/platform/i18n/language.ts";
 import type { SignedIn } from "#app/platform/request-context.ts";
 import { type Posted, STATUS_OF, sendCodeOf, textOf, tryCodeOf } from "#app/shell/code/code-steps.server.ts";
@@ -89,20 +89,22 @@ async function signOutEverywhere(posted: Posted, visitor: SignedIn) {
 }
 
 const BAD_REQUEST = 400;
-/** The sign-in was some time ago: what guards the account changes only after another. */
-const NOT_CONFIRMED = 403;
 const AWAY = 503;
 const SEE_OTHER = 303;
 
 /** A change that was made is another address, so that reloading does not make it again. */
-function concluded({ url }: Posted, said: Said<unknown>, [change, problem]: readonly [AccountChange, AccountProblem]) {
+function concluded(
+	{ url }: Posted,
+	said: VisitorReply<unknown>,
+	[change, problem]: readonly [AccountChange, AccountProblem],
+) {
 	switch (said.kind) {
 		case "done":
 			return redirect(pathsIn(languageOf(url.pathname)).account(change), SEE_OTHER);
 		case "signed-out":
 			return toSignIn(url);
 		case "refused":
-			if (said.status === NOT_CONFIRMED) return toSignIn(url);
+			if (isNotConfirmed(said)) return toSignIn(url);
 			return answer(
 				{ kind: "problem", problem: ACCOUNT_PROBLEMS.find((known) => known === said.code) ?? problem },
 				said.status,

@@ -23,6 +23,7 @@ export function DeletePage({ answer }: { answer: { isDeleted: boolean; areReview
 				<p>{isDeleted ? t("account.delete.gone") : t("account.delete.goes")}</p>
 				<p>{t("account.delete.ledger")}</p>
 				{(!isDeleted || answer?.areReviewsKept === true) && <p>{t("account.delete.reviews")}</p>}
+				{!isDeleted && <p>{t("account.signInFirst")}</p>}
 				{isDeleted ? (
 					<p>
 						<a href={paths.home} className="link inline-flex min-h-11 items-center">

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData } from "react-router";
-import { requireVisitor, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import { isNotConfirmed, requireVisitor, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { deleteMe } from "./data.server.ts";
@@ -18,7 +18,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 	const visitor = await requireVisitor(site, url);
 	const reviews = (await request.formData()).get("reviews") === "remove" ? "remove" : "keep";
 	const said = await deleteMe(site, visitor, reviews);
-	if (said.kind === "signed-out") throw toSignIn(url);
+	if (said.kind === "signed-out" || isNotConfirmed(said)) throw toSignIn(url);
 	if (said.kind === "done") return data({ isDeleted: true, areReviewsKept: reviews === "keep" });
 	return data({ isDeleted: false, areReviewsKept: reviews === "keep" }, { status: 503 });
 }

@@ -1,6 +1,6 @@
 import type { Shortlist } from "@uchit/contract/account.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import type { Said } from "#app/platform/backend/visitor-call.server.ts";
+import type { VisitorReply } from "#app/platform/backend/visitor-call.server.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { getShortlist, mergeShortlist } from "./data.server.ts";
@@ -24,7 +24,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 
 const SIGNED_OUT = { kind: "signed-out" } as const;
 
-function toResponse(said: Said<Shortlist>): Response {
+function toResponse(said: VisitorReply<Shortlist>): Response {
 	switch (said.kind) {
 		case "done":
 			return Response.json(said.value);

@@ -62,7 +62,10 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 }
 
 /** The page of its state that it stands in; of one that teaches nearly everything, that of all subjects. */
-function listOf({ t, language, paths }: Said, { categories, place }: CollegeOfPage): { name: string; address: string } {
+function listOf(
+	{ t, language, paths }: FrameWords,
+	{ categories, place }: CollegeOfPage,
+): { name: string; address: string } {
 	const first = categories.length > MOST_CATEGORIES ? undefined : categories[0];
 	const category = first && categoryName(t, first);
 	if (place.state === undefined) {
@@ -77,7 +80,7 @@ function listOf({ t, language, paths }: Said, { categories, place }: CollegeOfPa
 	};
 }
 
-type Said = { t: Translate; language: Language; paths: Paths };
+type FrameWords = { t: Translate; language: Language; paths: Paths };
 
 /** With more, the first says little about it. */
 const MOST_CATEGORIES = 3;

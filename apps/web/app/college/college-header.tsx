@@ -1,6 +1,6 @@
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/facts/figure.tsx";
-import { factWords } from "#app/facts/said-words.ts";
+import { factWords } from "#app/facts/sourced-words.ts";
 import { stateName, townName } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";

@@ -15,7 +15,9 @@ const COLLEGE_TABS = [
 ] as const;
 export type CollegeTab = (typeof COLLEGE_TABS)[number];
 
-type Held = Pick<College, "seats" | "cutoffs" | "rankings" | "placements" | "fees" | "reviews"> & { articles: number };
+type TabFacts = Pick<College, "seats" | "cutoffs" | "rankings" | "placements" | "fees" | "reviews"> & {
+	articles: number;
+};
 
 /**
  * What all pages of a college share, of which a visitor's browser is sent one copy: who it is, its tabs, and what leads to them. What
@@ -49,7 +51,7 @@ export type CollegeOfPage = Pick<
 export type PlaceInList = Pick<College["rankings"][number], "list" | "year" | "rank" | "band" | "sourceId">;
 
 /** The pages that have something to show: one without data is not offered. */
-export function tabsOf({ seats, cutoffs, rankings, placements, fees, reviews, articles }: Held): CollegeTab[] {
+export function tabsOf({ seats, cutoffs, rankings, placements, fees, reviews, articles }: TabFacts): CollegeTab[] {
 	const counts: Record<CollegeTab, number> = {
 		overview: 1,
 		// What a counselling admitted to, was reported to a ranking or is ranked in one field is a course too.
@@ -81,7 +83,7 @@ const OF_INSTITUTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** A list of one field says that the field is taught; the others rank whole institutions. */
-function isOfOneField({ list }: Held["rankings"][number]): boolean {
+function isOfOneField({ list }: TabFacts["rankings"][number]): boolean {
 	return !OF_INSTITUTIONS.has(list);
 }
 

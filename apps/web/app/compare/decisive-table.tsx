@@ -6,9 +6,9 @@ import { sourceNames } from "#app/facts/sources.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { Named } from "./chosen-head.tsx";
-import type { DecisiveCell, DecisiveRow, Told } from "./decisive.ts";
+import type { CellFigure, DecisiveCell, DecisiveRow } from "./decisive.ts";
+import { figureWords } from "./figure-words.ts";
 import type { CompareLevel } from "./search.ts";
-import { toldWords } from "./told-words.ts";
 
 /** The rows by which most people decide, each figure with its year and what it is of; the best one says so. */
 export function DecisiveTable({
@@ -34,7 +34,7 @@ export function DecisiveTable({
 		const { slug = "" } = colleges[place] ?? {};
 		if (cell === undefined)
 			return <Unknown reason={whyUnknown(t, { row: row.row, isUndated: undated.includes(slug), level })} />;
-		const { figure, time, of } = toldWords(t, cell.told);
+		const { figure, time, of } = figureWords(t, cell.told);
 		return (
 			<div key={slug}>
 				<span className="font-semibold">
@@ -76,7 +76,7 @@ export function DecisiveTable({
 
 function whyUnknown(
 	t: Translate,
-	{ row, isUndated, level }: Pick<Told, "row"> & { isUndated: boolean; level: CompareLevel },
+	{ row, isUndated, level }: Pick<CellFigure, "row"> & { isUndated: boolean; level: CompareLevel },
 ): string {
 	if (row === "closing") return isUndated ? t("compare.undated") : t("compare.noCutoffs");
 	return row === "rank" ? t("compare.notInList") : t(`compare.noFigure.${level}`);

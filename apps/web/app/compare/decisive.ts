@@ -9,7 +9,7 @@ import type { Entry } from "#app/facts/entry.ts";
 import type { CompareLevel } from "./search.ts";
 
 /** What one cell says, in no language. Seats are those that an authority approved, or those that the institution reported. */
-export type Told =
+export type CellFigure =
 	| { row: "closing"; closing: Entry }
 	| { row: "fee"; fee: FeeSummary }
 	| { row: "salary"; placement: Placement }
@@ -17,7 +17,7 @@ export type Told =
 	| { row: "rank"; ranking: Ranking };
 
 export type DecisiveCell = {
-	told: Told;
+	told: CellFigure;
 	/** Only figures of one kind and year are held against each other. */
 	kind: string;
 	year: number;
@@ -34,7 +34,7 @@ export type DecisiveCell = {
 };
 
 export type DecisiveRow = {
-	row: Told["row"];
+	row: CellFigure["row"];
 	cells: readonly (DecisiveCell | undefined)[];
 	/** Which of them is best, where that can be said: see `bestOf`. */
 	best: number | undefined;
@@ -48,7 +48,7 @@ const ROWS = ["closing", "fee", "salary", "seats", "rank"] as const;
 /** All that a college could show in each row; nothing that is stale. */
 export type Offers = {
 	mainList: RankingList | undefined;
-	rows: Readonly<Record<Told["row"], readonly DecisiveCell[]>>;
+	rows: Readonly<Record<CellFigure["row"], readonly DecisiveCell[]>>;
 };
 
 /** What a college could show in the rows of one level. */
@@ -65,7 +65,7 @@ export function offersOf(
 		seats: [...approvedCells(beside?.courses ?? [], level), ...reportedCells(college.reported, level)],
 		rank: rankCells(college.rankings),
 	};
-	const fresh = (row: Told["row"]) => rows[row].filter(({ year }) => isFresh(year, newest[row]));
+	const fresh = (row: CellFigure["row"]) => rows[row].filter(({ year }) => isFresh(year, newest[row]));
 	return {
 		mainList: college.mainList,
 		rows: {
@@ -125,7 +125,7 @@ export function bestOf(cells: readonly (DecisiveCell | undefined)[]): number | u
 }
 
 /** A closing rank is best where it is hardest to get in, as marks where they are highest. */
-function isLessBetter(told: Told): boolean {
+function isLessBetter(told: CellFigure): boolean {
 	return told.row === "fee" || told.row === "rank" || (told.row === "closing" && !told.closing.isScore);
 }
 

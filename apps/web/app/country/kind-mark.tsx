@@ -1,7 +1,7 @@
 import type { SourceKind } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { useTellsOfEditors } from "#app/facts/told-above.tsx";
+import { useNamesEditors } from "#app/facts/sources-above.tsx";
 import { sourceHref } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
@@ -22,7 +22,7 @@ export function MarkedValue({ value, source }: { value: ReactNode; source: Value
 
 export function KindMark({ kind }: { kind: SourceKind | undefined }) {
 	const t = useTranslations();
-	const isTold = useTellsOfEditors() && kind === "editor-knowledge";
+	const isTold = useNamesEditors() && kind === "editor-knowledge";
 	if (kind === undefined || isTold) return null;
 	return (
 		<span className={`mt-0.5 inline-block whitespace-nowrap font-normal text-quiet text-xs ${MARKS[kind]}`}>

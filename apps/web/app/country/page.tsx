@@ -1,11 +1,12 @@
 import type { Country } from "@uchit/contract/country.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { ToldAbove } from "#app/facts/told-above.tsx";
+import { SourcesAbove } from "#app/facts/sources-above.tsx";
 import { usePaths } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
+import { AvailableLists } from "./available-lists.tsx";
 import { Corrections } from "./correction.tsx";
 import { CountryFacts, CountrySummary } from "./country-facts.tsx";
 import { CountryHead } from "./country-frame.tsx";
@@ -14,7 +15,6 @@ import { CountrySteps } from "./country-steps.tsx";
 import { CountryTests } from "./country-tests.tsx";
 import { CountryVisas } from "./country-visas.tsx";
 import { getTuition } from "./data.server.ts";
-import { HeldLists } from "./held-lists.tsx";
 import { FirstYear } from "./money/first-year.tsx";
 import { loadCountryPage } from "./page.server.ts";
 import { useCountry } from "./use-country.ts";
@@ -41,7 +41,7 @@ export default function CountryPage() {
 	return (
 		<>
 			<CountryHead country={country} tab="overview" canonical={paths.country(country.slug)} />
-			<ToldAbove sources={country.sources}>
+			<SourcesAbove sources={country.sources}>
 				<div className={SIDE_BY_SIDE}>
 					<CountryShort country={country} />
 					<CountrySummary country={country} />
@@ -52,10 +52,10 @@ export default function CountryPage() {
 					<CountryTests country={country} />
 				</div>
 				<CountryVisas country={country} />
-				<HeldLists country={country} />
+				<AvailableLists country={country} />
 				<CountryFacts country={country} />
 				<CountryMissing country={country} />
-			</ToldAbove>
+			</SourcesAbove>
 			<FoldedSources sources={country.sources} />
 		</>
 	);

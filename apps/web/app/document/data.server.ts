@@ -3,8 +3,8 @@ import * as z from "zod";
 import { askFor } from "#app/platform/backend/visitor-call.server.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 
-/** A PDF may wait for its turn, and then be drawn for 20 seconds. */
-const SENDING_LIMIT_MS = 60_000;
+/** Ten megabytes over the wire, encrypted and on disk: on a busy machine too. */
+const SENDING_LIMIT_MS = 30_000;
 
 type Sending = { slug: string; form: FormData; visitorAddress: string };
 

@@ -1,4 +1,4 @@
-import type { OwnDocument } from "@uchit/contract/document.ts";
+import { MOST_DOCUMENT_MB, MOST_DOCUMENT_PAGES, type OwnDocument } from "@uchit/contract/document.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { usePaths } from "#app/paths.ts";
 import { firstOf } from "#app/platform/address-codec.ts";
@@ -21,8 +21,14 @@ export const handle = {
 	kept: false,
 } satisfies PageHandle;
 
-const DONE = ["sent", "known", "erased"] as const;
-const SAID = { sent: "feeNotice.sent", known: "feeNotice.known", erased: "feeNotice.takenBack" } as const;
+const DONE = ["sent", "known", "erased", "not-there"] as const;
+const LIMITS = { mb: MOST_DOCUMENT_MB, pages: MOST_DOCUMENT_PAGES };
+const SAID = {
+	sent: "feeNotice.sent",
+	known: "feeNotice.known",
+	erased: "feeNotice.takenBack",
+	"not-there": "feeNotice.notThere",
+} as const;
 
 /** `/account/documents?done=`: the fee notices that somebody sent, and what became of them. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -71,7 +77,7 @@ function SentDocument({ document }: { document: OwnDocument }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const language = useLanguage();
-	const { id, college, programme, pages, state, isTakenBack, reason, createdAt } = document;
+	const { id, college, programme, pages, state, isTakenBack, fault, reason, createdAt } = document;
 	const isPublic = state === "published" && !isTakenBack;
 	return (
 		<article aria-labelledby={`of-${id}`} className="rounded-lg border border-line bg-raised p-4 sm:p-6">
@@ -87,11 +93,16 @@ function SentDocument({ document }: { document: OwnDocument }) {
 						{" · "}
 					</>
 				)}
-				{t("feeNotice.own.pages", { count: pages })}
-				{" · "}
+				{pages > 0 && (
+					<>
+						{t("feeNotice.own.pages", { count: pages })}
+						{" · "}
+					</>
+				)}
 				{t("feeNotice.own.sentOn", { date: formatDate(language, createdAt) })}
 			</p>
 			<p className="mt-3 font-semibold">{t(`feeNotice.state.${isTakenBack ? "undone" : state}`)}</p>
+			{fault !== undefined && <p className="mt-1">{t(`feeNotice.wrong.${fault}`, LIMITS)}</p>}
 			{reason !== undefined && (
 				<p dir="auto" className="mt-1 break-words">
 					{t("feeNotice.own.reason", { reason })}

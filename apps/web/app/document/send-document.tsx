@@ -1,5 +1,5 @@
 import {
-	DOCUMENT_KEPT_DAYS,
+	DOCUMENT_RETENTION_DAYS,
 	DOCUMENT_SENDERS,
 	MOST_DOCUMENT_MB,
 	MOST_DOCUMENT_PAGES,
@@ -51,7 +51,7 @@ export function SendDocument({ slug, name, years, isSignedIn, wayIn, answer }: P
 					</h2>
 					<ul className="mt-3 list-disc space-y-2 pl-5">
 						{STEPS.map((step) => (
-							<li key={step}>{t(`feeNotice.happens.${step}`, { days: DOCUMENT_KEPT_DAYS })}</li>
+							<li key={step}>{t(`feeNotice.happens.${step}`, { days: DOCUMENT_RETENTION_DAYS })}</li>
 						))}
 					</ul>
 				</section>

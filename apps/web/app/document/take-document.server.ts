@@ -12,6 +12,8 @@ import { DOCUMENT_FAULTS, type DocumentAnswer, type DocumentFault } from "./docu
 type Posted = { site: RequestContext; request: Request; url: URL; slug: string };
 
 const SEE_OTHER = 303;
+const NO_ID = 400;
+const NOT_THERE = 404;
 
 /** Takes the form of a notice, and leads to what was sent; or says what is wrong with it. Throws the way to sign in. */
 export async function takeDocument({ site, request, url, slug }: Posted) {
@@ -54,7 +56,11 @@ export async function eraseDocument({ site, request, url }: Omit<Posted, "slug">
 	const said = await takeBackDocument(site, visitor, id);
 	if (said.kind === "signed-out") throw toSignIn(url);
 	if (said.kind === "away") throw data("The backend is not available.", { status: 503 });
-	throw redirect(pathsIn(languageOf(url.pathname)).accountDocuments("erased"), SEE_OTHER);
+	if (said.kind === "refused" && said.status !== NOT_THERE && said.status !== NO_ID) {
+		throw new Error(`The backend answered ${said.status} to a notice that is taken back.`);
+	}
+	const done = said.kind === "done" ? "erased" : "not-there";
+	throw redirect(pathsIn(languageOf(url.pathname)).accountDocuments(done), SEE_OTHER);
 }
 
 function faultsOf(written: DocumentAnswer["written"], file: unknown): DocumentAnswer["wrong"] {

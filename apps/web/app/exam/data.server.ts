@@ -1,7 +1,7 @@
 import { ExamList } from "@uchit/contract/exam-list.ts";
 import { Exam } from "@uchit/contract/exam-record.ts";
 import { getCollege } from "#app/college/data.server.ts";
-import { type HeldRanks, type LaterCycle, laterCycle } from "#app/facts/words/exam-cycle.ts";
+import { type AvailableRanks, type LaterCycle, laterCycle } from "#app/facts/words/exam-cycle.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
@@ -78,7 +78,7 @@ export async function nameExamSlugs(
 /** Of exams of which closing ranks are held up to a year, those that have a later cycle behind them. */
 export async function listLaterCycles(
 	request: RequestContext,
-	held: readonly (HeldRanks & { exam: string })[],
+	held: readonly (AvailableRanks & { exam: string })[],
 ): Promise<LaterCycle[]> {
 	const today = getToday(request);
 	const found = await Promise.all(

@@ -3,7 +3,7 @@ import { isAnother } from "#app/platform/once-per-visit.ts";
 import { ProblemNote, ProblemPage, useProblemStatus } from "#app/shell/page/problem-page.tsx";
 import { loadExamPage } from "./page.server.ts";
 import { ExamFrame, ExamTabBody } from "./parts/exam-frame.tsx";
-import { examTabAt, examTabsOf } from "./tabs.ts";
+import { examTabAt } from "./tabs.ts";
 
 /** `/exams/{slug}`: what all pages of an exam share, of which most show nothing else. */
 export function loader(args: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export default function ExamLayout() {
 	const page = useLoaderData<typeof loader>();
 	const tab = examTabAt(useLocation().pathname);
 	// A page that has nothing to load does not learn from the server that it is none.
-	if (!examTabsOf(page.exam).includes(tab)) return <ProblemPage status={404} />;
+	if (!page.tabs.includes(tab)) return <ProblemPage status={404} />;
 	return (
 		<ExamFrame page={page} tab={tab}>
 			<ExamTabBody page={page} tab={tab}>

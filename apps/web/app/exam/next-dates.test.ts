@@ -1,7 +1,7 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { expect, test } from "vitest";
-import { listHeldNext, listOpeningNext, listOpenNow } from "./next-dates.ts";
+import { listNextConducted, listOpeningNext, listOpenNow } from "./next-dates.ts";
 
 const TODAY = "2026-11-21";
 
@@ -74,7 +74,7 @@ test("exams are listed by the day on which they are next held", () => {
 		]),
 		exam("past", [{ kind: "exam", starts: "2026-05" }]),
 	];
-	expect(listHeldNext(exams, TODAY).map(({ slug, starts }) => [slug, starts])).toEqual([
+	expect(listNextConducted(exams, TODAY).map(({ slug, starts }) => [slug, starts])).toEqual([
 		["a", "2026-11"],
 		["b", "2026-12"],
 	]);

@@ -1,7 +1,7 @@
 import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
 import { isUnderWay, notCancelled } from "#app/exam/exam-dates.ts";
-import { isStillHeld } from "#app/exam/page-of-exam.ts";
+import { isConducted } from "#app/exam/page-of-exam.ts";
 
 type Exam = Pick<ExamSummary, "slug" | "shortName" | "lifecycle" | "events" | "sourceId">;
 type Event = ExamSummary["events"][number];
@@ -33,14 +33,14 @@ export function listOpeningNext(exams: readonly Exam[], today: string): ExamDate
 }
 
 /** The exams that are held next, those under way among them. */
-export function listHeldNext(exams: readonly Exam[], today: string): ExamDate[] {
+export function listNextConducted(exams: readonly Exam[], today: string): ExamDate[] {
 	return eachOnce(exams, "exam", (event) => daysOf(event).to >= today).toSorted(byStart);
 }
 
 /** Of each exam that is still held, its first event of a kind that fits. */
 function eachOnce(exams: readonly Exam[], kind: Event["kind"], fits: (event: Event) => boolean): ExamDate[] {
 	return exams.flatMap((exam) => {
-		const events = isStillHeld(exam.lifecycle) ? notCancelled(exam.events) : [];
+		const events = isConducted(exam.lifecycle) ? notCancelled(exam.events) : [];
 		const first = events
 			.filter((event) => event.kind === kind && fits(event))
 			.toSorted((one, other) => daysOf(one).from.localeCompare(daysOf(other).from))[0];

@@ -2,16 +2,21 @@ import type { LifecycleState } from "@uchit/contract/exam.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 import type { ExamTab } from "./tabs.ts";
 
-/** What every page of an exam is made of: the exam, what today is, and the names of the states that it speaks of. */
-export type ExamPage = { exam: Exam; today: string; stateNames: Readonly<Record<string, string>> };
+/** What every page of an exam is made of: what several of them show, what today is, and the names of the states that it speaks of. */
+export type ExamPage = {
+	exam: Omit<Exam, "syllabus">;
+	tabs: readonly ExamTab[];
+	today: string;
+	stateNames: Readonly<Record<string, string>>;
+};
 
 /** Whether it can still be written: as ever, or under another name. Of an uncertain one nobody knows. */
-export function isStillHeld({ state, writeNow }: { state: LifecycleState; writeNow: readonly unknown[] }): boolean {
+export function isConducted({ state, writeNow }: { state: LifecycleState; writeNow: readonly unknown[] }): boolean {
 	return state === "current" || (state === "renamed" && writeNow.length === 0);
 }
 
 /** Whether a tab shows a text that nobody has written in Hindi yet. */
-export function hasOnlyEnglish(exam: Exam, tab: ExamTab): boolean {
+export function hasOnlyEnglish(exam: ExamPage["exam"], tab: ExamTab): boolean {
 	const isMissing = (text: string | undefined, hi: string | undefined) => text !== undefined && hi === undefined;
 	switch (tab) {
 		case "overview":

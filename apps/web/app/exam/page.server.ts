@@ -26,8 +26,10 @@ export async function loadExam(
 export async function loadExamPage(args: LoaderFunctionArgs, tab: ExamTab): Promise<ExamPage> {
 	const { request, exam } = await loadExam(args, tab);
 	const language = languageOf(args.url.pathname);
-	const shown = inLanguage(exam, language);
-	return { exam: shown, today: getToday(request), stateNames: await nameStatesOf(request, exam, language) };
+	// Of its own page alone, and the longest part of many exams.
+	const { syllabus, ...shown } = inLanguage(exam, language);
+	const stateNames = await nameStatesOf(request, exam, language);
+	return { exam: shown, tabs: examTabsOf(exam), today: getToday(request), stateNames };
 }
 
 /** Most exams are for the whole country, and speak of no state. */

@@ -14,10 +14,13 @@ const EXAM_TABS = [
 ] as const;
 export type ExamTab = (typeof EXAM_TABS)[number];
 
-type Held = Pick<Exam, "events" | "eligibility" | "pattern" | "syllabus" | "counselling" | "cutoffYears" | "colleges">;
+type TabFacts = Pick<
+	Exam,
+	"events" | "eligibility" | "pattern" | "syllabus" | "counselling" | "cutoffYears" | "colleges"
+>;
 
 /** The pages that have something to show: one without data is not offered. */
-export function examTabsOf(exam: Held): ExamTab[] {
+export function examTabsOf(exam: TabFacts): ExamTab[] {
 	const counts: Record<ExamTab, number> = {
 		overview: 1,
 		dates: exam.events?.length ?? 0,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Figure as PlainFigure, SourcedText as PlainSourcedText, Unknown as PlainUnknown } from "#app/ui/figure.tsx";
 import { SourceWords } from "./source-words.ts";
-import { useIsToldAbove } from "./told-above.tsx";
+import { useIsNamedAbove } from "./sources-above.tsx";
 
 type Receipt = { value: ReactNode; source: string; href: string };
 
@@ -10,14 +10,14 @@ type Receipt = { value: ReactNode; source: string; href: string };
 export function Figure({ source, ...figure }: Receipt & { year?: number }) {
 	const t = useTranslations();
 	const receipt = <SourceWords text={t("source.inBrackets", { source })} />;
-	return <PlainFigure {...figure} source={useIsToldAbove(source) ? undefined : receipt} />;
+	return <PlainFigure {...figure} source={useIsNamedAbove(source) ? undefined : receipt} />;
 }
 
 /** A fact in words with its receipt, or without as a figure. */
 export function SourcedText({ source, ...text }: Receipt) {
 	const t = useTranslations();
 	const receipt = <SourceWords text={t("source.inBrackets", { source })} />;
-	return useIsToldAbove(source) ? text.value : <PlainSourcedText {...text} source={receipt} />;
+	return useIsNamedAbove(source) ? text.value : <PlainSourcedText {...text} source={receipt} />;
 }
 
 /** A value that no source publishes, and why: unless told otherwise, because it is not published. */

@@ -1,8 +1,8 @@
-import type { Said } from "@uchit/contract/receipt.ts";
+import type { SourcedValue } from "@uchit/contract/receipt.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { saidWords } from "./said-words.ts";
+import { sourcedWords } from "./sourced-words.ts";
 
 /** What one source says, as the page's figures say it. */
-export function ReceiptValue({ said }: { said: Said }) {
-	return saidWords(useTranslations(), said);
+export function ReceiptValue({ said }: { said: SourcedValue }) {
+	return sourcedWords(useTranslations(), said);
 }

@@ -1,6 +1,6 @@
 import type { ReceiptTopic } from "@uchit/contract/receipt.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { topicWords } from "./said-words.ts";
+import { topicWords } from "./sourced-words.ts";
 
 /** What a receipt is about: "Rank, NIRF Engineering", "Placed · Undergraduate, 4 years · NIRF Engineering". */
 export function useTopicWords(): (topic: ReceiptTopic) => string {

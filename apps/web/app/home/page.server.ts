@@ -1,6 +1,6 @@
 import { listCountries } from "#app/country/data.server.ts";
 import { getToday, listExams } from "#app/exam/data.server.ts";
-import { type ExamDate, listHeldNext, listOpeningNext, listOpenNow } from "#app/exam/next-dates.ts";
+import { type ExamDate, listNextConducted, listOpeningNext, listOpenNow } from "#app/exam/next-dates.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { peekArticles } from "#app/news/data.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
@@ -78,6 +78,6 @@ async function getExamDates(request: RequestContext): Promise<HomeExams> {
 	return {
 		open: open.slice(0, SHOWN_EXAMS),
 		opening: open.length > 0 ? [] : listOpeningNext(items, today).slice(0, SHOWN_EXAMS),
-		held: listHeldNext(items, today).slice(0, SHOWN_EXAMS),
+		held: listNextConducted(items, today).slice(0, SHOWN_EXAMS),
 	};
 }

@@ -11,9 +11,9 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { sitesOf } from "#app/review/own/college-address.ts";
 import { isPassedOnTo } from "./data.server.ts";
 import { AskCollegePage } from "./form/ask-college-page.tsx";
+import { PASSED_ON } from "./form-values.ts";
 import { answeredLead, takeLeadOfPage } from "./lead-page.server.ts";
 import { placeOf } from "./place.ts";
-import { PASSED_ON } from "./said.ts";
 
 export const handle = {
 	namespaces: ["lead", "shell-code"],

@@ -1,5 +1,5 @@
+import { type LeadFormValues, PASSED_ON } from "./form-values.ts";
 import type { LeadPlace } from "./place.ts";
-import { type LeadFormValues, PASSED_ON } from "./said.ts";
 
 export type LeadConsent = "contact-by-us" | "contact-by-college";
 

@@ -8,8 +8,8 @@ import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import { toAgeBand } from "#app/shell/code/age-band.ts";
 import { kindOfReach } from "#app/shell/code/code-step.ts";
 import { consentsOf, type LeadConsent } from "./consents.ts";
+import type { LeadFormValues } from "./form-values.ts";
 import { CALL_WINDOWS, type LeadPlace, windowValue } from "./place.ts";
-import type { LeadFormValues } from "./said.ts";
 import type { LeadField } from "./step.ts";
 
 type Of = { said: LeadFormValues; place: LeadPlace; language: Language };

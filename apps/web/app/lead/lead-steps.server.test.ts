@@ -3,9 +3,9 @@ import type { ProblemCode } from "@uchit/contract/problem.ts";
 import { expect, test } from "vitest";
 import { messages as english } from "#app/platform/messages/en.ts";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
+import { toHidden } from "./form-values.ts";
 import { takeLeadForm } from "./lead-steps.server.ts";
 import { placeOf } from "./place.ts";
-import { toHidden } from "./said.ts";
 
 const PAGE = "/college/goa-university/ask";
 const WRITTEN = {

@@ -15,9 +15,9 @@ import {
 	whyNot,
 } from "#app/shell/code/code-steps.server.ts";
 import { sendLead } from "./data.server.ts";
+import { isFilledIn, type LeadFormValues, readLeadForm } from "./form-values.ts";
 import { missingIn, toLead } from "./lead-of-form.server.ts";
 import type { LeadPlace } from "./place.ts";
-import { isFilledIn, type LeadFormValues, readSaid } from "./said.ts";
 import type { LeadAnswer, LeadCodePurpose, LeadField, LeadProblem } from "./step.ts";
 
 /** What a page shows after its form, and how it is answered. */
@@ -31,7 +31,7 @@ type Answered = { answer: LeadAnswer; status: number };
  */
 export async function takeLeadForm(posted: Posted, place: LeadPlace): Promise<AnsweredLead> {
 	const { site, form } = posted;
-	const read = readSaid(form);
+	const read = readLeadForm(form);
 	const ageBand = (await site.visitor())?.ageBand ?? toAgeBand(read.ageBand);
 	const answered = await takeStep(posted, { said: { ...read, page: place.page, ageBand: ageBand ?? "" }, place });
 	const cookies = ageBand === undefined ? [] : toAgeCookies(ageBand, site.isSecure());

@@ -1,6 +1,6 @@
 import type { ContactCode } from "@uchit/contract/problem.ts";
 import type { CodeProblem, NotSent, SentCode } from "#app/shell/code/code-step.ts";
-import type { LeadFormValues } from "./said.ts";
+import type { LeadFormValues } from "./form-values.ts";
 
 /** What can be wrong with what was written. */
 export type LeadField = "age" | "name" | "reach" | "message" | "window" | "consent";

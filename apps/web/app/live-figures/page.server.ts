@@ -8,7 +8,7 @@ import { getCollege, getOutcomes } from "#app/college/data.server.ts";
 import { getExam } from "#app/exam/data.server.ts";
 import { whenWords } from "#app/exam/exam-dates.ts";
 import { feeRange } from "#app/exam/parts/exam-answer.tsx";
-import { saidWords } from "#app/facts/said-words.ts";
+import { sourcedWords } from "#app/facts/sourced-words.ts";
 import { examSourceId, mergeSources, sourceNames } from "#app/facts/sources.ts";
 import { feeWords } from "#app/facts/words/fee-words.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
@@ -22,7 +22,7 @@ import { Figure, Unknown } from "#app/ui/figure.tsx";
 
 /** `page`: the language of the page, in which links stay; `text`: that of the text, in which figures are said. */
 type Shown = { page: Language; text: Language };
-type Asked = { request: RequestContext; t: Translate; shown: Shown };
+type FigureContext = { request: RequestContext; t: Translate; shown: Shown };
 
 /** As sanitize-html writes it. */
 const FIGURES = /<data value="([^"]*)">.*?<\/data>/gs;
@@ -43,7 +43,7 @@ export async function fillFigures(request: RequestContext, html: string, shown: 
 
 type Found = { value: string; unit?: string | undefined; year?: number | undefined; source: string; href: string };
 
-async function showFigure(asked: Asked, name: string): Promise<string> {
+async function showFigure(asked: FigureContext, name: string): Promise<string> {
 	const figure = parseLiveFigure(name);
 	const found = figure && (await FINDERS[figure.of](asked, figure));
 	if (found === undefined)
@@ -61,12 +61,15 @@ async function showFigure(asked: Asked, name: string): Promise<string> {
 	return figure?.of === "college" ? html : html.replace(' data-receipt=""', "");
 }
 
-const FINDERS: Record<LiveFigure["of"], (asked: Asked, figure: LiveFigure) => Promise<Found | undefined>> = {
+const FINDERS: Record<LiveFigure["of"], (asked: FigureContext, figure: LiveFigure) => Promise<Found | undefined>> = {
 	college: findOfCollege,
 	exam: findOfExam,
 };
 
-async function findOfCollege({ request, t, shown }: Asked, { slug, fact }: LiveFigure): Promise<Found | undefined> {
+async function findOfCollege(
+	{ request, t, shown }: FigureContext,
+	{ slug, fact }: LiveFigure,
+): Promise<Found | undefined> {
 	const college = await getCollege(request, slug);
 	if (college === undefined) return undefined;
 	if (fact === COLLEGE_FEE) return findFee(t, shown, college);
@@ -90,7 +93,7 @@ function figureOf(t: Translate, entry: ReceiptEntry): Pick<Found, "value" | "uni
 	const { said, year } = entry;
 	switch (said.kind) {
 		case "fact":
-			return { value: saidWords(t, said) };
+			return { value: sourcedWords(t, said) };
 		case "rank": {
 			const place = said.ranking.rank ?? said.ranking.band;
 			return place === undefined ? undefined : { value: String(place), year };
@@ -98,7 +101,7 @@ function figureOf(t: Translate, entry: ReceiptEntry): Pick<Found, "value" | "uni
 		case "seats":
 			return said.seats.seats === undefined ? undefined : { value: formatNumber(said.seats.seats), year };
 		case "outcome":
-			return { value: saidWords(t, said), unit: entryTime(entry) };
+			return { value: sourcedWords(t, said), unit: entryTime(entry) };
 	}
 }
 
@@ -112,7 +115,10 @@ function findFee(t: Translate, shown: Shown, { slug, fees: [fee], sources }: Col
 	};
 }
 
-async function findOfExam({ request, t, shown }: Asked, { slug, fact }: LiveFigure): Promise<Found | undefined> {
+async function findOfExam(
+	{ request, t, shown }: FigureContext,
+	{ slug, fact }: LiveFigure,
+): Promise<Found | undefined> {
 	const exam = await getExam(request, slug);
 	const words = exam && examWords(t, shown, exam, fact);
 	if (exam === undefined || words === undefined) return undefined;

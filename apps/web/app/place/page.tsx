@@ -23,7 +23,7 @@ import { ListData } from "#app/shell/page/structured-data.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { getPlace, listPlacesCalled } from "./data.server.ts";
 import { PlaceFigureList } from "./figures.tsx";
-import { PlaceTold } from "./told.tsx";
+import { PlaceText } from "./place-text.tsx";
 
 type ListedPlace = Omit<PlacePage, "items"> & { items: readonly ListedCollege[] };
 
@@ -95,7 +95,7 @@ function Place({ page }: { page: ListedPlace }) {
 			<Breadcrumbs isShort steps={steps()} />
 			<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
 			<PlaceFigureList figures={figures} sourceName={sourceName} />
-			<PlaceTold heading={heading} page={page} examName={(exam) => examName(t, exam)} />
+			<PlaceText heading={heading} page={page} examName={(exam) => examName(t, exam)} />
 			<CountedLinks
 				title={t("place.districts")}
 				links={districts.map((each) => ({

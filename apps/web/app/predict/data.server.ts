@@ -9,7 +9,7 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import type { RankBand } from "./band-words.ts";
 import { type ClosingsSearch, toClosingsParams } from "./closings-search.ts";
 import type { PredictField, Refused } from "./question/use-refusal.ts";
-import { ASKING, type PredictSearch, toPredictParams } from "./search.ts";
+import { type PredictSearch, QUESTION_FIELDS, toPredictParams } from "./search.ts";
 import { type ShownPage, toShown } from "./shown.ts";
 
 /** What may be asked, exam by exam. */
@@ -59,7 +59,7 @@ export async function askPredictor(request: RequestContext, search: PredictSearc
 	return { kind: "refused", refused };
 }
 
-const FIELDS: readonly PredictField[] = [...ASKING, "quota"];
+const FIELDS: readonly PredictField[] = [...QUESTION_FIELDS, "quota"];
 
 /** So many pages are asked for at once: the backend has other visitors too. */
 const AT_ONCE = 4;

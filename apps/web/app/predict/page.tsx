@@ -28,7 +28,7 @@ import { ExamChooser, QuestionForm } from "./question/question-form.tsx";
 import { type Refused, useRefusal } from "./question/use-refusal.ts";
 import { parsePredictSearch } from "./search.ts";
 import { type ShownPage, shareSources } from "./shown.ts";
-import { askedWords, heldWords, predictExamWords } from "./words.ts";
+import { availableWords, predictExamWords, questionWords } from "./words.ts";
 
 export const handle = {
 	parameters: [
@@ -216,14 +216,14 @@ function About({ exam, later }: Pick<Exclude<Loaded, { exam: undefined }>, "exam
 	return (
 		<>
 			<p className="mt-2 text-quiet">
-				{heldWords(t, exam)}{" "}
+				{availableWords(t, exam)}{" "}
 				<Link to={paths.predict()} className="link ml-2 inline-flex min-h-9 items-center print:hidden">
 					{t("predict.another")}
 				</Link>
 			</p>
 			{exam.others.length > 0 && (
 				<p className="text-quiet text-sm">
-					{t("predict.others", { names: exam.others.map((other) => heldWords(t, other)).join("; ") })}
+					{t("predict.others", { names: exam.others.map((other) => availableWords(t, other)).join("; ") })}
 				</p>
 			)}
 			<LaterCycleNotes cycles={later} />
@@ -237,7 +237,7 @@ function FoldedQuestion({ page, ...loaded }: Exclude<Loaded, { exam: undefined }
 	return (
 		<details className="group/question mt-1 print:hidden" key={JSON.stringify(page.asked)}>
 			<summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-md border border-line px-3 py-1">
-				<span className="min-w-0">{askedWords(t, page.asked)}</span>
+				<span className="min-w-0">{questionWords(t, page.asked)}</span>
 				<span className="link flex-none text-sm">{t("predict.edit")}</span>
 			</summary>
 			<About {...loaded} />

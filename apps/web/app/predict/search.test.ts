@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import {
 	parsePredictSearch,
 	setFilters,
-	toAskingParams,
 	toNarrowingParams,
 	toPredictParams,
+	toQuestionParams,
 	withoutPredictFilter,
 } from "./search.ts";
 
@@ -33,7 +33,7 @@ test("a value that is given twice stays twice, to be refused", () => {
 
 test("who asks and what narrows are told apart, and a filter goes with the page", () => {
 	const search = read("exam=kcet&rank=5&category=GM&q=civil&kind=private&page=4&sort=college");
-	expect(toAskingParams(search).toString()).toBe("exam=kcet&rank=5&category=GM");
+	expect(toQuestionParams(search).toString()).toBe("exam=kcet&rank=5&category=GM");
 	expect(toNarrowingParams(search).toString()).toBe("q=civil&kind=private&sort=college");
 	expect(setFilters(search)).toEqual(["q", "kind"]);
 	expect(withoutPredictFilter(search, "q")).toMatchObject({ q: "", page: 1, kind: ["private"] });

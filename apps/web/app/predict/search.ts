@@ -11,7 +11,7 @@ import {
 } from "#app/platform/address-codec.ts";
 
 /** What says who asks, each once. The same names as at `/v1/predict`, so that an address of the page is a question of the interface. */
-export const ASKING = [
+export const QUESTION_FIELDS = [
 	"exam",
 	"common",
 	"rank",
@@ -22,7 +22,7 @@ export const ASKING = [
 	"homeState",
 	"rankSpace",
 ] as const;
-export type Asking = (typeof ASKING)[number];
+export type QuestionField = (typeof QUESTION_FIELDS)[number];
 
 /** What narrows an answer, each as often as one likes. */
 export const NARROWING = ["band", "authority", "kind", "college", "state", "salary", "programme"] as const;
@@ -34,7 +34,7 @@ export type Whole = (typeof WHOLE)[number];
 const STANDARD_SORT: PredictSort = "likely";
 
 /** The state of the predictor's page, as its address holds it. */
-export type PredictSearch = Record<Asking, string> &
+export type PredictSearch = Record<QuestionField, string> &
 	Record<Narrowing | "quota", readonly string[]> & {
 		q: string;
 		sort: PredictSort;
@@ -42,7 +42,7 @@ export type PredictSearch = Record<Asking, string> &
 		whole: Whole | undefined;
 		page: number;
 		/** What was given more than once, though it has one value. */
-		twice: readonly Asking[];
+		twice: readonly QuestionField[];
 		/** Whether the form was sent, or only an exam chosen, or the question begun elsewhere. */
 		isAsked: boolean;
 	};
@@ -55,7 +55,7 @@ const narrowing = {
 };
 
 const whole = createAddressCodec<Omit<PredictSearch, "twice" | "isAsked">>({
-	...rows(ASKING, text(firstOf)),
+	...rows(QUESTION_FIELDS, text(firstOf)),
 	...rows(["common", "rank", "score"], typedNumber()),
 	quota: list(),
 	...narrowing,
@@ -69,8 +69,8 @@ export const BEGUN = "begun";
 export function parsePredictSearch(params: URLSearchParams): PredictSearch {
 	return {
 		...whole.parse(params),
-		twice: ASKING.filter((key) => params.getAll(key).filter((value) => value.trim() !== "").length > 1),
-		isAsked: !params.has(BEGUN) && [...ASKING, "quota"].some((key) => key !== "exam" && params.has(key)),
+		twice: QUESTION_FIELDS.filter((key) => params.getAll(key).filter((value) => value.trim() !== "").length > 1),
+		isAsked: !params.has(BEGUN) && [...QUESTION_FIELDS, "quota"].some((key) => key !== "exam" && params.has(key)),
 	};
 }
 
@@ -93,7 +93,7 @@ export function toPredictParams({ twice = [], ...search }: Partial<PredictSearch
 export const { write: toNarrowingParams } = createAddressCodec<Pick<PredictSearch, keyof typeof narrowing>>(narrowing);
 
 /** Who asks, without what narrows the answer. */
-export function toAskingParams(search: PredictSearch): URLSearchParams {
+export function toQuestionParams(search: PredictSearch): URLSearchParams {
 	return toPredictParams({ ...withoutPredictFilters(search), sort: undefined, whole: undefined });
 }
 

@@ -11,14 +11,14 @@ export type TrendPicture = {
 	ownY: number;
 };
 
-type Asked = { value: number; isScore: boolean };
+type QueryFigure = { value: number; isScore: boolean };
 
 /**
  * The closing figures of a seat over the years beside the visitor's own, from the best of them to the last: a better rank stands higher,
  * and so do more marks. A small step looks small: the whole height is LEAST_SPAN of the visitor's figure or more. Undefined where there
  * are not two years to join.
  */
-export function layOutTrendPicture(evidence: readonly ShownYear[], asked: Asked): TrendPicture | undefined {
+export function layOutTrendPicture(evidence: readonly ShownYear[], asked: QueryFigure): TrendPicture | undefined {
 	const known = evidence.flatMap(({ year, closingRank, closingScore, inside }) => {
 		const closing = closingRank ?? closingScore;
 		return year === undefined || closing === undefined ? [] : [{ year, closing, inside }];

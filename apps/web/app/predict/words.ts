@@ -2,9 +2,9 @@ import { OWNERSHIPS } from "@uchit/contract/facet.ts";
 import {
 	BANDS,
 	JOSAA_KINDS,
-	type PredictAsked,
 	type PredictEvidence,
 	type PredictedSeat,
+	type PredictQuestion,
 	WOMAN,
 } from "@uchit/contract/predict.ts";
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
@@ -21,7 +21,7 @@ export function predictExamWords(t: Translate, slug: string): string {
 }
 
 /** "JoSAA, 2018–2025": whose lists are held, and of which years. */
-export function heldWords(t: Translate, { authority, years }: Pick<PredictExam, "authority" | "years">): string {
+export function availableWords(t: Translate, { authority, years }: Pick<PredictExam, "authority" | "years">): string {
 	const [first] = years;
 	const last = years.at(-1);
 	if (first === undefined || last === undefined) return t("predict.years.undated", { authority });
@@ -31,7 +31,7 @@ export function heldWords(t: Translate, { authority, years }: Pick<PredictExam, 
 }
 
 /** The question in one line, as it was understood. */
-export function askedWords(t: Translate, asked: PredictAsked): string {
+export function questionWords(t: Translate, asked: PredictQuestion): string {
 	const { common, rank, score, category, gender, homeState, quota } = asked;
 	const isMarks = asked.lists.some((list) => list.score !== undefined);
 	const isRankedTwice = rank !== undefined || asked.missing !== undefined;

@@ -5,7 +5,7 @@ import type * as z from "zod";
 import { getCollege } from "#app/college/data.server.ts";
 import { pathsIn } from "#app/paths.ts";
 import { FORGET_CONSENT, toConsentCookie } from "#app/platform/analytics.ts";
-import { orThrow, type Said, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import { orThrow, toSignIn, type VisitorReply } from "#app/platform/backend/visitor-call.server.ts";
 import { createHostCookie } from "#app/platform/host-cookie.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
@@ -20,13 +20,13 @@ import {
 	type PrivacyView,
 } from "./view.ts";
 
-type Asked = { site: RequestContext; url: URL; headers: Headers };
+type StepRequest = { site: RequestContext; url: URL; headers: Headers };
 
 /**
  * By what somebody shows that data is theirs, the link that was sent to them before their account; throws the way to ask for a
  * link where they show nothing, and the way to the page itself where its address still names the link.
  */
-export async function requireShown({ site, url, headers }: Asked): Promise<Shown> {
+export async function requireShown({ site, url, headers }: StepRequest): Promise<Shown> {
 	const paths = pathsIn(languageOf(url.pathname));
 	const named = url.searchParams.get("link");
 	if (named !== null) {
@@ -42,7 +42,7 @@ export async function requireShown({ site, url, headers }: Asked): Promise<Shown
 }
 
 /** What the page shows. */
-export async function viewOfPrivacy(asked: Asked, shown: Shown): Promise<PrivacyView> {
+export async function viewOfPrivacy(asked: StepRequest, shown: Shown): Promise<PrivacyView> {
 	const { site, url } = asked;
 	const privacy = orThrow(checked(asked, shown, await getPrivacy(site, shown)), url);
 	return {
@@ -96,12 +96,16 @@ const AWAY = 503;
 const SEE_OTHER = 303;
 
 /** Throws the way to ask for another link where this one has run out. */
-export function checked<Value>({ site, url }: Pick<Asked, "site" | "url">, { by }: Shown, said: Said<Value>) {
+export function checked<Value>(
+	{ site, url }: Pick<StepRequest, "site" | "url">,
+	{ by }: Shown,
+	said: VisitorReply<Value>,
+) {
 	if (said.kind === "signed-out" && by === "link") throw toLinkPage({ site, url });
 	return said;
 }
 
-function toLinkPage({ site, url }: Pick<Asked, "site" | "url">): Response {
+function toLinkPage({ site, url }: Pick<StepRequest, "site" | "url">): Response {
 	const forget = linkCookie.write(undefined, site.isSecure());
 	return redirect(pathsIn(languageOf(url.pathname)).privacyLink("ended"), withCookie(forget));
 }
@@ -111,7 +115,7 @@ function withCookie(cookie: string): ResponseInit {
 }
 
 /** A change that was made is another address, so that reloading does not make it again. */
-function concluded({ url }: Posted, said: Said<unknown>, change: PrivacyChange) {
+function concluded({ url }: Posted, said: VisitorReply<unknown>, change: PrivacyChange) {
 	switch (said.kind) {
 		case "done":
 			return redirect(pathsIn(languageOf(url.pathname)).accountPrivacy(change), SEE_OTHER);

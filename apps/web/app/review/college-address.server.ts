@@ -1,6 +1,6 @@
 import type { OtpPurpose } from "@uchit/contract/account.ts";
 import { data, redirect } from "react-router";
-import { type Said, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import { toSignIn, type VisitorReply } from "#app/platform/backend/visitor-call.server.ts";
 import { type Posted, STATUS_OF, sendCodeOf, textOf, tryCodeOf } from "#app/shell/code/code-steps.server.ts";
 import type { AddressAnswer } from "./own/college-address.ts";
 
@@ -11,7 +11,7 @@ const SEE_OTHER = 303;
 type Proving = {
 	purpose: OtpPurpose;
 	/** What is done with the token of a right code. */
-	prove: (token: string) => Promise<Said<unknown>>;
+	prove: (token: string) => Promise<VisitorReply<unknown>>;
 	/** Where the visitor is afterwards. */
 	next: string;
 };
@@ -37,7 +37,7 @@ export async function takeCollegeAddress(posted: Posted, { purpose, prove, next 
 	return answer({ kind: "not-proved", why }, STATUS[why]);
 }
 
-function whyNotProved(said: Extract<Said<unknown>, { kind: "away" | "refused" }>): keyof typeof STATUS {
+function whyNotProved(said: Extract<VisitorReply<unknown>, { kind: "away" | "refused" }>): keyof typeof STATUS {
 	if (said.kind === "away") return "away";
 	if (said.status === STATUS.gone) return "gone";
 	return said.errors.some(({ code }) => code === "bad-token") ? "ran-out" : "other-domain";

@@ -1,6 +1,6 @@
 import { MODERATION_REASONS, type ModerationReason } from "@uchit/contract/review.ts";
 import { data } from "react-router";
-import { requireVisitor, type Said, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import { requireVisitor, toSignIn, type VisitorReply } from "#app/platform/backend/visitor-call.server.ts";
 import type { SignedIn } from "#app/platform/request-context.ts";
 import { addressOf, type Posted, textOf } from "#app/shell/code/code-steps.server.ts";
 import { appealReview, deleteReview, reportReview, voteReview } from "./data.server.ts";
@@ -75,7 +75,7 @@ export async function takeOwnReviewForm({ site, form, url }: Posted, visitor: Si
 
 type Words = Record<"done" | "away" | "wrong", OwnReviewAnswer>;
 
-function ownAnswer(said: Said<unknown>, url: URL, { done, away, wrong }: Words) {
+function ownAnswer(said: VisitorReply<unknown>, url: URL, { done, away, wrong }: Words) {
 	switch (said.kind) {
 		case "done":
 			return own(done, STATUS.ok);

@@ -28,4 +28,4 @@ export type CardWords = {
 };
 
 /** What words are said with. */
-export type Said = { t: Translate; paths: Paths; language: Language };
+export type PhraseContext = { t: Translate; paths: Paths; language: Language };

@@ -1,7 +1,7 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { levelWords } from "#app/facts/level-words.ts";
-import { bodyWords, factWords } from "#app/facts/said-words.ts";
+import { bodyWords, factWords } from "#app/facts/sourced-words.ts";
 import { feeWords } from "#app/facts/words/fee-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
@@ -10,8 +10,8 @@ import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import type { CardContext, CardWords, Said } from "./card-parts.ts";
-import { sayComparison, sayCutoff, sayNotHeld, sayOfExam } from "./long-card-words.ts";
+import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
+import { sayComparison, sayCutoff, sayOfExam, unknownWords } from "./long-card-words.ts";
 import { toolPath } from "./tool-path.ts";
 
 /** What a card says on its page. */
@@ -20,7 +20,7 @@ export function useCardWords(card: AskCard, context: CardContext): CardWords {
 	return sayCard(card, said, context);
 }
 
-function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
+function sayCard(card: AskCard, said: PhraseContext, context: CardContext): CardWords {
 	const { t, paths, language } = said;
 	switch (card.kind) {
 		case "cutoff":
@@ -230,10 +230,10 @@ function sayCard(card: AskCard, said: Said, context: CardContext): CardWords {
 				next: { label: t("ask.next.scholarships"), to: paths.scholarships(card) },
 			};
 		case "not-held":
-			return sayNotHeld(card, said);
+			return unknownWords(card, said);
 	}
 }
 
-function collegePage({ t, paths }: Said, slug: string): CardWords["next"] {
+function collegePage({ t, paths }: PhraseContext, slug: string): CardWords["next"] {
 	return { label: t("ask.next.college"), to: paths.college(slug) };
 }

@@ -4,10 +4,10 @@ import { rupees } from "#app/facts/words/money.ts";
 import { figuresWords, measureWords, wholeWords } from "#app/facts/words/pattern-words.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
-import type { CardWords, Said } from "./card-parts.ts";
+import type { CardWords, PhraseContext } from "./card-parts.ts";
 
 /** A closing figure with the seat that it is of. */
-export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths }: Said): CardWords {
+export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths }: PhraseContext): CardWords {
 	const {
 		college,
 		examName,
@@ -51,7 +51,7 @@ export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths
 type ExamCard = Extract<AskCard, { kind: "exam-part" | "exam-pattern" | "exam-fee" }>;
 
 /** What was asked of an exam; a figure where one number is the answer. */
-export function sayOfExam(card: ExamCard, { t, paths, language }: Said): CardWords {
+export function sayOfExam(card: ExamCard, { t, paths, language }: PhraseContext): CardWords {
 	const { exam, sourceId } = card;
 	const next = (to: string) => ({ label: t("ask.next.exam", { exam: exam.name }), to });
 	switch (card.kind) {
@@ -90,7 +90,7 @@ export function sayOfExam(card: ExamCard, { t, paths, language }: Said): CardWor
 /** Institutions side by side. */
 export function sayComparison(
 	{ colleges, rows }: Extract<AskCard, { kind: "compare" }>,
-	{ t, paths, language }: Said,
+	{ t, paths, language }: PhraseContext,
 ): CardWords {
 	const say = (measure: (typeof rows)[number]["measure"], value: number) =>
 		measure === "salary" ? rupees(value) : measure === "established" ? String(value) : formatNumber(value);
@@ -124,9 +124,9 @@ export function sayComparison(
 }
 
 /** What we do not hold, and where to look. */
-export function sayNotHeld(
+export function unknownWords(
 	{ intent, of, site, year, heldYear }: Extract<AskCard, { kind: "not-held" }>,
-	{ t, paths, language }: Said,
+	{ t, paths, language }: PhraseContext,
 ): CardWords {
 	const what = t(`ask.intent.${intent}`);
 	const name = (language === "hi" ? of?.labelHi : undefined) ?? of?.label ?? "";

@@ -22,7 +22,7 @@ export function Footer({
 	const t = useTranslations();
 	return (
 		// On a short page the footer fills the rest of the screen. Kept at its lower edge, it would move up while it is read.
-		<footer className="mt-10 grow border-line border-t bg-sunk lg:mt-24 print:hidden">
+		<footer className="mt-10 flex-1 border-line border-t bg-sunk lg:mt-24 print:hidden">
 			<div className="column grid gap-x-12 gap-y-6 py-6 lg:gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:py-12">
 				<div>
 					<p className="w-[180px] truncate font-bold text-3xl tracking-tight">

@@ -1,7 +1,7 @@
 import { LONGEST_SHORTLIST_NOTE, type ShortlistEntry } from "@uchit/contract/account.ts";
 import { type DeviceShortlist, parseShortlist } from "#app/shell/shortlist/device-shortlist.ts";
 import { listSaved } from "#app/shell/shortlist/shortlist-changes.ts";
-import { parseSeen, type SeenColleges, toKeptSeen } from "#app/shell/shortlist/shortlist-seen.ts";
+import { parseSeen, type SeenColleges, toStoredSeen } from "#app/shell/shortlist/shortlist-seen.ts";
 
 const FORMAT = "shortlist";
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -13,7 +13,7 @@ export function toShortlistFile(list: DeviceShortlist, seen: SeenColleges, now: 
 		const own = seen[college];
 		return own === undefined ? [] : [[college, own] as const];
 	});
-	const file = { format: FORMAT, writtenAt: now.toISOString(), entries, seen: toKeptSeen(Object.fromEntries(kept)) };
+	const file = { format: FORMAT, writtenAt: now.toISOString(), entries, seen: toStoredSeen(Object.fromEntries(kept)) };
 	return JSON.stringify(file, null, "\t");
 }
 

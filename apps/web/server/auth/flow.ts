@@ -3,12 +3,12 @@ import type { SignInOutcome } from "@uchit/contract/internal-auth.ts";
 import type * as z from "zod";
 import { BackendAway, BackendRefused } from "#server/auth/backend.ts";
 import { loginAddress } from "#server/auth/login-address.ts";
-import type { Asked } from "./visitor/asked.ts";
+import type { AuthRequest } from "./visitor/auth-request.ts";
 import { type SessionToken, toSessionToken } from "./visitor/session-token.ts";
 
 /** What one request to the library has come to; its callbacks write here what they learn from the backend. */
 export type Flow = {
-	asked: Asked;
+	asked: AuthRequest;
 	/** The visitor's session as the backend knows it now. */
 	current: SessionToken | undefined;
 	/** Who has just signed in, by a session that has just begun. */

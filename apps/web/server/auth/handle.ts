@@ -10,11 +10,11 @@ import { loginAddress } from "#server/auth/login-address.ts";
 import { oidcSettingsOf } from "#server/auth/oidc-settings.ts";
 import { optionsFor } from "#server/auth/options.ts";
 import type { Env } from "#server/env.ts";
-import type { Asked } from "./visitor/asked.ts";
+import type { AuthRequest } from "./visitor/auth-request.ts";
 import { readSessionToken, type SessionToken, toSessionToken } from "./visitor/session-token.ts";
 
 /** Answers one request to the sign-in service; undefined where it has nothing. */
-export async function handleAuth(sent: Asked, env: Env): Promise<Answer | undefined> {
+export async function handleAuth(sent: AuthRequest, env: Env): Promise<Answer | undefined> {
 	const isPressed = isLinkUse(sent);
 	const asked = isPressed ? toLibraryUse(sent) : sent;
 	const { method, action, provider } = sent;
@@ -34,7 +34,7 @@ export async function handleAuth(sent: Asked, env: Env): Promise<Answer | undefi
 const ACTIONS = {
 	GET: ["session", "csrf", "providers", "signin", "error", "verify-request", "signout", "callback"],
 	POST: ["session", "signin", "callback", "signout"],
-} satisfies Record<Asked["method"], string[]>;
+} satisfies Record<AuthRequest["method"], string[]>;
 
 const PROVIDER_ACTIONS = ["signin", "callback"];
 
@@ -42,17 +42,17 @@ const PROVIDER_ACTIONS = ["signin", "callback"];
  * A link from a letter opens a page with a button, and only the button signs in: whoever opens links to look whether they are safe
  * would use it up. The library knows such a link as a GET alone.
  */
-function isLinkUse({ method, action, provider }: Asked): boolean {
+function isLinkUse({ method, action, provider }: AuthRequest): boolean {
 	return method === "POST" && action === "callback" && provider === "email";
 }
 
-function toLibraryUse(asked: Asked): Asked {
+function toLibraryUse(asked: AuthRequest): AuthRequest {
 	const fields = Object.entries(asked.body).filter((field): field is [string, string] => typeof field[1] === "string");
 	return { ...asked, method: "GET", query: Object.fromEntries(fields), body: {} };
 }
 
 /** Addresses that people are sent to: each is a page of ours. Undefined for those that the library answers. */
-function pageFor(asked: Asked, isPressed: boolean): string | undefined {
+function pageFor(asked: AuthRequest, isPressed: boolean): string | undefined {
 	const { action, provider, query, callback } = asked;
 	const error = callback.kind === "malformed" ? "InvalidCallbackUrl" : query.error;
 	// The library says so where the form's token was not that of the cookie.
@@ -75,11 +75,11 @@ function pageFor(asked: Asked, isPressed: boolean): string | undefined {
 }
 
 /** Where the library's own errors go too; its client reads the name from there. */
-function errorAddress({ origin }: Asked, error: string): string {
+function errorAddress({ origin }: AuthRequest, error: string): string {
 	return `${origin}/api/auth/error?${new URLSearchParams({ error })}`;
 }
 
-async function run(asked: Asked, env: Env): Promise<Answer> {
+async function run(asked: AuthRequest, env: Env): Promise<Answer> {
 	const token = await readSessionToken(asked, env);
 	const session = await sessionFor(asked, token);
 	if (session === "away") return AWAY;
@@ -124,7 +124,10 @@ const AWAY: Answer = {
  * Whose session this request is of, where that matters: read at the backend each time, so that one that has ended anywhere has
  * ended here. An outage ends nobody's.
  */
-async function sessionFor(asked: Asked, token: SessionToken | undefined): Promise<SessionToken | "away" | undefined> {
+async function sessionFor(
+	asked: AuthRequest,
+	token: SessionToken | undefined,
+): Promise<SessionToken | "away" | undefined> {
 	if (token === undefined || asked.action === "signout") return token;
 	if (asked.action !== "session") return undefined;
 	try {
@@ -138,7 +141,7 @@ async function sessionFor(asked: Asked, token: SessionToken | undefined): Promis
 
 /** Who only reads gets no cookie; one that is worth nothing goes. */
 function tidyCookies(
-	{ action, method, cookieOptions, cookies, isSecure }: Asked,
+	{ action, method, cookieOptions, cookies, isSecure }: AuthRequest,
 	answer: Answer,
 	session: unknown,
 ): void {
@@ -153,7 +156,7 @@ function tidyCookies(
 }
 
 /** Who signs in again leaves the session of before. It ends by itself, too, when nobody comes back to it. */
-async function endBefore({ backend, log }: Asked, token: SessionToken | undefined): Promise<void> {
+async function endBefore({ backend, log }: AuthRequest, token: SessionToken | undefined): Promise<void> {
 	if (token === undefined) return;
 	await backend
 		.endSession(token.sid)

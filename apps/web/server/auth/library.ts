@@ -3,14 +3,14 @@ import type { AuthOptions } from "next-auth";
 import { type Answer, captureAnswer } from "#server/auth/answer.ts";
 import { readCallback } from "#server/auth/callback-address.ts";
 import { callbackAddress } from "#server/auth/login-address.ts";
-import type { Asked } from "./visitor/asked.ts";
+import type { AuthRequest } from "./visitor/auth-request.ts";
 
 /** It is CommonJS, and what `import` makes of such a module depends on who imports it. */
 const library: typeof import("next-auth") = createRequire(import.meta.url)("next-auth");
 
 /** Lets the library answer a request. It is handed what we have read and found good, and our word for where the site stands. */
 export async function askLibrary(
-	asked: Asked,
+	asked: AuthRequest,
 	options: AuthOptions,
 	{ withSession }: { withSession: boolean },
 ): Promise<Answer> {
@@ -37,13 +37,13 @@ export function trustOurHeaders(): void {
 }
 
 /** A query would be sent on to the provider when a sign-in begins: nobody else writes into that. */
-function toQuery(asked: Asked): Record<string, string> {
+function toQuery(asked: AuthRequest): Record<string, string> {
 	if (asked.action !== "callback") return {};
 	const { callbackUrl, ...query } = asked.query;
 	return callbackUrl === undefined ? query : { ...query, callbackUrl: callbackAddress(asked) };
 }
 
-function toCookies({ cookies, cookieOptions, origin }: Asked, withSession: boolean): Record<string, string> {
+function toCookies({ cookies, cookieOptions, origin }: AuthRequest, withSession: boolean): Record<string, string> {
 	const { callbackUrl, sessionToken } = cookieOptions;
 	return Object.fromEntries(
 		Object.entries(cookies).filter(([name, value]) => {

@@ -1,7 +1,7 @@
 import { addressIn } from "#app/platform/i18n/language.ts";
-import type { Asked } from "./visitor/asked.ts";
+import type { AuthRequest } from "./visitor/auth-request.ts";
 
-type Wishes = {
+type LoginParams = {
 	/** One of the names that the page has a sentence for; others become UnknownError there. */
 	error?: string | undefined;
 	step?: "sign-up" | "guardian";
@@ -13,7 +13,7 @@ type Wishes = {
 };
 
 /** The sign-in page in the visitor's language, knowing where they want to be afterwards. */
-export function loginAddress({ origin, language, callback }: Asked, wishes: Wishes): string {
+export function loginAddress({ origin, language, callback }: AuthRequest, wishes: LoginParams): string {
 	const { error, step, contact, sent, link } = wishes;
 	const query = new URLSearchParams();
 	if (step !== undefined) query.set("step", step);
@@ -28,7 +28,7 @@ export function loginAddress({ origin, language, callback }: Asked, wishes: Wish
 }
 
 /** Where somebody goes when all is done: their page, or home. */
-export function callbackAddress({ origin, callback }: Asked): string {
+export function callbackAddress({ origin, callback }: AuthRequest): string {
 	return `${origin}${callback.kind === "address" ? callback.path : "/"}`;
 }
 

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isHttps } from "#server/security.ts";
 
-type Asked = { headers: IncomingHttpHeaders };
+type OriginRequest = { headers: IncomingHttpHeaders };
 
 /**
  * The origin that links in letters, redirects and providers are given: the site's own, never the `Host` that somebody sends. On
  * the machine of a developer it is whichever of its names was asked, or the cookies would be left behind at the other.
  */
-export function originOf(request: Asked, siteUrl: string): string {
+export function originOf(request: OriginRequest, siteUrl: string): string {
 	const site = new URL(siteUrl);
 	const asked = URL.parse(`${isHttps(request) ? "https" : "http"}://${request.headers.host ?? ""}`);
 	const isLocal = asked !== null && LOOPBACK.test(asked.hostname) && LOOPBACK.test(site.hostname);
@@ -15,7 +15,7 @@ export function originOf(request: Asked, siteUrl: string): string {
 }
 
 /** Whether the visitor's browser came by https: then only cookies that are bound to it count. */
-export function isSecure(request: Asked, siteUrl: string): boolean {
+export function isSecure(request: OriginRequest, siteUrl: string): boolean {
 	return isHttps(request) || originOf(request, siteUrl).startsWith("https:");
 }
 

@@ -2,7 +2,7 @@ import type { AuthOptions } from "next-auth";
 import type { CredentialsConfig } from "next-auth/providers/credentials";
 import type { EmailConfig } from "next-auth/providers/email";
 import type { OAuthConfig } from "next-auth/providers/oauth";
-import { WISH_SECONDS } from "#app/account/login/sign-up-draft.server.ts";
+import { DRAFT_SECONDS } from "#app/account/login/sign-up-draft.server.ts";
 import { attempt, type Flow, follow, SignInError } from "#server/auth/flow.ts";
 import type { OidcSettings } from "#server/auth/oidc-settings.ts";
 
@@ -51,7 +51,7 @@ function email({ asked }: Flow): EmailConfig {
 		type: "email",
 		server: "",
 		from: "",
-		maxAge: WISH_SECONDS,
+		maxAge: DRAFT_SECONDS,
 		options: {},
 		sendVerificationRequest: ({ identifier, url }) =>
 			asked.backend.sendLink({ to: identifier, url, language: asked.language }),

@@ -6,7 +6,7 @@ import { handleAuth } from "#server/auth/handle.ts";
 import { trustOurHeaders } from "#server/auth/library.ts";
 import type { Env } from "#server/env.ts";
 import { isSameOrigin } from "#server/security.ts";
-import { readAsked } from "./visitor/asked.ts";
+import { readAuthRequest } from "./visitor/auth-request.ts";
 
 const ADDRESS = "/api/auth/*";
 const MOST_BYTES = 16_384;
@@ -34,7 +34,7 @@ export function registerAuth(app: FastifyInstance, { env, now }: { env: Env; now
 					return refuse(reply, 403, "Only pages of this site may ask here.");
 				if (isPost && request.params["*"] === "_log") return logReport(request, reply);
 				if (isPost && !isReadable(request)) return refuse(reply, 415, "Send a form, or JSON.");
-				const answer = await handleAuth(readAsked(request, env), env);
+				const answer = await handleAuth(readAuthRequest(request, env), env);
 				return answer === undefined
 					? refuse(reply, 404, "There is nothing at this address.")
 					: sendAnswer(reply, answer);

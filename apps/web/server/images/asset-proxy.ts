@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ASSET_ID } from "#server/images/source.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
-import { SEALED_POLICY } from "#server/security.ts";
+import { NOTHING_ALLOWED_POLICY } from "#server/security.ts";
 
 /** What Directus lets a public caller wish of a file; a token of somebody's has no business in an address of the site. */
 const WISHES = ["width", "height", "fit", "quality", "format", "withoutEnlargement", "key", "download"];
@@ -86,7 +86,7 @@ async function pass(answer: Response, reply: FastifyReply): Promise<FastifyReply
 		if (value !== null) reply.header(name, value);
 	}
 	// A foreign content system may hold anything; on our own origin nothing of it may run.
-	reply.header("content-security-policy", `${SEALED_POLICY}; sandbox`);
+	reply.header("content-security-policy", `${NOTHING_ALLOWED_POLICY}; sandbox`);
 	if (!/^image\/(jpeg|png|webp|avif|gif)$/.test(headers.get("content-type") ?? "") && status !== 304) {
 		reply.header("content-disposition", "attachment");
 	}

@@ -48,14 +48,14 @@ export function createFetchSource(options: FetchOptions = {}): FetchSource {
 	};
 }
 
-type Asking = {
+type FetchContext = {
 	signal: AbortSignal;
 	known: Validator | undefined;
 	key?: string | undefined;
 	lookup?: http.RequestOptions["lookup"];
 };
 
-function ask(address: URL, { signal, known, key, lookup }: Asking): Promise<IncomingMessage> {
+function ask(address: URL, { signal, known, key, lookup }: FetchContext): Promise<IncomingMessage> {
 	const headers = {
 		accept: "image/*",
 		"accept-encoding": "identity",

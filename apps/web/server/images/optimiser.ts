@@ -9,7 +9,7 @@ import { createQueue, type Queue } from "#server/pages/queue.ts";
 import type { ImageRequest } from "./image-request.ts";
 
 type PictureState = "hit" | "miss" | "revalidated" | "stale-error";
-export type ServedPicture = { picture: KeptPicture; state: PictureState };
+export type ServedPicture = { picture: CachedPicture; state: PictureState };
 
 export type OptimiserOptions = {
 	directory: string;
@@ -36,7 +36,7 @@ export class Optimiser {
 	readonly #cache: DiskCache;
 	readonly #making = createQueue(MAKING);
 	readonly #queues = new Map<string, Queue>();
-	readonly #flights = new Map<string, Promise<ServedPicture>>();
+	readonly #pending = new Map<string, Promise<ServedPicture>>();
 
 	constructor(options: OptimiserOptions) {
 		this.#options = options;
@@ -49,10 +49,10 @@ export class Optimiser {
 		const key = toKey(wish);
 		// Who comes after a change does not join those who asked before it: the picture may be public no more.
 		const together = `${this.freshness.changes} ${key}`;
-		const underWay = this.#flights.get(together);
+		const underWay = this.#pending.get(together);
 		if (underWay !== undefined) return underWay;
-		const flight = this.#find(key, wish).finally(() => this.#flights.delete(together));
-		this.#flights.set(together, flight);
+		const flight = this.#find(key, wish).finally(() => this.#pending.delete(together));
+		this.#pending.set(together, flight);
 		return flight;
 	}
 
@@ -70,19 +70,19 @@ export class Optimiser {
 		}
 	}
 
-	async #ask(key: string, wish: ImageRequest, kept: KeptPicture | undefined): Promise<ServedPicture> {
+	async #ask(key: string, wish: ImageRequest, kept: CachedPicture | undefined): Promise<ServedPicture> {
 		const fetched = await this.#options.fetchSource(wish.source, kept?.validator);
 		if (kept !== undefined && isSame(fetched, kept)) return { picture: kept, state: "revalidated" };
 		if (fetched.kind === "unchanged")
 			throw new ImageRefused(502, "The source says that nothing changed, but nothing is kept.");
 		const made = await this.#making(() => transform(fetched.bytes, wish));
-		const picture = toKept(made, hashOf(fetched.bytes), fetched.validator);
+		const picture = toCachedPicture(made, hashOf(fetched.bytes), fetched.validator);
 		// A disk that is full costs only time: the picture is made again.
 		await this.#cache.set(key, packPicture(picture)).catch(this.#options.onTrouble);
 		return { picture, state: "miss" };
 	}
 
-	#queueOf({ source }: ImageRequest, kept: KeptPicture | undefined): Queue {
+	#queueOf({ source }: ImageRequest, kept: CachedPicture | undefined): Queue {
 		const name = `${kept === undefined ? "get" : "check"} ${source.address.origin}`;
 		const queue = this.#queues.get(name) ?? createQueue(kept === undefined ? GETTING : CHECKING);
 		this.#queues.set(name, queue);
@@ -90,7 +90,7 @@ export class Optimiser {
 	}
 
 	/** An outage is no reason to show nothing; a source that refuses the picture, or has none, is. */
-	#withoutSource(key: string, kept: KeptPicture | undefined, error: unknown): ServedPicture {
+	#withoutSource(key: string, kept: CachedPicture | undefined, error: unknown): ServedPicture {
 		const isRefused = error instanceof ImageRefused && error.status < 500;
 		if (kept !== undefined && !isRefused) {
 			this.freshness.noteOutage(key);
@@ -109,7 +109,7 @@ function toKey({ source, width, quality, modern }: ImageRequest): string {
 	return createHash("sha256").update(key).digest("hex");
 }
 
-function isSame(fetched: Fetched, kept: KeptPicture): boolean {
+function isSame(fetched: Fetched, kept: CachedPicture): boolean {
 	return fetched.kind === "unchanged" || hashOf(fetched.bytes) === kept.sourceHash;
 }
 
@@ -121,9 +121,9 @@ const Head = z.object({
 });
 
 /** A finished picture with what is needed to ask whether its source is still the same. */
-type KeptPicture = z.infer<typeof Head> & { bytes: Buffer };
+type CachedPicture = z.infer<typeof Head> & { bytes: Buffer };
 
-function toKept({ type, bytes }: Picture, sourceHash: string, validator: Validator): KeptPicture {
+function toCachedPicture({ type, bytes }: Picture, sourceHash: string, validator: Validator): CachedPicture {
 	return { type, bytes, etag: `"${hashOf(bytes).slice(0, 27)}"`, sourceHash, validator };
 }
 
@@ -132,12 +132,12 @@ function hashOf(bytes: Buffer): string {
 }
 
 /** One file: the head as a line of JSON, then the picture. */
-function packPicture({ bytes, ...head }: KeptPicture): Buffer {
+function packPicture({ bytes, ...head }: CachedPicture): Buffer {
 	return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]);
 }
 
 /** Undefined for a file that is not one of ours, or of an older form. */
-function unpackPicture(file: Buffer): KeptPicture | undefined {
+function unpackPicture(file: Buffer): CachedPicture | undefined {
 	const end = file.indexOf("\n");
 	try {
 		const head = Head.parse(JSON.parse(file.subarray(0, end).toString("utf8")));

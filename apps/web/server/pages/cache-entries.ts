@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type KeptPage, type Page, toKept } from "#server/pages/page.ts";
+import { type CachedPage, type Page, toCachedPage } from "#server/pages/page.ts";
 
 /** While changes are told to us, a page is made anew by the clock only because pages show dates. */
 const FRESH_MS = 60 * 60_000;
@@ -15,7 +15,7 @@ const ENTRY_BYTES = 2_000;
 
 /** A kept page and what we know against it. */
 export type CacheEntry = {
-	page: KeptPage;
+	page: CachedPage;
 	storedAt: number;
 	/** Since when something told us that it may be outdated. */
 	staleSince: number | undefined;
@@ -74,7 +74,7 @@ export class CacheEntries {
 		const shelf = page.status < 400 ? this.#found : isMissing(page) ? this.#missing : undefined;
 		const storedAt = this.#now();
 		const staleSince = stale || dropped ? storedAt : undefined;
-		if (page.shared) shelf?.set(key, { page: toKept(page), storedAt, staleSince, dropped, failedAt: undefined });
+		if (page.shared) shelf?.set(key, { page: toCachedPage(page), storedAt, staleSince, dropped, failedAt: undefined });
 	}
 
 	noteFailure(key: string): void {
@@ -125,6 +125,6 @@ function sizeCalculation(entry: CacheEntry, key: string): number {
 	return entry.page.bytes + 2 * key.length + ENTRY_BYTES;
 }
 
-function isMissing(page: KeptPage): boolean {
+function isMissing(page: CachedPage): boolean {
 	return page.status === 404 || page.status === 410;
 }

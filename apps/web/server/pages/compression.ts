@@ -9,7 +9,7 @@ export type Encoding = "identity" | "gzip" | "br";
 export type Variants = { identity: Buffer; gzip?: Buffer; br?: Buffer };
 
 /** The same as a page is kept: its plain form may be left out where Brotli gives it again. */
-export type KeptVariants = Variants | { identity?: undefined; gzip?: Buffer; br: Buffer };
+export type CachedVariants = Variants | { identity?: undefined; gzip?: Buffer; br: Buffer };
 
 /** Compresses a page once, off the main thread: 2 ms for 80 kB. Brotli 7 makes a long page 1 % smaller than 5. */
 export async function compressPage(body: Buffer): Promise<Variants> {
@@ -18,7 +18,7 @@ export async function compressPage(body: Buffer): Promise<Variants> {
 }
 
 /** The form to send for an `accept-encoding` header: brotli before gzip, unless the browser says that it likes gzip better. */
-export function chooseEncoding(accepted: string | undefined, variants: KeptVariants): Encoding {
+export function chooseEncoding(accepted: string | undefined, variants: CachedVariants): Encoding {
 	if (accepted === undefined) return "identity";
 	const wishes = known.get(accepted) ?? parseAcceptEncoding(accepted);
 	if (known.size < MOST_KNOWN) known.set(accepted, wishes);
@@ -30,7 +30,7 @@ export function chooseEncoding(accepted: string | undefined, variants: KeptVaria
 }
 
 /** Without the plain form where there is Brotli: some 14 kB of a page instead of 100. */
-export function withoutPlain(variants: Variants): KeptVariants {
+export function withoutPlain(variants: Variants): CachedVariants {
 	const { br, gzip } = variants;
 	return br === undefined ? variants : { br, ...(gzip && { gzip }) };
 }
@@ -39,7 +39,7 @@ export function withoutPlain(variants: Variants): KeptVariants {
  * The form that was chosen. Whoever takes no Brotli, a browser without https or a program, has it made of the others off the main thread:
  * gzip for the first who asks, the plain form each time.
  */
-export async function bodyOf(variants: KeptVariants, encoding: Encoding): Promise<Buffer> {
+export async function bodyOf(variants: CachedVariants, encoding: Encoding): Promise<Buffer> {
 	const ready = variants[encoding];
 	if (ready !== undefined) return ready;
 	const plain = variants.identity ?? (await fromBrotli(variants.br));
@@ -49,7 +49,7 @@ export async function bodyOf(variants: KeptVariants, encoding: Encoding): Promis
 }
 
 /** What all forms weigh in memory, that in gzip as well where nobody has asked for it yet. */
-export function bytesOf({ identity, gzip, br }: KeptVariants): number {
+export function bytesOf({ identity, gzip, br }: CachedVariants): number {
 	const brotli = br?.length ?? 0;
 	return (identity?.length ?? 0) + brotli + (gzip?.length ?? Math.round(brotli * GZIP_TO_BROTLI));
 }

@@ -76,6 +76,14 @@ test.each([
 	["/college/../colleges", "/colleges"],
 	["/college/%2e%2e/colleges", "/colleges"],
 	["http://elsewhere.example", "/"],
+	["/Account", "/account"],
+	["/LOGIN?step=code", "/login?step=code"],
+	["/HI/account", "/hi/account"],
+	["/Account.data?_routes=x", "/account.data?_routes=x"],
+	["/%61ccount", "/account"],
+	["/college/Review", "/college/review"],
+	["/College/IIT-Madras", "/college/IIT-Madras"],
+	["/hi/College/x/Cutoffs", "/hi/college/x/cutoffs"],
 ])("%s moves to its one address", (target, location) => {
 	expect(parsePageAddress(target)).toEqual({ kind: "moved", location });
 });

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { createPageFinder, type FindPage, rulesAt } from "#app/platform/find-page.ts";
-import { withoutLanguage } from "#app/platform/i18n/language.ts";
+import { languageOf, withoutLanguage } from "#app/platform/i18n/language.ts";
 import type { PageEntry } from "#app/platform/page-handle.ts";
 
 /** A page, with its search (`?…`, or empty) and its key in the page cache; or where the address has moved to. */
@@ -16,7 +16,7 @@ const DATA_PARAMETER = "_routes";
 export type PageAddresses = {
 	/**
 	 * Reads a request target (`/colleges?page=2`). Pages have one address each: doubled and trailing slashes and dot segments
-	 * move (308) to it. The language is part of the path (`/hi/…`), never taken from the visitor's browser. A page is rendered
+	 * move (308) to it, as do capitals in their words and letters that are written as `%61`. The language is part of the path (`/hi/…`), never taken from the visitor's browser. A page is rendered
 	 * from the parameters alone that it names: whatever else stands in the address (`utm_source` …) can neither change it nor
 	 * make another copy of it.
 	 */
@@ -49,7 +49,7 @@ export function createPageAddresses(pages: readonly PageEntry[]): PageAddresses 
 
 function parseTarget(target: string, find: FindPage<PageEntry>): PageAddress {
 	const { path, query } = splitTarget(target);
-	const canonical = toCanonicalPath(path);
+	const canonical = toSmallWords(toCanonicalPath(path), find);
 	if (canonical !== path) return { kind: "moved", location: query === "" ? canonical : `${canonical}?${query}` };
 	const page = toPagePath(path);
 	if (rulesAt(find, page).isPersonal) return { kind: "personal" };
@@ -70,7 +70,23 @@ const PLAIN_PATH = /^(?:\/|(?:\/[\w-][\w.-]*)+)$/;
 function toCanonicalPath(path: string): string {
 	if (PLAIN_PATH.test(path)) return path;
 	const { pathname } = new URL(`http://site/${path.replace(/[/\\]+/g, "/").replace(/^\//, "")}`);
-	return pathname.replace(/(?<=.)\/$/, "");
+	const plain = pathname.replace(/(?<=.)\/$/, "").replaceAll(NEEDLESSLY_ENCODED, decodeURIComponent);
+	// What is decoded may be encoded once more.
+	return plain === path ? path : toCanonicalPath(plain);
+}
+
+/** Letters, digits, `-`, `_` and `~`. */
+const NEEDLESSLY_ENCODED = /%(?:2d|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
+
+/** The router takes `/Account` for `/account`: words are written small, and what stands for a parameter (a slug, a token) stays. */
+function toSmallWords(path: string, find: FindPage<PageEntry>): string {
+	const small = path.toLowerCase();
+	if (small === path) return path;
+	const pattern = find(toPagePath(small))?.page.pattern;
+	if (pattern === undefined || pattern === "/*") return path;
+	const words = languageOf(small) === "hi" ? ["hi", ...pattern.split("/").slice(1)] : pattern.split("/").slice(1);
+	const segments = path.split("/").slice(1);
+	return `/${segments.map((segment, at) => (words[at]?.includes(":") ? segment : segment.toLowerCase())).join("/")}`;
 }
 
 /** Sorted, without repeats, empty values and names that the page does not read: a repeated name is a set of choices. */

@@ -1,25 +1,25 @@
-import type { KeptPage, Page } from "#server/pages/page.ts";
+import type { CachedPage, Page } from "#server/pages/page.ts";
 import { CacheEntries, type CacheEntriesOptions, type CacheEntry } from "./cache-entries.ts";
 
 /** `stale`: shown while a new one is made. `stale-error`: shown because a new one could not be made. */
 export type PageState = "hit" | "miss" | "stale" | "stale-error";
-export type ServedPage = { page: KeptPage; state: PageState };
+export type ServedPage = { page: CachedPage; state: PageState };
 
 /** Makes the page of one address. It logs its own errors: the cache only decides what to show instead. */
 export type MakePage = () => Promise<Page>;
 
 /** Who asks for a page, where making it is limited. */
-export type Asker = {
+export type Requester = {
 	/** A page is about to be made for them alone: throws where it may not be. */
 	admit: () => void;
 	/** It is being made for somebody else already. */
 	join: () => void;
 };
 
-const ANYBODY: Asker = { admit: () => undefined, join: () => undefined };
+const ANYBODY: Requester = { admit: () => undefined, join: () => undefined };
 
-type Flight = { page: Page; droppedMeanwhile: boolean };
-type Wanted = { key: string; make: MakePage; asker: Asker };
+type PendingPage = { page: Page; droppedMeanwhile: boolean };
+type Wanted = { key: string; make: MakePage; asker: Requester };
 
 /** How long a page that could not be made is not tried again. */
 const RETRY_MS = 5_000;
@@ -30,8 +30,8 @@ const RETRY_MS = 5_000;
  */
 export class PageCache {
 	readonly #now: () => number;
-	readonly #shelf: CacheEntries;
-	readonly #flights = new Map<string, Promise<Flight>>();
+	readonly #entries: CacheEntries;
+	readonly #pending = new Map<string, Promise<PendingPage>>();
 	/** Changes are counted, so that a page knows whether one of its facts changed while it was made. */
 	#changes = 0;
 	#allChangedIn = 0;
@@ -40,7 +40,7 @@ export class PageCache {
 
 	constructor(options: CacheEntriesOptions) {
 		this.#now = options.now;
-		this.#shelf = new CacheEntries(options);
+		this.#entries = new CacheEntries(options);
 	}
 
 	/**
@@ -48,9 +48,9 @@ export class PageCache {
 	 * its asker may not have made is not tried, and nobody else is kept from it.
 	 */
 	async get(key: string, make: MakePage, asker = ANYBODY): Promise<ServedPage> {
-		const entry = this.#shelf.find(key);
+		const entry = this.#entries.find(key);
 		if (!entry) return { page: (await this.#join(key, make, asker)).page, state: "miss" };
-		if (this.#shelf.getStaleSince(entry) === undefined) return { page: entry.page, state: "hit" };
+		if (this.#entries.getStaleSince(entry) === undefined) return { page: entry.page, state: "hit" };
 		if (entry.failedAt !== undefined) {
 			if (this.#now() - entry.failedAt >= RETRY_MS) this.#refresh(key, make, asker);
 			return { page: entry.page, state: "stale-error" };
@@ -61,9 +61,9 @@ export class PageCache {
 	}
 
 	/** The page that is kept and may be shown without a thought; undefined where there is more to do. */
-	peekFresh(key: string): KeptPage | undefined {
-		const entry = this.#shelf.find(key);
-		return entry !== undefined && this.#shelf.getStaleSince(entry) === undefined ? entry.page : undefined;
+	peekFresh(key: string): CachedPage | undefined {
+		const entry = this.#entries.find(key);
+		return entry !== undefined && this.#entries.getStaleSince(entry) === undefined ? entry.page : undefined;
 	}
 
 	/** Tells that these tags changed: pages made of them are dropped. `*` means that any page may be outdated. */
@@ -71,10 +71,10 @@ export class PageCache {
 		this.#changes += 1;
 		if (tags.includes("*")) {
 			this.#allChangedIn = this.#changes;
-			this.#shelf.markAllStale();
+			this.#entries.markAllStale();
 		}
-		if (this.#flights.size > 0) for (const tag of tags) this.#changedIn.set(tag, this.#changes);
-		this.#shelf.dropTags(new Set(tags));
+		if (this.#pending.size > 0) for (const tag of tags) this.#changedIn.set(tag, this.#changes);
+		this.#entries.dropTags(new Set(tags));
 	}
 
 	/** Says whether changes are being told to us. When they are again, some may have been missed: everything is stale. */
@@ -82,17 +82,17 @@ export class PageCache {
 		if (following === this.#following) return;
 		this.#following = following;
 		if (following) this.drop(["*"]);
-		this.#shelf.setFollowed(following);
+		this.#entries.setFollowed(following);
 	}
 
 	/** How many pages are kept. */
 	get count(): number {
-		return this.#shelf.count;
+		return this.#entries.count;
 	}
 
 	/** What the kept pages weigh. */
 	get bytes(): number {
-		return this.#shelf.bytes;
+		return this.#entries.bytes;
 	}
 
 	async #replace(old: CacheEntry, { key, make, asker }: Wanted): Promise<ServedPage> {
@@ -102,13 +102,13 @@ export class PageCache {
 	}
 
 	/** Makes a new page in the background; if that fails, the entry's `failedAt` says so. */
-	#refresh(key: string, make: MakePage, asker: Asker): void {
-		if (!this.#flights.has(key)) this.#join(key, make, asker).catch(() => undefined);
+	#refresh(key: string, make: MakePage, asker: Requester): void {
+		if (!this.#pending.has(key)) this.#join(key, make, asker).catch(() => undefined);
 	}
 
 	/** A page that is being made is waited for; if a change outdated it meanwhile, those who waited get one made anew. */
-	async #join(key: string, make: MakePage, asker: Asker): Promise<Flight> {
-		const running = this.#flights.get(key);
+	async #join(key: string, make: MakePage, asker: Requester): Promise<PendingPage> {
+		const running = this.#pending.get(key);
 		if (!running) {
 			asker.admit();
 			return this.#start(key, make);
@@ -116,29 +116,29 @@ export class PageCache {
 		asker.join();
 		const flight = await running;
 		if (!flight.droppedMeanwhile) return flight;
-		return this.#flights.get(key) ?? this.#start(key, make);
+		return this.#pending.get(key) ?? this.#start(key, make);
 	}
 
-	#start(key: string, make: MakePage): Promise<Flight> {
+	#start(key: string, make: MakePage): Promise<PendingPage> {
 		const flight = this.#fly(key, make).finally(() => {
-			this.#flights.delete(key);
-			if (this.#flights.size === 0) this.#changedIn.clear();
+			this.#pending.delete(key);
+			if (this.#pending.size === 0) this.#changedIn.clear();
 		});
-		this.#flights.set(key, flight);
+		this.#pending.set(key, flight);
 		return flight;
 	}
 
-	async #fly(key: string, make: MakePage): Promise<Flight> {
+	async #fly(key: string, make: MakePage): Promise<PendingPage> {
 		const startedAfter = this.#changes;
 		try {
 			const page = await make();
 			const droppedMeanwhile = page.tags.some((tag) => (this.#changedIn.get(tag) ?? 0) > startedAfter);
 			const stale = this.#allChangedIn > startedAfter;
-			if (page.status >= 500) this.#shelf.noteFailure(key);
-			else this.#shelf.keep(key, page, { stale, dropped: droppedMeanwhile });
+			if (page.status >= 500) this.#entries.noteFailure(key);
+			else this.#entries.keep(key, page, { stale, dropped: droppedMeanwhile });
 			return { page, droppedMeanwhile };
 		} catch (error) {
-			this.#shelf.noteFailure(key);
+			this.#entries.noteFailure(key);
 			throw error;
 		}
 	}

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { type OtherOrigins, SEALED_POLICY, type ToPolicy } from "#server/security.ts";
+import { NOTHING_ALLOWED_POLICY, type OtherOrigins, type ToPolicy } from "#server/security.ts";
 import {
 	bytesOf,
+	type CachedVariants,
 	chooseEncoding,
 	compressPage,
 	type Encoding,
-	type KeptVariants,
 	type Variants,
 	withoutPlain,
 } from "./compression.ts";
@@ -50,7 +50,7 @@ export type Page = {
 };
 
 /** A page without what can be made of the rest. */
-export type KeptPage = Omit<Page, "variants"> & { variants: KeptVariants };
+export type CachedPage = Omit<Page, "variants"> & { variants: CachedVariants };
 
 /** Compresses a rendered page, gives it its policy and its entity tags. */
 export async function toPage(rendered: Rendered, toPolicy: ToPolicy): Promise<Page> {
@@ -66,7 +66,7 @@ export async function toPage(rendered: Rendered, toPolicy: ToPolicy): Promise<Pa
 			...toSendable(headers),
 			"content-security-policy": isHtml
 				? toPolicy(scriptHashes, origins)
-				: (headers.get("content-security-policy") ?? SEALED_POLICY),
+				: (headers.get("content-security-policy") ?? NOTHING_ALLOWED_POLICY),
 			"cache-control": shared && status < 500 ? "public, max-age=0, must-revalidate" : "no-store",
 			vary: "accept-encoding",
 		},
@@ -81,13 +81,13 @@ export async function toPage(rendered: Rendered, toPolicy: ToPolicy): Promise<Pa
 	};
 }
 
-export function toKept(page: Page): KeptPage {
+export function toCachedPage(page: Page): CachedPage {
 	const variants = withoutPlain(page.variants);
 	return { ...page, variants, bytes: page.bytes - bytesOf(page.variants) + bytesOf(variants) };
 }
 
 /** The form of a page for one request; `isKnown` when the browser holds these very bytes already (304). */
-export function chooseAnswer(page: KeptPage, request: { acceptEncoding?: string; ifNoneMatch?: string }) {
+export function chooseAnswer(page: CachedPage, request: { acceptEncoding?: string; ifNoneMatch?: string }) {
 	const encoding = chooseEncoding(request.acceptEncoding, page.variants);
 	const entityTag = page.entityTags[encoding];
 	return { encoding, entityTag, isKnown: page.status === 200 && namesTag(request.ifNoneMatch, entityTag) };

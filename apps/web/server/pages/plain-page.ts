@@ -39,18 +39,28 @@ const PLAIN_PAGES = {
 		en: ["Too many people are here right now", "Try again in ten seconds."],
 		hi: ["अभी यहाँ बहुत ज़्यादा लोग हैं", "दस सेकंड बाद फिर कोशिश करें।"],
 	},
+	file: {
+		en: [
+			"This file cannot be sent right now",
+			"It may be being made from new data. Try again in a minute; the pages of the site work meanwhile.",
+		],
+		hi: [
+			"यह फ़ाइल अभी नहीं भेजी जा सकती",
+			"हो सकता है कि वह नए डेटा से बनाई जा रही हो। एक मिनट बाद फिर कोशिश करें; साइट के पेज इस बीच चलते हैं।",
+		],
+	},
 	504: {
 		en: ["This page took too long", "The fault is ours. Try again in a minute."],
 		hi: ["इस पेज में बहुत समय लगा", "गलती हमारी है। एक मिनट बाद फिर कोशिश करें।"],
 	},
 } as const;
 
-type PlainStatus = keyof typeof PLAIN_PAGES;
+type PlainPage = keyof typeof PLAIN_PAGES;
 
-export function sendPlainPage(reply: FastifyReply, status: number): FastifyReply {
-	const known = isPlainStatus(status) ? status : status < 500 ? 400 : 500;
-	const { en, hi } = PLAIN_PAGES[known];
-	if (known === 503) reply.header("retry-after", "10");
+/** The page of the status, unless another one says more. */
+export function sendPlainPage(reply: FastifyReply, status: number, page = pageOf(status)): FastifyReply {
+	const { en, hi } = PLAIN_PAGES[page];
+	if (page === 503) reply.header("retry-after", "10");
 	return reply
 		.code(status)
 		.header("content-type", "text/html; charset=utf-8")
@@ -62,6 +72,11 @@ export function sendPlainPage(reply: FastifyReply, status: number): FastifyReply
 		);
 }
 
-function isPlainStatus(status: number): status is PlainStatus {
+function pageOf(status: number): PlainPage {
+	if (isPlainPage(status)) return status;
+	return status < 500 ? 400 : 500;
+}
+
+function isPlainPage(status: number): status is Exclude<PlainPage, "file"> {
 	return status in PLAIN_PAGES;
 }

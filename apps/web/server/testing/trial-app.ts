@@ -19,10 +19,14 @@ export const TRIAL_SCRIPT = `console.log("${"hello ".repeat(500)}");`;
 
 export type TrialApp = Awaited<ReturnType<typeof startTrialApp>>;
 
-type TrialSettings = { renderLimitMs?: number; settings?: Record<string, string> };
+type TrialSettings = {
+	renderLimitMs?: number;
+	settings?: Record<string, string>;
+	firstPages?: () => Promise<string[]>;
+};
 
 /** The real app with a site of a few routes, following a backend that does what a test says, on a clock of ours. */
-export async function startTrialApp({ renderLimitMs = 10_000, settings = {} }: TrialSettings = {}) {
+export async function startTrialApp({ renderLimitMs = 10_000, settings = {}, firstPages }: TrialSettings = {}) {
 	const clientDirectory = await makeClientFiles();
 	const backend = await startTrialBackend();
 	const logged: string[] = [];
@@ -39,6 +43,7 @@ export async function startTrialApp({ renderLimitMs = 10_000, settings = {} }: T
 		log: pino({ level: "error", ...LOG_OPTIONS }, { write: (line: string) => logged.push(line) }),
 		now: () => clock.now,
 		renderLimitMs,
+		...(firstPages && { firstPages }),
 	});
 	const get = (url: string, headers: InjectOptions["headers"] = {}) => app.inject({ url, headers });
 	await vi.waitFor(async () => expect((await get("/health/ready")).json().followsChanges).toBe(true), PATIENCE);
@@ -52,6 +57,7 @@ export async function startTrialApp({ renderLimitMs = 10_000, settings = {} }: T
 		inject: (options: InjectOptions) => app.inject(options),
 		/** As visitors reach it, past none of its own server. */
 		listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
+		server: app.server,
 		metrics: app.metrics,
 		/** Asks until x-cache says this. */
 		getOnce: (url: string, state: string) =>

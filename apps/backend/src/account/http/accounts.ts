@@ -12,7 +12,7 @@ import type { Queryable } from "#backend/db/client.ts";
 import { forgetMessages } from "#backend/delivery/queries/outgoing-messages.ts";
 import { runJobs } from "#backend/http/run-jobs.ts";
 import { createJob } from "#backend/platform/job.ts";
-import { forgetAnswers } from "#backend/platform/queries/kept-answers.ts";
+import { forgetAnswers } from "#backend/platform/queries/idempotent-replies.ts";
 import { forgetLimits } from "#backend/platform/queries/limits.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 import { internalAuthRoutes } from "./internal-auth.ts";

@@ -40,10 +40,14 @@ export const internalAuthRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 		await app.register(routes, { ...parts, prefix: "" });
 
 	const { countSignIn } = app.counters;
-	app.addHook("preSerialization", async ({ routeOptions }, _reply, answer) => {
+	app.addHook("preSerialization", async ({ routeOptions, log }, _reply, answer) => {
 		const how = /\/sign-in\/(\w+)$/.exec(routeOptions.url ?? "")?.[1];
 		const outcome = SignInOutcome.safeParse(answer);
-		if (how !== undefined && outcome.success) countSignIn(how, outcome.data.kind);
+		if (how !== undefined && outcome.success) {
+			const { kind } = outcome.data;
+			countSignIn(how, kind);
+			log.info({ event: "sign-in", how, outcome: kind }, "A visitor showed who they are");
+		}
 		return answer;
 	});
 

@@ -37,6 +37,23 @@ test("contacts are changed only by who has signed in within a quarter of an hour
 	expect(await contactsOf(again)).toHaveLength(1);
 });
 
+test("a session left open neither takes everything along nor ends the account; who signs in again does both", async () => {
+	const asha = await signUp(newPhone());
+	clock.pass(16 * 60);
+	const old = await as(asha.session);
+	for (const [method, path] of [
+		["GET", "/v1/me/export"],
+		["DELETE", "/v1/me?reviews=remove"],
+	] as const) {
+		const reply = await send(method, path, { headers: old });
+		expect([reply.statusCode, reply.json().detail]).toEqual([403, expect.stringContaining("Sign in again")]);
+	}
+	expect((await send("GET", "/v1/me", { headers: old })).statusCode).toBe(200);
+	const again = await signInAgain(asha);
+	expect((await send("GET", "/v1/me/export", { headers: again })).statusCode).toBe(200);
+	expect((await send("DELETE", "/v1/me", { headers: again })).statusCode).toBe(200);
+});
+
 test("a session ends 180 days after it began, however often it was used, and 30 days after nobody used it", async () => {
 	const [busy, idle] = [await signUp(newPhone()), await signUp(newPhone())];
 	const statusOf = async ({ session }: Somebody) =>

@@ -1,39 +1,32 @@
 import { Me, NewContact } from "@uchit/contract/account.ts";
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { type AccountParts, personalOf } from "#backend/account/parts.ts";
-import { isConfirmed } from "#backend/account/queries/sessions.ts";
 import { addVerifiedContact, listContacts, removeContact } from "#backend/account/queries/visitor-contacts.ts";
-import { BadField, Conflict, NotConfirmed, NotFound } from "#backend/errors.ts";
+import { BadField, Conflict, NotFound } from "#backend/errors.ts";
 import { problemReplies } from "#backend/http/problems.ts";
-import { requireVisitor, type SignedIn } from "./visitor.ts";
+import { requireConfirmed } from "./visitor.ts";
 
 const Contacts = Me.pick({ contacts: true });
 const Id = z.object({ id: z.uuid() });
 
 /** Only who has just signed in changes the contacts, and every change tells those that were there before. */
 export const meContactRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
-	const { db, keys, outbox, now } = parts;
+	const { db, keys, outbox } = parts;
 	const tags = ["me"];
-
-	async function requireConfirmed(request: FastifyRequest): Promise<SignedIn> {
-		const signedIn = await requireVisitor(request, parts);
-		if (await isConfirmed(db, signedIn.session, now())) return signedIn;
-		throw new NotConfirmed("Sign in again, with a contact of the account, before you change its contacts.");
-	}
 
 	app.get(
 		"/me/confirmed",
 		{
 			schema: {
-				summary: "Whether the visitor has just signed in, and may change the contacts",
+				summary:
+					"Whether the visitor has just signed in, and may change the contacts, take the data along or delete the account",
 				tags,
 				response: problemReplies(401, 403, 503),
 			},
 		},
 		async (request, reply) => {
-			await requireConfirmed(request);
+			await requireConfirmed(request, parts);
 			return reply.code(204).send();
 		},
 	);
@@ -49,7 +42,7 @@ export const meContactRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 			},
 		},
 		async (request, reply) => {
-			const { visitor } = await requireConfirmed(request);
+			const { visitor } = await requireConfirmed(request, parts);
 			const outcome = await addVerifiedContact(db, personalOf(parts), { visitor, token: request.body.token });
 			switch (outcome) {
 				case "bad-token":
@@ -78,7 +71,7 @@ export const meContactRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 			},
 		},
 		async (request) => {
-			const { visitor } = await requireConfirmed(request);
+			const { visitor } = await requireConfirmed(request, parts);
 			switch (await removeContact(db, personalOf(parts), { visitor, id: request.params.id })) {
 				case "unknown":
 					throw new NotFound("There is no contact with this id.");

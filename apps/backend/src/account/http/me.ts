@@ -13,7 +13,7 @@ import { meContactRoutes } from "./me-contacts.ts";
 import { meExamAlertRoutes } from "./me-exam-alerts.ts";
 import { meSessionRoutes } from "./me-sessions.ts";
 import { meShortlistAlertRoutes, meShortlistRoutes } from "./me-shortlist.ts";
-import { requireVisitor } from "./visitor.ts";
+import { requireConfirmed, requireVisitor } from "./visitor.ts";
 
 const Farewell = z.object({
 	reviews: z.enum(["keep", "remove"]).default("keep").describe("Kept, they name nobody"),
@@ -60,13 +60,13 @@ export const meRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) 
 		"/me/export",
 		{
 			schema: {
-				summary: "Everything that we keep about the visitor, as JSON",
+				summary: "Everything that we keep about the visitor, as JSON, for who has just signed in",
 				tags,
-				response: { 200: Everything, ...problemReplies(401, 503) },
+				response: { 200: Everything, ...problemReplies(401, 403, 503) },
 			},
 		},
 		async (request, reply) => {
-			const { visitor } = await requireVisitor(request, parts);
+			const { visitor } = await requireConfirmed(request, parts);
 			const everything = await exportVisitor(db, keys, { id: visitor.id, parts: personalParts });
 			reply.header("content-disposition", 'attachment; filename="my-data.json"');
 			return { exportedAt: parts.now().toISOString(), ...everything };
@@ -77,14 +77,14 @@ export const meRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) 
 		"/me",
 		{
 			schema: {
-				summary: "Delete the account, at once",
+				summary: "Delete the account, at once, for who has just signed in",
 				tags,
 				querystring: Farewell,
-				response: { 200: Deleted, ...problemReplies(400, 401, 503) },
+				response: { 200: Deleted, ...problemReplies(400, 401, 403, 503) },
 			},
 		},
 		async (request) => {
-			const { visitor } = await requireVisitor(request, parts);
+			const { visitor } = await requireConfirmed(request, parts);
 			const { reviews } = request.query;
 			return deleteVisitor(db, personalOf(parts), { id: visitor.id, reviews, parts: personalParts });
 		},

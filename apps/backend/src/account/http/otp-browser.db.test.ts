@@ -1,5 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Contact } from "@uchit/contract/account.ts";
+import { Problem } from "@uchit/contract/problem.ts";
+import { beginsWithZeros, type Puzzle, type PuzzleSolution, puzzleText } from "@uchit/contract/puzzle.ts";
 import { VISITOR_BROWSER_HEADER } from "@uchit/contract/visitor.ts";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
@@ -14,11 +16,21 @@ const { backend, sms, clock, send, codeOf, signUp, as } = await useAccounts();
 function newBrowser(address = newAddress()) {
 	const headers = { [VISITOR_BROWSER_HEADER]: randomBytes(16).toString("base64url") };
 	return {
-		ask: (contact: Contact, purpose = "sign-in") =>
-			send("POST", "/v1/otp/send", { body: { contact, purpose }, headers, address }),
+		ask: (contact: Contact, purpose = "sign-in", puzzle?: PuzzleSolution) =>
+			send("POST", "/v1/otp/send", { body: { contact, purpose, puzzle }, headers, address }),
 		show: async (contact: Contact, code: string) =>
 			(await send("POST", "/v1/otp/verify", { body: { contact, code }, headers, address })).statusCode,
 	};
+}
+
+/** What a browser does for a code. */
+function solve(puzzle: Puzzle | undefined): PuzzleSolution {
+	if (puzzle === undefined) throw new Error("There is no puzzle");
+	const { challenge, bits } = puzzle;
+	for (let tried = 0; ; tried++) {
+		const solution = { challenge, nonce: String(tried) };
+		if (beginsWithZeros(createHash("sha256").update(puzzleText(solution)).digest(), bits)) return solution;
+	}
 }
 
 const textsTo = ({ value }: Contact) => sms.messages.filter(({ to }) => to === value);
@@ -97,6 +109,50 @@ test("strangers use up neither what a browser that has shown a code may ask for,
 		clock.pass(30);
 	}
 	expect((await known.ask(contact)).statusCode).toBe(429);
+});
+
+test("an owner in a new browser, whose hour strangers have used up, solves a puzzle and gets the code; the day has twenty", async () => {
+	const contact = newPhone();
+	const proven = newBrowser();
+	expect(await proven.show(contact, await requesterOf(proven, contact))).toBe(200);
+	// One of the fifteen was the owner's own first one.
+	for (let sent = 0; sent < 14; sent++) expect((await newBrowser().ask(contact)).statusCode).toBe(200);
+	const owner = newBrowser();
+	const refused = await owner.ask(contact);
+	expect([refused.statusCode, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
+	const { puzzle } = Problem.parse(refused.json());
+	const solution = solve(puzzle);
+	// Neither for somebody else, nor unsolved, nor changed.
+	const other = newPhone();
+	for (let sent = 0; sent < 15; sent++) await newBrowser().ask(other);
+	expect((await newBrowser().ask(other, "sign-in", solution)).statusCode).toBe(429);
+	expect((await owner.ask(contact, "sign-in", { ...solution, nonce: `${solution.nonce}0` })).statusCode).toBe(429);
+	const forged = { ...solution, challenge: `${solution.challenge.slice(0, -2)}AA` };
+	expect((await owner.ask(contact, "sign-in", forged)).statusCode).toBe(429);
+	expect((await owner.ask(contact, "sign-in", solution)).statusCode).toBe(200);
+	const again = await newBrowser().ask(contact, "sign-in", solution);
+	expect(again.statusCode).toBe(429);
+	const late = solve(Problem.parse(again.json()).puzzle);
+	clock.pass(601);
+	expect((await newBrowser().ask(contact, "sign-in", late)).statusCode).toBe(429);
+	for (let sent = 16; sent < 20; sent++) {
+		const next = solve(Problem.parse((await newBrowser().ask(contact)).json()).puzzle);
+		expect((await newBrowser().ask(contact, "sign-in", next)).statusCode).toBe(200);
+	}
+	const last = solve(Problem.parse((await newBrowser().ask(contact)).json()).puzzle);
+	const ended = await newBrowser().ask(contact, "sign-in", last);
+	expect([ended.statusCode, Problem.parse(ended.json())]).toEqual([
+		429,
+		expect.objectContaining({ code: "contact-day" }),
+	]);
+	expect(Number(ended.headers["retry-after"])).toBeGreaterThan(3_600);
+	clock.pass(3_601);
+	const tomorrow = await newBrowser().ask(contact);
+	expect([tomorrow.statusCode, tomorrow.json().code, tomorrow.json().puzzle]).toEqual([429, "contact-day", undefined]);
+	expect((await proven.ask(contact)).statusCode).toBe(200);
+	await vi.waitFor(() => expect(textsTo(contact)).toHaveLength(21), PATIENCE);
+	clock.pass(86_401);
+	expect((await newBrowser().ask(contact)).statusCode).toBe(200);
 });
 
 test("thirty seconds lie between the codes of one browser, and a stranger's code makes nobody else wait", async () => {

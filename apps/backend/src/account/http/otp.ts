@@ -40,7 +40,8 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 		{
 			schema: {
 				summary: "Send a one-time code to a phone or an e-mail address",
-				description: "The answer is the same whether anybody with this contact is known or not.",
+				description:
+					"The answer is the same whether anybody with this contact is known or not. Where the contact's hour is used up, the 429 has a puzzle, whose solution sends one more.",
 				tags,
 				body: OtpSend,
 				response: { 200: OtpSent, ...problemReplies(400, 429, 503) },
@@ -54,7 +55,7 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 				countCode("none", "refused");
 				throw new BadField("contact/value", NO_CODE_ABROAD, { code: "no-codes-abroad" });
 			}
-			await limitSends(parts, request, contact);
+			await limitSends(parts, request, contact, { solution: request.body.puzzle });
 			await limitAbroad(parts, prefix).catch((error: unknown) => {
 				countCode(prefix, "over-budget");
 				throw error;
@@ -90,6 +91,7 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 			await limitTries(parts, request);
 			const outcome = await tryCode(db, personalOf(parts), { contact, purpose, browser, code });
 			countTry(outcome.kind);
+			request.log.info({ event: "code", purpose, outcome: outcome.kind }, "A code was tried");
 			switch (outcome.kind) {
 				case "right":
 					// Whoever has the code has nothing to wait for.

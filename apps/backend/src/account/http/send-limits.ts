@@ -1,42 +1,56 @@
 import {
 	OTP_RESEND_SECONDS,
-	OTP_SENDS_OF_STRANGERS_HOUR,
+	OTP_SENDS_ANONYMOUS_HOUR,
 	OTP_SENDS_PER_ADDRESS_HOUR,
 	OTP_SENDS_PER_CONTACT_HOUR,
+	OTP_SENDS_UNPROVEN_DAY,
 	OTP_TRIES_PER_ADDRESS_HOUR,
 } from "@uchit/contract/account.ts";
+import type { PuzzleSolution } from "@uchit/contract/puzzle.ts";
 import type { FastifyRequest } from "fastify";
 import type { AccountParts } from "#backend/account/parts.ts";
 import { NO_BROWSER } from "#backend/account/queries/otp.ts";
 import { hasShown } from "#backend/account/queries/otp-browsers.ts";
+import { TooMany } from "#backend/errors.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
 import { BY_MAIL } from "#backend/personal/served.ts";
-import { countOrRefuse, forgetLimit, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
+import { countOrRefuse, DAY_SECONDS, forgetLimit, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
 import { browserOf } from "./browser.ts";
+import { createPuzzle, takeSolution } from "./code-puzzle.ts";
 
 const HOME_PREFIX = "+91";
-const DAY_SECONDS = 86_400;
 
 /** What is sent, and what its counts are kept under. */
 const CODES = { key: "otp", name: "codes", to: "contact" };
 const LINKS = { key: "mail", name: "links", to: "address" };
 
+/** Given by who can show a puzzle to a browser; the solution of the one before, where it has solved one. */
+type PuzzleTry = { solution: PuzzleSolution | undefined };
+
 /**
  * Codes: strict for one contact, loose for one address, as a school has one for all of its pupils. What comes too soon after
- * the code before that the same browser asked for, whatever that was for, is counted by nothing else. Throws TooMany.
+ * the code before that the same browser asked for, whatever that was for, is counted by nothing else. Throws TooMany, with a
+ * puzzle where the contact's hour is used up and `puzzle` is given.
  */
 export async function limitSends(
 	parts: AccountParts,
 	request: FastifyRequest,
 	contact: NormalisedContact,
+	puzzle?: PuzzleTry,
 ): Promise<void> {
 	await countOrRefuse(
 		parts,
 		{ key: gapKeyOf(parts, request, contact), most: 1, seconds: OTP_RESEND_SECONDS },
 		`A code was sent to this contact less than ${OTP_RESEND_SECONDS} seconds ago.`,
 	);
-	await limitSendsAnHour(parts, request, contact);
+	try {
+		await countSend(parts, request, { contact, what: CODES, puzzle });
+	} catch (error) {
+		// Nothing was sent, and who solves the puzzle is back at once.
+		if (error instanceof TooMany && error.puzzle !== undefined) await endWait(parts, request, contact);
+		throw error;
+	}
 }
 
 /** The same without the wait from code to code, for what may be sent again at once. Throws TooMany. */
@@ -68,7 +82,8 @@ export function endWait(parts: AccountParts, request: FastifyRequest, contact: N
  */
 export async function limitAbroad(parts: AccountParts, prefix: string): Promise<void> {
 	if (prefix === BY_MAIL || prefix.startsWith(HOME_PREFIX)) return;
-	const limit = { key: `otp-prefix:${prefix}`, most: parts.env.OTP_ABROAD_PER_DAY, seconds: DAY_SECONDS };
+	const most = parts.env.OTP_ABROAD_PER_DAY;
+	const limit = { key: `otp-prefix:${prefix}`, most, seconds: DAY_SECONDS, code: "country-day" } as const;
 	await countOrRefuse(parts, limit, `No more codes are sent to numbers with ${prefix} today: use an e-mail address.`);
 }
 
@@ -82,12 +97,10 @@ export function limitTries(parts: AccountParts, request: FastifyRequest): Promis
 	);
 }
 
-async function countSend(
-	parts: AccountParts,
-	request: FastifyRequest,
-	{ contact, what }: { contact: NormalisedContact; what: typeof CODES },
-): Promise<void> {
-	const { key, name, to } = what;
+type Send = { contact: NormalisedContact; what: typeof CODES; puzzle?: PuzzleTry | undefined };
+
+async function countSend(parts: AccountParts, request: FastifyRequest, send: Send): Promise<void> {
+	const { key, name, to } = send.what;
 	await countOrRefuse(
 		parts,
 		{
@@ -97,29 +110,47 @@ async function countSend(
 		},
 		`Too many ${name} were asked for from this address.`,
 	);
+	const { isProven, hourly, daily } = await contactLimits(parts, request, send);
+	const solution = isProven ? undefined : send.puzzle?.solution;
+	const isSolved = solution !== undefined && (await takeSolution(parts, send.contact, solution));
+	if (!isSolved) await countHour(parts, hourly, { ...send, isProven });
+	const message = `At most ${OTP_SENDS_UNPROVEN_DAY} ${name} a day are sent to one ${to}: use another one.`;
+	for (const limit of daily) await countOrRefuse(parts, limit, message);
+}
+
+async function countHour(
+	parts: AccountParts,
+	limits: readonly { key: string; most: number }[],
+	{ contact, what: { name, to }, puzzle, isProven }: Send & { isProven: boolean },
+): Promise<void> {
 	const message = `At most ${OTP_SENDS_PER_CONTACT_HOUR} ${name} an hour are sent to one ${to}.`;
-	for (const limit of await contactLimits(parts, request, { contact, key })) {
-		await countOrRefuse(parts, { ...limit, seconds: HOUR_SECONDS }, message);
+	try {
+		for (const limit of limits) await countOrRefuse(parts, { ...limit, seconds: HOUR_SECONDS }, message);
+	} catch (error) {
+		if (!(error instanceof TooMany) || puzzle === undefined || isProven) throw error;
+		throw new TooMany(message, error.retryAfterSeconds, { puzzle: await createPuzzle(parts, contact) });
 	}
 }
 
 /**
  * By whom five an hour are used up: by a browser that has shown a code of the contact, which is its owner's, for itself alone;
- * else by a network, and by all together who name no browser. Strangers may so take what is left to strangers, never the owner's.
+ * else by a network, and by all together who name no browser. Strangers may so take what is left to strangers, never the owner's;
+ * and they have a limit of a day, which no puzzle moves.
  */
-async function contactLimits(
-	parts: AccountParts,
-	request: FastifyRequest,
-	{ contact, key }: { contact: NormalisedContact; key: string },
-) {
+async function contactLimits(parts: AccountParts, request: FastifyRequest, { contact, what: { key } }: Send) {
 	const lookup = lookupOf(parts.keys, contact);
 	const own = `${key}-contact:${lookup}`;
 	const most = OTP_SENDS_PER_CONTACT_HOUR;
 	const browser = browserOf(parts, request);
-	const strangers = { key: `${key}-strangers:${lookup}`, most: OTP_SENDS_OF_STRANGERS_HOUR };
-	if (browser === NO_BROWSER) return [{ key: own, most }, strangers];
-	if (await hasShown(parts.db, { lookup, browser }, parts.now())) return [{ key: `${own}:${browser}`, most }];
-	return [{ key: `${own}:${visitorKey(request, parts.env.BACKEND_KEY)}`, most }, strangers];
+	const isNamed = browser !== NO_BROWSER;
+	if (isNamed && (await hasShown(parts.db, { lookup, browser }, parts.now()))) {
+		return { isProven: true, hourly: [{ key: `${own}:${browser}`, most }], daily: [] };
+	}
+	const network = isNamed ? `${own}:${visitorKey(request, parts.env.BACKEND_KEY)}` : own;
+	const strangers = { key: `${key}-strangers:${lookup}`, most: OTP_SENDS_ANONYMOUS_HOUR };
+	const day = { key: `${key}-day:${lookup}`, most: OTP_SENDS_UNPROVEN_DAY, seconds: DAY_SECONDS };
+	const daily = [{ ...day, code: "contact-day" } as const];
+	return { isProven: false, hourly: [{ key: network, most }, strangers], daily };
 }
 
 function gapKeyOf(parts: AccountParts, request: FastifyRequest, contact: NormalisedContact): string {

@@ -1,10 +1,10 @@
 import type { Visitor } from "@uchit/contract/account.ts";
 import { ASSERTION_LIFE_SECONDS, type Assertion, VISITOR_ASSERTION_HEADER } from "@uchit/contract/visitor.ts";
 import type { FastifyRequest } from "fastify";
-import { getSession } from "#backend/account/queries/sessions.ts";
+import { getSession, isConfirmed } from "#backend/account/queries/sessions.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
-import { NotSignedIn } from "#backend/errors.ts";
+import { NotConfirmed, NotSignedIn } from "#backend/errors.ts";
 import { isOurOwn } from "#backend/http/caller.ts";
 import { tokens } from "#backend/platform/signed-token.ts";
 
@@ -29,6 +29,14 @@ export async function requireVisitor(request: FastifyRequest, parts: VisitorPart
 		throw new NotSignedIn("This session has ended.");
 	}
 	return { visitor, session: assertion.sid };
+}
+
+/** The same, who has just signed in: what guards the account, all of its data and its end take more than a session left open. Throws NotConfirmed. */
+export async function requireConfirmed(request: FastifyRequest, parts: VisitorParts): Promise<SignedIn> {
+	const signedIn = await requireVisitor(request, parts);
+	const { db, now = () => new Date() } = parts;
+	if (await isConfirmed(db, signedIn.session, now())) return signedIn;
+	throw new NotConfirmed("Sign in again, with a contact of the account, before you do this.");
 }
 
 async function readAssertion(header: string, key: string, now: Date): Promise<Assertion | undefined> {

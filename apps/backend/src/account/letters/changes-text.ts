@@ -1,6 +1,6 @@
 import { CHANGE_WORDS, type ChangeWords } from "#backend/account/letters/change-words.ts";
 import type { ChangedCollege } from "#backend/account/queries/shortlist-changes.ts";
-import type { KeptFact } from "#backend/db/schema/shortlist-alert.ts";
+import type { SavedFact } from "#backend/db/schema/shortlist-alert.ts";
 
 const MOST_COLLEGES = 20;
 const MOST_CHANGES = 8;
@@ -51,7 +51,7 @@ function nameOf(words: ChangeWords, key: string): string {
 }
 
 /** A figure with its year; undefined for what is none. */
-function sayFigure(words: ChangeWords, { key, value, time }: KeptFact): string | undefined {
+function sayFigure(words: ChangeWords, { key, value, time }: SavedFact): string | undefined {
 	const said = figureOf(words, key, value);
 	if (said === undefined || time === undefined) return said;
 	return `${said} (${time})`;

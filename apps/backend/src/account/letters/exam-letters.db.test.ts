@@ -2,7 +2,7 @@ import { ExamAlerts } from "@uchit/contract/account.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listDueFollowers, tellFollower } from "#backend/account/queries/exam-alerts.ts";
+import { listDueSubscribers, notifySubscriber } from "#backend/account/queries/exam-alerts.ts";
 import { createContent } from "#backend/content/items/content.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { updateOne } from "#backend/content/items/writing/writing.ts";
@@ -70,7 +70,7 @@ const alertsOf = async ({ session }: Somebody) =>
 
 /** Writes to somebody as the service does by itself, and sends what was written. */
 async function tell(somebody: Somebody): Promise<boolean> {
-	const isTold = await tellFollower(db, { keys, now: clock.now }, examLetterValues(env, keys), idOf(somebody));
+	const isTold = await notifySubscriber(db, { keys, now: clock.now }, examLetterValues(env, keys), idOf(somebody));
 	await deliverDue({ db, keys, now: () => clock.now, send: createSend(env, log), log });
 	return isTold;
 }
@@ -85,7 +85,7 @@ const followsOf = (somebody: Somebody) =>
 		.select()
 		.from(examFollows)
 		.where(eq(examFollows.visitorId, idOf(somebody)));
-const isDue = async (somebody: Somebody) => (await listDueFollowers(db, clock.now)).includes(idOf(somebody));
+const isDue = async (somebody: Somebody) => (await listDueSubscribers(db, clock.now)).includes(idOf(somebody));
 
 async function follower(): Promise<Somebody> {
 	await edit({ events: [EXPECTED], fees: null });

@@ -1,6 +1,6 @@
 import { examChangesText } from "#backend/account/letters/exam-changes-text.ts";
 import type { AccountParts } from "#backend/account/parts.ts";
-import { type ExamLetter, listDueFollowers, tellFollower } from "#backend/account/queries/exam-alerts.ts";
+import { type ExamLetter, listDueSubscribers, notifySubscriber } from "#backend/account/queries/exam-alerts.ts";
 import type { Env } from "#backend/env.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
@@ -22,10 +22,10 @@ async function tellDue(parts: AccountParts, log: Log, isStopped: () => boolean):
 	const { db, env, keys, now, outbox } = parts;
 	const toValues = examLetterValues(env, keys);
 	let letters = 0;
-	for (const visitorId of await listDueFollowers(db, now())) {
+	for (const visitorId of await listDueSubscribers(db, now())) {
 		if (isStopped()) break;
 		try {
-			if (await tellFollower(db, { keys, now: now() }, toValues, visitorId)) letters += 1;
+			if (await notifySubscriber(db, { keys, now: now() }, toValues, visitorId)) letters += 1;
 		} catch (error) {
 			log.warn({ err: error }, "A follower of exams cannot be written to now");
 		}

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { lookAtShortlist, takeDueAlerts } from "#backend/account/queries/shortlist-changes.ts";
 import { consents } from "#backend/db/schema/consent.ts";
-import { type KeptFact, shortlistAlerts, shortlistFacts } from "#backend/db/schema/shortlist-alert.ts";
+import { type SavedFact, shortlistAlerts, shortlistFacts } from "#backend/db/schema/shortlist-alert.ts";
 import { deliverDue } from "#backend/delivery/outbox.ts";
 import { createSend } from "#backend/delivery/senders.ts";
 import { keysOf } from "#backend/personal/keys.ts";
@@ -57,7 +57,7 @@ const keptOf = (somebody: Somebody) =>
 		.where(eq(shortlistFacts.visitorId, idOf(somebody)));
 
 /** As if the college had been saved in another year: its rank was another then. */
-async function ageFacts(somebody: Somebody, change: (fact: KeptFact) => KeptFact): Promise<void> {
+async function ageFacts(somebody: Somebody, change: (fact: SavedFact) => SavedFact): Promise<void> {
 	for (const { college, facts } of await keptOf(somebody)) {
 		if (college === COLLEGE)
 			await db
@@ -67,7 +67,8 @@ async function ageFacts(somebody: Somebody, change: (fact: KeptFact) => KeptFact
 	}
 }
 
-const otherRank = (fact: KeptFact) => (fact.key === "rank-engineering" ? { ...fact, value: "77", time: "2019" } : fact);
+const otherRank = (fact: SavedFact) =>
+	fact.key === "rank-engineering" ? { ...fact, value: "77", time: "2019" } : fact;
 
 /** Somebody who wants letters, has a college on the list, and whose facts of it are kept. */
 async function reader(): Promise<Somebody> {

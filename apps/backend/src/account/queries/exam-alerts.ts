@@ -8,7 +8,7 @@ import { exams } from "#backend/db/schema/content/exam.ts";
 import { examAlerts, examFollows } from "#backend/db/schema/shortlist-alert.ts";
 import { visitors } from "#backend/db/schema/visitor.ts";
 import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
-import { readChangeSince } from "#backend/exams/queries/changes.ts";
+import { readChangeSince } from "#backend/exam/queries/changes.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { giveConsents, withdrawConsent } from "./consents.ts";
 import { allowsLetters, hasEmail, type Owner } from "./shortlist-alerts.ts";
@@ -121,7 +121,7 @@ export async function exportExamAlerts(db: Queryable, visitorId: string) {
 const DAY_MS = 86_400_000;
 
 /** Followers of exams that have changed since they were told last, of whom none got a letter within a day. */
-export async function listDueFollowers(db: Queryable, now: Date): Promise<string[]> {
+export async function listDueSubscribers(db: Queryable, now: Date): Promise<string[]> {
 	const rows = await readRows(
 		db,
 		{ id: uuid },
@@ -139,7 +139,7 @@ export async function listDueFollowers(db: Queryable, now: Date): Promise<string
  * Writes to one follower what changed at their exams, at most once a day; the versions that were told are kept as known, so that it is
  * told once. Gives whether a letter was written.
  */
-export async function tellFollower(
+export async function notifySubscriber(
 	db: Database,
 	personal: Personal,
 	toValues: (letter: ExamLetter) => Promise<Record<string, string>>,

@@ -3,7 +3,7 @@ import type { Database, Queryable } from "#backend/db/client.ts";
 import { BadField } from "#backend/errors.ts";
 import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
-import { answerOnce } from "#backend/platform/queries/kept-answers.ts";
+import { answerOnce } from "#backend/platform/queries/idempotent-replies.ts";
 import { usableHolderOf } from "./otp-tokens.ts";
 import { endRegistrations, keepRegistration } from "./registrations.ts";
 import { getGuardian, takeGuardian } from "./sign-in.ts";

@@ -1,7 +1,7 @@
 import { type FactChange, findChanges, KEYED_FACTS_VERSION } from "@uchit/contract/fact-changes.ts";
 import { and, asc, eq, inArray, lte, notInArray, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
-import { type KeptFact, shortlistAlerts, shortlistFacts } from "#backend/db/schema/shortlist-alert.ts";
+import { type SavedFact, shortlistAlerts, shortlistFacts } from "#backend/db/schema/shortlist-alert.ts";
 import { visitors } from "#backend/db/schema/visitor.ts";
 import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
 import type { NormalisedContact } from "#backend/personal/contact.ts";
@@ -12,14 +12,14 @@ import { listShortlist } from "./shortlists.ts";
 import { listContactRows } from "./visitors.ts";
 
 /** A college as it is now. */
-export type CollegeNow = { name: string; facts: readonly KeptFact[] };
+export type CollegeNow = { name: string; facts: readonly SavedFact[] };
 
 /** A college with what changed there; `now` is everything that is known of it. */
 export type ChangedCollege = {
 	slug: string;
 	name: string;
-	changes: readonly FactChange<KeptFact, KeptFact>[];
-	now: readonly KeptFact[];
+	changes: readonly FactChange<SavedFact, SavedFact>[];
+	now: readonly SavedFact[];
 };
 
 export type AlertParts = {
@@ -138,7 +138,7 @@ async function compareWithKept(
 
 async function keepFacts(
 	tx: Queryable,
-	{ visitorId, slug, facts, now }: { visitorId: string; slug: string; facts: readonly KeptFact[]; now: Date },
+	{ visitorId, slug, facts, now }: { visitorId: string; slug: string; facts: readonly SavedFact[]; now: Date },
 ): Promise<void> {
 	const kept = { version: KEYED_FACTS_VERSION, facts, keptAt: now };
 	await tx

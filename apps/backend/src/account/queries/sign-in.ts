@@ -2,7 +2,14 @@ import type { Guardian } from "@uchit/contract/account.ts";
 import type { SignInOutcome, SignUpDraft } from "@uchit/contract/internal-auth.ts";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { visitorAccounts } from "#backend/db/schema/visitor.ts";
-import { BadContact, lookupOf, mask, type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";
+import {
+	BadContact,
+	isSameMailbox,
+	lookupOf,
+	mask,
+	type NormalisedContact,
+	normaliseContact,
+} from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { usableHolderOf, useForeignToken, useToken, wasUsed } from "./otp-tokens.ts";
 import { endRegistrations, getFilledIn } from "./registrations.ts";
@@ -14,13 +21,13 @@ import {
 	type VerifiedGuardian,
 } from "./visitors.ts";
 
-type Wish = SignUpDraft | undefined;
+type Draft = SignUpDraft | undefined;
 
 /** Signs in whoever holds the token of a right code. Unless they are signed in, the token stays good: they may come back with a wish. */
 export function signInByToken(
 	db: Database,
 	personal: Personal,
-	{ token, wish }: { token: string; wish?: Wish },
+	{ token, wish }: { token: string; wish?: Draft },
 ): Promise<SignInOutcome> {
 	return db.transaction(async (tx) => {
 		const holder = await usableHolderOf(tx, personal, { token, purpose: "sign-in" });
@@ -35,7 +42,7 @@ export function signInByToken(
 export function signInByForeignToken(
 	db: Database,
 	personal: Personal,
-	{ token, contact, ...rest }: { token: string; contact: NormalisedContact; name?: string | undefined; wish?: Wish },
+	{ token, contact, ...rest }: { token: string; contact: NormalisedContact; name?: string | undefined; wish?: Draft },
 ): Promise<SignInOutcome> {
 	return db.transaction(async (tx) => {
 		const lookup = lookupOf(personal.keys, contact);
@@ -53,7 +60,7 @@ export type Vouched = {
 	name?: string | undefined;
 	/** Only where the provider has verified it. */
 	email: NormalisedContact | undefined;
-	wish?: Wish;
+	wish?: Draft;
 };
 
 /** Signs in by an e-mail link: who opened it has shown that the address is theirs. */
@@ -120,12 +127,12 @@ export async function getGuardian(
 	const claimed = contactOrNothing(guardian.contact);
 	const holder = await usableHolderOf(tx, personal, { token: guardian.token, purpose });
 	if (holder === undefined || claimed === undefined) return undefined;
-	const isOther = holder.lookup !== lookupOf(personal.keys, of);
+	const isOther = !isSameMailbox(holder.contact, of);
 	if (holder.lookup !== lookupOf(personal.keys, claimed) || !isOther) return undefined;
 	return { name: guardian.name, contact: holder.contact, verifiedAt: holder.verifiedAt };
 }
 
-type Comer = { contact: NormalisedContact; name?: string | undefined; wish?: Wish };
+type Comer = { contact: NormalisedContact; name?: string | undefined; wish?: Draft };
 
 async function signInByContact(tx: Queryable, personal: Personal, comer: Comer): Promise<SignInOutcome> {
 	const lookup = lookupOf(personal.keys, comer.contact);

@@ -19,12 +19,12 @@ import { listFees } from "#backend/facts/queries/fees.ts";
 import { listCourses } from "#backend/facts/queries/intakes.ts";
 import { getOutcomes } from "#backend/facts/queries/outcomes.ts";
 import { problemReplies } from "#backend/http/problems.ts";
-import type { LiveHeld } from "#backend/places/live-held.ts";
-import { findPlaceAddress, readPlaceOf } from "#backend/places/place.ts";
+import type { LiveFigures } from "#backend/place/live-figures.ts";
+import { findPlaceAddress, readPlaceOf } from "#backend/place/place.ts";
 import { searchColleges } from "#backend/search/find.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
-type Parts = { db: Database; index: LiveIndex; held: LiveHeld };
+type Parts = { db: Database; index: LiveIndex; held: LiveFigures };
 
 export const collegeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, held }) => {
 	app.get(

@@ -3,6 +3,7 @@ import { isKnown } from "@uchit/pictures/is-known.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ContentError } from "#backend/content/errors.ts";
 import { isRaster } from "#backend/content/files/kind.ts";
+import { type Range, rangeOf } from "#backend/http/range.ts";
 
 /** What is sent: a picture that was made, or a file as it lies on disk. */
 export type AssetBody = { kind: "made"; bytes: Buffer } | { kind: "file"; path: string; size: number };
@@ -35,10 +36,8 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: A
 	reply.type(type).header("content-disposition", dispositionOf(asset));
 	if (body.kind === "made") return reply.send(body.bytes);
 	reply.header("accept-ranges", "bytes");
-	return sendFile(reply, body, rangeOf(request, body.size, etag));
+	return sendFile(reply, body, rangeOfFile(request, body.size, etag));
 }
-
-type Range = { start: number; end: number };
 
 function sendFile(reply: FastifyReply, { path, size }: { path: string; size: number }, range?: Range): FastifyReply {
 	if (range === undefined) return reply.header("content-length", size).send(createReadStream(path));
@@ -47,15 +46,10 @@ function sendFile(reply: FastifyReply, { path, size }: { path: string; size: num
 	return reply.send(createReadStream(path, range));
 }
 
-/** One range; several, or what cannot be read, give the whole file, as RFC 9110 allows. */
-function rangeOf({ headers }: FastifyRequest, size: number, etag: string): Range | undefined {
-	const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? "") ?? [];
-	if (from === "" && to === "") return undefined;
-	if (headers["if-range"] !== undefined && headers["if-range"] !== etag) return undefined;
-	const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);
-	const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
-	if (start > end) throw new ContentError("RANGE_NOT_SATISFIABLE", "Range not satisfiable.", { range: headers.range });
-	return { start, end };
+function rangeOfFile({ headers }: FastifyRequest, size: number, etag: string): Range | undefined {
+	const range = rangeOf(headers, { size, validators: [etag] });
+	if (range !== "unsatisfiable") return range;
+	throw new ContentError("RANGE_NOT_SATISFIABLE", "Range not satisfiable.", { range: headers.range });
 }
 
 /** Only pictures of dots are shown in place; anything else, an SVG above all, is only ever a download. */

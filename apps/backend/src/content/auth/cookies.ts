@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ContentError } from "#backend/content/errors.ts";
+import { isHttps } from "#backend/http/https.ts";
 
 /** Directus's names. */
 export const COOKIES = { cookie: "directus_refresh_token", session: "directus_session_token" } as const;
@@ -37,14 +38,4 @@ function isOurPage({ headers }: FastifyRequest, origins: readonly string[]): boo
 /** Of every cookie of the desk. */
 export function attributesOf(request: FastifyRequest) {
 	return { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps(request) } as const;
-}
-
-/** By the word of the proxy that ended it; who forges it keeps only his own cookie from himself. */
-function isHttps({ headers, protocol }: FastifyRequest): boolean {
-	return (
-		protocol === "https" ||
-		String(headers["x-forwarded-proto"] ?? "")
-			.split(",")[0]
-			?.trim() === "https"
-	);
 }

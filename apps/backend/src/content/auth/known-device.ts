@@ -8,13 +8,13 @@ import { tokens } from "#backend/platform/signed-token.ts";
 const DEVICE_SECONDS = 180 * 86_400;
 const NAME_LENGTH = 16;
 
-type Asked = { request: FastifyRequest; email: string; secret: string };
+type DeviceRequest = { request: FastifyRequest; email: string; secret: string };
 
 /**
  * The name of this browser, when somebody has signed in to this account from it before: its wrong passwords are counted by
  * themselves, so that strangers who guess at the account keep its owner out on no device of theirs.
  */
-export async function knownDeviceOf({ request, email, secret }: Asked): Promise<string | undefined> {
+export async function knownDeviceOf({ request, email, secret }: DeviceRequest): Promise<string | undefined> {
 	const token = request.cookies[nameOf(email)];
 	if (token === undefined) return undefined;
 	try {
@@ -27,7 +27,7 @@ export async function knownDeviceOf({ request, email, secret }: Asked): Promise<
 }
 
 /** Remembers that somebody signed in to the account from this browser. One cookie an account: several people share a machine. */
-export async function rememberDevice(reply: FastifyReply, { request, email, secret }: Asked): Promise<void> {
+export async function rememberDevice(reply: FastifyReply, { request, email, secret }: DeviceRequest): Promise<void> {
 	const device = (await knownDeviceOf({ request, email, secret })) ?? randomUUID();
 	const claims = { account: digestOf(email.toLowerCase()), device };
 	const token = await tokens.device.sign(secret, claims, { seconds: DEVICE_SECONDS });

@@ -47,11 +47,17 @@ export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) =
 			role,
 			otp_secret: secret,
 		} = await signIn(db, credentials, await knownDeviceOf(asked)).catch((error: unknown) => {
-			if (error instanceof ContentError) countStaffSignIn(error.code === "REQUESTS_EXCEEDED" ? "locked" : "refused");
+			if (error instanceof ContentError) {
+				const outcome = error.code === "REQUESTS_EXCEEDED" ? "locked" : "refused";
+				countStaffSignIn(outcome);
+				request.log.info({ event: "staff-sign-in", outcome, code: error.code }, "Somebody did not get into the desk");
+			}
 			throw error;
 		});
 		countStaffSignIn("in");
 		const hasSecondFactor = secret !== null;
+		const signedIn = { event: "staff-sign-in", outcome: "in", staff: id, role, hasSecondFactor };
+		request.log.info(signedIn, "Somebody signed in at the desk");
 		const userAgent = request.headers["user-agent"];
 		const session = await beginSession(db, { id, role }, { userAgent, hasSecondFactor });
 		const { data } = await give(session, mode, reply, parts);

@@ -10,7 +10,7 @@ import { revisions } from "#backend/db/schema/content/revision.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
 import { publishFact } from "#backend/db/testing/publish-fact.ts";
-import { readPages } from "#backend/documents/queries/pages.ts";
+import { readPages } from "#backend/document/queries/pages.ts";
 import { rebuildOverlay, rebuildOverlays } from "#backend/facts/queries/corrections/overlay.ts";
 import { keysOf } from "#backend/personal/keys.ts";
 import { useDocuments } from "#backend/testing/documents.ts";
@@ -19,7 +19,7 @@ import { type Place, useReviews, type Writer } from "#backend/testing/reviews.ts
 const place = await useReviews();
 const { backend } = place;
 const { db } = backend;
-const { send, sent, ownOf, reach } = useDocuments(place);
+const { send, sent, untilDrawn, ownOf, reach } = useDocuments(place);
 const DOMAIN = `notices${process.pid}.ac.in`;
 type Editor = Awaited<ReturnType<typeof place.staff>>;
 let [first, second]: Editor[] = [];
@@ -163,7 +163,7 @@ test("one sender with an address at the college's own domain is enough; the fee 
 	const who = await place.writer();
 	await reach(who, `dean${process.pid}@${DOMAIN}`);
 	const reply = await send(who, { slug: college.slug, fields: { sender: "college" } });
-	const { id } = reply.json();
+	const id = await untilDrawn(reply.json().id);
 	await cover(id, { programme: "GNM", amount: 40_000 });
 	expect((await agree(id)).json().data).toEqual({ state: "published" });
 	const ofGnm = async () => (await feesOf()).filter(({ programme }) => programme === "GNM").map(({ amount }) => amount);

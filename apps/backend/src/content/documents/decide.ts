@@ -4,8 +4,8 @@ import type { StaffCaller } from "#backend/content/caller.ts";
 import type { Content, Writing } from "#backend/content/items/types.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { documents } from "#backend/db/schema/content/document.ts";
-import { erasePages } from "#backend/documents/queries/pages.ts";
-import { isSameFee } from "#backend/documents/rules/reading.ts";
+import { erasePages } from "#backend/document/queries/pages.ts";
+import { isSameFee } from "#backend/document/rules/reading.ts";
 import { changeDocument, type DocumentRow, lockDocument, refusal } from "./lock.ts";
 import { publishFee } from "./publish-fee.ts";
 

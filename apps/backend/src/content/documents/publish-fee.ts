@@ -8,8 +8,9 @@ import { colleges } from "#backend/db/schema/college.ts";
 import { collegeFees } from "#backend/db/schema/fee.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import { keyOfReading, receiptOf } from "#backend/documents/rules/reading.ts";
+import { keyOfReading, receiptOf } from "#backend/document/rules/reading.ts";
 import { rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
+import { tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import type { DocumentRow } from "./lock.ts";
 
@@ -60,7 +61,7 @@ export async function publishFee(writing: Writing, document: Read): Promise<numb
 			state: row.state,
 		},
 	});
-	for (const tag of [`college:${collegeId}`, "corrections", "sources"]) tags.add(tag);
+	for (const tag of [...tagsOfFact("fee", collegeId), "corrections", "sources"]) tags.add(tag);
 	return row.id;
 }
 

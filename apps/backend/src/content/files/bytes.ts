@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** The row of these bytes may not be committed yet. */
@@ -7,6 +7,8 @@ const STAGED = ".part";
 const LEAVING = ".gone";
 /** What takes the place of the bytes, whole or not at all. */
 const REPLACING = ".new";
+/** Says beside the files that they were looked through, so that a directory that is restored from before is so again. */
+const STRIPPED = "stripped-of-notes";
 
 export type FoundBytes = { path: string; size: number };
 export type UnsettledBytes = { id: string; state: "staged" | "leaving"; at: number };
@@ -35,6 +37,19 @@ export class FileBytes {
 		await writeWhole(this.#path(id, REPLACING), bytes);
 		await rename(this.#path(id, REPLACING), this.#path(id));
 		await this.#syncDirectory();
+	}
+
+	/** The files that still have to be stripped of their notes; undefined where nobody has looked through them yet. */
+	async listUnstripped(): Promise<string[] | undefined> {
+		const list = await readFile(join(this.#directory, STRIPPED), "utf8").catch(ignoreMissing);
+		return list?.split("\n").filter((id) => id !== "");
+	}
+
+	/** All others are stripped, and what is uploaded from now on is. */
+	async noteUnstripped(ids: readonly string[]): Promise<void> {
+		await mkdir(this.#directory, { recursive: true });
+		await writeWhole(join(this.#directory, `${STRIPPED}${REPLACING}`), Buffer.from(ids.join("\n")));
+		await rename(join(this.#directory, `${STRIPPED}${REPLACING}`), join(this.#directory, STRIPPED));
 	}
 
 	/** Their row is committed, or was not deleted after all. */

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { FileBytes } from "#backend/content/files/bytes.ts";
+import { storeFile } from "#backend/content/files/store.ts";
+import { SYSTEM } from "#backend/content/permissions.ts";
 import { codeOf } from "#backend/content/testing/desk.ts";
 import { drawPicture, useFilesDesk } from "#backend/content/testing/pictures.ts";
 import { files } from "#backend/db/schema/content/file.ts";
@@ -198,4 +201,20 @@ test("a form whose parts cannot be told apart is refused as one, whatever its bo
 			expect([reply.statusCode, codeOf(reply)]).toEqual([400, "INVALID_PAYLOAD"]);
 		}
 	}
+});
+
+test("a disk that is full or read-only is named with 507, and nothing of the file stays", async () => {
+	const bytes = await drawPicture("jpeg");
+	const { content } = desk.store;
+	const full = { content, bytes: new FileBytes(desk.backend.env.FILES_DIR) };
+	const id = randomUUID();
+	const path = join(desk.backend.env.FILES_DIR, `${id}.part`);
+	await mkdir(desk.backend.env.FILES_DIR, { recursive: true });
+	await symlink("/dev/full", path);
+	const refused = { code: "INSUFFICIENT_STORAGE", status: 507 };
+	await expect(storeFile(full, SYSTEM, { bytes, filename: "a", id })).rejects.toMatchObject(refused);
+	expect(await readdir(desk.backend.env.FILES_DIR)).not.toContain(`${id}.part`);
+	expect(await desk.backend.db.select().from(files).where(eq(files.id, id))).toEqual([]);
+	const readOnly = { content, bytes: new FileBytes("/sys/uchit-files") };
+	await expect(storeFile(readOnly, SYSTEM, { bytes, filename: "a" })).rejects.toMatchObject(refused);
 });

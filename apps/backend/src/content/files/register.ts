@@ -5,7 +5,7 @@ import { assetRoutes } from "#backend/content/assets/routes.ts";
 import { type Cleaned, cleanOrphans } from "#backend/content/files/orphans.ts";
 import { fileRoutes } from "#backend/content/files/routes.ts";
 import { createFileStore, type FileStore } from "#backend/content/files/store.ts";
-import { stripKept } from "#backend/content/files/strip-kept.ts";
+import { stripStored } from "#backend/content/files/strip-stored.ts";
 import type { Content } from "#backend/content/items/types.ts";
 import type { Env } from "#backend/env.ts";
 
@@ -31,7 +31,7 @@ export async function registerFiles(
 async function mend(app: FastifyInstance, store: FileStore): Promise<void> {
 	try {
 		report(app, await cleanOrphans(store, Date.now()));
-		const stripped = await stripKept(store, (file, error) => {
+		const stripped = await stripStored(store, (file, error) => {
 			app.log.warn({ err: error, file }, "The notes of a camera could not be taken out of a file");
 		});
 		if (stripped.length > 0) app.log.info({ stripped }, "The notes of cameras are taken out of these files");

@@ -42,7 +42,12 @@ export async function storeFile({ content, bytes }: FileStore, actor: Actor, fil
 		filesize: kept.length,
 		...(actor.kind === "staff" && { uploaded_by: actor.id }),
 	};
-	await bytes.stage(id, kept);
+	try {
+		await bytes.stage(id, kept);
+	} catch (error) {
+		await bytes.drop(id).catch(() => undefined);
+		throw storageFault(error) ?? error;
+	}
 	try {
 		await inTransaction(content, actor, (writing) => createAgain(writing, "directus_files", row));
 	} catch (error) {
@@ -52,4 +57,18 @@ export async function storeFile({ content, bytes }: FileStore, actor: Actor, fil
 	}
 	await bytes.settle(id, "staged");
 	return { id, ...kind };
+}
+
+const FULL = "The server has no space left for files. Nothing was stored: try again later, and tell who runs the site.";
+const READ_ONLY = "The server cannot write files now (FILES_DIR). Nothing was stored: tell who runs the site.";
+const REASONS: ReadonlyMap<unknown, string> = new Map([
+	...["ENOSPC", "EDQUOT"].map((code) => [code, FULL] as const),
+	...["EROFS", "EACCES", "EPERM"].map((code) => [code, READ_ONLY] as const),
+]);
+
+/** The error for an upload that the disk does not take. */
+function storageFault(error: unknown): ContentError | undefined {
+	const reason = error instanceof Error && "code" in error ? REASONS.get(error.code) : undefined;
+	if (reason === undefined) return undefined;
+	return Object.assign(new ContentError("INSUFFICIENT_STORAGE", reason), { cause: error });
 }

@@ -5,7 +5,7 @@ import type { NewFile } from "#backend/content/files/store.ts";
 
 /** Of the parts of a form that Directus knows, those that we keep; whatever else is said of a file, its bytes say better. */
 const KEPT = ["title", "filename_download"] as const;
-type Said = Partial<Record<(typeof KEPT)[number], string>>;
+type UploadFields = Partial<Record<(typeof KEPT)[number], string>>;
 
 export const MOST_FILES = 20;
 const LONGEST_TEXT = 300;
@@ -15,11 +15,11 @@ export async function* readUpload(request: FastifyRequest): AsyncGenerator<NewFi
 	if (!request.isMultipart()) {
 		throw new ContentError("INVALID_PAYLOAD", "Invalid payload. A file is sent as a form (multipart/form-data).");
 	}
-	let said: Said = {};
+	let said: UploadFields = {};
 	let files = 0;
 	for await (const part of partsOf(request)) {
 		if (part.type === "field") {
-			said = { ...said, ...readSaid(part) };
+			said = { ...said, ...readField(part) };
 			continue;
 		}
 		files += 1;
@@ -41,7 +41,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
 	}
 }
 
-function readSaid(part: Extract<Multipart, { type: "field" }>): Said {
+function readField(part: Extract<Multipart, { type: "field" }>): UploadFields {
 	const name = KEPT.find((each) => each === part.fieldname);
 	const text = typeof part.value === "string" ? part.value.trim() : "";
 	if (name === undefined || text === "") return {};

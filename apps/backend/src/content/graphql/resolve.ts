@@ -7,13 +7,13 @@ import type { Actor, Content } from "#backend/content/items/types.ts";
 type Arguments = Record<string, unknown>;
 export type Resolve = (args: Arguments, context: unknown, info: GraphQLResolveInfo) => Promise<unknown>;
 
-export type Asking = { actor: Actor; content: Content; readable: ReadonlyMap<string, Readable> };
+export type ResolveContext = { actor: Actor; content: Content; readable: ReadonlyMap<string, Readable> };
 
 /** Of all lists together. */
 const MOST_ROWS = 10_000;
 
 /** What each field of `Query` gives: the items engine answers, with the caller's permissions. */
-export function rootOf({ actor, content, readable }: Asking): Record<string, Resolve> {
+export function rootOf({ actor, content, readable }: ResolveContext): Record<string, Resolve> {
 	let rows = 0;
 	const spend = (query: ItemsQuery): ItemsQuery => {
 		rows += query.limit;

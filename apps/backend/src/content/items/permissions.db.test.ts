@@ -1,9 +1,14 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { PUBLIC } from "#backend/content/caller.ts";
 import { COLLECTIONS, collectionNamed } from "#backend/content/collections.ts";
 import { createContent } from "#backend/content/items/content.ts";
 import { type Ask, FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
+import { underCeiling } from "#backend/content/permission-ceiling.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { files } from "#backend/db/schema/content/file.ts";
+import { permissions } from "#backend/db/schema/content/permission.ts";
+import { staffSessions } from "#backend/db/schema/content/staff.ts";
 import { SEED_PERMISSIONS, seedPermissions } from "./definitions/seed-permissions.ts";
 import { compileFilter } from "./reading/filter.ts";
 import { wholeView } from "./reading/open-view.ts";
@@ -196,7 +201,7 @@ test("a permission that an admin changes counts within two seconds, and is not u
 });
 
 test("every shipped permission is about collections, fields and rules that there are", async () => {
-	const { permissions } = createContent({ db: room.backend.db });
+	const { permissions: ofRows } = createContent({ db: room.backend.db });
 	for (const { collection: name, fields, rule, action } of SEED_PERMISSIONS) {
 		const collection = collectionNamed(name);
 		expect(collection.actions, name).toContain(action);
@@ -208,7 +213,72 @@ test("every shipped permission is about collections, fields and rules that there
 	}
 	for (const name of COLLECTIONS.keys()) {
 		for (const action of ["update", "delete"] as const) {
-			expect(await permissions.allowed({ kind: "public" }, name, action), name).toBeUndefined();
+			expect(await ofRows.allowed({ kind: "public" }, name, action), name).toBeUndefined();
 		}
 	}
+});
+
+const PEOPLE = [
+	"Lead",
+	"lead_deliveries",
+	"complaints",
+	"lead_endings",
+	"documents",
+	"reports",
+	"reviews",
+	"college_claims",
+];
+
+test.each(PEOPLE.flatMap((collection) => (["public", "author"] as const).map((role) => ({ role, collection }))))(
+	"no row opens $collection to $role: it is refused when it is written, and does nothing where it is there from before",
+	async (asked) => {
+		const admin = await room.as("admin");
+		const { role, collection } = asked;
+		const refused = await admin("POST", "/permissions", { ...asked, action: "read", fields: ["*"] });
+		expect(refusal(refused)).toEqual([400, "FAILED_VALIDATION"]);
+		expect(refused.json().errors[0].message).toContain(`for the role ${role}`);
+		const row: typeof permissions.$inferInsert = { ...asked, action: "read", fields: ["*"] };
+		const [old] = await room.backend.db.insert(permissions).values(row).returning();
+		try {
+			const { permissions: fresh } = createContent({ db: room.backend.db });
+			const actor = role === "public" ? PUBLIC : ({ kind: "staff", id: admin.id, role } as const);
+			expect(await fresh.allowed(actor, collection, "read")).toBeUndefined();
+		} finally {
+			await room.backend.db.delete(permissions).where(eq(permissions.id, old?.id ?? 0));
+		}
+	},
+);
+
+test("a file that is not public, and the history of people's data, stay closed whatever the row says", async () => {
+	const { permissions: fresh } = createContent({ db: room.backend.db });
+	const asked = { role: "public", collection: "directus_files", action: "read" } as const;
+	expect(underCeiling({}, asked)?.rule).toEqual({ is_public: { _eq: true } });
+	const history = underCeiling({}, { role: "author", collection: "directus_revisions", action: "read" });
+	expect(JSON.stringify(history?.rule)).not.toContain("Lead");
+	for (const { role, collection, action } of SEED_PERMISSIONS) {
+		if (role !== "public" && role !== "author") continue;
+		const actor = role === "public" ? PUBLIC : ({ kind: "staff", id: "", role } as const);
+		expect(await fresh.allowed(actor, collection, action), `${role} ${collection}`).toBeDefined();
+	}
+});
+
+test("permissions are changed, and taken back from the history, only by an admin who has just typed the password", async () => {
+	const admin = await room.as("admin");
+	const wanted = { role: "moderator", collection: "redirects", action: "delete", fields: ["*"] };
+	const { id } = (await admin("POST", "/permissions", wanted)).json().data;
+	const opened = await admin("PATCH", `/permissions/${id}`, { role: "public", collection: "Lead", action: "read" });
+	expect(refusal(opened)).toEqual([400, "FAILED_VALIDATION"]);
+	const revisions = `/revisions?filter[collection]=directus_permissions&filter[item]=${id}`;
+	const [{ id: revision }] = (await admin("GET", revisions)).json().data;
+	const at = new Date(Date.now() - 11 * 60_000);
+	await room.backend.db.update(staffSessions).set({ proved_at: at }).where(eq(staffSessions.staff, admin.id));
+	const required = [403, "CONFIRMATION_REQUIRED"];
+	expect((await admin("GET", "/permissions")).statusCode).toBe(200);
+	expect(refusal(await admin("POST", "/permissions", wanted))).toEqual(required);
+	expect(refusal(await admin("PATCH", `/permissions/${id}`, { fields: ["id"] }))).toEqual(required);
+	expect(refusal(await admin("PATCH", "/permissions", { keys: [id], data: { fields: ["id"] } }))).toEqual(required);
+	expect(refusal(await admin("DELETE", `/permissions/${id}`))).toEqual(required);
+	expect(refusal(await admin("POST", `/utils/revert/${revision}`))).toEqual(required);
+	expect((await admin("POST", "/users/me/confirm", { password: "correct horse battery staple" })).statusCode).toBe(204);
+	expect((await admin("DELETE", `/permissions/${id}`)).statusCode).toBe(204);
 });

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import { callerOf } from "#backend/content/caller.ts";
+import { callerOf, confirmedStaffOf } from "#backend/content/caller.ts";
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import { OF_ITEM, OF_LIST, queryOf, refuseUnknown } from "#backend/content/parameters.ts";
 import { aggregateItems } from "./reading/aggregates.ts";
 import { type ItemsQuery, invalid, isRecord, parseQuery } from "./reading/query.ts";
-import { type Asked, countItems, readItem, readItems, readKeys, readSingleton } from "./reading/reading.ts";
+import { countItems, type ReadRequest, readItem, readItems, readKeys, readSingleton } from "./reading/reading.ts";
 import type { Content, Key } from "./types.ts";
 import { createMany, deleteMany, updateMany } from "./writing/batches.ts";
 import { restoreRevision } from "./writing/restoring.ts";
@@ -26,16 +26,24 @@ export const itemRoutes: FastifyPluginAsync<{ content: Content }> = async (app, 
 
 	app.post("/utils/revert/:key", { schema: about("Restore a revision") }, async (request, reply) => {
 		const actor = await callerOf(request);
-		await restoreRevision(content, actor, Params.parse(request.params).key ?? "");
+		const revision = Params.parse(request.params).key ?? "";
+		await restoreRevision(content, { actor, revision, confirm: (collection) => confirm(request, collection) });
 		return reply.code(204).send();
 	});
 };
 
 type Offer = { path: string; named: string | undefined };
-type Offered = Offer & { one: string; asked: (request: FastifyRequest) => Promise<Asked> };
+type FindTarget = (request: FastifyRequest) => Promise<ReadRequest>;
+type Offered = Offer & { one: string; asked: FindTarget; changing: FindTarget };
 
 function offer(app: FastifyInstance, content: Content, { path, named }: Offer): void {
-	const offered: Offered = { path, named, one: `${path}/:key`, asked: (request) => askedOf(request, named) };
+	const asked: FindTarget = (request) => askedOf(request, named);
+	const changing: FindTarget = async (request) => {
+		const of = await asked(request);
+		await confirm(request, of.collection);
+		return of;
+	};
+	const offered: Offered = { path, named, one: `${path}/:key`, asked, changing };
 	offerReading(app, content, offered);
 	offerMaking(app, content, offered);
 	offerChanging(app, content, offered);
@@ -70,7 +78,7 @@ function offerReading(app: FastifyInstance, content: Content, { path, one, asked
 	});
 }
 
-function offerMaking(app: FastifyInstance, content: Content, { path, asked }: Offered): void {
+function offerMaking(app: FastifyInstance, content: Content, { path, changing: asked }: Offered): void {
 	const making = { ...LARGE, schema: about("Make one item or many"), config: { parameters: OF_ITEM } };
 	app.post(path, making, async (request, reply) => {
 		const to = await asked(request);
@@ -81,7 +89,7 @@ function offerMaking(app: FastifyInstance, content: Content, { path, asked }: Of
 	});
 }
 
-function offerChanging(app: FastifyInstance, content: Content, { path, one, asked }: Offered): void {
+function offerChanging(app: FastifyInstance, content: Content, { path, one, changing: asked }: Offered): void {
 	const changing = { ...LARGE, schema: about("Change many items, or the only one"), config: { parameters: OF_ITEM } };
 	app.patch(path, changing, async (request, reply) => {
 		const to = await asked(request);
@@ -108,7 +116,7 @@ function offerChanging(app: FastifyInstance, content: Content, { path, one, aske
 	});
 }
 
-function offerDeleting(app: FastifyInstance, content: Content, { path, one, asked }: Offered): void {
+function offerDeleting(app: FastifyInstance, content: Content, { path, one, changing: asked }: Offered): void {
 	app.delete(path, { ...LARGE, schema: about("Take items away") }, async (request, reply) => {
 		await deleteMany(content, await asked(request), request.body);
 		return reply.code(204).send();
@@ -120,11 +128,16 @@ function offerDeleting(app: FastifyInstance, content: Content, { path, one, aske
 	});
 }
 
+/** Who may do what is not changed with a desk left open. Throws CONFIRMATION_REQUIRED. */
+async function confirm(request: FastifyRequest, collection: string): Promise<void> {
+	if (collection === "directus_permissions") await confirmedStaffOf(request, "admin");
+}
+
 function about(summary: string) {
 	return { summary, tags: ["content"] };
 }
 
-async function askedOf(request: FastifyRequest, named: string | undefined): Promise<Asked> {
+async function askedOf(request: FastifyRequest, named: string | undefined): Promise<ReadRequest> {
 	const actor = await callerOf(request);
 	const collection = named ?? Params.parse(request.params).collection ?? "";
 	// As in Directus: its own collections have addresses of their own.
@@ -141,7 +154,7 @@ function goesOnIn({ query }: FastifyRequest): boolean {
 	return isRecord(query) && query.goes_on === "true";
 }
 
-async function list(content: Content, asked: Asked, query: ItemsQuery): Promise<unknown> {
+async function list(content: Content, asked: ReadRequest, query: ItemsQuery): Promise<unknown> {
 	if (collectionNamed(asked.collection).isSingleton) return { data: await readSingleton(content, asked, query) };
 	if (query.aggregate !== undefined) return { data: await aggregateItems(content, asked, query) };
 	const [data, meta] = await Promise.all([readItems(content, asked, query), countItems(content, asked, query)]);

@@ -11,7 +11,7 @@ import { countLeads } from "#backend/lead/queries/desk-figures.ts";
 
 const Params = z.object({ id: z.uuid() });
 const Reason = z.strictObject({ reason: typedLine().min(3, "say why").max(200, "has at most 200 characters") });
-const Wish = Reason.extend({ recipient: z.string().min(1).max(200), purpose: z.enum(CONSENT_PURPOSES) });
+const DeliveryRequest = Reason.extend({ recipient: z.string().min(1).max(200), purpose: z.enum(CONSENT_PURPOSES) });
 const Span = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
 const LONGEST_NOTE = 2_000;
 const Note = textOf(LONGEST_NOTE);
@@ -53,7 +53,7 @@ export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db
 			schema: {
 				summary: "The newest 1,000 leads with a consent for one recipient and purpose, with how to reach them",
 				tags,
-				body: Wish,
+				body: DeliveryRequest,
 			},
 		},
 		async (request, reply) => {

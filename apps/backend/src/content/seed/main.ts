@@ -50,10 +50,13 @@ async function main(): Promise<void> {
 			keepPicture(db, FILES_DIR ?? `${DATA_DIR}/files`),
 		);
 		if (articles + pages + menus > 0) {
-			process.stdout.write(`${articles} articles, ${pages} pages and ${menus} rows of menus are in.\n`);
+			process.stdout.write(
+				`${articles} articles, ${pages} pages and ${menus} rows of menus are new or follow what ships.\n`,
+			);
 		}
 		const { exams, countries } = await seedGuides(db, guides);
-		if (exams + countries > 0) process.stdout.write(`${exams} exams and ${countries} countries are in.\n`);
+		if (exams + countries > 0)
+			process.stdout.write(`${exams} exams and ${countries} countries are new, follow what ships or were mended.\n`);
 	} finally {
 		await closeDatabase(db);
 		await lock.end();

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { createContent } from "#backend/content/items/content.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { deleteOne, updateOne } from "#backend/content/items/writing/writing.ts";
-import { SYSTEM } from "#backend/content/permissions.ts";
+import { anAdmin } from "#backend/content/testing/admin.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 import { keepPicture } from "./main.ts";
 import type { SeedArticle, SeedContent } from "./read-seed-content.ts";
@@ -78,7 +78,7 @@ test("what an editor changed, renamed or deleted stays so", async () => {
 	await seed({ articles });
 	const keys = await Promise.all(pieces.map(async (slug) => Number((await rowsOf(slug))[0]?.id)));
 	const [changed = 0, renamed = 0, deleted = 0] = keys;
-	await inTransaction(createContent({ db: backend.db }), SYSTEM, async (writing) => {
+	await inTransaction(createContent({ db: backend.db }), await anAdmin(backend.db), async (writing) => {
 		await updateOne(writing, { collection: "news", key: changed }, { title: "Better" });
 		await updateOne(writing, { collection: "news", key: renamed }, { slug: "another-name" });
 		await deleteOne(writing, { collection: "news", key: deleted });
@@ -87,6 +87,16 @@ test("what an editor changed, renamed or deleted stays so", async () => {
 	expect(await rowsOf(`shipped-changed-${process.pid}`)).toMatchObject([{ title: "Better" }]);
 	expect(await rowsOf(`shipped-renamed-${process.pid}`)).toEqual([]);
 	expect(await rowsOf(`shipped-deleted-${process.pid}`)).toEqual([]);
+});
+
+test("what nobody edited follows the version that ships", async () => {
+	const slug = `shipped-newer-${process.pid}`;
+	await seed({ articles: [article(slug)] });
+	const newer = article(slug, { category: "rankings" });
+	for (const { values } of newer.words) values.body = "<p>second</p>";
+	expect(await seed({ articles: [newer] })).toMatchObject({ articles: 2 });
+	expect(await rowsOf(slug)).toMatchObject([{ body: "<p>second</p>" }, { body: "<p>second</p>" }]);
+	expect(await seed({ articles: [newer] })).toMatchObject({ articles: 0 });
 });
 
 test("a language that is written later joins the article", async () => {

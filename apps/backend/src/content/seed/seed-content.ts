@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Menu } from "@uchit/contract/menu.ts";
 import { createContent } from "#backend/content/items/content.ts";
 import type { Content, Writing } from "#backend/content/items/types.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
-import { createOne } from "#backend/content/items/writing/writing.ts";
+import { createOne, deleteOne } from "#backend/content/items/writing/writing.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import type { Database } from "#backend/db/client.ts";
+import { menus as menuRows } from "#backend/db/schema/content/editorial.ts";
+import { followShipped } from "./follow-shipped.ts";
 import type { SeedArticle, SeedContent, SeedPage } from "./read-seed-content.ts";
 import { readSeededBefore, type SeededBefore } from "./seeded-before.ts";
 
@@ -14,8 +17,9 @@ export type SeedCounts = { articles: number; pages: number; menus: number };
 export type StorePicture = (picture: { bytes: Buffer; filename: string; title: string }) => Promise<string>;
 
 /**
- * Brings the content that ships into the content system: once, piece by piece, as if an editor had published it. What was
- * ever there is left alone, also where it was edited or deleted since. A start that is killed goes on with the next one.
+ * Brings the content that ships into the content system, piece by piece, as if an editor had published it. A piece that nobody
+ * edited follows the version that ships; one that a person edited or deleted is left alone. A start that is killed goes on with
+ * the next one.
  */
 export async function seedContent(
 	db: Database,
@@ -28,7 +32,7 @@ export async function seedContent(
 	// One after the other: the order of their keys is the order of the folder on every machine.
 	for (const page of pages) counts.pages += await seedPage(content, before, page);
 	for (const article of articles) counts.articles += await seedArticle(content, before, { article, storePicture });
-	if (!before.hasMenus) counts.menus = await seedMenus(content, menus);
+	counts.menus = await followMenus(content, before, menus);
 	return counts;
 }
 
@@ -37,15 +41,19 @@ async function seedPage(
 	before: SeededBefore,
 	{ slug, words, publishedAt }: SeedPage,
 ): Promise<number> {
-	const missing = words.filter(({ language }) => !before.hasPiece({ collection: "pages", slug, language }));
-	if (missing.length === 0) return 0;
-	await inTransaction(content, SYSTEM, async (writing) => {
-		for (const { language, values } of missing) {
-			const dates = { date_published: publishedAt, date_updated: publishedAt };
-			await createOne(writing, "pages", { slug, language, status: "published", ...values, ...dates });
+	let count = 0;
+	for (const { language, values } of words) {
+		const known = before.find({ collection: "pages", slug, language });
+		if (known !== undefined) {
+			if (!known.isEdited) count += await followShipped(content, { collection: "pages", item: known.item, values });
+			continue;
 		}
-	});
-	return missing.length;
+		const dates = { date_published: publishedAt, date_updated: publishedAt };
+		const page = { slug, language, status: "published", ...values, ...dates };
+		await inTransaction(content, SYSTEM, (writing) => createOne(writing, "pages", page));
+		count += 1;
+	}
+	return count;
 }
 
 type ArticleParts = { article: SeedArticle; storePicture: StorePicture };
@@ -57,60 +65,100 @@ async function seedArticle(
 	{ article, storePicture }: ArticleParts,
 ): Promise<number> {
 	const { slug, words } = article;
-	const missing = words.filter(({ language }) => !before.hasPiece({ collection: "news", slug, language }));
+	const pieceOf = ({ language }: SeedArticle["words"][number]) => before.find({ collection: "news", slug, language });
+	const missing = words.filter((words) => pieceOf(words) === undefined);
+	let count = missing.length;
+	for (const words of article.words) {
+		const known = pieceOf(words);
+		if (known === undefined || known.isEdited) continue;
+		count += await followShipped(content, { collection: "news", item: known.item, values: toWritten(article, words) });
+	}
 	const [first] = missing;
-	if (first === undefined) return 0;
+	if (first === undefined) return count;
 	const picture = await storePicture({ bytes: article.picture, filename: `${slug}.png`, title: first.values.title });
 	await inTransaction(content, SYSTEM, async (writing) => {
 		for (const words of missing) await createOne(writing, "news", toNews(article, words, picture));
 	});
-	return missing.length;
+	return count;
 }
 
-function toNews(article: SeedArticle, { language, values }: SeedArticle["words"][number], picture: string) {
-	const { alt, caption, ...text } = values;
+function toNews(article: SeedArticle, words: SeedArticle["words"][number], picture: string) {
 	return {
 		slug: article.slug,
-		language,
+		language: words.language,
 		status: "published",
-		...text,
-		category: article.category,
+		...toWritten(article, words),
 		picture,
-		picture_alt: alt,
-		picture_caption: caption,
-		related_colleges: article.relatedColleges,
-		related_exams: article.relatedExams,
-		computed_from: article.query,
 		date_published: article.publishedAt,
 		date_updated: article.publishedAt,
 	};
 }
 
-function seedMenus(content: Content, menus: SeedContent["menus"]): Promise<number> {
+function toWritten(article: SeedArticle, { values }: SeedArticle["words"][number]) {
+	const { alt, caption, ...text } = values;
+	return {
+		...text,
+		category: article.category,
+		picture_alt: alt,
+		picture_caption: caption,
+		related_colleges: article.relatedColleges,
+		related_exams: article.relatedExams,
+		computed_from: article.query,
+	};
+}
+
+/** Rows of a menu have no name by which a newer version finds them: menus that nobody edited are replaced as a whole. */
+async function followMenus(
+	content: Content,
+	{ menus: state }: SeededBefore,
+	menus: SeedContent["menus"],
+): Promise<number> {
+	if (state === "none") return seedMenus(content, menus);
+	if (state === "edited") return 0;
+	const stored = await content.db.select().from(menuRows).orderBy(menuRows.id);
+	const shown = stored.map(({ place, label, label_hi, link, sort }) => ({ place, label, label_hi, link, sort }));
+	if (
+		isDeepStrictEqual(
+			shown,
+			menus.flatMap(({ place, menu }) => listMenuRows(menu, place)),
+		)
+	)
+		return 0;
 	return inTransaction(content, SYSTEM, async (writing) => {
-		let count = 0;
-		for (const { place, menu } of menus) count += await seedMenu(writing, menu, { place });
-		return count;
+		for (const { id } of stored.toReversed()) await deleteOne(writing, { collection: "menus", key: id });
+		return seedMenusIn(writing, menus);
 	});
+}
+
+function seedMenus(content: Content, menus: SeedContent["menus"]): Promise<number> {
+	return inTransaction(content, SYSTEM, (writing) => seedMenusIn(writing, menus));
+}
+
+async function seedMenusIn(writing: Writing, menus: SeedContent["menus"]): Promise<number> {
+	let count = 0;
+	for (const { place, menu } of menus) count += await seedMenu(writing, menu, { place });
+	return count;
 }
 
 type Under = { place: "header" | "footer"; parent?: number };
 
-/** A row whose column is filled from the facts says so in its link: `fill:popular:1`. */
 async function seedMenu(writing: Writing, menu: Menu, { place, parent }: Under): Promise<number> {
 	let count = 0;
-	for (const [index, { label, link, fill, children = [] }] of menu.entries()) {
-		const target = fill === undefined ? (link ?? null) : `fill:${fill.rule}:${fill.category}`;
-		const key = await createOne(writing, "menus", {
-			status: "published",
-			place,
-			parent: parent ?? null,
-			label: label.en,
-			label_hi: label.hi,
-			link: target,
-			sort: index + 1,
-		});
-		count += 1 + (await seedMenu(writing, children, { place, parent: Number(key) }));
+	for (const [index, entry] of menu.entries()) {
+		const row = { status: "published", parent: parent ?? null, ...toMenuRow(entry, place, index) };
+		const key = await createOne(writing, "menus", row);
+		count += 1 + (await seedMenu(writing, entry.children ?? [], { place, parent: Number(key) }));
 	}
 	return count;
+}
+
+/** A row whose column is filled from the facts says so in its link: `fill:popular:1`. */
+function toMenuRow({ label, link, fill }: Menu[number], place: Under["place"], index: number) {
+	const target = fill === undefined ? (link ?? null) : `fill:${fill.rule}:${fill.category}`;
+	return { place, label: label.en, label_hi: label.hi ?? null, link: target, sort: index + 1 };
+}
+
+/** The rows in the order in which they are made. */
+function listMenuRows(menu: Menu, place: Under["place"]): ReturnType<typeof toMenuRow>[] {
+	return menu.flatMap((entry, index) => [toMenuRow(entry, place, index), ...listMenuRows(entry.children ?? [], place)]);
 }

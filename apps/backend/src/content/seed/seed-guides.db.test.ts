@@ -5,7 +5,7 @@ import { createContent } from "#backend/content/items/content.ts";
 import { newSlug } from "#backend/content/items/testing/newsroom.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { deleteOne, updateOne } from "#backend/content/items/writing/writing.ts";
-import { SYSTEM } from "#backend/content/permissions.ts";
+import { anAdmin } from "#backend/content/testing/admin.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 import { anExam } from "#backend/testing/guides.ts";
 import { seedGuides } from "./seed-guides.ts";
@@ -65,11 +65,42 @@ test("what an editor changed or deleted stays so", async () => {
 	const exams = [anExam({ slug: `${SLUG}-changed` }), anExam({ slug: `${SLUG}-deleted` })];
 	await seed({ exams });
 	const [changed, deleted] = await Promise.all(exams.map(async ({ slug }) => Number((await examNamed(slug))?.id)));
-	await inTransaction(createContent({ db: backend.db }), SYSTEM, async (writing) => {
+	await inTransaction(createContent({ db: backend.db }), await anAdmin(backend.db), async (writing) => {
 		await updateOne(writing, { collection: "exams", key: changed ?? 0 }, { body: "Somebody" });
 		await deleteOne(writing, { collection: "exams", key: deleted ?? 0 });
 	});
 	expect(await seed({ exams })).toEqual({ exams: 0, countries: 0 });
 	expect(await examNamed(`${SLUG}-changed`)).toMatchObject({ body: "Somebody" });
 	expect(await examNamed(`${SLUG}-deleted`)).toBeUndefined();
+});
+
+test("an exam that nobody edited follows what ships; what is absent today is empty", async () => {
+	const slug = `${SLUG}-newer`;
+	await seed({ exams: [anExam({ slug, body: "NTA", timesAYear: 2 })] });
+	expect(await seed({ exams: [anExam({ slug, body: "IIT" })] })).toEqual({ exams: 1, countries: 0 });
+	expect(await examNamed(slug)).toMatchObject({ body: "IIT", times_a_year: null });
+	expect(await seed({ exams: [anExam({ slug, body: "IIT" })] })).toEqual({ exams: 0, countries: 0 });
+});
+
+test("an editor's dates that no document says become months that are expected", async () => {
+	const exam = anExam({ slug: `${SLUG}-dates` });
+	await seed({ exams: [exam] });
+	const event = {
+		key: "2026-exam",
+		kind: "exam",
+		cycle: "2026",
+		starts: "2026-04-11",
+		ends: "2026-04-12",
+		status: "past",
+	};
+	await backend.db.execute(sql`UPDATE exams SET events = ${JSON.stringify([event])}::jsonb WHERE slug = ${exam.slug}`);
+	const id = Number((await examNamed(exam.slug))?.id);
+	await inTransaction(createContent({ db: backend.db }), await anAdmin(backend.db), (writing) =>
+		updateOne(writing, { collection: "exams", key: id }, { summary: "An editor's." }),
+	);
+	expect(await seed({ exams: [exam] })).toEqual({ exams: 1, countries: 0 });
+	expect(await examNamed(exam.slug)).toMatchObject({
+		summary: "An editor's.",
+		events: [{ ...event, starts: "2026-04", ends: "2026-04", status: "expected" }],
+	});
 });

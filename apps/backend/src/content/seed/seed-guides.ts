@@ -1,17 +1,24 @@
+import { CountryRecord } from "@uchit/contract/country.ts";
+import { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { createContent } from "#backend/content/items/content.ts";
-import type { Content } from "#backend/content/items/types.ts";
+import type { Content, Item } from "#backend/content/items/types.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { createOne } from "#backend/content/items/writing/writing.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import type { Database } from "#backend/db/client.ts";
 import { toColumns } from "#backend/db/column-names.ts";
+import { followShipped } from "./follow-shipped.ts";
+import { mendEdited } from "./mend-edited.ts";
 import type { SeedGuides } from "./read-guides.ts";
 import { toTime } from "./read-seed-content.ts";
 import { readSeededBefore, type SeededBefore } from "./seeded-before.ts";
 
 export type GuideCounts = { exams: number; countries: number };
 
-/** Brings the guides that ship into the content system, each slug once, as `seedContent` brings articles. */
+/**
+ * Brings the guides that ship into the content system, as `seedContent` brings articles. Those of the editors that today's contract
+ * refuses are mended.
+ */
 export async function seedGuides(db: Database, { exams, countries }: SeedGuides): Promise<GuideCounts> {
 	const content = createContent({ db });
 	const before = await readSeededBefore(db);
@@ -20,17 +27,28 @@ export async function seedGuides(db: Database, { exams, countries }: SeedGuides)
 		counts.exams += await seedGuide(content, before, { collection: "exams", record: exam, day: exam.writtenOn });
 	}
 	for (const country of countries) {
-		const guide = { collection: "countries", record: country, day: country.written_on };
+		const guide = { collection: "countries", record: country, day: country.written_on } as const;
 		counts.countries += await seedGuide(content, before, guide);
 	}
+	counts.exams += await mendEdited(
+		content,
+		"exams",
+		new Map(exams.map((exam) => [exam.slug, toValues("exams", exam)])),
+	);
+	const shipped = new Map(countries.map((country) => [country.slug, toValues("countries", country)]));
+	counts.countries += await mendEdited(content, "countries", shipped);
 	return counts;
 }
 
-type Guide = { collection: string; record: { slug: string }; day: string };
+type Guide = { collection: "exams" | "countries"; record: { slug: string }; day: string };
 
 /** Published in the morning of the day on which it was written. */
 async function seedGuide(content: Content, before: SeededBefore, { collection, record, day }: Guide): Promise<number> {
-	if (before.hasPiece({ collection, slug: record.slug })) return 0;
+	const known = before.find({ collection, slug: record.slug });
+	if (known !== undefined) {
+		if (known.isEdited) return 0;
+		return followShipped(content, { collection, item: known.item, values: toValues(collection, record) });
+	}
 	const dates = { date_published: toTime(day), date_updated: toTime(day) };
 	try {
 		await inTransaction(content, SYSTEM, (writing) =>
@@ -41,4 +59,12 @@ async function seedGuide(content: Content, before: SeededBefore, { collection, r
 		throw new Error(`content/${collection}/${record.slug}.json cannot be kept: ${reason}`, { cause });
 	}
 	return 1;
+}
+
+const SHAPES = { exams: ExamRecord.shape, countries: CountryRecord.shape } as const;
+
+/** Whole: what is absent today empties the column. */
+function toValues(collection: keyof typeof SHAPES, record: object): Item {
+	const absent = Object.fromEntries(Object.keys(SHAPES[collection]).map((part) => [part, null]));
+	return toColumns({ ...absent, ...record });
 }

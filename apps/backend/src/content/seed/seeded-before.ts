@@ -1,32 +1,49 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { revisions } from "#backend/db/schema/content/revision.ts";
+import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
 
-/** What the content system has ever held, whatever became of it since. */
+/** An item that shipped. Edited: a person changed it, or a change of it waits or was deleted, so that it belongs to the editors. */
+type SeededPiece = { item: number; isEdited: boolean };
+
+/** What the content system has ever stored, whatever became of it since. */
 export type SeededBefore = {
 	/** A piece that is one for all languages has none of its own. */
-	hasPiece: (piece: { collection: string; slug: string; language?: string }) => boolean;
-	hasMenus: boolean;
+	find: (piece: { collection: string; slug: string; language?: string }) => SeededPiece | undefined;
+	menus: "none" | "as-shipped" | "edited";
 };
 
-/**
- * Reads it from the revisions: every item has one from its making, which stays when the item is edited or deleted. So what
- * shipped once belongs to the editors, and never comes back by itself.
- */
+/** Reads it from the revisions: every item has one from its making, which stays when the item is edited or deleted. */
 export async function readSeededBefore(db: Database): Promise<SeededBefore> {
-	const slug = sql<string | null>`${revisions.data}->>'slug'`;
+	const { collection, item, who, action, data } = revisions;
+	const slug = sql<string | null>`${data}->>'slug'`;
 	// A country's language is what is spoken there.
-	const language = sql<
-		string | null
-	>`CASE WHEN ${revisions.collection} IN ('news', 'pages') THEN ${revisions.data}->>'language' END`;
+	const language = sql<string | null>`CASE WHEN ${collection} IN ('news', 'pages') THEN ${data}->>'language' END`;
+	const byPeople = sql<boolean>`bool_or(${who} IS NOT NULL OR (${action} = 'delete' AND ${collection} <> 'menus'))`;
 	const rows = await db
-		.selectDistinct({ collection: revisions.collection, slug, language })
+		.select({ collection, item, slug, language, isEdited: byPeople })
 		.from(revisions)
-		.where(inArray(revisions.collection, ["news", "pages", "exams", "countries", "menus"]));
-	const pieces = new Set(rows.map((row) => keyOf(row.collection, row.slug ?? "", row.language ?? "")));
+		.where(inArray(collection, ["news", "pages", "exams", "countries", "menus"]))
+		.groupBy(collection, item, slug, language);
+	const waiting = await db
+		.selectDistinct({ collection: waitingChanges.collection, item: waitingChanges.item })
+		.from(waitingChanges);
+	const edited = new Set([
+		...rows.filter(({ isEdited }) => isEdited).map(({ collection, item }) => `${collection} ${item}`),
+		...waiting.map(({ collection, item }) => `${collection} ${item}`),
+	]);
+	const pieces = new Map<string, SeededPiece>();
+	for (const row of rows) {
+		const key = keyOf(row.collection, row.slug ?? "", row.language ?? "");
+		// Of two items that had one slug nobody knows which is ours.
+		const isEdited = edited.has(`${row.collection} ${row.item}`) || pieces.has(key);
+		pieces.set(key, { item: Number(row.item), isEdited });
+	}
+	const menus = rows.filter(({ collection }) => collection === "menus");
+	const areEdited = menus.some(({ isEdited }) => isEdited);
 	return {
-		hasPiece: (piece) => pieces.has(keyOf(piece.collection, piece.slug, piece.language ?? "")),
-		hasMenus: rows.some(({ collection }) => collection === "menus"),
+		find: (piece) => pieces.get(keyOf(piece.collection, piece.slug, piece.language ?? "")),
+		menus: menus.length === 0 ? "none" : areEdited ? "edited" : "as-shipped",
 	};
 }
 

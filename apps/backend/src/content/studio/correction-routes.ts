@@ -10,7 +10,7 @@ import { listCorrectable } from "#backend/facts/queries/corrections/fact-rows.ts
 import { dayInIndia } from "#backend/platform/india-day.ts";
 
 const MOST = 100;
-const Asked = z.object({
+const CorrectableQuery = z.object({
 	college: z.string().max(100).describe("The institution's id"),
 	field: z.enum(CORRECTED_FIELDS),
 	q: z.string().max(200).default("").describe("Words that the fact has"),
@@ -34,7 +34,7 @@ export const correctionDeskRoutes: FastifyPluginAsyncZod<{ content: Content }> =
 			schema: {
 				summary: "The facts of one kind that an institution has, as a correction names them",
 				tags: ["content"],
-				querystring: Asked,
+				querystring: CorrectableQuery,
 			},
 		},
 		async (request) => {

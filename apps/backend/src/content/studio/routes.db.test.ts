@@ -53,3 +53,12 @@ test("a desk that is not built says so", async () => {
 	expect([reply.statusCode, reply.body.includes("npm run build")]).toEqual([503, true]);
 	await app.close();
 });
+
+test("who came to the desk by https comes by nothing else, and over plain http no such header is sent", async () => {
+	const hstsOf = async (url: string, headers: Record<string, string>) =>
+		(await backend.app.inject({ url, headers })).headers["strict-transport-security"];
+	for (const url of ["/studio/", "/auth/login", "/v1/colleges?limit=1", "/studio/assets/none.js"]) {
+		expect(await hstsOf(url, { "x-forwarded-proto": "https" }), url).toBe("max-age=31536000; includeSubDomains");
+		expect(await hstsOf(url, {}), url).toBeUndefined();
+	}
+});

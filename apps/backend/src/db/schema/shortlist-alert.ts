@@ -26,7 +26,7 @@ export const shortlistAlerts = pgTable(
 );
 
 /** A fact as it was: `value` says it in no language. */
-export type KeptFact = { key: string; value: string; time?: string };
+export type SavedFact = { key: string; value: string; time?: string };
 
 /** The facts of a college as they were when it was saved, or when they were last told. */
 export const shortlistFacts = pgTable(
@@ -38,7 +38,7 @@ export const shortlistFacts = pgTable(
 		college: text().notNull(),
 		/** Other programs made other keys: what they kept is not compared with ours. */
 		version: integer().notNull(),
-		facts: jsonb().$type<readonly KeptFact[]>().notNull(),
+		facts: jsonb().$type<readonly SavedFact[]>().notNull(),
 		keptAt: at("kept_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.visitorId, table.college] })],

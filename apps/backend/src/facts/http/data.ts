@@ -1,22 +1,38 @@
 import { CACHE_TAG_HEADER, COUNTRIES_TAG, EXAMS_TAG } from "@uchit/contract/change.ts";
-import { DataState, OpenTable, RefusalQuery, Refusals } from "@uchit/contract/data.ts";
+import {
+	DataState,
+	DOWNLOAD_LIMIT_MINUTES,
+	DOWNLOADS_AT_ONCE,
+	OPEN_FORMATS,
+	OpenTable,
+	RefusalQuery,
+	Refusals,
+} from "@uchit/contract/data.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
+import type { Env } from "#backend/env.ts";
+import { createOpenFilesJob } from "#backend/facts/jobs.ts";
 import { getDataState, listRefusals } from "#backend/facts/queries/data-state.ts";
-import { streamTable } from "#backend/facts/queries/open-tables.ts";
+import { openFilesFolder } from "#backend/facts/queries/open-files.ts";
 import type { OnChange } from "#backend/http/changes.ts";
+import { limitDownloads } from "#backend/http/downloads.ts";
 import { problemReplies } from "#backend/http/problems.ts";
+import { runJobs } from "#backend/http/run-jobs.ts";
 import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
+import { sendTableFile } from "./table-file.ts";
 
-const TableParams = z.object({ table: OpenTable, format: z.enum(["csv", "json"]) });
-const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" } as const;
+const TableParams = z.object({ table: OpenTable, format: z.enum(OPEN_FORMATS) });
+
+type Parts = { db: Database; background: Database; env: Env; onChange: OnChange };
 
 /** What we know of the facts themselves, and the tables whole. */
-export const dataRoutes: FastifyPluginAsyncZod<{ db: Database; onChange: OnChange }> = async (
-	app,
-	{ db, onChange },
-) => {
+export const dataRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, background, env, onChange }) => {
+	const folder = openFilesFolder(env);
+	const openFiles = createOpenFilesJob({ db: background, url: env.DATABASE_URL, folder }, app.log);
+	runJobs(app, env, [openFiles]);
+	onChange(openFiles.kick);
+	const downloads = limitDownloads(env.BACKEND_KEY);
 	const state = memoiseUntilChanged(() => getDataState(db));
 	onChange(() => state.drop());
 	app.get(
@@ -52,11 +68,18 @@ export const dataRoutes: FastifyPluginAsyncZod<{ db: Database; onChange: OnChang
 
 	app.get(
 		"/data/:table.:format",
-		{ schema: { summary: "A whole table as CSV or JSON", tags: ["data"], params: TableParams } },
+		{
+			schema: {
+				summary: "A whole table as CSV or JSON",
+				description: `It is a file of the facts of a moment ago. At most ${DOWNLOADS_AT_ONCE} are sent to one address at once; one that is not read in ${DOWNLOAD_LIMIT_MINUTES} minutes is cut off and goes on with \`Range\`.`,
+				tags: ["data"],
+				params: TableParams,
+				response: problemReplies(400, 429, 503),
+			},
+		},
 		async (request, reply) => {
-			const { table, format } = request.params;
-			reply.type(TYPES[format]).header("content-disposition", `attachment; filename="${table}.${format}"`);
-			return reply.send(await streamTable(db, table, format));
+			downloads.begin(request, reply);
+			return sendTableFile(request, reply, { folder, ...request.params });
 		},
 	);
 };

@@ -132,13 +132,16 @@ const POSITION = {
 	longitude: float,
 	sourceId: text,
 };
-type Asked = { id: string; stateSlug: string | null; city: string | null; districtId: string | null };
+type CollegePlace = { id: string; stateSlug: string | null; city: string | null; districtId: string | null };
 
 /**
  * By the institution's id, the best point that a source gives for where it is, by the rule of the search (`search/points.ts`): that of
  * its own PIN code as the newest source prints it, else of its town, else of its district. Without those that no source places.
  */
-export async function getPositions(db: Database, colleges: readonly Asked[]): Promise<ReadonlyMap<string, Position>> {
+export async function getPositions(
+	db: Database,
+	colleges: readonly CollegePlace[],
+): Promise<ReadonlyMap<string, Position>> {
 	if (colleges.length === 0) return new Map();
 	const asked = colleges.map(({ id, stateSlug, city, districtId }) => ({
 		id,

@@ -5,7 +5,9 @@ import { text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { fieldsReaching } from "#backend/facts/queries/corrections/stored-facts.ts";
 
-const LOADS = sql`coalesce((SELECT string_agg(dataset || input_hash || loaded_at, ',' ORDER BY dataset) FROM loads), '')`;
+/** Changes with every load. */
+export const LOADS = sql`coalesce((SELECT string_agg(dataset || input_hash || loaded_at, ',' ORDER BY dataset) FROM loads), '')`;
+
 /** Changes with every load, and with every correction that lists show. */
 export function readDataVersion(db: Database): Promise<string> {
 	return readVersion(db, sql`${LOADS} || ${correctionsOf("lists")}`);

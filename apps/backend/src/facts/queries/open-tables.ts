@@ -1,9 +1,10 @@
-import { Transform } from "node:stream";
 import type { OpenTable } from "@uchit/contract/data.ts";
 import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
-import { BYTE_ORDER_MARK } from "@uchit/text/csv.ts";
-import { to as copyTo } from "pg-copy-streams";
-import type { Database } from "#backend/db/client.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#backend/db/client.ts";
+import { oneOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
+import { LOADS } from "./data-version.ts";
 
 /** What each open table is read by; columns that are only for the machine are left out. */
 const SELECTS: Partial<Record<OpenTable, string>> = {
@@ -23,64 +24,33 @@ export function selectOf(table: OpenTable): string {
 	return SELECTS[table] ?? `SELECT * FROM ${table.replaceAll("-", "_")}`;
 }
 
-/**
- * A whole table as text, row by row from the database's own COPY, so that no table need fit into memory. The connection goes back
- * when the stream ends, however it ends.
- */
-export async function streamTable(db: Database, table: OpenTable, format: "csv" | "json"): Promise<Transform> {
-	const select = selectOf(table);
-	const client = await db.$client.connect();
-	await client.query("SET statement_timeout = 0");
-	const copy = client.query(
-		copyTo(
-			format === "csv"
-				? `COPY (${select}) TO STDOUT WITH (FORMAT csv, HEADER)`
-				: // JSON has no control characters of its own, so nothing is quoted: one row on each line.
-					`COPY (SELECT row_to_json(t) FROM (${select}) t) TO STDOUT WITH (FORMAT csv, QUOTE e'\\x01', DELIMITER e'\\x02')`,
-		),
+const OVERLAID: ReadonlySet<OpenTable> = new Set([
+	...(["colleges", "college-names", "aliases", "college-categories", "college-facts", "rankings", "cutoffs"] as const),
+	...(["intakes", "college-fees", "outcomes", "scholarships"] as const),
+]);
+
+/** What the rows of each table depend on: its query, the loads, and what corrections lay over it. It changes when one of them does. */
+export async function readTableVersions(
+	db: Pick<Queryable, "execute">,
+	tables: readonly OpenTable[],
+): Promise<ReadonlyMap<OpenTable, string>> {
+	const versions = tables.map(
+		(table) =>
+			sql`SELECT ${table}::text AS table, md5(concat_ws('|', ${selectOf(table)}::text, ${LOADS}, ${changesOf(table)})) AS version`,
 	);
-	const text = format === "csv" ? toMarkedText() : toJsonArray();
-	let isReleased = false;
-	const release = (error?: Error | null) => {
-		if (isReleased) return;
-		isReleased = true;
-		// A connection whose copy was broken off is of no more use; a whole one keeps its setting otherwise.
-		client.release(error ?? true);
-	};
-	copy.once("error", (error) => text.destroy(error));
-	text.once("close", () => {
-		copy.destroy();
-		release();
-	});
-	return copy.pipe(text);
+	const rows = await readRows(db, { table: oneOf(tables), version: text }, sql.join(versions, sql` UNION ALL `));
+	return new Map(rows.map(({ table, version }) => [table, version]));
 }
 
-function toMarkedText(): Transform {
-	const text = new Transform({ transform: (chunk: Buffer, _encoding, done) => done(null, chunk) });
-	text.push(BYTE_ORDER_MARK);
-	return text;
+/** What changes without a load: rows of the overlay, and sources of fee notices. */
+function changesOf(table: OpenTable): SQL {
+	if (table === "sources") return hashOf(sql`SELECT t::text AS row FROM sources t`);
+	if (!OVERLAID.has(table)) return sql`''`;
+	const name = table.replaceAll("-", "_");
+	return hashOf(sql`SELECT t::text AS row FROM overlaid.${sql.identifier(name)} t
+		UNION ALL SELECT key FROM overlaid.covered WHERE table_name = ${name}`);
 }
 
-/** Lines become the elements of one array. */
-function toJsonArray(): Transform {
-	let isFirst = true;
-	let rest = "";
-	const decoder = new TextDecoder();
-	const take = (text: string) => {
-		const lines = (rest + text).split("\n");
-		rest = lines.pop() ?? "";
-		return lines.map((line) => {
-			const element = `${isFirst ? "[\n" : ",\n"}${line}`;
-			isFirst = false;
-			return element;
-		});
-	};
-	return new Transform({
-		transform(chunk: Buffer, _encoding, done) {
-			done(null, take(decoder.decode(chunk, { stream: true })).join(""));
-		},
-		flush(done) {
-			done(null, isFirst ? "[]\n" : "\n]\n");
-		},
-	});
+function hashOf(rows: SQL): SQL {
+	return sql`(SELECT md5(string_agg(row, ',' ORDER BY row)) FROM (${rows}) rows)`;
 }

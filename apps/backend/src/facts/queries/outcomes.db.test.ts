@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { useBackend } from "#backend/testing/backend.ts";
+import { makeOpenFiles, openFilesFolder } from "./open-files.ts";
 import { listOutcomes, listPlacements } from "./outcomes.ts";
 
 const backend = useBackend();
@@ -82,6 +83,8 @@ test("a salary that leaps is marked: nothing explains 35 lakh after 10", async (
 });
 
 test("no median of fewer than ten people is in the open files, of any college", async () => {
+	const { env } = backend;
+	await makeOpenFiles({ url: env.DATABASE_URL, folder: openFilesFolder(env), tables: ["outcomes"] });
 	const reply = await backend.get("/v1/data/outcomes.json");
 	const rows = Outcome.extend({ college_id: z.string(), mark: z.string().nullable(), source_id: z.string() })
 		.omit({ sourceId: true })

@@ -1,8 +1,10 @@
-import type { CountryRecord } from "@uchit/contract/country.ts";
+import { CountryRecord } from "@uchit/contract/country.ts";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { countries } from "#backend/db/schema/content/country.ts";
+import { Unavailable } from "#backend/errors.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
+import { fitsSchema } from "#backend/platform/misfits.ts";
 
 /** A country that the public may see: what editors wrote, and when they changed it last. */
 export type PublishedCountry = { record: CountryRecord; updatedOn: string };
@@ -12,14 +14,23 @@ type CountryRow = typeof countries.$inferSelect;
 /** Every published country. This and the next are the only doors through which the site reads countries: no draft passes them. */
 export async function readPublishedCountries(db: Database): Promise<PublishedCountry[]> {
 	const rows = await db.select().from(countries).where(eq(countries.status, "published"));
-	return rows.map(toPublished);
+	return rows.filter(isReadable).map(toPublished);
 }
 
-/** Undefined when no published country has this slug. */
+/** Undefined when no published country has this slug. Throws Unavailable where what is stored cannot be read. */
 export async function readPublishedCountry(db: Database, slug: string): Promise<PublishedCountry | undefined> {
 	const isAsked = and(eq(countries.status, "published"), eq(countries.slug, slug));
 	const [row] = await db.select().from(countries).where(isAsked);
+	if (row !== undefined && !isReadable(row)) {
+		throw new Unavailable(
+			"What is stored of this country cannot be read. An editor has to look at it; the log says where.",
+		);
+	}
 	return row && toPublished(row);
+}
+
+function isReadable(row: CountryRow): boolean {
+	return fitsSchema(CountryRecord, toRecord(row), { table: "countries", id: String(row.id) });
 }
 
 function toPublished(row: CountryRow): PublishedCountry {

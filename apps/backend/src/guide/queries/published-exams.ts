@@ -1,18 +1,27 @@
-import type { ExamRecord } from "@uchit/contract/exam-record.ts";
-import { eq } from "drizzle-orm";
+import { ExamRecord } from "@uchit/contract/exam-record.ts";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { exams } from "#backend/db/schema/content/exam.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
+import { fitsSchema } from "#backend/platform/misfits.ts";
 
 /** An exam that the public may see: what editors wrote, and what the content system knows of it. */
 export type PublishedExam = { id: number; record: ExamRecord; updatedOn: string };
 
 type ExamRow = typeof exams.$inferSelect;
 
-/** Every published exam. This is the only door through which the site reads exams: no draft passes it. */
+/** Every published exam that can be read. This is the only door through which the site reads exams: no draft passes it. */
 export async function readPublishedExams(db: Database): Promise<PublishedExam[]> {
 	const rows = await db.select().from(exams).where(eq(exams.status, "published")).orderBy(exams.slug);
-	return rows.map((row) => ({ id: row.id, record: toRecord(row), updatedOn: dayInIndia(row.date_updated) }));
+	return rows
+		.map((row) => ({ id: row.id, record: toRecord(row), updatedOn: dayInIndia(row.date_updated) }))
+		.filter(({ id, record }) => fitsSchema(ExamRecord, record, { table: "exams", id: String(id) }));
+}
+
+/** Of an exam that the list leaves out: whether it is published, and only unreadable. */
+export async function isPublishedExam(db: Database, slug: string): Promise<boolean> {
+	const isIt = and(eq(exams.status, "published"), eq(exams.slug, slug));
+	return (await db.select({ id: exams.id }).from(exams).where(isIt)).length > 0;
 }
 
 function toRecord(row: ExamRow): ExamRecord {

@@ -55,6 +55,27 @@ test("who asks us is told by letter that it arrived, by its reference; who allow
 	expect(LEAD_TEXTS["lead-received"]({ site: "Uchit", reference: referenceOf(id) }).en.body).toContain(id.slice(0, 8));
 });
 
+test("a stranger has three letters a day sent to a contact, whatever they send, and its owner goes on getting theirs", async () => {
+	const contact = newEmail();
+	clock.pass(1);
+	const countLetters = async () => {
+		const { rows } = await backend.db.execute(
+			sql`SELECT count(*)::int AS count FROM outgoing_messages WHERE template LIKE '%-received' AND created_at = ${clock.now.toISOString()}`,
+		);
+		return rows;
+	};
+	for (let sent = 0; sent < 5; sent++) {
+		await leave({ contact, consents: [CONTACT_CONSENT], message: `Question ${sent}` });
+		await leave({ contact, topic: "complaint", message: `Complaint ${sent}` });
+	}
+	expect(await countLetters()).toEqual([{ count: 3 }]);
+	const token = await tokenFor(contact, "lead");
+	await leave({ contact, consents: [CONTACT_CONSENT], message: "My own", token });
+	const { contact: phone, headers } = await signUp(newPhone());
+	for (let sent = 0; sent < 5; sent++) await leave({ contact: phone, message: `Mine ${sent}` }, { headers });
+	expect(await countLetters()).toEqual([{ count: 9 }]);
+});
+
 test("without a key the same words of the same contact are one for ten minutes", async () => {
 	const lead = leadOf();
 	const first = await post(lead);
@@ -119,6 +140,10 @@ test("under 18 there is no lead without a code that a parent showed; nothing is 
 	const own = await tokenFor(young.contact, "lead-guardian");
 	const self = { contact: young.contact, token: own };
 	expect(faultsOf(await post({ ...young, guardian: self }))).toEqual(["400", "guardian/token"]);
+	const { value } = young.contact;
+	const tagged = { kind: "email", value: value.replace("@", "+mum@") } as const;
+	const alias = { contact: tagged, token: await tokenFor(tagged, "lead-guardian") };
+	expect(faultsOf(await post({ ...young, guardian: alias }))).toEqual(["400", "guardian/token"]);
 	const token = await tokenFor(guardian, "lead-guardian");
 	const reply = await post({ ...young, guardian: { name: "Mira", contact: guardian, token } });
 	expect(reply.statusCode).toBe(201);

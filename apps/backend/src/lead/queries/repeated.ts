@@ -5,7 +5,7 @@ import { leads } from "#backend/db/schema/content/lead.ts";
 import { complaints, leadEndings } from "#backend/db/schema/lead.ts";
 import type { NewLead } from "#backend/lead/rules/new-lead.ts";
 import { digestFor, type Personal } from "#backend/personal/keys.ts";
-import { otherBody } from "#backend/platform/queries/kept-answers.ts";
+import { otherBody } from "#backend/platform/queries/idempotent-replies.ts";
 
 /**
  * How a lead is recognised when it is sent again. `previousKey` is the key that the same words had ten minutes before; `isNamed`

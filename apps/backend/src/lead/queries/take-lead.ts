@@ -2,10 +2,12 @@ import {
 	COMPLAINT_DAYS,
 	LEADS_PER_ADDRESS_HOUR,
 	LEADS_PER_CONTACT_DAY,
+	LETTERS_UNPROVEN_DAY,
 	type LeadTaken,
 	referenceOf,
 } from "@uchit/contract/lead.ts";
 import { eq } from "drizzle-orm";
+import { getVisitorByLookup } from "#backend/account/queries/visitors.ts";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { complaints } from "#backend/db/schema/lead.ts";
@@ -14,7 +16,7 @@ import { COMPLAINT, type NewLead } from "#backend/lead/rules/new-lead.ts";
 import type { Target } from "#backend/lead/rules/targets.ts";
 import { lookupOf } from "#backend/personal/contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
-import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
+import { countAgainst, countOrRefuse, DAY_SECONDS, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
 import { insertLead } from "./insert-lead.ts";
 import { answerOf, findFirstAnswer, requestOf } from "./repeated.ts";
 import { checkContact, checkGuardian } from "./verified.ts";
@@ -52,7 +54,6 @@ export async function hasLead(db: Queryable, id: string): Promise<boolean> {
 }
 
 const DAY_MS = 86_400_000;
-const DAY_SECONDS = 86_400;
 
 async function countLead(tx: Queryable, { personal: { keys, now }, address }: TakeParts, lead: NewLead): Promise<void> {
 	const ofAddress = { key: `lead-address:${address}`, most: LEADS_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS };
@@ -67,17 +68,14 @@ type Inserted = { lead: NewLead; id: string };
 
 /** A complaint gets a number. Of others, whoever lets us write to them gets a letter; a college that alone may do so writes itself. */
 async function confirm(tx: Queryable, personal: Personal, { lead, id }: Inserted) {
-	const { consents, contact: to, language, topic } = lead;
-	if (topic === COMPLAINT) return insertComplaint(tx, personal, { lead, id });
-	if (consents.some(({ purpose }) => purpose === "contact-by-us")) {
-		const values = { reference: referenceOf(id) };
-		await queueMessage(tx, personal, { template: "lead-received", to, values, language });
+	if (lead.topic === COMPLAINT) return insertComplaint(tx, personal, { lead, id });
+	if (lead.consents.some(({ purpose }) => purpose === "contact-by-us")) {
+		await sendReceived(tx, personal, { lead, template: "lead-received", values: { reference: referenceOf(id) } });
 	}
 	return undefined;
 }
 
 async function insertComplaint(tx: Queryable, personal: Personal, { lead, id }: Inserted) {
-	const { contact: to, language } = lead;
 	const dueAt = new Date(personal.now.getTime() + COMPLAINT_DAYS * DAY_MS);
 	const [row] = await tx
 		.insert(complaints)
@@ -85,6 +83,29 @@ async function insertComplaint(tx: Queryable, personal: Personal, { lead, id }: 
 		.returning({ number: complaints.number, dueAt: complaints.due_at });
 	if (row === undefined) throw new Error("The complaint got no number");
 	const values = { number: String(row.number), date: dueAt.toISOString().slice(0, 10) };
-	await queueMessage(tx, personal, { template: "complaint-received", to, values, language });
+	await sendReceived(tx, personal, { lead, template: "complaint-received", values });
 	return row;
+}
+
+type Received = {
+	lead: NewLead;
+	template: "lead-received" | "complaint-received";
+	values: Readonly<Record<string, string>>;
+};
+
+/** Anybody can name a contact: without proof that it is theirs few letters a day go to it. The request counts all the same. */
+async function sendReceived(tx: Queryable, personal: Personal, { lead, template, values }: Received): Promise<void> {
+	const { contact: to, language } = lead;
+	const lookup = lookupOf(personal.keys, to);
+	if (!(await isOwn(tx, lead, lookup))) {
+		const limit = { key: `received:${lookup}`, most: LETTERS_UNPROVEN_DAY, seconds: DAY_SECONDS };
+		if (!(await countAgainst(tx, limit, personal.now)).isAllowed) return;
+	}
+	await queueMessage(tx, personal, { template, to, values, language });
+}
+
+/** Whether the contact is shown to be the sender's: by a code, or by the account that they are signed in to. */
+async function isOwn(tx: Queryable, { token, visitorId }: NewLead, lookup: string): Promise<boolean> {
+	if (token !== undefined) return true;
+	return visitorId !== undefined && (await getVisitorByLookup(tx, lookup))?.id === visitorId;
 }

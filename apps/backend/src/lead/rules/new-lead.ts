@@ -1,10 +1,10 @@
 import type { Lead, LeadChannel } from "@uchit/contract/lead.ts";
 import type { NormalisedContact } from "#backend/personal/contact.ts";
 
-type Said = "name" | "ageBand" | "topic" | "message" | "language" | "callWindow" | "source" | "consents" | "token";
+type LeadField = "name" | "ageBand" | "topic" | "message" | "language" | "callWindow" | "source" | "consents" | "token";
 
 /** A request to be contacted as our code has it: the wire's, with its contacts normalised, and how it came. */
-export type NewLead = Pick<Lead, Said> & {
+export type NewLead = Pick<Lead, LeadField> & {
 	contact: NormalisedContact;
 	/** Only under 18. */
 	guardian: (Omit<NonNullable<Lead["guardian"]>, "contact"> & { contact: NormalisedContact }) | undefined;

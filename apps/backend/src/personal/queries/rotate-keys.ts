@@ -22,6 +22,7 @@ const SHORT_LIVED = [
 	"otp_codes",
 	"otp_tokens",
 	"document_pages",
+	"document_uploads",
 ] as const;
 
 const AT_ONCE = 200;

@@ -17,6 +17,8 @@ export type Backlog = {
 	queues: readonly Waiting[];
 	/** For how long the oldest thing that is due has been due, in seconds; 0 where nothing is. */
 	lags: readonly { task: (typeof TASKS)[number]; seconds: number }[];
+	/** Loads of facts that are connected to this database: one at most, and for minutes. */
+	loads: number;
 };
 
 type Waiting = z.infer<typeof Waiting>;
@@ -32,7 +34,9 @@ const Waiting = z.object({
 });
 const Lag = z.object({ task: z.enum(TASKS), seconds: z.coerce.number() });
 
-/** What is left to do. Two statements, for one look every few seconds. */
+const Loading = z.tuple([z.object({ count: z.coerce.number() })]);
+
+/** What is left to do. Three statements, for one look every few seconds. */
 export async function readBacklog(db: Queryable, now: Date): Promise<Backlog> {
 	const at = sql`${now.toISOString()}::timestamptz`;
 	const queues = await db.execute(sql`
@@ -55,7 +59,10 @@ export async function readBacklog(db: Queryable, now: Date): Promise<Backlog> {
 		SELECT 'publishing', ${age(sql`min(publish_at)`, at)} FROM (${scheduled()}) AS due
 		UNION ALL
 		SELECT 'retention', ${age(sql`min(expires_at)`, at)} FROM ${leads}`);
-	return { queues: z.array(Waiting).parse(queues.rows), lags: z.array(Lag).parse(lags.rows) };
+	const loading = await db.execute(sql`
+		SELECT count(*) AS count FROM pg_stat_activity WHERE application_name = 'uchit-load' AND datname = current_database()`);
+	const [{ count: loads }] = Loading.parse(loading.rows);
+	return { loads, queues: z.array(Waiting).parse(queues.rows), lags: z.array(Lag).parse(lags.rows) };
 }
 
 type Sql = ReturnType<typeof sql>;

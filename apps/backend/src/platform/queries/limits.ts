@@ -1,3 +1,4 @@
+import type { LimitCode } from "@uchit/contract/problem.ts";
 import { eq, lt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "#backend/db/client.ts";
@@ -7,7 +8,7 @@ import { limits } from "#backend/db/schema/otp.ts";
 import { TooMany } from "#backend/errors.ts";
 
 /** How often something may happen in a window of time; the key says what and to whom, `otp-address:203.0.113.7`. */
-export type Limit = { key: string; most: number; seconds: number };
+export type Limit = { key: string; most: number; seconds: number; code?: LimitCode };
 export type Counted = { isAllowed: boolean; endsAt: Date; retryAfterSeconds: number };
 
 /** A table of counts by `key`, each since its `window_began`. */
@@ -57,6 +58,7 @@ async function countAll(
 }
 
 export const HOUR_SECONDS = 3_600;
+export const DAY_SECONDS = 86_400;
 
 /** Counts one more against a limit that all instances share. Throws TooMany, saying of what. */
 export async function countOrRefuse(
@@ -65,7 +67,7 @@ export async function countOrRefuse(
 	message: string,
 ): Promise<void> {
 	const { isAllowed, retryAfterSeconds } = await countAgainst(db, limit, now());
-	if (!isAllowed) throw new TooMany(message, retryAfterSeconds);
+	if (!isAllowed) throw new TooMany(message, retryAfterSeconds, { code: limit.code });
 }
 
 /** What was counted counts no more. */
@@ -73,7 +75,7 @@ export async function forgetLimit(db: Queryable, key: string): Promise<void> {
 	await db.delete(limits).where(eq(limits.key, key));
 }
 
-const LONGEST_WINDOW_SECONDS = 86_400;
+const LONGEST_WINDOW_SECONDS = DAY_SECONDS;
 
 /** Windows that nobody counts in any more. */
 export async function forgetLimits(db: Queryable, now: Date): Promise<void> {

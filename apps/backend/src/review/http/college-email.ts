@@ -9,6 +9,7 @@ import { type AccountParts, personalOf } from "#backend/account/parts.ts";
 import { sendCode } from "#backend/account/queries/otp.ts";
 import type { Database } from "#backend/db/client.ts";
 import { BadField } from "#backend/errors.ts";
+import { limitKey } from "#backend/http/limit-requests.ts";
 import { contactOf, mask, type NormalisedContact } from "#backend/personal/contact.ts";
 import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
 import { domainAmong, domainsOf, exactDomainAmong } from "#backend/review/queries/domains.ts";
@@ -18,7 +19,8 @@ const REVIEWS_AN_HOUR = 20;
 
 /** Of one person. Throws TooMany. */
 export async function limitReviews(parts: AccountParts, visitorId: string): Promise<void> {
-	const limit = { key: `review-visitor:${visitorId}`, most: REVIEWS_AN_HOUR, seconds: HOUR_SECONDS };
+	const key = limitKey(parts.env, "review-visitor", visitorId);
+	const limit = { key, most: REVIEWS_AN_HOUR, seconds: HOUR_SECONDS };
 	await countOrRefuse(
 		parts,
 		limit,
@@ -26,12 +28,12 @@ export async function limitReviews(parts: AccountParts, visitorId: string): Prom
 	);
 }
 
-type AskedAddress = { collegeId: string; collegeEmail: string; field?: string; use?: "study" | "speak-for" };
+type AddressRequest = { collegeId: string; collegeEmail: string; field?: string; use?: "study" | "speak-for" };
 
 /** An address that is the college's own. Throws BadField, which says at which domain it would be. */
 export async function collegeEmailOf(
 	db: Database,
-	{ collegeId, collegeEmail, field = "collegeEmail", use = "study" }: AskedAddress,
+	{ collegeId, collegeEmail, field = "collegeEmail", use = "study" }: AddressRequest,
 ): Promise<NormalisedContact> {
 	const email = contactOf({ kind: "email", value: collegeEmail }, field);
 	const domains = await domainsOf(db, collegeId);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Problem } from "@uchit/contract/problem.ts";
 import { ReviewReceipt, ReviewVotes } from "@uchit/contract/review.ts";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { reviews } from "#backend/db/schema/review.ts";
@@ -43,6 +44,15 @@ test("what is edited stays public as it was until the new version is approved", 
 	expect(shown).toMatchObject({ text, pros: first.pros, editedOn: expect.any(String) });
 	const versions = await moderator("GET", `/items/review_versions?filter[review_id]=${id}&sort=version`);
 	expect(versions.json().data.map(({ version }: { version: number }) => version)).toEqual([1, 2]);
+});
+
+test("a review is counted, and the count names nobody", async () => {
+	const [asha, place] = [await writer(), await college()];
+	const { rows: before } = await backend.db.execute(sql`SELECT 1 FROM limits WHERE key LIKE 'review-visitor:%'`);
+	await send201(asha, { college: place.slug });
+	const { rows } = await backend.db.execute(sql`SELECT key FROM limits WHERE key LIKE 'review-visitor:%'`);
+	expect(rows.length).toBeGreaterThan(before.length);
+	expect(JSON.stringify(rows)).not.toContain(asha.id);
 });
 
 test("one person has one review of a college and programme: another is its next version, and many at once are one", async () => {

@@ -11,7 +11,7 @@ import { CollegeParams, collegeIdOf, requireCollegeId } from "#backend/facts/htt
 import { visitorKey } from "#backend/http/caller.ts";
 import { idempotencyKeyOf } from "#backend/http/idempotency-key.ts";
 import { problemReplies } from "#backend/http/problems.ts";
-import { answerOnce } from "#backend/platform/queries/kept-answers.ts";
+import { answerOnce } from "#backend/platform/queries/idempotent-replies.ts";
 import { deleteReview, editReview, listOwnReviews, sendReview } from "#backend/review/queries/own.ts";
 import { listShownReviews } from "#backend/review/queries/shown.ts";
 import { toContent } from "#backend/review/rules/content.ts";

@@ -2,6 +2,7 @@ import { REVIEWS_PER_PAGE, type Review, type ReviewList, type ReviewSort } from 
 import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { reviewReplies, reviews } from "#backend/db/schema/review.ts";
+import { fitsSchema } from "#backend/platform/misfits.ts";
 import { ShownReview } from "#backend/review/rules/content.ts";
 import { dateOf } from "./own.ts";
 import { getReviewTotals } from "./totals.ts";
@@ -47,7 +48,7 @@ type Row = typeof reviews.$inferSelect;
 type ReplyRow = typeof reviewReplies.$inferSelect;
 
 function toShown({ id, shown, verified, helpful, publishedAt, editedAt }: Row, reply: ReplyRow | null): Review[] {
-	if (publishedAt === null) return [];
+	if (publishedAt === null || !fitsSchema(ShownReview, shown, { table: "reviews", id })) return [];
 	const { version: _, ...content } = ShownReview.parse(shown);
 	return [
 		{

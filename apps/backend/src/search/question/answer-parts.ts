@@ -103,7 +103,7 @@ function nameOf({ stateNames, hindiNames }: CollegeIndex, { kind, value, label, 
 
 function whyNotApplied({ kind, value, isNot }: Read, found: Found | undefined): Chip["notApplied"] {
 	if (isNot) return hasOpposite(kind) ? undefined : "excluded";
-	if (found === undefined) return isKindNotHeld({ kind, value }) ? "no-source" : undefined;
+	if (found === undefined) return isKindUnknown({ kind, value }) ? "no-source" : undefined;
 	if (kind === "near") return "no-place";
 	if (kind === "sort" && value === "fee") return "fees-not-held";
 	if (kind === "sort" && value === "salary" && !found.hasSalaries) return "not-of-list";
@@ -114,7 +114,7 @@ function whyNotApplied({ kind, value, isNot }: Read, found: Found | undefined): 
 }
 
 /** Industrial training institutes stand in no list that is held: those of the place that are none of them answer nothing. */
-export function isKindNotHeld({ kind, value }: Pick<Read, "kind" | "value">): boolean {
+export function isKindUnknown({ kind, value }: Pick<Read, "kind" | "value">): boolean {
 	return kind === "unheld" && value === "iti";
 }
 

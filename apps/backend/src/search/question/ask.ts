@@ -9,7 +9,7 @@ import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { type Found, findColleges, findNear } from "#backend/search/find.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
-import { isKindNotHeld, type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
+import { isKindUnknown, type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
 import { chooseCard } from "./cards/choose-card.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { type ListQuery, leavePolytechnics, toListQuery, toNameQueries } from "./list-query.ts";
@@ -101,7 +101,7 @@ function isGuideName({ intent, reads, unread }: Reading): boolean {
 
 /** What nobody understands is looked for among names, as the list of institutions does. */
 function toWish(question: Reading, { stateNames }: CollegeIndex, q: string): ListQuery | undefined {
-	if (question.reads.some(isKindNotHeld)) return undefined;
+	if (question.reads.some(isKindUnknown)) return undefined;
 	if (question.intent === "none" && isAfterSomething(question.reads)) return undefined;
 	if (question.intent === "compare" && !question.reads.some((read) => hasKind(read, "college", "group")))
 		return undefined;

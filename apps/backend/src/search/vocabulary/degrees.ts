@@ -39,7 +39,7 @@ export function degreesOf(exam: string, programme: string): DegreeSlug[] {
 }
 
 /** Without the degrees that are shown of exactly the same institutions as another: of these no evidence tells who teaches which. */
-export function tellApart(taught: readonly Valued<string>[]): Valued<string>[] {
+export function distinguish(taught: readonly Valued<string>[]): Valued<string>[] {
 	const byDegree = Map.groupBy(taught, ({ value }) => value);
 	const keyOf = (rows: readonly Valued<string>[]) =>
 		[...new Set(rows.map(({ collegeId }) => collegeId))].toSorted().join(" ");

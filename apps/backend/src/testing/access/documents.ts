@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { drawPicture, toForm } from "#backend/content/testing/pictures.ts";
 import { documents } from "#backend/db/schema/content/document.ts";
-import { keepPages } from "#backend/documents/queries/pages.ts";
+import { keepPages } from "#backend/document/queries/pages.ts";
 import { keysOf } from "#backend/personal/keys.ts";
 import type { Prepared, World } from "#backend/testing/access/world.ts";
 

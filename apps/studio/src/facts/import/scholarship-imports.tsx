@@ -76,7 +76,7 @@ function ImportEdit() {
 	return (
 		<EditItem redirect={false} title="Scholarships brought in">
 			<SimpleForm toolbar={<Decision />}>
-				<Said />
+				<ImportText />
 			</SimpleForm>
 			<History />
 		</EditItem>
@@ -97,7 +97,7 @@ function Decision() {
 	);
 }
 
-function Said() {
+function ImportText() {
 	const item = useRecordContext<RaRecord>();
 	const rows = Array.isArray(item?.rows) ? item.rows.filter(isRecord) : [];
 	const now = useStored(item);

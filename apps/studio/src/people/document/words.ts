@@ -1,11 +1,13 @@
 import { isRecord } from "#studio/wire/refusal.ts";
 
 export const STATES = [
+	{ id: "drawing", name: "Its pages are being drawn" },
 	{ id: "waiting", name: "To be covered and read" },
 	{ id: "covered", name: "Waits for a second person" },
 	{ id: "agreed", name: "Agreed: waits for another sender" },
 	{ id: "published", name: "Published" },
 	{ id: "refused", name: "Refused" },
+	{ id: "unreadable", name: "Could not be read: its sender sees why" },
 	{ id: "expired", name: "Erased: nobody decided in 30 days" },
 ];
 

@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { TextInput, useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { EXTENSIONS } from "./extensions.ts";
-import { isHeld, toHtml } from "./html.ts";
+import { isEditable, toHtml } from "./html.ts";
 import { cleanPasted } from "./pasted.ts";
 import { TEXT_STYLES } from "./styles.ts";
 import { TextToolbar } from "./toolbar.tsx";
@@ -19,15 +19,18 @@ export function BodyInput() {
 	const html = typeof field.value === "string" ? field.value : "";
 	const [wanted, setWanted] = useState<View>("editor");
 	const [isPreviewed, setPreviewed] = useState(false);
-	const canBeHeld = wanted === "html" ? isHeld(html) : true;
+	const canBeHeld = wanted === "html" ? isEditable(html) : true;
 	// Whether what came is held is asked when it comes, not at each letter.
-	const [known, setKnown] = useState<{ html: string; isHeld: boolean }>(() => ({ html, isHeld: isHeld(html) }));
+	const [known, setKnown] = useState<{ html: string; isEditable: boolean }>(() => ({
+		html,
+		isEditable: isEditable(html),
+	}));
 	const write = (written: string) => {
-		setKnown({ html: written, isHeld: true });
+		setKnown({ html: written, isEditable: true });
 		field.onChange(written);
 	};
-	if (wanted === "editor" && known.html !== html) setKnown({ html, isHeld: isHeld(html) });
-	const view = wanted === "editor" && known.isHeld ? "editor" : "html";
+	if (wanted === "editor" && known.html !== html) setKnown({ html, isEditable: isEditable(html) });
+	const view = wanted === "editor" && known.isEditable ? "editor" : "html";
 	return (
 		<section aria-label="Text of the piece" className="writing">
 			<GlobalStyles styles={TEXT_STYLES} />
@@ -48,7 +51,7 @@ export function BodyInput() {
 					{view === "editor" ? (
 						<TextEditor html={html} onWrite={write} />
 					) : (
-						<HtmlInput isHeld={canBeHeld && known.isHeld} />
+						<HtmlInput isEditable={canBeHeld && known.isEditable} />
 					)}
 				</div>
 				{isPreviewed && <Preview html={html} />}
@@ -96,7 +99,7 @@ function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) =
 	);
 }
 
-function HtmlInput({ isHeld }: { isHeld: boolean }) {
+function HtmlInput({ isEditable }: { isEditable: boolean }) {
 	return (
 		<TextInput
 			source="body"
@@ -104,7 +107,7 @@ function HtmlInput({ isHeld }: { isHeld: boolean }) {
 			multiline
 			minRows={16}
 			helperText={
-				isHeld
+				isEditable
 					? "p, h2, h3, lists, tables, links, figures and pictures (src=/assets/…). Other blocks become paragraphs on saving; frames, films and pictures of other sites are refused."
 					: "This text has parts that can only be written as HTML; the editor would lose them."
 			}

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ALLOWED_HTML } from "@uchit/contract/html.ts";
 import { expect, test } from "vitest";
-import { canonical, isHeld, throughEditor } from "./html.ts";
+import { canonical, isEditable, throughEditor } from "./html.ts";
 
 const CONTENT = join(import.meta.dirname, "../../../../../content");
 const SHIPPED = ["news", "pages"].flatMap((folder) =>
@@ -37,11 +37,11 @@ test.each([
 	"<p><data>1</data></p>",
 	"<dl><dd><p>one</p></dd></dl>",
 ])("what cannot be held is known: %s", (html) => {
-	expect(isHeld(html)).toBe(false);
+	expect(isEditable(html)).toBe(false);
 });
 
 test("no text is held as none", () => {
-	expect(isHeld("")).toBe(true);
+	expect(isEditable("")).toBe(true);
 	expect(throughEditor(" ")).toBe("");
 });
 

@@ -26,7 +26,7 @@ export function throughEditor(html: string): string {
 }
 
 /** Whether the editor holds all that a text has: else it is kept as HTML, since what is not held would be lost. */
-export function isHeld(html: string): boolean {
+export function isEditable(html: string): boolean {
 	return canonical(throughEditor(html)) === canonical(html);
 }
 

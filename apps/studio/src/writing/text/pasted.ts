@@ -12,10 +12,10 @@ export function cleanPasted(html: string): string {
 	return body.innerHTML;
 }
 
-type Said = { tag: string; is: (style: Style) => boolean };
+type PastedTag = { tag: string; is: (style: Style) => boolean };
 type Style = (name: string) => string;
 
-const SAID: readonly Said[] = [
+const SAID: readonly PastedTag[] = [
 	{ tag: "strong", is: (style) => /^(bold|bolder|[6-9]\d\d)$/.test(style("font-weight")) },
 	{ tag: "em", is: (style) => /^(italic|oblique)/.test(style("font-style")) },
 	{ tag: "s", is: (style) => /line-through/.test(style("text-decoration") + style("text-decoration-line")) },

@@ -6,6 +6,7 @@ import { authAddress } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { AgeChoice } from "#app/shell/code/age-choice.tsx";
 import { sendProblemWords } from "#app/shell/code/problem-words.ts";
+import { PuzzleFields } from "#app/shell/code/puzzle-fields.tsx";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -24,6 +25,7 @@ export function ContactStep({ isNew, answer, ways }: { isNew: boolean; answer: L
 			</section>
 			<section className="border-line border-t pt-6">
 				<h2 className="mb-3 text-lg">{t("login.contact.byEmail")}</h2>
+				<p className="mb-3 text-quiet text-sm">{t("login.contact.whySafer")}</p>
 				<form method="post" action={authAddress("signin/email")} className="space-y-4">
 					<HiddenFields values={values} />
 					<TextField
@@ -62,6 +64,7 @@ function CodeWay({ asksAge, answer }: { asksAge: boolean; answer: LoginAnswer | 
 	return (
 		<form method="post" className="space-y-4">
 			<HiddenFields values={{ intent: "send", purpose: "sign-in" }} />
+			<PuzzleFields notSent={notSent} />
 			{asksAge && <AgeChoice why={t("age.why")} said={notSent?.ageBand} isMissing={isAgeMissing} />}
 			<TextField
 				label={t("code.either")}

@@ -2,12 +2,12 @@ import { SignUpDraft } from "@uchit/contract/internal-auth.ts";
 import { createHostCookie, readCookieValue, toCookieValue } from "#app/platform/host-cookie.server.ts";
 
 /** Links by e-mail are good for an hour; what was said before one was asked for is needed when it is opened. */
-export const WISH_SECONDS = 3_600;
+export const DRAFT_SECONDS = 3_600;
 
 /** What browsers keep of one cookie at most, less its name and attributes. */
 const MOST_CHARACTERS = 3_800;
 
-const cookie = createHostCookie({ name: "sign-up-wish", seconds: WISH_SECONDS });
+const cookie = createHostCookie({ name: "sign-up-wish", seconds: DRAFT_SECONDS });
 
 /**
  * The `Set-Cookie` that keeps what somebody said on the sign-in page (age band, name, consents, guardian) until their contact is

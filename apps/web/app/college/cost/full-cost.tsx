@@ -12,13 +12,13 @@ import {
 	OWN_PARTS,
 	type Salary,
 } from "./add-cost.ts";
-import type { CostAsked } from "./asked.ts";
+import type { CostQuery } from "./cost-query.ts";
 import type { FeeGroup } from "./group-fees.ts";
 import { LoanBeside, WithoutScripts } from "./loan-beside.tsx";
 
 type FullCostProps = {
 	/** What the address says, where scripts are off. */
-	asked: CostAsked;
+	asked: CostQuery;
 	fees: readonly ApplicationFee[];
 	/** The newest published fees; the only one there is stands in the form already. */
 	tuition: readonly FeeGroup[];

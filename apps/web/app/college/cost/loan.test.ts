@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addFullCost, medianTimesShare } from "./add-cost.ts";
-import { readCostAsked } from "./asked.ts";
+import { readCostQuery } from "./cost-query.ts";
 import { NO_LOAN, parseAmount, readLoan, reckonLoan } from "./loan.ts";
 
 test("the instalments pay back what is owed with each month's interest, to the paisa", () => {
@@ -31,7 +31,7 @@ test("nothing stands in for a number that was not typed, and a wrong one is name
 	for (const odd of ["", "five", "-1", "1e5", "1.234"]) expect(parseAmount(odd)).toBeUndefined();
 });
 
-const NOTHING_TYPED = readCostAsked(new URLSearchParams()).typed;
+const NOTHING_TYPED = readCostQuery(new URLSearchParams()).typed;
 
 test("the sum of the course names what is missing; a yearly part counts only with the years of the course", () => {
 	const typed = { ...NOTHING_TYPED, tuition: "1,00,000", once: "20000" };

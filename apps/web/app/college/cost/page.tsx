@@ -16,7 +16,7 @@ import { loadSchemesHere } from "#app/scholarship/schemes-here.server.ts";
 import { SchemesHere } from "#app/scholarship/schemes-here.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { applicationFees, feePayers, newestSalaries } from "./add-cost.ts";
-import { readCostAsked } from "./asked.ts";
+import { readCostQuery } from "./cost-query.ts";
 import { FullCost, useSalaryName } from "./full-cost.tsx";
 import { groupFees, isNotice, newestFees } from "./group-fees.ts";
 import { PublishedFees } from "./published-fees.tsx";
@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		...college.rankings.filter(({ year }) => year === newestRank),
 	];
 	return {
-		asked: readCostAsked(args.url.searchParams),
+		asked: readCostQuery(args.url.searchParams),
 		fees,
 		feeGroups,
 		// Only a notice goes out of date: other pages stay fresh for good.

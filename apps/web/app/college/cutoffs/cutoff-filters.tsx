@@ -3,7 +3,7 @@ import { quotaWords, seatPoolWords, yearWords } from "#app/facts/words/cutoff-wo
 import { CUTOFFS_ID, usePaths } from "#app/paths.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
-import { KeptParams } from "#app/shell/form/kept-params.tsx";
+import { HiddenParams } from "#app/shell/form/hidden-params.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, type SelectOption } from "#app/ui/field.tsx";
 import { type CutoffTable, EVERY } from "./search.ts";
@@ -33,7 +33,7 @@ export function CutoffFilters({ slug, cutoffs, trend }: { slug: string; cutoffs:
 			hash={`#${CUTOFFS_ID}`}
 			className="mt-6 grid grid-cols-2 items-end gap-4 rounded-lg bg-sunk p-4 md:grid-cols-3 xl:grid-cols-5"
 		>
-			<KeptParams params={toTrendParams(trend)} />
+			<HiddenParams params={toTrendParams(trend)} />
 			<SelectField
 				label={t("cutoff.filter.year")}
 				name="year"

@@ -40,7 +40,7 @@ export function CutoffSection({
 			<h2 id={headingId} className="text-xl">
 				{t("cutoff.heading")}
 			</h2>
-			<Held summaries={summaries} />
+			<AvailableLists summaries={summaries} />
 			<LaterCycleNotes cycles={later} />
 			<TermLine>
 				<Term slug="closing-rank">{t("cutoff.column.closingRank")}</Term>
@@ -56,7 +56,7 @@ export function CutoffSection({
 	);
 }
 
-function Held({ summaries }: { summaries: readonly CutoffSummary[] }) {
+function AvailableLists({ summaries }: { summaries: readonly CutoffSummary[] }) {
 	const t = useTranslations();
 	return [...Map.groupBy(summaries, ({ authority }) => authority)].map(([authority, ofAuthority]) => {
 		const rows = ofAuthority.reduce((sum, summary) => sum + summary.rows, 0);

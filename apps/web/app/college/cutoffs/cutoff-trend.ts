@@ -3,10 +3,10 @@ import type { TrendPlot } from "./trend-plot.ts";
 import type { TrendSearch } from "./trend-search.ts";
 
 /** The closing ranks over the years as a page shows them: what was asked for, what the backend told, and its pictures. */
-export type CutoffTrends = { asked: TrendSearch; trend: ToldTrend; plots: TrendPlot[] };
+export type CutoffTrends = { asked: TrendSearch; trend: TrendWithoutSeries; plots: TrendPlot[] };
 
 /** What the pictures are made of stands in them. */
-type ToldTrend = Omit<CutoffTrend, "series" | "sources">;
+type TrendWithoutSeries = Omit<CutoffTrend, "series" | "sources">;
 
 /** The options of a choice for a form, where the usual one, which stands first, is the one that an address leaves out. */
 export function withUsual(

@@ -2,7 +2,7 @@ import { TREND_CHOICES, TREND_PROGRAMMES, type TrendChoice } from "@uchit/contra
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
-import { KeptParams } from "#app/shell/form/kept-params.tsx";
+import { HiddenParams } from "#app/shell/form/hidden-params.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -32,7 +32,7 @@ export function TrendForm({
 		<div className="mt-6 rounded-lg bg-sunk px-4 pb-2">
 			<Disclosure title={t("trend.choose")} isOpen={false}>
 				<AddressForm action={paths.collegeTab(slug, "cutoffs")} hash={`#${id}`} className="space-y-4 pt-2 pb-2">
-					<KeptParams params={toCutoffParams(table)} />
+					<HiddenParams params={toCutoffParams(table)} />
 					<div className="grid grid-cols-2 items-end gap-4 md:grid-cols-3">
 						{offered.map((choice) => (
 							<ChoiceField key={choice} choice={choice} trends={trends} />

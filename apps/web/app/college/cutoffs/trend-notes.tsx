@@ -5,7 +5,7 @@ import { type CutoffTrends, hasSinglePoolApart, isQuotaTaken } from "./cutoff-tr
 import { choiceWords } from "./trend-words.ts";
 
 /** What was taken for the reader, and what they asked for and did not get: said before the pictures. */
-export function TrendChoicesTold({ trends }: { trends: CutoffTrends }) {
+export function TrendChoicesNote({ trends }: { trends: CutoffTrends }) {
 	const t = useTranslations();
 	const told = [...preparatory(t, trends), ...quotaTaken(t, trends), ...notHeld(t, trends), ...tooMany(t, trends)];
 	return told.map((words) => (

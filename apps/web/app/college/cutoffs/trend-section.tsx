@@ -3,7 +3,7 @@ import { Note } from "#app/ui/note.tsx";
 import type { CutoffTrends } from "./cutoff-trend.ts";
 import type { CutoffSearch } from "./search.ts";
 import { TrendForm } from "./trend-form.tsx";
-import { TrendChoicesTold, TrendNotes } from "./trend-notes.tsx";
+import { TrendChoicesNote, TrendNotes } from "./trend-notes.tsx";
 import { TrendPlots } from "./trend-plots.tsx";
 import { examWords, seatWords } from "./trend-words.ts";
 
@@ -32,7 +32,7 @@ export function TrendSection({
 			</h2>
 			<p className="mt-2 max-w-text">{t("trend.meaning")}</p>
 			{hasLines && <TrendForm id={id} slug={slug} trends={trends} table={table} />}
-			<TrendChoicesTold trends={trends} />
+			<TrendChoicesNote trends={trends} />
 			{trends.plots.length === 0 ? (
 				<Note title={t("trend.nothing")} level={3}>
 					<p>{whyNothing(t, trends)}</p>

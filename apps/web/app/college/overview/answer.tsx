@@ -6,7 +6,7 @@ import type { PlaceInList } from "../tabs.ts";
 export type OverviewCollege = Omit<College, "similar" | "placements" | "rankings"> & { rankings: PlaceInList[] };
 
 /** What an answer is made of. */
-export type Asked = { college: OverviewCollege; sourceName: (id: string) => string };
+export type AnswerContext = { college: OverviewCollege; sourceName: (id: string) => string };
 
 /** A question with its answer: one figure, a quiet line about it, and the way to more. Without a figure the line stands alone. */
 export function Answer({

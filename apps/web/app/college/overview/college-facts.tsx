@@ -3,7 +3,7 @@ import { factElementId, factFields } from "@uchit/contract/fact-fields.ts";
 import type { ReactNode } from "react";
 import { CollegeCategories } from "#app/college/college-categories.tsx";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
-import { factWords } from "#app/facts/said-words.ts";
+import { factWords } from "#app/facts/sourced-words.ts";
 import { Term } from "#app/facts/term.tsx";
 import { feeWords } from "#app/facts/words/fee-words.ts";
 import { districtName, schoolYear, stateName } from "#app/facts/words/place-words.ts";

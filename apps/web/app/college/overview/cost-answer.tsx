@@ -5,10 +5,10 @@ import { schoolYear } from "#app/facts/words/place-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import { Answer, type Asked, MORE } from "./answer.tsx";
+import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 
 /** What does it cost: the newest published fee with whose it is and what it covers, else whom to ask. */
-export function CostAnswer({ college: { slug, facts, fees }, sourceName }: Asked) {
+export function CostAnswer({ college: { slug, facts, fees }, sourceName }: AnswerContext) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const question = t("answer.cost.question");

@@ -9,7 +9,7 @@ export type Bounds = { min: number; max: number };
 export type World = { chance: () => number; now: number };
 
 /** What two cookies hold: the value, and in its companion when it ends. */
-export type KeptPair = { value: string | undefined; expires: string | undefined };
+export type StoredRating = { value: string | undefined; expires: string | undefined };
 
 export type DisplayNumber = {
 	value: number;
@@ -23,7 +23,11 @@ export type DisplayNumber = {
  * The number of spec 4, 5 and 9: a random integer within the caller's bounds, the same for a day. One that was kept is clamped to
  * the bounds of whoever rereads it; after a day, or where the pair cannot be understood, it is made anew.
  */
-export function toDisplayNumber({ value, expires }: KeptPair, bounds: Bounds, { chance, now }: World): DisplayNumber {
+export function toDisplayNumber(
+	{ value, expires }: StoredRating,
+	bounds: Bounds,
+	{ chance, now }: World,
+): DisplayNumber {
 	const kept = readInteger(value);
 	const end = readInteger(expires);
 	// An end that is further away than a day is none of ours.

@@ -7,10 +7,10 @@ import { cohortWords, placedWords } from "#app/facts/words/placed-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import { Answer, type Asked, MORE } from "./answer.tsx";
+import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 
 /** What do they earn: the newest median of the largest undergraduate programme, and of how many. */
-export function EarnAnswer({ lead, college: { slug }, sourceName }: Asked & { lead: Placement | undefined }) {
+export function EarnAnswer({ lead, college: { slug }, sourceName }: AnswerContext & { lead: Placement | undefined }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const question = t("answer.earn.question");

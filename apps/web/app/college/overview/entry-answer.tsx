@@ -6,10 +6,10 @@ import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import { Answer, type Asked, MORE } from "./answer.tsx";
+import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 
 /** Can I get in: the newest closing rank of what most ask, of an open seat. */
-export function EntryAnswer({ entry, college, sourceName }: Asked & { entry: Entry | undefined }) {
+export function EntryAnswer({ entry, college, sourceName }: AnswerContext & { entry: Entry | undefined }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { slug, cutoffs } = college;

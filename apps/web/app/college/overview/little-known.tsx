@@ -4,14 +4,14 @@ import { factElementId } from "@uchit/contract/fact-fields.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { ReactNode } from "react";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { bodyWords, factWords } from "#app/facts/said-words.ts";
+import { bodyWords, factWords } from "#app/facts/sourced-words.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
 import type { Route } from "./admission-route.ts";
-import type { Asked, OverviewCollege } from "./answer.tsx";
+import type { AnswerContext, OverviewCollege } from "./answer.tsx";
 import { councilsOf } from "./councils.ts";
 
 type Known = Pick<College, "seats" | "cutoffs" | "rankings" | "placements">;
@@ -22,7 +22,7 @@ export function isLittleKnown({ seats, cutoffs, rankings, placements }: Known): 
 }
 
 /** What such a college is, what is known of it, where to check it, and how one gets in. */
-export function LittleKnown({ college, routes, sourceName }: Asked & { routes: readonly Route[] }) {
+export function LittleKnown({ college, routes, sourceName }: AnswerContext & { routes: readonly Route[] }) {
 	const t = useTranslations();
 	return (
 		<div className="mt-4 max-w-text lg:mt-6">
@@ -70,7 +70,7 @@ function kindWords(t: Translate, { profession, categories }: OverviewCollege): s
 }
 
 /** In one sentence, each part with its receipt. */
-function Known({ college, sourceName }: Asked) {
+function Known({ college, sourceName }: AnswerContext) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { slug, aisheCode, sourceId, place, facts } = college;
@@ -103,7 +103,7 @@ function Known({ college, sourceName }: Asked) {
 }
 
 /** Whose lists we found it in, each with its receipt, and in which others to look. */
-function Councils({ college, sourceName }: Asked) {
+function Councils({ college, sourceName }: AnswerContext) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { slug, facts, profession, categories } = college;

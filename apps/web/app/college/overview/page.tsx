@@ -19,7 +19,7 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { findRoutes, type Route } from "./admission-route.ts";
-import type { Asked } from "./answer.tsx";
+import type { AnswerContext } from "./answer.tsx";
 import { CollegeFacts } from "./college-facts.tsx";
 import { CostAnswer } from "./cost-answer.tsx";
 import { EarnAnswer } from "./earn-answer.tsx";
@@ -125,7 +125,7 @@ function RankingPlots({ slug, plots }: { slug: string; plots: readonly RankPlot[
 }
 
 /** The five questions that people come with, each with one figure; what is not known says whom to ask. */
-function Answers({ entry, lead, ...asked }: Asked & { entry: Entry | undefined; lead: Placement | undefined }) {
+function Answers({ entry, lead, ...asked }: AnswerContext & { entry: Entry | undefined; lead: Placement | undefined }) {
 	const t = useTranslations();
 	return (
 		<section aria-labelledby="answers" className="mt-1 lg:mt-6">
@@ -149,7 +149,7 @@ function Answers({ entry, lead, ...asked }: Asked & { entry: Entry | undefined; 
 const RECORD_ID = "facts";
 
 /** What registers say of it: codes, official name, affiliation, who lists it, and the map. Folded, and open on paper. */
-function OfficialRecord({ college, sourceName }: Asked) {
+function OfficialRecord({ college, sourceName }: AnswerContext) {
 	const t = useTranslations();
 	return (
 		<details id={RECORD_ID} className="open-on-paper mt-10 border-line border-t pt-2">

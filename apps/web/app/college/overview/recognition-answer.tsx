@@ -1,15 +1,15 @@
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { bodyWords, factWords } from "#app/facts/said-words.ts";
+import { bodyWords, factWords } from "#app/facts/sourced-words.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Answer, type Asked, MORE } from "./answer.tsx";
+import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 
 /**
  * Is it recognised: what an Act of Parliament made it and the bodies whose lists name it or approve its seats; without one, that the
  * national directory lists it.
  */
-export function RecognitionAnswer({ college, sourceName }: Asked) {
+export function RecognitionAnswer({ college, sourceName }: AnswerContext) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { slug, facts, seats, aisheCode, sourceId } = college;

@@ -5,11 +5,11 @@ import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import { Answer, type Asked, MORE } from "./answer.tsx";
+import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 import { counsellingsOf } from "./counsellings.ts";
 
 /** What can I study: courses and seats that an authority approved, programmes that a counselling filled; each kind of evidence by itself. */
-export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sourceName }: Asked) {
+export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sourceName }: AnswerContext) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const approved = seats.map((each) => ({

@@ -5,7 +5,7 @@ import { addFirstYear, parseRate } from "#app/facts/words/money.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { MONEY_ID, type MoneyAsked, MoneyForm, type TuitionTable } from "./money-form.tsx";
+import { MONEY_ID, MoneyForm, type MoneyQuery, type TuitionTable } from "./money-form.tsx";
 import { MoneyParts } from "./money-parts.tsx";
 import { MoneySum } from "./money-sum.tsx";
 
@@ -18,7 +18,7 @@ export function FirstYear({
 	country: Country;
 	tuition: TuitionTable | undefined;
 	/** What the address asks for. */
-	asked: MoneyAsked;
+	asked: MoneyQuery;
 }) {
 	const t = useTranslations();
 	const language = useLanguage();

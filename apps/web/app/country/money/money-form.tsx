@@ -14,7 +14,7 @@ export type TuitionTable = { ranges: readonly RegisteredTuition["range"][]; sour
 export const MONEY_ID = "money";
 
 /** The rate as typed, and the field and level whose tuition is asked for; empty is not asked. */
-export type MoneyAsked = { rate: string; field: string; level: string };
+export type MoneyQuery = { rate: string; field: string; level: string };
 
 export function MoneyForm({
 	country: { slug, currency_code: code = "", rate },
@@ -26,10 +26,10 @@ export function MoneyForm({
 	country: Country;
 	tuition: TuitionTable | undefined;
 	/** What the form starts from. */
-	inAddress: MoneyAsked;
+	inAddress: MoneyQuery;
 	/** What it says now. */
-	asked: MoneyAsked;
-	onAsk: (asked: MoneyAsked) => void;
+	asked: MoneyQuery;
+	onAsk: (asked: MoneyQuery) => void;
 }) {
 	const t = useTranslations();
 	const language = useLanguage();

@@ -1,4 +1,4 @@
-import { STRANGERS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
+import { ANONYMOUS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { apiBase, EXAMPLES, graphqlCommand, readCommand } from "./example-code.ts";
 
@@ -19,7 +19,7 @@ export function Examples({ api }: { api: string }) {
 						{t("openData.rules.address")} <code className="break-words">{apiBase(api)}</code>
 					</li>
 					<li>{t("openData.rules.open")}</li>
-					<li>{t("openData.rules.limit", { limit: STRANGERS_LIMIT_PER_MINUTE })}</li>
+					<li>{t("openData.rules.limit", { limit: ANONYMOUS_LIMIT_PER_MINUTE })}</li>
 					<li>{t("openData.rules.problem", { type: PROBLEM_TYPE })}</li>
 					<li>{t("openData.rules.source")}</li>
 				</ul>

@@ -16,7 +16,7 @@ export async function getExams(
 }
 
 /** The exams that one can still sit. */
-export async function listHeldExams(request: RequestContext): Promise<ExamSummary[]> {
+export async function listConductedExams(request: RequestContext): Promise<ExamSummary[]> {
 	const { items } = await listExams(request);
 	return items.filter(isHeld);
 }
@@ -30,8 +30,8 @@ function isHeld({ slug, lifecycle: { state, writeNow } }: ExamSummary): boolean 
 const AT_ONCE = 8;
 
 /** The same, each whole. */
-export async function listHeldExamsWhole(request: RequestContext): Promise<Exam[]> {
-	const held = await listHeldExams(request);
+export async function listConductedExamsWhole(request: RequestContext): Promise<Exam[]> {
+	const held = await listConductedExams(request);
 	const exams: Exam[] = [];
 	for (let first = 0; first < held.length; first += AT_ONCE) {
 		const some = held.slice(first, first + AT_ONCE).map(({ slug }) => getExam(request, slug));

@@ -14,13 +14,13 @@ import { comingYear, findClashes, toClashExam } from "./clash.ts";
 import { ClashChooser } from "./clash-chooser.tsx";
 import { ClashList } from "./clash-list.tsx";
 import { layOutTimeLine } from "./clash-plot.ts";
-import { getExams, listHeldExams } from "./data.server.ts";
+import { getExams, listConductedExams } from "./data.server.ts";
 
 export const handle = { parameters: ["exam"], namespaces: ["exam", "exam-clashes"] } satisfies PageHandle;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
-	const items = await listHeldExams(request);
+	const items = await listConductedExams(request);
 	const asked = parseExamSlugs(url.searchParams);
 	const named = asked.slice(0, MOST_EXAMS);
 	const held = named.filter((slug) => items.some((exam) => exam.slug === slug));

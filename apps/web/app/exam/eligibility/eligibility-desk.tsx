@@ -9,7 +9,7 @@ import { PersonForm } from "./person-form.tsx";
 import type { Named } from "./person-parts.tsx";
 import { type RuleNames, RuleNamesProvider } from "./rule-names.tsx";
 import { type JudgedEntry, judgeAll, listCounting, type RuledExam, VERDICTS } from "./rules/judge-exams.ts";
-import { hasTold, type Person, readPerson } from "./rules/person.ts";
+import { hasAnswers, type Person, readPerson } from "./rules/person.ts";
 import { STILL_OPEN_ID, StillOpen } from "./still-open.tsx";
 import { createPersonStore, type PersonState } from "./store.ts";
 
@@ -37,7 +37,7 @@ export function EligibilityDesk({
 	// What is written comes first; the answer follows as soon as there is time.
 	const person = useDeferredValue(desk.person);
 	const entries = judgeAll(exams, person, today);
-	const isTold = hasTold(person);
+	const isTold = hasAnswers(person);
 	return (
 		<RuleNamesProvider value={names}>
 			<div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -122,11 +122,11 @@ function usePerson(asked: Person, form: RefObject<HTMLFormElement | null>): Pers
 	const state = useStore(store);
 	useEffect(() => {
 		store.open();
-		if (form.current === null || hasTold(store.read().person)) return;
+		if (form.current === null || hasAnswers(store.read().person)) return;
 		// Chosen before the scripts ran, when nobody listened.
 		const early = readPerson(toFilledParams(new FormData(form.current)));
-		if (hasTold(early)) store.tell(early);
+		if (hasAnswers(early)) store.tell(early);
 	}, [form]);
 	const { tell, keep, forget } = store;
-	return { ...state, person: hasTold(state.person) ? state.person : asked, tell, keep, forget };
+	return { ...state, person: hasAnswers(state.person) ? state.person : asked, tell, keep, forget };
 }

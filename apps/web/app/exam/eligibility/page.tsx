@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { listHeldExamsWhole } from "#app/exam/clashes/data.server.ts";
+import { listConductedExamsWhole } from "#app/exam/clashes/data.server.ts";
 import { getStateNames, getToday } from "#app/exam/data.server.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources, nameSource } from "#app/facts/sources.ts";
@@ -11,7 +11,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { EligibilityDesk } from "./eligibility-desk.tsx";
 import { toRuledExam } from "./rules/judge-exams.ts";
-import { hasTold, readPerson } from "./rules/person.ts";
+import { hasAnswers, readPerson } from "./rules/person.ts";
 
 /** Its address may tell of a person, where scripts are off. */
 export const handle = {
@@ -38,7 +38,7 @@ export const handle = {
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const [whole, states] = await Promise.all([
-		listHeldExamsWhole(request),
+		listConductedExamsWhole(request),
 		getStateNames(request, languageOf(url.pathname)),
 	]);
 	const exams = whole.map(toRuledExam);
@@ -70,7 +70,7 @@ export default function ExamsEligibility() {
 				title={t("eligible.title")}
 				description={t("eligible.description")}
 				canonical={paths.eligibility}
-				noIndex={hasTold(asked)}
+				noIndex={hasAnswers(asked)}
 			/>
 			<h1 className="text-3xl">{t("eligible.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("eligible.description")}</p>

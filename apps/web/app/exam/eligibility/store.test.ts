@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { REFUSING_DEVICE, trialDevice } from "#app/testing/trial-device.ts";
-import { hasTold, NOBODY, parsePerson } from "./rules/person.ts";
+import { hasAnswers, NOBODY, parsePerson } from "./rules/person.ts";
 import { createPersonStore } from "./store.ts";
 
 test("what is told stays in memory until the visitor asks to keep it", () => {
@@ -47,7 +47,7 @@ test("what is kept or forgotten in one tab is so in another, but what was only w
 
 test("what was kept in another form is read as far as it can be understood", () => {
 	expect(parsePerson("no json")).toEqual(NOBODY);
-	expect(hasTold(parsePerson("null"))).toBe(false);
+	expect(hasAnswers(parsePerson("null"))).toBe(false);
 	const kept = {
 		...NOBODY,
 		holding: "wizard",

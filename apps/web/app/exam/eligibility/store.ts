@@ -1,5 +1,5 @@
 import { createDeviceStore, createTabStore, type Device, type DeviceEntry } from "#app/platform/device-store.ts";
-import { hasTold, NOBODY, type Person, parsePerson } from "./rules/person.ts";
+import { hasAnswers, NOBODY, type Person, parsePerson } from "./rules/person.ts";
 
 export type PersonState = {
 	person: Person;
@@ -33,7 +33,7 @@ export function createPersonStore(device?: Device) {
 		const found = kept.read();
 		const isNew = found !== known;
 		known = found;
-		if (isNew && found !== undefined && (keeping === "kept" || !hasTold(person)))
+		if (isNew && found !== undefined && (keeping === "kept" || !hasAnswers(person)))
 			return set({ person: found, keeping: "kept", edition: edition + 1 });
 		if (isNew && found === undefined && keeping === "kept")
 			return set({ person: NOBODY, keeping: "no", edition: edition + 1 });

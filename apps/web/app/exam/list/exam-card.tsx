@@ -1,6 +1,6 @@
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { scopeWords } from "#app/exam/exam-words.ts";
-import { isStillHeld } from "#app/exam/page-of-exam.ts";
+import { isConducted } from "#app/exam/page-of-exam.ts";
 import { eventStanding } from "#app/exam/standing.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceHref, usePaths } from "#app/paths.ts";
@@ -39,7 +39,7 @@ export function ExamCard({ exam, names, level = 2 }: Props & { level?: 2 | 3 }) 
 			<Heading>
 				<Link to={paths.exam(slug)}>{shortName}</Link>{" "}
 				{lifecycle.state !== "current" && (
-					<Tag tone={isStillHeld(lifecycle) ? "plain" : "care"}>{t(`exam.lifecycle.state.${lifecycle.state}`)}</Tag>
+					<Tag tone={isConducted(lifecycle) ? "plain" : "care"}>{t(`exam.lifecycle.state.${lifecycle.state}`)}</Tag>
 				)}
 			</Heading>
 			<Standing exam={exam} names={names} />

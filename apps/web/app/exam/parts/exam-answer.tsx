@@ -2,7 +2,7 @@ import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { totalsOf } from "@uchit/contract/pattern-totals.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
 import { lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
-import { type ExamPage, isStillHeld } from "#app/exam/page-of-exam.ts";
+import { type ExamPage, isConducted } from "#app/exam/page-of-exam.ts";
 import { eventStanding } from "#app/exam/standing.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { examSourceId, sourceNames } from "#app/facts/sources.ts";
@@ -19,7 +19,7 @@ export function ExamAnswer({ page }: { page: ExamPage }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { exam, today } = page;
-	const isHeld = isStillHeld(exam.lifecycle);
+	const isHeld = isConducted(exam.lifecycle);
 	const shown = (kind: ExamEvent["kind"]) => {
 		const events = (exam.events ?? []).filter((event) => event.kind === kind);
 		return nextEvent(events, today) ?? lastEvent(events, today);

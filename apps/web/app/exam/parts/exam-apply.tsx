@@ -1,5 +1,5 @@
 import type { ExamApply as Apply } from "@uchit/contract/exam-record.ts";
-import { type ExamPage, isStillHeld } from "#app/exam/page-of-exam.ts";
+import { type ExamPage, isConducted } from "#app/exam/page-of-exam.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -13,7 +13,7 @@ export function ExamApply({ exam }: { exam: ExamPage["exam"] }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { officialSite, fees, apply, slug, shortName } = exam;
-	if (!isStillHeld(exam.lifecycle)) return fees && <ExamFees exam={exam} fees={fees} />;
+	if (!isConducted(exam.lifecycle)) return fees && <ExamFees exam={exam} fees={fees} />;
 	return (
 		<section aria-labelledby="apply" className="mt-10">
 			<h2 id="apply" className="text-xl">

@@ -56,7 +56,7 @@ export function ExamCutoffs({ page: { exam, today }, children, isScore = false }
 				</h2>
 				<p className="mt-2 max-w-text text-quiet">{t("exam.cutoffs.note")}</p>
 				<div className="mt-4 max-w-192">
-					<Held exam={exam} />
+					<AvailableLists exam={exam} />
 				</div>
 			</section>
 			{colleges.total > 0 && (
@@ -79,7 +79,7 @@ export function ExamCutoffs({ page: { exam, today }, children, isScore = false }
 }
 
 /** Whose lists, of which years, and how many colleges each names. */
-function Held({ exam: { cutoffYears, sources } }: { exam: Exam }) {
+function AvailableLists({ exam: { cutoffYears, sources } }: { exam: Exam }) {
 	const t = useTranslations();
 	const sourceName = sourceNames(sources);
 	const columns: Column<CutoffYear>[] = [

@@ -21,7 +21,7 @@ export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 		<details className="open-on-paper mt-10">
 			<summary className="link inline-flex min-h-11 items-center font-semibold">{t("examPage.facts")}</summary>
 			<dl className="mt-2 max-w-224 divide-y divide-line border-line border-y">
-				{body !== undefined && <Said exam={exam} field="body" value={<span lang="en">{body}</span>} />}
+				{body !== undefined && <FactText exam={exam} field="body" value={<span lang="en">{body}</span>} />}
 				{officialSite !== undefined && (
 					<Fact label={t("exam.field.officialSite")}>
 						<a href={officialSite} rel="noreferrer" className="link break-words">
@@ -40,7 +40,7 @@ export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 						</Several>
 					</Fact>
 				)}
-				{level !== undefined && <Said exam={exam} field="level" value={t(`exam.level.${level}`)} />}
+				{level !== undefined && <FactText exam={exam} field="level" value={t(`exam.level.${level}`)} />}
 				{streams !== undefined && (
 					<Fact label={t("exam.field.streams")}>
 						<Several>
@@ -52,10 +52,12 @@ export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 						</Several>
 					</Fact>
 				)}
-				{mode !== undefined && <Said exam={exam} field="mode" value={t(`exam.mode.${mode}`)} />}
-				{languages !== undefined && <Said exam={exam} field="languages" value={languageWords(languages, language)} />}
+				{mode !== undefined && <FactText exam={exam} field="mode" value={t(`exam.mode.${mode}`)} />}
+				{languages !== undefined && (
+					<FactText exam={exam} field="languages" value={languageWords(languages, language)} />
+				)}
 				{timesAYear !== undefined && (
-					<Said exam={exam} field="timesAYear" value={t("exam.timesAYear", { count: timesAYear })} />
+					<FactText exam={exam} field="timesAYear" value={t("exam.timesAYear", { count: timesAYear })} />
 				)}
 				{others.length > 0 && <Fact label={t("college.otherNames")}>{others.join(", ")}</Fact>}
 			</dl>
@@ -72,7 +74,7 @@ function spokenNames(names: readonly string[], language: Language): string[] {
 }
 
 /** A field in words with its receipt. */
-function Said({ exam, field, value }: { exam: Exam; field: ExamField; value: ReactNode }) {
+function FactText({ exam, field, value }: { exam: Exam; field: ExamField; value: ReactNode }) {
 	const t = useTranslations();
 	const id = examSourceId(exam, field);
 	return (

@@ -1,5 +1,5 @@
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
-import { isStillHeld } from "#app/exam/page-of-exam.ts";
+import { isConducted } from "#app/exam/page-of-exam.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
@@ -7,7 +7,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 export function ExamFollow({ exam: { slug, lifecycle } }: { exam: ExamPage["exam"] }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	if (!isStillHeld(lifecycle)) return null;
+	if (!isConducted(lifecycle)) return null;
 	return (
 		<p className="max-w-text print:hidden">
 			<a href={paths.accountExam(slug)} rel="nofollow" className="link inline-flex min-h-11 items-center">

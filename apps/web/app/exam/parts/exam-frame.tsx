@@ -3,10 +3,10 @@ import type { Source } from "@uchit/contract/source.ts";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { scopeWords } from "#app/exam/exam-words.ts";
-import { type ExamPage, hasOnlyEnglish, isStillHeld } from "#app/exam/page-of-exam.ts";
-import { type ExamTab, examTabsOf, pathOfExamTab } from "#app/exam/tabs.ts";
+import { type ExamPage, hasOnlyEnglish, isConducted } from "#app/exam/page-of-exam.ts";
+import { type ExamTab, pathOfExamTab } from "#app/exam/tabs.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { ToldAbove } from "#app/facts/told-above.tsx";
+import { SourcesAbove } from "#app/facts/sources-above.tsx";
 import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -30,7 +30,7 @@ export function ExamFrame({ page, tab, children }: FrameProps) {
 	const paths = usePaths();
 	const { exam } = page;
 	const { slug, shortName: name } = exam;
-	const tabs = examTabsOf(exam).map((key) => ({
+	const tabs = page.tabs.map((key) => ({
 		key,
 		label: t(`exam.tab.${key}`),
 		isCurrent: key === tab,
@@ -85,7 +85,7 @@ export function ExamTabBody({ page: { exam }, tab, children }: FrameProps) {
 			/>
 			<EditorNote exam={exam} />
 			{hasOnlyEnglish(exam, tab) && <TextLanguageNote language="en" />}
-			<ToldAbove sources={exam.sources}>{children}</ToldAbove>
+			<SourcesAbove sources={exam.sources}>{children}</SourcesAbove>
 			<FoldedSources sources={sourcesOfTab(exam, tab)} />
 		</>
 	);
@@ -180,7 +180,7 @@ function LifecycleNote({ exam: { shortName, lifecycle } }: { exam: Pick<Exam, "s
 					</ul>
 				</>
 			)}
-			{!isStillHeld(lifecycle) && <p className="text-quiet text-sm">{t("exam.lifecycle.asItWas")}</p>}
+			{!isConducted(lifecycle) && <p className="text-quiet text-sm">{t("exam.lifecycle.asItWas")}</p>}
 		</Note>
 	);
 }

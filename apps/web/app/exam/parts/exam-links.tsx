@@ -1,6 +1,6 @@
 import { EXAM_LINK_KINDS } from "@uchit/contract/exam.ts";
 import type { ExamLink } from "@uchit/contract/exam-record.ts";
-import { type ExamPage, isStillHeld } from "#app/exam/page-of-exam.ts";
+import { type ExamPage, isConducted } from "#app/exam/page-of-exam.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
 /** Of several of one kind these stand on a tab of their own. */
@@ -12,7 +12,7 @@ const LOOKED_FOR = EXAM_LINK_KINDS.filter((kind) => kind !== "apply");
 export function ExamLinks({ exam: { links = [], officialSite, lifecycle } }: { exam: ExamPage["exam"] }) {
 	const t = useTranslations();
 	const held = links.filter(hasAddress);
-	if (!isStillHeld(lifecycle) || (officialSite === undefined && held.length === 0)) return null;
+	if (!isConducted(lifecycle) || (officialSite === undefined && held.length === 0)) return null;
 	const nameOf = (kind: ExamLink["kind"]) => t(`examPage.links.kind.${kind}`);
 	const notHeld = LOOKED_FOR.filter((kind) => held.every((link) => link.kind !== kind));
 	const shown = EXAM_LINK_KINDS.flatMap((kind) => held.filter((link) => link.kind === kind).slice(0, MOST_OF_A_KIND));

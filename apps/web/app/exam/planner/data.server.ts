@@ -4,7 +4,7 @@ import { getCollege, suggestColleges } from "#app/college/data.server.ts";
 import { MOST_EXAMS } from "#app/exam/calendar/search.ts";
 import { comingYear, findClashes, toClashExam } from "#app/exam/clashes/clash.ts";
 import { layOutTimeLine } from "#app/exam/clashes/clash-plot.ts";
-import { getExams, listHeldExams } from "#app/exam/clashes/data.server.ts";
+import { getExams, listConductedExams } from "#app/exam/clashes/data.server.ts";
 import { getToday } from "#app/exam/data.server.ts";
 import { mergeSources, sourcesOf } from "#app/facts/sources.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -39,11 +39,11 @@ const Document = z.strictObject({
 /** The papers that exams and counselling usually ask for. */
 export const PLAN_DOCUMENTS: readonly PlanDocument[] = z.array(Document).parse(documents);
 
-type Wish = { plan: Plan; words: string; language: Language };
+type PlanRequest = { plan: Plan; words: string; language: Language };
 
 /** Everything that the page of a plan shows. */
-export async function loadPlan(request: RequestContext, { plan: asked, words, language }: Wish) {
-	const items = await listHeldExams(request);
+export async function loadPlan(request: RequestContext, { plan: asked, words, language }: PlanRequest) {
+	const items = await listConductedExams(request);
 	const exams = asked.exams.slice(0, MOST_EXAMS).filter((slug) => items.some((exam) => exam.slug === slug));
 	const [{ exams: whole }, { colleges, unknown }] = await Promise.all([
 		getExams(request, exams),

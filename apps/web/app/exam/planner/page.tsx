@@ -16,12 +16,12 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { loadPlan } from "./data.server.ts";
-import { KeptPlan } from "./kept-plan.tsx";
 import { PlanColleges } from "./plan-colleges.tsx";
 import { PlanDocuments } from "./plan-documents.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanMoney } from "./plan-money.tsx";
 import { PlanMonths } from "./plan-months.tsx";
+import { SavedPlan } from "./saved-plan.tsx";
 import { isSpreadOut, MOST_PLANNED_COLLEGES, parsePlan } from "./search.ts";
 
 export const handle = {
@@ -58,7 +58,7 @@ export default function Planner() {
 			<h1 className="text-3xl">{t("planner.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{t("planner.description")}</p>
 			<Notices loaded={loaded} />
-			<KeptPlan plan={plan} />
+			<SavedPlan plan={plan} />
 			{!isEmpty && <Planned loaded={loaded} />}
 			<PlanForm
 				plan={plan}

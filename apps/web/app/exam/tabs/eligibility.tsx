@@ -4,7 +4,7 @@ import type { ScholarshipStream } from "@uchit/contract/scholarship.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { nameExamSlugs } from "#app/exam/data.server.ts";
 import { loadExam } from "#app/exam/page.server.ts";
-import { isStillHeld } from "#app/exam/page-of-exam.ts";
+import { isConducted } from "#app/exam/page-of-exam.ts";
 import { ExamRules } from "#app/exam/parts/exam-rules.tsx";
 import { useExamPage } from "#app/exam/use-exam-page.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const asked = exam.eligibility?.flatMap((rule) => (rule.kind === "other-exam" ? [rule.exam] : [])) ?? [];
 	const [examNames, schemes] = await Promise.all([
 		nameExamSlugs(request, asked),
-		isStillHeld(exam.lifecycle) ? loadSchemesHere(request, args.url, await aboutExam(request, exam)) : undefined,
+		isConducted(exam.lifecycle) ? loadSchemesHere(request, args.url, await aboutExam(request, exam)) : undefined,
 	]);
 	return { examNames, schemes };
 }

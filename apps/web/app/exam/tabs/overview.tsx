@@ -2,7 +2,7 @@ import type { Exam } from "@uchit/contract/exam-record.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listNamedColleges } from "#app/exam/data.server.ts";
 import { loadExam } from "#app/exam/page.server.ts";
-import { isStillHeld } from "#app/exam/page-of-exam.ts";
+import { isConducted } from "#app/exam/page-of-exam.ts";
 import { ExamAnswer } from "#app/exam/parts/exam-answer.tsx";
 import { ExamApply } from "#app/exam/parts/exam-apply.tsx";
 import { Accepting, AfterTheExam } from "#app/exam/parts/exam-counselling.tsx";
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { slug, acceptedBy, lifecycle } = exam;
 	const [colleges, articles] = await Promise.all([
 		// No college takes an exam that is not held any more.
-		listNamedColleges(request, isStillHeld(lifecycle) ? (acceptedBy?.colleges ?? []) : []),
+		listNamedColleges(request, isConducted(lifecycle) ? (acceptedBy?.colleges ?? []) : []),
 		peekArticles(request, languageOf(args.url.pathname), { exam: slug, limit: SHOWN_ARTICLES }),
 	]);
 	return { colleges, articles };

@@ -1,4 +1,6 @@
 import type { ExamLink, SyllabusPart } from "@uchit/contract/exam-record.ts";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { loadExam } from "#app/exam/page.server.ts";
 import { SyllabusLinks } from "#app/exam/parts/exam-links.tsx";
 import { useExamPage } from "#app/exam/use-exam-page.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -6,10 +8,15 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 
 export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
 
+export async function loader(args: LoaderFunctionArgs): Promise<SyllabusPart[]> {
+	const { exam } = await loadExam(args, "syllabus");
+	return exam.syllabus ?? [];
+}
+
 /** `/exams/jee-mains/syllabus` */
 export default function ExamSyllabusPage() {
 	const { exam } = useExamPage();
-	return <ExamSyllabus parts={exam.syllabus ?? []} links={exam.links ?? []} />;
+	return <ExamSyllabus parts={useLoaderData<typeof loader>()} links={exam.links ?? []} />;
 }
 
 /** What is asked, subject by subject, in outline. */

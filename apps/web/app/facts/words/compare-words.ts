@@ -1,6 +1,6 @@
 import type { CompareAbout, CompareLine } from "@uchit/contract/compare-parts.ts";
 import { levelWords } from "#app/facts/level-words.ts";
-import { saidWords, topicWords } from "#app/facts/said-words.ts";
+import { sourcedWords, topicWords } from "#app/facts/sourced-words.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { feeWords } from "#app/facts/words/fee-words.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
@@ -34,7 +34,7 @@ export function aboutWords(t: Translate, about: CompareAbout): string {
 export function lineWords(t: Translate, { says }: Pick<CompareLine, "says">): string {
 	switch (says.kind) {
 		case "said":
-			return saidWords(t, says.said);
+			return sourcedWords(t, says.said);
 		case "institution":
 			return t(`kind.${says.of}`);
 		case "place":

@@ -5,7 +5,7 @@ import type { Exam } from "@uchit/contract/exam-record.ts";
 export type LaterCycle = { exam: string; authority: string; year: number; over: "exam" | "counselling" };
 
 /** Of which counselling closing ranks are held, and up to which year; none where what is held is undated. */
-export type HeldRanks = { authority: string; newestYear: number | undefined };
+export type AvailableRanks = { authority: string; newestYear: number | undefined };
 
 /**
  * The newest cycle that is over on this day and of which we hold no closing ranks: what is called the newest year is then only
@@ -13,7 +13,7 @@ export type HeldRanks = { authority: string; newestYear: number | undefined };
  */
 export function laterCycle(
 	{ shortName, events = [] }: Pick<Exam, "shortName" | "events">,
-	{ authority, newestYear }: HeldRanks,
+	{ authority, newestYear }: AvailableRanks,
 	today: string,
 ): LaterCycle | undefined {
 	if (newestYear === undefined) return undefined;

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useCallback, useState } from "react";
 import { toast } from "react-hot-toast/headless";
+import { type LeadFormValues, PASSED_ON, toHidden } from "#app/lead/form-values.ts";
 import type { OutboxLead } from "#app/lead/outbox/outbox.ts";
 import { addToOutbox, outboxStore } from "#app/lead/outbox/outbox-store.ts";
 import { sendOutbox } from "#app/lead/outbox/use-outbox.ts";
-import { type LeadFormValues, PASSED_ON, toHidden } from "#app/lead/said.ts";
 import type { LeadAnswer, LeadProblem, LeadStep } from "#app/lead/step.ts";
 import { usePaths } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";

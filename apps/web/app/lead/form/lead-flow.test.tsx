@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { EMPTY_LEAD_FORM } from "#app/lead/form-values.ts";
 import { placeOf } from "#app/lead/place.ts";
-import { NOTHING_SAID } from "#app/lead/said.ts";
 import { renderPart } from "#app/testing/render-part.tsx";
 import { LeadFlow } from "./lead-flow.tsx";
 
@@ -22,7 +22,13 @@ test("a college is asked by one form, with the age above the contact", () => {
 });
 
 test("while a parent is asked, all that was written is carried along", () => {
-	const said = { ...NOTHING_SAID, ageBand: "under-18", name: "Tara", reach: "t@example.org", message: "Which hostel?" };
+	const said = {
+		...EMPTY_LEAD_FORM,
+		ageBand: "under-18",
+		name: "Tara",
+		reach: "t@example.org",
+		message: "Which hostel?",
+	};
 	const markup = renderPart(<LeadFlow {...form} answer={{ step: { kind: "guardian", isAgain: false }, said }} />);
 	for (const [name, value] of Object.entries(said).filter(([, text]) => text !== ""))
 		expect(markup).toContain(`name="${name}" value="${value}"`);

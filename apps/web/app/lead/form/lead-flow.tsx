@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { KeptLeads } from "#app/lead/outbox/kept-leads.tsx";
+import { EMPTY_LEAD_FORM, type LeadFormValues, PASSED_ON, toHidden } from "#app/lead/form-values.ts";
+import { OutboxLeads } from "#app/lead/outbox/outbox-leads.tsx";
 import { OutboxSender } from "#app/lead/outbox/outbox-sender.tsx";
 import { answerStore, outboxStore, removeFromOutbox } from "#app/lead/outbox/outbox-store.ts";
 import type { LeadPlace } from "#app/lead/place.ts";
-import { type LeadFormValues, NOTHING_SAID, PASSED_ON, toHidden } from "#app/lead/said.ts";
 import type { LeadAnswer, LeadStep } from "#app/lead/step.ts";
 import { useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -11,6 +11,7 @@ import { CodeForm } from "#app/shell/code/code-form.tsx";
 import { kindOfReach } from "#app/shell/code/code-step.ts";
 import { ContactForm } from "#app/shell/code/contact-form.tsx";
 import { sendProblemWords } from "#app/shell/code/problem-words.ts";
+import { PuzzleFields } from "#app/shell/code/puzzle-fields.tsx";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -29,7 +30,7 @@ export function LeadFlow({ answer, ...form }: LeadForm & { answer: LeadAnswer | 
 	return (
 		<div ref={useArrivalFocus<HTMLDivElement>(shown, TARGETS)} className="max-w-text">
 			<OutboxSender isForm />
-			<KeptLeads level={form.level} />
+			<OutboxLeads level={form.level} />
 			<Step form={form} answer={shown ?? firstOf(form)} opened={opened} onAnswer={setFetched} />
 		</div>
 	);
@@ -70,7 +71,7 @@ function Step({
 }
 
 function firstOf({ place: { page }, collegeName = "", isPassedOn }: LeadForm): LeadAnswer {
-	const said = { ...NOTHING_SAID, page, collegeName, isPassedOn: isPassedOn ? PASSED_ON : "" };
+	const said = { ...EMPTY_LEAD_FORM, page, collegeName, isPassedOn: isPassedOn ? PASSED_ON : "" };
 	return { step: { kind: "details", wrong: [] }, said };
 }
 
@@ -152,6 +153,7 @@ function LeftAlone({
 	return (
 		<form method="post" className="mt-6 space-y-4">
 			<HiddenFields values={{ ...toHidden(said), intent: "send", purpose: "lead", kind, contact: said.reach }} />
+			<PuzzleFields notSent={notSent} />
 			<p role="alert" tabIndex={-1} data-asked-now="">
 				{t("lead.leftAlone.why", { contact: said.reach })}
 			</p>

@@ -1,2 +1,2 @@
 /** The entry of the browser's local storage that has what could not be sent yet. */
-export const UNSENT_ENTRY = "unsent-leads";
+export const OUTBOX_ENTRY = "unsent-leads";

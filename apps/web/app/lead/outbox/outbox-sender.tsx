@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { toast } from "react-hot-toast/headless";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { UNSENT_ENTRY } from "./entry.ts";
+import { OUTBOX_ENTRY } from "./entry.ts";
 
 /**
  * Sends what waits on this device, whatever page its visitor is on. Hardly anybody has something waiting, so that what sends it is
@@ -23,7 +23,7 @@ export function OutboxSender({ isForm = false }: { isForm?: boolean }) {
 /** Some browsers let no page keep anything. */
 function hasUnsent(): boolean {
 	try {
-		return localStorage.getItem(UNSENT_ENTRY) !== null;
+		return localStorage.getItem(OUTBOX_ENTRY) !== null;
 	} catch {
 		return false;
 	}

@@ -1,11 +1,11 @@
 import type { LeadAnswer } from "#app/lead/step.ts";
 import { createDeviceStore, createTabStore } from "#app/platform/device-store.ts";
-import { UNSENT_ENTRY } from "./entry.ts";
+import { OUTBOX_ENTRY } from "./entry.ts";
 import { type OutboxLead, parseOutbox, withEntry, withoutEntry } from "./outbox.ts";
 
 /** What waits on this device; where the browser keeps nothing, it is gone with the tab. */
 export const outboxStore = createDeviceStore<readonly OutboxLead[]>({
-	key: UNSENT_ENTRY,
+	key: OUTBOX_ENTRY,
 	empty: [],
 	parse: (text) => parseOutbox(text, new Date()),
 	format: (list) => (list.length === 0 ? undefined : JSON.stringify(list)),

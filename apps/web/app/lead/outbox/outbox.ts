@@ -16,7 +16,7 @@ export type OutboxLead = {
 const STATES = ["sending", "waiting", "stuck"] as const;
 
 /** After that nobody waits for an answer any more, and it goes. */
-export const UNSENT_DAYS = 7;
+export const OUTBOX_DAYS = 7;
 const MOST = 20;
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ export function parseOutbox(stored: string | null, now: Date): OutboxLead[] {
 	try {
 		const list: unknown = JSON.parse(stored ?? "[]");
 		if (!Array.isArray(list)) return [];
-		const oldest = now.getTime() - UNSENT_DAYS * DAY_MS;
+		const oldest = now.getTime() - OUTBOX_DAYS * DAY_MS;
 		return list.flatMap(toUnsent).filter(({ keptAt }) => Date.parse(keptAt) > oldest);
 	} catch {
 		return [];

@@ -60,7 +60,7 @@ function parseReply<Schema extends z.ZodType>(path: string, body: string, schema
 export type Sent<Value> =
 	| { kind: "taken"; value: Value }
 	| ({ kind: "refused"; status: number } & Refusal)
-	| { kind: "too-many"; retryAfterSeconds: number };
+	| ({ kind: "too-many"; retryAfterSeconds: number } & Pick<Problem, "code" | "puzzle">);
 
 type Sending<Schema> = {
 	body: unknown;
@@ -89,9 +89,16 @@ export async function sendToBackend<Schema extends z.ZodType>(
 	if (ok) return { kind: "taken", value: schema.parse(toJson(answer.body)) };
 	if (status === 429) {
 		const seconds = Number(answer.response.headers.get("retry-after"));
-		return { kind: "too-many", retryAfterSeconds: seconds > 0 ? seconds : AN_HOUR_S };
+		return { kind: "too-many", retryAfterSeconds: seconds > 0 ? seconds : AN_HOUR_S, ...whatLimit(answer) };
 	}
 	return { kind: "refused", status, ...refusalOf(answer.body) };
+}
+
+/** A proxy that limits requests says nothing of them. */
+function whatLimit({ response, body }: BackendAnswer): Pick<Problem, "code" | "puzzle"> {
+	if (response.headers.get("content-type")?.startsWith("application/problem+json") !== true) return {};
+	const { code, puzzle } = Problem.parse(JSON.parse(body));
+	return { code, puzzle };
 }
 
 export type FieldErrors = NonNullable<Problem["errors"]>;

@@ -6,7 +6,7 @@ import type { RequestContext, SignedIn } from "#app/platform/request-context.ts"
 import { type BackendCall, callBackend, type Refusal, refusalOf, toJson } from "./backend.server.ts";
 
 /** What the backend said to a visitor who is signed in, as far as they can do something about it. */
-export type Said<Value> =
+export type VisitorReply<Value> =
 	| { kind: "done"; value: Value }
 	/** Their session has ended since. */
 	| { kind: "signed-out" }
@@ -27,7 +27,7 @@ export function askFor<Schema extends z.ZodType>(
 	request: RequestContext,
 	{ assertion }: SignedIn,
 	call: Call<Schema>,
-): Promise<Said<z.output<Schema>>> {
+): Promise<VisitorReply<z.output<Schema>>> {
 	return askWith(request, { [VISITOR_ASSERTION_HEADER]: assertion }, call);
 }
 
@@ -36,7 +36,7 @@ export async function askWith<Schema extends z.ZodType>(
 	request: RequestContext,
 	shown: Readonly<Record<string, string>>,
 	{ schema, visitorAddress, ...call }: Call<Schema>,
-): Promise<Said<z.output<Schema>>> {
+): Promise<VisitorReply<z.output<Schema>>> {
 	const headers = {
 		...shown,
 		...(visitorAddress !== undefined && {
@@ -51,6 +51,13 @@ export async function askWith<Schema extends z.ZodType>(
 	if (status === 401) return { kind: "signed-out" };
 	return { kind: "refused", status, ...refusalOf(answer.body) };
 }
+
+/** The sign-in was some time ago: what guards the account is done only after another. */
+export function isNotConfirmed(said: VisitorReply<unknown>): boolean {
+	return said.kind === "refused" && said.status === NOT_CONFIRMED;
+}
+
+const NOT_CONFIRMED = 403;
 
 /** The visitor, or the way to sign in and back to this page (spec 2), thrown. */
 export async function requireVisitor(request: RequestContext, url: URL): Promise<SignedIn> {
@@ -67,7 +74,7 @@ export function toSignIn({ pathname, search }: URL): Response {
 const SEE_OTHER = 303;
 
 /** What a page cannot be without: an outage becomes its error page, an ended session the way to sign in. */
-export function orThrow<Value>(said: Said<Value>, url: URL): Value {
+export function orThrow<Value>(said: VisitorReply<Value>, url: URL): Value {
 	switch (said.kind) {
 		case "done":
 			return said.value;

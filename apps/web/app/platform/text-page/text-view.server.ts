@@ -4,10 +4,10 @@ import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { TextPage, type TextPageProps } from "./text-page.tsx";
 
-type Said = Pick<TextPageProps, "path" | "name" | "line" | "tables" | "sources">;
+type TextParts = Pick<TextPageProps, "path" | "name" | "line" | "tables" | "sources">;
 
 /** A page of text alone as an answer. */
-export async function answerText(request: RequestContext, url: URL, said: Said): Promise<Response> {
+export async function answerText(request: RequestContext, url: URL, said: TextParts): Promise<Response> {
 	const language = languageOf(url.pathname);
 	const page = TextPage({
 		...said,

@@ -1,4 +1,4 @@
-import { BANDS, type PredictAsked, type PredictFilter } from "@uchit/contract/predict.ts";
+import { BANDS, type PredictFilter, type PredictQuestion } from "@uchit/contract/predict.ts";
 import { Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
@@ -16,7 +16,7 @@ import {
 } from "#app/predict/search.ts";
 import { ANSWER_ID, QUESTION_ID, type ShownPage } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
-import { KeptParams } from "#app/shell/form/kept-params.tsx";
+import { HiddenParams } from "#app/shell/form/hidden-params.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -72,7 +72,7 @@ function useFocusOnArrival({ asked, page }: ShownPage) {
 }
 
 /** What the rank that was not given would add. */
-function MissingRank({ asked }: { asked: PredictAsked }) {
+function MissingRank({ asked }: { asked: PredictQuestion }) {
 	const t = useTranslations();
 	const { missing } = asked;
 	if (missing === undefined) return null;
@@ -189,7 +189,7 @@ function Rows({ page, search }: AnswerProps) {
 function EveryYearForm({ search }: { search: PredictSearch }) {
 	return (
 		<form id={EVERY_YEAR_ID} hidden>
-			<KeptParams params={toPredictParams({ ...search, whole: "years" })} />
+			<HiddenParams params={toPredictParams({ ...search, whole: "years" })} />
 		</form>
 	);
 }

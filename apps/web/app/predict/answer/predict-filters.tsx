@@ -2,12 +2,12 @@ import { PREDICT_SORTS } from "@uchit/contract/predict.ts";
 import { ChevronDown } from "lucide-react";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { NARROWING, type Narrowing, type PredictSearch, setFilters, toAskingParams } from "#app/predict/search.ts";
+import { NARROWING, type Narrowing, type PredictSearch, setFilters, toQuestionParams } from "#app/predict/search.ts";
 import { isLong, type ShownPage } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { AllOptions } from "#app/shell/form/all-options.tsx";
-import { KeptParams } from "#app/shell/form/kept-params.tsx";
+import { HiddenParams } from "#app/shell/form/hidden-params.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -31,7 +31,7 @@ export function PredictFilters({ search, facets, sizes }: Props) {
 				<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
 			</summary>
 			<AddressForm action={paths.predict()} applyOnTick className="space-y-5 p-4 lg:p-0">
-				<KeptParams params={toAskingParams(search)} />
+				<HiddenParams params={toQuestionParams(search)} />
 				{search.whole !== undefined && <input type="hidden" name="whole" value={search.whole} />}
 				<TextField
 					label={t("predict.words")}

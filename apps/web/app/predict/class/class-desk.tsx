@@ -10,17 +10,17 @@ import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField, TextArea } from "#app/ui/field.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
-import { type AskedExam, toAsked } from "./asked.ts";
 import { ClassSheets } from "./class-sheets.tsx";
 import { toClassCsv, toTemplate } from "./class-table.ts";
 import { columnsOf } from "./columns.ts";
+import { type ClassExam, toQueryFields } from "./query-fields.ts";
 import { ReadColumns } from "./read-columns.tsx";
 import { decodeTable, MOST_STUDENTS, type ReadClass, readClass } from "./students.ts";
 import { useClass } from "./use-class.ts";
 
 const COUNTS = [10, 20, 40] as const;
 
-type Props = { exam: AskedExam; data: ClassData; lists: readonly RankSpace[] };
+type Props = { exam: ClassExam; data: ClassData; lists: readonly RankSpace[] };
 
 /** Where a class is pasted, answered, printed and saved: all of it on the device. */
 export function ClassDesk({ exam, data, lists }: Props) {
@@ -36,7 +36,7 @@ export function ClassDesk({ exam, data, lists }: Props) {
 	const make = () => {
 		setRead(found);
 		desk.ask(
-			found.students.map((student) => toAsked(exam, student, list)),
+			found.students.map((student) => toQueryFields(exam, student, list)),
 			most,
 		);
 	};

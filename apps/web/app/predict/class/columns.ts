@@ -4,10 +4,10 @@ import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 export const COLUMNS = ["name", "common", "rank", "category", "gender", "homeState"] as const;
 export type Column = (typeof COLUMNS)[number];
 
-type Asked = Pick<PredictExam, "hasBothRanks" | "homeState" | "lists">;
+type ColumnsExam = Pick<PredictExam, "hasBothRanks" | "homeState" | "lists">;
 
 /** What this exam asks for, and nothing that another would. */
-export function columnsOf({ hasBothRanks, homeState, lists }: Asked): Column[] {
+export function columnsOf({ hasBothRanks, homeState, lists }: ColumnsExam): Column[] {
 	const hasPools = lists.some(({ categories }) => categories.some(({ genders }) => genders.length > 0));
 	return COLUMNS.filter(
 		(column) =>

@@ -1,8 +1,8 @@
 import type { ClassFile } from "@uchit/contract/predict-class.ts";
 import { readClassFile } from "@uchit/predictor/class-file.ts";
 import { expect, test } from "vitest";
-import { type AskedExam, toAsked } from "./asked.ts";
 import { COLUMNS, columnNamed } from "./columns.ts";
+import { type ClassExam, toQueryFields } from "./query-fields.ts";
 import { makeSheet } from "./sheet.ts";
 import { decodeTable, readClass } from "./students.ts";
 
@@ -39,7 +39,7 @@ const FILE: ClassFile = {
 	],
 };
 const INDEX = readClassFile(FILE);
-const EXAM: AskedExam = {
+const EXAM: ClassExam = {
 	...{ exam: "jee-mains", hasBothRanks: true, homeState: "asked" },
 	lists: (["jee-main-crl", "jee-main-category"] as const).map((rankSpace, place) => ({
 		...{ rankSpace, figure: "rank", apart: false, ofCategory: place === 1 },
@@ -51,7 +51,7 @@ const EXAM: AskedExam = {
 };
 
 const sheetsOf = (text: string) =>
-	readClass(text, COLUMNS).students.map((student) => makeSheet(INDEX, toAsked(EXAM, student, ""), 10));
+	readClass(text, COLUMNS).students.map((student) => makeSheet(INDEX, toQueryFields(EXAM, student, ""), 10));
 
 const PLAIN = `Name,Rank,Category rank,Reservation category,Gender,Home state
 Asha,45678,23456,OBC-NCL,F,Uttar Pradesh

@@ -4,7 +4,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { getClassData, getPredictExams } from "#app/predict/data.server.ts";
-import { heldWords, predictExamWords } from "#app/predict/words.ts";
+import { availableWords, predictExamWords } from "#app/predict/words.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ClassDesk } from "./class-desk.tsx";
@@ -62,7 +62,7 @@ export default function PredictClass() {
 								className="block h-full rounded-lg border border-line bg-raised p-4 hover:border-edge hover:bg-sunk"
 							>
 								<span className="block font-semibold">{predictExamWords(t, exam.exam)}</span>
-								<span className="mt-1 block text-quiet text-sm">{heldWords(t, exam)}</span>
+								<span className="mt-1 block text-quiet text-sm">{availableWords(t, exam)}</span>
 							</Link>
 						</li>
 					))}

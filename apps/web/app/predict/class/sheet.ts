@@ -1,6 +1,6 @@
 import { BadField, BadFields } from "@uchit/contract/bad-field.ts";
 import type { Band } from "@uchit/contract/predict.ts";
-import { type AskedFields, listOptions, toAskedQuery } from "@uchit/predictor/answer.ts";
+import { listOptions, type QueryFields, toPredictorQuery } from "@uchit/predictor/answer.ts";
 import { isClose } from "@uchit/predictor/judge.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { Judged } from "@uchit/predictor/sort.ts";
@@ -44,9 +44,9 @@ const HOPEFUL = ["most", "some"] as const satisfies readonly Band[];
 const HOPEFUL_PART = 4;
 
 /** Answers one student with nothing but what the device has. `most` options are written down. */
-export function makeSheet(predictIndex: PredictIndex, asked: AskedFields, most: number): Sheet {
+export function makeSheet(predictIndex: PredictIndex, asked: QueryFields, most: number): Sheet {
 	try {
-		return toSheet(listOptions(predictIndex, toAskedQuery(asked)), most);
+		return toSheet(listOptions(predictIndex, toPredictorQuery(asked)), most);
 	} catch (error) {
 		if (error instanceof BadFields) return { kind: "refused", refused: error.fields.map(toRefusal) };
 		if (error instanceof BadField) return { kind: "refused", refused: [toRefusal(error)] };

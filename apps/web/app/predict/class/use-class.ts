@@ -1,7 +1,7 @@
 import type { ClassData } from "@uchit/contract/predict-class.ts";
-import type { AskedFields } from "@uchit/predictor/answer.ts";
+import type { QueryFields } from "@uchit/predictor/answer.ts";
 import { startTransition, useEffect, useRef, useState } from "react";
-import { fetchToKeep, readKeptFile } from "#app/platform/kept-file.ts";
+import { fetchToKeep, readCachedFile } from "#app/platform/cached-file.ts";
 import type { Sheet } from "./sheet.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
@@ -14,7 +14,7 @@ export type ClassOptions = {
 	/** Those of the newest asking that are there, in the order of the class. */
 	sheets: readonly Sheet[];
 	isWorking: boolean;
-	ask: (asked: readonly AskedFields[], most: number) => void;
+	ask: (asked: readonly QueryFields[], most: number) => void;
 };
 
 type Answer = { run: number; sheets: readonly Sheet[]; isWorking: boolean };
@@ -55,7 +55,7 @@ export function useClass({ exam, version }: Pick<ClassData, "exam" | "version">)
 	useEffect(() => {
 		let isLeft = false;
 		const look = async () => {
-			const text = await readKeptFile(address);
+			const text = await readCachedFile(address);
 			if (isLeft) return;
 			if (text === undefined) setOptions("away");
 			else await begin.current(text);

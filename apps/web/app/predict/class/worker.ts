@@ -1,5 +1,5 @@
 import type { ClassFile } from "@uchit/contract/predict-class.ts";
-import type { AskedFields } from "@uchit/predictor/answer.ts";
+import type { QueryFields } from "@uchit/predictor/answer.ts";
 import { readClassFile } from "@uchit/predictor/class-file.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { makeSheet, type Sheet } from "./sheet.ts";
@@ -7,7 +7,7 @@ import { makeSheet, type Sheet } from "./sheet.ts";
 /** What the page asks: first the file, then a class. `most` options stand on each sheet. */
 export type ToWorker =
 	| { kind: "file"; text: string }
-	| { kind: "class"; run: number; asked: readonly AskedFields[]; most: number };
+	| { kind: "class"; run: number; asked: readonly QueryFields[]; most: number };
 /** What it answers: the sheets in the order of the class, a few at a time; `run` says of which asking. */
 export type FromWorker =
 	| { kind: "ready" }

@@ -4,7 +4,7 @@ import type { PredictExam, PredictExams } from "@uchit/contract/predict-exam.ts"
 import { useLocation } from "react-router";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { KeptAnswers } from "#app/predict/question/kept-answers.tsx";
+import { RememberedAnswers } from "#app/predict/question/remembered-answers.tsx";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, type SelectOption } from "#app/ui/field.tsx";
@@ -39,7 +39,7 @@ export function ClosingsForm({ exam, asked, options }: FormProps) {
 	const paths = usePaths();
 	const { search } = useLocation();
 	return (
-		<KeptAnswers
+		<RememberedAnswers
 			exam={exam}
 			isAsked={search !== ""}
 			isOverDefaults
@@ -76,6 +76,6 @@ export function ClosingsForm({ exam, asked, options }: FormProps) {
 				)}
 				<Button type="submit">{t("closings.show")}</Button>
 			</AddressForm>
-		</KeptAnswers>
+		</RememberedAnswers>
 	);
 }

@@ -2,15 +2,14 @@ import type { PredictCategory, PredictExam, PredictList } from "@uchit/contract/
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { ASKING, type PredictSearch, toNarrowingParams } from "#app/predict/search.ts";
+import { type PredictSearch, QUESTION_FIELDS, toNarrowingParams } from "#app/predict/search.ts";
 import { QUESTION_ID } from "#app/predict/shown.ts";
-import { heldWords, predictExamWords } from "#app/predict/words.ts";
+import { availableWords, predictExamWords } from "#app/predict/words.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
-import { KeptParams } from "#app/shell/form/kept-params.tsx";
+import { HiddenParams } from "#app/shell/form/hidden-params.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL, type FieldTexts, Labelled } from "#app/ui/field.tsx";
-import { KeptAnswers } from "./kept-answers.tsx";
 import {
 	FigureFields,
 	HomeStateField,
@@ -20,6 +19,7 @@ import {
 	type QuestionFormProps,
 	QuotaField,
 } from "./question-fields.tsx";
+import { RememberedAnswers } from "./remembered-answers.tsx";
 import { type PredictField, useRefusal } from "./use-refusal.ts";
 
 /** What the predictor must know for this exam, and nothing that another exam would ask. What narrows the answer stays as it is. */
@@ -29,7 +29,7 @@ export function QuestionForm(props: QuestionFormProps) {
 	const paths = usePaths();
 	const errorOf = useErrors(props);
 	return (
-		<KeptAnswers
+		<RememberedAnswers
 			exam={exam.exam}
 			isAsked={search.isAsked}
 			texts={{ kept: t("predict.kept"), forget: t("predict.forget") }}
@@ -40,7 +40,7 @@ export function QuestionForm(props: QuestionFormProps) {
 				className="mt-3 scroll-mt-4 space-y-4 rounded-lg bg-sunk p-4 sm:p-5 print:hidden"
 			>
 				<input type="hidden" name="exam" value={exam.exam} />
-				<KeptParams params={toNarrowingParams(search)} />
+				<HiddenParams params={toNarrowingParams(search)} />
 				{exam.hasBothRanks && <p className="text-sm">{t("predict.bothRanksHint")}</p>}
 				<div
 					className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] ${props.refused.length === 0 ? "items-end" : "items-start"}`}
@@ -66,7 +66,7 @@ export function QuestionForm(props: QuestionFormProps) {
 				<Term slug="reservation-category">{t("predict.field.category")}</Term>
 				{hasQuotas(exam) && <Term slug="quota">{t("predict.field.quota")}</Term>}
 			</TermLine>
-		</KeptAnswers>
+		</RememberedAnswers>
 	);
 }
 
@@ -127,7 +127,7 @@ type ExamChoice = Pick<PredictExam, "exam" | "authority" | "years">;
 export function ExamChooser({ exams, search }: { exams: readonly ExamChoice[]; search: PredictSearch }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const hasTold = ASKING.some((key) => key !== "exam" && search[key] !== "");
+	const hasTold = QUESTION_FIELDS.some((key) => key !== "exam" && search[key] !== "");
 	const pathOf = (exam: string) => (hasTold ? paths.beginPredict({ ...search, exam }) : paths.predict({ exam }));
 	return (
 		<section aria-labelledby="exams" className="mt-8">
@@ -142,7 +142,7 @@ export function ExamChooser({ exams, search }: { exams: readonly ExamChoice[]; s
 							className="block h-full rounded-lg border border-line bg-raised p-4 hover:border-edge hover:bg-sunk"
 						>
 							<span className="block font-semibold">{predictExamWords(t, exam.exam)}</span>
-							<span className="mt-1 block text-quiet text-sm">{heldWords(t, exam)}</span>
+							<span className="mt-1 block text-quiet text-sm">{availableWords(t, exam)}</span>
 						</Link>
 					</li>
 				))}

@@ -1,8 +1,8 @@
 import type { FieldProblem, PredictCode } from "@uchit/contract/problem.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import type { Asking } from "#app/predict/search.ts";
+import type { QuestionField } from "#app/predict/search.ts";
 
-export type PredictField = Asking | "quota";
+export type PredictField = QuestionField | "quota";
 
 /** One refused value, as the backend says it. */
 export type Refused = Pick<FieldProblem, "values"> & { code: PredictCode; field: PredictField };

@@ -1,10 +1,10 @@
 import { REVIEW_PARTS, type Review } from "@uchit/contract/review.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
-type Said = Pick<Review, "pros" | "cons" | "text" | "ratings">;
+type ReviewBody = Pick<Review, "pros" | "cons" | "text" | "ratings">;
 
 /** What a review says: plain text, in whichever language and direction it was written. */
-export function ReviewText({ review, level = 4 }: { review: Said; level?: 3 | 4 }) {
+export function ReviewText({ review, level = 4 }: { review: ReviewBody; level?: 3 | 4 }) {
 	const t = useTranslations();
 	const { pros, cons, text, ratings } = review;
 	const Heading = `h${level}` as const;

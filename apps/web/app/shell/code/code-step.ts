@@ -1,5 +1,6 @@
 import type { Contact } from "@uchit/contract/account.ts";
 import type { ContactCode } from "@uchit/contract/problem.ts";
+import type { Puzzle } from "@uchit/contract/puzzle.ts";
 
 /** A code that is on its way to a contact. */
 export type SentCode = {
@@ -25,6 +26,9 @@ export type SendProblem =
 	/** A number of a country to which no codes go any more today. */
 	| { kind: "abroad" }
 	| { kind: "too-many"; minutes: number }
+	/** The contact's hour is used up, and its day is not: a browser that runs scripts goes on once it has solved the puzzle. */
+	| { kind: "puzzle"; minutes: number; puzzle: Puzzle }
+	| { kind: "no-more-today"; hours: number }
 	| { kind: "away" };
 
 export type NotSent = { problem: SendProblem /** What was written, to be shown again. */; written: Contact };

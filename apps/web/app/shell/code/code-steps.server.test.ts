@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
+import { json } from "node:stream/consumers";
 import { VISITOR_BROWSER_HEADER } from "@uchit/contract/visitor.ts";
 import { expect, test } from "vitest";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
 import { sendCodeOf, tryCodeOf } from "./code-steps.server.ts";
+import { solvePuzzle } from "./solve-puzzle.ts";
 
 function posted(url: string, fields: Record<string, string>) {
 	const form = new FormData();
@@ -26,6 +29,32 @@ test("a code is asked for and shown in the name of the visitor's browser", async
 	]);
 });
 
+const PUZZLE = { challenge: "signed", bits: 3 };
+
+test("what a browser has found for a puzzle goes along, and nobody gets one puzzle after the other", async () => {
+	const bodies: unknown[] = [];
+	const url = await startServer(async (asked, reply) => {
+		bodies.push(await json(asked));
+		const headers = { "retry-after": "120", "content-type": "application/problem+json" };
+		const problem = { type: "about:blank", title: "-", status: 429, puzzle: PUZZLE };
+		reply.writeHead(429, headers).end(JSON.stringify(problem));
+	});
+	const contact = { kind: "phone", value: "98765 43210" };
+	const fields = { kind: "phone", contact: contact.value, challenge: "signed", nonce: "41" };
+	expect(await sendCodeOf(posted(url, fields), "sign-in")).toMatchObject({ problem: { kind: "too-many", minutes: 2 } });
+	expect(bodies).toEqual([
+		{ contact, purpose: "sign-in", language: "hi", puzzle: { challenge: "signed", nonce: "41" } },
+	]);
+});
+
+test("a browser solves a puzzle by trying, until it is not wanted any more", async () => {
+	const puzzle = { challenge: "signed", bits: 10 };
+	const solution = await solvePuzzle(puzzle, new AbortController().signal);
+	const digest = createHash("sha256").update(`signed:${solution?.nonce}`).digest();
+	expect(digest.readUInt16BE() >> 6).toBe(0);
+	expect(await solvePuzzle({ challenge: "signed", bits: 32 }, AbortSignal.timeout(50))).toBeUndefined();
+});
+
 test.each([
 	[
 		400,
@@ -33,7 +62,10 @@ test.each([
 		{},
 		{ kind: "contact", why: "no-codes-abroad" },
 	],
-	[429, {}, { "retry-after": "80000" }, { kind: "abroad" }],
+	[429, { code: "country-day" }, { "retry-after": "80000" }, { kind: "abroad" }],
+	[429, { code: "contact-day" }, { "retry-after": "80000" }, { kind: "no-more-today", hours: 23 }],
+	[429, { code: "contact-day" }, { "retry-after": "20" }, { kind: "no-more-today", hours: 1 }],
+	[429, { puzzle: PUZZLE }, { "retry-after": "3600" }, { kind: "puzzle", minutes: 60, puzzle: PUZZLE }],
 	[429, {}, { "retry-after": "3600" }, { kind: "too-many", minutes: 60 }],
 	[
 		400,
@@ -43,7 +75,9 @@ test.each([
 	],
 ] as const)("why no code was sent is told apart (%s %j)", async (status, said, headers, problem) => {
 	const url = await startServer((_asked, reply) => {
-		reply.writeHead(status, headers).end(JSON.stringify({ type: "about:blank", title: "-", status, ...said }));
+		reply
+			.writeHead(status, { ...headers, "content-type": "application/problem+json" })
+			.end(JSON.stringify({ type: "about:blank", title: "-", status, ...said }));
 	});
 	const written = { kind: "phone", contact: "+44 7400 123456" };
 	expect(await sendCodeOf(posted(url, written), "sign-in")).toMatchObject({ kind: "not-sent", problem });

@@ -7,6 +7,7 @@ import {
 	type OtpPurpose,
 } from "@uchit/contract/account.ts";
 import { CONTACT_CODES, type ContactCode, type Problem } from "@uchit/contract/problem.ts";
+import { PuzzleSolution } from "@uchit/contract/puzzle.ts";
 import { plainDigits } from "@uchit/contract/typed-number.ts";
 import { cleanText } from "@uchit/contract/typed-text.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
@@ -26,6 +27,8 @@ export const STATUS_OF = {
 	locked: 429,
 	"too-soon": 429,
 	"too-many": 429,
+	puzzle: 429,
+	"no-more-today": 429,
 	away: 503,
 };
 
@@ -44,7 +47,8 @@ export async function sendCodeOf(posted: Posted, purpose: OtpPurpose): Promise<S
 	if (contact === undefined || contact.value.length < SHORTEST || contact.value.length > LONGEST_CONTACT) {
 		return notSent({ kind: "contact" });
 	}
-	const wish = { contact, purpose, language: languageOf(url.pathname) };
+	const solution = solutionOf(posted);
+	const wish = { contact, purpose, language: languageOf(url.pathname), puzzle: solution };
 	const answer = await sendCode(site, wish, addressOf(headers));
 	switch (answer.kind) {
 		case "taken":
@@ -52,10 +56,13 @@ export async function sendCodeOf(posted: Posted, purpose: OtpPurpose): Promise<S
 		case "refused":
 			return notSent({ kind: "contact", why: whyNot(answer.errors) });
 		case "too-many":
-			if (answer.retryAfterSeconds > HOUR_SECONDS) return notSent({ kind: "abroad" });
-			return answer.retryAfterSeconds > OTP_RESEND_SECONDS
-				? notSent(tooMany(answer.retryAfterSeconds))
-				: tooSoon(posted, contact, answer.retryAfterSeconds);
+			// Nobody is sent from puzzle to puzzle: one that was not taken ran out, or was for another contact.
+			if (answer.puzzle !== undefined && solution === undefined) {
+				return notSent({ ...tooMany(answer.retryAfterSeconds), kind: "puzzle", puzzle: answer.puzzle });
+			}
+			return answer.code === undefined && answer.retryAfterSeconds <= OTP_RESEND_SECONDS
+				? tooSoon(posted, contact, answer.retryAfterSeconds)
+				: notSent(limitOf(answer));
 		case "away":
 			return notSent({ kind: "away" });
 	}
@@ -106,8 +113,18 @@ function tooSoon({ form }: Posted, contact: Contact, seconds: number): Sending {
 	return { kind: "too-soon", sent: { contact, sentTo }, problem: { kind: "too-soon", seconds } };
 }
 
-/** All other limits are of an hour at most: longer lasts a day's budget of a country alone. */
 const HOUR_SECONDS = 3_600;
+
+function limitOf({ code, retryAfterSeconds }: { code?: Problem["code"]; retryAfterSeconds: number }): SendProblem {
+	if (code === "country-day") return { kind: "abroad" };
+	if (code === "contact-day") return { kind: "no-more-today", hours: Math.ceil(retryAfterSeconds / HOUR_SECONDS) };
+	return tooMany(retryAfterSeconds);
+}
+
+/** What a browser has found for the puzzle that came with the form. */
+function solutionOf({ form }: Posted): PuzzleSolution | undefined {
+	return PuzzleSolution.safeParse({ challenge: form.get("challenge"), nonce: form.get("nonce") }).data;
+}
 
 /** What the service says of the contact, where it says more than that it cannot be used. */
 export function whyNot(errors: Problem["errors"]): ContactCode | undefined {

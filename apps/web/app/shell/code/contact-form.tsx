@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { NotSent } from "./code-step.ts";
 import { sendProblemWords } from "./problem-words.ts";
+import { PuzzleFields } from "./puzzle-fields.tsx";
 
 /** Asks for a phone number or an e-mail address, and has a code sent to it. */
 export function ContactForm({
@@ -30,6 +31,7 @@ export function ContactForm({
 	return (
 		<form method="post" className="space-y-4">
 			<HiddenFields values={{ ...carried, intent: "send", purpose, kind }} />
+			<PuzzleFields notSent={mine} />
 			<TextField
 				label={labelOf(t, kind, isOwn)}
 				hint={kind === "phone" ? t("code.phoneHint") : undefined}

@@ -10,6 +10,10 @@ export function sendProblemWords(t: Translate, problem: SendProblem, kind: "phon
 			return t("code.abroad");
 		case "too-many":
 			return t("code.tooMany", { minutes: problem.minutes });
+		case "puzzle":
+			return t("code.puzzle", { minutes: problem.minutes });
+		case "no-more-today":
+			return t("code.noMoreToday", { hours: problem.hours });
 		case "away":
 			return t("code.away");
 	}

@@ -1,7 +1,7 @@
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
-import { KeptPages } from "./kept-page-list.tsx";
+import { SavedPages } from "./saved-page-list.tsx";
 
 export const handle = { namespaces: ["shell-offline"] } satisfies PageHandle;
 
@@ -14,7 +14,7 @@ export default function OfflinePage() {
 			<h1 className="text-3xl">{t("offline.title")}</h1>
 			<p className="mt-4 max-w-text">{t("offline.happened")}</p>
 			<p className="mt-2 max-w-text">{t("offline.meanwhile")}</p>
-			<KeptPages />
+			<SavedPages />
 		</div>
 	);
 }

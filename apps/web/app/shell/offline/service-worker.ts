@@ -22,7 +22,7 @@ const PAGES = "pages-1";
 const FILES = "files-1";
 /** The page for addresses that were never read, as this version of the site has it. */
 const SHELL = `shell-${VERSION}`;
-/** What a page fetched to work by itself (`platform/kept-file.ts`), and looks after. */
+/** What a page fetched to work by itself (`platform/cached-file.ts`), and looks after. */
 const OPTIONS = "options-1";
 const MOST = { [PAGES]: 80, [FILES]: 300 };
 const OFFLINE = ["/offline", "/hi/offline"];

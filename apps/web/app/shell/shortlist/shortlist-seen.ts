@@ -27,11 +27,11 @@ export function parseSeen(kept: unknown): SeenColleges {
 }
 
 export function writeSeen(colleges: SeenColleges): string {
-	return JSON.stringify(toKeptSeen(colleges));
+	return JSON.stringify(toStoredSeen(colleges));
 }
 
 /** As one of the parts of a file. */
-export function toKeptSeen(colleges: SeenColleges): { version: number; colleges: SeenColleges } {
+export function toStoredSeen(colleges: SeenColleges): { version: number; colleges: SeenColleges } {
 	return { version: KEYED_FACTS_VERSION, colleges };
 }
 

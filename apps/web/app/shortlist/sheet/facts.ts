@@ -2,9 +2,9 @@ import type { Exam } from "@uchit/contract/exam-record.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { getComparison } from "#app/compare/data.server.ts";
 import { type DecisiveCell, decisiveRows } from "#app/compare/decisive.ts";
+import { figureWords } from "#app/compare/figure-words.ts";
 import { type Decisive, loadDecisive } from "#app/compare/page.server.ts";
 import { parseCompareSearch } from "#app/compare/search.ts";
-import { toldWords } from "#app/compare/told-words.ts";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
 import { getExams } from "#app/exam/clashes/data.server.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 	);
 	const { numberOf, listed } = createSourceNumbers();
 	const toFigure = ({ told, sourceId, isApart = false }: DecisiveCell): SheetFigure => {
-		const { figure, time, of } = toldWords(t, told);
+		const { figure, time, of } = figureWords(t, told);
 		const about = isApart ? `${of} · ${t("compare.apart")}` : of;
 		return { said: figure, time, of: about, source: numberOf(names(sourceId)) };
 	};

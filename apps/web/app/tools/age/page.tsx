@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { listHeldExamsWhole } from "#app/exam/clashes/data.server.ts";
+import { listConductedExamsWhole } from "#app/exam/clashes/data.server.ts";
 import { getToday } from "#app/exam/data.server.ts";
 import { toRuledExam } from "#app/exam/eligibility/rules/judge-exams.ts";
 import { NOBODY } from "#app/exam/eligibility/rules/person.ts";
@@ -34,7 +34,7 @@ export const handle = {
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const today = getToday(request);
-	const whole = await listHeldExamsWhole(request);
+	const whole = await listConductedExamsWhole(request);
 	const rules = whole.map(toRuledExam).flatMap(({ slug, shortName, eligibility = [], events, ruleSources }) => {
 		const year = admissionYear(events, today);
 		return eligibility.flatMap((rule, place) =>

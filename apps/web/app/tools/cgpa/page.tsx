@@ -29,13 +29,13 @@ export function loader({ url: { searchParams: params } }: LoaderFunctionArgs) {
 	return { asked, answer: answerTo(asked) };
 }
 
-type Asked = { cgpa: string; rule: string; times: string; plus: string };
+type CgpaQuery = { cgpa: string; rule: string; times: string; plus: string };
 type Answer = Converted | { kind: "none" } | { kind: "unread"; field: "cgpa" | "times" | "plus" };
 
 /** Scale of a rule that a visitor brings. */
 const OWN_SCALE = 10;
 
-function answerTo({ cgpa, rule, times, plus }: Asked): Answer {
+function answerTo({ cgpa, rule, times, plus }: CgpaQuery): Answer {
 	if (cgpa === "") return { kind: "none" };
 	const value = parseDecimal(cgpa);
 	if (value === undefined) return { kind: "unread", field: "cgpa" };

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { BROWSER_ID } from "@uchit/contract/visitor.ts";
 import { cookieOf, setCookie } from "#server/auth/cookies.ts";
@@ -7,16 +7,27 @@ import { cookieOf, setCookie } from "#server/auth/cookies.ts";
 const BROWSER_SECONDS = 183 * 86_400;
 const ID_BYTES = 16;
 
+type Signing = { isSecure: boolean; secret: string };
+
 /** By what the backend tells the browser that asked for a code from others; undefined for one that has asked for none. */
-export function readBrowser(headers: IncomingHttpHeaders, isSecure: boolean): string | undefined {
-	const id = cookieOf(headers, nameOf(isSecure)) ?? "";
-	return BROWSER_ID.test(id) ? id : undefined;
+export function readBrowser(headers: IncomingHttpHeaders, { isSecure, secret }: Signing): string | undefined {
+	const [id = "", signature = ""] = (cookieOf(headers, nameOf(isSecure)) ?? "").split(".");
+	return BROWSER_ID.test(id) && isEqual(signature, signatureOf(id, secret)) ? id : undefined;
 }
 
-/** A new browser's id, and the `Set-Cookie` that keeps it. */
-export function newBrowser(isSecure: boolean): { id: string; setCookie: string } {
+/** A new browser's id, and the `Set-Cookie` that keeps it: signed, so that nobody chooses it. */
+export function newBrowser({ isSecure, secret }: Signing): { id: string; setCookie: string } {
 	const id = randomBytes(ID_BYTES).toString("base64url");
-	return { id, setCookie: setCookie({ name: nameOf(isSecure), value: id, maxAge: BROWSER_SECONDS, isSecure }) };
+	const value = `${id}.${signatureOf(id, secret)}`;
+	return { id, setCookie: setCookie({ name: nameOf(isSecure), value, maxAge: BROWSER_SECONDS, isSecure }) };
+}
+
+function signatureOf(id: string, secret: string): string {
+	return createHmac("sha256", secret).update(`browser ${id}`).digest("base64url");
+}
+
+export function isEqual(one: string, other: string): boolean {
+	return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
 function nameOf(isSecure: boolean): string {

@@ -5,7 +5,7 @@ import { parseEnv } from "#server/env.ts";
 import { startTrialApp, type TrialApp } from "#server/testing/trial-app.ts";
 import { tokens } from "../../../../backend/src/platform/signed-token.ts";
 import { assertVisitor } from "./assertion.ts";
-import { csrfOf } from "./requester-of.ts";
+import { csrfOf, requesterOf } from "./requester-of.ts";
 import type { SessionToken } from "./session-token.ts";
 
 // As the app of these tests is started.
@@ -92,5 +92,22 @@ test("the token for forms is that of the browser's cookie, if we made it", () =>
 		"__Host-next-auth.csrf-token=",
 	]) {
 		expect(csrfOf({ headers: { cookie: planted } }, env).setCookie).toBeDefined();
+	}
+});
+
+test("a browser is the one that we named: whatever else stands in its cookie makes a new one", () => {
+	const get = (cookie: string) => requesterOf({ method: "GET", headers: { cookie } }, env).browser();
+	const fresh = get("");
+	const cookie = fresh.setCookie?.split(";")[0] ?? "";
+	expect(get(cookie)).toEqual({ id: fresh.id, setCookie: undefined });
+	const chosen = "a".repeat(43);
+	for (const planted of [
+		`__Host-browser=${chosen}`,
+		`__Host-browser=${chosen}.${cookie.split(".")[1]}`,
+		`${cookie}A`,
+	]) {
+		const { id, setCookie } = get(planted);
+		expect([chosen, fresh.id]).not.toContain(id);
+		expect(setCookie).toBeDefined();
 	}
 });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Csrf } from "#app/platform/request-context.ts";
 import { authCookies, cookieOf, setCookie } from "#server/auth/cookies.ts";
@@ -7,15 +7,15 @@ import type { Env } from "#server/env.ts";
 import type { Browser, Requester } from "#server/pages/requester.ts";
 import { isSameOrigin } from "#server/security.ts";
 import { type AssertionEnv, assertVisitor } from "./assertion.ts";
-import { newBrowser, readBrowser } from "./browser.ts";
+import { isEqual, newBrowser, readBrowser } from "./browser.ts";
 
-type Asked = { method: string; headers: IncomingHttpHeaders };
+type SignedRequest = { method: string; headers: IncomingHttpHeaders };
 
 /**
  * What a page that is made for one visitor may know of them. A form that another site sent acts for nobody, whatever cookies came
  * with it.
  */
-export function requesterOf(request: Asked, env: AssertionEnv): Requester {
+export function requesterOf(request: SignedRequest, env: AssertionEnv): Requester {
 	const isTheirs = request.method === "GET" || request.method === "HEAD" || isSameOrigin(request, env.SITE_URL);
 	let visitor: ReturnType<typeof assertVisitor> | undefined;
 	let browser: Browser | undefined;
@@ -25,7 +25,7 @@ export function requesterOf(request: Asked, env: AssertionEnv): Requester {
 			return visitor;
 		},
 		browser: () => {
-			browser ??= browserOf(request, { isTheirs, isSecure: isSecure(request, env.SITE_URL) });
+			browser ??= browserOf(request, { isTheirs, isSecure: isSecure(request, env.SITE_URL), secret: env.AUTH_SECRET });
 			return browser;
 		},
 		csrf: () => csrfOf(request, env),
@@ -34,10 +34,13 @@ export function requesterOf(request: Asked, env: AssertionEnv): Requester {
 }
 
 /** A form of another site comes without our cookies: it must not take the place of the one that is there. */
-function browserOf({ headers }: Asked, { isTheirs, isSecure }: { isTheirs: boolean; isSecure: boolean }): Browser {
-	const known = readBrowser(headers, isSecure);
+function browserOf(
+	{ headers }: SignedRequest,
+	{ isTheirs, ...signing }: { isTheirs: boolean; isSecure: boolean; secret: string },
+): Browser {
+	const known = readBrowser(headers, signing);
 	if (known !== undefined) return { id: known, setCookie: undefined };
-	const { id, setCookie } = newBrowser(isSecure);
+	const { id, setCookie } = newBrowser(signing);
 	return { id, setCookie: isTheirs ? setCookie : undefined };
 }
 
@@ -62,8 +65,4 @@ export function csrfOf(
 
 function hashOf(token: string, secret: string): string {
 	return createHash("sha256").update(`${token}${secret}`).digest("hex");
-}
-
-function isEqual(one: string, other: string): boolean {
-	return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineCollection } from "#backend/content/items/collection.ts";
 import { namesConditions } from "#backend/content/items/reading/query.ts";
+import { refuseOverCeiling } from "#backend/content/permission-ceiling.ts";
 import { documents } from "#backend/db/schema/content/document.ts";
 import { permissions } from "#backend/db/schema/content/permission.ts";
 import { revisions } from "#backend/db/schema/content/revision.ts";
@@ -49,6 +50,7 @@ export const DESK = [
 		isShown: true,
 		readOnly: ["id"],
 		revised: "all",
+		apply: async (_writing, { after }) => refuseOverCeiling(after),
 		shapes: {
 			fields: z.array(z.string(), "has to be a list of fields").min(1, "names no field"),
 			rule: z

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { CATALOGUE } from "#backend/content/items/definitions/catalogue.ts";
 import { MODERATED, REVIEWS } from "#backend/content/items/definitions/reviews.ts";
@@ -7,6 +7,7 @@ import { countries } from "#backend/db/schema/content/country.ts";
 import { editorialColumns } from "#backend/db/schema/content/editorial.ts";
 import { exams } from "#backend/db/schema/content/exam.ts";
 import { type Action, permissions, type Role } from "#backend/db/schema/content/permission.ts";
+import { revisions } from "#backend/db/schema/content/revision.ts";
 
 type SeedPermission = {
 	role: Role;
@@ -104,31 +105,52 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 	may("lead-desk", "read", "lead_endings"),
 ];
 
-/** Rules that an earlier version shipped: where no admin has changed them since, today's take their place. */
-const FORMERLY = [
-	{ role: "author", names: ["news", "pages"] },
-	{
-		role: "editor",
-		names: ["news", "pages", "menus", "redirects", "directus_files", "blog_config", "corrections", "reports"],
-	},
-].map(({ role, names }) => ({ role, collection: "directus_revisions", rule: { collection: { _in: names } } }));
-
 /**
- * Writes the shipped permissions of collections that have none: those of a new version arrive, and what an admin has changed stays.
+ * Brings the shipped permissions to today's, row by row: those of a new version arrive, those that no longer ship go. A row that an
+ * admin changed, added or deleted, as the revisions know, stays as the admin has it.
  */
 export async function seedPermissions(db: NodePgDatabase): Promise<void> {
 	const rows = await db.select().from(permissions);
-	const known = new Set(rows.map(({ collection }) => collection));
-	const missing = SEED_PERMISSIONS.filter(({ collection }) => !known.has(collection));
-	const outdated = rows.flatMap(({ id, role, collection, action, rule }) => {
-		const was = FORMERLY.find((each) => each.role === role && each.collection === collection);
-		const is = SEED_PERMISSIONS.find((each) => each.role === role && each.collection === collection);
-		return was && is?.action === action && isDeepStrictEqual(rule, was.rule) ? [{ id, rule: is.rule }] : [];
+	const byAdmins = await readRowsOfAdmins(db);
+	const own = new Set(rows.filter(({ id }) => byAdmins.items.has(String(id))).map(keyOf));
+	const isOurs = (row: Named) => !own.has(keyOf(row)) && !byAdmins.deleted.has(keyOf(row));
+	const shipped = new Map(SEED_PERMISSIONS.filter(isOurs).map((row) => [keyOf(row), row]));
+	const stored = new Map(rows.filter(isOurs).map((row) => [keyOf(row), row]));
+	const missing = [...shipped].filter(([key]) => !stored.has(key)).map(([, row]) => row);
+	const gone = [...stored].filter(([key]) => !shipped.has(key)).map(([, { id }]) => id);
+	const outdated = [...stored].flatMap(([key, { id, fields, rule }]) => {
+		const today = shipped.get(key);
+		if (today === undefined) return [];
+		const to = { fields: today.fields, rule: today.rule ?? null };
+		return isDeepStrictEqual(to, { fields, rule }) ? [] : [{ id, to }];
 	});
-	if (missing.length + outdated.length === 0) return;
-	for (const { id, rule } of outdated) await db.update(permissions).set({ rule }).where(eq(permissions.id, id));
+	if (missing.length + gone.length + outdated.length === 0) return;
+	for (const { id, to } of outdated) await db.update(permissions).set(to).where(eq(permissions.id, id));
+	if (gone.length > 0) await db.delete(permissions).where(inArray(permissions.id, gone));
 	if (missing.length > 0) await db.insert(permissions).values(missing).onConflictDoNothing();
 	await db.execute(sql`SELECT pg_notify('uchit_changes', '{"tags":["content:directus_permissions"]}')`);
+}
+
+type Named = Pick<SeedPermission, "role" | "collection" | "action">;
+
+function keyOf({ role, collection, action }: Named): string {
+	return `${role} ${collection} ${action}`;
+}
+
+async function readRowsOfAdmins(db: NodePgDatabase): Promise<{ items: Set<string>; deleted: Set<string> }> {
+	const { item, action, who, data } = revisions;
+	const changes = await db
+		.select({
+			item,
+			action,
+			key: sql<string>`concat_ws(' ', ${data}->>'role', ${data}->>'collection', ${data}->>'action')`,
+		})
+		.from(revisions)
+		.where(and(eq(revisions.collection, "directus_permissions"), isNotNull(who)));
+	return {
+		items: new Set(changes.map(({ item }) => item)),
+		deleted: new Set(changes.filter(({ action }) => action === "delete").map(({ key }) => key)),
+	};
 }
 
 /** The columns that people write; the system's own are kept from them. */

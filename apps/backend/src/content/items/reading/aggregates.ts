@@ -4,7 +4,7 @@ import type { Content, Field, Item } from "#backend/content/items/types.ts";
 import { lookThrough } from "./look-through.ts";
 import { openView } from "./open-view.ts";
 import { type Aggregate, type ItemsQuery, invalid } from "./query.ts";
-import type { Asked } from "./reading.ts";
+import type { ReadRequest } from "./reading.ts";
 import { matching } from "./rows.ts";
 import { toWire } from "./values.ts";
 import { readableField, type View } from "./view.ts";
@@ -14,7 +14,7 @@ type Computed = { of: Aggregate; name: string; field?: Field; expression: SQL };
 /** One row of sums over what the query asks for: `{ count: { id: "5" } }`, and `{ count: "5" }` of `*`, as Directus gives it. */
 export async function aggregateItems(
 	content: Content,
-	{ actor, collection }: Asked,
+	{ actor, collection }: ReadRequest,
 	query: ItemsQuery,
 ): Promise<Item[]> {
 	const view = await openView(content.permissions, actor, collectionNamed(collection));

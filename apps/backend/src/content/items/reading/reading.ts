@@ -7,10 +7,14 @@ import type { ItemsQuery, Meta } from "./query.ts";
 import { count, fetchSelected, hasKey, matching, parametersOf, select } from "./rows.ts";
 import { chooseFields } from "./selection.ts";
 
-export type Asked = { actor: Actor; collection: string };
+export type ReadRequest = { actor: Actor; collection: string };
 
 /** Items that the query asks for and the actor may see. */
-export async function readItems(content: Content, { actor, collection }: Asked, query: ItemsQuery): Promise<Item[]> {
+export async function readItems(
+	content: Content,
+	{ actor, collection }: ReadRequest,
+	query: ItemsQuery,
+): Promise<Item[]> {
 	const view = await openView(content.permissions, actor, collectionNamed(collection));
 	return select(content, view, { ...query, where: matching(view, query) });
 }
@@ -18,7 +22,7 @@ export async function readItems(content: Content, { actor, collection }: Asked, 
 /** The item of this key. FORBIDDEN, where the actor may not see it, or it is not there: nobody learns which. */
 export async function readItem(
 	content: Content,
-	{ actor, collection, key }: Asked & { key: Key },
+	{ actor, collection, key }: ReadRequest & { key: Key },
 	query: ItemsQuery,
 ): Promise<Item> {
 	const view = await openView(content.permissions, actor, collectionNamed(collection));
@@ -31,7 +35,7 @@ export async function readItem(
 /** The items of these keys, in their order, as far as the actor may see them. */
 export async function readKeys(
 	content: Content,
-	{ actor, collection, keys }: Asked & { keys: readonly Key[] },
+	{ actor, collection, keys }: ReadRequest & { keys: readonly Key[] },
 	query: ItemsQuery,
 ): Promise<Item[]> {
 	const view = await openView(content.permissions, actor, collectionNamed(collection));
@@ -44,7 +48,7 @@ export async function readKeys(
 }
 
 /** The one item of a collection that has one; what was never set is null. */
-export async function readSingleton(content: Content, asked: Asked, query: ItemsQuery): Promise<Item> {
+export async function readSingleton(content: Content, asked: ReadRequest, query: ItemsQuery): Promise<Item> {
 	const view = await openView(content.permissions, asked.actor, collectionNamed(asked.collection));
 	const [item] = await select(content, view, { ...query, where: isCovered(view, view.allowed), limit: 1, offset: 0 });
 	if (item !== undefined) return item;
@@ -54,7 +58,7 @@ export async function readSingleton(content: Content, asked: Asked, query: Items
 /** How many there are: `total_count` of all that the actor may see, `filter_count` of those that the query asks for. */
 export async function countItems(
 	content: Content,
-	{ actor, collection }: Asked,
+	{ actor, collection }: ReadRequest,
 	query: ItemsQuery,
 ): Promise<Partial<Record<Meta, number>> | undefined> {
 	if (query.meta.length === 0) return undefined;

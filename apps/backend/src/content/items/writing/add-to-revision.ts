@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Item, Transaction } from "#backend/content/items/types.ts";
 import { type Delta, revisions } from "#backend/db/schema/content/revision.ts";
-import { type Change, differences, keptOf } from "./history.ts";
+import { type Change, differences, revisedFields } from "./history.ts";
 
 /** One version tells of so much of a sitting. */
 const SITTING_MS = 300_000;
@@ -24,7 +24,7 @@ export async function addToRevision(tx: Transaction, change: Change): Promise<bo
 		.limit(1);
 	if (last?.action !== "update" || last.who !== actor.id) return false;
 	if (last.at.getTime() < Date.now() - SITTING_MS) return false;
-	const data = keptOf(collection, after);
+	const data = revisedFields(collection, after);
 	if (takenAway(differences(collection, last.data, data)) > MOST_TAKEN_AWAY) return false;
 	const delta = differences(collection, beforeOf(last), data);
 	await tx.update(revisions).set({ delta, data }).where(eq(revisions.id, last.id));

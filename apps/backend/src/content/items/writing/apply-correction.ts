@@ -10,7 +10,7 @@ import { sources } from "#backend/db/schema/source.ts";
 import { type CorrectionRow, findEffect, isOfFact } from "#backend/facts/queries/corrections/fact-rows.ts";
 import type { MergeRow } from "#backend/facts/queries/corrections/merge.ts";
 import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
-import { STORED_FACTS } from "#backend/facts/queries/corrections/stored-facts.ts";
+import { tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
 import { readCorrected } from "#backend/facts/rules/corrections.ts";
 import { applyMerge } from "./apply-merge.ts";
 import { leaveRedirect } from "./history.ts";
@@ -136,10 +136,7 @@ async function answerReport(
 
 /** What shows the fact is made anew; who asks at a former address is led on. */
 async function tell({ tx, tags, actor }: Writing, { field, collegeId, was, value }: CorrectionRow): Promise<void> {
-	tags.add(`college:${collegeId}`);
-	const { reaches } = STORED_FACTS[field];
-	if (reaches.some((what) => what !== "menus")) tags.add("colleges");
-	if (reaches.includes("menus")) tags.add("menus");
+	for (const tag of tagsOfFact(field, collegeId)) tags.add(tag);
 	if (field !== "slug" || was === value) return;
 	await leaveRedirect(tx, { from: `/college/${was}`, to: `/college/${value}` }, actor);
 	tags.add("content:redirects");

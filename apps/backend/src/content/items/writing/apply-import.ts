@@ -8,7 +8,7 @@ import type { Change, Changing, Item, Writing } from "#backend/content/items/typ
 import { states } from "#backend/db/schema/place.ts";
 import { scholarshipImports } from "#backend/db/schema/scholarship.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
-import { rebuildImports } from "#backend/scholarships/queries/imports.ts";
+import { rebuildImports } from "#backend/scholarship/queries/imports.ts";
 
 /** Looks at the rows of an import that is made, and makes the overlay of scholarships anew when it is published or undone. */
 export async function applyImport(writing: Writing, { before, after }: Change): Promise<void> {

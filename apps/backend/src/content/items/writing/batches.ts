@@ -7,7 +7,7 @@ import {
 	namesConditions,
 	parseQuery,
 } from "#backend/content/items/reading/query.ts";
-import { type Asked, readItems } from "#backend/content/items/reading/reading.ts";
+import { type ReadRequest, readItems } from "#backend/content/items/reading/reading.ts";
 import type { Content, Key } from "#backend/content/items/types.ts";
 import { OF_BATCH, refuseUnknown } from "#backend/content/parameters.ts";
 import type { Action } from "#backend/db/schema/content/permission.ts";
@@ -19,7 +19,7 @@ const EVERY_ITEM =
 	'A part of the filter has no condition, and would be true of every item: to mean them all, say so, as in { "id": { "_nnull": true } }';
 
 /** Makes the items, all or none, and gives their keys in the order in which they were sent. */
-export function createMany(content: Content, { actor, collection }: Asked, body: unknown): Promise<Key[]> {
+export function createMany(content: Content, { actor, collection }: ReadRequest, body: unknown): Promise<Key[]> {
 	if (collectionNamed(collection).isSingleton) throw new ContentError("ROUTE_NOT_FOUND");
 	const payloads = listOf(body);
 	return inTransaction(content, actor, async (writing) => {
@@ -35,7 +35,7 @@ export function createMany(content: Content, { actor, collection }: Asked, body:
  */
 export async function updateMany(
 	content: Content,
-	{ goesOn = false, ...asked }: Asked & { goesOn?: boolean },
+	{ goesOn = false, ...asked }: ReadRequest & { goesOn?: boolean },
 	body: unknown,
 ): Promise<Key[]> {
 	const changes = await changesOf(content, asked, body);
@@ -46,7 +46,7 @@ export async function updateMany(
 }
 
 /** Takes the items away, all or none: `[key]`, `{ keys }` or `{ query }`. */
-export async function deleteMany(content: Content, asked: Asked, body: unknown): Promise<void> {
+export async function deleteMany(content: Content, asked: ReadRequest, body: unknown): Promise<void> {
 	const keys = Array.isArray(body) ? keysOf(body) : await namedKeys(content, { ...asked, action: "delete" }, body);
 	await inTransaction(content, asked.actor, async (writing) => {
 		for (const { key } of inOrder(keys.map((key) => ({ key })))) await deleteOne(writing, { ...asked, key });
@@ -55,7 +55,7 @@ export async function deleteMany(content: Content, asked: Asked, body: unknown):
 
 type ChangeOf = { key: Key; data: unknown };
 
-async function changesOf(content: Content, asked: Asked, body: unknown): Promise<ChangeOf[]> {
+async function changesOf(content: Content, asked: ReadRequest, body: unknown): Promise<ChangeOf[]> {
 	if (Array.isArray(body)) return listOf(body).map((change) => splitKey(asked, change));
 	const keys = await namedKeys(content, { ...asked, action: "update" }, body);
 	if (!isRecord(body) || !isRecord(body.data)) throw unreadable('"data" has to be an object');
@@ -63,7 +63,7 @@ async function changesOf(content: Content, asked: Asked, body: unknown): Promise
 	return keys.map((key) => ({ key, data }));
 }
 
-function splitKey({ collection }: Asked, change: unknown): ChangeOf {
+function splitKey({ collection }: ReadRequest, change: unknown): ChangeOf {
 	const name = collectionNamed(collection).key?.name ?? "id";
 	if (!isRecord(change)) throw unreadable("A change has to be an object");
 	const { [name]: key, ...data } = change;
@@ -73,7 +73,7 @@ function splitKey({ collection }: Asked, change: unknown): ChangeOf {
 
 async function namedKeys(
 	content: Content,
-	{ action, ...asked }: Asked & { action: Action },
+	{ action, ...asked }: ReadRequest & { action: Action },
 	body: unknown,
 ): Promise<Key[]> {
 	if (isRecord(body) && body.keys !== undefined) return keysOf(body.keys);

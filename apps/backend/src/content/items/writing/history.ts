@@ -29,7 +29,7 @@ export async function keepRevision(tx: Transaction, change: Change): Promise<voi
 		version: last,
 		who: actor.kind === "staff" ? actor.id : null,
 		delta,
-		data: keptOf(collection, after ?? before ?? {}),
+		data: revisedFields(collection, after ?? before ?? {}),
 	});
 }
 
@@ -87,6 +87,6 @@ export function differences({ revised }: Collection, before: Item = {}, after: I
 }
 
 /** What a revision keeps of an item. */
-export function keptOf({ revised }: Collection, item: Item): Item {
+export function revisedFields({ revised }: Collection, item: Item): Item {
 	return Object.fromEntries(revised.map((name) => [name, item[name] ?? null]));
 }

@@ -59,3 +59,8 @@ test.each([
 	expect(read).toThrow(ContentErrors);
 	expect(read).toThrow(`has what the site cannot show: ${named}`);
 });
+
+test.each(["constructor", "toString", "__proto__x"])("a field that is called %s is refused by its name", (name) => {
+	const write = () => readPayload(collectionNamed("news"), { [name]: 1 }, { allowed: {}, isNew: false });
+	expect(write).toThrow(`field "${name}"`);
+});

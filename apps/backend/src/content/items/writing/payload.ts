@@ -58,7 +58,8 @@ function fieldsIn(
 	const rest: Record<string, unknown> = {};
 	const found = new Map<Field, unknown>();
 	for (const [sentName, value] of Object.entries(payload)) {
-		const name = collection.synonyms[sentName] ?? sentName;
+		const { synonyms } = collection;
+		const name = (Object.hasOwn(synonyms, sentName) ? synonyms[sentName] : undefined) ?? sentName;
 		if (collection.rest !== undefined && !collection.fields.has(name)) rest[name] = value;
 		else found.set(fieldFor(name), value);
 	}

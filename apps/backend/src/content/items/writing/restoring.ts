@@ -12,21 +12,29 @@ import { createAgain, updateOne } from "./writing.ts";
 /** Whether something is public is decided anew, never by going back. */
 const NEVER_BROUGHT_BACK = new Set(["status", "state", "publish_at"]);
 
+type Restoring = {
+	actor: Actor;
+	revision: Key;
+	/** Throws where the collection asks for more than that the actor is signed in. */
+	confirm: (collection: string) => Promise<void>;
+};
+
 /**
  * Gives an item the values of a revision again, or makes it again where it was deleted. That is a change like any other: the actor must
  * be allowed to make it, and it leaves a revision.
  */
-export async function restoreRevision(content: Content, actor: Actor, revision: Key): Promise<Key> {
+export async function restoreRevision(content: Content, { actor, revision, confirm }: Restoring): Promise<Key> {
 	const query = parseQuery({ fields: "collection,item,data" });
 	const found = await readItem(content, { actor, collection: "directus_revisions", key: revision }, query);
 	const { collection, item, data } = found;
 	if (typeof collection !== "string" || typeof item !== "string" || !isItem(data)) throw new ContentError("FORBIDDEN");
+	await confirm(collection);
 	return inTransaction(content, actor, (writing) => bringBack(writing, { collection, item, data }));
 }
 
-type Kept = { collection: string; item: string; data: Item };
+type RevisionItem = { collection: string; item: string; data: Item };
 
-async function bringBack(writing: Writing, { collection: name, item, data }: Kept): Promise<Key> {
+async function bringBack(writing: Writing, { collection: name, item, data }: RevisionItem): Promise<Key> {
 	const collection = collectionNamed(name);
 	if (await isDeleted(writing, name, item)) {
 		const status = collection.fields.get("status")?.choices?.includes("draft") ? { status: "draft" } : {};

@@ -235,7 +235,11 @@ test("HTML is clean before it is kept; what its readers would miss is refused by
 describe("a preview", () => {
 	test("shows a draft to whoever has its link, and the people behind it to nobody", async () => {
 		const id = await room.article(editor, { title: "Not yet" });
-		const { token, expires } = (await editor("POST", "/content/preview-token", { collection: "news", id })).json().data;
+		const piece = { collection: "news", id };
+		for (const role of ["author", "moderator", "lead-desk"] as const) {
+			expect(refusal(await (await room.as(role))("POST", "/content/preview-token", piece)), role).toEqual(FORBIDDEN);
+		}
+		const { token, expires } = (await editor("POST", "/content/preview-token", piece)).json().data;
 		expect(Date.parse(expires) - Date.now()).toBeLessThanOrEqual(3_600_000);
 		const reply = await room.reader("GET", `/content/preview/${token}`);
 		expect(reply.json().data).toMatchObject({ collection: "news", item: { id, title: "Not yet", status: "draft" } });

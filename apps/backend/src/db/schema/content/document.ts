@@ -1,4 +1,4 @@
-import { DOCUMENT_SENDERS, DOCUMENT_STATES, type DocumentReading } from "@uchit/contract/document.ts";
+import { DOCUMENT_SENDERS, DOCUMENT_STATES, type DocumentReading, DRAWING_FAULTS } from "@uchit/contract/document.ts";
 import {
 	bigint,
 	index,
@@ -9,6 +9,7 @@ import {
 	smallint,
 	text,
 	timestamp,
+	unique,
 	uuid,
 } from "drizzle-orm/pg-core";
 import { listChecks } from "../../list-checks.ts";
@@ -40,6 +41,8 @@ export const documents = pgTable(
 		domain: text(),
 		pages: smallint().notNull(),
 		state: text({ enum: DOCUMENT_STATES }).notNull().default("waiting"),
+		/** Why its pages could not be drawn. */
+		fault: text({ enum: DRAWING_FAULTS }),
 		/** What the first person read off it. */
 		reading: jsonb().$type<DocumentReading>(),
 		/** Why it was refused; the sender reads it. */
@@ -72,4 +75,31 @@ export const documentPages = pgTable(
 		height: integer().notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.documentId, table.page] })],
+);
+
+export const UPLOAD_KINDS = ["picture", "pdf"] as const;
+
+/** What was sent, encrypted, until its pages are drawn. One account and one network have one place in each line. */
+export const documentUploads = pgTable(
+	"document_uploads",
+	{
+		documentId: uuid("document_id")
+			.primaryKey()
+			.references(() => documents.id, { onDelete: "cascade" }),
+		kind: text({ enum: UPLOAD_KINDS }).notNull(),
+		visitorId: uuid("visitor_id").notNull(),
+		/** HMAC of the sender's network. */
+		network: text().notNull(),
+		/** The bytes in base64, encrypted. */
+		sealed: text().notNull(),
+		tries: smallint().notNull().default(0),
+		/** Somebody draws it until then. */
+		leasedUntil: at("leased_until"),
+		createdAt: at("created_at").notNull().defaultNow(),
+	},
+	(table) => [
+		unique("document_uploads_visitor").on(table.visitorId, table.kind),
+		unique("document_uploads_network").on(table.network, table.kind),
+		...listChecks(table),
+	],
 );

@@ -90,7 +90,7 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 		about: "concat_ws(' · ', t.programme, t.authority, t.year, t.seats)",
 		beside: (printed) => ({ printed }),
 		isWhole: ({ authority, programme }) => authority === FROM_NOTICES && typeof programme === "string",
-		reaches: [],
+		reaches: ["lists"],
 	},
 	placement: {
 		...{ ...OF_COLLEGE, table: "outcomes", key: ["list", "year", "level", "cohort", "measure"], column: "value" },
@@ -141,4 +141,11 @@ export function fieldsReaching(what: StoredFact["reaches"][number]): CorrectedFi
 /** The kinds that are stored in a table. */
 export function fieldsIn(table: string): CorrectedField[] {
 	return CORRECTED_FIELDS.filter((field) => STORED_FACTS[field].table === table);
+}
+
+/** The tags of the answers that show a fact of this kind and institution. */
+export function tagsOfFact(field: CorrectedField, collegeId: string): string[] {
+	const { reaches } = STORED_FACTS[field];
+	const isListed = reaches.some((what) => what !== "menus");
+	return [`college:${collegeId}`, ...(isListed ? ["colleges"] : []), ...(reaches.includes("menus") ? ["menus"] : [])];
 }

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { boolean, float, integer, integers, nullable, oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
-import type { HeldSeat } from "./trend-seat.ts";
+import type { KnownSeat } from "./trend-seat.ts";
 import type { TrendRow } from "./trend-series.ts";
 
 /**
@@ -53,7 +53,7 @@ const SEAT = {
 };
 
 /** The kinds of seats of an institution, those of most rows first. */
-export async function listTrendSeats(db: Database, collegeId: string): Promise<HeldSeat[]> {
+export async function listTrendSeats(db: Database, collegeId: string): Promise<KnownSeat[]> {
 	// Years are counted before seats are put together: thousands of rows are hashed, and only what is left of them sorted.
 	const rows = await readRows(
 		db,

@@ -1,8 +1,8 @@
 import { CutoffTrendQuery } from "@uchit/contract/cutoff-trend.ts";
 import { expect, test } from "vitest";
-import { chooseSeat, type HeldSeat } from "./trend-seat.ts";
+import { chooseSeat, type KnownSeat } from "./trend-seat.ts";
 
-const OTHER_STATE: HeldSeat = {
+const OTHER_STATE: KnownSeat = {
 	exam: "jee-mains",
 	authority: "JoSAA",
 	quota: "OS",
@@ -15,15 +15,21 @@ const OTHER_STATE: HeldSeat = {
 	years: [2018, 2019, 2020],
 	rows: 30,
 };
-const HOME_STATE: HeldSeat = { ...OTHER_STATE, quota: "HS", pool: "home-state", rows: 40 };
-const SPECIAL: HeldSeat = { ...OTHER_STATE, quota: "GO", pool: "special", years: [2016, 2017, 2018, 2019], rows: 90 };
-const FEMALE: HeldSeat = { ...OTHER_STATE, gender: "Female-only (including Supernumerary)", rows: 50 };
-const SINGLE: HeldSeat = { ...OTHER_STATE, gender: "NA", years: [2016, 2017], rows: 60 };
-const SC: HeldSeat = { ...OTHER_STATE, seatType: "SC", socialCategory: "sc", rankSpace: "jee-main-category", rows: 99 };
-const OF_ONE_YEAR: HeldSeat = { ...OTHER_STATE, exam: "wbjee", years: [2026], rows: 500 };
+const HOME_STATE: KnownSeat = { ...OTHER_STATE, quota: "HS", pool: "home-state", rows: 40 };
+const SPECIAL: KnownSeat = { ...OTHER_STATE, quota: "GO", pool: "special", years: [2016, 2017, 2018, 2019], rows: 90 };
+const FEMALE: KnownSeat = { ...OTHER_STATE, gender: "Female-only (including Supernumerary)", rows: 50 };
+const SINGLE: KnownSeat = { ...OTHER_STATE, gender: "NA", years: [2016, 2017], rows: 60 };
+const SC: KnownSeat = {
+	...OTHER_STATE,
+	seatType: "SC",
+	socialCategory: "sc",
+	rankSpace: "jee-main-category",
+	rows: 99,
+};
+const OF_ONE_YEAR: KnownSeat = { ...OTHER_STATE, exam: "wbjee", years: [2026], rows: 500 };
 const ALL = [OF_ONE_YEAR, SC, SPECIAL, SINGLE, FEMALE, HOME_STATE, OTHER_STATE];
 
-function choose(seats: readonly HeldSeat[], query: Record<string, string> = {}) {
+function choose(seats: readonly KnownSeat[], query: Record<string, string> = {}) {
 	return chooseSeat(seats, CutoffTrendQuery.parse(query));
 }
 
@@ -56,12 +62,12 @@ test("what no seat has is told, never quietly replaced", () => {
 });
 
 test("a quota that the authority does not print can be chosen by name", () => {
-	const unprinted: HeldSeat = { ...OTHER_STATE, quota: "", pool: "special" };
+	const unprinted: KnownSeat = { ...OTHER_STATE, quota: "", pool: "special" };
 	expect(choose([...ALL, unprinted], { quota: "none" }).seat?.quota).toBe("");
 });
 
 test("ranks of two lists under one kind of seat are told apart", () => {
-	const planning: HeldSeat = { ...OTHER_STATE, rankSpace: "jee-main-bplan-crl", rows: 5 };
+	const planning: KnownSeat = { ...OTHER_STATE, rankSpace: "jee-main-bplan-crl", rows: 5 };
 	const { seat, options } = choose([planning, OTHER_STATE]);
 	expect(seat?.rankSpace).toBe("jee-main-crl");
 	expect(options.rankSpace).toHaveLength(2);

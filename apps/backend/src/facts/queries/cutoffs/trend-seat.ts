@@ -11,16 +11,16 @@ import {
 import { labelOption } from "./options.ts";
 
 /** A kind of seat, the years in which it closed, and how many rows it has in their last rounds. */
-export type HeldSeat = TrendSeat & { years: number[]; rows: number };
+export type KnownSeat = TrendSeat & { years: number[]; rows: number };
 
-type Held = { value: string; years: number; rows: number; rank: number };
+type SeatOption = { value: string; years: number; rows: number; rank: number };
 
 /**
  * Narrows an institution's kinds of seats, choice by choice, to one. Each choice has the options that those before it leave, so that
  * none leads to nothing; what was asked for and is not among them is told, and the usual one taken.
  */
 export function chooseSeat(
-	seats: readonly HeldSeat[],
+	seats: readonly KnownSeat[],
 	query: CutoffTrendQuery,
 ): Pick<CutoffTrend, "seat" | "options" | "notHeld"> {
 	const notHeld: CutoffTrend["notHeld"] = [];
@@ -52,7 +52,7 @@ export function chooseSeat(
 }
 
 /** The options of a choice, the usual one first: by the people it is open to, then by years, then by rows. */
-function listHeld(seats: readonly HeldSeat[], choice: TrendChoice): Held[] {
+function listHeld(seats: readonly KnownSeat[], choice: TrendChoice): SeatOption[] {
 	return [...Map.groupBy(seats, (seat) => readChoice(seat, choice))]
 		.map(([value, group]) => ({
 			value,
@@ -67,7 +67,7 @@ function listHeld(seats: readonly HeldSeat[], choice: TrendChoice): Held[] {
  * How wide a seat is open, 0 the widest: all India, then every other state, then the home state; the open category, then
  * the others; everyone, then women alone.
  */
-function rankOf(seat: HeldSeat, choice: TrendChoice): number {
+function rankOf(seat: KnownSeat, choice: TrendChoice): number {
 	switch (choice) {
 		case "quota":
 		case "pool":
@@ -87,7 +87,7 @@ const FEMALE_ONLY = /^female/i;
 
 const POOLS_BY_WIDTH: readonly SeatPool[] = ["all-india", "other-state", "home-state", "special", "management", "nri"];
 
-function readChoice(seat: HeldSeat, choice: TrendChoice): string {
+function readChoice(seat: KnownSeat, choice: TrendChoice): string {
 	return seat[choice] === "" ? NOT_PRINTED : seat[choice];
 }
 
@@ -95,6 +95,6 @@ function labelOf(choice: TrendChoice, value: string): string {
 	return choice === "exam" || choice === "quota" || choice === "gender" ? labelOption(choice, value) : value;
 }
 
-function toSeat({ years: _years, rows: _rows, ...seat }: HeldSeat): TrendSeat {
+function toSeat({ years: _years, rows: _rows, ...seat }: KnownSeat): TrendSeat {
 	return seat;
 }

@@ -17,7 +17,7 @@ import type { Kind } from "#backend/search/question/meaning.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 import { isFamily } from "#backend/search/text/families.ts";
 import {
-	type AskedCollege,
+	type CardCollege,
 	findDegreeSeats,
 	findEstablished,
 	findFee,
@@ -26,7 +26,7 @@ import {
 	findRecognition,
 	findSalary,
 	findSeats,
-	sayNotHeld,
+	sayUnknown,
 } from "./college-cards.ts";
 import { compareColleges } from "./compare-card.ts";
 import { ofCountry } from "./country-card.ts";
@@ -104,7 +104,7 @@ function plain(card: AskCard | undefined): GuideCard | undefined {
 	return card && { card, named: [] };
 }
 
-function toAsked({ colleges }: CollegeIndex, number: number): AskedCollege[] {
+function toAsked({ colleges }: CollegeIndex, number: number): CardCollege[] {
 	const found = colleges[number];
 	return found === undefined ? [] : [{ id: found.id, slug: found.slug, name: found.name, number }];
 }
@@ -114,14 +114,14 @@ type Of = <K extends Kind>(kind: K) => (Read & { kind: K })[];
 async function ofCollege(
 	{ db, index, exams }: CardParts,
 	{ intent, bounds: { year } }: Reading,
-	college: AskedCollege,
+	college: CardCollege,
 	of: Of,
 ): Promise<AskCard | undefined> {
 	const course = of("course")[0]?.value;
 	const degree = findDegree(of("degree")[0]?.value ?? "");
 	const wished = (prefix: string) => of("wish").find(({ value }) => value.startsWith(prefix))?.value;
 	const orNotHeld = async (card: AskCard | { heldYear: number } | undefined): Promise<AskCard> =>
-		card !== undefined && "kind" in card ? card : sayNotHeld(db, college, intent, { year, heldYear: card?.heldYear });
+		card !== undefined && "kind" in card ? card : sayUnknown(db, college, intent, { year, heldYear: card?.heldYear });
 	switch (intent) {
 		case "name":
 		case "none":

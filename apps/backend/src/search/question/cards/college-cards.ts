@@ -12,9 +12,9 @@ import { readApprovedSeats, readPlaces, readRecognition, readSite } from "#backe
 import { coursesOf } from "#backend/search/vocabulary/courses.ts";
 import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 
-export type AskedCollege = { id: string; slug: string; name: string; number: number };
+export type CardCollege = { id: string; slug: string; name: string; number: number };
 type Of = { slug: string; name: string };
-const toOf = ({ slug, name }: AskedCollege): Of => ({ slug, name });
+const toOf = ({ slug, name }: CardCollege): Of => ({ slug, name });
 
 /** Where a figure is held, of another year than the one asked for: the newest year. */
 type OfAnotherYear = { heldYear: number };
@@ -22,7 +22,7 @@ type OfAnotherYear = { heldYear: number };
 /** The place in the list asked for, or the best of all; of the newest year or of the one asked for. */
 export async function findRank(
 	db: Database,
-	college: AskedCollege,
+	college: CardCollege,
 	{ list, year }: { list: RankingList | undefined; year: number | undefined },
 ): Promise<AskCard | OfAnotherYear | undefined> {
 	const rows = await readPlaces(db, college.id, list);
@@ -39,13 +39,13 @@ export async function findRank(
 	};
 }
 
-type SalaryWish = { degree: Degree | undefined; hasBranch: boolean; isHighest: boolean; year: number | undefined };
+type SalaryCardQuery = { degree: Degree | undefined; hasBranch: boolean; isHighest: boolean; year: number | undefined };
 
 /** The median of the newest school year of undergraduates, else of others; of the degree's level and list where one is asked for. Not of few, nor what is odd. */
 export async function findSalary(
 	db: Database,
-	college: AskedCollege,
-	{ degree, hasBranch, isHighest, year }: SalaryWish,
+	college: CardCollege,
+	{ degree, hasBranch, isHighest, year }: SalaryCardQuery,
 ): Promise<AskCard | OfAnotherYear | undefined> {
 	const placements = (await listPlacements(db, college.id))
 		.filter(
@@ -92,18 +92,18 @@ function isOfDegree(degree: Degree | undefined, list: RankingList, level: string
 	return isOfField && level.startsWith(isOfMasters(degree.slug) ? "pg" : "ug");
 }
 
-export function findSeats({ seats }: CollegeIndex, college: AskedCollege): AskCard | undefined {
+export function findSeats({ seats }: CollegeIndex, college: CardCollege): AskCard | undefined {
 	const held = seats.get(college.id);
 	return held && { kind: "seats", college: toOf(college), count: held.value, year: held.year, sourceId: held.sourceId };
 }
 
-type FeeWish = { course: string | undefined; degree: string | undefined; year: number | undefined };
+type FeeCardQuery = { course: string | undefined; degree: string | undefined; year: number | undefined };
 
 /** The newest published fee, over all programmes or over those of the branch or degree asked for, as their printed names say. */
 export async function findFee(
 	db: Database,
-	college: AskedCollege,
-	{ course, degree, year }: FeeWish,
+	college: CardCollege,
+	{ course, degree, year }: FeeCardQuery,
 ): Promise<AskCard | OfAnotherYear | undefined> {
 	if (course === undefined && (degree === undefined || degree === "btech") && year === undefined) {
 		const [fee] = await listFeeSummaries(db, college.id);
@@ -142,7 +142,7 @@ const NOT_BTECH = /pharm|arch|planning|\bm\.?\s?(?:tech|b\.?a)/i;
 /** Of one degree: what an authority approved for it in its newest year. */
 export async function findDegreeSeats(
 	db: Database,
-	college: AskedCollege,
+	college: CardCollege,
 	degree: string,
 ): Promise<AskCard | undefined> {
 	const row = await readApprovedSeats(db, college.id, degree);
@@ -151,13 +151,13 @@ export async function findDegreeSeats(
 	);
 }
 
-export function findEstablished({ established }: CollegeIndex, college: AskedCollege): AskCard | undefined {
+export function findEstablished({ established }: CollegeIndex, college: CardCollege): AskCard | undefined {
 	const held = established.get(college.id);
 	return held && { kind: "established", college: toOf(college), year: held.value, sourceId: held.sourceId };
 }
 
 /** Who owns it, and of which type a university is: the newest word on each. */
-export async function findOwner(db: Database, college: AskedCollege): Promise<AskCard | undefined> {
+export async function findOwner(db: Database, college: CardCollege): Promise<AskCard | undefined> {
 	const facts = await listFacts(db, college.id);
 	const held = (["ownership", "university-type"] as const).flatMap(
 		(field) => facts.find((fact) => fact.field === field) ?? [],
@@ -168,7 +168,7 @@ export async function findOwner(db: Database, college: AskedCollege): Promise<As
 /** Every body whose list, as we hold it, has the institution; undefined where one that is asked for is not among them. */
 export async function findRecognition(
 	db: Database,
-	college: AskedCollege,
+	college: CardCollege,
 	asked: readonly string[],
 ): Promise<AskCard | undefined> {
 	const rows = await readRecognition(db, college.id);
@@ -179,7 +179,7 @@ export async function findRecognition(
 }
 
 /** Where an official site is held, it is where to look for what we do not hold. */
-async function findSite(db: Database, college: AskedCollege): Promise<string | undefined> {
+async function findSite(db: Database, college: CardCollege): Promise<string | undefined> {
 	const address = await readSite(db, college.id);
 	if (address === undefined) return undefined;
 	const whole = /^https?:\/\//.test(address) ? address : `https://${address}`;
@@ -187,9 +187,9 @@ async function findSite(db: Database, college: AskedCollege): Promise<string | u
 }
 
 /** What we do not hold of an institution, or not of the year asked for, and where to look. */
-export async function sayNotHeld(
+export async function sayUnknown(
 	db: Database,
-	college: AskedCollege,
+	college: CardCollege,
 	intent: Intent,
 	{ year, heldYear }: { year?: number | undefined; heldYear?: number | undefined } = {},
 ): Promise<AskCard> {

@@ -5,7 +5,7 @@ import { RankingList } from "@uchit/contract/ranking.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { readPlaces } from "#backend/search/queries/ask-figures.ts";
-import type { AskedCollege } from "./college-cards.ts";
+import type { CardCollege } from "./college-cards.ts";
 
 type Figure = Comparable & { value: number | undefined; sourceId: string };
 
@@ -13,7 +13,7 @@ type Figure = Comparable & { value: number | undefined; sourceId: string };
 export async function compareColleges(
 	db: Database,
 	index: CollegeIndex,
-	named: readonly AskedCollege[],
+	named: readonly CardCollege[],
 ): Promise<AskCard | undefined> {
 	const colleges = [...new Map(named.map((college) => [college.id, college])).values()].slice(0, MOST_COMPARED);
 	if (colleges.length < 2) return undefined;
@@ -67,7 +67,7 @@ async function listRanks(db: Database, { newest }: CollegeIndex, id: string): Pr
 		}));
 }
 
-function listSeats({ seats }: CollegeIndex, { id }: AskedCollege): Figure[] {
+function listSeats({ seats }: CollegeIndex, { id }: CardCollege): Figure[] {
 	const held = seats.get(id);
 	return held === undefined ? [] : [{ ...held, kind: held.authority, isExact: true }];
 }

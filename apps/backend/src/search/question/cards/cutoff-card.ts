@@ -3,12 +3,12 @@ import { CutoffTrendQuery } from "@uchit/contract/cutoff-trend.ts";
 import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listTrendRows, listTrendSeats } from "#backend/facts/queries/cutoffs/trend-rows.ts";
-import { chooseSeat, type HeldSeat } from "#backend/facts/queries/cutoffs/trend-seat.ts";
+import { chooseSeat, type KnownSeat } from "#backend/facts/queries/cutoffs/trend-seat.ts";
 import { joinSeries, type NamedSeries } from "#backend/facts/queries/cutoffs/trend-series.ts";
 import { coursesOf } from "#backend/search/vocabulary/courses.ts";
 import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 
-export type CutoffWish = {
+export type CutoffCardQuery = {
 	college: { id: string; slug: string; name: string };
 	exam: string | undefined;
 	/** Slug of the contract's courses. */
@@ -31,7 +31,10 @@ export type CutoffWish = {
  * How the seat asked for closed in the newest year (or the one asked for), by the final round; without a branch the one that was
  * hardest to get. Undefined where no such seat has a figure: nothing near it is taken instead.
  */
-export async function findCutoff(db: Database, wish: CutoffWish): Promise<AskCard | { heldYear: number } | undefined> {
+export async function findCutoff(
+	db: Database,
+	wish: CutoffCardQuery,
+): Promise<AskCard | { heldYear: number } | undefined> {
 	const held = (await listTrendSeats(db, wish.college.id)).filter((seat) => fits(seat, wish));
 	const { seat } = chooseSeat(held, CutoffTrendQuery.parse({}));
 	if (seat === undefined) return undefined;
@@ -74,7 +77,7 @@ const QUOTAS: Readonly<Record<string, RegExp>> = {
 	AI: /^(?:AI|AIQ|All India)$/,
 };
 
-function fits(seat: HeldSeat, { exam, seatCategory, isForWomen, quota, isPwd }: CutoffWish): boolean {
+function fits(seat: KnownSeat, { exam, seatCategory, isForWomen, quota, isPwd }: CutoffCardQuery): boolean {
 	if (quota !== undefined && !(QUOTAS[quota]?.test(seat.quota) ?? false)) return false;
 	if (isPwd !== seat.pwd && isPwd) return false;
 	if (exam !== undefined && seat.exam !== exam) return false;
@@ -86,7 +89,7 @@ function fits(seat: HeldSeat, { exam, seatCategory, isForWomen, quota, isPwd }: 
 /** Of the branch asked for, the programme that is nothing else and has the plainest name; of all, the hardest of the newest year. */
 function chooseSeries(
 	series: readonly NamedSeries[],
-	{ course, subject }: CutoffWish,
+	{ course, subject }: CutoffCardQuery,
 	isScore: boolean,
 ): NamedSeries | undefined {
 	const newest = Math.max(...series.flatMap(({ points }) => points.map(({ year }) => year)));

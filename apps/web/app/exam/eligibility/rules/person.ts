@@ -56,7 +56,7 @@ export const NOBODY: Person = {
 };
 
 /** Whether they told anything yet. */
-export function hasTold(person: Person): boolean {
+export function hasAnswers(person: Person): boolean {
 	return JSON.stringify(person) !== JSON.stringify(NOBODY);
 }
 

@@ -1,0 +1,109 @@
+import { Worker } from "node:worker_threads";
+import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
+import type { Database } from "#backend/db/client.ts";
+import type { Packed } from "#backend/platform/stored/packed.ts";
+import { readStored } from "#backend/platform/stored/stored-file.ts";
+import { unpack } from "#backend/platform/stored/unpack.ts";
+import { type PredictParts, toPredictIndex } from "#backend/predict/predict-index.ts";
+import { type CollegeIndex, type IndexParts, toCollegeIndex } from "#backend/search/college-index.ts";
+import { type Built, keyOf, NOTHING_LOADED, type Scope, type Task, VERSIONS } from "./build.ts";
+
+export type StoredBuilds = {
+	index: (db: Database) => Promise<CollegeIndex>;
+	predictIndex: (db: Database) => Promise<PredictIndex>;
+};
+
+type Given = {
+	/** Where files of earlier builds lie, and new ones are written. */
+	folder: string;
+	scope: Scope;
+	/** Databases that hold the facts: the next is asked where one cannot be reached. */
+	urls: readonly string[];
+	/** Told what went wrong with a file or a database that the work could do without. */
+	onTrouble: (error: unknown) => void;
+};
+
+/**
+ * The indexes as files hold them, where they were built from the facts of now by the code of now; otherwise built anew by a thread
+ * of its own, which writes them down: this one goes on answering. Rejects where no database could be read.
+ */
+export function createStoredBuilds(given: Given): StoredBuilds {
+	const find = async (name: Built, db: Database): Promise<Packed> => {
+		const kept = await readBuilt(given.folder, name, db, given.scope).catch(given.onTrouble);
+		return kept ?? buildInThread(name, given);
+	};
+	return {
+		index: async (db) => toIndex(await find("colleges", db)),
+		predictIndex: async (db) => toPredictor(await find("predictor", db)),
+	};
+}
+
+/** What a file of any database with the facts of now holds, without building; undefined where there is no such file. */
+export async function readStoredIndex(folder: string, db: Database): Promise<CollegeIndex | undefined> {
+	const packed = await readBuilt(folder, "colleges", db, "facts");
+	return packed && toIndex(packed);
+}
+
+/** The same of the predictor. */
+export async function readStoredPredictIndex(folder: string, db: Database): Promise<PredictIndex | undefined> {
+	const packed = await readBuilt(folder, "predictor", db, "facts");
+	return packed && toPredictor(packed);
+}
+
+/** The bytes of a file, of the facts of now. */
+export async function readBuilt(folder: string, name: Built, db: Database, scope: Scope): Promise<Packed | undefined> {
+	const version = await VERSIONS[name](db);
+	if (version === NOTHING_LOADED) return undefined;
+	return readStored(folder, await keyOf(name, scope, db, version));
+}
+
+async function toIndex(packed: Packed): Promise<CollegeIndex> {
+	const parts = await unpack(packed);
+	if (!isBuiltBy<IndexParts>(parts)) throw new Error("What was kept of the institutions is no index.");
+	return toCollegeIndex(parts);
+}
+
+async function toPredictor(packed: Packed): Promise<PredictIndex> {
+	const parts = await unpack(packed);
+	if (!isBuiltBy<PredictParts>(parts)) throw new Error("What was kept of the predictor is no index.");
+	return toPredictIndex(parts);
+}
+
+/** The file's key and checksum say that this very code packed it: its shape is not looked at value by value. */
+function isBuiltBy<Parts>(parts: unknown): parts is Parts {
+	return typeof parts === "object" && parts !== null;
+}
+
+async function buildInThread(name: Built, { folder, scope, urls, onTrouble }: Given): Promise<Packed> {
+	let failure: unknown = new Error("No database is given to build from.");
+	for (const url of urls) {
+		try {
+			const { packed, notWritten } = await runThread({ name, folder, url, scope });
+			if (notWritten !== undefined) onTrouble(notWritten);
+			return packed;
+		} catch (error) {
+			failure = error;
+			onTrouble(error);
+		}
+	}
+	throw failure;
+}
+
+/** By itself a thread takes a hundred megabytes for what is young on a large machine, and a build is over in seconds. */
+const LIMITS = { maxYoungGenerationSizeMb: 48 };
+
+type Answer = { packed: Packed; notWritten: unknown };
+
+function runThread(task: Task): Promise<Answer> {
+	const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+	const worker = new Worker(new URL("./build-thread.ts", import.meta.url), {
+		workerData: task,
+		resourceLimits: LIMITS,
+	});
+	// Who ends the program waits for no build.
+	worker.unref();
+	worker.once("message", resolve);
+	worker.once("error", reject);
+	worker.once("exit", (code) => reject(new Error(`The thread that builds ${task.name} ended with code ${code}.`)));
+	return promise;
+}

@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { eq, inArray } from "drizzle-orm";
+import { withoutNotes } from "#backend/content/files/camera-notes.ts";
+import { kindOf } from "#backend/content/files/kind.ts";
+import type { FileStore } from "#backend/content/files/store.ts";
+import { files } from "#backend/db/schema/content/file.ts";
+
+/**
+ * Takes the notes of cameras out of the files that were stored before uploads lost theirs, and gives the ids of those. They are looked
+ * through once; later starts read only those that were in trouble. The row follows the bytes also where a crash came between them.
+ */
+export async function stripStored(
+	store: FileStore,
+	onTrouble: (id: string, error: unknown) => void,
+): Promise<string[]> {
+	const { db } = store.content;
+	const due = await store.bytes.listUnstripped();
+	if (due?.length === 0) return [];
+	const rows = await db
+		.select({ id: files.id, type: files.type, filesize: files.filesize })
+		.from(files)
+		.where(due && inArray(files.id, due));
+	const stripped: string[] = [];
+	const inTrouble: string[] = [];
+	for (const row of rows) {
+		try {
+			if (await strip(store, row)) stripped.push(row.id);
+		} catch (error) {
+			inTrouble.push(row.id);
+			onTrouble(row.id, error);
+		}
+	}
+	await store.bytes.noteUnstripped(inTrouble);
+	return stripped;
+}
+
+type FileRow = Pick<typeof files.$inferSelect, "id" | "type" | "filesize">;
+
+async function strip({ content: { db }, bytes }: FileStore, { id, type, filesize }: FileRow): Promise<boolean> {
+	const found = type.startsWith("image/") ? await bytes.find(id) : undefined;
+	if (found === undefined) return false;
+	const stored = await readFile(found.path);
+	const kind = await kindOf(stored);
+	const clean = await withoutNotes(stored, kind.type);
+	if (clean !== undefined) await bytes.replace(id, clean);
+	const size = clean?.length ?? stored.length;
+	if (size !== filesize) {
+		await db
+			.update(files)
+			.set({ ...kind, filesize: size })
+			.where(eq(files.id, id));
+	}
+	return clean !== undefined;
+}

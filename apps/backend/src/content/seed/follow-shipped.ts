@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Content, Item, Writing } from "#backend/content/items/types.ts";
+import { inTransaction } from "#backend/content/items/writing/transaction.ts";
+import { updateOne } from "#backend/content/items/writing/writing.ts";
+import { SYSTEM } from "#backend/content/permissions.ts";
+import { integer } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
+
+type Shipped = { collection: string; item: number; values: Item };
+
+/** Gives an item that nobody edited the values that ship today. Returns 1 where that changed it. */
+export function followShipped(content: Content, { collection, item: key, values }: Shipped): Promise<0 | 1> {
+	return inTransaction(content, SYSTEM, async (writing) => {
+		const before = await versionOf(writing, collection, key);
+		await updateOne(writing, { collection, key }, values);
+		return (await versionOf(writing, collection, key)) === before ? 0 : 1;
+	});
+}
+
+async function versionOf({ tx }: Writing, collection: string, item: number): Promise<number> {
+	const [newest] = await readRows(
+		tx,
+		{ version: integer },
+		sql`SELECT coalesce(max(version), 0)::int AS version FROM revisions WHERE collection = ${collection} AND item = ${String(item)}`,
+	);
+	return newest?.version ?? 0;
+}

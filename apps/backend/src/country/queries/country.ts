@@ -1,0 +1,64 @@
+import { type Country, listUnpublishedOfCountry } from "@uchit/contract/country.ts";
+import { sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { integer, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
+import { listSources } from "#backend/facts/queries/sources.ts";
+import { listReceipts } from "#backend/guide/queries/country-receipts.ts";
+import { readPublishedCountry } from "#backend/guide/queries/published-countries.ts";
+
+/** The one country whose register of courses we hold, by its code. */
+export const COURSES_COUNTRY = "au";
+
+/** Everything that the site knows of one country, the values of its record as they are; undefined when no published one has this slug. */
+export async function getCountry(db: Database, slug: string): Promise<Country | undefined> {
+	const found = await readPublishedCountry(db, slug);
+	if (found === undefined) return undefined;
+	const { receipts: _own, ...record } = found.record;
+	const { receipts, named } = listReceipts(found.record);
+	const held = await countHeld(db, record.code);
+	const ids = [record.source_id, ...Object.values(receipts), held.universities?.source_id, held.courses?.source_id];
+	const sources = await listSources(
+		db,
+		ids.filter((id) => id !== undefined),
+	);
+	return {
+		...record,
+		unpublished: listUnpublishedOfCountry(record),
+		receipts,
+		sources: [...sources, ...named],
+		updated_on: found.updatedOn,
+		held,
+	};
+}
+
+const HELD = { total: integer, source_id: text };
+type ListedUniversities = NonNullable<Country["held"]["universities"]>;
+
+/** By code, how many universities of a country we can list. Where two lists name them, the source is that of the most. */
+export async function countUniversities(
+	db: Database,
+	codes: readonly string[],
+): Promise<ReadonlyMap<string, ListedUniversities>> {
+	const rows = await readRows(
+		db,
+		{ ...HELD, code: text },
+		sql`
+			SELECT DISTINCT ON (country) country AS code, (sum(count(*)) OVER (PARTITION BY country))::int AS total, source_id
+			FROM universities_abroad WHERE country = ANY(${sql.param([...codes])}::text[])
+			GROUP BY country, source_id ORDER BY country, count(*) DESC`,
+	);
+	return new Map(rows.map(({ code, ...held }) => [code, held]));
+}
+
+/** How much we can list beside the record. */
+async function countHeld(db: Database, code: string): Promise<Country["held"]> {
+	const universities = (await countUniversities(db, [code])).get(code);
+	const [courses] = await readRows(
+		db,
+		HELD,
+		sql`
+			SELECT count(*)::int AS total, source_id FROM registered_courses WHERE ${code} = ${COURSES_COUNTRY} GROUP BY source_id`,
+	);
+	return { universities, courses };
+}

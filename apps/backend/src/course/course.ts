@@ -1,0 +1,184 @@
+import { CollegeQuery } from "@uchit/contract/college.ts";
+import {
+	type ClosingSpread,
+	COURSE_PAGES,
+	type Course,
+	type CourseEntry,
+	type Subject,
+} from "@uchit/contract/course.ts";
+import { RankSpace, SeatPool } from "@uchit/contract/cutoff.ts";
+import { findDegree } from "@uchit/contract/degree.ts";
+import type { PlaceFigures } from "@uchit/contract/place.ts";
+import { addFigures } from "#backend/place/figures.ts";
+import { figuresOfCourse } from "#backend/place/figures-of-subject.ts";
+import { isIndexable, type Known, standingStates } from "#backend/place/place.ts";
+import type { ClosingRow } from "#backend/place/queries/known-figures.ts";
+import { commonest, countEach, spreadOf } from "#backend/place/spread.ts";
+import { countSubjects, membersOf } from "#backend/place/subject-members.ts";
+import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
+import { findColleges } from "#backend/search/find.ts";
+
+type CourseSubject = (typeof COURSE_PAGES)[number];
+
+/** Every course that somebody is shown to teach, the most taught first. A second of work, giving way to others: the caller keeps it. */
+export async function listCourses(known: Known): Promise<CourseEntry[]> {
+	const found: { course: CourseSubject; figures: PlaceFigures; members: ReadonlySet<number> }[] = [];
+	for (const course of COURSE_PAGES) {
+		await yieldToLoop();
+		const members = new Set(membersInIndia(known, course));
+		if (members.size > 0) found.push({ course, members, figures: figuresOf(known, course) });
+	}
+	const sorted = found.toSorted((a, b) => b.members.size - a.members.size);
+	return sorted.map(({ course, figures, members }, place) => ({
+		...entryOf(course),
+		total: figures.total,
+		seats: figures.seats,
+		isIndexable:
+			isIndexable(figures, course) && sorted.slice(0, place).every((larger) => !areAlike(members, larger.members)),
+	}));
+}
+
+/** How much of all institutions of two courses teaches both: of two so alike, one page says what the other would. */
+const ALIKE_PART = 0.8;
+/** So few have few figures of their own: their pages are alike where so much of the smaller course is taught with the larger. */
+const SMALL = 150;
+const SMALL_ALIKE_PART = 0.6;
+
+function areAlike(one: ReadonlySet<number>, larger: ReadonlySet<number>): boolean {
+	const both = one.intersection(larger).size;
+	const isSmall = larger.size < SMALL && both > SMALL_ALIKE_PART * one.size;
+	return isSmall || both > ALIKE_PART * one.union(larger).size;
+}
+
+/** Everything known of one course in all India, but for the sources; undefined where nobody is shown to teach it. */
+export function findCourse(known: Known, course: CourseSubject): Omit<Course, "sources" | "isIndexable"> | undefined {
+	const { index, held } = known;
+	const figures = figuresOf(known, course);
+	if (figures.total === 0) return undefined;
+	const { approved, admitted, closing } = figuresOfCourse(held, course);
+	const members = new Set(membersInIndia(known, course).flatMap((number) => index.colleges[number]?.id ?? []));
+	const isApproved = new Set(approved.map(({ collegeId }) => collegeId).filter((id) => members.has(id)));
+	const isAdmitting = new Set(admitted.map(({ collegeId }) => collegeId).filter((id) => members.has(id)));
+	return {
+		...entryOf(course),
+		figures,
+		evidence: {
+			approved: isApproved.size,
+			admitted: isAdmitting.size,
+			listed: members.size - isApproved.union(isAdmitting).size,
+		},
+		levels: countInstitutions(approved, ({ level }) => level).map(([level, count]) => ({ level, count })),
+		printed: countInstitutions(approved, (row) => inSmallLetters(row.course))
+			.slice(0, MOST_NAMES)
+			.map(([name, count]) => ({ name, count })),
+		states: listStates(known, course),
+		closing: spreadClosing(known, closing),
+		related: listRelated(known, course),
+		items: findColleges(index, { ...CollegeQuery.parse({}), [course.facet]: [course.value] }).items,
+	};
+}
+
+const MOST_NAMES = 6;
+
+const SMALL_WORDS = new Set(["and", "of", "in", "for", "with"]);
+
+/** "COMPUTER SCIENCE & ENGINEERING" and the same with "AND" are one name: "Computer Science and Engineering". */
+function inSmallLetters(printed: string): string {
+	const words = printed.toLowerCase().replaceAll("&", " and ").match(/\S+/g) ?? [];
+	return words
+		.map((word) => (SMALL_WORDS.has(word) ? word : word.replace(/\p{L}/u, (letter) => letter.toUpperCase())))
+		.join(" ");
+}
+
+function entryOf({ slug, facet }: CourseSubject): Pick<CourseEntry, "slug" | "facet" | "categoryId"> {
+	return { slug, facet, categoryId: facet === "degree" ? findDegree(slug)?.categoryId : undefined };
+}
+
+function membersInIndia({ index }: Known, course: Subject): readonly number[] {
+	return membersOf(
+		index,
+		index.colleges.map((_, number) => number),
+		course,
+	);
+}
+
+function figuresOf(known: Known, course: Subject) {
+	return addFigures(known, membersInIndia(known, course), course, undefined);
+}
+
+/** How many institutions stand under each value, most first. */
+function countInstitutions<Row extends { collegeId: string }>(
+	rows: readonly Row[],
+	nameOf: (row: Row) => string,
+): [string, number][] {
+	const pairs = new Set(rows.map((row) => `${row.collegeId}\n${nameOf(row)}`));
+	const counts = countEach([...pairs].map((pair) => pair.slice(pair.indexOf("\n") + 1)));
+	return [...counts].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
+}
+
+/** States with some, and their approved seats where an authority says them. */
+function listStates(known: Known, course: Subject): Course["states"] {
+	const { seats } = figuresOfCourse(known.held, course);
+	return standingStates(known.index, course).map(({ numbers, ...state }) => {
+		const of = numbers.flatMap((number) => seats.get(known.index.colleges[number]?.id ?? "") ?? []);
+		return {
+			...state,
+			known: of.length,
+			seats: of.length === 0 ? undefined : of.reduce((sum, each) => sum + each.seats, 0),
+		};
+	});
+}
+
+/** Fewer institutions make no spread. */
+const LEAST_CLOSING = 5;
+const MOST_CLOSING = 10;
+/** Seats of everybody first, then a state's own; others are of a region, a group or a purse. */
+const OPEN_POOLS: readonly string[] = ["all-india", "home-state", "other-state"];
+
+/** Of each institution the last rank that the course closed at, told apart by list and pool. */
+function spreadClosing({ index }: Known, rows: readonly ClosingRow[]): ClosingSpread[] {
+	const groups = Map.groupBy(
+		rows.filter(({ pool }) => OPEN_POOLS.includes(pool)),
+		({ authority, exam, rankSpace, pool }) => `${authority} ${exam} ${rankSpace} ${pool}`,
+	);
+	return [...groups.values()]
+		.flatMap((group) => toSpread(index, group) ?? [])
+		.filter(({ known }) => known >= LEAST_CLOSING)
+		.toSorted((a, b) => OPEN_POOLS.indexOf(a.pool) - OPEN_POOLS.indexOf(b.pool) || b.known - a.known)
+		.slice(0, MOST_CLOSING);
+}
+
+function toSpread(index: Known["index"], group: readonly ClosingRow[]): ClosingSpread | undefined {
+	const last = new Map<string, ClosingRow>();
+	for (const row of group) {
+		const rival = last.get(row.collegeId);
+		if (rival === undefined || row.closingRank > rival.closingRank) last.set(row.collegeId, row);
+	}
+	const closing = [...last.values()];
+	const spread = spreadOf(closing.map(({ closingRank }) => closingRank));
+	const first = closing.find(({ closingRank }) => closingRank === spread?.least);
+	const college = index.colleges[index.numbers.get(first?.collegeId ?? "") ?? -1];
+	if (spread === undefined || first === undefined || college === undefined) return undefined;
+	const { exam, authority, year, round } = first;
+	return {
+		...spread,
+		exam,
+		authority,
+		rankSpace: RankSpace.parse(first.rankSpace),
+		pool: SeatPool.parse(first.pool),
+		year,
+		round: round ?? undefined,
+		hardest: { slug: college.slug, name: college.name },
+		sourceId: commonest(group.map(({ sourceId }) => sourceId)) ?? first.sourceId,
+	};
+}
+
+const MOST_RELATED = 8;
+
+/** What the same institutions teach beside it. */
+function listRelated(known: Known, course: Subject): Course["related"] {
+	return countSubjects(known.index, membersInIndia(known, course))
+		.filter(({ subject }) => subject.facet !== "category" && subject.slug !== course.slug)
+		.slice(0, MOST_RELATED)
+		.map(({ subject, count }) => ({ slug: subject.slug, count }));
+}

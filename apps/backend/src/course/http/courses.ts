@@ -1,0 +1,83 @@
+import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { Course, type CourseEntry, CourseList, findCourse as findCoursePage } from "@uchit/contract/course.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { findCourse, listCourses } from "#backend/course/course.ts";
+import type { Database } from "#backend/db/client.ts";
+import { NotFound } from "#backend/errors.ts";
+import { listSources } from "#backend/facts/queries/sources.ts";
+import { problemReplies } from "#backend/http/problems.ts";
+import type { LiveFigures } from "#backend/place/live-figures.ts";
+import { namedInFigures, namedInItems } from "#backend/place/named-sources.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
+
+type Parts = { db: Database; index: LiveIndex; held: LiveFigures };
+
+/** What is taught: the courses, and each added up over all India. */
+export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, held }) => {
+	let listed: { of: CollegeIndex; items: Promise<CourseEntry[]> } | undefined;
+
+	// Before the first visitor asks, who would wait a second or two.
+	app.addHook("onListen", async () => void readList().catch(() => undefined));
+
+	app.addHook("onRequest", async (_request, reply) => {
+		reply.header(CACHE_TAG_HEADER, "colleges sources");
+	});
+
+	app.get(
+		"/courses",
+		{
+			schema: {
+				summary: "The courses that some source shows somebody to teach",
+				tags: ["courses"],
+				response: { 200: CourseList, ...problemReplies(429, 503) },
+			},
+		},
+		async () => {
+			const items = await readList();
+			return {
+				items,
+				sources: await listSources(
+					db,
+					items.flatMap(({ seats }) => seats?.sourceId ?? []),
+				),
+			};
+		},
+	);
+
+	app.get(
+		"/courses/:slug",
+		{
+			schema: {
+				summary: "One course in all India: who teaches it, seats by state, closing ranks, salaries and fees as spreads",
+				tags: ["courses"],
+				params: z.object({ slug: z.string() }),
+				response: { 200: Course, ...problemReplies(400, 404, 429, 503) },
+			},
+		},
+		async ({ params: { slug } }) => {
+			const page = findCoursePage(slug);
+			const course = page && findCourse(await readKnown(), page);
+			if (course === undefined) throw new NotFound(`No course has the slug "${slug}", or nobody is shown to teach it.`);
+			const named = [
+				...namedInFigures(course.figures),
+				...course.closing.map(({ sourceId }) => sourceId),
+				...namedInItems(course.items),
+			];
+			const isIndexable = (await readList()).some((entry) => entry.slug === slug && entry.isIndexable);
+			return { ...course, isIndexable, sources: await listSources(db, named) };
+		},
+	);
+
+	async function readList(): Promise<CourseEntry[]> {
+		const known = await readKnown();
+		if (listed?.of !== known.index) listed = { of: known.index, items: listCourses(known) };
+		return listed.items;
+	}
+
+	async function readKnown() {
+		const colleges = await index.get();
+		return { index: colleges, held: await held(colleges) };
+	}
+};

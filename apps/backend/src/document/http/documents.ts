@@ -1,0 +1,126 @@
+import multipart from "@fastify/multipart";
+import { DocumentReceipt, MOST_DOCUMENT_BYTES, OwnDocuments } from "@uchit/contract/document.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { requireVisitor } from "#backend/account/http/visitor.ts";
+import { type AccountParts, personalOf } from "#backend/account/parts.ts";
+import { createDocumentJob, createDrawingJob } from "#backend/document/jobs.ts";
+import { documentKind } from "#backend/document/pages/draw-pages.ts";
+import {
+	countUndecided,
+	findSent,
+	keepDocument,
+	listOwnDocuments,
+	takeBack,
+} from "#backend/document/queries/documents.ts";
+import { countUploads } from "#backend/document/queries/uploads.ts";
+import { BadField, NotFound, TooMany, Unavailable } from "#backend/errors.ts";
+import { CollegeParams, collegeIdOf } from "#backend/facts/http/college-params.ts";
+import { visitorKey } from "#backend/http/caller.ts";
+import { limitKey } from "#backend/http/limit-requests.ts";
+import { problemReplies } from "#backend/http/problems.ts";
+import { runJobs } from "#backend/http/run-jobs.ts";
+import { digestFor } from "#backend/personal/keys.ts";
+import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
+import { whereJobsAreDone } from "#backend/platform/role.ts";
+import { readDocumentForm } from "./document-form.ts";
+
+/** Tries, good or bad: of one person, and of one network, which a hostel may share. */
+const OF_ONE_AN_HOUR = 10;
+const OF_ADDRESS_AN_HOUR = 40;
+/** That wait for our editors. */
+const MOST_UNDECIDED = 10;
+/** Of pictures, and of PDFs. */
+const MOST_IN_LINE = 50;
+const NO_DOCUMENT = "is none of JPEG, PNG, WebP and PDF, whatever its name says";
+
+/** What people send as evidence of a fee: for whoever is signed in, and their own alone. */
+export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
+	const { db, background, env, keys, now } = parts;
+	const drawing = { db: background, keys, now };
+	const lines = {
+		picture: whereJobsAreDone(env, createDrawingJob({ ...drawing, kind: "picture" }, app.log)),
+		pdf: whereJobsAreDone(env, createDrawingJob({ ...drawing, kind: "pdf" }, app.log)),
+	};
+	runJobs(app, env, [createDocumentJob({ db: background, now }, app.log), lines.picture, lines.pdf]);
+	await app.register(multipart, {
+		limits: { fileSize: MOST_DOCUMENT_BYTES, files: 1, fields: 10, fieldSize: 2_000, parts: 11 },
+	});
+
+	app.post(
+		"/colleges/:slug/documents",
+		{
+			schema: {
+				summary: "Send a fee notice of a college, as a form (multipart/form-data)",
+				description:
+					"Fields `sender`, `programme`, `year`, then `file`: a JPEG, PNG, WebP or PDF of 10 MB and 10 pages at most. It is answered as soon as it is kept; its pages are drawn then, one document of an account and a network at a time, and `/v1/me/documents` says what became of it. It is shown to nobody but two of our editors.",
+				tags: ["documents"],
+				params: CollegeParams,
+				response: {
+					200: DocumentReceipt.describe("The same file came from this account before"),
+					201: DocumentReceipt,
+					...problemReplies(400, 401, 404, 413, 429, 503),
+				},
+			},
+		},
+		async (request, reply) => {
+			const { visitor } = await requireVisitor(request, parts);
+			const collegeId = await collegeIdOf(db, request.params.slug);
+			// Before a byte of the file is read.
+			const ofVisitor = limitKey(env, "document-visitor", visitor.id);
+			const limit = { key: ofVisitor, most: OF_ONE_AN_HOUR, seconds: HOUR_SECONDS };
+			await countOrRefuse(parts, limit, `At most ${OF_ONE_AN_HOUR} documents an hour are taken from one person.`);
+			const key = limitKey(env, "document-address", visitorKey(request, env.BACKEND_KEY));
+			const ofAddress = { key, most: OF_ADDRESS_AN_HOUR, seconds: HOUR_SECONDS };
+			await countOrRefuse(parts, ofAddress, "Too many documents were sent from this address: try again in an hour.");
+			if ((await countUndecided(db, visitor.id)) >= MOST_UNDECIDED)
+				throw new TooMany(`${MOST_UNDECIDED} documents of yours wait for our editors.`, HOUR_SECONDS);
+			const { fields, bytes } = await readDocumentForm(request);
+			const hash = digestFor(keys, "document", bytes.toString("base64"));
+			const sent = { visitorId: visitor.id, collegeId, hash };
+			const known = await findSent(db, sent);
+			if (known !== undefined) return reply.code(200).send(known);
+			const kind = documentKind(bytes);
+			if (kind === undefined) throw new BadField("file", NO_DOCUMENT, { values: { why: "not-a-document" } });
+			if ((await countUploads(db, kind)) >= MOST_IN_LINE)
+				throw new Unavailable("Too many documents are being read. Send it again in a minute.");
+			const upload = { kind, network: key, bytes };
+			const receipt = await keepDocument(db, personalOf(parts), { ...sent, fields, upload });
+			lines[kind].kick();
+			return reply.code(201).send(receipt);
+		},
+	);
+
+	app.get(
+		"/me/documents",
+		{
+			schema: {
+				summary: "The fee notices that the visitor sent, and what became of them",
+				tags: ["me"],
+				response: { 200: OwnDocuments, ...problemReplies(401, 503) },
+			},
+		},
+		async (request) => {
+			const { visitor } = await requireVisitor(request, parts);
+			return { items: await listOwnDocuments(db, visitor.id) };
+		},
+	);
+
+	app.delete(
+		"/me/documents/:id",
+		{
+			schema: {
+				summary: "Take a fee notice back: it is erased at once",
+				tags: ["me"],
+				params: z.object({ id: z.uuid() }),
+				response: problemReplies(400, 401, 404, 503),
+			},
+		},
+		async (request, reply) => {
+			const { visitor } = await requireVisitor(request, parts);
+			if (!(await takeBack(db, { id: request.params.id, visitorId: visitor.id })))
+				throw new NotFound("There is no such document, or it is not yours.");
+			return reply.code(204).send();
+		},
+	);
+};

@@ -1,0 +1,63 @@
+import type { Database } from "#backend/db/client.ts";
+import type { PersonalKeys } from "#backend/personal/keys.ts";
+import { createJob, type Job } from "#backend/platform/job.ts";
+import type { Log } from "#backend/platform/log.ts";
+import { BadDocument } from "./pages/bad-document.ts";
+import { type DocumentKind, drawPages } from "./pages/draw-pages.ts";
+import { eraseOverdue } from "./queries/documents.ts";
+import { hasUpload, releaseUpload, settleUpload, type TakenUpload, takeUpload } from "./queries/uploads.ts";
+
+const EVERY_MS = 3_600_000;
+
+/** Once an hour: documents whose time is over. */
+export function createDocumentJob({ db, now }: { db: Database; now: () => Date }, log: Log): Job {
+	return createJob({
+		async work() {
+			const done = await eraseOverdue(db, now());
+			if (done.expired + done.forgotten > 0) log.info(done, "Documents whose time is over");
+		},
+		everyMs: EVERY_MS,
+		onTrouble: (error) => log.warn({ err: error }, "Documents cannot be seen to now"),
+	});
+}
+
+/** What another instance queued, or left by its end. */
+const LOOK_EVERY_MS = 2_000;
+const WATCH_EVERY_MS = 500;
+/** A file that ends the program that draws it is not tried for ever. */
+const MOST_TRIES = 3;
+
+type Drawing = { db: Database; keys: PersonalKeys; now: () => Date; kind: DocumentKind };
+
+/** Draws what was sent, one after the other. Pictures and PDFs have a line each, so that none of a few dots waits for one of many strokes. */
+export function createDrawingJob(parts: Drawing, log: Log): Job {
+	const { db, keys, now, kind } = parts;
+	return createJob({
+		async work(isStopped) {
+			while (!isStopped()) {
+				const upload = await takeUpload(db, { keys, now: now() }, kind);
+				if (upload === undefined) return;
+				await drawUpload(parts, upload, isStopped);
+			}
+		},
+		everyMs: LOOK_EVERY_MS,
+		onTrouble: (error) => log.warn({ err: error }, "A document cannot be drawn now"),
+	});
+}
+
+async function drawUpload({ db, keys, kind }: Drawing, { id, tries, bytes }: TakenUpload, isStopped: () => boolean) {
+	if (tries > MOST_TRIES) return settleUpload(db, keys, { id, drawn: { fault: "broken" } });
+	const leaving = new AbortController();
+	const watch = setInterval(async () => {
+		if (isStopped() || !(await hasUpload(db, id).catch(() => true))) leaving.abort();
+	}, WATCH_EVERY_MS);
+	try {
+		await settleUpload(db, keys, { id, drawn: { pages: await drawPages(kind, bytes, leaving.signal) } });
+	} catch (error) {
+		if (leaving.signal.aborted) return await releaseUpload(db, id);
+		if (!(error instanceof BadDocument)) throw error;
+		await settleUpload(db, keys, { id, drawn: { fault: error.reason } });
+	} finally {
+		clearInterval(watch);
+	}
+}

@@ -1,0 +1,103 @@
+import type { DrawingFault } from "@uchit/contract/document.ts";
+import { and, count, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { documents, documentUploads, type UPLOAD_KINDS } from "#backend/db/schema/content/document.ts";
+import type { DrawnPage } from "#backend/document/rules/drawn-page.ts";
+import { TooMany } from "#backend/errors.ts";
+import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
+import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
+import { keepPages } from "./pages.ts";
+
+type UploadKind = (typeof UPLOAD_KINDS)[number];
+export type Upload = { kind: UploadKind; network: string; bytes: Buffer };
+
+const RETRY_AFTER_SECONDS = 60;
+
+/** Puts what was sent in its line. Throws TooMany while the account or the network has a place there. */
+export async function keepUpload(
+	tx: Queryable,
+	{ keys, now }: Personal,
+	{ bytes, ...upload }: Upload & { documentId: string; visitorId: string },
+): Promise<void> {
+	const sealed = encrypt(keys, bytes.toString("base64"));
+	const rows = await tx
+		.insert(documentUploads)
+		.values({ ...upload, sealed, createdAt: now })
+		.onConflictDoNothing()
+		.returning({ id: documentUploads.documentId });
+	if (rows.length === 0)
+		throw new TooMany("Another document of yours is still being read. Send this one in a minute.", RETRY_AFTER_SECONDS);
+}
+
+export async function countUploads(db: Queryable, kind: UploadKind): Promise<number> {
+	const [row] = await db.select({ count: count() }).from(documentUploads).where(eq(documentUploads.kind, kind));
+	return row?.count ?? 0;
+}
+
+export type TakenUpload = { id: string; tries: number; bytes: Buffer };
+
+/** Longer than any is drawn: one that a program left by its end is then taken again. */
+const LEASE_MS = 180_000;
+
+/** The first in its line, for as long as the lease; undefined where none waits. One that another key encrypted is left to its holder. */
+export async function takeUpload(
+	db: Database,
+	{ keys, now }: Personal,
+	kind: UploadKind,
+): Promise<TakenUpload | undefined> {
+	const { documentId, tries, sealed, leasedUntil, createdAt } = documentUploads;
+	const isFree = or(isNull(leasedUntil), lt(leasedUntil, now));
+	const ours = keys.encryption.map(({ id }) => id);
+	const isOurs = inArray(sql`split_part(${sealed}, '.', 2)`, ours);
+	const first = db
+		.select({ id: documentId })
+		.from(documentUploads)
+		.where(and(eq(documentUploads.kind, kind), isFree, isOurs))
+		.orderBy(createdAt)
+		.limit(1)
+		.for("update", { skipLocked: true });
+	const [row] = await db
+		.update(documentUploads)
+		.set({ leasedUntil: new Date(now.getTime() + LEASE_MS), tries: sql`${tries} + 1` })
+		.where(inArray(documentId, first))
+		.returning({ id: documentId, tries, sealed });
+	return row && { id: row.id, tries: row.tries, bytes: open(keys, row.sealed) };
+}
+
+function open(keys: PersonalKeys, sealed: string): Buffer {
+	return Buffer.from(decrypt(keys, sealed), "base64");
+}
+
+/** False once its sender has erased it. */
+export async function hasUpload(db: Queryable, id: string): Promise<boolean> {
+	return (await db.select({ id: documentUploads.documentId }).from(documentUploads).where(isOf(id))).length > 0;
+}
+
+/** Puts it back in its line, where it is not drawn to its end by this program. */
+export async function releaseUpload(db: Queryable, id: string): Promise<void> {
+	const { tries } = documentUploads;
+	await db
+		.update(documentUploads)
+		.set({ leasedUntil: null, tries: sql`${tries} - 1` })
+		.where(isOf(id));
+}
+
+export type Drawn = { pages: readonly DrawnPage[] } | { fault: DrawingFault };
+
+/** Erases what was sent, and keeps its pages, or why there are none. Nothing of one that was erased meanwhile. */
+export async function settleUpload(db: Database, keys: PersonalKeys, { id, drawn }: { id: string; drawn: Drawn }) {
+	await db.transaction(async (tx) => {
+		const gone = await tx.delete(documentUploads).where(isOf(id)).returning({ id: documentUploads.documentId });
+		if (gone.length === 0) return;
+		const changes =
+			"fault" in drawn
+				? ({ state: "unreadable", fault: drawn.fault } as const)
+				: ({ state: "waiting", pages: drawn.pages.length } as const);
+		await tx.update(documents).set(changes).where(eq(documents.id, id));
+		if ("pages" in drawn) await keepPages(tx, keys, { id, pages: drawn.pages });
+	});
+}
+
+function isOf(id: string) {
+	return eq(documentUploads.documentId, id);
+}

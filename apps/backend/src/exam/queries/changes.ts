@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from "node:util";
+import { EXAM_LOGGED } from "@uchit/contract/exam.ts";
+import { ExamEvent } from "@uchit/contract/exam-event.ts";
+import type { ExamChange } from "@uchit/contract/exam-record.ts";
+import { sql } from "drizzle-orm";
+import * as z from "zod";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { toColumnName } from "#backend/db/column-names.ts";
+import { integer, jsonObject, type RowOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
+
+export type ExamHistory = { version: number; changes: ExamChange[] };
+
+const MOST_CHANGES = 50;
+/** Published states that are looked at: an exam that changed more often told its oldest changes long ago. */
+const MOST_STATES = 200;
+
+/** What revisions keep of the exam, and the day in India on which it became so. */
+const STATE = { on: text, data: jsonObject };
+type State = RowOf<typeof STATE>;
+
+/** What the public could see change, newest first. */
+export async function readExamHistory(db: Database, id: number): Promise<ExamHistory> {
+	const ofExam = sql`collection = 'exams' AND item = ${String(id)}`;
+	const [newest] = await readRows(
+		db,
+		{ version: integer },
+		sql`SELECT coalesce(max(version), 0)::int AS version FROM revisions WHERE ${ofExam}`,
+	);
+	const states = await readRows(
+		db,
+		STATE,
+		sql`
+			SELECT to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS on, data FROM revisions
+			WHERE ${ofExam} AND action <> 'delete' AND data->>'status' = 'published'
+			ORDER BY version DESC LIMIT ${MOST_STATES}`,
+	);
+	return { version: newest?.version ?? 0, changes: listChanges(states.toReversed()) };
+}
+
+/** What became otherwise for the public since a version, whatever lies between; nothing where it was never public. */
+export async function readChangeSince(
+	db: Queryable,
+	{ id, version }: { id: number; version: number },
+): Promise<Pick<ExamChange, "fields" | "events">> {
+	const published = sql`collection = 'exams' AND item = ${String(id)} AND action <> 'delete' AND data->>'status' = 'published'`;
+	const [before, after] = await readRows(
+		db,
+		{ place: integer, data: STATE.data },
+		sql`
+			(SELECT 1 AS place, data FROM revisions WHERE ${published} AND version <= ${version} ORDER BY version DESC LIMIT 1)
+			UNION ALL (SELECT 2, data FROM revisions WHERE ${published} ORDER BY version DESC LIMIT 1) ORDER BY place`,
+	);
+	if (before === undefined || after === undefined) return { fields: [], events: [] };
+	return { fields: changedFields(before.data, after.data), events: changedEvents(before.data, after.data) };
+}
+
+/**
+ * The changes between states that were public, day by day; the oldest state is what they are told from, and no change itself. What was
+ * only ever a draft stands in no state, so nothing of it is told.
+ */
+export function listChanges(oldestFirst: readonly State[]): ExamChange[] {
+	const [first, ...others] = oldestFirst;
+	if (first === undefined) return [];
+	const lastOfDay = new Map(others.map(({ on, data }) => [on, data]));
+	let before = first.data;
+	const changes: ExamChange[] = [];
+	for (const [on, after] of lastOfDay) {
+		const change = { on, fields: changedFields(before, after), events: changedEvents(before, after) };
+		if (change.fields.length + change.events.length > 0) changes.push(change);
+		before = after;
+	}
+	return changes.reverse().slice(0, MOST_CHANGES);
+}
+
+function changedFields(before: State["data"], after: State["data"]): ExamChange["fields"] {
+	return EXAM_LOGGED.filter((field) => {
+		const column = toColumnName(field);
+		return field !== "events" && !isDeepStrictEqual(before[column] ?? null, after[column] ?? null);
+	});
+}
+
+function changedEvents(before: State["data"], after: State["data"]): ExamChange["events"] {
+	const was = readEvents(before);
+	const is = readEvents(after);
+	return [...new Set([...was.keys(), ...is.keys()])]
+		.map((key) => ({ key, before: was.get(key), after: is.get(key) }))
+		.filter((event) => !isDeepStrictEqual(event.before, event.after));
+}
+
+const StoredEvents = z.array(z.unknown()).catch([]);
+
+/** An event that an older version of the site kept in another shape is not compared. */
+function readEvents({ events }: State["data"]): Map<string, ExamEvent> {
+	return new Map(
+		StoredEvents.parse(events).flatMap((event) => {
+			const read = ExamEvent.safeParse(event);
+			return read.success ? [[read.data.key, read.data] as const] : [];
+		}),
+	);
+}

@@ -1,0 +1,114 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { performance } from "node:perf_hooks";
+import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp } from "#backend/app.ts";
+import { closeDatabase, openDatabase } from "#backend/db/client.ts";
+import { makeOpenFiles, openFilesFolder } from "#backend/facts/queries/open-files.ts";
+import { newAddress, newEmail } from "#backend/testing/accounts.ts";
+import { useLeads } from "#backend/testing/leads.ts";
+import { PATIENCE } from "#backend/testing/patience.ts";
+import { shareBuilds } from "#backend/testing/shared-builds.ts";
+
+const { backend, leadOf } = await useLeads();
+const { env } = backend;
+/** The pools of the running service. */
+const limits = { url: env.DATABASE_URL, onIdleError: () => undefined };
+const db = openDatabase(limits);
+const people = openDatabase({ ...limits, connections: env.DATABASE_PEOPLE_CONNECTIONS });
+const READERS = 22;
+const ROUNDS = 10;
+/** On a busy machine too; a pool that is in use refuses after as long. */
+const P95_MS = 3_000;
+let app: FastifyInstance;
+let port: number;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+	await makeOpenFiles({ url: env.DATABASE_URL, folder: openFilesFolder(env), tables: ["cutoffs"] });
+	app = await buildApp({ db, people, env, ...shareBuilds(backend.db), mostEventLoopDelayMs: 0 });
+	await app.listen({ port: 0, host: "127.0.0.1" });
+	const address = app.server.address();
+	// What a start reads for whoever asks first.
+	for (const url of ["/v1/colleges", "/v1/ask?q=nursing"]) await app.inject({ url, headers: asVisitor(newAddress()) });
+	port = typeof address === "object" ? (address?.port ?? 0) : 0;
+}, 120_000);
+
+afterAll(async () => {
+	for (const socket of sockets) socket.destroy();
+	await app.close();
+	await closeDatabase(db);
+	await closeDatabase(people);
+});
+
+/** Asks for the largest table as the site does for a visitor at this address, and reads no more than its head. */
+async function readSlowly(visitor: string): Promise<string> {
+	const socket = connect(port, "127.0.0.1");
+	sockets.push(socket);
+	const head = ["GET /v1/data/cutoffs.json HTTP/1.1", "host: x", `authorization: Bearer ${env.BACKEND_KEY}`];
+	socket.write(`${[...head, `${VISITOR_ADDRESS_HEADER}: ${visitor}`].join("\r\n")}\r\n\r\n`);
+	const [first] = await once(socket, "data");
+	socket.pause();
+	return String(first).split("\r\n")[0] ?? "";
+}
+
+function asVisitor(address: string) {
+	return { authorization: `Bearer ${env.BACKEND_KEY}`, [VISITOR_ADDRESS_HEADER]: address };
+}
+
+function leaveLead() {
+	return app.inject({ method: "POST", url: "/v1/User/Lead", headers: asVisitor(newAddress()), payload: leadOf() });
+}
+
+async function timed(work: () => Promise<{ statusCode: number }>) {
+	const began = performance.now();
+	const { statusCode } = await work();
+	return { statusCode, ms: performance.now() - began };
+}
+
+test(`${READERS} readers who hardly read the largest table keep neither leads nor pages nor searches waiting`, async () => {
+	const heads = await Promise.all(Array.from({ length: READERS }, (_, place) => readSlowly(`198.51.100.${place + 1}`)));
+	expect(new Set(heads)).toEqual(new Set(["HTTP/1.1 200 OK"]));
+	// What a start reads is over soon.
+	await expect.poll(() => db.$client.totalCount - db.$client.idleCount, PATIENCE).toBe(0);
+	const get = (url: string) => timed(() => app.inject({ url, headers: asVisitor(newAddress()) }));
+	const taken: { statusCode: number; ms: number }[] = [];
+	for (let round = 0; round < ROUNDS; round += 1) {
+		taken.push(
+			...(await Promise.all([
+				timed(leaveLead),
+				get(`/v1/colleges?page=${round + 1}`),
+				get(`/v1/ask?q=nursing+${round}`),
+			])),
+		);
+	}
+	expect(taken.filter(({ statusCode }) => statusCode >= 300)).toEqual([]);
+	const times = taken.map(({ ms }) => ms).toSorted((one, other) => one - other);
+	expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(P95_MS);
+});
+
+test("one address reads four tables at once, and is told when to come again; its next one begins when one ends", async () => {
+	const slow = ["203.0.113.9", "203.0.113.9", "203.0.113.9", "203.0.113.9"];
+	const heads = await Promise.all(slow.map(readSlowly));
+	expect(heads).toEqual(slow.map(() => "HTTP/1.1 200 OK"));
+	const headers = { ...asVisitor("203.0.113.9"), "if-none-match": "*" };
+	const more = () => app.inject({ url: "/v1/data/cutoffs.json", headers });
+	const refused = await more();
+	expect([refused.statusCode, Number(refused.headers["retry-after"])]).toEqual([429, 30]);
+	sockets.at(-1)?.destroy();
+	await expect.poll(async () => (await more()).statusCode).toBe(304);
+});
+
+test("leads and codes are taken though every reader's connection is in use", async () => {
+	const taken = [];
+	while (taken.length < db.$client.options.max) taken.push(await db.$client.connect());
+	try {
+		const headers = asVisitor(newAddress());
+		const code = { method: "POST", url: "/v1/otp/send", headers, payload: { contact: newEmail() } } as const;
+		expect([(await leaveLead()).statusCode, (await app.inject(code)).statusCode]).toEqual([201, 200]);
+	} finally {
+		for (const client of taken) client.release();
+	}
+});

@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Database } from "#backend/db/client.ts";
+import { createJob, type Job } from "#backend/platform/job.ts";
+import type { Log } from "#backend/platform/log.ts";
+import { listOutdated } from "./queries/open-files.ts";
+
+/** After a change: editors correct several facts one after the other, and a start has more urgent work. */
+const WAIT_MS = 15_000;
+/** Changes are noticed when they are published; this is for what failed then. */
+const EVERY_MS = 600_000;
+const CHILD = join(import.meta.dirname, "open-files-child.ts");
+
+type Given = { db: Database; url: string; folder: string };
+
+/** Makes the files of the open tables whose facts changed, in a program of its own, some seconds after a change. */
+export function createOpenFilesJob({ db, url, folder }: Given, log: Log): Job {
+	const stopping = new AbortController();
+	const job = createJob({
+		async work() {
+			const tables = await listOutdated(db, folder);
+			if (tables.length === 0 || stopping.signal.aborted) return;
+			const own = { env: { DATABASE_URL: url }, signal: stopping.signal };
+			await promisify(execFile)(process.execPath, ["--no-warnings", CHILD, folder], own);
+			log.info({ tables }, "Files of open tables are made");
+		},
+		everyMs: EVERY_MS,
+		onTrouble: (error) => {
+			if (!stopping.signal.aborted) log.warn({ err: error }, "Files of open tables cannot be made now");
+		},
+	});
+	let isStarted = false;
+	let waiting: NodeJS.Timeout | undefined;
+	// Further changes do not put it off: somebody may correct facts all day.
+	const kick = () => {
+		if (isStarted) waiting ??= setTimeout(begin, WAIT_MS).unref();
+	};
+	const begin = () => {
+		waiting = undefined;
+		job.kick();
+	};
+	return {
+		kick,
+		start() {
+			isStarted = true;
+			setInterval(kick, EVERY_MS).unref();
+			kick();
+		},
+		stop() {
+			isStarted = false;
+			clearTimeout(waiting);
+			stopping.abort();
+			return job.stop();
+		},
+	};
+}

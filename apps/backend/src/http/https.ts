@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+const HSTS = "max-age=31536000; includeSubDomains";
+
+/** A browser that came by https comes by nothing else for a year: to the desk above all, which has a password. */
+export function stayOnHttps(app: FastifyInstance): void {
+	app.addHook("onRequest", async (request, reply) => {
+		if (isHttps(request)) reply.header("strict-transport-security", HSTS);
+	});
+}
+
+/** By the word of the proxy that ended it; who forges it keeps only his own cookie from himself. */
+export function isHttps({ headers, protocol }: FastifyRequest): boolean {
+	return (
+		protocol === "https" ||
+		String(headers["x-forwarded-proto"] ?? "")
+			.split(",")[0]
+			?.trim() === "https"
+	);
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { REQUEST_ID_HEADER, toRequestId, toTraceparent } from "@uchit/monitoring/request-trace.ts";
+import { traceRequests } from "@uchit/monitoring/trace-requests.ts";
+import type { FastifyInstance } from "fastify";
+import type { Env } from "#backend/env.ts";
+import { isOurOwn } from "#backend/http/caller.ts";
+
+/** What one of our own programs calls the request that it asks for, else a new id: nobody else writes into our log and our SQL. */
+export function requestIdsFor(key: string): (request: IncomingMessage) => string {
+	return (request) => (isOurOwn(request, key) ? toRequestId(request.headers) : randomUUID());
+}
+
+/** Every answer says the id under which the log and the database know its request. Must be called before the routes are added. */
+export async function identifyRequests(app: FastifyInstance, env: Env): Promise<void> {
+	app.addHook("onRequest", (request, reply, done) => {
+		reply.header(REQUEST_ID_HEADER, request.id);
+		done();
+	});
+	await traceRequests(app, {
+		traceparentOf: (request) => (isOurOwn(request, env.BACKEND_KEY) ? toTraceparent(request.headers) : undefined),
+		service: "uchit-backend",
+		endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+	});
+}

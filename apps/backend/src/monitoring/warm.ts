@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import type { Env } from "#backend/env.ts";
+import { Unavailable } from "#backend/errors.ts";
+import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
+
+/** What reads the parts that are dear at first use: the lexicon of questions, exams and countries. */
+const FIRST_ANSWERS = ["/v1/ask?q=engineering+colleges+in+delhi", "/v1/exams", "/v1/countries"];
+/** Of the site's map. It takes the longest, so nobody waits for it to be ready. */
+const AFTERWARDS = "/v1/addresses/colleges";
+
+/** Answers each once, through the program's own routes. A failure is tried again by the next call. Throws Unavailable. */
+export function createWarmUp(app: FastifyInstance, { BACKEND_KEY, ROLE }: Env): () => Promise<void> {
+	// A worker has no such routes.
+	if (ROLE === "worker") return async () => undefined;
+	const answer = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${BACKEND_KEY}` } });
+	const warm = memoiseUntilChanged(async () => {
+		for (const url of FIRST_ANSWERS) {
+			const { statusCode } = await answer(url);
+			if (statusCode !== 200) throw new Unavailable(`The first answer of ${url.split("?")[0]} is ${statusCode}.`);
+		}
+		void answer(AFTERWARDS).catch(() => undefined);
+	});
+	return warm.get;
+}

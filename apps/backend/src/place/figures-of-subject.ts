@@ -1,0 +1,89 @@
+import type { Subject } from "@uchit/contract/course.ts";
+import { coursesOf } from "#backend/search/vocabulary/courses.ts";
+import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
+import type { AdmittedRow, ApprovedRow, ClosingRow, FeeRow, KnownFigures } from "./queries/known-figures.ts";
+
+/** What is held of one course alone. */
+export type CourseFigures = {
+	approved: readonly ApprovedRow[];
+	/** By institution: seats of every approved row of the course, added up where they are printed. */
+	seats: ReadonlyMap<string, { seats: number; year: number; sourceId: string }>;
+	admitted: readonly AdmittedRow[];
+	/** By institution, the examinations whose counselling admitted to it. */
+	examsOf: ReadonlyMap<string, ReadonlySet<string>>;
+	closing: readonly ClosingRow[];
+	fees: readonly FeeRow[];
+};
+
+const kept = new WeakMap<KnownFigures, Map<string, CourseFigures>>();
+
+/** Read once from what is held: some 100 ms each. */
+export function figuresOfCourse(held: KnownFigures, subject: Subject): CourseFigures {
+	const ofHeld = kept.get(held) ?? new Map<string, CourseFigures>();
+	kept.set(held, ofHeld);
+	const known = ofHeld.get(subject.slug);
+	if (known !== undefined) return known;
+	const isOf = subject.facet === "course" ? isOfBranch(subject.value) : isOfDegree(subject.value);
+	const approved = held.approved.filter(({ degree, course }) =>
+		subject.facet === "degree" ? degree === subject.value : isOf("", course),
+	);
+	const admitted = held.admitted.filter(({ exam, programme }) => isOf(exam, programme));
+	const found = {
+		approved,
+		seats: addSeats(approved),
+		admitted,
+		examsOf: new Map(
+			[...Map.groupBy(admitted, ({ collegeId }) => collegeId)].map(([id, rows]) => [
+				id,
+				new Set(rows.map(({ exam }) => exam)),
+			]),
+		),
+		closing: held.closing.filter(({ exam, programme }) => isOf(exam, programme)),
+		fees: held.fees.filter(({ programme }) => isOf(FEES_OF, programme)),
+	};
+	ofHeld.set(subject.slug, found);
+	return found;
+}
+
+const leastKept = new WeakMap<readonly FeeRow[], ReadonlyMap<string, FeeRow>>();
+
+/** The lowest yearly tuition fee of each institution: of a course, or of all that it teaches. */
+export function leastFees(held: KnownFigures, subject: Subject | undefined): ReadonlyMap<string, FeeRow> {
+	const rows = subject === undefined || subject.facet === "category" ? held.fees : figuresOfCourse(held, subject).fees;
+	const known = leastKept.get(rows);
+	if (known !== undefined) return known;
+	const least = new Map<string, FeeRow>();
+	for (const row of rows) {
+		const rival = least.get(row.collegeId);
+		if (rival === undefined || row.amount < rival.amount) least.set(row.collegeId, row);
+	}
+	leastKept.set(rows, least);
+	return least;
+}
+
+/** The authorities whose fees are held print branches of one degree, as their counsellings do. */
+const FEES_OF = "ts-eapcet";
+
+const branches = new Map<string, readonly string[]>();
+
+function isOfBranch(slug: string): (exam: string, printed: string) => boolean {
+	return (_exam, printed) => {
+		const known = branches.get(printed) ?? coursesOf(printed);
+		branches.set(printed, known);
+		return known.includes(slug);
+	};
+}
+
+/** What CUET's list fills is one university's (search/columns.ts). */
+function isOfDegree(slug: string): (exam: string, printed: string) => boolean {
+	return (exam, printed) => exam !== "cuet-ug" && degreesOf(exam, printed).some((degree) => degree === slug);
+}
+
+function addSeats(rows: readonly ApprovedRow[]): CourseFigures["seats"] {
+	const sums = new Map<string, { seats: number; year: number; sourceId: string }>();
+	for (const { collegeId, seats, year, sourceId } of rows) {
+		if (seats === null) continue;
+		sums.set(collegeId, { seats: (sums.get(collegeId)?.seats ?? 0) + seats, year, sourceId });
+	}
+	return sums;
+}

@@ -1,0 +1,206 @@
+import type { Subject } from "@uchit/contract/course.ts";
+import { findDegree } from "@uchit/contract/degree.ts";
+import type { PlaceFigures } from "@uchit/contract/place.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
+import { rankingListOf } from "@uchit/contract/ranking-list.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import type { CollegeRow } from "#backend/search/queries/search-rows.ts";
+import { figuresOfCourse, leastFees } from "./figures-of-subject.ts";
+import type { KnownFigures } from "./queries/known-figures.ts";
+import { commonest, countEach, spreadOf } from "./spread.ts";
+
+/** Of fewer institutions a middle says nothing of a place. */
+const LEAST_SPREAD = 3;
+
+type Of = {
+	index: CollegeIndex;
+	held: KnownFigures;
+	subject: Subject | undefined;
+	/** The institutions that are added up, by their numbers. */
+	numbers: readonly number[];
+	colleges: readonly CollegeRow[];
+};
+
+/** Everything that is known of these institutions together; a part of which nothing is known is left out. */
+export function addFigures(
+	{ index, held }: Pick<Of, "index" | "held">,
+	numbers: readonly number[],
+	subject: Subject | undefined,
+	standing: PlaceFigures["standing"],
+): PlaceFigures {
+	const colleges = numbers.flatMap((number) => index.colleges[number] ?? []);
+	const of: Of = { index, held, subject, numbers, colleges };
+	const known = {
+		standing: standing !== undefined && standing.of > 1 ? standing : undefined,
+		ownership: addOwnership(of),
+		seats: addSeats(of),
+		ranked: countRanked(of),
+		salaries: addSalaries(of),
+		closing: countClosing(of),
+		fees: addFees(of),
+		established: findOldest(of),
+		women: countWomen(of),
+	};
+	return {
+		total: numbers.length,
+		inDirectory: colleges.filter(({ inDirectory }) => inDirectory).length,
+		sourceId: commonest(colleges.map(({ sourceId }) => sourceId)) ?? "",
+		kinds: [...countEach(colleges.map(({ kind }) => kind))]
+			.map(([kind, count]) => ({ kind, count }))
+			.toSorted((a, b) => b.count - a.count),
+		...known,
+		ownFigures: 1 + Object.values(known).filter((part) => part !== undefined).length,
+	};
+}
+
+function addOwnership({ held, colleges }: Of): PlaceFigures["ownership"] {
+	const facts = colleges.flatMap(({ id }) => held.ownerships.get(id) ?? []);
+	const sourceId = commonest(facts.map((fact) => fact.sourceId));
+	if (sourceId === undefined) return undefined;
+	const counts = countEach(facts.map(({ value }) => value));
+	const count = (value: string) => counts.get(value) ?? 0;
+	return {
+		known: facts.length,
+		government: count("government"),
+		aided: count("government-aided"),
+		private: count("private"),
+		sourceId,
+	};
+}
+
+function addSeats({ index, held, subject, colleges }: Of): PlaceFigures["seats"] {
+	const isOfSubject = subject !== undefined && subject.facet !== "category";
+	const ofCourse = isOfSubject ? figuresOfCourse(held, subject).seats : undefined;
+	const rows = colleges.flatMap((college) => {
+		const general = index.seats.get(college.id);
+		const own = ofCourse === undefined ? general && { ...general, seats: general.value } : ofCourse.get(college.id);
+		return own === undefined ? [] : [{ college, ...own }];
+	});
+	const year = commonest(rows.map((row) => row.year));
+	const sourceId = commonest(rows.map((row) => row.sourceId));
+	const [first, ...others] = rows;
+	if (first === undefined || year === undefined || sourceId === undefined) return undefined;
+	const most = others.reduce((best, row) => (row.seats > best.seats ? row : best), first);
+	return {
+		known: rows.length,
+		seats: rows.reduce((sum, { seats }) => sum + seats, 0),
+		year,
+		most: { slug: most.college.slug, name: most.college.name, seats: most.seats },
+		isOfSubject,
+		sourceId,
+	};
+}
+
+/** The list that orders the institutions of a subject, as lists of colleges do. */
+export function listOfSubject(subject: Subject | undefined): RankingList {
+	if (subject?.facet === "category") return rankingListOf([subject.categoryId]);
+	const degree = subject?.facet === "degree" ? findDegree(subject.value) : undefined;
+	return degree === undefined ? "overall" : rankingListOf([degree.categoryId]);
+}
+
+function countRanked({ index, subject, numbers }: Of): PlaceFigures["ranked"] {
+	const list = listOfSubject(subject);
+	const places = list === "overall" ? index.bestPlaces : index.places.get(list);
+	const standing = (list === "overall" ? undefined : index.orders.standings.get(list)) ?? index.orders.standing;
+	const found = numbers.flatMap((number) => {
+		const place = places?.get(number);
+		const college = index.colleges[number];
+		return place === undefined || college === undefined ? [] : [{ number, place, college }];
+	});
+	const year = found.reduce((newest, { place }) => Math.max(newest, place.year), 0);
+	const [first, ...others] = found.filter(({ place }) => place.year === year);
+	// Who stood in an older list alone is not ranked now.
+	if (first === undefined || year < newestYear(index)) return undefined;
+	const rankOf = ({ number }: { number: number }) => standing[number] ?? Number.POSITIVE_INFINITY;
+	const best = others.reduce((leading, each) => (rankOf(each) < rankOf(leading) ? each : leading), first);
+	const { college, place } = best;
+	return {
+		count: others.length + 1,
+		year,
+		best: {
+			slug: college.slug,
+			name: college.name,
+			list: place.list,
+			rank: place.rank ?? undefined,
+			band: place.band ?? undefined,
+		},
+		sourceId: place.sourceId,
+	};
+}
+
+const newestYears = new WeakMap<CollegeIndex, number>();
+
+function newestYear(index: CollegeIndex): number {
+	const known = newestYears.get(index);
+	if (known !== undefined) return known;
+	const newest = index.bestPlaces.values().reduce((year, place) => Math.max(year, place.year), 0);
+	newestYears.set(index, newest);
+	return newest;
+}
+
+/** Of the list of the subject; where it has none, of the list for which most of them reported: salaries after courses of different length do not compare. */
+function addSalaries({ index, subject, colleges }: Of): PlaceFigures["salaries"] {
+	const own = index.salaries.get(listOfSubject(subject));
+	const lists = own === undefined ? [...index.salaries.values()] : [own];
+	const byList = lists.map((rows) =>
+		colleges.flatMap((college) => {
+			const row = rows.get(college.id);
+			return row === undefined ? [] : [{ college, row }];
+		}),
+	);
+	const found = byList.reduce((most, each) => (each.length > most.length ? each : most), []);
+	const spread = spreadOf(found.map(({ row }) => row.value));
+	const best = found.find(({ row }) => row.value === spread?.most);
+	if (spread === undefined || spread.known < LEAST_SPREAD || best === undefined) return undefined;
+	const { list, level, cohort, sourceId } = best.row;
+	return { ...spread, list, level, cohort, best: { slug: best.college.slug, name: best.college.name }, sourceId };
+}
+
+/** Of a course those whose counselling admitted to it. */
+function countClosing({ held, subject, colleges }: Of): PlaceFigures["closing"] {
+	const admitted =
+		subject === undefined || subject.facet === "category" ? undefined : figuresOfCourse(held, subject).examsOf;
+	const known = colleges.flatMap(({ id }) => {
+		const rows = held.counsellings
+			.get(id)
+			?.filter(({ exam }) => admitted?.get(id)?.has(exam) ?? admitted === undefined);
+		return rows === undefined || rows.length === 0 ? [] : [rows];
+	});
+	const rows = known.flat();
+	const sourceId = commonest(rows.map((row) => row.sourceId));
+	if (sourceId === undefined) return undefined;
+	const exams = [...countEach(rows.map(({ exam }) => exam))].toSorted((a, b) => b[1] - a[1]);
+	return { known: known.length, exams: exams.map(([exam, count]) => ({ exam, count })), sourceId };
+}
+
+function addFees({ held, subject, colleges }: Of): PlaceFigures["fees"] {
+	const fees = leastFees(held, subject);
+	const known = colleges.flatMap(({ id }) => fees.get(id) ?? []);
+	const spread = spreadOf(known.map(({ amount }) => amount));
+	const sourceId = commonest(known.map((fee) => fee.sourceId));
+	const year = commonest(known.map((fee) => fee.year));
+	if (spread === undefined || spread.known < LEAST_SPREAD || sourceId === undefined || year === undefined)
+		return undefined;
+	return { ...spread, year, sourceId };
+}
+
+function findOldest({ index, colleges }: Of): PlaceFigures["established"] {
+	const [first, ...others] = colleges.flatMap((college) => {
+		const row = index.established.get(college.id);
+		return row === undefined ? [] : [{ college, row }];
+	});
+	if (first === undefined) return undefined;
+	const oldest = others.reduce((best, each) => (each.row.value < best.row.value ? each : best), first);
+	const { slug, name } = oldest.college;
+	return {
+		known: others.length + 1,
+		oldest: { slug, name, year: oldest.row.value },
+		sourceId: oldest.row.sourceId,
+	};
+}
+
+function countWomen({ held, colleges }: Of): PlaceFigures["women"] {
+	const facts = colleges.flatMap(({ id }) => held.womenOnly.get(id) ?? []).filter(({ value }) => value === "yes");
+	const sourceId = commonest(facts.map((fact) => fact.sourceId));
+	return sourceId === undefined ? undefined : { count: facts.length, sourceId };
+}

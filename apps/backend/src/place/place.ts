@@ -1,0 +1,260 @@
+import { COLLEGES_PAGE_SIZE, CollegeQuery, type CollegeUnderstood } from "@uchit/contract/college.ts";
+import { ALL_SUBJECTS, LEAST_FIGURES, type Subject, subjectOf } from "@uchit/contract/course.ts";
+import { LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
+import { FACETS } from "@uchit/contract/facet.ts";
+import type {
+	NamedPlaces,
+	PlaceAddresses,
+	PlacedResults,
+	PlaceFigures,
+	PlaceName,
+	PlacePage,
+} from "@uchit/contract/place.ts";
+import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { findColleges } from "#backend/search/find.ts";
+import { addFigures, listOfSubject } from "./figures.ts";
+import type { KnownFigures } from "./queries/known-figures.ts";
+import { countSubjects, geographyOf, membershipOf, membersOf } from "./subject-members.ts";
+
+export type Known = { index: CollegeIndex; held: KnownFigures };
+export type Where = { state: string; district?: string | undefined; subject?: Subject | undefined };
+
+/** A place's page but for the sources; undefined where there is no such place, or nothing of the subject in it. */
+export function findPlacePage({ index, held }: Known, where: Where): Omit<PlacePage, "sources"> | undefined {
+	const { subject } = where;
+	const state = nameState(index, where.state);
+	const id = where.district === undefined ? undefined : `${where.state}/${where.district}`;
+	const district = id === undefined ? undefined : nameDistrict(index, id);
+	const all = numbersOf(index, where);
+	const numbers = membersOf(index, all, subject);
+	if (state === undefined || numbers.length === 0 || (id !== undefined && district === undefined)) return undefined;
+	const figures = addFigures({ index, held }, numbers, subject, standingOf(index, where));
+	const districts = id === undefined ? listDistricts(index, where.state, subject) : [];
+	const { items } = findColleges(index, {
+		...CollegeQuery.parse({}),
+		state: [where.state],
+		district: id === undefined ? [] : [id],
+		...(subject !== undefined && { [subject.facet]: [subject.value] }),
+	});
+	return {
+		state,
+		district,
+		subject: subject && { facet: subject.facet, slug: subject.slug, value: subject.value },
+		figures,
+		isIndexable: isPlaceIndexable({ index, held }, where),
+		districts,
+		noDistrict: id === undefined ? numbers.length - districts.reduce((sum, { count }) => sum + count, 0) : 0,
+		subjects:
+			subject === undefined
+				? countSubjects(index, numbers)
+						.filter((each) => each.count >= leastOf(each.subject))
+						.map((each) => ({ slug: each.subject.slug, count: each.count }))
+				: [],
+		items,
+	};
+}
+
+/** Enough figures of its own, and of a course enough institutions: fewer say more of our sources than of the course. */
+export function isIndexable({ ownFigures, total }: PlaceFigures, subject: Subject | undefined): boolean {
+	return ownFigures >= LEAST_FIGURES && total >= leastOf(subject);
+}
+
+function leastOf(subject: Subject | undefined): number {
+	return subject === undefined || subject.facet === "category" ? LEAST_OF_PLACE : LEAST_EVIDENCED;
+}
+
+/** Of fewer a page would be those few colleges' own pages again. */
+const LEAST_OF_PLACE = 5;
+
+function numbersOf(index: CollegeIndex, { state, district }: Where): readonly number[] {
+	const { byState, byDistrict } = geographyOf(index);
+	return (district === undefined ? byState.get(state) : byDistrict.get(`${state}/${district}`)) ?? [];
+}
+
+function nameState({ stateNames, hindiNames }: CollegeIndex, slug: string): PlaceName | undefined {
+	const name = stateNames.get(slug);
+	return name === undefined ? undefined : { slug, name, nameHi: hindiNames.get(slug) };
+}
+
+/** Without its state's part, as addresses have it. */
+function nameDistrict({ districtNames, hindiNames }: CollegeIndex, id: string): PlaceName | undefined {
+	const name = districtNames.get(id);
+	return name === undefined ? undefined : { slug: id.slice(id.indexOf("/") + 1), name, nameHi: hindiNames.get(id) };
+}
+
+/** Districts of a state that have some, most first, then by name. */
+function listDistricts(index: CollegeIndex, state: string, subject: Subject | undefined): PlacePage["districts"] {
+	const { byDistrict } = geographyOf(index);
+	return [...byDistrict]
+		.filter(([id]) => id.startsWith(`${state}/`))
+		.flatMap(([id, numbers]) => {
+			const name = nameDistrict(index, id);
+			const count = membersOf(index, numbers, subject).length;
+			return name === undefined || count === 0 ? [] : [{ ...name, count }];
+		})
+		.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}
+
+/** By how many it has: of equals all stand where the first does. */
+function standingOf(index: CollegeIndex, { state, district, subject }: Where): PlaceFigures["standing"] {
+	const places = district === undefined ? listStates(index, subject) : listDistricts(index, state, subject);
+	const own = places.find(({ slug }) => slug === (district ?? state));
+	if (own === undefined) return undefined;
+	const next = places.find(({ count }) => count < own.count);
+	return {
+		rank: places.filter(({ count }) => count > own.count).length + 1,
+		of: places.length,
+		next: next && { slug: next.slug, name: next.name, nameHi: next.nameHi },
+	};
+}
+
+function listStates(index: CollegeIndex, subject: Subject | undefined): (PlaceName & { count: number })[] {
+	return standingStates(index, subject).map(({ numbers: _numbers, ...state }) => state);
+}
+
+type StandingState = PlaceName & { count: number; numbers: readonly number[] };
+
+/** The states with some institutions of a subject, most first, then by name. */
+export function standingStates(index: CollegeIndex, subject: Subject | undefined): StandingState[] {
+	return [...geographyOf(index).byState]
+		.flatMap(([slug, all]) => {
+			const name = nameState(index, slug);
+			const numbers = membersOf(index, all, subject);
+			return name === undefined || numbers.length === 0 ? [] : [{ ...name, count: numbers.length, numbers }];
+		})
+		.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}
+
+/** The states and districts whose address ends so, where there is something of the subject; states first, then by the states' names. */
+export function listNamedPlaces(index: CollegeIndex, called: string, subject?: Subject): NamedPlaces["items"] {
+	const places = [{ state: called }, ...listDistrictIds(index, called)];
+	return places
+		.flatMap(({ state: slug, district: part }: Where) => {
+			const state = nameState(index, slug);
+			const district = part === undefined ? undefined : nameDistrict(index, `${slug}/${part}`);
+			const count = membersOf(index, numbersOf(index, { state: slug, district: part }), subject).length;
+			return state === undefined || count === 0 ? [] : [{ state, district, count }];
+		})
+		.toSorted((a, b) => a.state.name.localeCompare(b.state.name));
+}
+
+function listDistrictIds(index: CollegeIndex, called: string): Where[] {
+	return [...geographyOf(index).byDistrict.keys()].flatMap((id) => {
+		const [state = "", district] = id.split("/");
+		return district === called ? [{ state, district }] : [];
+	});
+}
+
+/** Whether a place's page is one for search engines. */
+function isPlaceIndexable(known: Known, { subject, ...place }: Where): boolean {
+	return subjectsForEngines(known, place).has(subject?.slug ?? "");
+}
+
+/** Every place's list that is one for search engines. Seconds of work, giving way to others: the caller keeps it. */
+export async function listPlaceAddresses(known: Known): Promise<PlaceAddresses["places"]> {
+	const { byState, byDistrict } = geographyOf(known.index);
+	const addresses: PlaceAddresses["places"] = [];
+	for (const id of [...byState.keys(), ...byDistrict.keys()]) {
+		await yieldToLoop();
+		const [state = "", district] = id.split("/");
+		for (const slug of subjectsForEngines(known, { state, district })) {
+			addresses.push({ of: slug === "" ? undefined : slug, state, district });
+		}
+	}
+	return addresses;
+}
+
+const engines = new WeakMap<KnownFigures, Map<string, ReadonlySet<string>>>();
+
+/**
+ * The subjects of a place whose pages have figures enough and begin with other institutions than those before them: all of the place
+ * (""), then the categories, then the courses with most. Of two that begin alike, one page says what the other would.
+ */
+function subjectsForEngines(known: Known, place: Omit<Where, "subject">): ReadonlySet<string> {
+	const ofHeld = engines.get(known.held) ?? new Map<string, ReadonlySet<string>>();
+	engines.set(known.held, ofHeld);
+	const key = `${place.state}/${place.district ?? ""}`;
+	const kept = ofHeld.get(key) ?? findSubjectsForEngines(known, place);
+	ofHeld.set(key, kept);
+	return kept;
+}
+
+function findSubjectsForEngines({ index, held }: Known, place: Omit<Where, "subject">): ReadonlySet<string> {
+	const all = numbersOf(index, place);
+	const counted = countSubjects(index, all).map(({ subject }) => subject);
+	const isCategory = ({ facet }: Subject) => facet === "category";
+	const ordered = [undefined, ...counted.filter(isCategory), ...counted.filter((subject) => !isCategory(subject))];
+	const begun: ReadonlySet<number>[] = [];
+	const kept = new Set<string>();
+	for (const subject of ordered) {
+		const numbers = membersOf(index, all, subject);
+		if (numbers.length < leastOf(subject)) continue;
+		const standing = { rank: 1, of: hasSibling(index, { ...place, subject }) ? 2 : 1 };
+		if (!isIndexable(addFigures({ index, held }, numbers, subject, standing), subject)) continue;
+		const first = firstOf(index, numbers, subject);
+		if (subject !== undefined && begun.some((other) => areAlike(first, other))) continue;
+		begun.push(first);
+		kept.add(subject?.slug ?? "");
+	}
+	return kept;
+}
+
+/** So much of the shorter of two lists' beginnings in the other makes pages of more than 60 % the same words, with what both say anyway. */
+const ALIKE_PART = 0.4;
+
+function areAlike(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
+	return one.intersection(other).size >= ALIKE_PART * Math.min(one.size, other.size);
+}
+
+/** The institutions that a list begins with: the ranked, best first, then by name, which is how they are numbered. */
+function firstOf(index: CollegeIndex, numbers: readonly number[], subject: Subject | undefined): ReadonlySet<number> {
+	const members = new Set(numbers);
+	const first = new Set<number>();
+	for (const number of index.orders.ranked.get(listOfSubject(subject)) ?? []) {
+		if (first.size === COLLEGES_PAGE_SIZE) return first;
+		if (members.has(number)) first.add(number);
+	}
+	for (const number of numbers) {
+		if (first.size === COLLEGES_PAGE_SIZE) return first;
+		first.add(number);
+	}
+	return first;
+}
+
+/** Whether another state, or another district of the state, has some too. */
+function hasSibling(index: CollegeIndex, { state, district, subject }: Where): boolean {
+	const { byState, byDistrict } = geographyOf(index);
+	const isMember = subject === undefined ? () => true : (membershipOf(index, subject) ?? (() => false));
+	const isOther = (id: string) =>
+		district === undefined ? id !== state : id.startsWith(`${state}/`) && id !== `${state}/${district}`;
+	return (district === undefined ? byState : byDistrict)
+		.entries()
+		.some(([id, numbers]) => isOther(id) && numbers.some(isMember));
+}
+
+/** The place whose page has the same institutions as a list: one state or district, and at most one category or course. */
+export function readPlaceOf({ q, near }: CollegeQuery, values: CollegeUnderstood["values"]): Where | undefined {
+	const set = FACETS.filter((facet) => values[facet].length > 0);
+	const [state, other] = values.state;
+	const [district, otherDistrict] = values.district;
+	const subjects = set.filter((facet) => facet !== "state" && facet !== "district");
+	const [facet] = subjects;
+	const isPlain = q === "" && near === "" && other === undefined && otherDistrict === undefined && subjects.length < 2;
+	if (!isPlain || state === undefined || (district !== undefined && !district.startsWith(`${state}/`)))
+		return undefined;
+	const subject = readSubject(facet, facet === undefined ? [] : values[facet]);
+	if (subject === undefined && facet !== undefined) return undefined;
+	return { state, district: district?.slice(state.length + 1), subject };
+}
+
+function readSubject(facet: string | undefined, [value, other]: readonly string[]): Subject | undefined {
+	return facet === undefined || value === undefined || other !== undefined ? undefined : subjectOf(facet, value);
+}
+
+/** The page's address, where it is one for search engines: otherwise the list keeps its own. */
+export function findPlaceAddress(known: Known, where: Where): PlacedResults["placePage"] {
+	if (!isPlaceIndexable(known, where)) return undefined;
+	const { state, district, subject } = where;
+	return { of: subject?.slug ?? ALL_SUBJECTS, state, district };
+}

@@ -1,0 +1,63 @@
+import { eq, lt } from "drizzle-orm";
+import type * as z from "zod";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { idempotentReplies } from "#backend/db/schema/idempotent-reply.ts";
+import { Conflict } from "#backend/errors.ts";
+import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
+import { digestFor, type Personal } from "#backend/personal/keys.ts";
+
+type Once<Answer> = {
+	/** What is asked for: a key counts for each kind of request apart. */
+	kind: string;
+	/** The `Idempotency-Key`; without one each request is a new one. */
+	key: string | undefined;
+	/** Who asks, where that is known: another's key gives nobody another's answer. */
+	by?: string;
+	body: unknown;
+	shape: z.ZodType<Answer>;
+	/** What it throws undoes everything and is not kept: the same key may come again with what was mended. */
+	work: (tx: Queryable) => Promise<Answer>;
+};
+
+/**
+ * Does something once: in one transaction with its answer, which is given again to whoever asks the same with the same key
+ * for a day. Who asks while the first is at work waits for it. Throws Conflict where the key came with another body before.
+ */
+export function answerOnce<Answer>(
+	db: Database,
+	{ keys, now }: Personal,
+	{ kind, key: sent, by, body, shape, work }: Once<Answer>,
+): Promise<{ answer: Answer; isRepeated: boolean }> {
+	return db.transaction(async (tx) => {
+		if (sent === undefined) return { answer: await work(tx), isRepeated: false };
+		const key = `${kind}:${digestFor(keys, "answer", JSON.stringify([by, sent]))}`;
+		const request = digestFor(keys, "request", JSON.stringify(body));
+		const isOurs = eq(idempotentReplies.key, key);
+		const begun = await tx
+			.insert(idempotentReplies)
+			.values({ key, request, sealed: "", at: now })
+			.onConflictDoNothing()
+			.returning({ key: idempotentReplies.key });
+		if (begun.length === 0) {
+			const [kept] = await tx.select().from(idempotentReplies).where(isOurs);
+			if (kept?.request !== request) throw otherBody();
+			return { answer: shape.parse(JSON.parse(decrypt(keys, kept.sealed))), isRepeated: true };
+		}
+		const answer = await work(tx);
+		await tx
+			.update(idempotentReplies)
+			.set({ sealed: encrypt(keys, JSON.stringify(answer)) })
+			.where(isOurs);
+		return { answer, isRepeated: false };
+	});
+}
+
+export function otherBody(): Conflict {
+	return new Conflict("other-body", "Something else was sent with this Idempotency-Key before.");
+}
+
+const KEPT_MS = 86_400_000;
+
+export async function forgetAnswers(db: Queryable, now: Date): Promise<void> {
+	await db.delete(idempotentReplies).where(lt(idempotentReplies.at, new Date(now.getTime() - KEPT_MS)));
+}

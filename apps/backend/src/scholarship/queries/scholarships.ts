@@ -1,0 +1,24 @@
+import { Scholarship } from "@uchit/contract/scholarship.ts";
+import { asc } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { states } from "#backend/db/schema/place.ts";
+import { scholarships } from "#backend/db/schema/scholarship.ts";
+import { fitsSchema } from "#backend/platform/misfits.ts";
+
+/** Every scholarship, by name. They are a few hundred: filters are plain functions over all of them. */
+export async function readScholarships(db: Database): Promise<Scholarship[]> {
+	const rows = await db.select().from(scholarships).orderBy(asc(scholarships.name));
+	return rows.flatMap(({ amountLeastInr, amountMostInr, isOfFees, ...row }) => {
+		const isKnown = isOfFees || amountLeastInr !== null || amountMostInr !== null;
+		const amount = { leastInr: amountLeastInr ?? undefined, mostInr: amountMostInr ?? undefined, isOfFees };
+		const held = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+		const record = { ...held, amount: isKnown ? amount : undefined };
+		return fitsSchema(Scholarship, record, { table: "scholarships", id: row.slug }) ? [Scholarship.parse(record)] : [];
+	});
+}
+
+/** The states and union territories by name, in both languages where both are known. */
+export async function readStates(db: Database): Promise<{ slug: string; name: string; nameHi: string | undefined }[]> {
+	const rows = await db.select().from(states).orderBy(asc(states.name));
+	return rows.flatMap(({ slug, name, nameHi }) => ({ slug, name, nameHi: nameHi ?? undefined }));
+}

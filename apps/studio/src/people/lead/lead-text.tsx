@@ -1,0 +1,79 @@
+import Box from "@mui/material/Box";
+import { referenceOf } from "@uchit/contract/lead.ts";
+import { Fragment } from "react";
+import { type RaRecord, useRecordContext } from "react-admin";
+import { toMoment } from "#studio/parts/to-moment.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+import { isCallable, toSpan, windowOf } from "./call-window.ts";
+import { Mark } from "./mark.tsx";
+import { nameOfAge, nameOfPurpose, nameOfRecipient, nameOfTopic } from "./words.ts";
+
+/** Where there is room, what is asked stands beside what was said. */
+const SIDE_BY_SIDE = {
+	display: "grid",
+	gridTemplateColumns: { xs: "1fr", sm: "max-content 1fr" },
+	columnGap: 3,
+	rowGap: { xs: 0, sm: 0.5 },
+	"& dt": { color: "text.secondary" },
+	"& dd": { m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: "anywhere", whiteSpace: "pre-line" },
+} as const;
+
+/** What somebody said, as they said it. */
+export function LeadText() {
+	const lead = useRecordContext<RaRecord>();
+	if (lead === undefined) return null;
+	const window = windowOf(lead.call_window);
+	const rows = {
+		Reference: referenceOf(String(lead.id)),
+		Name: lead.name,
+		Age: nameOfAge(lead.age_band),
+		Asks: nameOfTopic(lead.topic),
+		Message: lead.message,
+		"To be called": window && `${toSpan(window)}, on the clocks of India`,
+		Language: lead.language === "hi" ? "Hindi" : "English",
+		"Asked at": placeOf(lead.source),
+		"Consents to": consentsOf(lead.consents),
+		"What else was sent": extraOf(lead.extra),
+		Asked: toMoment(lead.date_created),
+		"Kept until": lead.expires_at === null ? undefined : toMoment(lead.expires_at),
+	};
+	return (
+		<>
+			{lead.do_not_contact === true && (
+				<p role="status">
+					<Mark kind="stop">Do not contact</Mark> Whoever owns this contact asked to be left alone.
+				</p>
+			)}
+			{window !== undefined && lead.do_not_contact !== true && isCallable(window, new Date()) && (
+				<p role="status">
+					<Mark kind="now">now callable</Mark> until {window.to}
+				</p>
+			)}
+			<Box component="dl" sx={SIDE_BY_SIDE}>
+				{Object.entries(rows).map(([label, value]) => (
+					<Fragment key={label}>
+						<dt>{label}</dt>
+						<dd>{typeof value === "string" && value !== "" ? value : "not said"}</dd>
+					</Fragment>
+				))}
+			</Box>
+		</>
+	);
+}
+
+function placeOf(source: unknown): string | undefined {
+	if (!isRecord(source)) return undefined;
+	return typeof source.college === "string" ? `${source.page}, about ${source.college}` : String(source.page);
+}
+
+function consentsOf(consents: unknown): string {
+	if (!Array.isArray(consents) || consents.length === 0) return "nothing any more";
+	return consents
+		.filter(isRecord)
+		.map(({ purpose, recipient }) => `${nameOfPurpose(purpose)} (${nameOfRecipient(recipient)})`)
+		.join("; ");
+}
+
+function extraOf(extra: unknown): string {
+	return isRecord(extra) && Object.keys(extra).length > 0 ? JSON.stringify(extra) : "nothing";
+}

@@ -1,0 +1,120 @@
+import { Link, type RaRecord, useGetList, useGetMany, useRecordContext } from "react-admin";
+import { CollegeName } from "#studio/parts/college-name.tsx";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { TextDifference } from "#studio/parts/text-difference.tsx";
+import { toMoment } from "#studio/parts/to-moment.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+import { duplicateOf, flagWords, nameOfState, ratingWords } from "./review-steps.ts";
+
+const LEVELS: Readonly<Record<string, string>> = {
+	contact: "a verified contact",
+	"college-email": "an address at the college",
+	document: "a document",
+};
+
+/** What the review says in its newest version, and what is known of it. */
+export function ReviewText() {
+	const review = useRecordContext<RaRecord>();
+	if (review === undefined) return null;
+	const flags = flagsOf(review);
+	return (
+		<dl>
+			<dt>College</dt>
+			<dd>
+				<CollegeName isLink />
+			</dd>
+			<dt>State</dt>
+			<dd>
+				{nameOfState(review.state)}, version {review.version}, sent {toMoment(review.submitted_at)}
+			</dd>
+			<dt>The writer has shown</dt>
+			<dd>{LEVELS[String(review.verified)] ?? review.verified}</dd>
+			<dt>Noticed by machines</dt>
+			<dd>{flags.length === 0 ? "nothing" : [...new Set(flags.map(flagWords))].join("; ")}</dd>
+			{review.appeal !== null && review.appeal !== undefined && (
+				<>
+					<dt>The writer's appeal, {toMoment(review.appealed_at)}</dt>
+					<dd>{review.appeal}</dd>
+				</>
+			)}
+			<dt>What it says</dt>
+			<dd>
+				<pre>{toLines(review)}</pre>
+			</dd>
+		</dl>
+	);
+}
+
+/** What is new in this version, where there was one before. */
+export function ReviewVersions() {
+	const review = useRecordContext<RaRecord>();
+	const { data, error } = useGetList(
+		"review_versions",
+		{
+			filter: { review_id: review?.id },
+			sort: { field: "version", order: "DESC" },
+			pagination: { page: 1, perPage: 20 },
+		},
+		{ enabled: review !== undefined },
+	);
+	if (error !== null && error !== undefined) return <p role="alert">{messageOf(error)}</p>;
+	const changes = (data ?? []).slice(0, -1);
+	if (changes.length === 0) return null;
+	return (
+		<section aria-labelledby="versions">
+			<h2 id="versions">Versions</h2>
+			{changes.map(({ version, at, content }, place) => (
+				<section key={version} aria-label={`Version ${version}`}>
+					<h3>
+						What version {version} changed, {toMoment(at)}
+					</h3>
+					<TextDifference before={toLines(data?.[place + 1]?.content)} after={toLines(content)} />
+				</section>
+			))}
+		</section>
+	);
+}
+
+/** The reviews that this one is nearly the same as, line against line. */
+export function NearDuplicates() {
+	const review = useRecordContext<RaRecord>();
+	const ids = (review === undefined ? [] : flagsOf(review)).map(duplicateOf).filter((id) => id !== undefined);
+	const { data, error } = useGetMany("reviews", { ids }, { enabled: ids.length > 0 });
+	if (error !== null && error !== undefined) return <p role="alert">{messageOf(error)}</p>;
+	if (review === undefined || ids.length === 0) return null;
+	return (
+		<section aria-labelledby="alike">
+			<h2 id="alike">Nearly the same</h2>
+			<p>Lines with − stand only in the other review, lines with + only in this one.</p>
+			{data?.map((other) => (
+				<section key={other.id} aria-label={`Review ${other.id}`}>
+					<h3>
+						<Link to={`/reviews/${other.id}`}>
+							{nameOfState(other.state)}, {other.college_id === review.college_id ? "same college" : "another college"}
+						</Link>
+					</h3>
+					<TextDifference before={toLines(other)} after={toLines(review)} />
+				</section>
+			))}
+			{data?.length === 0 && <p>Deleted since.</p>}
+		</section>
+	);
+}
+
+function flagsOf({ flags }: RaRecord): string[] {
+	return Array.isArray(flags) ? flags.filter((flag) => typeof flag === "string") : [];
+}
+
+/** A review, or one version of it, a sentence a line. */
+function toLines(review: unknown): string {
+	if (!isRecord(review)) return "";
+	const { programme, batch_year, batchYear, ratings, pros, cons, text } = review;
+	const stars = isRecord(ratings) ? Object.entries(ratings).map(([part, rated]) => ratingWords(part, rated)) : [];
+	return [
+		`Course: ${programme}, ${batch_year ?? batchYear}`,
+		`Ratings: ${stars.toSorted().join(", ")}`,
+		`Pros: ${pros}`,
+		`Cons: ${cons}`,
+		...String(text).split(/(?<=[.!?।])\s+|\n+/),
+	].join("\n");
+}

@@ -1,0 +1,56 @@
+import { levelWords } from "#app/facts/level-words.ts";
+import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
+import { feeWords } from "#app/facts/words/fee-words.ts";
+import { rupees } from "#app/facts/words/money.ts";
+import { schoolYear } from "#app/facts/words/place-words.ts";
+import { cohortWords, placedWords } from "#app/facts/words/placed-words.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import type { CellFigure } from "./decisive.ts";
+
+/** The figure, when it is true for, and what it is of. */
+export function figureWords(t: Translate, told: CellFigure): { figure: string; time: string; of: string } {
+	switch (told.row) {
+		case "closing": {
+			const { seat, programme, closing, isScore, year, round } = told.closing;
+			const figure = formatNumber(closing);
+			const pool = [seat.seatType, seatPoolWords(t, seat.gender), quotaWords(t, seat.quota)].filter(Boolean).join(", ");
+			return {
+				figure: isScore ? t("compare.marks", { figure }) : figure,
+				time: String(year),
+				of: `${programme} · ${pool} · ${seat.authority}${round === undefined ? "" : ` ${t("compare.round", { round })}`}`,
+			};
+		}
+		case "fee": {
+			const { fee } = told;
+			const of = `${t(`fee.covers.${fee.covers}`)} · ${t(`fee.quota.${fee.quota}`)}`;
+			return { figure: feeWords(t, fee), time: schoolYear(fee.year), of };
+		}
+		case "salary": {
+			const { placement } = told;
+			const { medianSalary, level } = placement;
+			const placed = placedWords(t, placement);
+			return {
+				figure: medianSalary === undefined ? placed : rupees(medianSalary),
+				time: cohortWords(t, placement),
+				of: [levelWords(t, level), ...(medianSalary === undefined ? [] : [placed])].join(" · "),
+			};
+		}
+		case "seats": {
+			const { seats, year, by } = told;
+			const of =
+				"authority" in by
+					? t("compare.approvedBy", { authority: by.authority.toUpperCase() })
+					: t("compare.reportedOf", { level: levelWords(t, by.level) });
+			return { figure: formatNumber(seats), time: schoolYear(year), of };
+		}
+		case "rank": {
+			const { list, rank, band, year } = told.ranking;
+			return {
+				figure: rank === undefined ? (band ?? "") : String(rank),
+				time: String(year),
+				of: t(`ranking.list.${list}`),
+			};
+		}
+	}
+}

@@ -1,0 +1,62 @@
+import type { Country } from "@uchit/contract/country.ts";
+import { Figure } from "#app/facts/figure.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+
+/** The country whose colleges have their tuition and admission rate in the list. */
+const WITH_FIGURES = "us";
+
+/** What can be looked through beside the record: the universities of public lists, and a register of courses; and whether fees are in them. */
+export function AvailableLists({ country: { slug, code, held, sources } }: { country: Country }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const sourceName = sourceNames(sources);
+	const lists = [
+		{
+			key: "universities" as const,
+			list: held.universities,
+			path: paths.countryUniversities(slug),
+			says: t(code === WITH_FIGURES ? "country.held.withFigures" : "country.held.withoutFees"),
+		},
+		{
+			key: "courses" as const,
+			list: held.courses,
+			path: paths.countryCourses(slug),
+			says: t("country.held.ofRegister"),
+		},
+	].filter(({ list }) => list !== undefined);
+	if (lists.length === 0) return null;
+	return (
+		<section aria-labelledby="lists" className="mt-10 lg:mt-12">
+			<h2 id="lists" className="text-xl">
+				{t("country.held.heading")}
+			</h2>
+			<ul className="mt-3 grid max-w-224 gap-3 sm:grid-cols-2">
+				{lists.map(
+					({ key, list, path, says }) =>
+						list !== undefined && (
+							<li key={key} className="rounded-lg border border-line bg-raised px-4 py-3">
+								<p>
+									<span className="font-semibold text-xl">
+										<Figure
+											value={formatNumber(list.total)}
+											source={sourceName(list.source_id)}
+											href={sourceHref(list.source_id)}
+										/>
+									</span>{" "}
+									{t(`country.held.${key}`)}
+								</p>
+								<p className="text-quiet text-sm">{says}</p>
+								<Link to={path} className="link inline-flex min-h-11 items-center font-semibold">
+									{t(`country.look.${key}`)}
+								</Link>
+							</li>
+						),
+				)}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { SignedIn } from "#app/platform/request-context.ts";
+import { startServer, trialRequest } from "#app/testing/trial-request.ts";
+import { eraseDocument } from "./take-document.server.ts";
+
+const VISITOR: SignedIn = {
+	id: "8d3f3a1c-6f0f-4a6e-9f0b-0a6f0b0f8f11",
+	name: "Asha",
+	language: "en",
+	ageBand: "18-or-over",
+	assertion: "signed",
+};
+
+test.each([
+	[204, "erased"],
+	[404, "not-there"],
+	[400, "not-there"],
+])("a notice whose erasure is answered %i is called %s", async (status, done) => {
+	const backend = await startServer((_, reply) => {
+		reply.writeHead(status).end(status === 204 ? "" : JSON.stringify({ type: "about:blank", title: "No", status }));
+	});
+	const site = trialRequest(backend, { visitor: async () => VISITOR });
+	const body = new FormData();
+	body.set("document", "8d3f3a1c-6f0f-4a6e-9f0b-0a6f0b0f8f22");
+	const url = new URL("https://uchit.example/account/documents");
+	const erasing = eraseDocument({ site, request: new Request(url, { method: "POST", body }), url });
+	const answer: unknown = await erasing.catch((thrown: unknown) => thrown);
+	expect(answer instanceof Response && answer.headers.get("location")).toBe(`/account/documents?done=${done}`);
+});

@@ -1,0 +1,80 @@
+import type { CollegeFact } from "@uchit/contract/college-fact.ts";
+import type { ReceiptTopic, SourcedValue } from "@uchit/contract/receipt.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { levelWords } from "./level-words.ts";
+
+/** A fact in the words of the page: what has words of its own in them, the rest as its source prints it. */
+export function factWords(
+	t: Translate,
+	{ field, value, printed }: Pick<CollegeFact, "field" | "value" | "printed">,
+): string {
+	switch (field) {
+		case "ownership":
+			return value === "government" || value === "government-aided" || value === "private"
+				? t(`facet.ownership.${value}`)
+				: printed;
+		case "university-type":
+			return value === "central" || value === "state" || value === "deemed" || value === "private"
+				? t(`fact.universityType.${value}`)
+				: printed;
+		case "women-only":
+		case "minority":
+			return value === "yes" || value === "no" ? t(`fact.answer.${value}`) : printed;
+		case "established":
+		case "pin":
+			return value;
+		default:
+			return printed;
+	}
+}
+
+/** Who recognises, as pages name it: a council by its letters, an Act of Parliament by what it makes of an institution. */
+export function bodyWords(t: Translate, body: string): string {
+	return body === "national-importance" ? t("fact.body.national-importance") : body.toUpperCase();
+}
+
+/** What one source says, as the page's figures say it. */
+export function sourcedWords(t: Translate, said: SourcedValue): string {
+	switch (said.kind) {
+		case "fact":
+			return said.fact.field === "recognised-by"
+				? `${bodyWords(t, said.fact.value)}: ${said.fact.printed}`
+				: factWords(t, said.fact);
+		case "rank": {
+			const { rank, band, score } = said.ranking;
+			const place = String(rank ?? band ?? t("source.notPublished"));
+			return score === undefined ? place : t("receipt.rankWithScore", { place, score: score.toFixed(2) });
+		}
+		case "seats": {
+			const { seats, courses } = said.seats;
+			const count = seats === undefined ? t("source.notPublished") : formatNumber(seats);
+			return t("college.recognition.seats", { seats: count, courses });
+		}
+		case "outcome": {
+			const { value, measure, mark } = said.outcome;
+			const number = `${RUPEES.has(measure) ? "₹" : ""}${formatNumber(value)}`;
+			return mark === undefined ? number : `${number} (${t("placement.odd")})`;
+		}
+	}
+}
+
+const RUPEES: ReadonlySet<string> = new Set(["median-salary", "sponsored-funding", "consultancy-income"]);
+
+/** What a receipt is about: "Rank, NIRF Engineering", "Placed · Undergraduate, 4 years · NIRF Engineering". */
+export function topicWords(t: Translate, topic: ReceiptTopic): string {
+	switch (topic.kind) {
+		case "fact":
+			return t(`fact.field.${topic.field}`);
+		case "rank":
+			return t("receipt.rank", { list: t(`ranking.list.${topic.list}`) });
+		case "seats":
+			return t("receipt.seats", { authority: topic.authority.toUpperCase() });
+		case "outcome":
+			return [
+				t(`placement.measure.${topic.measure}`),
+				levelWords(t, topic.level),
+				t("ranking.nirfList", { list: t(`ranking.list.${topic.list}`) }),
+			].join(" · ");
+	}
+}

@@ -1,0 +1,67 @@
+/** What a form of a request carries from step to step, all of it in the form itself: nothing is kept before it is sent. */
+const CARRIED = [
+	"page",
+	"collegeName",
+	"isPassedOn",
+	"ageBand",
+	"guardianKind",
+	"guardianContact",
+	"guardianToken",
+	"name",
+	"reach",
+	"message",
+	"window",
+	"topic",
+	"consent",
+	"key",
+	"token",
+] as const;
+
+/** What `isPassedOn` says where the college gets requests from here; else it is empty. */
+export const PASSED_ON = "yes";
+
+/** What only the last form says: a field that people leave empty, and when it was opened. */
+const OF_ONE_FORM = ["website", "openedAt"] as const;
+
+type Field = (typeof CARRIED)[number] | (typeof OF_ONE_FORM)[number];
+/** Every answer is a text, empty where there is none; ticks stand in one, apart by spaces. */
+export type LeadFormValues = Readonly<Record<Field, string>>;
+
+/** Longer than anything that is taken, so that what is too long is told so. */
+const MOST = 10_000;
+
+export function readLeadForm(form: { getAll: (name: string) => unknown[] }): LeadFormValues {
+	const read = (name: Field) => form.getAll(name).map(String).join(" ").trim().replaceAll("\r\n", "\n").slice(0, MOST);
+	return {
+		page: read("page"),
+		collegeName: read("collegeName"),
+		isPassedOn: read("isPassedOn"),
+		ageBand: read("ageBand"),
+		guardianKind: read("guardianKind"),
+		guardianContact: read("guardianContact"),
+		guardianToken: read("guardianToken"),
+		name: read("name"),
+		reach: read("reach"),
+		message: read("message"),
+		window: read("window"),
+		topic: read("topic"),
+		consent: read("consent"),
+		key: read("key"),
+		token: read("token"),
+		website: read("website"),
+		openedAt: read("openedAt"),
+	};
+}
+
+export const EMPTY_LEAD_FORM: LeadFormValues = readLeadForm({ getAll: () => [] });
+
+/** As the hidden fields of the next form; `but` are those that it shows. */
+export function toHidden(said: LeadFormValues, but: readonly Field[] = []): Record<string, string> {
+	const hidden = CARRIED.filter((name) => said[name] !== "" && !but.includes(name));
+	return Object.fromEntries(hidden.map((name) => [name, said[name]]));
+}
+
+/** Whether the last form was filled in already: then it is sent again once somebody has shown a code. */
+export function isFilledIn({ name, reach }: LeadFormValues): boolean {
+	return name !== "" && reach !== "";
+}

@@ -1,0 +1,126 @@
+import type { PlaceFigures, PlacePage } from "@uchit/contract/place.ts";
+import { Children, type ReactNode } from "react";
+import { useLevelWords } from "#app/facts/level-words.ts";
+import { rupees } from "#app/facts/words/money.ts";
+import { schoolYear, stateName } from "#app/facts/words/place-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { together } from "#app/platform/format/intl.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+
+type Props = {
+	heading: string;
+	page: Pick<PlacePage, "state" | "district" | "districts" | "figures">;
+	examName: (slug: string) => string;
+};
+
+/** Districts and examinations that a sentence names. */
+const NAMED = 3;
+
+/** The figures in sentences: where most are, who leads, what is known of how many. A figure that is not known has no sentence. */
+export function PlaceText({ heading, page, examName }: Props) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const levelWords = useLevelWords();
+	const paths = usePaths();
+	const { state, district, districts, figures } = page;
+	const { kinds, standing, ownership, seats, ranked, salaries, closing, fees, established, women } = figures;
+	const to = (slug: string) => ({
+		college: (words: ReactNode) => (
+			<Link to={paths.college(slug)} className="link">
+				{words}
+			</Link>
+		),
+	});
+	const sentences: ReactNode[] = [
+		t("place.say.kinds", {
+			heading,
+			kinds: together(
+				kinds.map(({ kind, count }) => t(`place.say.kind.${kind}`, { count })),
+				language,
+			),
+		}),
+		standing && sayStanding(standing),
+		districts.length > NAMED &&
+			t("place.say.most", {
+				districts: together(
+					districts
+						.slice(0, NAMED)
+						.map((each) => t("place.counted", { place: stateName(each, language), count: each.count })),
+					language,
+				),
+			}),
+		ownership && t("place.say.owners", { known: ownership.known, parts: sayOwners(ownership) }),
+		seats && saySeats(seats),
+		ranked &&
+			t.rich("place.say.ranked", {
+				year: String(ranked.year),
+				count: ranked.count,
+				name: ranked.best.name,
+				list: t(`ranking.list.${ranked.best.list}`),
+				rank: ranked.best.rank === undefined ? (ranked.best.band ?? "") : formatNumber(ranked.best.rank),
+				...to(ranked.best.slug),
+			}),
+		salaries &&
+			t.rich("place.say.salary", {
+				name: salaries.best.name,
+				level: levelWords(salaries.level),
+				most: rupees(salaries.most),
+				known: salaries.known,
+				middle: rupees(salaries.middle),
+				...to(salaries.best.slug),
+			}),
+		closing &&
+			t("place.say.closing", {
+				known: closing.known,
+				exams: together(
+					closing.exams.slice(0, NAMED).map(({ exam, count }) => t("place.counted", { place: examName(exam), count })),
+					language,
+				),
+			}),
+		fees && t("place.say.fees", { known: fees.known, least: rupees(fees.least), most: rupees(fees.most) }),
+		established &&
+			t.rich("place.say.oldest", {
+				name: established.oldest.name,
+				year: String(established.oldest.year),
+				...to(established.oldest.slug),
+			}),
+		women && t("place.say.women", { count: women.count }),
+	].filter(Boolean);
+	return <p className="mt-5 max-w-text">{Children.toArray(sentences.flatMap((sentence) => [sentence, " "]))}</p>;
+
+	function sayStanding({ rank, next }: NonNullable<PlaceFigures["standing"]>): string {
+		const more = rank - 1;
+		const within = { state: stateName(state, language) };
+		const own =
+			district === undefined
+				? more === 0
+					? t("place.say.firstState")
+					: t("place.say.laterState", { more })
+				: more === 0
+					? t("place.say.firstDistrict", within)
+					: t("place.say.laterDistrict", { more, ...within });
+		return next === undefined ? own : `${own} ${t("place.say.next", { next: stateName(next, language) })}`;
+	}
+
+	function saySeats({ known, seats: count, year, most, isOfSubject }: NonNullable<PlaceFigures["seats"]>): ReactNode {
+		const said = {
+			known,
+			seats: formatNumber(count),
+			year: schoolYear(year),
+			name: most.name,
+			most: formatNumber(most.seats),
+			...to(most.slug),
+		};
+		return isOfSubject ? t.rich("place.say.seatsOfCourse", said) : t.rich("place.say.seats", said);
+	}
+
+	function sayOwners(owners: NonNullable<PlaceFigures["ownership"]>): string {
+		const parts = (["government", "aided", "private"] as const).filter((part) => owners[part] > 0);
+		return together(
+			parts.map((part) => t(`place.say.owner.${part}`, { count: owners[part] })),
+			language,
+		);
+	}
+}

@@ -1,0 +1,52 @@
+import type { PredictCategory } from "@uchit/contract/predict-exam.ts";
+import { expect, test } from "vitest";
+import { type ClassExam, toQueryFields } from "./query-fields.ts";
+import type { Student } from "./students.ts";
+
+const POOLS = ["Gender-Neutral", "Female-only (including Supernumerary)"];
+const categoryOf = (
+	value: string,
+	socialCategory: PredictCategory["socialCategory"],
+	pwd = false,
+): PredictCategory => ({
+	...{ value, socialCategory, pwd },
+	...{ pools: [], genders: POOLS },
+});
+const EXAM: ClassExam = {
+	exam: "jee-mains",
+	hasBothRanks: true,
+	homeState: "asked",
+	lists: [
+		{
+			...{ rankSpace: "jee-main-crl", figure: "rank", apart: false, ofCategory: false },
+			categories: [
+				categoryOf("OPEN", "open"),
+				categoryOf("OBC-NCL", "obc-ncl"),
+				categoryOf("OPEN (PwD)", "open", true),
+			],
+		},
+	],
+};
+const askedOf = (cells: Student["cells"]) => toQueryFields(EXAM, { line: 1, cells, hasMore: false }, "");
+
+test.each([
+	["General", "OPEN"],
+	["gen", "OPEN"],
+	["OBC", "OBC-NCL"],
+	["obc-ncl", "obc-ncl"],
+	["General PwD", "OPEN (PwD)"],
+	["NT-C", "NT-C"],
+	["SC", "SC"],
+])("the category %s is asked as %s", (given, asked) => {
+	expect(askedOf({ category: given }).category).toBe(asked);
+});
+
+test.each([
+	["F", "woman"],
+	["लड़की", "woman"],
+	["Male", "Gender-Neutral"],
+	["", ""],
+	["x", "x"],
+])("the gender %s is asked as %s", (given, asked) => {
+	expect(askedOf({ gender: given }).gender).toBe(asked);
+});

@@ -1,0 +1,58 @@
+import { WOMAN } from "@uchit/contract/predict.ts";
+import type { PredictCategory, PredictExam } from "@uchit/contract/predict-exam.ts";
+import type { QueryFields } from "@uchit/predictor/answer.ts";
+import { foldValue, isForWomen } from "@uchit/predictor/fold.ts";
+import type { Student } from "./students.ts";
+
+/** What of an exam decides how a row is asked. */
+export type ClassExam = Pick<PredictExam, "exam" | "hasBothRanks" | "lists" | "homeState">;
+
+/** The question of one student as the predictor takes it. What is not understood goes along as it is, and is refused there with its reason. */
+export function toQueryFields({ exam, lists }: ClassExam, { cells }: Student, rankSpace: string): QueryFields {
+	const categories = lists.flatMap((list) => list.categories);
+	const { common = "", rank = "", category = "", gender = "", homeState = "" } = cells;
+	return {
+		exam,
+		common,
+		rank,
+		category: categoryOf(categories, category),
+		gender: genderOf(categories, gender),
+		homeState,
+		rankSpace,
+	};
+}
+
+const SOCIAL: readonly [RegExp, PredictCategory["socialCategory"]][] = [
+	[/^(?:general|gen|ur|unreserved|open|gm|oc|सामान्य|ओपन|जनरल|अनारक्षित)$/, "open"],
+	[/^(?:obc(?:ncl)?|ओबीसी|अन्यपिछड़ावर्ग)$/, "obc-ncl"],
+	[/^(?:ews|genews|ईडब्ल्यूएस)$/, "ews"],
+	[/^(?:sc|एससी|अनुसूचितजाति)$/, "sc"],
+	[/^(?:st|एसटी|अनुसूचितजनजाति)$/, "st"],
+];
+
+/** The printed name of a category that schools write their own way: only where just one is printed of the kind. */
+function categoryOf(categories: readonly PredictCategory[], given: string): string {
+	const folded = given.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, "");
+	const isPwd = /pwd|ph$/.test(folded);
+	const plain = folded.replace(/pwd|ph$/, "");
+	if (categories.some(({ value }) => foldValue(value) === foldValue(given))) return given;
+	const social = SOCIAL.find(([words]) => words.test(plain))?.[1];
+	const meant = new Set(
+		categories.filter((each) => each.socialCategory === social && each.pwd === isPwd).map(({ value }) => value),
+	);
+	const [only] = meant;
+	return only !== undefined && meant.size === 1 ? only : given;
+}
+
+const WOMEN = ["f", "female", "girl", "girls", "w", "woman", "women", "महिला", "लड़की", "स्त्री"];
+const MEN = ["m", "male", "boy", "boys", "man", "other", "others", "पुरुष", "लड़का", "अन्य"];
+
+/** A woman is asked for with every pool, everybody else with everyone's; where no pools are printed nobody is asked. */
+function genderOf(categories: readonly PredictCategory[], given: string): string {
+	const pools = new Set(categories.flatMap(({ genders }) => genders));
+	const word = given.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, "");
+	if (pools.size === 0) return "";
+	if (WOMEN.includes(word)) return WOMAN;
+	if (MEN.includes(word)) return [...pools].find((pool) => pool !== "" && !isForWomen(pool)) ?? given;
+	return given;
+}

@@ -1,0 +1,35 @@
+import type { Puzzle } from "@uchit/contract/puzzle.ts";
+import { useEffect, useRef } from "react";
+import type { NotSent } from "./code-step.ts";
+
+/** In a form that asks for a code: solves the puzzle that it was answered with, and sends the form again. Nothing without scripts. */
+export function PuzzleFields({ notSent }: { notSent: NotSent | undefined }) {
+	return notSent?.problem.kind === "puzzle" ? <Solution puzzle={notSent.problem.puzzle} /> : null;
+}
+
+function Solution({ puzzle: { challenge, bits } }: { puzzle: Puzzle }) {
+	const nonce = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		const field = nonce.current;
+		const form = field?.form;
+		// Browsers digest on secure pages alone.
+		if (!field || !form || !window.isSecureContext) return;
+		const work = new AbortController();
+		// Who types another contact sends the form themselves.
+		form.addEventListener("input", () => work.abort(), { signal: work.signal });
+		void import("./solve-puzzle.ts")
+			.then(({ solvePuzzle }) => solvePuzzle({ challenge, bits }, work.signal))
+			.then((solution) => {
+				if (solution === undefined || work.signal.aborted) return;
+				field.value = solution.nonce;
+				form.requestSubmit();
+			});
+		return () => work.abort();
+	}, [challenge, bits]);
+	return (
+		<>
+			<input type="hidden" name="challenge" value={challenge} />
+			<input type="hidden" name="nonce" ref={nonce} />
+		</>
+	);
+}

@@ -1,0 +1,20 @@
+import { beginsWithZeros, type Puzzle, type PuzzleSolution, puzzleText } from "@uchit/contract/puzzle.ts";
+
+const AT_ONCE = 256;
+
+/** The browser digests beside the page, so that it stays quick. Undefined once `signal` is aborted. */
+export async function solvePuzzle(
+	{ challenge, bits }: Puzzle,
+	signal: AbortSignal,
+): Promise<PuzzleSolution | undefined> {
+	const text = new TextEncoder();
+	for (let first = 0; !signal.aborted; first += AT_ONCE) {
+		const tries = Array.from({ length: AT_ONCE }, (_, index) => ({ challenge, nonce: String(first + index) }));
+		const digests = await Promise.all(
+			tries.map((each) => crypto.subtle.digest("SHA-256", text.encode(puzzleText(each)))),
+		);
+		const found = digests.findIndex((digest) => beginsWithZeros(new Uint8Array(digest), bits));
+		if (found !== -1) return tries[found];
+	}
+	return undefined;
+}

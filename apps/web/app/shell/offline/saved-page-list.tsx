@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { toOwnPath } from "#app/platform/own-path.ts";
+import { useSiteName } from "#app/shell/page/page-head.tsx";
+import { buttonLook } from "#app/ui/button.tsx";
+
+/** What the device has kept, and the way to the page that was asked for. Only the browser knows either. */
+export function SavedPages() {
+	const t = useTranslations();
+	const language = useLanguage();
+	const siteName = useSiteName();
+	const [params] = useSearchParams();
+	const [pages, setPages] = useState<readonly SavedPage[]>();
+	useEffect(() => {
+		listKeptPages(siteName).then(setPages, reportError);
+	}, [siteName]);
+	if (pages === undefined) return null;
+	const from = toOwnPath(params.get("from"), location.origin);
+	return (
+		<>
+			{from !== undefined && (
+				<p className="mt-6">
+					<a href={from} className={buttonLook("primary")}>
+						{t("offline.again")}
+					</a>
+				</p>
+			)}
+			{pages.length > 0 && (
+				<section aria-labelledby="kept" className="mt-12">
+					<h2 id="kept" className="text-xl">
+						{t("offline.kept")}
+					</h2>
+					<ul className="mt-3 max-w-text divide-y divide-line">
+						{pages.map(({ address, title, keptAt }) => (
+							<li key={address} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
+								<a href={address} className="link inline-flex min-h-11 min-w-0 items-center break-words">
+									{title}
+								</a>
+								<span className="text-quiet text-sm">{formatDate(language, keptAt.toISOString())}</span>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</>
+	);
+}
+
+/** A page that the device has kept (`service-worker.ts`). */
+type SavedPage = { address: string; title: string; keptAt: Date };
+
+const PAGES = "pages-1";
+const MOST_SHOWN = 30;
+
+/** The newest first; none where the browser keeps nothing. */
+async function listKeptPages(siteName: string): Promise<SavedPage[]> {
+	if (!("caches" in window)) return [];
+	const pages = await caches.open(PAGES);
+	const found = await Promise.all(
+		(await pages.keys()).map(async (request) => toSavedPage(request, await pages.match(request), siteName)),
+	);
+	return found
+		.flatMap((page) => page ?? [])
+		.toSorted((a, b) => b.keptAt.getTime() - a.keptAt.getTime())
+		.slice(0, MOST_SHOWN);
+}
+
+function toSavedPage({ url }: Request, answer: Response | undefined, siteName: string): SavedPage | undefined {
+	const { pathname, search } = new URL(url);
+	const title = toText(decodeURIComponent(answer?.headers.get("x-kept-title") ?? ""));
+	const keptAt = new Date(Number(answer?.headers.get("x-kept-at") ?? Number.NaN));
+	if (title === "" || Number.isNaN(keptAt.getTime())) return undefined;
+	const siteEnd = ` – ${siteName}`;
+	const own = title.endsWith(siteEnd) ? title.slice(0, -siteEnd.length) : title;
+	return { address: pathname + search, title: own, keptAt };
+}
+
+function toText(html: string): string {
+	return new DOMParser().parseFromString(html, "text/html").body.textContent.trim();
+}

@@ -1,0 +1,97 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { SignUpDraft } from "@uchit/contract/internal-auth.ts";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import type { CookiesOptions } from "next-auth";
+import { readDraft } from "#app/account/login/sign-up-draft.server.ts";
+import { type Language, languageOf } from "#app/platform/i18n/language.ts";
+import { type AuthBackend, createAuthBackend } from "#server/auth/backend.ts";
+import { type Body, readBody, readQuery } from "#server/auth/body.ts";
+import { type Callback, readCallback } from "#server/auth/callback-address.ts";
+import { authCookies, libraryCookiesOf } from "#server/auth/cookies.ts";
+import { isSecure, originOf } from "#server/auth/origin.ts";
+import type { Env } from "#server/env.ts";
+import { visitorAddress } from "#server/visitor-address.ts";
+import { readBrowser } from "./browser.ts";
+
+/** One request to the sign-in service, read once. */
+export type AuthRequest = {
+	method: "GET" | "POST";
+	/** `/api/auth/{action}/{provider}` */
+	action: string;
+	provider: string | undefined;
+	query: Record<string, string>;
+	body: Body;
+	headers: IncomingHttpHeaders;
+	/** The library's own cookies by name. */
+	cookies: Record<string, string>;
+	cookieOptions: CookiesOptions;
+	origin: string;
+	isSecure: boolean;
+	/** Where they want to be afterwards: by the request, else as they said before; a bad word of before counts as none. */
+	callback: Callback;
+	/** Of the page that they come from. */
+	language: Language;
+	/** What they said on the sign-in page, for when they turn out to be new. */
+	wish: SignUpDraft | undefined;
+	backend: AuthBackend;
+	log: FastifyBaseLogger;
+	/** The library has one logger for all requests: it cannot be that of one of them. */
+	commonLog: FastifyBaseLogger;
+};
+
+/** Throws BadBody. */
+export function readAuthRequest(request: FastifyRequest<{ Params: { "*": string } }>, env: Env): AuthRequest {
+	const [action = "", ...more] = request.params["*"].split("/");
+	const provider = more.join("/");
+	const secure = isSecure(request, env.SITE_URL);
+	const cookieOptions = authCookies(secure);
+	const cookies = libraryCookiesOf(request.headers, cookieOptions);
+	const origin = originOf(request, env.SITE_URL);
+	const query = readQuery(request.query);
+	const body = request.method === "POST" ? readBody(request.body, request.headers["content-type"]) : {};
+	const said = textOf(body.callbackUrl) ?? query.callbackUrl;
+	const callback = readCallbackOf(said, cookies[cookieOptions.callbackUrl.name], origin);
+	const { BACKEND_URL: url, BACKEND_KEY: key } = env;
+	return {
+		method: request.method === "POST" ? "POST" : "GET",
+		action,
+		provider: provider === "" ? undefined : provider,
+		query,
+		body,
+		headers: request.headers,
+		cookies,
+		cookieOptions,
+		origin,
+		isSecure: secure,
+		callback,
+		language: languageFor(request.headers.referer, callback, origin),
+		wish: readDraft(request.headers.cookie, secure),
+		backend: createAuthBackend({
+			url,
+			key,
+			visitorAddress: visitorAddress(request),
+			browser: readBrowser(request.headers, { isSecure: secure, secret: env.AUTH_SECRET }),
+		}),
+		log: request.log,
+		commonLog: request.server.log,
+	};
+}
+
+const HOME = { kind: "address", path: "/" } as const;
+
+function readCallbackOf(said: string | undefined, before: string | undefined, origin: string): Callback {
+	if (said !== undefined && said !== "") return readCallback(said, origin);
+	const remembered = before === undefined ? HOME : readCallback(before, origin);
+	return remembered.kind === "address" ? remembered : HOME;
+}
+
+function languageFor(referer: string | undefined, callback: Callback, origin: string): Language {
+	const from = referer === undefined ? null : URL.parse(referer);
+	// A browser tells other sites our origin alone, and us the whole address.
+	if (from !== null && from.origin === origin) return languageOf(from.pathname);
+	return callback.kind === "address" ? languageOf(callback.path) : "en";
+}
+
+function textOf(value: unknown): string | undefined {
+	return typeof value === "string" ? value : undefined;
+}

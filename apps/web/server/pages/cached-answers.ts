@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { REQUEST_ID_HEADER, toRequestId } from "@uchit/monitoring/request-trace.ts";
+import { ANALYTICS_COOKIE } from "#app/platform/analytics.ts";
+import { COMMON_HEADERS, HTTPS_ONLY, isHttps } from "#server/security.ts";
+import type { Encoding } from "./compression.ts";
+import { type CachedPage, chooseAnswer } from "./page.ts";
+import type { PageCache } from "./page-cache.ts";
+
+/** Answers a request at once, or says that it does not: then it is everybody else's. */
+export type CachedAnswers = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+type CachedAnswersOptions = {
+	cache: Pick<PageCache, "peekFresh">;
+	/** Whether visits of those who agreed to it are counted: their answers are their own. */
+	isCounting: boolean;
+	/** One more page was given out as it was kept; it took `ms` from its request until the system had all of it. */
+	onAnswered: (status: number, ms: number) => void;
+};
+
+/**
+ * Gives out pages that are kept and fresh before the rest of the program sees their request: with the very headers of
+ * `register-pages.ts`, which are written once for each form of a page. An id is repeated where one came; nothing else of what is
+ * done for a request (a trace, the log) has anything to say of these.
+ */
+export function createCachedAnswers({ cache, isCounting, onAnswered }: CachedAnswersOptions): CachedAnswers {
+	const written = new WeakMap<CachedPage, Map<number, string[]>>();
+	return (request, response) => {
+		const { method, url = "/", headers } = request;
+		if (method !== "GET" || (isCounting && headers.cookie?.includes(`${ANALYTICS_COOKIE}=`))) return false;
+		// The key of a page is its address as it should be written.
+		const page = cache.peekFresh(url);
+		if (page === undefined) return false;
+		const startedAt = performance.now();
+		const { encoding, entityTag, isKnown } = chooseAnswer(page, {
+			acceptEncoding: headers["accept-encoding"],
+			ifNoneMatch: headers["if-none-match"],
+		});
+		const body = isKnown ? undefined : page.variants[encoding];
+		// A form that has to be made takes its time.
+		if (body === undefined && !isKnown) return false;
+		const status = isKnown ? 304 : page.status;
+		const isSecure = isHttps(request);
+		const blocks = written.get(page) ?? new Map<number, string[]>();
+		const form = FORMS[encoding] + (body === undefined ? 2 : 0) + (isSecure ? 1 : 0);
+		let block = blocks.get(form);
+		if (block === undefined) {
+			block = writeBlock(page, { encoding, entityTag, body, isSecure });
+			written.set(page, blocks.set(form, block));
+		}
+		response.writeHead(
+			status,
+			headers[REQUEST_ID_HEADER] === undefined ? block : [...block, REQUEST_ID_HEADER, toRequestId(headers)],
+		);
+		response.end(body);
+		onAnswered(status, performance.now() - startedAt);
+		return true;
+	};
+}
+
+/** Each has four forms: a page or a 304, by https or not. */
+const FORMS: Readonly<Record<Encoding, number>> = { identity: 0, gzip: 4, br: 8 };
+
+type Form = { encoding: Encoding; entityTag: string; body: Buffer | undefined; isSecure: boolean };
+
+/** Names and values in turn, as they are sent. */
+function writeBlock(page: CachedPage, { encoding, entityTag, body, isSecure }: Form): string[] {
+	const headers: CachedPage["headers"] = {
+		...COMMON_HEADERS,
+		...(isSecure && HTTPS_ONLY),
+		...page.headers,
+		etag: entityTag,
+		"x-cache": "hit",
+		"server-timing": "cache;desc=hit",
+		...(body !== undefined && encoding !== "identity" && { "content-encoding": encoding }),
+		...(body !== undefined && { "content-length": String(body.length) }),
+	};
+	return Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((each) => [name, each]));
+}

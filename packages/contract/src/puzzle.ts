@@ -1,0 +1,31 @@
+import * as z from "zod";
+
+/** Browsers digest twenty to forty thousand times a second: some two seconds of work on a phone. */
+export const PUZZLE_BITS = 15;
+const LONGEST_CHALLENGE = 1_000;
+const LONGEST_NONCE = 20;
+
+/** What a browser works on before a code is sent that the contact's hour has no room for. */
+export const Puzzle = z.object({
+	challenge: z.string().max(LONGEST_CHALLENGE),
+	bits: z.int().min(0).max(32).describe("Leading zero bits that SHA-256 of `challenge:nonce` has to begin with"),
+});
+export type Puzzle = z.infer<typeof Puzzle>;
+
+export const PuzzleSolution = z.strictObject({
+	challenge: z.string().min(1).max(LONGEST_CHALLENGE),
+	nonce: z.string().regex(new RegExp(`^\\d{1,${LONGEST_NONCE}}$`), "digits"),
+});
+export type PuzzleSolution = z.infer<typeof PuzzleSolution>;
+
+/** What is digested for a solution. */
+export function puzzleText({ challenge, nonce }: PuzzleSolution): string {
+	return `${challenge}:${nonce}`;
+}
+
+/** Whether a SHA-256 begins with that many zero bits. */
+export function beginsWithZeros(digest: Uint8Array, bits: number): boolean {
+	const [first = 0, second = 0, third = 0, fourth = 0] = digest;
+	const start = first * 2 ** 24 + second * 2 ** 16 + third * 2 ** 8 + fourth;
+	return start < 2 ** (32 - bits);
+}

@@ -1,0 +1,81 @@
+import { BadField } from "@uchit/contract/bad-field.ts";
+import { RANK_SPACES, type RankSpace } from "@uchit/contract/cutoff.ts";
+import { type Counselling, examOf } from "./counsellings.ts";
+import type { QueryFigure } from "./figure.ts";
+import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
+import type { SeatGroup } from "./seat.ts";
+
+/** One list that a question reads: one seat type of one counselling, with the figure that counts there. */
+export type QueryList = { counsellingIndex: CounsellingIndex; group: SeatGroup; figure: QueryFigure };
+
+type Given = {
+	/** The exam's own counselling. */
+	counsellingIndex: CounsellingIndex;
+	/** The seat type that was named, in its own list. */
+	group: SeatGroup;
+	common: QueryFigure | undefined;
+	own: QueryFigure | undefined;
+	quotas?: readonly string[] | undefined;
+};
+
+/**
+ * The lists that a question reads. The figure of a seat type's own list alone: that list. With the figure of everyone's list: all seat
+ * types that it opens, in the exam's own counselling and, unless a quota was asked for, in every other that has a door for it.
+ * @throws BadField where a category's rank is given and there is no such list
+ */
+export function findQueryLists(predictIndex: PredictIndex, given: Given): QueryList[] {
+	const { counsellingIndex, group, common, own, quotas = [] } = given;
+	if (common === undefined) return own === undefined ? [] : [{ counsellingIndex, group, figure: own }];
+	const spaces = spacesOf(counsellingIndex.counselling, group.rankSpace);
+	if (own !== undefined && (spaces.own === undefined || group.rankSpace !== spaces.own))
+		throw new BadField("rank", `"${group.seatType}" has no list of ranks of its own: give common alone`, {
+			code: "no-category-rank",
+			values: { given: group.seatType },
+		});
+	const figures = new Map([[spaces.everyone, common]]);
+	if (own !== undefined && spaces.own !== undefined) figures.set(spaces.own, own);
+	const seatTypes = [group.seatType, ...counsellingIndex.counselling.alsoOpen(group.seatType)];
+	const lists = listsOf(counsellingIndex, seatTypes, figures);
+	if (quotas.length > 0) return lists;
+	const others = othersBy(predictIndex, counsellingIndex, spaces.everyone).flatMap((other) => {
+		const { open = [], own: byCategory = {} } = other.counselling.door ?? {};
+		return listsOf(other, [...open, ...(byCategory[group.seatType] ?? [])], figures);
+	});
+	return [...lists, ...others];
+}
+
+/** The list of everyone, and that of the categories, where there is one; of the examination whose list this is. */
+export function spacesOf(
+	{ categorySpaces = {} }: Counselling,
+	rankSpace: RankSpace,
+): { everyone: RankSpace; own: RankSpace | undefined } {
+	const everyone = rankSpaceKeys(categorySpaces).find((all) => categorySpaces[all] === rankSpace) ?? rankSpace;
+	return { everyone, own: categorySpaces[everyone] };
+}
+
+function rankSpaceKeys(spaces: Readonly<Partial<Record<RankSpace, RankSpace>>>): RankSpace[] {
+	return RANK_SPACES.filter((each) => spaces[each] !== undefined);
+}
+
+function listsOf(
+	counsellingIndex: CounsellingIndex,
+	seatTypes: readonly string[],
+	figures: ReadonlyMap<RankSpace, QueryList["figure"]>,
+): QueryList[] {
+	return counsellingIndex.groups.flatMap((group: SeatGroup): QueryList[] => {
+		const figure = figures.get(group.rankSpace);
+		return figure !== undefined && seatTypes.includes(group.seatType) ? [{ counsellingIndex, group, figure }] : [];
+	});
+}
+
+/** The other counsellings that admit by an exam's list of everyone; of the exam itself, not of another that uses its ranks too. */
+export function othersBy(
+	{ all }: PredictIndex,
+	own: CounsellingIndex,
+	everyone: RankSpace | undefined,
+): CounsellingIndex[] {
+	if (everyone === undefined || examOf(everyone) !== own.counselling.exam) return [];
+	return all.filter(
+		(each) => each !== own && each.counselling.door !== undefined && each.counselling.rankSpaces.includes(everyone),
+	);
+}
