@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import {
 	Edit,
 	type EditProps,
@@ -36,13 +36,23 @@ export function EditItem({ children, ...props }: Props) {
 			mutationMode="pessimistic"
 			title={<ItemTitle />}
 			queryOptions={{ onError, retry }}
-			render={({ record, error, refetch }) => {
-				if (record !== undefined) return children;
+			render={({ record, error, refetch, isFetching }) => {
+				if (record !== undefined) return <OnceRead isFetching={isFetching === true}>{children}</OnceRead>;
 				return error === null ? null : <Unread error={error} onAgain={() => void refetch()} />;
 			}}
 			{...props}
 		/>
 	);
+}
+
+/**
+ * react-admin shows the form with what a list knew of the item, and fills it again once the item is read: what was chosen meanwhile
+ * would be lost without a word.
+ */
+function OnceRead({ isFetching, children }: { isFetching: boolean; children: ReactNode }) {
+	const [wasRead, setWasRead] = useState(!isFetching);
+	if (!isFetching && !wasRead) setWasRead(true);
+	return wasRead ? children : <p role="status">Reading it …</p>;
 }
 
 /** The name of the item: what it is one of is said by the menu. */
