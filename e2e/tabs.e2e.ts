@@ -24,10 +24,10 @@ test("a tab of an exam that shows what is here already asks for nothing", async 
 	await waitForScripts(page);
 	await page
 		.getByRole("navigation", { name: /: pages$/ })
-		.getByRole("link", { name: "Syllabus" })
+		.getByRole("link", { name: "Pattern" })
 		.click();
-	await expect(page.getByRole("heading", { level: 2, name: "Syllabus" })).toBeVisible();
-	await expect(page).toHaveTitle(/Syllabus/);
+	await expect(page.getByRole("heading", { level: 2, name: "Pattern" })).toBeVisible();
+	await expect(page).toHaveTitle(/Pattern/);
 	expect(asked).toEqual([]);
 });
 

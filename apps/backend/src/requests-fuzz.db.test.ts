@@ -1,3 +1,6 @@
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
 import fc from "fast-check";
 import type { FastifyInstance, InjectOptions } from "fastify";
@@ -24,8 +27,10 @@ const PER_PEOPLE = 1_000;
 const AT_ONCE = 10;
 const MOST_MS = 7_200_000;
 
+/** Of its own: here the open tables are there as files, and tests in the same process ask what happens without. */
+const FILES_DIR = join(tmpdir(), `uchit-fuzz-${process.pid}`);
 const url = useOwnDatabase("uchit_test_fuzz");
-const { backend, writer, staff, college, send201, send } = await useReviews({ DATABASE_URL: url });
+const { backend, writer, staff, college, send201, send } = await useReviews({ DATABASE_URL: url, FILES_DIR });
 useSeedGuides(backend);
 let operations: Operation[];
 let limited: FastifyInstance;
@@ -36,7 +41,10 @@ beforeAll(async () => {
 	await makeOpenFiles({ url: env.DATABASE_URL, folder: openFilesFolder(env) });
 	limited = await buildApp({ db, env, ...shareBuilds(db) });
 });
-afterAll(() => limited.close());
+afterAll(async () => {
+	await limited.close();
+	await rm(FILES_DIR, { recursive: true });
+});
 
 test(
 	"no request that the schemas allow, nor a hostile one, is answered with a failure of ours, or late, whoever sends it",

@@ -51,9 +51,9 @@ export class Optimiser {
 		const together = `${this.freshness.changes} ${key}`;
 		const underWay = this.#pending.get(together);
 		if (underWay !== undefined) return underWay;
-		const flight = this.#find(key, wish).finally(() => this.#pending.delete(together));
-		this.#pending.set(together, flight);
-		return flight;
+		const pending = this.#find(key, wish).finally(() => this.#pending.delete(together));
+		this.#pending.set(together, pending);
+		return pending;
 	}
 
 	async #find(key: string, wish: ImageRequest): Promise<ServedPicture> {

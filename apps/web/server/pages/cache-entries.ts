@@ -71,10 +71,11 @@ export class CacheEntries {
 	keep(key: string, page: Page, { stale, dropped }: { stale: boolean; dropped: boolean }): void {
 		this.#found.delete(key);
 		this.#missing.delete(key);
-		const shelf = page.status < 400 ? this.#found : isMissing(page) ? this.#missing : undefined;
+		const entries = page.status < 400 ? this.#found : isMissing(page) ? this.#missing : undefined;
 		const storedAt = this.#now();
 		const staleSince = stale || dropped ? storedAt : undefined;
-		if (page.shared) shelf?.set(key, { page: toCachedPage(page), storedAt, staleSince, dropped, failedAt: undefined });
+		if (page.shared)
+			entries?.set(key, { page: toCachedPage(page), storedAt, staleSince, dropped, failedAt: undefined });
 	}
 
 	noteFailure(key: string): void {

@@ -19,7 +19,7 @@ export type Requester = {
 const ANYBODY: Requester = { admit: () => undefined, join: () => undefined };
 
 type PendingPage = { page: Page; droppedMeanwhile: boolean };
-type Wanted = { key: string; make: MakePage; asker: Requester };
+type Wanted = { key: string; make: MakePage; requester: Requester };
 
 /** How long a page that could not be made is not tried again. */
 const RETRY_MS = 5_000;
@@ -45,18 +45,18 @@ export class PageCache {
 
 	/**
 	 * The kept page, or the one that `make` makes. Rejects, or gives a page ≥ 500, only when there is nothing older to show; one that
-	 * its asker may not have made is not tried, and nobody else is kept from it.
+	 * its requester may not have made is not tried, and nobody else is kept from it.
 	 */
-	async get(key: string, make: MakePage, asker = ANYBODY): Promise<ServedPage> {
+	async get(key: string, make: MakePage, requester = ANYBODY): Promise<ServedPage> {
 		const entry = this.#entries.find(key);
-		if (!entry) return { page: (await this.#join(key, make, asker)).page, state: "miss" };
+		if (!entry) return { page: (await this.#join(key, make, requester)).page, state: "miss" };
 		if (this.#entries.getStaleSince(entry) === undefined) return { page: entry.page, state: "hit" };
 		if (entry.failedAt !== undefined) {
-			if (this.#now() - entry.failedAt >= RETRY_MS) this.#refresh(key, make, asker);
+			if (this.#now() - entry.failedAt >= RETRY_MS) this.#refresh(key, make, requester);
 			return { page: entry.page, state: "stale-error" };
 		}
-		if (entry.dropped) return this.#replace(entry, { key, make, asker });
-		this.#refresh(key, make, asker);
+		if (entry.dropped) return this.#replace(entry, { key, make, requester });
+		this.#refresh(key, make, requester);
 		return { page: entry.page, state: "stale" };
 	}
 
@@ -95,40 +95,40 @@ export class PageCache {
 		return this.#entries.bytes;
 	}
 
-	async #replace(old: CacheEntry, { key, make, asker }: Wanted): Promise<ServedPage> {
-		const flight = await this.#join(key, make, asker).catch(() => undefined);
-		if (flight && flight.page.status < 500) return { page: flight.page, state: "miss" };
+	async #replace(old: CacheEntry, { key, make, requester }: Wanted): Promise<ServedPage> {
+		const pending = await this.#join(key, make, requester).catch(() => undefined);
+		if (pending && pending.page.status < 500) return { page: pending.page, state: "miss" };
 		return { page: old.page, state: "stale-error" };
 	}
 
 	/** Makes a new page in the background; if that fails, the entry's `failedAt` says so. */
-	#refresh(key: string, make: MakePage, asker: Requester): void {
-		if (!this.#pending.has(key)) this.#join(key, make, asker).catch(() => undefined);
+	#refresh(key: string, make: MakePage, requester: Requester): void {
+		if (!this.#pending.has(key)) this.#join(key, make, requester).catch(() => undefined);
 	}
 
 	/** A page that is being made is waited for; if a change outdated it meanwhile, those who waited get one made anew. */
-	async #join(key: string, make: MakePage, asker: Requester): Promise<PendingPage> {
+	async #join(key: string, make: MakePage, requester: Requester): Promise<PendingPage> {
 		const running = this.#pending.get(key);
 		if (!running) {
-			asker.admit();
+			requester.admit();
 			return this.#start(key, make);
 		}
-		asker.join();
-		const flight = await running;
-		if (!flight.droppedMeanwhile) return flight;
+		requester.join();
+		const pending = await running;
+		if (!pending.droppedMeanwhile) return pending;
 		return this.#pending.get(key) ?? this.#start(key, make);
 	}
 
 	#start(key: string, make: MakePage): Promise<PendingPage> {
-		const flight = this.#fly(key, make).finally(() => {
+		const pending = this.#begin(key, make).finally(() => {
 			this.#pending.delete(key);
 			if (this.#pending.size === 0) this.#changedIn.clear();
 		});
-		this.#pending.set(key, flight);
-		return flight;
+		this.#pending.set(key, pending);
+		return pending;
 	}
 
-	async #fly(key: string, make: MakePage): Promise<PendingPage> {
+	async #begin(key: string, make: MakePage): Promise<PendingPage> {
 		const startedAfter = this.#changes;
 		try {
 			const page = await make();
