@@ -135,19 +135,20 @@ function readCoded(): Printed[] {
 	});
 }
 
-/** The table of 2026 as it stood on the page; a rank with a P behind it is of the preparatory course. */
+/** The table of 2026 as it stood on the page; a rank with a P behind it is of the preparatory course. One rank with and one without are of two lists. */
 function readPasted(): Printed[] {
 	const file = "josaa/2026_all_rounds/josaa_2026_all_rounds.csv.gz";
 	const [, ...rows] = readCsv(file);
 	return rows.map((cells, index) => {
 		const [round, institute = "", programme = "", quota = "", category = "", gender = "", opening = "", closing = ""] =
 			cells.map(oneLine);
-		const isOfCourse = opening.includes("P") || closing.includes("P");
+		const isOfCourse = closing.includes("P");
 		return {
 			...{ dataset: "josaa-2026", file, line: index + 1, institute, programme, quota, category, gender, year: 2026 },
 			round: Number(round),
 			opening: Number.parseInt(opening, 10),
 			closing: Number.parseInt(closing, 10),
+			isDoubted: opening.includes("P") !== isOfCourse,
 			list: isOfCourse ? "preparatory" : listOf(/^Indian Institute of (Technology|Science)/.test(institute), programme),
 		};
 	});

@@ -36,7 +36,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 	...COMEDK_ROUNDS,
 	TNEA,
 	OJEE,
-	UPTAC,
+	...UPTAC,
 	MP_DTE,
 	...GUJARAT,
 	CLAT,

@@ -42,6 +42,7 @@ describe("every counselling", () => {
 			"comedk-2024": 1_742,
 			"comedk-2025-round-1": 525,
 			"uptac-2024": 9_299,
+			"uptac-2025": 4_926,
 			"mpdte-2025": 1_936,
 			"clat-2026": 363,
 			"bitsat-2022": 38,
@@ -221,12 +222,26 @@ describe("seats of different people are never mixed", () => {
 			...rows(MHT_CET).filter(({ seatType }) => /^(DEF|TFWS|MI|ORPHAN)/.test(seatType)),
 			...rows(JAC_DELHI).filter(({ seatType }) => /^(SG|KM|..CW.)$/.test(seatType)),
 			...rows(WBJEE).filter(({ seatType }) => seatType === "Tuition Fee Waiver"),
-			...rows(UPTAC).filter(({ seatType }) => /\((TF|AF|FF)\)$/.test(seatType)),
+			...UPTAC.flatMap(rows).filter(({ seatType }) => /\((TF|AF|FF)\)$/.test(seatType)),
 			...rows(MP_DTE).filter(({ seatType }) => /^FW|\/S\//.test(seatType)),
 			...rows(OJEE).filter(({ seatType, quota }) => seatType === "TFW" || quota === "OL"),
 		];
 		expect(special.length).toBeGreaterThan(10_000);
 		expect(special.filter(({ pool }) => isGeneralPool(pool))).toEqual([]);
+	});
+
+	test("Uttar Pradesh's copy of 2025 is read in the words of 2024, and a programme with a fee waiver is for a few there too", () => {
+		const [first = [], second = []] = UPTAC.map(rows);
+		const categories = new Set(first.map(({ seatType }) => seatType));
+		// A seat for soldiers' children among the tribes' is there in 2025 alone.
+		expect(new Set(second.map(({ seatType }) => seatType)).difference(categories)).toEqual(new Set(["ST(AF)"]));
+		const programmes = new Set(first.map(({ programme }) => programme));
+		expect(programmes).toContain("Cyber Security");
+		expect(second.filter(({ programme }) => programme === "CYBER SECURITY")).toEqual([]);
+		const waived = second.filter(({ programme }) => programme.endsWith("(FW)"));
+		expect(waived).toHaveLength(438);
+		expect(new Set(waived.map(({ seatType }) => seatType))).toEqual(new Set(["OPEN(TF)"]));
+		expect(new Set(second.map(({ round }) => round))).toEqual(new Set([1, 2, 3, 4, 6, 7]));
 	});
 
 	test("a state's own list of classes is not the centre's, and disability is apart from category", () => {

@@ -45,7 +45,7 @@ function readCsv(file: string, year: number): JosaaRow[] {
 			year,
 			round: Number(cells.round),
 			institute,
-			byAdvanced: admitsByAdvanced(institute),
+			byAdvanced: cells.institute_type === IIT_GROUP || admitsByAdvanced(institute),
 			programme: squeeze(cells.branch ?? cells.academic_program),
 			quota: squeeze(cells.quota),
 			seatType: squeeze(cells.seat_type),
@@ -60,6 +60,9 @@ function readCsv(file: string, year: number): JosaaRow[] {
 
 /** What the tables of 2026 print after a rank of the preparatory course. */
 const PREPARATORY = /P$/;
+
+/** The copies of 2016–24 print the group: the Indian School of Mines was an IIT before it had the name. */
+const IIT_GROUP = "Indian Institute of Technology";
 
 /** The IITs, and from 2026 on the Indian Institute of Science. */
 function admitsByAdvanced(institute: string): boolean {
