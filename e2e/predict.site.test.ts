@@ -178,16 +178,18 @@ test("a percentile becomes a common rank by arithmetic alone, with the candidate
 test("the report card says what each group was worth, and gives its table to take along", async () => {
 	const { exams } = PredictReport.parse(await askBackend("/v1/predict/report-card"));
 	const lines = exams.flatMap((exam) => exam.lines.map((line) => ({ exam: exam.exam, ...line })));
-	const newest = lines.find(({ exam, year, group }) => exam === "jee-mains" && year === 2025 && group === "every");
+	const newest = lines.find(({ exam, year, group }) => exam === "jee-mains" && year === 2026 && group === "every");
 	const { screen } = await openPage("/predict/report-card");
 	screen.getByText(
-		`Of ${indian.format(newest?.options ?? 0)} options called “Open at your rank in every year” for 2025, ${indian.format(newest?.inside ?? 0)} were.`,
+		`Of ${indian.format(newest?.options ?? 0)} options called “Open at your rank in every year” for 2026, ${indian.format(newest?.inside ?? 0)} were.`,
 	);
 	const table = (await (await request("/predict/report-card.csv")).text()).trim().split("\r\n");
 	const ofBranches = exams.flatMap((exam) => exam.branches.flatMap((branch) => branch.lines));
 	expect(table).toHaveLength(lines.length + ofBranches.length + 1);
 	expect(table).toContainEqual(
-		expect.stringMatching(`^jee-mains,,2025,Open at your rank in every year,${newest?.options},${newest?.inside},`),
+		expect.stringMatching(
+			`^jee-mains,JoSAA,,2026,Open at your rank in every year,${newest?.options},${newest?.inside},`,
+		),
 	);
 });
 
