@@ -194,7 +194,7 @@ describe("the traps of cutoff data", () => {
 		]);
 		const varanasi = await askAll({ exam: "jee-advanced", rank: "2000", ...OPEN, q: "(bhu) engineering physics" });
 		expect(varanasi.map(({ programme, heldYears }) => [programme, heldYears])).toEqual([
-			["Engineering Physics (4 Years, Bachelor of Technology)", 1],
+			["Engineering Physics (4 Years, Bachelor of Technology)", 2],
 		]);
 	});
 
