@@ -230,20 +230,6 @@ describe("seats of different people are never mixed", () => {
 		expect(special.filter(({ pool }) => isGeneralPool(pool))).toEqual([]);
 	});
 
-	test("Uttar Pradesh's copy of 2025 is read in the words of 2024, and a programme with a fee waiver is for a few there too", () => {
-		const [first = [], second = []] = UPTAC.map(rows);
-		const categories = new Set(first.map(({ seatType }) => seatType));
-		// A seat for soldiers' children among the tribes' is there in 2025 alone.
-		expect(new Set(second.map(({ seatType }) => seatType)).difference(categories)).toEqual(new Set(["ST(AF)"]));
-		const programmes = new Set(first.map(({ programme }) => programme));
-		expect(programmes).toContain("Cyber Security");
-		expect(second.filter(({ programme }) => programme === "CYBER SECURITY")).toEqual([]);
-		const waived = second.filter(({ programme }) => programme.endsWith("(FW)"));
-		expect(waived).toHaveLength(438);
-		expect(new Set(waived.map(({ seatType }) => seatType))).toEqual(new Set(["OPEN(TF)"]));
-		expect(new Set(second.map(({ round }) => round))).toEqual(new Set([1, 2, 3, 4, 6, 7]));
-	});
-
 	test("a state's own list of classes is not the centre's, and disability is apart from category", () => {
 		const categories = (sourceId: string, seatType: string) =>
 			rowsOf.get(sourceId)?.find((row) => row.seatType === seatType && row.pool !== "special")?.socialCategory;
