@@ -82,7 +82,8 @@ function readUptac2025(first: readonly Printed[]): Printed[] {
 				category: category + (part === "" ? (isForWomen ? WOMEN[category] : open) : `(${part})`),
 				gender: isForWomen ? "Female-Only" : "Gender-Neutral",
 				...{ opening: Number(opening), closing: Number(closing) },
-			});
+				// JEE Main ranked 14.75 lakh people that year: who stands further behind has no rank of it.
+			}).map((row) => ({ ...row, isDoubted: row.closing > 1_500_000 }));
 		});
 }
 

@@ -108,6 +108,17 @@ function toOwnCategory(seat: string, note: string, isForWomen: boolean): string 
 	return part === "" ? `${category}${parts[isForWomen ? 0 : 1]}` : `${category}(${part})`;
 }
 
+/**
+ * JEE Main of 2025 ranked fewer: rounds 1 to 4, in which its candidates alone were admitted, end at 14,75,039. The later rounds admitted
+ * others as well, whose ranks begin beyond and stand in the same column.
+ */
+const MOST_OF_JEE_MAIN = 1_500_000;
+
+function markOf({ opening, closing }: UptacRow): PrintedCutoff["mark"] {
+	if (Number(closing) <= MOST_OF_JEE_MAIN) return undefined;
+	return Number(opening) <= MOST_OF_JEE_MAIN ? "mixed-rank-space" : "suspect";
+}
+
 function toPrinted(row: UptacRow): PrintedCutoff {
 	const { file, line, year, round, institute, programme, quota, category, isForWomen } = row;
 	const sourceId = `uptac-${year}`;
@@ -129,6 +140,7 @@ function toPrinted(row: UptacRow): PrintedCutoff {
 		openingRank: toFigure(row.opening),
 		closingRank,
 		rankSpace: "jee-main-crl",
+		mark: markOf(row),
 		sourceId,
 		unreadable: closingRank === undefined ? "no closing rank" : undefined,
 	};
