@@ -110,7 +110,7 @@ test("an exam has a form of its own, whose answer is an address", async () => {
 	// Every round of a seat is one link away, and every figure names its source.
 	const [first] = items;
 	const card = within(opened.body.querySelector("article") ?? opened.body);
-	expect(card.getAllByRole("link", { name: /source: Opening and closing ranks 2025/ })).not.toEqual([]);
+	expect(card.getAllByRole("link", { name: /source: Opening and closing ranks 2026/ })).not.toEqual([]);
 	const rounds = await follow(opened, card.getByRole("link", { name: /^Every round/ }));
 	expect(rounds.path).toMatch(new RegExp(`^/college/${first?.college.slug}/cutoffs`));
 	const programmes = rounds.screen.getAllByRole("rowheader").map(textOf);
