@@ -99,7 +99,7 @@ test("an exam has a form of its own, whose answer is an address", async () => {
 		choose("Home state", "Bihar"),
 	]);
 	const asked = "exam=jee-mains&common=45000&category=OBC-NCL&gender=Gender-Neutral&homeState=bihar";
-	const { total, colleges, items, asked: read } = PredictPage.parse(await askBackend(`/v1/predict?${asked}`));
+	const { total, colleges, items, sources, asked: read } = PredictPage.parse(await askBackend(`/v1/predict?${asked}`));
 	answer.screen.getByText(foundWords(total, colleges));
 	expect(total).toBeGreaterThan(300);
 	const opened = await openYears(answer);
@@ -110,7 +110,9 @@ test("an exam has a form of its own, whose answer is an address", async () => {
 	// Every round of a seat is one link away, and every figure names its source.
 	const [first] = items;
 	const card = within(opened.body.querySelector("article") ?? opened.body);
-	expect(card.getAllByRole("link", { name: /source: Opening and closing ranks 2026/ })).not.toEqual([]);
+	const source = sources.find(({ id }) => id === first?.evidence.at(-1)?.sourceId);
+	const isOfSource = (name: string) => name.includes(`source: ${source?.document}`);
+	expect(card.getAllByRole("link", { name: isOfSource })).not.toEqual([]);
 	const rounds = await follow(opened, card.getByRole("link", { name: /^Every round/ }));
 	expect(rounds.path).toMatch(new RegExp(`^/college/${first?.college.slug}/cutoffs`));
 	const programmes = rounds.screen.getAllByRole("rowheader").map(textOf);
