@@ -234,11 +234,7 @@ test("of the lists of an exam, those that a rank is only of when they are named 
 	const apart = items.flatMap(({ exam, lists }) =>
 		lists.filter((list) => list.apart).map(({ rankSpace }) => `${exam} ${rankSpace}`),
 	);
-	expect(apart).toEqual([
-		"jee-advanced jee-advanced-preparatory",
-		"wbjee jee-main-crl",
-		"wbjee jee-main-barch-crl",
-	]);
+	expect(apart).toEqual(["jee-advanced jee-advanced-preparatory", "wbjee jee-main-crl", "wbjee jee-main-barch-crl"]);
 });
 
 test("whatever is asked, the answer is 200 or 400", async () => {
