@@ -112,15 +112,16 @@ test("one line at the top says what no document stands behind, and no figure rep
 });
 
 test("where a later exam has been held than the newest ranks are of, cutoffs and predictor say so", async () => {
-	const { cutoffYears } = Exam.parse(await askBackend("/v1/exams/jee-mains"));
-	const newest = Math.max(...cutoffYears.filter(({ authority }) => authority === "JoSAA").map(({ year = 0 }) => year));
-	const note = new RegExp(
-		`JEE Main ${newest + 1} has been held; the closing ranks of [^.]*JoSAA[^.]* are not here yet\\.`,
-	);
+	const { cutoffYears, events = [] } = Exam.parse(await askBackend("/v1/exams/neet"));
+	const newest = Math.max(...cutoffYears.filter(({ authority }) => authority === "MCC").map(({ year = 0 }) => year));
+	const held = events.filter(({ kind, status }) => kind === "exam" && status === "past");
+	const year = Math.max(...held.map(({ cycle }) => Number(cycle)));
+	expect(year).toBeGreaterThan(newest);
+	const note = new RegExp(`NEET[^.]* ${year} has been held; the closing ranks of [^.]*MCC[^.]* are not here yet\\.`);
 	for (const path of [
-		"/exams/jee-mains/cutoffs",
-		"/predict?exam=jee-mains",
-		"/college/national-institute-of-technology-tiruchirappalli/cutoffs",
+		"/exams/neet/cutoffs",
+		"/predict?exam=neet",
+		"/college/all-india-institute-of-medical-sciences-delhi/cutoffs",
 	]) {
 		expect(textOf((await openPage(path)).body), path).toMatch(note);
 	}

@@ -99,7 +99,7 @@ test("an exam has a form of its own, whose answer is an address", async () => {
 		choose("Home state", "Bihar"),
 	]);
 	const asked = "exam=jee-mains&common=45000&category=OBC-NCL&gender=Gender-Neutral&homeState=bihar";
-	const { total, colleges, items, asked: read } = PredictPage.parse(await askBackend(`/v1/predict?${asked}`));
+	const { total, colleges, items, sources, asked: read } = PredictPage.parse(await askBackend(`/v1/predict?${asked}`));
 	answer.screen.getByText(foundWords(total, colleges));
 	expect(total).toBeGreaterThan(300);
 	const opened = await openYears(answer);
@@ -110,7 +110,9 @@ test("an exam has a form of its own, whose answer is an address", async () => {
 	// Every round of a seat is one link away, and every figure names its source.
 	const [first] = items;
 	const card = within(opened.body.querySelector("article") ?? opened.body);
-	expect(card.getAllByRole("link", { name: /source: Opening and closing ranks 2025/ })).not.toEqual([]);
+	const source = sources.find(({ id }) => id === first?.evidence.at(-1)?.sourceId);
+	const isOfSource = (name: string) => name.includes(`source: ${source?.document}`);
+	expect(card.getAllByRole("link", { name: isOfSource })).not.toEqual([]);
 	const rounds = await follow(opened, card.getByRole("link", { name: /^Every round/ }));
 	expect(rounds.path).toMatch(new RegExp(`^/college/${first?.college.slug}/cutoffs`));
 	const programmes = rounds.screen.getAllByRole("rowheader").map(textOf);
@@ -178,16 +180,18 @@ test("a percentile becomes a common rank by arithmetic alone, with the candidate
 test("the report card says what each group was worth, and gives its table to take along", async () => {
 	const { exams } = PredictReport.parse(await askBackend("/v1/predict/report-card"));
 	const lines = exams.flatMap((exam) => exam.lines.map((line) => ({ exam: exam.exam, ...line })));
-	const newest = lines.find(({ exam, year, group }) => exam === "jee-mains" && year === 2025 && group === "every");
+	const newest = lines.find(({ exam, year, group }) => exam === "jee-mains" && year === 2026 && group === "every");
 	const { screen } = await openPage("/predict/report-card");
 	screen.getByText(
-		`Of ${indian.format(newest?.options ?? 0)} options called “Open at your rank in every year” for 2025, ${indian.format(newest?.inside ?? 0)} were.`,
+		`Of ${indian.format(newest?.options ?? 0)} options called “Open at your rank in every year” for 2026, ${indian.format(newest?.inside ?? 0)} were.`,
 	);
 	const table = (await (await request("/predict/report-card.csv")).text()).trim().split("\r\n");
 	const ofBranches = exams.flatMap((exam) => exam.branches.flatMap((branch) => branch.lines));
 	expect(table).toHaveLength(lines.length + ofBranches.length + 1);
 	expect(table).toContainEqual(
-		expect.stringMatching(`^jee-mains,,2025,Open at your rank in every year,${newest?.options},${newest?.inside},`),
+		expect.stringMatching(
+			`^jee-mains,JoSAA,,2026,Open at your rank in every year,${newest?.options},${newest?.inside},`,
+		),
 	);
 });
 

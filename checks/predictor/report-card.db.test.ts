@@ -23,13 +23,14 @@ test("every figure of the report card, of all branches and of each, is the one t
 	const checked = exams.filter(({ lines }) => lines.length > 0);
 	expect(checked.map(({ exam }) => exam)).toEqual([
 		...["jee-mains", "jee-advanced", "jee-main-paper-2"],
-		...["comedk-uget", "ts-eapcet"],
+		// CSAB and Uttar Pradesh, by JEE Main too.
+		...["jee-mains", "jee-mains", "comedk-uget", "ts-eapcet"],
 	]);
 	expect(new Set(checked.flatMap(({ branches }) => branches.map(({ branch }) => branch))).size).toBeGreaterThan(10);
-	for (const { exam, lines, branches } of checked) {
-		const naive = reportNaively(exam, isUndecided);
-		expect(lines, exam).toEqual(naive.all);
-		expect(new Map(branches.map(({ branch, lines: own }) => [branch, own])), exam).toEqual(naive.branches);
+	for (const { exam, authority, lines, branches } of checked) {
+		const naive = reportNaively(DOCUMENTS[authority] ?? exam, isUndecided);
+		expect(lines, authority).toEqual(naive.all);
+		expect(new Map(branches.map(({ branch, lines: own }) => [branch, own])), authority).toEqual(naive.branches);
 	}
 }, 120_000);
 

@@ -19,6 +19,30 @@ const SOURCES = new URL("../../../data/sources/", import.meta.url);
 const Cells = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
 type Read = (cells: Record<string, string | number | null>) => Omit<Printed, "source" | "file" | "line"> | undefined;
 
+/** The copy of 2025 has other words for whom a seat is for: what the list itself prints, by hand. */
+const WOMEN: Record<string, string> = {
+	OPEN: "OPEN(GIRL)",
+	EWS: "EWS(GL)",
+	"OBC-NCL": "BC(Girl)",
+	SC: "SC(Girl)",
+	ST: "ST(Girl)",
+};
+const BOTH: Record<string, string> = {
+	EWS: "EWS(OPEN)",
+	"OBC-NCL": "BC",
+	"OPEN (PwD)": "OPEN(PH)",
+	"EWS (PwD)": "EWS(PH)",
+	"OBC-NCL (PwD)": "BC(PH)",
+	"SC (PwD)": "SC(PH)",
+};
+
+function inUttarPradesh(row: Record<string, string | number | null>): string {
+	const seat = text(row.Seat);
+	const note = text(row.Program).endsWith("(FW)") ? "TF" : text(row.Note);
+	if (note !== "") return `${seat.replace("OBC-NCL", "BC")}(${note})`;
+	return (text(row.Gender).startsWith("Female") ? WOMEN : BOTH)[seat] ?? seat;
+}
+
 /** Every list of closing figures that came after the first version's, read without anything of the site. */
 export function readLists(): Printed[] {
 	return [
@@ -26,9 +50,21 @@ export function readLists(): Printed[] {
 			...{ institute: text(row.institute), programme: text(row.branch), seatType: text(row.seat_type) },
 			...{ round: Number(row.round), year: 2024, figure: Number(row.closing_rank) },
 		})),
+		...ofTable("csab-2025", "csab/2025/csab_2025.csv.gz", (row) => ({
+			...{ institute: text(row.institute), programme: text(row.academic_program), seatType: text(row.seat_type) },
+			...{ round: Number(row.round), year: 2025, figure: Number(row.closing_rank) },
+		})),
+		...ofTable("jac-delhi-2025", "jac-delhi/2025/round5.csv.gz", (row) => ({
+			...{ institute: text(row.Institute), programme: text(row.Program), seatType: text(row.Code) },
+			...{ round: 5, year: 2025, figure: Number(row["Closing Rank (int)"]) },
+		})),
 		...ofTable("uptac-2024", "uptac/2024/uptac_2024.json.gz", (row) => ({
 			...{ institute: text(row.institute), programme: text(row.program), seatType: text(row.category) },
 			...{ round: Number(row.round), year: 2024, figure: Number(row.cr) },
+		})),
+		...ofTable("uptac-2025", "uptac/2025/uptac_2025.csv.gz", (row) => ({
+			...{ institute: text(row.Institute), programme: text(row.Program), seatType: inUttarPradesh(row) },
+			...{ round: Number(text(row.Round).slice(-1)), year: 2025, figure: Number(row["Closing Rank (int)"]) },
 		})),
 		...ofTable("mpdte-2025", "mpdte/2025/mpdte_2025.csv.gz", (row) => ({
 			...{ institute: text(row["INSTITUTE NAME"]), programme: text(row.BRANCH), round: undefined, year: 2025 },

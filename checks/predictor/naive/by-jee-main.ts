@@ -4,14 +4,18 @@ import { type Printed, toPrinted } from "./printed.ts";
 
 /** The special rounds after JoSAA's, at its institutes: every figure is of the list of everyone. */
 export function readCsab(): Printed[] {
-	const file = "csab/2024/csab_2024.csv.gz";
+	return [2024, 2025].flatMap(readCsabOf);
+}
+
+function readCsabOf(year: number): Printed[] {
+	const file = `csab/${year}/csab_${year}.csv.gz`;
 	return readCsv(file)
 		.slice(1)
 		.flatMap((cells, index) => {
-			const [round, institute, programme = "", quota, category, gender, opening, closing] = cells.map(oneLine);
+			const [round, institute, programme = "", quota, category, gender = "", opening, closing] = cells.map(oneLine);
 			return toPrinted({
-				...{ dataset: "csab-2024", file, line: index + 1, institute, programme, quota, category, year: 2024 },
-				gender: gender === "Neutral" ? "Gender-Neutral" : "Female-only (including Supernumerary)",
+				...{ dataset: `csab-${year}`, file, line: index + 1, institute, programme, quota, category, year },
+				gender: gender.endsWith("Neutral") ? "Gender-Neutral" : "Female-only (including Supernumerary)",
 				...{ round: Number(round), opening: Number(opening), closing: Number(closing) },
 				list: /Bachelor of (Architecture|Planning)/.exec(programme)?.[1]?.toLowerCase() ?? "main",
 			});
@@ -28,14 +32,66 @@ const Seats = z.array(
 /** Uttar Pradesh, round by round; from the second on a row is of those who moved in it. The fourth spells one institute otherwise. */
 export function readUptac(): Printed[] {
 	const file = "uptac/2024/uptac_2024.json.gz";
-	return readJson(Seats, file).flatMap(({ program, seat_gender, or: opening, cr: closing, ...row }, index) =>
+	const first = readJson(Seats, file).flatMap(({ program, seat_gender, or: opening, cr: closing, ...row }, index) =>
 		toPrinted({
 			...{ dataset: "uptac-2024", file, line: index + 1, ...row, year: 2024, opening, closing, list: "main" },
-			institute: row.institute.replace("GALGOTIA'S COLLEGE", "GALGOTIAS COLLEGE"),
+			institute: oneLine(row.institute).replace("GALGOTIA'S COLLEGE", "GALGOTIAS COLLEGE"),
 			programme: oneLine(program),
 			gender: seat_gender === "Female Seats" ? "Female-Only" : "Gender-Neutral",
 		}),
 	);
+	return [...first, ...readUptac2025(first)];
+}
+
+/** Of institutes that the two years call otherwise, the name of 2024, by hand. */
+const UPTAC_2024: Record<string, string> = {
+	"Samrat Ashok Rajkiya Engineering College, Mirzapur": "RAJKIYA ENGINEERING COLLEGE, MIRZAPUR",
+	"Bharat Ratna Sardar Vallabhbhai Patel Rajkiya Engineering College, Basti": "RAJKIYA ENGINEERING COLLEGE, BASTI",
+	"Bharat Ratna Baba Saheb Bhim Rao Ambedkar Rajkiya Engineering College, Pratapgarh":
+		"RAJKIYA ENGINEERING COLLEGE, PARTAPGARH",
+	"Maa Pateshwari Devi Rajkiya Engineering College, Gonda": "RAJKIYA ENGINEERING COLLEGE, GONDA",
+	"Feroze Gandhi Institute Of Engg And Technology, Raibareilly":
+		"FEROZ GANDHI INSTITUTE OF ENGINEERING &TECHNOLOGY,RAIBAREILLY",
+	"Dr.Ambedkar Institute Of Technology For Divyangjan, U.P., Kanpur":
+		"DR.AMBEDKAR INSTITUTE OF TECHNOLOGY FOR HANDICAPPEDS,KANPUR",
+};
+
+const WOMEN: Record<string, string> = { OPEN: "(GIRL)", EWS: "(GL)", BC: "(Girl)", SC: "(Girl)", ST: "(Girl)" };
+
+/** Of each seat the last round that printed it; the names are brought to those of 2024 by their letters, the categories to UPTAC's own. */
+function readUptac2025(first: readonly Printed[]): Printed[] {
+	const file = "uptac/2025/uptac_2025.csv.gz";
+	const names = first.flatMap(({ institute, programme }) => [institute, programme]);
+	const exact = new Set(names);
+	const byLetters = new Map(names.map((name) => [lettersOf(name), name]));
+	const named = (name: string) => (exact.has(name) ? name : (byLetters.get(lettersOf(name)) ?? name));
+	return readCsv(file)
+		.slice(1)
+		.flatMap((cells, index) => {
+			const [round = "", institute = "", programme = "", quota, seat = "", gender = "", note = "", opening, closing] =
+				cells.map(oneLine);
+			const isForWomen = gender.startsWith("Female");
+			const [category = "", disability] = seat.replace("OBC-NCL", "BC").split(" ");
+			const part = programme.endsWith("(FW)") ? "TF" : disability === "(PwD)" ? "PH" : note;
+			const open = category === "EWS" ? "(OPEN)" : "";
+			return toPrinted({
+				...{ dataset: "uptac-2025", file, line: index + 1, year: 2025, list: "main", round: Number(round.slice(-1)) },
+				institute: named(UPTAC_2024[institute] ?? institute),
+				programme: named(programme),
+				quota: quota === "HS" ? "Home State" : "All India",
+				category: category + (part === "" ? (isForWomen ? WOMEN[category] : open) : `(${part})`),
+				gender: isForWomen ? "Female-Only" : "Gender-Neutral",
+				...{ opening: Number(opening), closing: Number(closing) },
+				// JEE Main ranked 14.75 lakh people that year: who stands further behind has no rank of it.
+			}).map((row) => ({ ...row, isDoubted: row.closing > 1_500_000 }));
+		});
+}
+
+function lettersOf(name: string): string {
+	return name
+		.replaceAll("&", "and")
+		.replace(/[^A-Za-z0-9]/g, "")
+		.toLowerCase();
 }
 
 /** The branches of which the site writes out the code, by hand. */

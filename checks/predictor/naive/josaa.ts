@@ -46,7 +46,7 @@ const renamed = new Map(RENAMED.map(([institute, before, now]) => [`${institute}
 
 /** Every row of every round since 2018 that is of no preparatory course, under the names of today. */
 export function readJosaa(): Printed[] {
-	return doubtSmall([...YEARS.flatMap(readOldYear), ...readNewest()].map(toToday)).map(toNewName);
+	return doubtSmall([...YEARS.flatMap(readOldYear), ...readCoded(), ...readPasted()].map(toToday)).map(toNewName);
 }
 
 /** At the IITs, before 2025, a rank of SC, ST or disability below a fifth of the middle one of its seat (of two, the larger) is doubted. */
@@ -99,7 +99,7 @@ const Coded = z.object({
 	rows: z.array(z.array(z.number())),
 });
 
-function readNewest(): Printed[] {
+function readCoded(): Printed[] {
 	const file = "josaa/2025_all_rounds/josaa_2025_all_rounds.json.gz";
 	const coded = readJson(Coded, file);
 	const preparatory = new Set(coded.preparatory_row_indexes);
@@ -131,6 +131,25 @@ function readNewest(): Printed[] {
 			opening,
 			closing,
 			list: preparatory.has(index) ? "preparatory" : listOf(isIit, course),
+		};
+	});
+}
+
+/** The table of 2026 as it stood on the page; a rank with a P behind it is of the preparatory course. One rank with and one without are of two lists. */
+function readPasted(): Printed[] {
+	const file = "josaa/2026_all_rounds/josaa_2026_all_rounds.csv.gz";
+	const [, ...rows] = readCsv(file);
+	return rows.map((cells, index) => {
+		const [round, institute = "", programme = "", quota = "", category = "", gender = "", opening = "", closing = ""] =
+			cells.map(oneLine);
+		const isOfCourse = closing.includes("P");
+		return {
+			...{ dataset: "josaa-2026", file, line: index + 1, institute, programme, quota, category, gender, year: 2026 },
+			round: Number(round),
+			opening: Number.parseInt(opening, 10),
+			closing: Number.parseInt(closing, 10),
+			isDoubted: opening.includes("P") !== isOfCourse,
+			list: isOfCourse ? "preparatory" : listOf(/^Indian Institute of (Technology|Science)/.test(institute), programme),
 		};
 	});
 }

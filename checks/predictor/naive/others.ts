@@ -1,4 +1,4 @@
-import { cell, readJson, Table } from "./files.ts";
+import { cell, oneLine, readCsv, readJson, Table } from "./files.ts";
 import { type Printed, toPrinted } from "./printed.ts";
 
 type Row = Record<string, string | number | null>;
@@ -106,16 +106,19 @@ export function readTnea(): Printed[] {
 	});
 }
 
+/** The fifth round of 2025; a code says whom a seat is for, and its last letter whether Delhi's or everyone's. */
 export function readJacDelhi(): Printed[] {
-	return readTable("jac-delhi-undated", "jac-delhi/undated/jac_data.json.gz", (row) => {
-		const category = cell(row, "Category_Key");
-		return {
-			institute: cell(row, "Institute"),
-			category,
-			gender: category === "SG" || /^..GL/.test(category) ? "Female-Only" : "Gender-Neutral",
-			quota: category === "SG" ? "D" : category === "KM" ? "" : category.slice(-1),
-			closing: Number(row["Closing Rank"]),
-			list: cell(row, "Academic Program Name").includes("B.Arch") ? "architecture" : "main",
-		};
-	});
+	const file = "jac-delhi/2025/round5.csv.gz";
+	return readCsv(file)
+		.slice(1)
+		.flatMap((cells, index) => {
+			const [institute, programme, , , , , category = "", , closing] = cells.map(oneLine);
+			const isSingleGirl = category === "SG" || category === "GNSGD";
+			return toPrinted({
+				...{ dataset: "jac-delhi-2025", file, line: index + 1, institute, programme, category, year: 2025, round: 5 },
+				gender: isSingleGirl || /^..GL/.test(category) ? "Female-Only" : "Gender-Neutral",
+				quota: isSingleGirl ? "D" : category === "KM" ? "" : category.slice(-1),
+				...{ closing: Number(closing), list: "main" },
+			});
+		});
 }

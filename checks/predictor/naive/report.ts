@@ -70,8 +70,10 @@ function emptyLines(years: readonly number[]): Map<string, Line> {
 	return lines;
 }
 
-/** Beside JoSAA, the exams of several years have one list, and no seats that are for a few. */
-function isCounted(exam: string, { list, quota }: Printed): boolean {
+/** Beside JoSAA, CSAB and Uttar Pradesh, whose waivers and soldiers' seats stay out, the lists of several years have no seats that are for a few. */
+function isCounted(exam: string, { list, quota, category }: Printed): boolean {
+	if (exam === "csab") return QUOTAS.includes(quota);
+	if (exam === "uptac") return !/\((AF|FF|TF)\)$/.test(category);
 	const lists = LISTS[exam];
 	return lists === undefined || (lists.includes(list) && QUOTAS.includes(quota));
 }

@@ -157,8 +157,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 	{
 		exam: "jac-delhi",
 		authority: "JAC Delhi",
-		rankSpaces: ["jee-main-crl", "jee-main-barch-crl"],
-		apart: ["jee-main-barch-crl"],
+		rankSpaces: ["jee-main-crl"],
 		alsoOpen: alsoAtJacDelhi,
 		door: {
 			open: ["GNGND", "GNGNO", "GNGLD", "GNGLO"],

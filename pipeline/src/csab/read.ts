@@ -2,25 +2,38 @@ import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } fro
 import { toPool, toSocialCategory } from "#pipeline/josaa/read.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
-const FILE = "csab/2024/csab_2024.csv.gz";
-const SOURCE_ID = "csab-2024";
-
-/** The two special rounds that fill what JoSAA left at NITs, IIITs and their like, by JEE Main. Its institutes are JoSAA's. */
-export const CSAB: Counselling = { sourceId: SOURCE_ID, hasRounds: true, read: readCsab };
-
-/** The copy's short words for JoSAA's two pools. */
-const GENDERS: ReadonlyMap<string, string> = new Map([
-	["Neutral", "Gender-Neutral"],
-	["Female", "Female-only (including Supernumerary)"],
+const NOTES: ReadonlyMap<number, string> = new Map([
+	[2024, "Year inferred: the copy is undated, its JoSAA file is that of 2024"],
 ]);
+
+/** The special rounds that fill what JoSAA left at NITs, IIITs and their like, by JEE Main. Most of its institutes are JoSAA's. */
+export const CSAB: readonly Counselling[] = [2024, 2025].map((year) => ({
+	sourceId: `csab-${year}`,
+	hasRounds: true,
+	read: () => readCsab(year),
+}));
+
+const [EVERYONE, WOMEN] = ["Gender-Neutral", "Female-only (including Supernumerary)"] as const;
+
+/** JoSAA's two pools, and the short words for them in the copy of 2024. */
+const GENDERS: ReadonlyMap<string, string> = new Map([
+	...[EVERYONE, WOMEN].map((gender) => [gender, gender] as const),
+	["Neutral", EVERYONE],
+	["Female", WOMEN],
+]);
+
+/** Seats that were offered to Indians abroad first: children of those who work in the Gulf, and all others. */
+const ABROAD: ReadonlySet<string> = new Set(["DC", "AD"]);
 
 /**
  * Whatever the seat type, the figures are of the common rank list: beside JoSAA's category ranks of the same seats they are
  * 4 (OBC-NCL) to 86 times (ST) as high, beside its open ones 1.3 times.
  */
-function readCsab(): PrintedCutoff[] {
-	return readSourceCsv(FILE).map((cells, index) => {
-		const programme = squeeze(cells.branch);
+function readCsab(year: number): PrintedCutoff[] {
+	const file = `csab/${year}/csab_${year}.csv.gz`;
+	const sourceId = `csab-${year}`;
+	return readSourceCsv(file).map((cells, index) => {
+		const programme = squeeze(cells.branch ?? cells.academic_program);
 		const quota = squeeze(cells.quota);
 		const seatType = squeeze(cells.seat_type);
 		const gender = GENDERS.get(squeeze(cells.gender));
@@ -30,32 +43,25 @@ function readCsab(): PrintedCutoff[] {
 		const closingRank = toFigure(cells.closing_rank);
 		return {
 			...DEFAULTS,
-			file: FILE,
+			file,
 			line: index + 1,
-			institute: {
-				source: "josaa",
-				name: squeeze(cells.institute),
-				city: "",
-				state: "",
-				year: 2024,
-				sourceId: SOURCE_ID,
-			},
+			institute: { source: "josaa", name: squeeze(cells.institute), city: "", state: "", year, sourceId },
 			exam: isArchitecture || isPlanning ? "jee-main-paper-2" : "jee-mains",
 			rankSpace: isArchitecture ? "jee-main-barch-crl" : isPlanning ? "jee-main-bplan-crl" : "jee-main-crl",
 			authority: "CSAB",
-			year: 2024,
-			yearNote: "Year inferred: the copy is undated, its JoSAA file is that of 2024",
+			year,
+			yearNote: NOTES.get(year),
 			round: Number(cells.round),
 			programme,
 			quota,
-			pool: toPool(quota),
+			pool: ABROAD.has(quota) ? "special" : toPool(quota),
 			seatType,
 			socialCategory: toSocialCategory(seatType),
 			pwd: seatType.endsWith("(PwD)"),
 			gender,
 			openingRank: toFigure(cells.opening_rank),
 			closingRank,
-			sourceId: SOURCE_ID,
+			sourceId,
 			unreadable: closingRank === undefined ? "no closing rank" : undefined,
 		};
 	});

@@ -21,7 +21,7 @@ import { UPTAC } from "#pipeline/uptac/read.ts";
 import { WBJEE } from "#pipeline/wbjee/read.ts";
 
 /** Counsellings for the institutes of JoSAA, which are the nation's: every one of them is decided, or the facts are not loaded. */
-export const NATIONAL: readonly Counselling[] = [CSAB, ...JOSAA];
+export const NATIONAL: readonly Counselling[] = [...CSAB, ...JOSAA];
 
 /** Every other counselling document, each a dataset of its own. */
 export const COUNSELLINGS: readonly Counselling[] = [
@@ -36,7 +36,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 	...COMEDK_ROUNDS,
 	TNEA,
 	OJEE,
-	UPTAC,
+	...UPTAC,
 	MP_DTE,
 	...GUJARAT,
 	CLAT,

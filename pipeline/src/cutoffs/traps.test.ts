@@ -19,7 +19,7 @@ import { UPTAC } from "#pipeline/uptac/read.ts";
 import { WBJEE } from "#pipeline/wbjee/read.ts";
 
 /** The known traps of Indian cutoff data, on the published files themselves. */
-const rowsOf = new Map([CSAB, ...COUNSELLINGS].map((counselling) => [counselling.sourceId, counselling.read()]));
+const rowsOf = new Map([...CSAB, ...COUNSELLINGS].map((counselling) => [counselling.sourceId, counselling.read()]));
 const all = [...rowsOf.values()].flat();
 const rows = ({ sourceId }: { sourceId: string }) => rowsOf.get(sourceId) ?? [];
 const [ENGINEERING, PHARMACY, HEALTH] = GUJARAT;
@@ -28,12 +28,13 @@ describe("every counselling", () => {
 	test("is read whole", () => {
 		expect(Object.fromEntries([...rowsOf].map(([id, read]) => [id, read.length]))).toEqual({
 			"csab-2024": 9_734,
+			"csab-2025": 13_881,
 			"neet-2024": 2_969,
 			"kcet-2025": 43_953,
 			"mht-cet-undated": 12_897,
 			"wbjee-2026": 1_887,
 			"keam-2026": 4_394,
-			"jac-delhi-undated": 741,
+			"jac-delhi-2025": 772,
 			"comedk-2025": 508,
 			"tnea-undated": 4_952,
 			"ojee-2025": 1_517,
@@ -41,6 +42,7 @@ describe("every counselling", () => {
 			"comedk-2024": 1_742,
 			"comedk-2025-round-1": 525,
 			"uptac-2024": 9_299,
+			"uptac-2025": 4_926,
 			"mpdte-2025": 1_936,
 			"clat-2026": 363,
 			"bitsat-2022": 38,
@@ -89,7 +91,7 @@ describe("every counselling", () => {
 	test("says so where its copy is undated, and no tool uses the row", () => {
 		const undated = all.filter(({ year }) => year === undefined);
 		expect(new Set(undated.map(({ sourceId }) => sourceId))).toEqual(
-			new Set(["mht-cet-undated", "jac-delhi-undated", "tnea-undated", "gujarat-health-undated"]),
+			new Set(["mht-cet-undated", "tnea-undated", "gujarat-health-undated"]),
 		);
 		expect(undated.filter(({ yearNote }) => yearNote === undefined)).toEqual([]);
 		expect(undated.filter(isUsable)).toEqual([]);
@@ -111,12 +113,6 @@ describe("ranks of different exams are never mixed", () => {
 		expect(Math.max(...(spaces.get("wbjee-general-merit") ?? []).flatMap(({ closingRank }) => closingRank ?? []))).toBe(
 			92_749,
 		);
-	});
-
-	test("architecture in Delhi closes by paper 2", () => {
-		const architecture = rows(JAC_DELHI).filter(({ programme }) => programme.includes("B.Arch"));
-		expect(architecture).toHaveLength(11);
-		expect(new Set(architecture.map(({ rankSpace }) => rankSpace))).toEqual(new Set(["jee-main-barch-crl"]));
 	});
 
 	test("Gujarat's marks of NEET and its percentages are two spaces; a mark that fits neither is kept out", () => {
@@ -142,12 +138,13 @@ describe("ranks of different exams are never mixed", () => {
 
 describe("the lists of 2024 to 2026", () => {
 	test("CSAB's ranks are all of the common list: in JoSAA's list the same ST seats close at a hundredth", () => {
-		expect(new Set(rows(CSAB).map(({ rankSpace }) => rankSpace))).toEqual(
+		const csab2024 = rowsOf.get("csab-2024") ?? [];
+		expect(new Set(csab2024.map(({ rankSpace }) => rankSpace))).toEqual(
 			new Set(["jee-main-crl", "jee-main-barch-crl", "jee-main-bplan-crl"]),
 		);
-		const ofTribes = rows(CSAB).flatMap(({ seatType, closingRank }) => (seatType === "ST" ? (closingRank ?? []) : []));
+		const ofTribes = csab2024.flatMap(({ seatType, closingRank }) => (seatType === "ST" ? (closingRank ?? []) : []));
 		expect(ofTribes.sort((a, b) => a - b)[Math.floor(ofTribes.length / 2)]).toBeGreaterThan(100_000);
-		expect(rows(CSAB)[0]?.yearNote).toMatch(/inferred/);
+		expect(csab2024[0]?.yearNote).toMatch(/inferred/);
 	});
 
 	test("percentile and merit number of Maharashtra are two spaces, and round IV says its round", () => {
@@ -225,7 +222,7 @@ describe("seats of different people are never mixed", () => {
 			...rows(MHT_CET).filter(({ seatType }) => /^(DEF|TFWS|MI|ORPHAN)/.test(seatType)),
 			...rows(JAC_DELHI).filter(({ seatType }) => /^(SG|KM|..CW.)$/.test(seatType)),
 			...rows(WBJEE).filter(({ seatType }) => seatType === "Tuition Fee Waiver"),
-			...rows(UPTAC).filter(({ seatType }) => /\((TF|AF|FF)\)$/.test(seatType)),
+			...UPTAC.flatMap(rows).filter(({ seatType }) => /\((TF|AF|FF)\)$/.test(seatType)),
 			...rows(MP_DTE).filter(({ seatType }) => /^FW|\/S\//.test(seatType)),
 			...rows(OJEE).filter(({ seatType, quota }) => seatType === "TFW" || quota === "OL"),
 		];

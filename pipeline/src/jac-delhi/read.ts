@@ -1,53 +1,41 @@
 import type { SocialCategory } from "@uchit/contract/cutoff.ts";
-import * as z from "zod";
 import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
-import { readSourceJson } from "#pipeline/source-files.ts";
+import { readSourceCsv } from "#pipeline/source-files.ts";
 
-const FILE = "jac-delhi/undated/jac_data.json.gz";
-const SOURCE_ID = "jac-delhi-undated";
+const FILE = "jac-delhi/2025/round5.csv.gz";
+const SOURCE_ID = "jac-delhi-2025";
 
-/** Delhi's joint counselling: DTU, NSUT, IGDTUW, IIIT-Delhi. The copy is undated and names no round. */
-export const JAC_DELHI: Counselling = { sourceId: SOURCE_ID, hasRounds: false, read: readJacDelhi };
-
-const Row = z.object({
-	Institute: z.string(),
-	"Academic Program Name": z.string(),
-	Category_Key: z.string(),
-	"Closing Rank": z.string(),
-});
+/** Delhi's joint counselling for DTU, NSUT and IGDTUW, round 5. The copy repeats the closing rank as the opening one, which is not read. */
+export const JAC_DELHI: Counselling = { sourceId: SOURCE_ID, hasRounds: true, read: readJacDelhi };
 
 function readJacDelhi(): PrintedCutoff[] {
-	return z
-		.array(Row)
-		.parse(readSourceJson(FILE))
-		.map((row, index) => {
-			const closingRank = toFigure(row["Closing Rank"]);
-			const programme = squeeze(row["Academic Program Name"]);
-			const architecture = programme.includes("B.Arch");
-			return {
-				...DEFAULTS,
-				...toSeat(row.Category_Key),
-				file: FILE,
-				line: index + 1,
-				institute: {
-					source: "jac-delhi",
-					name: squeeze(row.Institute),
-					city: "",
-					state: "Delhi",
-					sourceId: SOURCE_ID,
-				},
-				exam: architecture ? "jee-main-paper-2" : "jee-mains",
-				authority: "JAC Delhi",
-				year: undefined,
-				yearNote: "About 2023-24: the copy is undated",
-				programme,
-				closingRank,
-				// One list for everyone, whatever the category of the seat.
-				rankSpace: architecture ? "jee-main-barch-crl" : "jee-main-crl",
+	return readSourceCsv(FILE).map((cells, index) => {
+		const closingRank = toFigure(cells["Closing Rank (int)"]);
+		return {
+			...DEFAULTS,
+			...toSeat(squeeze(cells.Code)),
+			file: FILE,
+			line: index + 1,
+			institute: {
+				source: "jac-delhi",
+				// Behind the name stands its address.
+				name: squeeze(cells.Institute).replace(/,.*/, ""),
+				city: "",
+				state: "Delhi",
 				sourceId: SOURCE_ID,
-				unreadable: closingRank === undefined ? "no closing rank" : undefined,
-			};
-		});
+			},
+			exam: "jee-mains",
+			authority: "JAC Delhi",
+			year: 2025,
+			round: 5,
+			programme: squeeze(cells.Program),
+			closingRank,
+			// One list for everyone, whatever the category of the seat.
+			rankSpace: "jee-main-crl",
+			sourceId: SOURCE_ID,
+			unreadable: closingRank === undefined ? "no closing rank" : undefined,
+		};
+	});
 }
 
 type Seat = Pick<PrintedCutoff, "quota" | "pool" | "seatType" | "socialCategory" | "pwd" | "gender">;
@@ -66,7 +54,7 @@ const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
  */
 export function toSeat(key: string): Seat {
 	const apart = { quota: "", pool: "special", seatType: key, socialCategory: "open", pwd: false } as const;
-	if (key === "SG") return { ...apart, quota: "D", gender: "Female-Only" };
+	if (key === "SG" || key === "GNSGD") return { ...apart, quota: "D", gender: "Female-Only" };
 	if (key === "KM") return { ...apart, gender: "Gender-Neutral" };
 	const [, category = "", group = "", region = ""] = /^(GN|EW|OB|SC|ST)(GN|GL|CW|PD)([DO])$/.exec(key) ?? [];
 	const socialCategory = CATEGORIES.get(category);

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze } from "#pipeline/cutoffs/printed.ts";
 import { listSourceFiles, readSourceCsv, readSourceJson, yearOfPath } from "#pipeline/source-files.ts";
 
-/** Every round of each year held, oldest first: the copies of 2016–24 are CSV, that of 2025 is integer-coded JSON. */
+/** Every round of each year that we have, oldest first: the copies are CSV, but that of 2025, which is integer-coded JSON. */
 export const JOSAA: readonly Counselling[] = listSourceFiles("josaa", /josaa_\d{4}_all_rounds\.(csv|json)\.gz$/)
 	.map((file) => ({ file, year: yearOfPath(file) }))
 	.sort((a, b) => a.year - b.year)
@@ -21,7 +21,7 @@ type JosaaRow = {
 	round: number;
 	institute: string;
 	/** Of the four groups that JoSAA admits for, the one that admits by JEE Advanced. */
-	isIit: boolean;
+	byAdvanced: boolean;
 	programme: string;
 	quota: string;
 	seatType: string;
@@ -30,25 +30,43 @@ type JosaaRow = {
 	closingRank: number;
 	/** The publisher's own flag; the copies of 2016–24 lost it. */
 	preparatory: boolean;
+	/** The opening rank is of the common list and the closing one of the preparatory course. */
+	isMixed?: boolean;
 };
 
 /** IIT names carry a double space in the publisher's tables, and the copies of 2016–24 an escaped ampersand. */
 function readCsv(file: string, year: number): JosaaRow[] {
-	return readSourceCsv(file).map((cells, index) => ({
-		file,
-		line: index + 1,
-		year,
-		round: Number(cells.round),
-		institute: squeeze(cells.institute),
-		isIit: cells.institute_type === "Indian Institute of Technology",
-		programme: squeeze(cells.branch),
-		quota: squeeze(cells.quota),
-		seatType: squeeze(cells.seat_type),
-		gender: squeeze(cells.gender),
-		openingRank: Number(cells.opening_rank),
-		closingRank: Number(cells.closing_rank),
-		preparatory: false,
-	}));
+	return readSourceCsv(file).map((cells, index) => {
+		const institute = squeeze(cells.institute);
+		const [opening, closing] = [squeeze(cells.opening_rank), squeeze(cells.closing_rank)];
+		return {
+			file,
+			line: index + 1,
+			year,
+			round: Number(cells.round),
+			institute,
+			byAdvanced: cells.institute_type === IIT_GROUP || admitsByAdvanced(institute),
+			programme: squeeze(cells.branch ?? cells.academic_program),
+			quota: squeeze(cells.quota),
+			seatType: squeeze(cells.seat_type),
+			gender: squeeze(cells.gender),
+			openingRank: Number(opening.replace(PREPARATORY, "")),
+			closingRank: Number(closing.replace(PREPARATORY, "")),
+			preparatory: PREPARATORY.test(closing),
+			isMixed: PREPARATORY.test(opening) !== PREPARATORY.test(closing),
+		};
+	});
+}
+
+/** What the tables of 2026 print after a rank of the preparatory course. */
+const PREPARATORY = /P$/;
+
+/** The copies of 2016–24 print the group: the Indian School of Mines was an IIT before it had the name. */
+const IIT_GROUP = "Indian Institute of Technology";
+
+/** The IITs, and from 2026 on the Indian Institute of Science. */
+function admitsByAdvanced(institute: string): boolean {
+	return /^Indian Institute of (?:Technology|Science, Bangalore)/.test(institute);
 }
 
 const Coded = z.object({
@@ -74,8 +92,7 @@ function readCoded(file: string): JosaaRow[] {
 		year: coded.year,
 		round,
 		institute: squeeze(coded.institutes[institute]),
-		// The coded copy lost the group; every IIT's name begins so, and nobody else's.
-		isIit: squeeze(coded.institutes[institute]).startsWith("Indian Institute of Technology"),
+		byAdvanced: admitsByAdvanced(squeeze(coded.institutes[institute])),
 		programme: squeeze(coded.programs[programme]),
 		quota: squeeze(coded.quotas[quota]),
 		seatType: squeeze(coded.seat_types[seatType]),
@@ -107,6 +124,7 @@ function toPrinted(row: JosaaRow): PrintedCutoff {
 		openingRank,
 		closingRank,
 		preparatory,
+		mark: row.isMixed === true ? "mixed-rank-space" : undefined,
 		sourceId: `josaa-${year}`,
 		unreadable: isRank(openingRank) && isRank(closingRank) ? undefined : "a rank that is not a positive whole number",
 	};
@@ -149,13 +167,13 @@ export function toSocialCategory(seatType: string): SocialCategory {
 	return category;
 }
 
-/** IITs admit by JEE Advanced; the others by JEE Main, architecture and planning by ranks of their own. OPEN counts everyone, every other seat type its own category. */
+/** The IITs admit by JEE Advanced; the others by JEE Main, architecture and planning by ranks of their own. OPEN counts everyone, every other seat type its own category. */
 function toRankSpace(row: JosaaRow): { exam: string; rankSpace: RankSpace } {
 	const everyone = row.seatType === "OPEN";
-	if (row.isIit && row.preparatory) return { exam: "jee-advanced", rankSpace: "jee-advanced-preparatory" };
-	if (row.isIit) return { exam: "jee-advanced", rankSpace: everyone ? "jee-advanced-crl" : "jee-advanced-category" };
-	if (row.preparatory)
-		throw new Error(`JoSAA: a preparatory rank outside the IITs: ${row.institute}, ${row.programme}`);
+	if (row.byAdvanced && row.preparatory) return { exam: "jee-advanced", rankSpace: "jee-advanced-preparatory" };
+	if (row.byAdvanced)
+		return { exam: "jee-advanced", rankSpace: everyone ? "jee-advanced-crl" : "jee-advanced-category" };
+	if (row.preparatory) throw new Error(`JoSAA: a preparatory rank of JEE Main: ${row.institute}, ${row.programme}`);
 	if (row.programme.includes("Bachelor of Architecture"))
 		return { exam: "jee-main-paper-2", rankSpace: everyone ? "jee-main-barch-crl" : "jee-main-barch-category" };
 	if (row.programme.includes("Bachelor of Planning"))

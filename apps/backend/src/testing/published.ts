@@ -9,7 +9,7 @@ import * as z from "zod";
 const SOURCES = new URL("../../../../data/sources/", import.meta.url);
 
 const IIT_MADRAS = "Indian Institute of Technology Madras";
-const CSV_YEARS = [2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024];
+const CSV_YEARS = [2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2026];
 
 /** AISHE codes of the ten best of one list of 2025, best first. */
 export function topTenCodes2025(list: string): string[] {
@@ -39,7 +39,8 @@ export function josaaRowsOfIitMadras(): Map<number, number> {
 }
 
 function countCsvRows(year: number): number {
-	const text = gunzipSync(read(`josaa/2016_2024_all_rounds/josaa_${year}_all_rounds.csv.gz`)).toString("utf8");
+	const folder = year > 2024 ? `${year}_all_rounds` : "2016_2024_all_rounds";
+	const text = gunzipSync(read(`josaa/${folder}/josaa_${year}_all_rounds.csv.gz`)).toString("utf8");
 	return text.split("\n").filter((line) => line.replace(/\s+/g, " ").includes(`,${IIT_MADRAS},`)).length;
 }
 

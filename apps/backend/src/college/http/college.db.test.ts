@@ -30,8 +30,8 @@ test("its cutoff rows are as many as the counselling printed", async () => {
 		authority: "JoSAA",
 		rows: printed,
 		firstYear: 2016,
-		lastYear: 2025,
-		lastRound: 6,
+		lastYear: 2026,
+		lastRound: 5,
 	});
 });
 
@@ -90,7 +90,7 @@ test("programmes to which a counselling admitted are courses, each saying how we
 	const admitted = known.filter(({ evidence }) => evidence === "counselling");
 	expect(items).toEqual([]);
 	expect(admitted).toHaveLength(cutoffs[0]?.programmes ?? 0);
-	expect(admitted[0]).toMatchObject({ by: "JoSAA", year: 2025, sourceId: "josaa-2025" });
+	expect(admitted[0]).toMatchObject({ by: "JoSAA", year: 2026, sourceId: "josaa-2026" });
 	expect(known.map(({ evidence }) => evidence)).toEqual(expect.arrayContaining(["listed", "ranked"]));
 	expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining(known.map(({ sourceId }) => sourceId)));
 });

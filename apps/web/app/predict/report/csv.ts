@@ -8,6 +8,7 @@ import { groupWords } from "./group-words.ts";
 
 const COLUMNS = [
 	"exam",
+	"authority",
 	"branch",
 	"year",
 	"group",
@@ -18,16 +19,17 @@ const COLUMNS = [
 	"gone",
 ] as const;
 
-/** `/predict/report-card.csv`: a line for each exam, branch, year and group; without a branch those of all together. */
+/** `/predict/report-card.csv`: a line for each counselling, branch, year and group; without a branch those of all together. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const [{ exams }, t] = await Promise.all([
 		getReportCard(context.get(requestContext)),
 		translateFor(languageOf(url.pathname)),
 	]);
-	const lines = exams.flatMap(({ exam, lines, branches }) =>
+	const lines = exams.flatMap(({ exam, authority, lines, branches }) =>
 		[{ branch: undefined, lines }, ...branches].flatMap(({ branch, lines }) =>
 			lines.map(({ year, group, options, inside, close, gone }) => [
 				exam,
+				authority,
 				branch === undefined ? "" : t(`branch.${branch}`),
 				String(year),
 				groupWords(t, group),

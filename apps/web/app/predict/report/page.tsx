@@ -1,5 +1,6 @@
 import { BRANCHES, type Branch } from "@uchit/contract/branch.ts";
 import type { PredictReportLine } from "@uchit/contract/predict-report.ts";
+import { useId } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { usePaths } from "#app/paths.ts";
@@ -71,7 +72,7 @@ export default function ReportCard() {
 			{checked
 				.filter(({ lines }) => lines.length > 0)
 				.map((exam) => (
-					<OfExam key={exam.exam} exam={exam} branch={branch} />
+					<OfExam key={exam.authority + exam.exam} exam={exam} name={nameOf(t, exam, exams)} branch={branch} />
 				))}
 			<div className="mt-8 max-w-text space-y-2">
 				<p>{t("reportCard.method", { ranks: ranks.length, first: ranks[0] ?? 0, last: ranks.at(-1) ?? 0 })}</p>
@@ -79,7 +80,7 @@ export default function ReportCard() {
 				<p>{t("reportCard.goneNote")}</p>
 				<p className="font-semibold">{t("reportCard.promise")}</p>
 				<p className="text-quiet text-sm">
-					{t("reportCard.oneYear", { exams: others.map((each) => nameOf(t, each, checked)).join(", ") })}
+					{t("reportCard.oneYear", { exams: others.map((each) => nameOf(t, each, exams)).join(", ") })}
 				</p>
 				<p>
 					<Link to={`${paths.predict()}#how`} className="link inline-flex min-h-9 items-center">
@@ -97,16 +98,17 @@ export default function ReportCard() {
 	);
 }
 
-/** By its exam; by the counselling as well, where another of the same exam is checked. */
-function nameOf(t: Translate, { exam, authority }: Exam, checked: readonly Exam[]): string {
+/** By its exam; by the counselling as well, where another of the same exam is there. */
+function nameOf(t: Translate, { exam, authority }: Exam, all: readonly Exam[]): string {
 	const name = predictExamWords(t, exam);
-	return checked.some((each) => each.exam === exam) ? `${name} (${authority})` : name;
+	return all.filter((each) => each.exam === exam).length > 1 ? `${name} (${authority})` : name;
 }
 
 /** The newest year in full, the others on tap. */
-function OfExam({ exam: { exam, lines }, branch }: { exam: Exam; branch: Branch | undefined }) {
+function OfExam({ exam: { lines }, name: exam, branch }: { exam: Exam; name: string; branch: Branch | undefined }) {
 	const t = useTranslations();
-	const name = [predictExamWords(t, exam), branch && t(`branch.${branch}`)].filter(Boolean).join(" · ");
+	const id = useId();
+	const name = [exam, branch && t(`branch.${branch}`)].filter(Boolean).join(" · ");
 	// A branch may be missing from the newest year.
 	const hasOptions = ([, ofYear]: [number, readonly PredictReportLine[]]) => ofYear.some(({ options }) => options > 0);
 	const years = [...Map.groupBy(lines, ({ year }) => year)].filter(hasOptions).toReversed();
@@ -114,8 +116,8 @@ function OfExam({ exam: { exam, lines }, branch }: { exam: Exam; branch: Branch 
 	const first = newest?.[1].find(({ options }) => options > 0);
 	if (newest === undefined || first === undefined) return null;
 	return (
-		<section aria-labelledby={`report-${exam}`} className="mt-8 max-w-224">
-			<h2 id={`report-${exam}`} className="text-xl">
+		<section aria-labelledby={id} className="mt-8 max-w-224">
+			<h2 id={id} className="text-xl">
 				{name}
 			</h2>
 			<p className="mt-1 mb-3 text-lg">
