@@ -1,7 +1,7 @@
 -- Multiplies what loads wrote: `scale.times` times as many institutions, each with every fact of the one it copies.
--- Kept: how many facts, cutoffs and names an institution has, its place, the shape of its name and every word that is in 200 names or more.
+-- What stays: how many facts, cutoffs and names an institution has, its place, the shape of its name and every word that is in 200 names or more.
 -- Rarer words are drawn anew by how often they occur, and some are made of two, so that the vocabulary grows as real names let it grow
--- (a tenth of the institutions has 9,755 words, all have 46,709: ten times the institutions, 4.8 times the words). Not kept: which rare words
+-- (a tenth of the institutions has 9,755 words, all have 46,709: ten times the institutions, 4.8 times the words). What is lost: which rare words
 -- stand together, places named in a name alone, aliases in Hindi (repeated), short forms (their letters are turned), and how ranks differ.
 SET session_replication_role = replica;
 SET work_mem = '256MB';

@@ -1,4 +1,4 @@
--- Reviews and leads, `scale.reviews` and `scale.leads` of them. There are none in the template whose shape could be kept: lengths are
+-- Reviews and leads, `scale.reviews` and `scale.leads` of them. The template has none whose shape could be copied: lengths are
 -- assumptions, a review's college is drawn so that few have many, and what is encrypted is random text of the length that a phone number has.
 CREATE TEMP TABLE words AS
 	SELECT row_number() OVER (ORDER BY id) - 1 AS number, name AS text FROM colleges ORDER BY id LIMIT 20000;
