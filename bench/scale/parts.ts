@@ -27,8 +27,6 @@ const PATIENCE_MS = 3_600_000;
 /** The first of each kind are not counted: they compile the code. */
 const WARM = 150;
 const COUNTED = 400;
-/** From as many addresses the visitors come, in turn. */
-const VISITORS = 10_000;
 
 export const PARTS = { colleges: buildColleges, predictor: buildPredictor, limits: measureLimits, serve };
 
@@ -120,8 +118,8 @@ function patient(url: string, connections: number): Database {
 	});
 }
 
-function addressOf(place: number): string {
-	const visitor = place % VISITORS;
+/** Each visitor has an address of their own. */
+function addressOf(visitor: number): string {
 	return `10.20.${visitor >> 8}.${visitor & 255}`;
 }
 
