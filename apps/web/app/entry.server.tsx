@@ -37,8 +37,10 @@ export default async function handleRequest(
 	const { html, complete } = renderAtOnce(page, context) ?? (await renderInTime(page, context));
 	headers.set("content-type", "text/html; charset=utf-8");
 	const hasScripts = routerContext.renderMeta?.didRenderScripts === true && serverHandoffStream !== undefined;
-	const body = hasScripts ? addHydrationData(html, await readText(serverHandoffStream), context.scriptNonce) : html;
-	return new Response(body, { status: complete ? status : 500, headers });
+	context.takeHtml(
+		hasScripts ? addHydrationData(html, await readText(serverHandoffStream), context.scriptNonce) : html,
+	);
+	return new Response(null, { status: complete ? status : 500, headers });
 }
 
 /** React Router calls this once for each error that ends in an error page. */
