@@ -77,7 +77,7 @@ export function openPolicy(policy: string, origin: string): string {
 
 /**
  * Hashes (SHA-256, base64) the inline scripts that carry our mark and takes the mark out of the page, so that it is the
- * same at every render. A script that got into the page in any other way has no mark, no hash, and does not run.
+ * same at every render; the page is a string of its bytes. A script that got into the page in any other way has no mark, no hash, and does not run.
  */
 export function hashOwnScripts(html: string, mark: string): { html: string; scriptHashes: string[] } {
 	const [first = "", ...parts] = html.split(` nonce="${mark}"`);
@@ -86,7 +86,7 @@ export function hashOwnScripts(html: string, mark: string): { html: string; scri
 	for (const part of parts) {
 		const tag = before.slice(before.lastIndexOf("<"));
 		const script = INLINE_SCRIPT.exec(tag + part)?.[1];
-		if (script !== undefined) hashes.add(createHash("sha256").update(script).digest("base64"));
+		if (script !== undefined) hashes.add(createHash("sha256").update(script, "latin1").digest("base64"));
 		before = part;
 	}
 	return { html: [first, ...parts].join(""), scriptHashes: [...hashes] };

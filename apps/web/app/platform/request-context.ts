@@ -82,7 +82,7 @@ export type RequestContext = {
 	limitFreshness: (ms: number) => void;
 	/** Aborts when the render takes too long; pass it to every fetch. */
 	signal: AbortSignal;
-	/** Takes a page as text: a body of its answer would be encoded, and decoded again for its scripts, a quarter of what a page costs. */
+	/** Takes a page as a string of its bytes: in the body of an answer it would be a stream, and decoded again for its scripts. */
 	takeHtml: (html: string) => void;
 	/** Marks the inline scripts that we wrote ourselves: only these are allowed by the page's policy (`server/security.ts`). */
 	scriptNonce: string;

@@ -228,10 +228,11 @@ async function toRendered(response: Response, { context, made, startedAt }: Maki
 	};
 }
 
+/** Of a page as a string of its bytes, as `entry.server.tsx` hands it over. */
 function toLatePage(html: string, mark: string): Pick<Rendered, "body" | "scriptHashes" | "scripts"> {
 	const { html: late, scripts } = delayScripts(html, mark);
 	const { html: sent, scriptHashes } = hashOwnScripts(late, mark);
-	return { body: Buffer.from(sent), scriptHashes, scripts };
+	return { body: Buffer.from(sent, "latin1"), scriptHashes, scripts };
 }
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
