@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { addHydrationData } from "./boot/hydration-data.ts";
+import { toByteString } from "./platform/byte-string.ts";
 import { catalogues } from "./platform/i18n/catalogues.ts";
 import { languageOf } from "./platform/i18n/language.ts";
 import { MessagesProvider } from "./platform/i18n/messages-provider.tsx";
@@ -37,8 +38,11 @@ export default async function handleRequest(
 	const { html, complete } = renderAtOnce(page, context) ?? (await renderInTime(page, context));
 	headers.set("content-type", "text/html; charset=utf-8");
 	const hasScripts = routerContext.renderMeta?.didRenderScripts === true && serverHandoffStream !== undefined;
-	const body = hasScripts ? addHydrationData(html, await readText(serverHandoffStream), context.scriptNonce) : html;
-	return new Response(body, { status: complete ? status : 500, headers });
+	const bytes = toByteString(html);
+	context.takeHtml(
+		hasScripts ? addHydrationData(bytes, await readText(serverHandoffStream), context.scriptNonce) : bytes,
+	);
+	return new Response(null, { status: complete ? status : 500, headers });
 }
 
 /** React Router calls this once for each error that ends in an error page. */

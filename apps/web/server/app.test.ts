@@ -15,6 +15,16 @@ async function restartWithShortLimit(): Promise<void> {
 	app = await startTrialApp({ renderLimitMs: 300 });
 }
 
+test("a page and its data say what is outside of Latin-1 as it is", async () => {
+	app.backend.state.text = "₹ 1,20,000 – मद्रास";
+	try {
+		const { body } = await app.get("/colleges?page=7");
+		expect(body.match(/₹ 1,20,000 – मद्रास/g)).toHaveLength(2);
+	} finally {
+		app.backend.state.text = "first";
+	}
+});
+
 test("a page is rendered once and answered from the cache after that", async () => {
 	const first = await app.get("/colleges?page=2");
 	expect(first.statusCode).toBe(200);

@@ -77,16 +77,20 @@ export function openPolicy(policy: string, origin: string): string {
 
 /**
  * Hashes (SHA-256, base64) the inline scripts that carry our mark and takes the mark out of the page, so that it is the
- * same at every render. A script that got into the page in any other way has no mark, no hash, and does not run.
+ * same at every render; the page is a string of its bytes. A script that got into the page in any other way has no mark, no hash, and does not run.
  */
 export function hashOwnScripts(html: string, mark: string): { html: string; scriptHashes: string[] } {
-	const marked = ` nonce="${mark}"`;
+	const [first = "", ...parts] = html.split(` nonce="${mark}"`);
 	const hashes = new Set<string>();
-	for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {
-		if (attributes.includes(marked)) hashes.add(createHash("sha256").update(script).digest("base64"));
+	let before = first;
+	for (const part of parts) {
+		const tag = before.slice(before.lastIndexOf("<"));
+		const script = INLINE_SCRIPT.exec(tag + part)?.[1];
+		if (script !== undefined) hashes.add(createHash("sha256").update(script, "latin1").digest("base64"));
+		before = part;
 	}
-	return { html: html.replaceAll(marked, ""), scriptHashes: [...hashes] };
+	return { html: [first, ...parts].join(""), scriptHashes: [...hashes] };
 }
 
 /** React escapes `<` and `>` in attributes and React Router in scripts, so that this finds each script whole. */
-const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = /^<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/;

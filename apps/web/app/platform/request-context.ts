@@ -82,6 +82,8 @@ export type RequestContext = {
 	limitFreshness: (ms: number) => void;
 	/** Aborts when the render takes too long; pass it to every fetch. */
 	signal: AbortSignal;
+	/** Takes a page as a string of its bytes: in the body of an answer it would be a stream, and decoded again for its scripts. */
+	takeHtml: (html: string) => void;
 	/** Marks the inline scripts that we wrote ourselves: only these are allowed by the page's policy (`server/security.ts`). */
 	scriptNonce: string;
 	/** Tells the log of an error that a visitor sees as an error page. */

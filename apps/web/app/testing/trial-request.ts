@@ -32,6 +32,7 @@ export function trialRequest(url: string, given: Partial<RequestContext> = {}): 
 		cacheTags: new Set(),
 		limitFreshness: () => undefined,
 		signal: new AbortController().signal,
+		takeHtml: () => undefined,
 		scriptNonce: "mark",
 		reportError: (error) => errors.push(error),
 		reportQuietly: (what) => quiet.push(what),

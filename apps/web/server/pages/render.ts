@@ -75,7 +75,7 @@ export function createRender({ env, site, log, limitMs = RENDER_LIMIT_MS }: Rend
 			() => controller.abort(new RenderTimeout(`${url} took longer than ${limitMs} ms`)),
 			limitMs,
 		);
-		const { context, cookies, freshness, origins } = createContext(env, controller.signal, {
+		const { context, made } = createContext(env, controller.signal, {
 			changes,
 			...(own === undefined ? EVERYONE : requesterOf(own, env)),
 			reportError: (error) => {
@@ -87,9 +87,7 @@ export function createRender({ env, site, log, limitMs = RENDER_LIMIT_MS }: Rend
 		try {
 			const request = new Request(url, { ...(own && toInit(own)), signal: controller.signal });
 			const provider = new RouterContextProvider(new Map([[build.entry.module.requestContext, context]]));
-			const answer = handle(request, provider).then((response) =>
-				toRendered(response, { context, cookies, freshness, origins, startedAt }),
-			);
+			const answer = handle(request, provider).then((response) => toRendered(response, { context, made, startedAt }));
 			const rendered = await Promise.race([answer, rejectOnAbort(controller.signal)]);
 			if (own !== undefined) rendered.headers.set("cache-control", "no-store");
 			else if (rendered.headers.has("set-cookie"))
@@ -133,14 +131,19 @@ function refuseToKnow(): never {
 }
 
 type Given = Requester & Pick<RequestContext, "reportError" | "reportQuietly" | "changes">;
-type Freshness = { ms: number | undefined };
+/** What a render leaves beside its answer. */
+type Made = { html: string | undefined; freshMs: number | undefined; cookies: Set<string>; origins: Origins };
+type Origins = Record<PolicyUse, Set<string>>;
 
 function createContext(env: Env, signal: AbortSignal, given: Given) {
 	const { reportError, reportQuietly, changes, visitor, csrf, browser, isSecure } = given;
-	const cookies = new Set<string>();
 	const reported = new Set<unknown>();
-	const freshness: Freshness = { ms: undefined };
-	const origins: Origins = { scripts: new Set(), forms: new Set() };
+	const made: Made = {
+		html: undefined,
+		freshMs: undefined,
+		cookies: new Set(),
+		origins: { scripts: new Set(), forms: new Set() },
+	};
 	const context: RequestContext = {
 		backend: { url: env.BACKEND_URL, key: env.BACKEND_KEY },
 		contentUrl: env.CONTENT_URL,
@@ -153,20 +156,23 @@ function createContext(env: Env, signal: AbortSignal, given: Given) {
 		csrf,
 		browser: () => {
 			const { id, setCookie } = browser();
-			if (setCookie !== undefined) cookies.add(setCookie);
+			if (setCookie !== undefined) made.cookies.add(setCookie);
 			return id;
 		},
 		isSecure,
 		signIn: toSignIn(env),
 		analytics: analyticsOf(env),
-		allowOrigin: (use, origin) => origins[use].add(origin),
+		allowOrigin: (use, origin) => made.origins[use].add(origin),
 		designPage: env.DESIGN_PAGE === "on",
 		displayRating: env.DISPLAY_RATING === "on",
 		cacheTags: new Set(),
 		limitFreshness: (ms) => {
-			freshness.ms = Math.min(ms, freshness.ms ?? ms);
+			made.freshMs = Math.min(ms, made.freshMs ?? ms);
 		},
 		signal,
+		takeHtml: (html) => {
+			made.html = html;
+		},
 		scriptNonce: randomUUID(),
 		reportQuietly,
 		reportError: (error) => {
@@ -176,7 +182,7 @@ function createContext(env: Env, signal: AbortSignal, given: Given) {
 			reportError(error);
 		},
 	};
-	return { context, cookies, freshness, origins };
+	return { context, made };
 }
 
 function toSignIn(env: Env): RequestContext["signIn"] {
@@ -199,37 +205,34 @@ function toContact(env: Env): RequestContext["contact"] {
 	};
 }
 
-type Origins = Record<PolicyUse, Set<string>>;
-type Making = {
-	context: RequestContext;
-	cookies: Set<string>;
-	freshness: Freshness;
-	origins: Origins;
-	startedAt: number;
-};
+type Making = { context: RequestContext; made: Made; startedAt: number };
 
-async function toRendered(response: Response, making: Making): Promise<Rendered> {
-	const { context, cookies, freshness, origins, startedAt } = making;
+async function toRendered(response: Response, { context, made, startedAt }: Making): Promise<Rendered> {
 	const { status, headers } = response;
+	const { cookies, origins, freshMs } = made;
 	for (const cookie of cookies) headers.append("set-cookie", cookie);
-	const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
-	const sent = Buffer.from(await response.arrayBuffer());
-	if (status >= 500 && sent.length === 0) throw new RenderFailed(`React Router answered ${status} without a page`);
-	const late = isHtml ? delayScripts(sent.toString("utf8"), context.scriptNonce) : undefined;
-	const { html, scriptHashes } = late
-		? hashOwnScripts(late.html, context.scriptNonce)
-		: { html: undefined, scriptHashes: [] };
+	const answer =
+		response.body === null && made.html !== undefined
+			? toLatePage(made.html, context.scriptNonce)
+			: { body: Buffer.from(await response.arrayBuffer()), scriptHashes: [], scripts: "none" as const };
+	if (status >= 500 && answer.body.length === 0)
+		throw new RenderFailed(`React Router answered ${status} without a page`);
 	return {
 		status,
 		headers,
-		body: html === undefined ? sent : Buffer.from(html),
-		scriptHashes,
-		scripts: late?.scripts ?? "none",
+		...answer,
 		origins: { scripts: [...origins.scripts], forms: [...origins.forms] },
 		tags: [...context.cacheTags],
-		freshMs: freshness.ms,
+		freshMs,
 		renderMs: performance.now() - startedAt,
 	};
+}
+
+/** Of a page as a string of its bytes, as `entry.server.tsx` hands it over. */
+function toLatePage(html: string, mark: string): Pick<Rendered, "body" | "scriptHashes" | "scripts"> {
+	const { html: late, scripts } = delayScripts(html, mark);
+	const { html: sent, scriptHashes } = hashOwnScripts(late, mark);
+	return { body: Buffer.from(sent, "latin1"), scriptHashes, scripts };
 }
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
