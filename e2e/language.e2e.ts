@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page, Request } from "@playwright/test";
 import { SITE_PAGES } from "../checks/site-pages.ts";
 import { sampled } from "./support/sampled.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
@@ -80,16 +80,19 @@ async function savingData(browser: Browser) {
 /** What a first visit brings: the files' paths, and the bytes of all but pictures. */
 async function visit(page: Page, path: string): Promise<{ files: string[]; bytes: number }> {
 	const sizes: Promise<{ file: string; bytes: number }>[] = [];
-	page.on("requestfinished", (request) => {
+	const onFinished = (request: Request) => {
 		if (request.resourceType() === "image") return;
 		const file = new URL(request.url()).pathname;
 		sizes.push(request.sizes().then(({ responseBodySize }) => ({ file, bytes: Math.max(0, responseBodySize) })));
-	});
+	};
+	page.on("requestfinished", onFinished);
 	const response = await page.goto(path, { waitUntil: "networkidle" });
 	// A busy machine may be idle before the page is painted, and scripts come after that.
 	await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 	// An error page weighs little.
 	expect(response?.status(), path).toBe(200);
+	// Of what comes later nobody waits for the size: the page may be closed by then.
+	page.off("requestfinished", onFinished);
 	const all = await Promise.all(sizes);
 	return { files: all.map(({ file }) => file), bytes: all.reduce((total, { bytes }) => total + bytes, 0) };
 }
