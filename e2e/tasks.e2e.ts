@@ -126,7 +126,7 @@ test("what first-year money is known for Canada and Germany, and what is not", a
 	await expect(beside).toBeVisible();
 	for (const kind of COST_KINDS) {
 		if (countries.every(({ costs }) => costs.every((cost) => cost.kind !== kind))) {
-			const nobody = beside.getByText(/^We have it for none of them/);
+			const nobody = beside.getByText(/^Not published for any of them/);
 			await expect(nobody).toContainText(new RegExp(ROWS[kind], "i"));
 			continue;
 		}
@@ -138,7 +138,7 @@ test("what first-year money is known for Canada and Germany, and what is not", a
 				await expect(cell).toContainText(indian.format(Math.round(cost.amount * (rate?.inr ?? 0))));
 				await expect(cell).toContainText("source");
 			} else if (kind !== "tuition" || held.courses === undefined)
-				await expect(cell).toContainText("we do not have it");
+				await expect(cell).toContainText("not published");
 		}
 	}
 	newcomer.done("money of the first year");
