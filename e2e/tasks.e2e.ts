@@ -137,8 +137,7 @@ test("what first-year money is known for Canada and Germany, and what is not", a
 			if (cost !== undefined) {
 				await expect(cell).toContainText(indian.format(Math.round(cost.amount * (rate?.inr ?? 0))));
 				await expect(cell).toContainText("source");
-			} else if (kind !== "tuition" || held.courses === undefined)
-				await expect(cell).toContainText("not published");
+			} else if (kind !== "tuition" || held.courses === undefined) await expect(cell).toContainText("not published");
 		}
 	}
 	newcomer.done("money of the first year");
