@@ -8,7 +8,7 @@ import { type ReceiverProgram, startReceiverProgram } from "#scripts/faults/worl
 import { startReplica } from "#scripts/postgres/replica.ts";
 import { type Postgres, startPostgres } from "#scripts/postgres.ts";
 import { ensureDatabase, withClient } from "#scripts/site/database.ts";
-import { type BackendSettings, backend, contentLoad, factsLoad, web } from "#scripts/site/programs.ts";
+import { type BackendSettings, backend, contentLoad, factsLoad, findFault, web } from "#scripts/site/programs.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import type { Child, ChildSpec } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
@@ -120,9 +120,9 @@ async function keepPostgresUp(supervisor: Supervisor, kind: "primary" | "replica
 		silent,
 	);
 	const postgres = await first.promise;
-	const findFault = () =>
-		withClient(postgres.url("postgres"), (client) => client.query("select 1")).then(() => undefined, messageOf);
-	const member: Member = { kind, name: kind, child: () => newest, stop: "SIGINT", findFault };
+	const findPostgresFault = () =>
+		withClient(postgres.url("postgres"), (client) => client.query("select 1")).then(() => undefined, String);
+	const member: Member = { kind, name: kind, child: () => newest, stop: "SIGINT", findFault: findPostgresFault };
 	return { postgres, member };
 }
 
@@ -131,20 +131,13 @@ async function keepProgramUp(
 	{ kind, spec, url }: { kind: Kind; spec: ChildSpec; url: string },
 ): Promise<Member> {
 	let newest: Child | undefined;
-	const address = kind === "nginx" ? url : `${url}/health/ready`;
-	const findFault = () =>
-		fetch(address, { signal: AbortSignal.timeout(2_000) })
-			.then(async (reply) => {
-				const text = await reply.text();
-				return reply.ok ? undefined : `${reply.status} ${text}`;
-			})
-			.catch(messageOf);
+	const address = new URL(kind === "nginx" ? url : `${url}/health/ready`);
 	const member: Member = {
 		kind,
 		name: `${kind} at ${new URL(url).port}`,
 		child: () => newest,
 		stop: kind === "nginx" ? "SIGQUIT" : "SIGTERM",
-		findFault,
+		findFault: () => findFault(address),
 	};
 	const begin = async () => {
 		const child = supervisor.launch(spec);
@@ -208,10 +201,6 @@ function urlOf(port: number): string {
 
 function secret(): string {
 	return randomBytes(32).toString("hex");
-}
-
-function messageOf(error: unknown): string {
-	return error instanceof Error ? error.message : String(error);
 }
 
 function silent(): void {}

@@ -162,20 +162,22 @@ export function web(own: WebSettings, onLine: Log): ChildSpec {
 export async function untilReady(child: Child, url: string, onSlow: Log = say): Promise<void> {
 	for (let warnAt = Date.now() + SLOW_MS; ; await sleep(POLL_MS)) {
 		if (child.hasExited()) throw failure(child, await child.exited);
-		const answer = await ask(new URL("/health/ready", url));
-		if (answer.isReady) return;
+		const fault = await findFault(new URL("/health/ready", url));
+		if (fault === undefined) return;
 		if (Date.now() < warnAt) continue;
-		onSlow(`${child.name} is still not ready after another ${SLOW_MS / 1000} s: ${answer.text}`);
+		onSlow(`${child.name} is still not ready after another ${SLOW_MS / 1000} s: ${fault}`);
 		warnAt += SLOW_MS;
 	}
 }
 
-async function ask(url: URL): Promise<{ isReady: boolean; text: string }> {
+/** Why the address does not answer 200 within two seconds; undefined: it does. */
+export async function findFault(url: URL): Promise<string | undefined> {
 	try {
 		const response = await fetch(url, { signal: AbortSignal.timeout(ASK_LIMIT_MS) });
-		return { isReady: response.status === 200, text: `${response.status} ${await response.text()}` };
+		const text = await response.text();
+		return response.status === 200 ? undefined : `${response.status} ${text}`;
 	} catch (error) {
-		return { isReady: false, text: error instanceof Error ? error.message : String(error) };
+		return error instanceof Error ? error.message : String(error);
 	}
 }
 

@@ -52,6 +52,7 @@ import { placeRoutes } from "./place/http/places.ts";
 import { createLiveFigures } from "./place/live-figures.ts";
 import { followChanges } from "./platform/queries/changes.ts";
 import { notifyWhenReplayed } from "./platform/queries/replay.ts";
+import { answersVisitors } from "./platform/role.ts";
 import { predictRoutes } from "./predict/http/predict.ts";
 import { createLivePredictIndex, type LivePredictIndex } from "./predict/live-predict-index.ts";
 import { collegeReviewRoutes } from "./review/http/reviews.ts";
@@ -149,8 +150,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** A worker answers those that watch it, and nobody else. Must be called before the routes are added. */
-function answerAsRoleSays(app: FastifyInstance, { ROLE }: Env): void {
-	if (ROLE !== "worker") return;
+function answerAsRoleSays(app: FastifyInstance, env: Env): void {
+	if (answersVisitors(env)) return;
 	app.addHook("onRequest", async (request, reply) => {
 		if (/^\/health\//.test(request.url)) return;
 		const reason = "This instance is a worker: it answers for its health alone.";

@@ -76,8 +76,8 @@ export function openPolicy(policy: string, origin: string): string {
 }
 
 /**
- * Hashes (SHA-256, base64) the inline scripts that carry our mark and takes the mark out of the page, so that it is the
- * same at every render; the page is a string of its bytes. A script that got into the page in any other way has no mark, no hash, and does not run.
+ * Hashes (SHA-256, base64) the inline scripts that carry our mark and takes the mark out of the page, a string of its bytes, so that it is
+ * the same at every render. A script that got into the page in any other way has no mark, no hash, and does not run.
  */
 export function hashOwnScripts(html: string, mark: string): { html: string; scriptHashes: string[] } {
 	const [first = "", ...parts] = html.split(` nonce="${mark}"`);

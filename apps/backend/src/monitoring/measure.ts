@@ -8,7 +8,7 @@ import { measureBacklog } from "#backend/monitoring/backlog-gauges.ts";
 import { measureDisks } from "#backend/monitoring/disk-gauges.ts";
 import { measureMisfits } from "#backend/monitoring/misfits.ts";
 import { type Counters, createCounters } from "#backend/platform/counters.ts";
-import { doesJobs } from "#backend/platform/role.ts";
+import { answersVisitors, doesJobs } from "#backend/platform/role.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -28,7 +28,7 @@ export function measure(app: FastifyInstance, { db, primary, background, people,
 	measureDisks(registry, { data: env.DATA_DIR, files: env.FILES_DIR });
 	if (doesJobs(env)) measureMisfits(app, background);
 	measurePools(registry, { readers: db, writers: primary, background, people });
-	app.decorate("counters", createCounters(registry, { doesJobs: doesJobs(env), answers: env.ROLE !== "worker" }));
+	app.decorate("counters", createCounters(registry, { doesJobs: doesJobs(env), answers: answersVisitors(env) }));
 	if (doesJobs(env)) measureBacklog(registry, { db: background, now, targets: targetsOf(env) });
 }
 
