@@ -11,6 +11,8 @@ import { openReadDatabase } from "#backend/db/read-database.ts";
 import { type Env, parseEnv } from "#backend/env.ts";
 
 const BACKGROUND_CONNECTIONS = 4;
+/** nginx leaves a backend that is silent for 2 s: a request that would wait longer for a connection is refused before that. */
+const PEOPLE_WAIT_MS = 1_500;
 /** An instance whose database is away, or that builds its indexes on a busy machine, listens after so long and says that it is not ready. */
 const PREPARE_LIMIT_MS = 60_000;
 /** A delivery that is under way has five seconds for each of two steps. */
@@ -28,7 +30,12 @@ async function start(env: Env): Promise<void> {
 	const onIdleError = (error: Error) => app.log.warn({ err: error }, "An idle connection to the database broke");
 	const primary = openDatabase({ url: env.DATABASE_URL, onIdleError });
 	const background = openDatabase({ url: env.DATABASE_URL, onIdleError, connections: BACKGROUND_CONNECTIONS });
-	const people = openDatabase({ url: env.DATABASE_URL, onIdleError, connections: env.DATABASE_PEOPLE_CONNECTIONS });
+	const people = openDatabase({
+		url: env.DATABASE_URL,
+		onIdleError,
+		connections: env.DATABASE_PEOPLE_CONNECTIONS,
+		connectTimeoutMs: PEOPLE_WAIT_MS,
+	});
 	const { DATABASE_READ_URL: readUrl } = env;
 	const onTurn = (reads: string, reason?: unknown) =>
 		app.log.warn({ reads, err: reason }, "Reads turned to another server");

@@ -1,0 +1,35 @@
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { answerWithProblems } from "#backend/http/problems.ts";
+import { limitInFlight } from "./limit-in-flight.ts";
+
+test("beyond the limit a request is refused at once, with when to come again, until one of those before it is done", async () => {
+	const app = fastify();
+	answerWithProblems(app);
+	limitInFlight(app, 2);
+	const work = Promise.withResolvers<string>();
+	app.post("/", async () => work.promise);
+	const send = async () => await app.inject({ method: "POST", url: "/", payload: { a: 1 } });
+	// All in one turn: none of them is being worked on when the third arrives.
+	const [first, second, third] = [send(), send(), send()];
+	const refused = await third;
+	expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "5"]);
+	expect((await send()).statusCode).toBe(503);
+	work.resolve("done");
+	expect([(await first).statusCode, (await second).statusCode]).toEqual([200, 200]);
+	expect((await send()).statusCode).toBe(200);
+});
+
+test("a request whose work failed, or that had no right body, counts no longer", async () => {
+	const app = fastify();
+	answerWithProblems(app);
+	limitInFlight(app, 1);
+	app.post("/", async () => {
+		throw new Error("It failed");
+	});
+	const send = (payload: string) =>
+		app.inject({ method: "POST", url: "/", payload, headers: { "content-type": "application/json" } });
+	expect((await send("{}")).statusCode).toBe(500);
+	expect((await send("{")).statusCode).toBe(400);
+	expect((await send("{}")).statusCode).toBe(500);
+});
