@@ -18,7 +18,7 @@ testWithoutJavaScript(
 		await page.getByRole("button", { name: "See the exams" }).click();
 		await expect(page).toHaveURL(/[?&]holding=bachelor&/);
 		await expect(page.getByLabel("Highest qualification")).toHaveValue("bachelor");
-		await expect(page.getByRole("region", { name: /^You can sit these/ })).toBeVisible();
+		await expect(page.getByRole("region", { name: /^You can give these/ })).toBeVisible();
 	},
 );
 
@@ -36,16 +36,16 @@ test("what somebody tells of themselves is judged on the device: no request carr
 	await page.getByLabel("Physics, Chemistry and Biology, per cent").fill("71.37");
 	await page.getByLabel("Reservation category").selectOption("general");
 	await page.getByLabel("Date of birth").fill("2011-01-01");
-	const cannot = page.getByRole("region", { name: /^By these rules you cannot sit these/ });
+	const cannot = page.getByRole("region", { name: /^By these rules you cannot give these/ });
 	await expect(cannot.getByRole("listitem").filter({ hasText: /^NEET UG/ })).toContainText(
 		"You are too young on that day.",
 	);
 	await page.getByLabel("Date of birth").fill("2010-12-31");
-	const can = page.getByRole("region", { name: /^You can sit these/ });
+	const can = page.getByRole("region", { name: /^You can give these/ });
 	await expect(can.getByRole("listitem").filter({ hasText: /^NEET UG/ })).toBeVisible();
 	await expect(page.getByRole("region", { name: "What you can still apply for" })).toContainText("NEET UG");
 	await page.getByRole("button", { name: "Keep on this device" }).click();
-	await expect(page.getByText("Kept on this device.")).toBeVisible();
+	await expect(page.getByText("Saved on this device. It is not sent yet.")).toBeVisible();
 	await page.keyboard.press("Tab");
 
 	await expect(page).toHaveURL("/exams/eligibility");
@@ -53,7 +53,7 @@ test("what somebody tells of themselves is judged on the device: no request carr
 
 	await page.reload();
 	await expect(page.getByLabel("Date of birth")).toHaveValue("2010-12-31");
-	await page.getByRole("button", { name: "Forget what I wrote" }).click();
+	await page.getByRole("button", { name: "Clear what I entered" }).click();
 	await expect(page.getByLabel("Date of birth")).toHaveValue("");
 	await page.reload();
 	await expect(page.getByLabel("Date of birth")).toHaveValue("");

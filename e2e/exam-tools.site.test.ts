@@ -25,7 +25,7 @@ test("one unknown exam does not break a calendar: the others are there, and it i
 	const calendar = new ICAL.Component(ICAL.parse(await some.text()));
 	const count = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").length;
 	expect([some.status, calendar.getAllSubcomponents("vevent").length]).toEqual([200, count(known)]);
-	expect(calendar.getFirstPropertyValue("x-wr-caldesc")).toBe("We hold no exam of this name: no-such-exam");
+	expect(calendar.getFirstPropertyValue("x-wr-caldesc")).toBe("We do not know an exam by this name: no-such-exam");
 });
 
 test("a calendar of an exam in capitals leads to the one in small letters", async () => {
@@ -35,7 +35,7 @@ test("a calendar of an exam in capitals leads to the one in small letters", asyn
 
 test("a calendar of what is no exam says which", async () => {
 	const unknown = await request("/exams/calendar.ics?exam=no-such-exam");
-	expect([unknown.status, await unknown.text()]).toEqual([404, "We hold no exam of this name: no-such-exam\n"]);
+	expect([unknown.status, await unknown.text()]).toEqual([404, "We do not know an exam by this name: no-such-exam\n"]);
 	expect((await request("/exams/no-such-exam/calendar.ics")).status).toBe(404);
 	expect((await request("/exams/calendar.ics")).status).toBe(400);
 	const many = Array.from({ length: 21 }, (_, index) => `exam-${index}`).join(",");

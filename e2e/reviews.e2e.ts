@@ -73,7 +73,7 @@ test(`${spec("1.22", "2.5")} a review is written, returned, changed, published a
 	await expect(page).toHaveURL(/\/college\/review\?college=/);
 	await waitForScripts(page);
 	await fillReview(page, "Half a sentence");
-	await expect(page.getByText("Your draft is kept on this device only.")).toBeVisible();
+	await expect(page.getByText("Your draft is saved on this device only.")).toBeVisible();
 	await page.reload();
 	await expect(page.getByRole("textbox", { name: "Your review" })).toHaveValue("Half a sentence");
 	await expectAccessible(page, "the form of a review");

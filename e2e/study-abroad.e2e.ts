@@ -6,7 +6,7 @@ test("the money follows what is typed, and says so when it is no rate", async ({
 	await page.goto("/study-abroad/austria");
 	await waitForScripts(page);
 	const money = page.getByRole("region", { name: "The first year’s money" });
-	await money.getByText("Reckon with today’s rate").click();
+	await money.getByText("Use today’s rate").click();
 	const rate = money.getByLabel("Rupees for 1 EUR");
 	await rate.fill("100");
 	await expect(money.getByRole("status")).toContainText("₹9,89,644");

@@ -18,7 +18,7 @@ test.each<[Filling, string]>([
 		{ kind: "seats", authority: "aicte", degrees: ["MBA", "PGDM"], year: 2025 },
 		"Most MBA and PGDM seats in AICTE’s list of 2025. The list leaves out some, such as the IIMs; those under NIRF are not repeated.",
 	],
-	[{ kind: "nothing" }, "We hold no closing ranks or seats that tell which are most wanted."],
+	[{ kind: "nothing" }, "We do not have closing ranks or seats that show which are most wanted."],
 ])("under a column of %j stands the rule that filled it", (filling, words) => {
 	expect(renderPart(<FillingNote filling={filling} />)).toContain(words);
 });
