@@ -117,7 +117,7 @@ test("where a later exam has been held than the newest ranks are of, cutoffs and
 	const held = events.filter(({ kind, status }) => kind === "exam" && status === "past");
 	const year = Math.max(...held.map(({ cycle }) => Number(cycle)));
 	expect(year).toBeGreaterThan(newest);
-	const note = new RegExp(`NEET[^.]* ${year} is over; we do not have the closing ranks of [^.]*MCC[^.]* yet\\.`);
+	const note = new RegExp(`NEET[^.]* ${year} is over; the closing ranks of [^.]*MCC[^.]* are not here yet\\.`);
 	for (const path of [
 		"/exams/neet/cutoffs",
 		"/predict?exam=neet",

@@ -46,7 +46,7 @@ test("what a form sends one by one becomes the short address, and its calendar h
 
 test("what is no exam and no college is said, and the rest of the plan stands", async () => {
 	const { screen } = await openPage("/planner?exam=cat,no-such-exam&college=no-such-college");
-	screen.getByText(/Not among the exams that take place now: no-such-exam/);
+	screen.getByText(/Not among the exams that are conducted now: no-such-exam/);
 	screen.getByText(/No college has this address: no-such-college/);
 	screen.getByRole("img", { name: /^Your exams/ });
 });

@@ -1,12 +1,12 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { answerWithProblems } from "#backend/http/problems.ts";
-import { limitInFlight } from "./limit-in-flight.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 test("beyond the limit a request is refused at once, with when to come again, until one of those before it is done", async () => {
 	const app = fastify();
 	answerWithProblems(app);
-	limitInFlight(app, 2);
+	limitConcurrency(app, 2);
 	const work = Promise.withResolvers<string>();
 	app.post("/", async () => work.promise);
 	const send = async () => await app.inject({ method: "POST", url: "/", payload: { a: 1 } });
@@ -23,7 +23,7 @@ test("beyond the limit a request is refused at once, with when to come again, un
 test("a request whose work failed, or that had no right body, counts no longer", async () => {
 	const app = fastify();
 	answerWithProblems(app);
-	limitInFlight(app, 1);
+	limitConcurrency(app, 1);
 	app.post("/", async () => {
 		throw new Error("It failed");
 	});

@@ -9,10 +9,10 @@ export const PER_CONNECTION = 2;
  * sends again together, and nginx leaves a backend that is silent for 2 s (`deploy/nginx`): work for a sender who has left makes the others
  * late. A request counts from when its body is there, so a slow sender blocks nobody, and until its work ends, even if the sender left.
  */
-export function limitInFlight(app: FastifyInstance, most: number): void {
-	let inFlight = 0;
+export function limitConcurrency(app: FastifyInstance, most: number): void {
+	let running = 0;
 	const refuse = () => {
-		if (inFlight >= most) throw new Unavailable("Too many requests are being worked on.");
+		if (running >= most) throw new Unavailable("Too many requests are being worked on.");
 	};
 	// Before the body is read, where a refusal costs least.
 	app.addHook("onRequest", async () => refuse());
@@ -20,11 +20,11 @@ export function limitInFlight(app: FastifyInstance, most: number): void {
 		const { handler } = route;
 		route.handler = async function (request, reply) {
 			refuse();
-			inFlight += 1;
+			running += 1;
 			try {
 				return await handler.call(this, request, reply);
 			} finally {
-				inFlight -= 1;
+				running -= 1;
 			}
 		};
 	});
