@@ -10,7 +10,6 @@ import { forgetRegistrations } from "#backend/account/queries/registrations.ts";
 import { forgetSessions } from "#backend/account/queries/sessions.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { forgetMessages } from "#backend/delivery/queries/outgoing-messages.ts";
-import { limitConcurrency, PER_CONNECTION } from "#backend/http/limit-concurrency.ts";
 import { runJobs } from "#backend/http/run-jobs.ts";
 import { createJob } from "#backend/platform/job.ts";
 import { forgetAnswers } from "#backend/platform/queries/idempotent-replies.ts";
@@ -36,7 +35,6 @@ export const accountRoutes: FastifyPluginAsync<AccountParts & { index: LiveIndex
 	const alerts = createAlertJobs({ ...inBackground, index }, app.log);
 	const examAlerts = createExamAlertJobs(inBackground, app.log);
 	runJobs(app, env, [forget, alerts, examAlerts, outbox]);
-	limitConcurrency(app, env.DATABASE_PEOPLE_CONNECTIONS * PER_CONNECTION);
 	await app.register(otpRoutes, parts);
 	await app.register(userRoutes, parts);
 	await app.register(meRoutes, parts);
