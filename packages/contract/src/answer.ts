@@ -220,6 +220,20 @@ export const AskCard = z.discriminatedUnion("kind", [
 		percentile: z.number().optional(),
 	}),
 	z.object({
+		kind: z.literal("scores"),
+		exam: Of,
+		authority: z.string(),
+		year: z.int(),
+		round: z.int().optional(),
+		seatType: z.string().describe("As the authority prints it"),
+		marks: z.number(),
+		colleges: z.int().describe("Institutions whose score for this programme we have"),
+		items: z
+			.array(z.object({ college: Of, programme: z.string(), closing: z.number() }))
+			.describe("Those that closed at the marks or below, the highest first"),
+		sourceId: z.string(),
+	}),
+	z.object({
 		kind: z.literal("exam-cutoffs"),
 		exam: Of,
 		colleges: z.int().describe("Whose cutoffs by this exam we list, though the predictor does not take it"),

@@ -22,6 +22,11 @@ export type CardWords = {
 		colleges: readonly { slug: string; name: string }[];
 		rows: readonly { label: string; figures: readonly (Shown | undefined)[] }[];
 	};
+	/** Institutions with one figure each, by one source. */
+	list?: {
+		sourceId: string;
+		items: readonly { college: { slug: string; name: string }; detail: string; value: string }[];
+	};
 	sentence: string;
 	notes: readonly string[];
 	next?: { label: string; to: string };

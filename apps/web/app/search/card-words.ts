@@ -149,6 +149,8 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			return sayComparison(card, said);
 		case "predict":
 			return sayPredictor(card, said, context.predictor);
+		case "scores":
+			return sayScores(card, said);
 		case "exam-cutoffs": {
 			const { exam, colleges } = card;
 			return {
@@ -229,6 +231,27 @@ function sayPredictor(
 			label: isAnswered ? t("ask.next.predictAnswered") : t("ask.next.predict"),
 			to: exam === undefined ? paths.predict() : paths.predictOf(predictor),
 		},
+	};
+}
+
+function sayScores(
+	{ exam, authority, year, round, seatType, marks, colleges, items, sourceId }: Extract<AskCard, { kind: "scores" }>,
+	{ t, paths }: PhraseContext,
+): CardWords {
+	const values = { marks: formatNumber(marks), authority, year: String(year), round: round ?? 0, seatType };
+	return {
+		figure: { value: t("ask.card.scoresFound", { count: items.length, of: colleges }), sourceId },
+		sentence: t("ask.card.scores", values),
+		notes: [t("ask.card.scoresNote")],
+		list: {
+			sourceId,
+			items: items.map(({ college, programme, closing }) => ({
+				college,
+				detail: programme,
+				value: formatNumber(closing),
+			})),
+		},
+		next: { label: t("ask.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
 	};
 }
 

@@ -37,6 +37,7 @@ const MOST_MARKS: Readonly<Record<string, number>> = {
 	clat: 120,
 	keam: 600,
 	nata: 200,
+	"cuet-ug": 1_000,
 };
 const LEAST_TOLD_MARKS = 40;
 /** A bare number as large is a rank where an exam and a seat are spoken of. */

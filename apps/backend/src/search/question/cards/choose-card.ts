@@ -31,6 +31,7 @@ import { ofCountry } from "./country-card.ts";
 import { findCutoff } from "./cutoff-card.ts";
 import { findOfExam, type GuideCard } from "./guide-cards.ts";
 import { toPredict } from "./predict-card.ts";
+import { findScores } from "./score-card.ts";
 import { toTop } from "./top-card.ts";
 
 export type CardParts = {
@@ -49,7 +50,11 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	const of: Of = (kind) => listMeant(reads, kind);
 	const colleges = of("college").flatMap(({ isNear, value }) => (isNear ? [] : toAsked(parts.index, value)));
 	const [college, second] = colleges;
-	if (intent === "predict") return plain(toPredict(parts, question));
+	if (intent === "predict") {
+		const taken = parts.exams.bySlug.get(of("exam")[0]?.value ?? "")?.record;
+		const scores = taken && (await findScores(parts.db, question, taken));
+		return plain(scores ?? toPredict(parts, question));
+	}
 	if (intent === "tool") return plain(toTool(of("tool")));
 	if (intent === "definition") {
 		const [term] = of("term");
