@@ -137,10 +137,10 @@ async function readFigures(
 	const figure = exam && readTypedFigure(exam, typed.common);
 	const isRank = figure === undefined || figure.kind === "rank";
 	const search = { ...typed, common: figure?.kind === "rank" ? figure.value : isRank ? typed.common : "" };
-	const candidates = firstOf(params, "candidates") ?? "";
+	const candidates = params.has("candidates") ? (firstOf(params, "candidates") ?? "") : undefined;
 	const given = figure?.kind === "percentile" ? figure.value : firstOf(params, "percentile");
 	const percentile =
-		given === undefined ? undefined : { percentile: given, candidates, range: toRankRange(given, candidates) };
+		given === undefined ? undefined : { percentile: given, candidates, range: toRankRange(given, candidates ?? "") };
 	const marks = figure?.kind === "marks" ? figure.value : firstOf(params, "marks");
 	const list = figure?.kind === "marks" ? figure.list : (firstOf(params, "list") ?? "");
 	const band =

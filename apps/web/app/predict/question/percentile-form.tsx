@@ -10,14 +10,15 @@ import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
-export type Percentile = { percentile: string; candidates: string; range: RankRange | undefined };
+/** Without candidates where somebody typed a percentile for a rank: their number is what is missing. */
+export type Percentile = { percentile: string; candidates: string | undefined; range: RankRange | undefined };
 
 /** The arithmetic from a percentile of JEE Main to a common rank, with the candidates that the visitor types. */
 export function PercentileForm({ search, found }: { search: PredictSearch; found: Percentile | undefined }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const range = found?.range;
-	const isWaiting = found?.candidates === "";
+	const isWaiting = found !== undefined && found.candidates === undefined;
 	return (
 		<div id="percentile" className="mt-3 scroll-mt-4 print:hidden">
 			<Disclosure title={t("predict.percentile.title")} isOpen={found !== undefined}>
