@@ -66,7 +66,7 @@ test("who has a rank finds the way to the predictor, with every exam that it kno
 	const exam = within(door).getByRole("combobox", { name: "Exam" });
 	expect([...exam.querySelectorAll("option")].map((option) => option.value)).toEqual(byRank);
 	expect(exam.closest("form")?.getAttribute("action")).toBe("/predict");
-	expect(within(door).getByRole("textbox", { name: "Your rank" }).getAttribute("name")).toBe("common");
+	expect(within(door).getByRole("textbox", { name: "Rank or percentile" }).getAttribute("name")).toBe("common");
 });
 
 test("the home page says what can be applied for and which exams come next, each date with its source", async () => {

@@ -177,6 +177,32 @@ test("a percentile becomes a common rank by arithmetic alone, with the candidate
 	wrong.screen.getByRole("textbox", { name: "Percentile", description: /whole number of candidates/ });
 });
 
+test("a percentile in the box of the rank asks for the candidates alone, and then the answer opens", async () => {
+	const typed = "exam=jee-mains&category=OBC-NCL&gender=woman&homeState=bihar";
+	const form = await openPage(`/predict?${typed}&common=92.4`);
+	const percentile = form.screen.getByRole<HTMLInputElement>("textbox", { name: "Percentile" });
+	expect(percentile.value).toBe("92.4");
+	const candidates = form.screen.getByRole("textbox", { name: "Candidates who sat" });
+	const [button] = form.screen.getAllByRole("button", { name: "Show options" });
+	if (button === undefined) throw new Error("There is nothing to press");
+	const answer = await submit(form, button, [[candidates, "15,00,000"]]);
+	answer.screen.getByText(/puts your common rank from 1,13,251 to 1,14,751/);
+	answer.screen.getByText(/^Common rank 1,14,751 · OBC-NCL · woman · Bihar$/);
+});
+
+test("marks open the answer by the newest official table, and say by which ranks", async () => {
+	const { screen } = await openPage("/predict?exam=neet&marks=540&list=neet-air&category=Open&homeState=uttar-pradesh");
+	screen.getByText(/540 marks in 2025: rank 17,011 to rank 17,594/);
+	const main = await openPage("/predict?exam=jee-mains&category=OPEN&common=150+marks");
+	main.screen.getByRole("textbox", { name: "Common rank (CRL)", description: /No official table turns marks/ });
+});
+
+test("a menu of many codes begins with the commonest categories in words", async () => {
+	const { screen } = await openPage("/predict?exam=mht-cet");
+	const [group] = screen.getAllByRole("group", { name: "Most common" });
+	expect(group?.textContent).toContain("General (GOPENS)");
+});
+
 test("the report card says what each group was worth, and gives its table to take along", async () => {
 	const { exams } = PredictReport.parse(await askBackend("/v1/predict/report-card"));
 	const lines = exams.flatMap((exam) => exam.lines.map((line) => ({ exam: exam.exam, ...line })));

@@ -174,9 +174,8 @@ export function pathsIn(language: Language) {
 			params.set(BEGUN, "1");
 			return addressIn(language, withQuery("/predict", params));
 		},
-		/** Between which ranks marks stood. */
-		marksToRank: (asked: { exam: string; list: string; marks: string }) =>
-			addressIn(language, `/predict?${new URLSearchParams(asked)}#marks`),
+		/** The predictor's page by its whole address. */
+		predictOf: (params: URLSearchParams) => addressIn(language, withQuery("/predict", params)),
 		predictCsv: (search: Partial<PredictSearch>) =>
 			addressIn(language, withQuery("/predict.csv", toPredictParams(search))),
 		/** What the predictor's groups were worth, year by year. */

@@ -54,14 +54,23 @@ export async function getHome(request: RequestContext, language: Language) {
 	return inLanguage(shown, language);
 }
 
-/** Exams of the predictor that give a rank, as the predictor orders them. */
+/** Those that most people give, first; the others as the predictor orders them. */
+const MOST_GIVEN = ["jee-mains", "neet", "jee-advanced", "mht-cet", "kcet"];
+
+function byNumber({ exam }: { exam: string }): number {
+	const place = MOST_GIVEN.indexOf(exam);
+	return place === -1 ? MOST_GIVEN.length : place;
+}
+
+/** Exams of the predictor, by rank or by marks. */
 async function listRankedExams(request: RequestContext): Promise<RankedExam[]> {
 	const [{ items: exams }, { items: known }] = await Promise.all([getPredictExams(request), listExams(request)]);
-	const byRank = exams.filter(({ lists }) => lists.some(({ figure }) => figure === "rank"));
-	return byRank.flatMap(({ exam }) => {
-		const found = known.find(({ slug }) => slug === exam);
-		return found === undefined ? [] : [{ slug: found.slug, shortName: found.shortName }];
-	});
+	return exams
+		.toSorted((a, b) => byNumber(a) - byNumber(b))
+		.flatMap(({ exam }) => {
+			const found = known.find(({ slug }) => slug === exam);
+			return found === undefined ? [] : [{ slug: found.slug, shortName: found.shortName }];
+		});
 }
 
 export type HomeExams = {

@@ -24,7 +24,7 @@ export function RankDoor({ exams }: { exams: readonly RankedExam[] }) {
 					name="exam"
 					options={exams.map(({ slug, shortName }) => ({ value: slug, label: shortName }))}
 				/>
-				<TextField label={t("home.rank")} name="common" inputMode="numeric" autoComplete="off" required />
+				<TextField label={t("home.rank")} name="common" inputMode="text" autoComplete="off" maxLength={24} required />
 				<Button type="submit" className="col-span-2">
 					{t("home.seeOptions")}
 				</Button>

@@ -1,3 +1,4 @@
+import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { hindiStateName } from "@uchit/contract/state-names.ts";
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -11,7 +12,7 @@ import { firstOf } from "#app/platform/address-codec.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
-import { requestContext } from "#app/platform/request-context.ts";
+import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -19,15 +20,17 @@ import { Note } from "#app/ui/note.tsx";
 import { HowToRead } from "./answer/how-to-read.tsx";
 import { PredictAnswer } from "./answer/predict-answer.tsx";
 import { RankBandForm } from "./answer/rank-band.tsx";
+import { bandLines, type RankBand } from "./band-words.ts";
 import { nameCategories } from "./categories/category-names.server.ts";
 import { ChoicesLink } from "./choices/choices-link.tsx";
 import { askPredictor, askRankBand, getPredictExams } from "./data.server.ts";
 import { toRankRange } from "./percentile.ts";
-import { type Percentile, PercentileForm } from "./question/percentile-form.tsx";
+import { type Percentile, PercentileForm, percentileWords } from "./question/percentile-form.tsx";
 import { ExamChooser, QuestionForm } from "./question/question-form.tsx";
 import { type Refused, useRefusal } from "./question/use-refusal.ts";
-import { parsePredictSearch } from "./search.ts";
+import { type PredictSearch, parsePredictSearch } from "./search.ts";
 import { type ShownPage, shareSources } from "./shown.ts";
+import { readTypedFigure, takesPercentile } from "./typed-figure.ts";
 import { availableWords, predictExamWords, questionWords } from "./words.ts";
 
 export const handle = {
@@ -65,17 +68,12 @@ export const handle = {
 /** `/predict?exam=kcet&rank=…`: the address is the question, with the names that `/v1/predict` has. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
-	const search = parsePredictSearch(url.searchParams);
-	const typedMarks = firstOf(url.searchParams, "marks");
-	const marks = typedMarks && plainNumber(typedMarks);
-	const list = firstOf(url.searchParams, "list") ?? "";
-	const percentile = readPercentile(url.searchParams);
-	const [exams, predicted, band] = await Promise.all([
-		getPredictExams(request),
-		search.isAsked ? askPredictor(request, search) : undefined,
-		marks === undefined ? undefined : askRankBand(request, search.exam, { list, marks }),
-	]);
-	const exam = exams.items.find((each) => each.exam === search.exam);
+	const typed = parsePredictSearch(url.searchParams);
+	const exams = await getPredictExams(request);
+	const exam = exams.items.find((each) => each.exam === typed.exam);
+	const { search, percentile, band, isUnknown } = await readFigures(request, url.searchParams, typed, exam);
+	const isWaiting = search.common === "" && search.rank === "" && (percentile ?? band ?? isUnknown) !== undefined;
+	const predicted = search.isAsked && !isWaiting ? await askPredictor(request, search) : undefined;
 	if (exam === undefined || search.twice.includes("exam")) {
 		const chooser = exams.items.map(({ exam, authority, years }) => ({ exam, authority, years }));
 		const answered = predicted ?? (search.exam === "" ? undefined : await askPredictor(request, search));
@@ -98,6 +96,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		states: exam.homeState === "asked" ? exams.states.map(inLanguage) : [],
 		band,
 		percentile,
+		isUnknown,
 		categoryNames: nameCategories(language, exam),
 	};
 	if (predicted === undefined) return data({ ...about, search, page: undefined, refused: [] });
@@ -119,10 +118,41 @@ function nameState(language: Language, { slug, name }: State): State {
 	return { slug, name: (language === "hi" ? hindiStateName(slug) : undefined) ?? name };
 }
 
-function readPercentile(params: URLSearchParams): Percentile | undefined {
-	const percentile = firstOf(params, "percentile");
-	const candidates = firstOf(params, "candidates") ?? "";
-	return percentile === undefined ? undefined : { percentile, candidates, range: toRankRange(percentile, candidates) };
+type Figures = {
+	/** With the worst rank that a percentile or marks came to, marks as of the newest year, where no rank was given. */
+	search: PredictSearch;
+	percentile: Percentile | undefined;
+	band: RankBand | undefined;
+	/** What was typed for a rank, and cannot be turned into one. */
+	isUnknown: "percentile" | "marks" | undefined;
+};
+
+/** Rank, percentile and marks, each in its own field or all in the box of the rank. */
+async function readFigures(
+	request: RequestContext,
+	params: URLSearchParams,
+	typed: PredictSearch,
+	exam: PredictExam | undefined,
+): Promise<Figures> {
+	const figure = exam && readTypedFigure(exam, typed.common);
+	const isRank = figure === undefined || figure.kind === "rank";
+	const search = { ...typed, common: figure?.kind === "rank" ? figure.value : isRank ? typed.common : "" };
+	const candidates = params.has("candidates") ? (firstOf(params, "candidates") ?? "") : undefined;
+	const given = figure?.kind === "percentile" ? figure.value : firstOf(params, "percentile");
+	const percentile =
+		given === undefined ? undefined : { percentile: given, candidates, range: toRankRange(given, candidates ?? "") };
+	const marks = figure?.kind === "marks" ? figure.value : firstOf(params, "marks");
+	const list = figure?.kind === "marks" ? figure.list : (firstOf(params, "list") ?? "");
+	const band =
+		marks === undefined ? undefined : await askRankBand(request, search.exam, { list, marks: plainNumber(marks) });
+	const worst = percentile?.range?.worst ?? band?.band?.years[0]?.below?.rank;
+	const isGiven = search.common !== "" || search.rank !== "" || search.score !== "";
+	return {
+		search: worst === undefined || isGiven ? search : { ...search, common: String(worst) },
+		percentile,
+		band,
+		isUnknown: figure?.kind === "unknown" ? figure.what : undefined,
+	};
 }
 
 export default function Predict() {
@@ -172,6 +202,9 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 	const part = useArrivalFocus<HTMLDivElement>(refused.length > 0 ? refused : undefined);
 	const sources = mergeSources(page?.sources ?? exam.sources, band?.band?.sources ?? []);
 	const isAnswered = page !== undefined;
+	const percentileForm = takesPercentile(exam.lists[0]?.rankSpace) && (
+		<PercentileForm search={search} found={percentile} />
+	);
 	return (
 		<>
 			<PageHead
@@ -187,13 +220,15 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 				{isAnswered ? (
 					<FoldedQuestion {...loaded} page={page} />
 				) : (
-					<QuestionForm key={exam.exam} {...loaded} search={withFoundRank(loaded)} />
+					<>
+						{percentile !== undefined && percentileForm}
+						<QuestionForm key={exam.exam} {...loaded} />
+					</>
 				)}
 			</div>
+			{isAnswered && <FoundRank percentile={percentile} band={band} />}
 			{!isAnswered && <RankBandForm exam={exam} found={band} />}
-			{!isAnswered && exam.lists[0]?.rankSpace === "jee-main-crl" && (
-				<PercentileForm search={search} found={percentile} />
-			)}
+			{!isAnswered && percentile === undefined && percentileForm}
 			{isAnswered && <PredictAnswer page={page} search={search} />}
 			{isAnswered && <LaterCycleNotes cycles={loaded.later} />}
 			<HowToRead isScore={exam.lists[0]?.figure === "score"} />
@@ -202,11 +237,17 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 	);
 }
 
-/** The form asks with what a percentile or marks came to, in its worst case, marks as of the newest year held. */
-function withFoundRank({ exam, search, percentile, band }: Exclude<Loaded, { exam: undefined }>) {
-	const worst = percentile?.range?.worst ?? band?.band?.years[0]?.below?.rank;
-	if (worst === undefined || search.isAsked) return search;
-	return { ...search, [exam.hasBothRanks ? "common" : "rank"]: String(worst) };
+/** From what the rank of the answer was worked out, and how wide that is. */
+function FoundRank({ percentile, band }: Pick<Exclude<Loaded, { exam: undefined }>, "percentile" | "band">) {
+	const t = useTranslations();
+	const range = percentile?.range;
+	const [newest] = band?.band === undefined ? [] : bandLines(t, band.band);
+	if (range === undefined && newest === undefined) return null;
+	return (
+		<p className="mt-3 max-w-text text-sm">
+			{range === undefined ? newest?.words : percentileWords(t, range)} {t("predict.figure.worst")}
+		</p>
+	);
 }
 
 /** Whose lists are looked into, and what is newer than they are. */

@@ -24,6 +24,7 @@ export function AnswerCard({ card, context }: { card: AskCard; context: CardCont
 					{note}
 				</p>
 			))}
+			{words.list !== undefined && <Listed list={words.list} />}
 			{words.next !== undefined && (
 				<p className="mt-2">
 					<Next to={words.next.to}>{words.next.label}</Next>
@@ -44,6 +45,28 @@ function Shown({ words: { figure, table }, sourceName }: { words: CardWords; sou
 				<SourcedText value={figure.value} source={sourceName(figure.sourceId)} href={sourceHref(figure.sourceId)} />
 			)}
 		</p>
+	);
+}
+
+function Listed({ list }: { list: NonNullable<CardWords["list"]> }) {
+	const paths = usePaths();
+	return (
+		<ol className="mt-3 border-line border-t">
+			{list.items.map(({ college, detail, value }) => (
+				<li
+					key={`${college.slug} ${detail}`}
+					className="flex min-h-11 items-center justify-between gap-4 border-line border-b py-1"
+				>
+					<span className="min-w-0">
+						<Link to={paths.collegeTab(college.slug, "cutoffs")} className="link">
+							{college.name}
+						</Link>
+						<span className="block text-quiet text-sm">{detail}</span>
+					</span>
+					<span className="flex-none font-semibold tabular-nums">{value}</span>
+				</li>
+			))}
+		</ol>
 	);
 }
 

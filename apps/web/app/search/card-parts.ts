@@ -7,8 +7,8 @@ export type CardContext = {
 	sourceName: (id: string) => string;
 	/** When the event of a card of dates is, and what it is called. */
 	event: { when: string; title: string } | undefined;
-	/** The category that was read and the pool of women, as the predictor of the exam has them. */
-	printed: { category: string; gender?: string } | undefined;
+	/** The question as an address of the predictor. */
+	predictor: URLSearchParams;
 	/** The text of the term that a card explains. */
 	definition: { name: string; text: string } | undefined;
 };
@@ -21,6 +21,11 @@ export type CardWords = {
 	table?: {
 		colleges: readonly { slug: string; name: string }[];
 		rows: readonly { label: string; figures: readonly (Shown | undefined)[] }[];
+	};
+	/** Institutions with one figure each, by one source. */
+	list?: {
+		sourceId: string;
+		items: readonly { college: { slug: string; name: string }; detail: string; value: string }[];
 	};
 	sentence: string;
 	notes: readonly string[];

@@ -10,6 +10,7 @@ import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { BEGUN } from "#app/predict/search.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 import { sayComparison, sayCutoff, sayOfExam, unknownWords } from "./long-card-words.ts";
 import { toolPath } from "./tool-path.ts";
@@ -146,41 +147,10 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		}
 		case "compare":
 			return sayComparison(card, said);
-		case "predict": {
-			const { exam, rank, homeState, marks, marksList, percentile } = card;
-			const { category = "", gender = "" } = context.printed ?? {};
-			const search = {
-				exam: exam?.slug ?? "",
-				common: rank === undefined ? "" : String(rank),
-				category,
-				gender,
-				homeState: homeState?.slug ?? "",
-			};
-			const asked = [
-				exam?.name,
-				rank === undefined ? undefined : formatNumber(rank),
-				category || card.category?.toUpperCase(),
-				homeState?.name,
-			];
-			const figure = { value: asked.filter((part) => part !== undefined && part !== "").join(" · ") };
-			if (exam !== undefined && marks !== undefined && marksList !== undefined && rank === undefined) {
-				return {
-					figure,
-					sentence: t("ask.card.marksToRank", { marks: formatNumber(marks), exam: exam.name }),
-					notes: [],
-					next: {
-						label: t("ask.next.marksToRank"),
-						to: paths.marksToRank({ exam: exam.slug, list: marksList, marks: String(marks) }),
-					},
-				};
-			}
-			return {
-				figure,
-				sentence: t("ask.card.predict"),
-				notes: marks === undefined && percentile === undefined ? [] : [t("ask.card.predictRankOnly")],
-				next: { label: t("ask.next.predict"), to: exam === undefined ? paths.predict() : paths.beginPredict(search) },
-			};
-		}
+		case "predict":
+			return sayPredictor(card, said, context.predictor);
+		case "scores":
+			return sayScores(card, said);
 		case "exam-cutoffs": {
 			const { exam, colleges } = card;
 			return {
@@ -232,6 +202,57 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		case "not-held":
 			return unknownWords(card, said);
 	}
+}
+
+/** What was read, in one line, and the way to the answer; or to what is still missing. */
+function sayPredictor(
+	{ exam, rank, marks, percentile, words, institution, homeState, ...card }: Extract<AskCard, { kind: "predict" }>,
+	{ t, paths }: PhraseContext,
+	predictor: URLSearchParams,
+): CardWords {
+	const read = [
+		exam?.name,
+		rank === undefined ? undefined : formatNumber(rank),
+		marks === undefined ? undefined : t("ask.card.predictMarks", { marks: formatNumber(marks) }),
+		percentile === undefined ? undefined : t("ask.card.predictPercentile", { percentile: String(percentile) }),
+		predictor.get("category") ?? card.category?.toUpperCase(),
+		card.isForWomen ? t("ask.card.predictWoman") : undefined,
+		homeState?.name,
+		words,
+		institution?.name,
+	];
+	const isAnswered = exam !== undefined && !predictor.has(BEGUN);
+	const missing = percentile !== undefined && predictor.has("category") ? "candidates" : "none";
+	return {
+		figure: { value: read.filter((part) => part !== undefined && part !== "").join(" · ") },
+		sentence: isAnswered ? t("ask.card.predictAnswered") : t("ask.card.predict", { missing }),
+		notes: [],
+		next: {
+			label: isAnswered ? t("ask.next.predictAnswered") : t("ask.next.predict"),
+			to: exam === undefined ? paths.predict() : paths.predictOf(predictor),
+		},
+	};
+}
+
+function sayScores(
+	{ exam, authority, year, round, seatType, marks, colleges, items, sourceId }: Extract<AskCard, { kind: "scores" }>,
+	{ t, paths }: PhraseContext,
+): CardWords {
+	const values = { marks: formatNumber(marks), authority, year: String(year), round: round ?? 0, seatType };
+	return {
+		figure: { value: t("ask.card.scoresFound", { count: items.length, of: colleges }), sourceId },
+		sentence: t("ask.card.scores", values),
+		notes: [t("ask.card.scoresNote")],
+		list: {
+			sourceId,
+			items: items.map(({ college, programme, closing }) => ({
+				college,
+				detail: programme,
+				value: formatNumber(closing),
+			})),
+		},
+		next: { label: t("ask.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
+	};
 }
 
 function collegePage({ t, paths }: PhraseContext, slug: string): CardWords["next"] {

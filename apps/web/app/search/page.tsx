@@ -22,7 +22,7 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
-import { printedCategory } from "./printed-category.ts";
+import { toPredictorParams } from "./predictor-params.ts";
 import { ReadingChips } from "./reading-chips.tsx";
 import { UnknownNames } from "./unknown-names.tsx";
 
@@ -50,14 +50,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		peekArticles(request, language, { q, limit: SHOWN_ARTICLES }),
 	]);
 	const definition = answer.card?.kind === "definition" ? getTerm(language, answer.card.term) : undefined;
-	const printed =
-		answer.card?.kind === "predict" && answer.card.category !== undefined
-			? printedCategory((await getPredictExams(request)).items, answer.card)
+	const predictor =
+		answer.card?.kind === "predict"
+			? toPredictorParams((await getPredictExams(request)).items, answer.card)
 			: undefined;
 	return {
 		q,
 		not,
-		found: { printed, answer: { ...answer, colleges: toListed(answer.colleges, language) }, articles, definition },
+		found: {
+			predictor: predictor?.toString(),
+			answer: { ...answer, colleges: toListed(answer.colleges, language) },
+			articles,
+			definition,
+		},
 	};
 }
 
@@ -78,7 +83,8 @@ export default function Search() {
 			</div>
 		);
 	}
-	const { answer, articles, definition, printed } = found;
+	const { answer, articles, definition } = found;
+	const predictor = new URLSearchParams(found.predictor);
 	const { card } = answer;
 	const event =
 		card?.kind === "date"
@@ -90,7 +96,7 @@ export default function Search() {
 			<h1 className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">{heading}</h1>
 			<div className="max-w-192">
 				{card !== undefined && (
-					<AnswerCard card={card} context={{ sourceName: sourceNames(answer.sources), event, definition, printed }} />
+					<AnswerCard card={card} context={{ sourceName: sourceNames(answer.sources), event, definition, predictor }} />
 				)}
 				<UnknownNames q={q} unknown={answer.unknown} />
 				<ReadingChips q={q} not={not} readings={answer.readings.filter(isKnown)} unread={answer.unread} />

@@ -28,7 +28,7 @@ export const Meant = z.discriminatedUnion("kind", [
 	/** `behind` stands behind what it is said of: "ke baad", "ke bina". */
 	z.object({ kind: z.enum(["after", "without"]), value: z.enum(["", "behind"]) }),
 	z.object({ kind: z.literal("filler"), value: z.enum(["", "everyday", "unit"]) }),
-	z.object({ kind: z.literal("wish"), value: z.enum(["highest", "pwd", "quota-HS", "quota-OS", "quota-AI"]) }),
+	z.object({ kind: z.literal("wish"), value: z.enum(["highest", "pwd", "boy", "quota-HS", "quota-OS", "quota-AI"]) }),
 	z.object({ kind: z.literal("level"), value: z.literal("masters") }),
 	/** By the slug or the word that it has in our tables; a district by its id. */
 	z.object({ kind: z.enum(["state", "district", "town", "pin"]), value: z.string() }),

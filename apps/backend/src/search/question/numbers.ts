@@ -37,6 +37,7 @@ const MOST_MARKS: Readonly<Record<string, number>> = {
 	clat: 120,
 	keam: 600,
 	nata: 200,
+	"cuet-ug": 1_000,
 };
 const LEAST_TOLD_MARKS = 40;
 /** A bare number as large is a rank where an exam and a seat are spoken of. */
@@ -67,7 +68,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	{
 		gives: "marks",
 		when: (given) => sayBeside(given) === "marks",
-		examples: { "90 marks in cuet": { marks: 90 } },
+		examples: { "90 marks in gate": { marks: 90 } },
 	},
 	{
 		gives: "nothing",
@@ -129,7 +130,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 		gives: "marks",
 		when: ({ spans, value, hasUnit, known }) =>
 			spans.some((span) => says(span, "marks-word")) && known.marks === undefined && !hasUnit && value > 100,
-		examples: { "marks in cuet are 650": { marks: 650 } },
+		examples: { "marks in gate are 650": { marks: 650 } },
 	},
 	{
 		gives: "nothing",

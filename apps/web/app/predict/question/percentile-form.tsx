@@ -1,31 +1,36 @@
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { RankRange } from "#app/predict/percentile.ts";
-import type { PredictSearch } from "#app/predict/search.ts";
+import { type PredictSearch, toPredictParams } from "#app/predict/search.ts";
 import { QUESTION_ID } from "#app/predict/shown.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { HiddenParams } from "#app/shell/form/hidden-params.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
-export type Percentile = { percentile: string; candidates: string; range: RankRange | undefined };
+/** Without candidates where somebody typed a percentile for a rank: their number is what is missing. */
+export type Percentile = { percentile: string; candidates: string | undefined; range: RankRange | undefined };
 
 /** The arithmetic from a percentile of JEE Main to a common rank, with the candidates that the visitor types. */
 export function PercentileForm({ search, found }: { search: PredictSearch; found: Percentile | undefined }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const range = found?.range;
+	const isWaiting = found !== undefined && found.candidates === undefined;
 	return (
 		<div id="percentile" className="mt-3 scroll-mt-4 print:hidden">
 			<Disclosure title={t("predict.percentile.title")} isOpen={found !== undefined}>
-				<p className="max-w-text text-quiet text-sm">{t("predict.percentile.intro")}</p>
+				<p className="max-w-text text-quiet text-sm">
+					{isWaiting ? t("predict.percentile.needsCandidates") : t("predict.percentile.intro")}
+				</p>
 				<AddressForm
 					action={paths.predict()}
 					hash="#percentile"
 					className="mt-3 grid items-end gap-4 rounded-lg bg-sunk p-4 sm:grid-cols-3"
 				>
-					<input type="hidden" name="exam" value={search.exam} />
+					<HiddenParams params={toPredictParams({ ...search, common: "", rank: "", page: 1 })} />
 					<TextField
 						label={t("predict.percentile.percentile")}
 						name="percentile"
@@ -34,7 +39,7 @@ export function PercentileForm({ search, found }: { search: PredictSearch; found
 						required
 						maxLength={11}
 						defaultValue={found?.percentile}
-						error={found !== undefined && range === undefined ? t("predict.percentile.wrong") : undefined}
+						error={found !== undefined && range === undefined && !isWaiting ? t("predict.percentile.wrong") : undefined}
 					/>
 					<TextField
 						label={t("predict.percentile.candidates")}
@@ -47,17 +52,12 @@ export function PercentileForm({ search, found }: { search: PredictSearch; found
 						defaultValue={found?.candidates}
 					/>
 					<Button type="submit" look="quiet">
-						{t("predict.percentile.show")}
+						{search.category === "" ? t("predict.percentile.show") : t("predict.show")}
 					</Button>
 				</AddressForm>
 				{range !== undefined && (
 					<p role="status" className="mt-3 max-w-text">
-						{t("predict.percentile.answer", {
-							percentile: range.percentile,
-							candidates: formatNumber(range.candidates),
-							best: formatNumber(range.best),
-							worst: formatNumber(range.worst),
-						})}{" "}
+						{percentileWords(t, range)}{" "}
 						<a href={`#${QUESTION_ID}`} className="link">
 							{t("predict.percentile.ask", { rank: formatNumber(range.worst) })}
 						</a>
@@ -66,4 +66,14 @@ export function PercentileForm({ search, found }: { search: PredictSearch; found
 			</Disclosure>
 		</div>
 	);
+}
+
+/** "Your common rank is from 1,13,251 to 1,14,751": the band and what it was worked out from. */
+export function percentileWords(t: Translate, { percentile, candidates, best, worst }: RankRange): string {
+	return t("predict.percentile.answer", {
+		percentile,
+		candidates: formatNumber(candidates),
+		best: formatNumber(best),
+		worst: formatNumber(worst),
+	});
 }

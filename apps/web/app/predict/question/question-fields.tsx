@@ -13,6 +13,8 @@ export type QuestionFormProps = {
 	states: PredictExams["states"];
 	search: PredictSearch;
 	refused: readonly Refused[];
+	/** What was typed for a rank, and nothing published turns into one. */
+	isUnknown?: "percentile" | "marks" | undefined;
 	/** What a category's code means, where it is not plain. */
 	categoryNames: Readonly<Record<string, string>>;
 };
@@ -25,7 +27,7 @@ export function FigureFields({ exam, search, error, ownError }: FieldProps & { o
 	const [list] = exam.lists;
 	const isScore = list?.figure === "score";
 	const { common, own } = ranksOf(exam, search);
-	const always = { autoComplete: "off", maxLength: 12 };
+	const always = { autoComplete: "off", maxLength: 24 };
 	if (!exam.hasBothRanks) {
 		return (
 			<TextField
@@ -34,7 +36,7 @@ export function FigureFields({ exam, search, error, ownError }: FieldProps & { o
 				hint={isScore ? t("predict.scoreHint", { most: list.mostScore ?? 0 }) : t("predict.rankHint")}
 				error={error ?? ownError}
 				name="common"
-				inputMode={isScore ? "decimal" : "numeric"}
+				inputMode={isScore ? "decimal" : "text"}
 				required
 				defaultValue={common || own || search.score}
 			/>
@@ -48,7 +50,6 @@ export function FigureFields({ exam, search, error, ownError }: FieldProps & { o
 				hint={t("predict.commonRankHint")}
 				error={error ?? (own === "" ? ownError : undefined)}
 				name="common"
-				inputMode="numeric"
 				defaultValue={common}
 			/>
 			<TextField

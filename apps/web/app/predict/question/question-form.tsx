@@ -1,7 +1,8 @@
-import type { PredictCategory, PredictExam, PredictList } from "@uchit/contract/predict-exam.ts";
+import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { PLAIN_CATEGORIES, type PlainCategory, plainCategory } from "#app/predict/categories/plain-category.ts";
 import { type PredictSearch, QUESTION_FIELDS, toNarrowingParams } from "#app/predict/search.ts";
 import { QUESTION_ID } from "#app/predict/shown.ts";
 import { availableWords, predictExamWords } from "#app/predict/words.ts";
@@ -28,6 +29,7 @@ export function QuestionForm(props: QuestionFormProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const errorOf = useErrors(props);
+	const unknown = props.isUnknown && t("predict.figure.unknown", { what: props.isUnknown });
 	return (
 		<RememberedAnswers
 			exam={exam.exam}
@@ -45,13 +47,16 @@ export function QuestionForm(props: QuestionFormProps) {
 				<div
 					className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] ${props.refused.length === 0 ? "items-end" : "items-start"}`}
 				>
-					<FigureFields {...props} error={errorOf("common")} ownError={errorOf("rank") ?? errorOf("score")} />
+					<FigureFields
+						{...props}
+						error={errorOf("common") ?? unknown}
+						ownError={errorOf("rank") ?? errorOf("score")}
+					/>
 					<ListField {...props} error={errorOf("rankSpace")} />
 					<CategoryField
 						label={t("predict.field.category")}
-						hint={t("predict.categoryHint", { authority: exam.authority })}
 						error={errorOf("category") ?? errorOf("pwd")}
-						lists={exam.lists}
+						exam={exam}
 						value={search.category}
 						names={props.categoryNames}
 					/>
@@ -79,21 +84,31 @@ function useErrors({ refused }: QuestionFormProps): (field: PredictField) => str
 	};
 }
 
-/** The printed categories of an exam under the groups that everybody knows. */
+/** The commonest categories of an exam in words, and then all that it prints under the groups that everybody knows. */
 function CategoryField({
-	lists,
+	exam,
 	value,
 	names,
 	...texts
-}: FieldTexts & {
-	lists: readonly Pick<PredictList, "categories">[];
-	value: string;
-	names: QuestionFormProps["categoryNames"];
-}) {
+}: FieldTexts & { exam: PredictExam; value: string; names: QuestionFormProps["categoryNames"] }) {
 	const t = useTranslations();
-	const categories = new Map(lists.flatMap((list) => list.categories).map((category) => [category.value, category]));
-	const groups = Map.groupBy(categories.values(), ({ socialCategory }) => socialCategory);
-	const isOffered = categories.has(value);
+	const categories = new Map(
+		exam.lists.flatMap((list) => list.categories).map((category) => [category.value, category]),
+	);
+	const plain = listPlain(exam).map(({ value, meaning }) => ({
+		value,
+		label: `${t(`predict.plain.${meaning}`)}${value.toLowerCase().startsWith(meaning.slice(0, 2)) ? "" : ` (${value})`}`,
+	}));
+	const isPlain = (code: string) => plain.some((each) => each.value === code);
+	const others = [...categories.values()].filter((category) => !isPlain(category.value));
+	const groups = [...Map.groupBy(others, ({ socialCategory }) => socialCategory)].map(([group, own]) => ({
+		label: t(`predict.social.${group}`),
+		options: own.map(({ value }) => ({
+			value,
+			label: names[value] === undefined ? value : `${value}: ${names[value]}`,
+		})),
+	}));
+	const all = plain.length === 0 ? groups : [{ label: t("predict.plain.title"), options: plain }, ...groups];
 	return (
 		<Labelled label={texts.label} hint={texts.hint} error={texts.error}>
 			{(link) => (
@@ -102,15 +117,15 @@ function CategoryField({
 					key={value}
 					name="category"
 					required
-					defaultValue={isOffered ? value : ""}
+					defaultValue={categories.has(value) ? value : ""}
 					className={`${CONTROL} truncate`}
 				>
 					<option value="">{t("predict.choose")}</option>
-					{[...groups].map(([group, own]) => (
-						<optgroup key={group} label={t(`predict.social.${group}`)}>
-							{own.map((category: PredictCategory) => (
-								<option key={category.value} value={category.value}>
-									{names[category.value] === undefined ? category.value : `${category.value}: ${names[category.value]}`}
+					{all.map(({ label, options }) => (
+						<optgroup key={label} label={label}>
+							{options.map((option) => (
+								<option key={option.value} value={option.value}>
+									{option.label}
 								</option>
 							))}
 						</optgroup>
@@ -119,6 +134,17 @@ function CategoryField({
 			)}
 		</Labelled>
 	);
+}
+
+/** Everyone's seats of each category, the women's where those have a code of their own, and the seats for people with a disability. */
+function listPlain(exam: PredictExam): { value: string; meaning: PlainCategory | "women" | "pwd" }[] {
+	const ofAll = PLAIN_CATEGORIES.map((meaning) => ({ meaning, option: plainCategory(exam, meaning) }));
+	const women = { meaning: "women" as const, option: plainCategory(exam, "open", { isForWomen: true }) };
+	const pwd = { meaning: "pwd" as const, option: plainCategory(exam, "open", { isPwd: true }) };
+	const found = [...ofAll, women, pwd].flatMap(({ meaning, option }) =>
+		option === undefined ? [] : { value: option.value, meaning },
+	);
+	return found.filter(({ value }, at) => found.findIndex((each) => each.value === value) === at);
 }
 
 type ExamChoice = Pick<PredictExam, "exam" | "authority" | "years">;

@@ -1,18 +1,16 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { TOOLS } from "@uchit/contract/ask.ts";
 import { CATEGORIES } from "@uchit/contract/category.ts";
-import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.ts";
+import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { EXAMS } from "@uchit/contract/facet.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import { SCHOLARSHIP_STREAM_OF, type ScholarshipQuery } from "@uchit/contract/scholarship.ts";
-import { COUNSELLINGS } from "@uchit/predictor/counsellings.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
-import { findColleges } from "#backend/search/find.ts";
 import type { Kind } from "#backend/search/question/meaning.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 import { isFamily } from "#backend/search/text/families.ts";
@@ -32,6 +30,8 @@ import { compareColleges } from "./compare-card.ts";
 import { ofCountry } from "./country-card.ts";
 import { findCutoff } from "./cutoff-card.ts";
 import { findOfExam, type GuideCard } from "./guide-cards.ts";
+import { toPredict } from "./predict-card.ts";
+import { findScores } from "./score-card.ts";
 import { toTop } from "./top-card.ts";
 
 export type CardParts = {
@@ -50,7 +50,11 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	const of: Of = (kind) => listMeant(reads, kind);
 	const colleges = of("college").flatMap(({ isNear, value }) => (isNear ? [] : toAsked(parts.index, value)));
 	const [college, second] = colleges;
-	if (intent === "predict") return plain(toPredict(parts, question, of));
+	if (intent === "predict") {
+		const taken = parts.exams.bySlug.get(of("exam")[0]?.value ?? "")?.record;
+		const scores = taken && (await findScores(parts.db, question, taken));
+		return plain(scores ?? toPredict(parts, question));
+	}
 	if (intent === "tool") return plain(toTool(of("tool")));
 	if (intent === "definition") {
 		const [term] = of("term");
@@ -215,36 +219,6 @@ function listOf(of: Of): RankingList | "none" | undefined {
 	]);
 	const list = rankingListOf(CATEGORIES.filter(({ id }) => named.has(id)).map(({ id }) => id));
 	return list === "overall" ? undefined : list;
-}
-
-/** The predictor with what was said filled in, by the names of its address. */
-function toPredict({ exams, index }: CardParts, { bounds }: Reading, of: Of): AskCard | undefined {
-	const slug = of("exam")[0]?.value;
-	const exam = exams.bySlug.get(slug ?? "")?.record;
-	if (exam !== undefined && COUNSELLINGS.every((each) => each.exam !== slug)) {
-		const colleges = EXAMS.some((each) => each.slug === slug)
-			? findColleges(index, CollegeQuery.parse({ exam: slug }), undefined).total
-			: 0;
-		if (colleges > 0) return { kind: "exam-cutoffs", exam: { slug: exam.slug, name: exam.shortName }, colleges };
-		return {
-			kind: "not-held",
-			intent: "predict",
-			of: { kind: "exam", value: exam.slug, label: exam.shortName },
-			site: exam.officialSite,
-		};
-	}
-	const state = of("state")[0];
-	return {
-		kind: "predict",
-		exam: exam && { slug: exam.slug, name: exam.shortName },
-		rank: bounds.rank,
-		category: of("seat-category")[0]?.value,
-		isForWomen: of("gender").some(({ value }) => value === "women"),
-		homeState: state && { slug: state.value, name: index.stateNames.get(state.value) ?? state.label },
-		marks: bounds.marks,
-		marksList: COUNSELLINGS.find((each) => each.exam === slug && each.printsMarksAndRanks)?.rankSpaces[0],
-		percentile: bounds.percentile,
-	};
 }
 
 function toTool(tools: readonly Read[]): AskCard | undefined {

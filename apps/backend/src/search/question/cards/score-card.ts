@@ -1,0 +1,84 @@
+import type { AskCard } from "@uchit/contract/answer.ts";
+import { sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { float, integer, nullable, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
+import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { coursesOf } from "#backend/search/vocabulary/courses.ts";
+import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
+
+/** More than all colleges of Delhi University, for one programme each. */
+const MOST_LISTED = 100;
+/** An exam whose scores close seats, though no list ranks them. */
+const BY_SCORE = ["cuet-ug"];
+
+type Exam = { slug: string; shortName: string };
+
+/** For a score and a programme: where that programme closed at the score or below it, in the newest round; the highest first. */
+export async function findScores(db: Database, question: Reading, exam: Exam): Promise<AskCard | undefined> {
+	const { marks } = question.bounds;
+	if (!BY_SCORE.includes(exam.slug) || marks === undefined) return undefined;
+	const isOf = programmeOf(question, exam.slug);
+	if (isOf === undefined) return undefined;
+	const category = listMeant(question.reads, "seat-category")[0]?.value ?? "open";
+	const isPwd = listMeant(question.reads, "wish").some(({ value }) => value === "pwd");
+	const rows = (await listClosed(db, exam.slug, { category, isPwd })).filter(({ programme }) => isOf(programme));
+	const inside = rows.filter(({ closing }) => closing <= marks).toSorted((a, b) => b.closing - a.closing);
+	const [first] = rows;
+	if (first === undefined) return undefined;
+	return {
+		kind: "scores",
+		exam: { slug: exam.slug, name: exam.shortName },
+		authority: first.authority,
+		year: first.year,
+		round: first.round ?? undefined,
+		seatType: first.seatType,
+		marks,
+		colleges: new Set(rows.map(({ slug }) => slug)).size,
+		items: inside
+			.slice(0, MOST_LISTED)
+			.map(({ slug, name, programme, closing }) => ({ college: { slug, name }, programme, closing })),
+		sourceId: first.sourceId,
+	};
+}
+
+/** Whether a printed programme is what the question names; undefined where it names none. An honours course only if it says so. */
+function programmeOf({ reads, tokens }: Reading, exam: string): ((programme: string) => boolean) | undefined {
+	const degree = listMeant(reads, "degree")[0]?.value;
+	const course = listMeant(reads, "course")[0]?.value;
+	const subject = listMeant(reads, "unheld")[0]?.value.replaceAll("-", " ");
+	if (degree === undefined && course === undefined && subject === undefined) return undefined;
+	const isHonours = tokens.some(({ text: word }) => /^hon(?:ou?)?rs$|^hons$/.test(word));
+	return (programme) =>
+		(degree === undefined || degreesOf(exam, programme).some((each) => each === degree)) &&
+		(course === undefined || coursesOf(programme).some((each) => each === course)) &&
+		(subject === undefined || programme.toLowerCase().includes(subject)) &&
+		(!isHonours || /\bhons?\b/i.test(programme));
+}
+
+const COLUMNS = {
+	slug: text,
+	name: text,
+	programme: text,
+	authority: text,
+	year: integer,
+	round: nullable(integer),
+	seatType: text,
+	closing: float,
+	sourceId: text,
+};
+
+/** The seats of a category by the newest year's last round. */
+function listClosed(db: Database, exam: string, { category, isPwd }: { category: string; isPwd: boolean }) {
+	return readRows(
+		db,
+		COLUMNS,
+		sql`SELECT colleges.slug, colleges.name, programmes.name AS programme, authority, year, round, seat_type AS "seatType",
+			closing_score AS closing, cutoffs.source_id AS "sourceId"
+		FROM cutoffs
+		JOIN colleges ON colleges.id = college_id
+		JOIN programmes ON programmes.id = programme_id
+		WHERE exam = ${exam} AND social_category = ${category} AND pwd = ${isPwd} AND closing_score IS NOT NULL
+			AND is_last AND mark IS NULL AND year = (SELECT max(year) FROM cutoffs WHERE exam = ${exam})`,
+	);
+}

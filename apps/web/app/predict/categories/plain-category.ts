@@ -1,0 +1,56 @@
+import type { PredictCategory, PredictExam } from "@uchit/contract/predict-exam.ts";
+
+/** The categories that most people name, the commonest first. */
+export const PLAIN_CATEGORIES = ["open", "obc-ncl", "ews", "sc", "st"] as const;
+export type PlainCategory = (typeof PLAIN_CATEGORIES)[number];
+
+/** Who asks, as far as a code says it. */
+type Whose = { isForWomen?: boolean; isPwd?: boolean | undefined; homeState?: string | undefined };
+
+/** What most authorities call a category that people name another way. */
+const USUAL: Readonly<Record<string, readonly string[]>> = {
+	open: ["OPEN", "GENERAL", "UR", "OC", "General/OC", "General merit"],
+	"obc-ncl": ["OBC-NCL", "OBC"],
+};
+
+/**
+ * The code of an authority that has its own. Where it divides a category (Karnataka's backward classes) there is none: the visitor
+ * chooses. The codes of JAC Delhi end in the region.
+ */
+const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	kcet: { open: "GM", sc: "SCG", st: "STG" },
+	"mht-cet": { open: "GOPENS", "obc-ncl": "GOBCS", sc: "GSCS", st: "GSTS" },
+	keam: { open: "SM", ews: "EW" },
+	gujcet: { "obc-ncl": "sebc" },
+	ojee: { ews: "EW" },
+	tnea: { "obc-ncl": "" },
+	"jac-delhi": { open: "GNGN", ews: "EWGN", "obc-ncl": "OBGN", sc: "SCGN", st: "STGN" },
+};
+
+/** A category by its meaning (`open`, `obc-ncl`) or its code, as the exam's own counselling prints it; undefined where none is exactly it. */
+export function plainCategory(
+	{ exam, lists }: Pick<PredictExam, "exam" | "lists">,
+	meaning: string,
+	whose: Whose = {},
+): PredictCategory | undefined {
+	const options = lists.flatMap(({ categories }) => categories);
+	const called = (name: string) => options.find(({ value }) => fold(value) === fold(name));
+	const own = OWN[exam]?.[meaning];
+	const names = own === undefined ? (USUAL[meaning] ?? [meaning]) : [forWhom(exam, own, whose)];
+	const plain = names.flatMap((name) => called(name) ?? [])[0];
+	if (plain === undefined || whose.isPwd !== true) return plain;
+	const twins = [`${plain.value} (PwD)`, plain.socialCategory === "open" ? "PwD" : `PwD-${plain.value}`];
+	return twins.flatMap((name) => called(name) ?? [])[0];
+}
+
+/** With the letters of a women's pool and of a region, where the code says them. */
+function forWhom(exam: string, code: string, { isForWomen = false, homeState }: Whose): string {
+	if (exam === "mht-cet") return isForWomen ? code.replace(/^G/, "L") : code;
+	if (exam !== "jac-delhi") return code;
+	const region = homeState === undefined ? "" : homeState === "delhi" ? "D" : "O";
+	return `${isForWomen ? code.replace(/GN$/, "GL") : code}${region}`;
+}
+
+function fold(code: string): string {
+	return code.toUpperCase().replaceAll(/[^A-Z0-9()]/g, "");
+}

@@ -1,0 +1,38 @@
+import type { PredictExam } from "@uchit/contract/predict-exam.ts";
+import { plainNumber } from "@uchit/contract/typed-number.ts";
+
+/** What somebody typed where a rank goes. `unknown`: a figure that nothing published turns into a rank of this exam. */
+export type TypedFigure =
+	| { kind: "rank"; value: string }
+	| { kind: "percentile"; value: string }
+	| { kind: "marks"; value: string; list: string }
+	| { kind: "unknown"; what: "percentile" | "marks" };
+
+const PERCENTILE = /^(\d{1,3}(?:\.\d{1,7})?) ?(?:%|%ile|percentile|per centile|पर्सेंटाइल|परसेंटाइल)$/i;
+const MARKS = /^(\d{1,4}(?:\.\d{1,7})?) ?(?:marks?|अंक)$/i;
+/** No rank has decimals, but for ties at KCET. */
+const DECIMAL = /^\d{1,2}\.\d{1,7}$/;
+/** Lists that rank everyone who sat, so that a percentile is a place in them. */
+const OF_ALL = ["jee-main-crl", "neet-air"];
+const HALF_RANKS = "kcet-engineering";
+
+/** A rank, a percentile or marks, as the exam has them: what closes by marks takes marks as they are. */
+export function readTypedFigure({ lists: [list], marksToRank }: PredictExam, text: string): TypedFigure {
+	const typed = plainNumber(text);
+	const marks = MARKS.exec(typed)?.[1];
+	if (list?.figure === "score") return { kind: "rank", value: marks ?? text };
+	if (marks !== undefined) {
+		const [table] = marksToRank;
+		return table === undefined ? { kind: "unknown", what: "marks" } : { kind: "marks", value: marks, list: table };
+	}
+	const isDecimal = DECIMAL.test(typed) && list?.rankSpace !== HALF_RANKS;
+	const percentile = isDecimal ? typed : PERCENTILE.exec(typed)?.[1];
+	if (percentile === undefined) return { kind: "rank", value: text };
+	return takesPercentile(list?.rankSpace)
+		? { kind: "percentile", value: percentile }
+		: { kind: "unknown", what: "percentile" };
+}
+
+export function takesPercentile(rankSpace: string | undefined): boolean {
+	return OF_ALL.some((each) => each === rankSpace);
+}

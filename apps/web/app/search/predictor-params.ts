@@ -1,0 +1,67 @@
+import type { AskCard } from "@uchit/contract/answer.ts";
+import { WOMAN } from "@uchit/contract/predict.ts";
+import type { PredictCategory, PredictExam } from "@uchit/contract/predict-exam.ts";
+import { plainCategory } from "#app/predict/categories/plain-category.ts";
+import { BEGUN } from "#app/predict/search.ts";
+
+type PredictCard = Extract<AskCard, { kind: "predict" }>;
+
+/** A question as an address of the predictor: asked where that is enough, else begun. */
+export function toPredictorParams(exams: readonly PredictExam[], card: PredictCard): URLSearchParams {
+	const exam = exams.find((each) => each.exam === card.exam?.slug);
+	if (exam === undefined) return new URLSearchParams();
+	const option =
+		card.category === undefined
+			? undefined
+			: plainCategory(exam, card.category, { ...card, homeState: card.homeState?.slug });
+	const gender = option && genderOf(option, card);
+	const figure = toFigure(exam, card);
+	const needsGender = (option?.genders.length ?? 0) > 1;
+	const isAnswerable =
+		option !== undefined &&
+		(gender !== undefined || !needsGender) &&
+		!exam.namesList &&
+		["common", "rank", "marks"].some((field) => figure.has(field)) &&
+		(card.marks === undefined || figure.get("common") !== asMarks(card.marks));
+	return new URLSearchParams([
+		["exam", exam.exam],
+		...figure,
+		...given("category", option?.value),
+		...given("gender", gender),
+		...given("homeState", exam.homeState === "asked" ? card.homeState?.slug : undefined),
+		...given("q", card.words),
+		...given("college", card.institution?.slug),
+		...(card.kinds ?? []).map((kind): [string, string] => ["kind", kind]),
+		...(isAnswerable ? [] : given(BEGUN, "1")),
+	]);
+}
+
+function given(name: string, value: string | undefined): [string, string][] {
+	return value === undefined ? [] : [[name, value]];
+}
+
+/** What the box says of marks that no table turns into a rank. */
+function asMarks(marks: number | undefined): string | undefined {
+	return marks === undefined ? undefined : `${marks} marks`;
+}
+
+function toFigure({ lists }: PredictExam, card: PredictCard): URLSearchParams {
+	const { rank, marks, marksList, percentile } = card;
+	const isScore = lists[0]?.figure === "score";
+	if (isScore) return new URLSearchParams(given("common", marks === undefined ? undefined : String(marks)));
+	if (rank !== undefined) return new URLSearchParams([[card.isOwnRank ? "rank" : "common", String(rank)]]);
+	if (marks !== undefined && marksList !== undefined)
+		return new URLSearchParams([
+			["marks", String(marks)],
+			["list", marksList],
+		]);
+	if (marks !== undefined) return new URLSearchParams(given("common", asMarks(marks)));
+	return new URLSearchParams(given("percentile", percentile === undefined ? undefined : String(percentile)));
+}
+
+/** Everyone's pool comes first. */
+function genderOf({ genders }: PredictCategory, { isForWomen, isForMen }: PredictCard): string | undefined {
+	if (genders.length === 0) return undefined;
+	if (isForWomen) return WOMAN;
+	return isForMen ? genders[0] : undefined;
+}
