@@ -1,4 +1,6 @@
-import type { RankSpace } from "@uchit/contract/cutoff.ts";
+import type { RankSpace, SeatPool } from "@uchit/contract/cutoff.ts";
+import type { RoundName } from "@uchit/contract/predict.ts";
+import { NEET_STATES } from "./neet-states.ts";
 import { type AlsoOpen, alsoAtJacDelhi, alsoAtKcet, alsoAtMhtCet, openTo, withDisability } from "./open-seat-types.ts";
 
 /**
@@ -32,8 +34,16 @@ export type Counselling = {
 	otherQuotas?: readonly string[];
 	/** A seat stands in the round that last moved it; others print every seat in every round. */
 	printsMovesOnly?: boolean;
-	/** The copy ends before the counselling did. */
-	isFirstRoundOnly?: boolean;
+	/** Its years end with different rounds, which close at different depths: only years of the newest one's round are evidence. */
+	isOfOneRound?: boolean;
+	/** What a list without a number of a round is of. */
+	roundName?: RoundName;
+	/** Read only for the people of its state, as a door of its own. */
+	isOfStateAlone?: boolean;
+	/** Seats that are for everyone who pays: shown without naming their quota. */
+	shownPools?: readonly SeatPool[];
+	/** Seat types behind the door of which the visitor names the one that is theirs. */
+	choices?: readonly string[];
 	/** Full marks, where seats close by marks. */
 	mostScore?: number;
 	/** Ranks of two who tie end in a half. */
@@ -86,9 +96,12 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		authority: "MCC",
 		rankSpaces: ["neet-air"],
 		alsoOpen: openTo("Open"),
-		isFirstRoundOnly: true,
+		isOfOneRound: true,
+		roundName: "rounds-1-2",
+		shownPools: ["management"],
 		printsMarksAndRanks: true,
 	},
+	...NEET_STATES,
 	{
 		exam: "kcet",
 		authority: "KEA",

@@ -38,7 +38,7 @@ export function readNeet2025(source: string): Row2025[] {
 				quota: text("seat_type"),
 				programme: text("programme"),
 				category: text("category"),
-				gender: text("gender"),
+				gender: text("gender").replace("Female-only", "Female-Only"),
 				closingRank: toFigure(cells.closing_rank),
 				round: text("round"),
 			},

@@ -39,11 +39,11 @@ function all(codes: string, social: SocialCategory): Record<string, SocialCatego
 }
 
 /** Andhra Pradesh and Telangana: PH and PHO a disability, NCC, CAP children of soldiers, SG sports, BSG scouts, PMC police, CON converts, MRC merit. */
-const ANDHRA = {
+const ANDHRA: Readonly<Record<string, SocialCategory>> = {
 	...{ OC: "open", OPEN: "open", EWS: "ews", ST: "st" },
 	...all("SC1 SC2 SC3", "sc"),
 	...all("BCA BCB BCC BCD BCE", "other"),
-} as const;
+};
 const BEHIND = /^([A-Z0-9]+) \(.+\)$/;
 
 /** Karnataka's last letters: G all of a category, K Kannada, R rural, H Hyderabad-Karnataka. P is a private college's dearer seat, OPN and OTH those open to all of India. */
@@ -67,10 +67,10 @@ function inKarnataka(printed: string): Category | undefined {
 	return kind.endsWith("H") ? { social, isApart: true } : { social };
 }
 
-const KERALA = {
+const KERALA: Readonly<Record<string, SocialCategory>> = {
 	...{ SM: "open", EW: "ews", SC: "sc", ST: "st" },
 	...all("EZ MU BH BX LA DV VK KN KU", "other"),
-} as const;
+};
 /** PD is a disability; all others are pools of communities, of colleges, of services and of sports. */
 const IN_KERALA = /^(AM|AC|CC|DA|DK|DM|FL-..|HR|MM|NC|NM|NQ|NR \*|PI|PT|SD|SM-..|XS)$/;
 
@@ -78,11 +78,14 @@ function inKerala(printed: string): Category | undefined {
 	if (printed === "NR") return { social: "open", pool: "nri" };
 	if (printed === "PD") return { social: "open", isApart: true, pwd: true };
 	if (IN_KERALA.test(printed)) return { social: "open", isApart: true };
-	const social = new Map<string, SocialCategory>(Object.entries(KERALA)).get(printed);
+	const social = KERALA[printed];
 	return social && { social };
 }
 
-const MAHARASHTRA = { OPEN: "open", SC: "sc", ST: "st", EWS: "ews", ...all("SEBC OBC VJA NTB NTC NTD", "other") } as const;
+const MAHARASHTRA: Readonly<Record<string, SocialCategory>> = {
+	...{ OPEN: "open", SC: "sc", ST: "st", EWS: "ews" },
+	...all("SEBC OBC VJA NTB NTC NTD", "other"),
+};
 /** X is no further group; GS a government school, SN and FF soldiers' and freedom fighters' families, PH a disability. */
 const IN_MADHYA_PRADESH = /^(UR|OBC|SC|ST|EWS)\/(X|GS|SN|FF|PH)\/OP$/;
 const OF_MADHYA_PRADESH: Readonly<Record<string, SocialCategory>> = {
@@ -96,10 +99,10 @@ function inMadhyaPradesh(printed: string): Category | undefined {
 	return social && { social, isApart: group !== "X", pwd: group === "PH" };
 }
 
-const WEST_BENGAL = {
+const WEST_BENGAL: Readonly<Record<string, SocialCategory>> = {
 	...{ UR: "open", EWS: "ews", SC: "sc", ST: "st", "OBC (Non-Creamy Layer)": "other" },
 	...{ "OBC-A (Non- Creamy Layer)": "other", "OBC-B (Non- Creamy Layer)": "other" },
-} as const;
+};
 
 const STATE_QUOTA = { "State Quota": "home-state" } as const;
 

@@ -120,10 +120,15 @@ function compare(a: string, b: string): number {
 }
 
 /** One figure for each list of a seat under all its names; where a list prints it twice, neither figure is known to be its own. */
-function toFigures({ printsMovesOnly = false }: Counselling, printed: readonly PrintedSeat[]): FinalFigure[] {
+function toFigures(
+	{ printsMovesOnly = false, isOfOneRound = false }: Counselling,
+	printed: readonly PrintedSeat[],
+): FinalFigure[] {
 	const [first] = printed;
-	const all = printed.flatMap(({ figure }) => figure ?? []);
+	const held = printed.flatMap(({ figure }) => figure ?? []);
 	if (first === undefined) return [];
+	const newest = held.toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))[0];
+	const all = isOfOneRound ? held.filter(({ round }) => round === newest?.round) : held;
 	return [...Map.groupBy(all, ({ year }) => year).values()]
 		.flatMap((ofYear) => {
 			const final = printsMovesOnly ? lastOf(ofYear) : ofYear;

@@ -49,8 +49,14 @@ export async function getReportCard(request: RequestContext): Promise<PredictRep
 export type Predicted = { kind: "answer"; page: ShownPage } | { kind: "refused"; refused: Refused[] };
 
 /** One page of the answer; or why the question has none, field by field. */
-export async function askPredictor(request: RequestContext, search: PredictSearch): Promise<Predicted> {
-	const asked = await askBackend(request, `/v1/predict?${toPredictParams(search)}`, PredictPage);
+export async function askPredictor(
+	request: RequestContext,
+	search: PredictSearch,
+	stateCategory?: string,
+): Promise<Predicted> {
+	const params = toPredictParams(search);
+	if (stateCategory !== undefined) params.set("stateCategory", stateCategory);
+	const asked = await askBackend(request, `/v1/predict?${params}`, PredictPage);
 	if (asked.kind === "answer") return { kind: "answer", page: toShown(asked.value, search.whole) };
 	const refused = asked.errors.flatMap(({ field, code, values }) => {
 		const known = FIELDS.find((each) => each === field);

@@ -41,6 +41,7 @@ export const handle = {
 		"gender",
 		"pwd",
 		"homeState",
+		"stateCategory",
 		"quota",
 		"rankSpace",
 		"q",
@@ -72,7 +73,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const percentile = readPercentile(url.searchParams);
 	const [exams, predicted, band] = await Promise.all([
 		getPredictExams(request),
-		search.isAsked ? askPredictor(request, search) : undefined,
+		search.isAsked ? askPredictor(request, search, firstOf(url.searchParams, "stateCategory")) : undefined,
 		marks === undefined ? undefined : askRankBand(request, search.exam, { list, marks }),
 	]);
 	const exam = exams.items.find((each) => each.exam === search.exam);

@@ -1,9 +1,9 @@
 import { quotaWords } from "#app/facts/words/cutoff-words.ts";
-import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PredictSearch } from "#app/predict/search.ts";
 import type { ShownPage } from "#app/predict/shown.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { usePredictPath } from "./use-predict-path.ts";
 
 /** What must be known before any row is read. */
 export function Cautions({ page: { asked, cautions, yearNote = "" } }: { page: ShownPage }) {
@@ -22,7 +22,7 @@ const MOST_LINKS = 30;
 /** Seats that somebody might expect and does not find, and how to have them shown. */
 export function LeftOut({ page: { leftOut }, search }: { page: ShownPage; search: PredictSearch }) {
 	const t = useTranslations();
-	const paths = usePaths();
+	const { pathOf } = usePredictPath();
 	if (leftOut.length === 0) return null;
 	return (
 		<section aria-labelledby="left-out" className="max-w-text">
@@ -38,7 +38,7 @@ export function LeftOut({ page: { leftOut }, search }: { page: ShownPage; search
 								{quotas.slice(0, MOST_LINKS).map((quota) => (
 									<li key={quota}>
 										<Link
-											to={paths.predict({ ...search, quota: [quota], page: 1 })}
+											to={pathOf({ ...search, quota: [quota], page: 1 })}
 											className="link inline-flex min-h-9 items-center"
 										>
 											{quotaWords(t, quota)}

@@ -14,7 +14,7 @@ import {
 	withoutPredictFilter,
 	withoutPredictFilters,
 } from "#app/predict/search.ts";
-import { ANSWER_ID, QUESTION_ID, type ShownPage } from "#app/predict/shown.ts";
+import { ANSWER_ID, QUESTION_ID, type ShownPage, type ShownSeat } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
 import { HiddenParams } from "#app/shell/form/hidden-params.tsx";
 import { Link } from "#app/shell/page/link.tsx";
@@ -26,6 +26,8 @@ import { Cautions, LeftOut } from "./answer-notes.tsx";
 import { PredictChips } from "./predict-chips.tsx";
 import { PredictFilters } from "./predict-filters.tsx";
 import { EVERY_YEAR_ID, SeatRow } from "./seat-row.tsx";
+import { StateDoor } from "./state-door.tsx";
+import { usePredictPath } from "./use-predict-path.ts";
 
 type AnswerProps = { page: ShownPage; search: PredictSearch };
 
@@ -43,6 +45,7 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 				</h2>
 			</div>
 			<MissingRank asked={page.asked} />
+			<StateDoor page={page} search={search} />
 			{isAnything && <Groups page={page} search={search} />}
 			<Cautions page={page} />
 			<div className="mt-3 grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
@@ -89,7 +92,7 @@ function MissingRank({ asked }: { asked: PredictQuestion }) {
 /** How many options are in each group; a press leaves that group alone. */
 function Groups({ page: { facets }, search }: AnswerProps) {
 	const t = useTranslations();
-	const paths = usePaths();
+	const { pathOf } = usePredictPath();
 	const counts = new Map(facets.band?.map(({ value, count }) => [value, count]));
 	return (
 		<nav aria-label={t("predict.filter.band")} className="mt-2 print:hidden">
@@ -99,7 +102,7 @@ function Groups({ page: { facets }, search }: AnswerProps) {
 					return (
 						<li key={band}>
 							<Link
-								to={paths.predict({ ...search, band: isOnly ? [] : [band], page: 1 })}
+								to={pathOf({ ...search, band: isOnly ? [] : [band], page: 1 })}
 								preventScrollReset
 								aria-current={isOnly ? "true" : undefined}
 								className="block h-full rounded-md border border-line px-2 py-1 hover:bg-sunk aria-[current]:border-accent aria-[current]:bg-accent-sunk"
@@ -137,9 +140,9 @@ function Tools({ search }: { search: PredictSearch }) {
 
 function Rows({ page, search }: AnswerProps) {
 	const t = useTranslations();
-	const paths = usePaths();
+	const { pathOf: toPath } = usePredictPath();
 	const pages = Math.ceil(page.total / page.pageSize);
-	const pathOf = (number: number) => `${paths.predict({ ...search, page: number })}#${ANSWER_ID}`;
+	const pathOf = (number: number) => `${toPath({ ...search, page: number })}#${ANSWER_ID}`;
 	if (page.total === 0) return <NoSeats page={page} search={search} />;
 	if (page.items.length === 0) {
 		return (
@@ -152,17 +155,21 @@ function Rows({ page, search }: AnswerProps) {
 	}
 	const sourceName = sourceNames(page.sources);
 	const isGrouped = search.sort === "likely";
-	const groups = isGrouped ? [...Map.groupBy(page.items, ({ band }) => band)] : [["all", page.items] as const];
+	const groups = [...Map.groupBy(page.items, (seat) => (isGrouped ? groupOf(page, seat) : "all")).values()];
 	const counts = new Map(page.facets.band?.map(({ value, count }) => [value, count]));
+	const hasTwoDoors = page.asked.stateDoor !== undefined;
 	return (
 		<>
 			<EveryYearForm search={search} />
-			{groups.map(([band, items]) => (
-				<div key={band}>
-					{band !== "all" && (
+			{groups.map((items) => (
+				<div key={items[0] && groupOf(page, items[0])}>
+					{isGrouped && items[0] !== undefined && (
 						<h3 className="pb-1 text-base">
-							{t(`predict.band.${band}`)}{" "}
-							<span className="text-quiet tabular-nums">{formatNumber(counts.get(band) ?? 0)}</span>
+							{hasTwoDoors && `${items[0].authority}: `}
+							{t(`predict.band.${items[0].band}`)}{" "}
+							{!hasTwoDoors && (
+								<span className="text-quiet tabular-nums">{formatNumber(counts.get(items[0].band) ?? 0)}</span>
+							)}
 						</h3>
 					)}
 					<ul>
@@ -185,11 +192,17 @@ function Rows({ page, search }: AnswerProps) {
 	);
 }
 
+/** The bands of two doors are groups of their own: what is open by one round says nothing of another. */
+function groupOf({ asked }: ShownPage, { band, authority }: ShownSeat): string {
+	return asked.stateDoor === undefined ? band : `${authority} ${band}`;
+}
+
 /** What the rows' buttons send without scripts: this very page, with every year. */
 function EveryYearForm({ search }: { search: PredictSearch }) {
+	const { withNamed } = usePredictPath();
 	return (
 		<form id={EVERY_YEAR_ID} hidden>
-			<HiddenParams params={toPredictParams({ ...search, whole: "years" })} />
+			<HiddenParams params={withNamed(toPredictParams({ ...search, whole: "years" }))} />
 		</form>
 	);
 }
@@ -197,7 +210,7 @@ function EveryYearForm({ search }: { search: PredictSearch }) {
 /** Which filter to drop and what that gives; where none is set, that nothing closed at the figure. */
 function NoSeats({ page, search }: AnswerProps) {
 	const t = useTranslations();
-	const paths = usePaths();
+	const { pathOf } = usePredictPath();
 	const { relax } = page;
 	if (setFilters(search).length === 0) {
 		return (
@@ -212,7 +225,7 @@ function NoSeats({ page, search }: AnswerProps) {
 			<ul className="space-y-2 empty:hidden">
 				{relax.map(({ filter, count }) => (
 					<li key={filter}>
-						<Link to={paths.predict(withoutPredictFilter(search, filter))} preventScrollReset className="link">
+						<Link to={pathOf(withoutPredictFilter(search, filter))} preventScrollReset className="link">
 							{t("list.without", { filter: filterWords(t, page, { search, filter }) })}
 						</Link>{" "}
 						<span className="text-quiet tabular-nums">{t("predict.found", { count })}</span>
@@ -220,7 +233,7 @@ function NoSeats({ page, search }: AnswerProps) {
 				))}
 			</ul>
 			<p>
-				<Link to={paths.predict(withoutPredictFilters(search))} preventScrollReset className="link">
+				<Link to={pathOf(withoutPredictFilters(search))} preventScrollReset className="link">
 					{t("list.removeAll")}
 				</Link>
 			</p>

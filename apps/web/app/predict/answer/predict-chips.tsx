@@ -1,23 +1,23 @@
-import { usePaths } from "#app/paths.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { NARROWING, type PredictSearch, withoutPredictFilter, withoutPredictFilters } from "#app/predict/search.ts";
 import type { ShownFacets } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
 import { FilterChips } from "#app/shell/page/filter-chips.tsx";
+import { usePredictPath } from "./use-predict-path.ts";
 
 type Props = { search: PredictSearch; facets: ShownFacets };
 
 /** What narrows the answer, each with its own way out. */
 export function PredictChips({ search, facets }: Props) {
 	const t = useTranslations();
-	const paths = usePaths();
+	const { pathOf } = usePredictPath();
 	const chips = [
-		...(search.q === "" ? [] : [{ label: `“${search.q}”`, without: paths.predict(withoutPredictFilter(search, "q")) }]),
+		...(search.q === "" ? [] : [{ label: `“${search.q}”`, without: pathOf(withoutPredictFilter(search, "q")) }]),
 		...NARROWING.flatMap((filter) =>
 			search[filter].map((value) => ({
 				id: `${filter} ${value}`,
 				label: labelOf(t, facets, { filter, value }),
-				without: paths.predict({
+				without: pathOf({
 					...search,
 					page: 1,
 					[filter]: search[filter].filter((each) => each !== value),
@@ -25,7 +25,7 @@ export function PredictChips({ search, facets }: Props) {
 			})),
 		),
 	];
-	return <FilterChips filters={chips} all={paths.predict(withoutPredictFilters(search))} isPrinted={false} />;
+	return <FilterChips filters={chips} all={pathOf(withoutPredictFilters(search))} isPrinted={false} />;
 }
 
 type Chosen = { filter: (typeof NARROWING)[number]; value: string };

@@ -12,6 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { usePredictPath } from "./use-predict-path.ts";
 
 type Props = { search: PredictSearch } & Pick<ShownPage, "facets" | "sizes">;
 
@@ -19,10 +20,11 @@ type Props = { search: PredictSearch } & Pick<ShownPage, "facets" | "sizes">;
 export function PredictFilters({ search, facets, sizes }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const { pathOf, withNamed } = usePredictPath();
 	const set = setFilters(search);
 	const offered = NARROWING.filter((filter) => (facets[filter]?.length ?? 0) > 1 || search[filter].length > 0);
 	const allOf = (filter: Narrowing, size: number | undefined) => (
-		<AllOptions to={paths.predict({ ...search, whole: filter })} name={t(`predict.filter.${filter}`)} size={size} />
+		<AllOptions to={pathOf({ ...search, whole: filter })} name={t(`predict.filter.${filter}`)} size={size} />
 	);
 	return (
 		<details className="open-from-desktop group rounded-lg border border-line lg:border-0 print:hidden">
@@ -31,7 +33,7 @@ export function PredictFilters({ search, facets, sizes }: Props) {
 				<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
 			</summary>
 			<AddressForm action={paths.predict()} applyOnTick className="space-y-5 p-4 lg:p-0">
-				<HiddenParams params={toQuestionParams(search)} />
+				<HiddenParams params={withNamed(toQuestionParams(search))} />
 				{search.whole !== undefined && <input type="hidden" name="whole" value={search.whole} />}
 				<TextField
 					label={t("predict.words")}
