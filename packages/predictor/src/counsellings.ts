@@ -34,8 +34,8 @@ export type Counselling = {
 	otherQuotas?: readonly string[];
 	/** A seat stands in the round that last moved it; others print every seat in every round. */
 	printsMovesOnly?: boolean;
-	/** Its years end with different rounds, which close at different depths: only years of the newest one's round are evidence. */
-	isOfOneRound?: boolean;
+	/** Its copies end with different rounds, which close at different depths: only the newest is evidence. */
+	isNewestAlone?: boolean;
 	/** What a list without a number of a round is of. */
 	roundName?: RoundName;
 	/** Read only for the people of its state, as a door of its own. */
@@ -96,12 +96,23 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		authority: "MCC",
 		rankSpaces: ["neet-air"],
 		alsoOpen: openTo("Open"),
-		isOfOneRound: true,
+		isNewestAlone: true,
 		roundName: "rounds-1-2",
 		shownPools: ["management"],
 		printsMarksAndRanks: true,
 	},
-	...NEET_STATES,
+	// What states fill by the same rank beside the all-India share.
+	...NEET_STATES.map(
+		({ open, own, ...list }): Counselling => ({
+			...list,
+			exam: "neet",
+			rankSpaces: ["neet-air"],
+			alsoOpen: () => open,
+			door: { open, own },
+			isOfStateAlone: true,
+			shownPools: ["management"],
+		}),
+	),
 	{
 		exam: "kcet",
 		authority: "KEA",

@@ -1,4 +1,4 @@
-import type { Counselling } from "./counsellings.ts";
+import type { RoundName } from "@uchit/contract/predict.ts";
 
 type Codes = Readonly<Record<string, readonly string[]>>;
 
@@ -12,10 +12,14 @@ function ofMcc(plain: Codes, disabled: Codes = {}): Codes {
 	return { ...plain, "Open (PwD)": open, ...Object.fromEntries(withBoth) };
 }
 
-type StateList = Pick<Counselling, "authority" | "roundName" | "choices"> & {
+/** One state's own counselling. `open` is for everyone, `own` for MCC's categories, and of `choices` the visitor names one. */
+type StateList = {
 	state: string;
+	authority: string;
+	roundName?: RoundName;
 	open: readonly string[];
 	own: Codes;
+	choices?: readonly string[];
 };
 
 const BACKWARD_CLASSES = ["BCA", "BCB", "BCC", "BCD", "BCE"];
@@ -25,7 +29,7 @@ const SC_GROUPS = ["SC1", "SC2", "SC3"];
  * The own seats of ten states. A category of MCC's stands under a state's code where the state's words leave one meaning alone; of
  * several codes, as of the backward classes of Andhra Pradesh, the visitor names one.
  */
-const LISTS: readonly StateList[] = [
+export const NEET_STATES: readonly StateList[] = [
 	{
 		state: "andhra-pradesh",
 		authority: "NTRUHS Andhra Pradesh",
@@ -102,14 +106,3 @@ const LISTS: readonly StateList[] = [
 		choices: ["OBC-A (Non- Creamy Layer)", "OBC-B (Non- Creamy Layer)"],
 	},
 ];
-
-/** What each state fills by the rank of NEET beside the all-India share: read for the people of that state alone. */
-export const NEET_STATES: readonly Counselling[] = LISTS.map(({ open, own, ...list }) => ({
-	...list,
-	exam: "neet",
-	rankSpaces: ["neet-air"],
-	alsoOpen: () => open,
-	door: { open, own },
-	isOfStateAlone: true,
-	shownPools: ["management"],
-}));

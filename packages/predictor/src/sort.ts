@@ -117,7 +117,8 @@ const byEvidence: Compare = (a, b) =>
 
 const ORDER = new Map(BANDS.map((band, index) => [band, index]));
 
-const byBand: Compare = (a, b) => (ORDER.get(a.band) ?? 0) - (ORDER.get(b.band) ?? 0) || byCourse(a, b) || byClosing(a, b);
+const byBand: Compare = (a, b) =>
+	(ORDER.get(a.band) ?? 0) - (ORDER.get(b.band) ?? 0) || byCourse(a, b) || byClosing(a, b);
 
 const byText =
 	(read: (seat: Seat) => string): Compare =>

@@ -41,7 +41,10 @@ const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
 	["Internal - Puducherry UT Domicile", "Internal -Puducherry UT Domicile"],
 	["(AMU)Self finance internal", "(AMU) Self finance internal"],
 	["(AMU)Self finance All India", "(AMU) Self finance All India"],
-	["Employees State Insurance Scheme Nursing Quota (ESI- IP Quota Nursing)", "Employees State Insurance Scheme Nursing"],
+	[
+		"Employees State Insurance Scheme Nursing Quota (ESI- IP Quota Nursing)",
+		"Employees State Insurance Scheme Nursing",
+	],
 ]);
 
 /** A quota of MCC's and whom it is for. */

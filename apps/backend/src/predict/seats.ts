@@ -121,14 +121,14 @@ function compare(a: string, b: string): number {
 
 /** One figure for each list of a seat under all its names; where a list prints it twice, neither figure is known to be its own. */
 function toFigures(
-	{ printsMovesOnly = false, isOfOneRound = false }: Counselling,
+	{ printsMovesOnly = false, isNewestAlone = false }: Counselling,
 	printed: readonly PrintedSeat[],
 ): FinalFigure[] {
 	const [first] = printed;
 	const held = printed.flatMap(({ figure }) => figure ?? []);
 	if (first === undefined) return [];
-	const newest = held.toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))[0];
-	const all = isOfOneRound ? held.filter(({ round }) => round === newest?.round) : held;
+	const newest = Math.max(...held.map(({ year = 0 }) => year));
+	const all = isNewestAlone ? held.filter(({ year = 0 }) => year === newest) : held;
 	return [...Map.groupBy(all, ({ year }) => year).values()]
 		.flatMap((ofYear) => {
 			const final = printsMovesOnly ? lastOf(ofYear) : ofYear;

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { sourceNames } from "#app/facts/sources.ts";
+import { firstOf } from "#app/platform/address-codec.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -18,6 +19,7 @@ export const handle = {
 		"gender",
 		"pwd",
 		"homeState",
+		"stateCategory",
 		"quota",
 		"rankSpace",
 		"q",
@@ -36,7 +38,8 @@ export const handle = {
 /** `/predict.csv?…`: the whole answer of the page with the same query, as a table. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const request = context.get(requestContext);
-	const page = await readWholePrediction(request, parsePredictSearch(url.searchParams));
+	const stateCategory = firstOf(url.searchParams, "stateCategory");
+	const page = await readWholePrediction(request, parsePredictSearch(url.searchParams), stateCategory);
 	if (page === undefined) throw data("This cannot be answered.", { status: 400 });
 	const csv = toPredictCsv(await translateFor(languageOf(url.pathname)), page, sourceNames(page.sources));
 	return new Response(csv, {

@@ -54,15 +54,19 @@ export async function askPredictor(
 	search: PredictSearch,
 	stateCategory?: string,
 ): Promise<Predicted> {
-	const params = toPredictParams(search);
-	if (stateCategory !== undefined) params.set("stateCategory", stateCategory);
-	const asked = await askBackend(request, `/v1/predict?${params}`, PredictPage);
+	const asked = await askBackend(request, addressOf(search, stateCategory), PredictPage);
 	if (asked.kind === "answer") return { kind: "answer", page: toShown(asked.value, search.whole) };
 	const refused = asked.errors.flatMap(({ field, code, values }) => {
 		const known = FIELDS.find((each) => each === field);
 		return known === undefined ? [] : [{ field: known, code: toPredictCode(code), values }];
 	});
 	return { kind: "refused", refused };
+}
+
+function addressOf(search: PredictSearch, stateCategory: string | undefined): string {
+	const params = toPredictParams(search);
+	if (stateCategory !== undefined) params.set("stateCategory", stateCategory);
+	return `/v1/predict?${params}`;
 }
 
 const FIELDS: readonly PredictField[] = [...QUESTION_FIELDS, "quota"];
@@ -74,9 +78,10 @@ const AT_ONCE = 4;
 export async function readWholePrediction(
 	request: RequestContext,
 	search: PredictSearch,
+	stateCategory?: string,
 ): Promise<PredictPage | undefined> {
 	const ask = async (page: number) => {
-		const asked = await askBackend(request, `/v1/predict?${toPredictParams({ ...search, page })}`, PredictPage);
+		const asked = await askBackend(request, addressOf({ ...search, page }, stateCategory), PredictPage);
 		return asked.kind === "answer" ? asked.value : undefined;
 	};
 	const first = await ask(1);

@@ -27,12 +27,10 @@ export function toShown(page: PredictPage, whole: Whole | undefined): ShownPage 
 	});
 	return {
 		...page,
-		items: page.items.map(
-			({ socialCategory, pwd, insideYears, heldYears, sourceId, rounds, evidence, ...seat }) => ({
-				...seat,
-				evidence: evidence.map(({ openingRank, mayBeSingleSeat, ...year }) => year),
-			}),
-		),
+		items: page.items.map(({ socialCategory, pwd, insideYears, heldYears, sourceId, rounds, evidence, ...seat }) => ({
+			...seat,
+			evidence: evidence.map(({ openingRank, mayBeSingleSeat, ...year }) => year),
+		})),
 		facets: Object.fromEntries(facets.map(({ facet, options }) => [facet, options])),
 		sizes: Object.fromEntries(
 			facets.flatMap(({ facet, options, size }) => (options.length < size ? [[facet, size]] : [])),

@@ -3,7 +3,6 @@ import { Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
 import { sourceNames } from "#app/facts/sources.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { ChoicesLink } from "#app/predict/choices/choices-link.tsx";
@@ -122,10 +121,10 @@ function Groups({ page: { facets }, search }: AnswerProps) {
 
 function Tools({ search }: { search: PredictSearch }) {
 	const t = useTranslations();
-	const paths = usePaths();
+	const { csvPathOf } = usePredictPath();
 	return (
 		<div className="flex flex-wrap items-center gap-3 print:hidden">
-			<ButtonLink look="quiet" href={paths.predictCsv({ ...search, page: 1 })} download>
+			<ButtonLink look="quiet" href={csvPathOf({ ...search, page: 1 })} download>
 				<Download size={20} aria-hidden="true" />
 				{t("predict.download")}
 			</ButtonLink>

@@ -9,13 +9,13 @@ export function usePredictPath() {
 	const paths = usePaths();
 	const [params] = useSearchParams();
 	const named = params.get(FIELD) ?? "";
-	const pathOf = (search: Partial<PredictSearch>, stateCategory = named) => {
-		const path = paths.predict(search);
-		return stateCategory === "" ? path : `${path}&${new URLSearchParams({ [FIELD]: stateCategory })}`;
-	};
+	const withField = (path: string, stateCategory: string) =>
+		stateCategory === "" ? path : `${path}&${new URLSearchParams({ [FIELD]: stateCategory })}`;
+	const pathOf = (search: PredictSearch, stateCategory = named) => withField(paths.predict(search), stateCategory);
+	const csvPathOf = (search: PredictSearch) => withField(paths.predictCsv(search), named);
 	const withNamed = (ofForm: URLSearchParams) => {
 		if (named !== "") ofForm.set(FIELD, named);
 		return ofForm;
 	};
-	return { pathOf, withNamed };
+	return { pathOf, csvPathOf, withNamed };
 }
