@@ -18,6 +18,10 @@ const STATES: Record<string, string> = {
 const FILE_2025 = "neet/2025_mcc_and_states/closing_ranks.csv.gz";
 const FILE_2026 = "neet/2026_mcc_rounds_1_2/allotments.csv.gz";
 
+/** Names that are many colleges' and have no place. */
+const OF_MANY =
+	/^(GDC|GMC|GOVT. DENTAL COLLEGE & HOSP.|Government [Mm]edical College|Govt\.? Medical College|GOVT\. D\.C\.)$/;
+
 /** The all-India seats: of 2026 as printed, and of 2025 those for people with a disability, which the list of 2026 has none of. */
 export function readNeet(): Printed[] {
 	const of2026 = readRows(FILE_2026).flatMap((cells, index) =>
@@ -94,5 +98,7 @@ export function isRestricted(quota: string): boolean {
 
 function readRows(path: string): Record<string, string | undefined>[] {
 	const [header = [], ...rows] = readCsv(path);
-	return rows.map((cells) => Object.fromEntries(header.map((name, place) => [name, cells[place]])));
+	const read = rows.map((cells) => Object.fromEntries(header.map((name, place) => [name, cells[place]])));
+	// The line is counted before such rows are left out: they have no closing figure here.
+	return read.map((cells) => (OF_MANY.test(cells.institute ?? "") ? { ...cells, closing_rank: "" } : cells));
 }
