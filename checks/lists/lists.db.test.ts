@@ -45,7 +45,9 @@ test.each(drawn.map((asked) => [`${asked.source} ${asked.line} ${asked.institute
 		const { source, file, line, institute, year, round, seatType, figure } = asked;
 		if (undecided.has(`${source}|${file}|${line}`)) return;
 		// Whose page it is, all figures of the printed institute say together.
-		const ofInstitute = ofInstitutes.get(`${source}|${institute}`) ?? [];
+		const ofInstitute = (ofInstitutes.get(`${source}|${institute}`) ?? []).filter(
+			(each) => !undecided.has(`${each.source}|${each.file}|${each.line}`),
+		);
 		const shares = [...(held.get(source) ?? [])].map(([slug, rows]) => {
 			const keys = new Set(rows.map(keyOfHeld));
 			return { slug, share: ofInstitute.filter((each) => keys.has(keyOf(each))).length / ofInstitute.length };
