@@ -229,11 +229,27 @@ test("codes of categories are explained where they are chosen, in Hindi too", as
 });
 
 test("NEET says of a home state what of it is not in the list", async () => {
-	const asked = "exam=neet&common=135000&category=Open&homeState=kerala";
+	const asked = "exam=neet&common=135000&category=Open&homeState=bihar";
 	const { body } = await openPage(`/predict?${asked}`);
 	expect(textOf(body)).toContain(
-		"85 % of the seats of Kerala’s government colleges, and its private colleges, are filled by Kerala itself",
+		"85 % of the seats of Bihar’s government colleges, and its private colleges, are filled by Bihar itself",
 	);
+});
+
+test("a home state of which we have the list opens a door beside the all-India seats, and its codes are links", async () => {
+	const asked = "exam=neet&common=60000&category=OBC&homeState=telangana";
+	const { screen, body } = await openPage(`/predict?${asked}`);
+	expect(screen.getByRole("link", { name: /Telangana: its own seats/ })).toBeDefined();
+	expect(screen.getByRole("link", { name: /All India \(MCC\)/ })).toBeDefined();
+	expect(textOf(body)).toContain("MBBS only, the mop-up round of 2025");
+	expect(textOf(body)).toContain("rounds 1 and 2 together");
+	const chosen = await openPage(`/predict?${asked}&stateCategory=BCD`);
+	expect(chosen.screen.getByRole("link", { name: "BCD" }).getAttribute("aria-current")).toBe("true");
+	expect(chosen.screen.getByRole("link", { name: /All India \(MCC\)/ }).getAttribute("href")).toContain(
+		"stateCategory=BCD",
+	);
+	const hindi = await openPage(`/hi/predict?${asked}`);
+	expect(textOf(hindi.body)).toContain("सिर्फ़ MBBS, 2025 का मॉप-अप राउंड");
 });
 
 test("an exam that the predictor does not take is called by its name, and leads to its cutoffs", async () => {

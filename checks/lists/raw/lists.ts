@@ -80,6 +80,12 @@ export function readLists(): Printed[] {
 		...readComedk(2025, 1),
 		...[2022, 2023, 2024, 2025, 2026].flatMap(readBitsat),
 		...readDelhi(),
+		...Object.entries(NEET_2025).flatMap(readNeet),
+		...ofTable("neet-2026", "neet/2026_mcc_rounds_1_2/allotments.csv.gz", (row) => ({
+			...{ institute: text(row.institute), programme: text(row.course), round: undefined, year: 2026 },
+			seatType: row.category === "General" ? "Open" : text(row.category),
+			figure: Number(row.closing_rank),
+		})),
 		...[2021, 2022, 2023, 2024, 2025].flatMap(readCcmt),
 	];
 }
@@ -101,6 +107,33 @@ function readBitsat(year: number): Printed[] {
 				}
 			: undefined,
 	);
+}
+
+/** By the copy's key; without a number where the round has none. */
+const NEET_2025: Record<string, [id: string, round?: number]> = {
+	aiq_2025_cutoffs: ["neet-2025", 1],
+	andhra_2025_r3_cutoffs: ["neet-2025-andhra-pradesh", 3],
+	gujarat_2025_cutoffs: ["neet-2025-gujarat", 3],
+	himachal_2025_r3_cutoffs: ["neet-2025-himachal-pradesh", 3],
+	karnataka_2025_r3_cutoffs: ["neet-2025-karnataka", 3],
+	kerala_2025_cutoffs: ["neet-2025-kerala", 3],
+	maharashtra_2025_r3_cutoffs: ["neet-2025-maharashtra", 3],
+	mp_2025_cutoffs: ["neet-2025-madhya-pradesh", 1],
+	punjab_2025_cutoffs: ["neet-2025-punjab", 2],
+	telangana_2025_cutoffs: ["neet-2025-telangana"],
+	westbengal_2025_cutoffs: ["neet-2025-west-bengal", 1],
+};
+
+function readNeet([key, [source, round]]: [string, [id: string, round?: number]]): Printed[] {
+	return ofTable(source, "neet/2025_mcc_and_states/closing_ranks.csv.gz", (row) => {
+		if (row.source !== key) return undefined;
+		const category = text(row.category);
+		return {
+			...{ institute: text(row.institute), programme: text(row.programme).replace("BSc", "B.Sc."), year: 2025, round },
+			seatType: source === "neet-2025" ? category.replace(/ PwD$/, " (PwD)") : category,
+			figure: Number(row.closing_rank),
+		};
+	});
 }
 
 const PARTS: Record<string, string> = { Round: "", "Special Round": "-special", "National Spot Round": "-spot" };

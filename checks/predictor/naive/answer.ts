@@ -1,7 +1,8 @@
 import { readCsab, readMpDte, readUptac } from "./by-jee-main.ts";
 import { readAndhra, readTelangana } from "./eapcet.ts";
 import { readJosaa } from "./josaa.ts";
-import { readGujcet, readJacDelhi, readKeam, readMhtCet, readNeet, readOjee, readTnea, readWbjee } from "./others.ts";
+import { NEET_STATES, readNeet, readNeetOf } from "./neet.ts";
+import { readGujcet, readJacDelhi, readKeam, readMhtCet, readOjee, readTnea, readWbjee } from "./others.ts";
 import type { Printed } from "./printed.ts";
 import { readClat, readComedk, readKcet } from "./trees.ts";
 import { type Applicant, isFor } from "./who.ts";
@@ -38,6 +39,7 @@ const readers: Record<string, () => Printed[]> = {
 	csab: readCsab,
 	uptac: readUptac,
 	"mp-dte": readMpDte,
+	...Object.fromEntries(NEET_STATES.map((state) => [`neet-${state}`, () => readNeetOf(state)])),
 };
 const read = new Map<string, Printed[]>();
 

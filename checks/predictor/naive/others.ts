@@ -13,17 +13,6 @@ function readTable(dataset: string, file: string, read: Read): Printed[] {
 	});
 }
 
-export function readNeet(): Printed[] {
-	return readTable("neet-2024", "neet/2024_mcc_round_1/neet.json.gz", (row) => ({
-		institute: cell(row, "Institute"),
-		quota: cell(row, "Quota"),
-		category: cell(row, "Seat Type") + (row.is_PWD === "Yes" ? " (PwD)" : ""),
-		year: 2024,
-		round: 1,
-		closing: Number(row["Closing Rank"]),
-	}));
-}
-
 export function readMhtCet(): Printed[] {
 	return readTable("mht-cet-undated", "mhtcet/undated/mhtcet_data.json.gz", (row) => {
 		const category = cell(row, "Category_Key").replaceAll(" ", "");

@@ -1,4 +1,5 @@
 import { type Answered, answerNaively, type Question } from "./answer.ts";
+import { OF_STATE } from "./neet.ts";
 import type { Printed } from "./printed.ts";
 
 /** Somebody who tells all that the exam's form asks for. */
@@ -12,6 +13,8 @@ export type Person = {
 	category: string;
 	isWoman: boolean;
 	homeState: string;
+	/** As the home state's own counselling prints it. */
+	stateCategory?: string;
 };
 
 /** Of these exams somebody who is no woman has said so. */
@@ -52,7 +55,10 @@ function listsOf(person: Person): List[] {
 		case "jee-advanced":
 			return ofJosaa(person, "advanced");
 		case "neet":
-			return both("Open", category).map((each) => ({ exam, category: each, gender: "", list: "", figure: common }));
+			return [
+				...both("Open", category).map((each) => ({ exam, category: each, gender: "", list: "", figure: common })),
+				...ofHomeState(person),
+			];
 		case "kcet":
 			return alsoOfKcet(category).map((each) => ({ exam, category: each, gender: "", list: "", figure: common }));
 		case "wbjee":
@@ -75,6 +81,17 @@ function listsOf(person: Person): List[] {
 		default:
 			return [{ exam, category, gender: own > 0 ? gender : "", list: "", figure: common }];
 	}
+}
+
+/** NEET's own seats of the home state, where we have its list. */
+function ofHomeState({ common, category, homeState, isWoman, stateCategory }: Person): List[] {
+	const names = OF_STATE[homeState];
+	if (names === undefined) return [];
+	const codes = [...ofState(names, category), ...(stateCategory === undefined ? [] : [stateCategory])];
+	return codes.map((each) => ({
+		...{ exam: `neet-${homeState}`, category: each, list: "", figure: common },
+		gender: isWoman ? "" : "Gender-Neutral",
+	}));
 }
 
 function both(open: string, category: string): string[] {

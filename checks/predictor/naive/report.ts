@@ -30,7 +30,9 @@ export type Report = { all: Line[]; branches: Map<string, Line[]> };
 export function reportNaively(exam: string, isUndecided: (row: Printed) => boolean): Report {
 	const rows = rowsOf(exam).filter((row) => isCounted(exam, row) && !isUndecided(row));
 	const [, ...years] = yearsOf(rows);
-	const isChecked = [...Map.groupBy(rows, ({ list }) => list).values()].some((ofList) => yearsOf(ofList).length > 1);
+	const isChecked = [...Map.groupBy(rows, ({ list, category }) => `${list}|${category}`).values()].some(
+		(ofList) => yearsOf(ofList).length > 1,
+	);
 	if (!isChecked) return { all: [], branches: new Map() };
 	const branches = new Map<string, Map<string, Line>>();
 	const seats = Map.groupBy(rows, (row) => `${nameOfSeat(row)}|${row.category}|${row.list}`);

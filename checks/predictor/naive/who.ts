@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseCsv } from "./files.ts";
+import { isRestricted } from "./neet.ts";
 import type { Printed } from "./printed.ts";
 
 export type Applicant = {
@@ -21,6 +22,7 @@ const homes = new Map(
 /** Whether a seat is for somebody who asks so: their region's, or everyone's, or of the quota that they name. */
 export function isFor(asker: Applicant, row: Printed): boolean {
 	if (asker.quota !== "" && row.quota !== asker.quota) return false;
+	if (asker.exam.startsWith("neet-")) return asker.exam === `neet-${asker.homeState}` && !isRestricted(row.quota);
 	switch (asker.exam) {
 		case "jee-mains":
 		case "jee-advanced":
@@ -74,14 +76,11 @@ function isOfJosaa({ homeState, quota, isWhole = false }: Applicant, row: Printe
 	return quota !== "";
 }
 
-const FOR_ALL_OF_INDIA = ["All India", "Open Seat", "B.Sc Nursing All India"];
-const OF_DELHI = ["Delhi University", "IP University", "B.Sc Nursing Delhi NCR"];
+/** A deemed university's paid seats are for everyone who pays. */
+const FOR_ALL_OF_INDIA = ["All India", "Open Seat", "B.Sc Nursing All India", "Deemed/Paid Seats"];
 
-function isOfNeet({ homeState, quota }: Applicant, row: Printed): boolean {
-	if (FOR_ALL_OF_INDIA.includes(row.quota)) return true;
-	if (OF_DELHI.includes(row.quota)) return homeState === "delhi";
-	if (row.quota.startsWith("Internal -Puducherry")) return homeState === "puducherry";
-	return quota !== "";
+function isOfNeet({ quota }: Applicant, row: Printed): boolean {
+	return FOR_ALL_OF_INDIA.includes(row.quota) || quota !== "";
 }
 
 function isOfOjee({ homeState, quota, category }: Applicant, row: Printed): boolean {

@@ -2,7 +2,7 @@
 SELECT 'mbbs' AS part, c.quota AS name, count(*) AS seats_pools, min(c.closing_rank) AS first, round((percentile_cont(0.5) WITHIN GROUP (ORDER BY c.closing_rank))::numeric)::int AS middle, max(c.closing_rank) AS last
 FROM cutoffs c
 JOIN programmes p ON p.id = c.programme_id
-WHERE c.authority = 'MCC' AND p.name = 'MBBS' AND c.seat_type = 'Open' AND c.mark IS NULL
+WHERE c.authority = 'MCC' AND c.year = 2024 AND p.name = 'MBBS' AND c.seat_type = 'Open' AND c.mark IS NULL
 	AND c.quota IN ('All India', 'Open Seat', 'Deemed/Paid Seats', 'Non-Resident Indian')
 GROUP BY c.quota
 UNION ALL

@@ -3,12 +3,12 @@ import { INTENTS, NOT_APPLIED_REASONS, READING_KINDS, TOOLS } from "./ask.ts";
 import { CollegeSort, CollegeSummary } from "./college.ts";
 import { CollegeFact } from "./college-fact.ts";
 import { MOST_COMPARED } from "./compare.ts";
-import { RankSpace } from "./cutoff.ts";
 import { ExamEvent } from "./exam-event.ts";
 import { FacetName } from "./facet.ts";
 import { FEE_COVERS, FEE_QUOTAS } from "./fee.ts";
 import { RepeatedText, SearchWords } from "./paging.ts";
 import { PATTERN_MEASURES } from "./pattern-totals.ts";
+import { PredictCard, ScoresCard } from "./predict-card.ts";
 import { RankingList } from "./ranking.ts";
 import { ScholarshipQuery } from "./scholarship.ts";
 import { Source } from "./source.ts";
@@ -202,37 +202,8 @@ export const AskCard = z.discriminatedUnion("kind", [
 		sourceId: z.string(),
 	}),
 	z.object({ kind: z.literal("compare"), colleges: z.array(Of).min(2).max(MOST_COMPARED), rows: z.array(ComparedRow) }),
-	z.object({
-		kind: z.literal("predict"),
-		exam: Of.optional(),
-		rank: z.int().optional(),
-		category: z.string().optional().describe("As it was read (`sc`, `obc-ncl`), or a code as an authority prints it"),
-		isForWomen: z.boolean(),
-		isForMen: z.literal(true).optional().describe("The question says that a boy asks: everyone's pool is his"),
-		isPwd: z.literal(true).optional(),
-		isOwnRank: z.literal(true).optional().describe("The rank is of the category's own list (`obc rank 12000`)"),
-		homeState: z.object({ slug: z.string(), name: z.string() }).optional(),
-		words: z.string().optional().describe("Branch, degree and town, as words that narrow the predictor's answer"),
-		kinds: z.array(z.string()).optional().describe("Kinds of institutions, by the values of the predictor's filter"),
-		institution: Of.optional(),
-		marks: z.number().optional(),
-		marksList: RankSpace.optional().describe("Of this list of the exam it is held which marks stood at which rank"),
-		percentile: z.number().optional(),
-	}),
-	z.object({
-		kind: z.literal("scores"),
-		exam: Of,
-		authority: z.string(),
-		year: z.int(),
-		round: z.int().optional(),
-		seatType: z.string().describe("As the authority prints it"),
-		marks: z.number(),
-		colleges: z.int().describe("Institutions whose score for this programme we have"),
-		items: z
-			.array(z.object({ college: Of, programme: z.string(), closing: z.number() }))
-			.describe("Those that closed at the marks or below, the highest first"),
-		sourceId: z.string(),
-	}),
+	PredictCard,
+	ScoresCard,
 	z.object({
 		kind: z.literal("exam-cutoffs"),
 		exam: Of,

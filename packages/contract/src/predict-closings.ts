@@ -37,7 +37,6 @@ export const ClosingsPage = z.object({
 	isScore: z.boolean(),
 	years: z.array(z.int()),
 	yearNote: z.string().optional(),
-	isFirstRoundOnly: z.boolean().describe("The copy ends with round 1: later rounds close further out"),
 	asked: z.object({
 		category: z.string(),
 		gender: z.string().optional(),

@@ -83,18 +83,29 @@ export type LeftOutReason = (typeof LEFT_OUT)[number];
  * What must be said beside an answer. `undated`: the copy has no year. `first-round-only`: later rounds, which close further out, are
  * not held. `may-hold-preparatory`: copies of some years do not tell preparatory ranks apart. `territory-attached`: the counselling
  * counts this union territory as the home of another state's institutes, and no document held says of which. `all-india-share`: the
- * list is one part of a counselling whose larger part the states hold, and is not held. `state-certificate`: the visitor's state keeps seats by
+ * list is one part of a counselling whose larger part the states hold, and is not held. `rounds-together`: the newest list is of the first two
+ * rounds in one, and is compared with no year of one round. `state-list`: what the list of the visitor's state cannot hold. `state-category`: that
+ * state has several codes where the visitor has one category, and one of them must be named. `state-women`: it has seats for women alone,
+ * and who asks has not said to be one. `state-certificate`: the visitor's state keeps seats by
  * its own list of this category, which JoSAA's certificate does not open.
  */
 export const CAUTIONS = [
 	"all-india-share",
 	"undated",
 	"first-round-only",
+	"rounds-together",
+	"state-list",
+	"state-category",
+	"state-women",
 	"may-hold-preparatory",
 	"territory-attached",
 	"state-certificate",
 ] as const;
 export type Caution = (typeof CAUTIONS)[number];
+
+/** What a list without a number of a round is of. */
+export const ROUND_NAMES = ["rounds-1-2", "mop-up"] as const;
+export type RoundName = (typeof ROUND_NAMES)[number];
 
 /** `college` has no options where there would be more than forty. */
 export const PREDICT_FACETS = [
@@ -134,6 +145,9 @@ export const PredictQuery = z.object({
 	gender: RepeatedText.describe("Seat pool as the authority prints it, where it prints any; `woman`: every pool"),
 	pwd: RepeatedText.describe("`true` or `false`: asks for the category's seats for people with a disability"),
 	homeState: RepeatedText.describe("Name or slug; without it no seat that is kept by region is shown"),
+	stateCategory: RepeatedText.describe(
+		"Seat type as the home state prints it, where its own counselling admits by the rank too and has several codes for the category",
+	),
 	quota: RepeatedText.describe("As printed, may repeat; the only way to special, management and NRI seats"),
 	rankSpace: RepeatedText.describe("Which list the rank is of, where the counselling fills seats by several"),
 	q: SearchWords.describe("Words of the programme's or the institution's name"),
@@ -188,6 +202,7 @@ export const PredictedSeat = z.object({
 	socialCategory: SocialCategory,
 	pwd: z.boolean(),
 	gender: z.string(),
+	roundName: z.enum(ROUND_NAMES).optional().describe("What the newest list is of, where that is no one numbered round"),
 	band: z.enum(BANDS),
 	close: z
 		.boolean()
@@ -234,6 +249,14 @@ export const PredictQuestion = z.object({
 	homeState: z.object({ slug: z.string(), name: z.string() }).optional(),
 	quota: z.array(z.string()),
 	lists: z.array(PredictQuestionList),
+	stateDoor: z
+		.object({
+			authority: z.string(),
+			choices: z.array(z.string()).describe("Seat types of which one may be named as `stateCategory`"),
+			category: z.string().optional().describe("The one that was named"),
+		})
+		.optional()
+		.describe("The own counselling of the home state, where it admits by the same rank and its list is held"),
 	missing: z
 		.object({ rank: z.enum(["common", "category"]), rankSpace: RankSpace, options: z.int() })
 		.optional()

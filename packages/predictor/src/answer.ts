@@ -17,6 +17,7 @@ export function toPredictorQuery(fields: QueryFields): PredictorQuery {
 		gender: valuesOf("gender"),
 		pwd: valuesOf("pwd"),
 		homeState: valuesOf("homeState"),
+		stateCategory: valuesOf("stateCategory"),
 		quota: valuesOf("quota"),
 		rankSpace: valuesOf("rankSpace"),
 	};

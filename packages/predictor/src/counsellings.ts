@@ -1,4 +1,6 @@
-import type { RankSpace } from "@uchit/contract/cutoff.ts";
+import type { RankSpace, SeatPool } from "@uchit/contract/cutoff.ts";
+import type { RoundName } from "@uchit/contract/predict.ts";
+import { NEET_STATES } from "./neet-states.ts";
 import { type AlsoOpen, alsoAtJacDelhi, alsoAtKcet, alsoAtMhtCet, openTo, withDisability } from "./open-seat-types.ts";
 
 /**
@@ -32,8 +34,16 @@ export type Counselling = {
 	otherQuotas?: readonly string[];
 	/** A seat stands in the round that last moved it; others print every seat in every round. */
 	printsMovesOnly?: boolean;
-	/** The copy ends before the counselling did. */
-	isFirstRoundOnly?: boolean;
+	/** Its copies end with different rounds, which close at different depths: only the newest is evidence. */
+	isNewestAlone?: boolean;
+	/** What a list without a number of a round is of. */
+	roundName?: RoundName;
+	/** Read only for the people of its state, as a door of its own. */
+	isOfStateAlone?: boolean;
+	/** Seats that are for everyone who pays: shown without naming their quota. */
+	shownPools?: readonly SeatPool[];
+	/** Seat types behind the door of which the visitor names the one that is theirs. */
+	choices?: readonly string[];
 	/** Full marks, where seats close by marks. */
 	mostScore?: number;
 	/** Ranks of two who tie end in a half. */
@@ -86,9 +96,23 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		authority: "MCC",
 		rankSpaces: ["neet-air"],
 		alsoOpen: openTo("Open"),
-		isFirstRoundOnly: true,
+		isNewestAlone: true,
+		roundName: "rounds-1-2",
+		shownPools: ["management"],
 		printsMarksAndRanks: true,
 	},
+	// What states fill by the same rank beside the all-India share.
+	...NEET_STATES.map(
+		({ open, own, ...list }): Counselling => ({
+			...list,
+			exam: "neet",
+			rankSpaces: ["neet-air"],
+			alsoOpen: () => open,
+			door: { open, own },
+			isOfStateAlone: true,
+			shownPools: ["management"],
+		}),
+	),
 	{
 		exam: "kcet",
 		authority: "KEA",

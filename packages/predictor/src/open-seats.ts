@@ -49,7 +49,10 @@ function askedFor(question: Question, list: Omit<QueryList, "figure">): (seat: S
 	// A seat type of one pool has been named, with its pool; those of other counsellings have not.
 	const isPooled = isOwn(question, list) ? genders.length > 1 : genders.some((each) => each !== "");
 	const isOfPool = isPooled && gender !== undefined ? poolOf(gender) : undefined;
+	// The exam's own counselling prints no pools, so that nobody was asked: the state's seats for women alone wait to be asked for.
+	const isUnasked = isPooled && gender === undefined && !isOwn(question, list);
 	return (seat) => {
+		if (isUnasked && seat.isForWomen) return false;
 		if (isOfPool?.(seat) === false) return false;
 		return quotas.length === 0 || quotas.includes(seat.quota);
 	};
@@ -73,10 +76,11 @@ function whyLeftOut(
 	const { common, gender, homeState, quotas } = question;
 	// Whoever asks for everyone's pool is taken to be no woman, who would have said so; where no pools are printed nobody is asked.
 	if (common !== undefined && gender !== undefined && gender !== WOMAN && seat.college.isForWomen) return "for-women";
-	const { stateQuotas = {}, isHomeTold = false } = counsellingIndex.counselling;
+	const { stateQuotas = {}, isHomeTold = false, shownPools = [] } = counsellingIndex.counselling;
 	// A question by a category's list alone is as old as the site, and stays what it was.
 	if (common !== undefined && homeState !== undefined && stateQuotas[seat.quota] === homeState.slug) return undefined;
-	const isAsked = quotas.length > 0 || GENERAL.includes(seat.pool) || (seat.pool === "special" && group.isSpecial);
+	const isShown = GENERAL.includes(seat.pool) || shownPools.includes(seat.pool);
+	const isAsked = quotas.length > 0 || isShown || (seat.pool === "special" && group.isSpecial);
 	if (!isAsked) return "pool-not-asked";
 	if (seat.region === "any") return undefined;
 	// Whoever names a state's own category has said whose it is; whoever comes with another exam's rank has not.

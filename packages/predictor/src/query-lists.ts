@@ -16,6 +16,9 @@ type Given = {
 	common: QueryFigure | undefined;
 	own: QueryFigure | undefined;
 	quotas?: readonly string[] | undefined;
+	homeState?: { slug: string } | undefined;
+	/** As the home state's own counselling prints it. */
+	stateCategory?: string | undefined;
 };
 
 /**
@@ -24,7 +27,7 @@ type Given = {
  * @throws BadField where a category's rank is given and there is no such list
  */
 export function findQueryLists(predictIndex: PredictIndex, given: Given): QueryList[] {
-	const { counsellingIndex, group, common, own, quotas = [] } = given;
+	const { counsellingIndex, group, common, own, quotas = [], homeState, stateCategory } = given;
 	if (common === undefined) return own === undefined ? [] : [{ counsellingIndex, group, figure: own }];
 	const spaces = spacesOf(counsellingIndex.counselling, group.rankSpace);
 	if (own !== undefined && (spaces.own === undefined || group.rankSpace !== spaces.own))
@@ -38,10 +41,25 @@ export function findQueryLists(predictIndex: PredictIndex, given: Given): QueryL
 	const lists = listsOf(counsellingIndex, seatTypes, figures);
 	if (quotas.length > 0) return lists;
 	const others = othersBy(predictIndex, counsellingIndex, spaces.everyone).flatMap((other) => {
-		const { open = [], own: byCategory = {} } = other.counselling.door ?? {};
-		return listsOf(other, [...open, ...(byCategory[group.seatType] ?? [])], figures);
+		const { door, isOfStateAlone, state } = other.counselling;
+		if (isOfStateAlone === true && state !== homeState?.slug) return [];
+		const { open = [], own: byCategory = {} } = door ?? {};
+		const named = isOfStateAlone === true && stateCategory !== undefined ? [stateCategory] : [];
+		return listsOf(other, [...open, ...(byCategory[group.seatType] ?? []), ...named], figures);
 	});
 	return [...lists, ...others];
+}
+
+/** The own counselling of the home state, where it admits by the same exam's ranks. */
+export function findStateDoor(
+	{ all }: PredictIndex,
+	{ counselling: { exam } }: CounsellingIndex,
+	homeState: { slug: string } | undefined,
+): CounsellingIndex | undefined {
+	return all.find(
+		({ counselling }) =>
+			counselling.isOfStateAlone === true && counselling.exam === exam && counselling.state === homeState?.slug,
+	);
 }
 
 /** The list of everyone, and that of the categories, where there is one; of the examination whose list this is. */

@@ -5,7 +5,7 @@ import type { Counselling } from "./counsellings.ts";
 import { type QueryFigure, readFigure } from "./figure.ts";
 import { foldValue, listValues } from "./fold.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
-import { findQueryLists, type QueryList } from "./query-lists.ts";
+import { findQueryLists, findStateDoor, type QueryList } from "./query-lists.ts";
 import type { SeatGroup } from "./seat.ts";
 import { readGender, readQuotas } from "./seat-pool.ts";
 
@@ -24,6 +24,8 @@ export type Question = {
 	/** As printed, or `woman`; undefined where the authority prints none. */
 	gender: string | undefined;
 	homeState: { slug: string; name: string } | undefined;
+	/** As the home state's own counselling prints it. */
+	stateCategory: string | undefined;
 	/** As printed; empty where none is asked for. */
 	quotas: readonly string[];
 };
@@ -51,11 +53,16 @@ export function readQuestion(predictIndex: PredictIndex, query: PredictorQuery):
 	const homeState = attempt(() => readHomeState(predictIndex, query));
 	const hasHome = homeState !== undefined || refused.some(({ field }) => field === "homeState");
 	const quotas = attempt(() => readQuotas(counsellingIndex, hasHome, query.quota));
+	const stateCategory = attempt(() => readStateCategory(predictIndex, counsellingIndex, { homeState, query }));
 	const lists =
-		figures && group && attempt(() => findQueryLists(predictIndex, { counsellingIndex, group, quotas, ...figures }));
+		figures &&
+		group &&
+		attempt(() =>
+			findQueryLists(predictIndex, { counsellingIndex, group, quotas, homeState, stateCategory, ...figures }),
+		);
 	if (refused.length > 0 || figures === undefined || group === undefined || quotas === undefined || lists === undefined)
 		throw new BadFields(refused);
-	return { counsellingIndex, group, lists, ...figures, gender, homeState, quotas };
+	return { counsellingIndex, group, lists, ...figures, gender, homeState, stateCategory, quotas };
 }
 
 type Figures = Pick<Question, "common" | "own">;
@@ -82,7 +89,17 @@ function named<Value>(field: string, read: () => Value): Value {
 	}
 }
 
-type Single = "exam" | "rank" | "score" | "common" | "category" | "gender" | "pwd" | "homeState" | "rankSpace";
+type Single =
+	| "exam"
+	| "rank"
+	| "score"
+	| "common"
+	| "category"
+	| "gender"
+	| "pwd"
+	| "homeState"
+	| "stateCategory"
+	| "rankSpace";
 
 /** The one value of a field that may be given once; empty is not given. */
 function one<Field extends Single>(query: Pick<PredictQuery, Field>, field: Field): string | undefined {
@@ -116,6 +133,30 @@ function readHomeState({ states }: PredictIndex, query: PredictorQuery): Questio
 			values: { given: asked },
 		});
 	return state;
+}
+
+/** A seat type of the home state's own counselling. @throws BadField where that has none, or prints no such one */
+function readStateCategory(
+	predictIndex: PredictIndex,
+	own: CounsellingIndex,
+	{ homeState, query }: { homeState: Question["homeState"]; query: PredictorQuery },
+): string | undefined {
+	const given = one(query, "stateCategory");
+	if (given === undefined) return undefined;
+	const door = findStateDoor(predictIndex, own, homeState);
+	if (door === undefined)
+		throw new BadField("stateCategory", "the home state has no list of its own here", {
+			code: "not-printed",
+			values: { authority: own.counselling.authority, given },
+		});
+	const named = door.groups.find(({ seatType }) => foldValue(seatType) === foldValue(given));
+	if (named !== undefined) return named.seatType;
+	const { authority } = door.counselling;
+	const known = listValues(door.groups.map(({ seatType }) => seatType));
+	throw new BadField("stateCategory", `${authority} prints no "${given}": one of ${known}`, {
+		code: "not-printed",
+		values: { authority, given },
+	});
 }
 
 /** The printed seat type that is meant. `pwd=true` asks for the same category's seats for people with a disability. */

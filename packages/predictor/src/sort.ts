@@ -85,8 +85,28 @@ export function firstSorted(judged: readonly Judged[], sort: PredictSort, count:
 
 function compareBy(sort: PredictSort): Compare {
 	const order = sort.startsWith("-") ? -1 : 1;
-	const compare = COMPARES[sort.replace("-", "")] ?? byClosing;
-	return (a, b) => order * compare(a, b) || a.place - b.place;
+	const key = sort.replace("-", "");
+	const compare = COMPARES[key] ?? byClosing;
+	const byNames = key === "college" || key === "programme";
+	return (a, b) => (byNames ? 0 : byDoor(a, b)) || order * compare(a, b) || a.place - b.place;
+}
+
+/** A state's round and the all-India one close at different depths: never among each other, and the state's door, the larger, first. */
+const byDoor: Compare = (a, b) => Number(isOfState(b)) - Number(isOfState(a));
+
+function isOfState({ list }: Judged): boolean {
+	return list.counsellingIndex.counselling.isOfStateAlone === true;
+}
+
+const COURSES = ["MBBS", "BDS"];
+
+/** A medical degree before a dental one before nursing, whose seats close at the same ranks for other reasons. */
+const byCourse: Compare = (a, b) => courseOf(a) - courseOf(b);
+
+function courseOf({ seat }: Judged): number {
+	if (seat.exam !== "neet") return 0;
+	const place = COURSES.indexOf(seat.programme);
+	return place === -1 ? COURSES.length : place;
 }
 
 const byClosing: Compare = (a, b) => a.ratio - b.ratio;
@@ -97,7 +117,8 @@ const byEvidence: Compare = (a, b) =>
 
 const ORDER = new Map(BANDS.map((band, index) => [band, index]));
 
-const byBand: Compare = (a, b) => (ORDER.get(a.band) ?? 0) - (ORDER.get(b.band) ?? 0) || byClosing(a, b);
+const byBand: Compare = (a, b) =>
+	(ORDER.get(a.band) ?? 0) - (ORDER.get(b.band) ?? 0) || byCourse(a, b) || byClosing(a, b);
 
 const byText =
 	(read: (seat: Seat) => string): Compare =>

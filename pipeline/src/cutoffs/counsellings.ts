@@ -14,7 +14,9 @@ import { KCET } from "#pipeline/kcet/read.ts";
 import { KEAM } from "#pipeline/keam/read.ts";
 import { MHT_CET, MHT_CET_2025 } from "#pipeline/mhtcet/read.ts";
 import { MP_DTE } from "#pipeline/mpdte/read.ts";
+import { NEET_ALL_INDIA } from "#pipeline/neet/all-india.ts";
 import { NEET } from "#pipeline/neet/read.ts";
+import { NEET_STATES } from "#pipeline/neet/states.ts";
 import { OJEE } from "#pipeline/ojee/read.ts";
 import { TNEA } from "#pipeline/tnea/read.ts";
 import { UPTAC } from "#pipeline/uptac/read.ts";
@@ -26,6 +28,8 @@ export const NATIONAL: readonly Counselling[] = [...CSAB, ...JOSAA];
 /** Every other counselling document, each a dataset of its own. */
 export const COUNSELLINGS: readonly Counselling[] = [
 	NEET,
+	...NEET_ALL_INDIA,
+	...NEET_STATES,
 	KCET,
 	MHT_CET,
 	MHT_CET_2025,

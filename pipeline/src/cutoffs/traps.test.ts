@@ -26,7 +26,9 @@ const [ENGINEERING, PHARMACY, HEALTH] = GUJARAT;
 
 describe("every counselling", () => {
 	test("is read whole", () => {
-		expect(Object.fromEntries([...rowsOf].map(([id, read]) => [id, read.length]))).toEqual({
+		// NEET's of 2025 and 2026 are counted beside their reader.
+		const beside = [...rowsOf].filter(([id]) => !/^neet-202[56]/.test(id));
+		expect(Object.fromEntries(beside.map(([id, read]) => [id, read.length]))).toEqual({
 			"csab-2024": 9_734,
 			"csab-2025": 13_881,
 			"neet-2024": 2_969,

@@ -1,8 +1,9 @@
-import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { SocialCategory } from "@uchit/contract/cutoff.ts";
 import * as z from "zod";
 import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
+import { toQuota } from "./quotas.ts";
 
 const FILE = "neet/2024_mcc_round_1/neet.json.gz";
 const SOURCE_ID = "neet-2024";
@@ -27,10 +28,8 @@ function readNeet(): PrintedCutoff[] {
 		.array(Row)
 		.parse(readSourceJson(FILE))
 		.map((row, index) => {
-			const pool = POOLS.get(row.Quota);
 			const socialCategory = CATEGORIES.get(row["Seat Type"]);
-			if (pool === undefined || socialCategory === undefined)
-				throw new Error(`NEET: "${row.Quota}", "${row["Seat Type"]}" is new: say whom it is for`);
+			if (socialCategory === undefined) throw new Error(`NEET: "${row["Seat Type"]}" is new: say whom it is for`);
 			const pwd = row.is_PWD === "Yes";
 			const closingRank = toFigure(row["Closing Rank"]);
 			return {
@@ -44,8 +43,7 @@ function readNeet(): PrintedCutoff[] {
 				yearNote: "The copy is undated: AIIMS Delhi closes at 47, as in round 1 of 2024",
 				round: row.Round,
 				programme: row["Academic Program Name"],
-				quota: row.Quota,
-				pool,
+				...toQuota(row.Quota),
 				seatType: `${row["Seat Type"]}${pwd ? " (PwD)" : ""}`,
 				socialCategory,
 				pwd,
@@ -82,31 +80,4 @@ const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
 	["OBC", "obc-ncl"],
 	["SC", "sc"],
 	["ST", "st"],
-]);
-
-/** "Open Seat" is what the AIIMS and JIPMER give to all of India; deemed universities sell their seats, and the NRI seats dearer. */
-const POOLS: ReadonlyMap<string, SeatPool> = new Map([
-	["All India", "all-india"],
-	["Open Seat", "all-india"],
-	["B.Sc Nursing All India", "all-india"],
-	["Delhi University", "home-state"],
-	["IP University", "home-state"],
-	["B.Sc Nursing Delhi NCR", "home-state"],
-	["Internal -Puducherry UT Domicile", "home-state"],
-	["Employees State Insurance Scheme(ESI)", "special"],
-	["Employees State Insurance Scheme Nursing", "special"],
-	["Delhi NCR Children/Widows of Personnel of the Armed Forces (CW)", "special"],
-	["B.Sc Nursing Delhi NCR CW", "special"],
-	["Aligarh Muslim University (AMU)", "special"],
-	["Jamia Internal", "special"],
-	["Muslim Minority", "special"],
-	["Jain Minority", "special"],
-	["Muslim", "special"],
-	["Muslim OBC", "special"],
-	["Muslim ST", "special"],
-	["Muslim Women", "special"],
-	["Deemed/Paid Seats", "management"],
-	["Non-Resident Indian", "nri"],
-	["Non-Resident Indian(AMU)", "nri"],
-	["Foreign Country", "nri"],
 ]);

@@ -11,7 +11,7 @@ import type { QueryFigure } from "@uchit/predictor/figure.ts";
 import { isClose, isPerhapsSingle, toEvidence, trendOf } from "@uchit/predictor/judge.ts";
 import { countOpenSeats, listOpenSeats } from "@uchit/predictor/open-seats.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
-import { findQueryLists, spacesOf } from "@uchit/predictor/query-lists.ts";
+import { findQueryLists, findStateDoor, spacesOf } from "@uchit/predictor/query-lists.ts";
 import { type Question, readQuestion } from "@uchit/predictor/question.ts";
 import { type Seat, yearsOf } from "@uchit/predictor/seat.ts";
 import { firstSorted, type Judged, judgeSeats } from "@uchit/predictor/sort.ts";
@@ -42,7 +42,7 @@ export function predict(predictIndex: PredictIndex, query: PredictQuery): Predic
 		facets: countFacets(judged, query),
 		relax: matching.length === 0 ? listRelaxations(judged, query) : [],
 		leftOut,
-		cautions: listCautions(question),
+		cautions: listCautions(predictIndex, question),
 		sources: [...sourceIds].sort().flatMap((id) => predictIndex.sources.get(id) ?? []),
 	};
 }
@@ -52,10 +52,11 @@ function toItem({ seat, list, band, insideYears }: Judged): PredictedSeat {
 	const { group, figure, counsellingIndex } = list;
 	const { slug, name, city, state, medianSalary, medianSalaryYear } = college;
 	const newest = finalFigures.at(-1);
+	const { authority, roundName } = counsellingIndex.counselling;
 	return {
 		college: { slug, name, city, state, kind, medianSalary, medianSalaryYear },
 		exam: seat.exam,
-		authority: counsellingIndex.counselling.authority,
+		authority,
 		rankSpace: group.rankSpace,
 		...toFigure(figure),
 		programme,
@@ -66,6 +67,7 @@ function toItem({ seat, list, band, insideYears }: Judged): PredictedSeat {
 		socialCategory: group.socialCategory,
 		pwd: group.pwd,
 		gender,
+		roundName: newest?.round === undefined ? roundName : undefined,
 		band,
 		close: newest !== undefined && isClose(figure, newest),
 		insideYears,
@@ -113,8 +115,20 @@ function toAsked(predictIndex: PredictIndex, question: Question): PredictPage["a
 			seatType: list.group.seatType,
 			...toFigure(list.figure),
 		})),
+		stateDoor: toStateDoor(predictIndex, question),
 		missing: toMissing(predictIndex, question),
 	};
+}
+
+/** The own counselling of the home state, and the codes of which the visitor names one. */
+function toStateDoor(
+	predictIndex: PredictIndex,
+	{ counsellingIndex, homeState, stateCategory }: Question,
+): PredictPage["asked"]["stateDoor"] {
+	const door = findStateDoor(predictIndex, counsellingIndex, homeState);
+	if (door === undefined) return undefined;
+	const { authority, choices = [] } = door.counselling;
+	return { authority, choices: [...choices], category: stateCategory };
 }
 
 /** The rank that was not given, where a category has a list of ranks of its own, and what its list has for this person. */
@@ -130,7 +144,7 @@ function toMissing(predictIndex: PredictIndex, question: Question): PredictPage[
 	return { rank: "common", rankSpace: everyone, options };
 }
 
-function listCautions(question: Question): Caution[] {
+function listCautions(predictIndex: PredictIndex, question: Question): Caution[] {
 	const { lists, counsellingIndex, homeState } = question;
 	const { counselling, years } = counsellingIndex;
 	const isMixed = lists.some(
@@ -142,12 +156,30 @@ function listCautions(question: Question): Caution[] {
 	);
 	const isAttached = isJosaa(counselling) && ATTACHED_TERRITORIES.includes(homeState?.slug ?? "");
 	return [
-		...(counselling.exam === "neet" ? (["all-india-share"] as const) : []),
+		...listNeetCautions(predictIndex, question),
 		...(years.length === 0 ? (["undated"] as const) : []),
-		...(counselling.isFirstRoundOnly === true ? (["first-round-only"] as const) : []),
 		...(isMixed ? (["may-hold-preparatory"] as const) : []),
 		...(isAttached ? (["territory-attached"] as const) : []),
 		...(hasStateCertificate(question) ? (["state-certificate"] as const) : []),
+	];
+}
+
+/** What NEET's lists cannot hold, and what must be said to open the home state's own. */
+function listNeetCautions(predictIndex: PredictIndex, question: Question): Caution[] {
+	const { lists, counsellingIndex, homeState, group, gender, stateCategory } = question;
+	if (counsellingIndex.counselling.exam !== "neet") return [];
+	const door = findStateDoor(predictIndex, counsellingIndex, homeState);
+	const ofState = lists.filter((list) => list.counsellingIndex === door);
+	const isOpen = ofState.length > 0;
+	const hasOwnCode = ofState.some((list) => list.group.socialCategory !== "open");
+	const isCodeMissing = stateCategory === undefined && group.socialCategory !== "open" && !hasOwnCode;
+	const hasChoice = (door?.counselling.choices ?? []).length > 0;
+	const hasWomens = ofState.some((list) => list.group.seats.some(({ isForWomen }) => isForWomen));
+	return [
+		...(isOpen ? (["state-list"] as const) : (["all-india-share"] as const)),
+		...(isOpen && isCodeMissing && hasChoice ? (["state-category"] as const) : []),
+		...(hasWomens && gender === undefined ? (["state-women"] as const) : []),
+		group.pwd ? "first-round-only" : "rounds-together",
 	];
 }
 

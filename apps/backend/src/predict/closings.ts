@@ -30,7 +30,6 @@ export function listClosings(predictIndex: PredictIndex, query: ClosingsQuery): 
 	const sourceIds = new Set(items.flatMap(({ cells }) => cells.map(({ sourceId }) => sourceId)));
 	return {
 		...{ exam: counselling.exam, authority: counselling.authority, isScore, years: [...years], yearNote },
-		isFirstRoundOnly: counselling.isFirstRoundOnly === true,
 		asked: { category, gender, homeState },
 		...{ branches, total: rows.length, page: query.page, pageSize: PAGE_SIZE, items },
 		sources: [...sourceIds].sort().flatMap((id) => predictIndex.sources.get(id) ?? []),

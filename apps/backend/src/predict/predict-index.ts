@@ -88,7 +88,7 @@ function toCounsellingIndex(
 		groups,
 		quotas: [...quotas.values()].sort((a, b) => (a.value < b.value ? -1 : 1)),
 		years: [...years].sort((a, b) => a - b),
-		yearNote: printed.find(({ yearNote }) => yearNote !== undefined)?.yearNote,
+		yearNote: printed.find(({ yearNote, isInNewest }) => isInNewest && yearNote !== undefined)?.yearNote,
 		sourceIds: [...sourceIds].sort(),
 		pairs: counselling.printsMarksAndRanks === true ? printed.flatMap(toPair) : [],
 	};

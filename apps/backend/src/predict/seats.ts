@@ -120,10 +120,15 @@ function compare(a: string, b: string): number {
 }
 
 /** One figure for each list of a seat under all its names; where a list prints it twice, neither figure is known to be its own. */
-function toFigures({ printsMovesOnly = false }: Counselling, printed: readonly PrintedSeat[]): FinalFigure[] {
+function toFigures(
+	{ printsMovesOnly = false, isNewestAlone = false }: Counselling,
+	printed: readonly PrintedSeat[],
+): FinalFigure[] {
 	const [first] = printed;
-	const all = printed.flatMap(({ figure }) => figure ?? []);
+	const held = printed.flatMap(({ figure }) => figure ?? []);
 	if (first === undefined) return [];
+	const newest = Math.max(...held.map(({ year = 0 }) => year));
+	const all = isNewestAlone ? held.filter(({ year = 0 }) => year === newest) : held;
 	return [...Map.groupBy(all, ({ year }) => year).values()]
 		.flatMap((ofYear) => {
 			const final = printsMovesOnly ? lastOf(ofYear) : ofYear;

@@ -18,6 +18,7 @@ export const handle = {
 		"gender",
 		"pwd",
 		"homeState",
+		"stateCategory",
 		"quota",
 		"rankSpace",
 		"q",

@@ -50,13 +50,17 @@ export type Predicted = { kind: "answer"; page: ShownPage } | { kind: "refused";
 
 /** One page of the answer; or why the question has none, field by field. */
 export async function askPredictor(request: RequestContext, search: PredictSearch): Promise<Predicted> {
-	const asked = await askBackend(request, `/v1/predict?${toPredictParams(search)}`, PredictPage);
+	const asked = await askBackend(request, addressOf(search), PredictPage);
 	if (asked.kind === "answer") return { kind: "answer", page: toShown(asked.value, search.whole) };
 	const refused = asked.errors.flatMap(({ field, code, values }) => {
 		const known = FIELDS.find((each) => each === field);
 		return known === undefined ? [] : [{ field: known, code: toPredictCode(code), values }];
 	});
 	return { kind: "refused", refused };
+}
+
+function addressOf(search: PredictSearch): string {
+	return `/v1/predict?${toPredictParams(search)}`;
 }
 
 const FIELDS: readonly PredictField[] = [...QUESTION_FIELDS, "quota"];
@@ -70,7 +74,7 @@ export async function readWholePrediction(
 	search: PredictSearch,
 ): Promise<PredictPage | undefined> {
 	const ask = async (page: number) => {
-		const asked = await askBackend(request, `/v1/predict?${toPredictParams({ ...search, page })}`, PredictPage);
+		const asked = await askBackend(request, addressOf({ ...search, page }), PredictPage);
 		return asked.kind === "answer" ? asked.value : undefined;
 	};
 	const first = await ask(1);

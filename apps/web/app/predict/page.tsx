@@ -1,6 +1,4 @@
-import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { hindiStateName } from "@uchit/contract/state-names.ts";
-import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getExam, listLaterCycles } from "#app/exam/data.server.ts";
 import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
@@ -8,11 +6,10 @@ import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources } from "#app/facts/sources.ts";
 import { newestOf } from "#app/facts/words/exam-cycle.ts";
 import { usePaths } from "#app/paths.ts";
-import { firstOf } from "#app/platform/address-codec.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
-import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
+import { requestContext } from "#app/platform/request-context.ts";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -20,17 +17,17 @@ import { Note } from "#app/ui/note.tsx";
 import { HowToRead } from "./answer/how-to-read.tsx";
 import { PredictAnswer } from "./answer/predict-answer.tsx";
 import { RankBandForm } from "./answer/rank-band.tsx";
-import { bandLines, type RankBand } from "./band-words.ts";
+import { bandLines } from "./band-words.ts";
 import { nameCategories } from "./categories/category-names.server.ts";
 import { ChoicesLink } from "./choices/choices-link.tsx";
-import { askPredictor, askRankBand, getPredictExams } from "./data.server.ts";
-import { toRankRange } from "./percentile.ts";
-import { type Percentile, PercentileForm, percentileWords } from "./question/percentile-form.tsx";
+import { askPredictor, getPredictExams } from "./data.server.ts";
+import { readFigures } from "./figures.server.ts";
+import { PercentileForm, percentileWords } from "./question/percentile-form.tsx";
 import { ExamChooser, QuestionForm } from "./question/question-form.tsx";
 import { type Refused, useRefusal } from "./question/use-refusal.ts";
-import { type PredictSearch, parsePredictSearch } from "./search.ts";
+import { parsePredictSearch } from "./search.ts";
 import { type ShownPage, shareSources } from "./shown.ts";
-import { readTypedFigure, takesPercentile } from "./typed-figure.ts";
+import { takesPercentile } from "./typed-figure.ts";
 import { availableWords, predictExamWords, questionWords } from "./words.ts";
 
 export const handle = {
@@ -44,6 +41,7 @@ export const handle = {
 		"gender",
 		"pwd",
 		"homeState",
+		"stateCategory",
 		"quota",
 		"rankSpace",
 		"q",
@@ -116,43 +114,6 @@ type State = { slug: string; name: string };
 
 function nameState(language: Language, { slug, name }: State): State {
 	return { slug, name: (language === "hi" ? hindiStateName(slug) : undefined) ?? name };
-}
-
-type Figures = {
-	/** With the worst rank that a percentile or marks came to, marks as of the newest year, where no rank was given. */
-	search: PredictSearch;
-	percentile: Percentile | undefined;
-	band: RankBand | undefined;
-	/** What was typed for a rank, and cannot be turned into one. */
-	isUnknown: "percentile" | "marks" | undefined;
-};
-
-/** Rank, percentile and marks, each in its own field or all in the box of the rank. */
-async function readFigures(
-	request: RequestContext,
-	params: URLSearchParams,
-	typed: PredictSearch,
-	exam: PredictExam | undefined,
-): Promise<Figures> {
-	const figure = exam && readTypedFigure(exam, typed.common);
-	const isRank = figure === undefined || figure.kind === "rank";
-	const search = { ...typed, common: figure?.kind === "rank" ? figure.value : isRank ? typed.common : "" };
-	const candidates = params.has("candidates") ? (firstOf(params, "candidates") ?? "") : undefined;
-	const given = figure?.kind === "percentile" ? figure.value : firstOf(params, "percentile");
-	const percentile =
-		given === undefined ? undefined : { percentile: given, candidates, range: toRankRange(given, candidates ?? "") };
-	const marks = figure?.kind === "marks" ? figure.value : firstOf(params, "marks");
-	const list = figure?.kind === "marks" ? figure.list : (firstOf(params, "list") ?? "");
-	const band =
-		marks === undefined ? undefined : await askRankBand(request, search.exam, { list, marks: plainNumber(marks) });
-	const worst = percentile?.range?.worst ?? band?.band?.years[0]?.below?.rank;
-	const isGiven = search.common !== "" || search.rank !== "" || search.score !== "";
-	return {
-		search: worst === undefined || isGiven ? search : { ...search, common: String(worst) },
-		percentile,
-		band,
-		isUnknown: figure?.kind === "unknown" ? figure.what : undefined,
-	};
 }
 
 export default function Predict() {

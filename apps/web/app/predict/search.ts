@@ -20,6 +20,7 @@ export const QUESTION_FIELDS = [
 	"gender",
 	"pwd",
 	"homeState",
+	"stateCategory",
 	"rankSpace",
 ] as const;
 export type QuestionField = (typeof QUESTION_FIELDS)[number];

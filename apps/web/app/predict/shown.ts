@@ -4,7 +4,7 @@ import { listMost } from "#app/platform/most-options.ts";
 import type { Whole } from "./search.ts";
 
 type UnsaidOfYear = "openingRank" | "mayBeSingleSeat";
-type UnsaidOfSeat = "pool" | "socialCategory" | "pwd" | "insideYears" | "sourceId" | "rounds" | "heldYears";
+type UnsaidOfSeat = "socialCategory" | "pwd" | "insideYears" | "sourceId" | "rounds" | "heldYears";
 
 export type ShownYear = Omit<PredictEvidence, UnsaidOfYear>;
 /** A seat as the pages show it; one with all that is known of it is one too. */
@@ -27,12 +27,10 @@ export function toShown(page: PredictPage, whole: Whole | undefined): ShownPage 
 	});
 	return {
 		...page,
-		items: page.items.map(
-			({ pool, socialCategory, pwd, insideYears, heldYears, sourceId, rounds, evidence, ...seat }) => ({
-				...seat,
-				evidence: evidence.map(({ openingRank, mayBeSingleSeat, ...year }) => year),
-			}),
-		),
+		items: page.items.map(({ socialCategory, pwd, insideYears, heldYears, sourceId, rounds, evidence, ...seat }) => ({
+			...seat,
+			evidence: evidence.map(({ openingRank, mayBeSingleSeat, ...year }) => year),
+		})),
 		facets: Object.fromEntries(facets.map(({ facet, options }) => [facet, options])),
 		sizes: Object.fromEntries(
 			facets.flatMap(({ facet, options, size }) => (options.length < size ? [[facet, size]] : [])),

@@ -138,7 +138,7 @@ const GUINDY = "C-25072";
 const BMS_BENGALURU = "C-1262";
 
 test("NEET: AIIMS Delhi's open seats close at 47, with no opening rank, and the year says that it is inferred", async () => {
-	const { items } = await readOf(AIIMS_DELHI, "exam=neet&programme=MBBS&seatType=Open&quota=Open Seat");
+	const { items } = await readOf(AIIMS_DELHI, "exam=neet&year=2024&programme=MBBS&seatType=Open&quota=Open Seat");
 	expect(items).toHaveLength(1);
 	expect(items[0]).toMatchObject({
 		authority: "MCC",

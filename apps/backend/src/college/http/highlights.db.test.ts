@@ -65,16 +65,16 @@ test("the most wanted in engineering closed at ever higher ranks, in open seats 
 
 test("the most wanted in medicine closed lowest for MBBS, and no other college of all India closed lower", async () => {
 	const popular = await popularOf(12);
-	expect(popular).toMatchObject({ rule: "ranks", exam: "neet", programme: "MBBS", year: 2024, round: 1 });
+	expect(popular).toMatchObject({ rule: "ranks", exam: "neet", programme: "MBBS", year: 2025, round: 1 });
 	const { rows } = await backend.db.execute<{ slug: string; closing_rank: number }>(sql`
 		SELECT c.slug, k.closing_rank FROM cutoffs k, programmes p, colleges c
-		WHERE p.id = k.programme_id AND c.id = k.college_id AND k.authority = 'MCC' AND p.name = 'MBBS' AND k.year = 2024 AND k.round = 1
+		WHERE p.id = k.programme_id AND c.id = k.college_id AND k.authority = 'MCC' AND p.name = 'MBBS' AND k.year = 2025 AND k.round = 1
 			AND k.quota IN ('All India', 'Open Seat') AND k.seat_type = 'Open' AND k.mark IS NULL AND k.rank_space = 'neet-air'
 		ORDER BY k.closing_rank`);
 	const best = await bestOf(12);
 	const others = [...new Set(rows.map(({ slug }) => slug))].filter((slug) => !best.includes(slug));
 	expect(popular?.items.map(({ slug }) => slug)).toEqual(others.slice(0, 5));
-	const filters = "exam=neet&year=2024&round=1";
+	const filters = "exam=neet&year=2025&round=1";
 	const lowest = await Promise.all((popular?.items ?? []).map(({ slug }) => lowestRank(slug, filters, "MBBS")));
 	expect(lowest[0]).toBeGreaterThan(47);
 });

@@ -59,7 +59,7 @@ test("every exam has a table without a choice, and what is unknown counts as non
 	const { items } = await backend.read(PredictExams, "/v1/predict/exams");
 	for (const { exam } of items) expect([exam, (await read({ exam })).total > 0]).toEqual([exam, true]);
 	const plain = await read({ exam: "neet" });
-	expect(plain.isFirstRoundOnly).toBe(true);
+	expect(plain.yearNote).toMatch(/^Rounds 1 and 2 together/);
 	expect(await read({ exam: "neet", category: "no such", homeState: "atlantis", gender: "?" })).toEqual(plain);
 	expect((await backend.get("/v1/predict/closings?exam=cat")).statusCode).toBe(400);
 });

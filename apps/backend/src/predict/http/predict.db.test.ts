@@ -135,7 +135,8 @@ describe("the traps of cutoff data", () => {
 	test("NRI and management seats are no state's and not all India's", async () => {
 		const pools = async (fields: Record<string, string>) =>
 			new Set((await askAll({ exam: "neet", rank: "1000", category: "Open", ...fields })).map(({ pool }) => pool));
-		expect(await pools({ homeState: "delhi" })).toEqual(new Set(["all-india", "home-state"]));
+		expect(await pools({ homeState: "delhi" })).toEqual(new Set(["all-india", "management"]));
+		expect(await pools({ quota: "Delhi University" })).toEqual(new Set(["special"]));
 		expect(await pools({ quota: "Deemed/Paid Seats" })).toEqual(new Set(["management"]));
 		expect(await pools({ quota: "Non-Resident Indian" })).toEqual(new Set(["nri"]));
 	});
@@ -222,7 +223,7 @@ describe("the traps of cutoff data", () => {
 		expect(undated.yearNote).toMatch(/undated/);
 		expect((await ask({ exam: "neet", rank: "5000", category: "Open" })).cautions).toEqual([
 			"all-india-share",
-			"first-round-only",
+			"rounds-together",
 		]);
 		const { cautions } = await ask({ ...NIT, homeState: "ladakh" });
 		expect(cautions).toEqual(["territory-attached"]);

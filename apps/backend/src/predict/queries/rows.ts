@@ -3,7 +3,7 @@ import type { MarksAndRank } from "@uchit/predictor/predict-index.ts";
 import type { PredictCollege } from "@uchit/predictor/seat.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
+import { boolean, integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { marksRanks } from "#backend/db/schema/cutoff.ts";
 import { listAllSources } from "#backend/facts/queries/sources.ts";
@@ -51,6 +51,7 @@ async function listMarksRanks(db: Database): Promise<PredictRows["marksRanks"]> 
 const LIST = {
 	authority: text,
 	rank_space: text,
+	pwd: boolean,
 	year: nullable(integer),
 	first: nullable(integer),
 	round: nullable(integer),
@@ -62,8 +63,8 @@ async function listRounds(db: Database): Promise<ListRow[]> {
 		db,
 		LIST,
 		sql`
-			SELECT authority, rank_space, year, min(round) AS first, max(round) AS round
-			FROM cutoffs GROUP BY authority, rank_space, year`,
+			SELECT authority, rank_space, pwd, year, min(round) AS first, max(round) AS round
+			FROM cutoffs GROUP BY authority, rank_space, pwd, year`,
 	);
 }
 
@@ -72,9 +73,9 @@ async function readProgrammes(db: Database): Promise<ReadonlyMap<number, string>
 	return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The newest year of each authority and rank space; `null` where the copy is undated. */
+/** The newest year of each authority and rank space, of the seats for people with a disability apart; `null` where the copy is undated. */
 function newestYears(lists: readonly ListRow[]): ReadonlyMap<string, number | null> {
-	const spaces = Map.groupBy(lists, ({ authority, rank_space }) => `${authority}|${rank_space}`);
+	const spaces = Map.groupBy(lists, ({ authority, rank_space, pwd }) => `${authority}|${rank_space}|${pwd}`);
 	return new Map([...spaces].map(([key, ofSpace]) => [key, largest(ofSpace.map(({ year }) => year))]));
 }
 
@@ -90,7 +91,8 @@ function listWanted(db: Database, lists: readonly ListRow[], movesOnly: readonly
 			// The last round of a year is its authority's: not every list needs to reach it.
 			const last = largest(ofYear.map(({ round }) => round));
 			const final = sql`${ofList} AND ${equals(sql`round`, last)}`;
-			const isAll = year !== newest || ofYear.every(({ first, round }) => first === round);
+			const lists = [...Map.groupBy(ofYear, ({ rank_space }) => rank_space).values()];
+			const isAll = year !== newest || lists.every(isOfOneRound);
 			const others = sql`${ofList} AND round < ${last}::int`;
 			return [
 				{ rows: () => listFigures(db, final), hasFigures: true },
@@ -98,6 +100,10 @@ function listWanted(db: Database, lists: readonly ListRow[], movesOnly: readonly
 			];
 		});
 	});
+}
+
+function isOfOneRound(list: readonly ListRow[]): boolean {
+	return new Set(list.flatMap(({ first, round }) => [first, round])).size === 1;
 }
 
 function equals(column: SQL, value: number | null): SQL {

@@ -27,7 +27,7 @@ export type PrintedSeat = {
 	pwd: boolean;
 	gender: string;
 	yearNote: string | undefined;
-	/** Whether the newest list of its authority and rank space prints it, in whatever round. */
+	/** Whether the newest list of its authority and rank space that prints such seats prints it, in whatever round. */
 	isInNewest: boolean;
 	/** Absent where the seat stands in no final round, but in another of the newest list. */
 	figure: PrintedFigure | undefined;
@@ -82,7 +82,7 @@ export function createSeatReader(
 		pwd: row.pwd,
 		gender: row.gender,
 		yearNote: row.year_note ?? undefined,
-		isInNewest: newest.get(`${row.authority}|${row.rank_space}`) === row.year,
+		isInNewest: newest.get(`${row.authority}|${row.rank_space}|${row.pwd}`) === row.year,
 		figure: hasFigures ? toFigure(row) : undefined,
 	});
 }

@@ -9,9 +9,11 @@ import { Link } from "#app/shell/page/link.tsx";
 export function Cautions({ page: { asked, cautions, yearNote = "" } }: { page: ShownPage }) {
 	const t = useTranslations();
 	const { slug, name } = asked.homeState ?? { slug: "none", name: "" };
+	// A word that a message chooses by has no hyphen.
+	const door = slug.replaceAll("-", "_");
 	return cautions.map((caution) => (
 		<p key={caution} className="mt-2 max-w-text border-accent border-l-2 pl-3 text-sm">
-			{t(`predict.caution.${caution}`, { note: yearNote, state: slug, name })}
+			{t(`predict.caution.${caution}`, { note: yearNote, state: slug, door, name })}
 		</p>
 	));
 }

@@ -14,7 +14,7 @@ import {
 	withoutPredictFilter,
 	withoutPredictFilters,
 } from "#app/predict/search.ts";
-import { ANSWER_ID, QUESTION_ID, type ShownPage } from "#app/predict/shown.ts";
+import { ANSWER_ID, QUESTION_ID, type ShownPage, type ShownSeat } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
 import { HiddenParams } from "#app/shell/form/hidden-params.tsx";
 import { Link } from "#app/shell/page/link.tsx";
@@ -26,6 +26,7 @@ import { Cautions, LeftOut } from "./answer-notes.tsx";
 import { PredictChips } from "./predict-chips.tsx";
 import { PredictFilters } from "./predict-filters.tsx";
 import { EVERY_YEAR_ID, SeatRow } from "./seat-row.tsx";
+import { StateDoor } from "./state-door.tsx";
 
 type AnswerProps = { page: ShownPage; search: PredictSearch };
 
@@ -43,6 +44,7 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 				</h2>
 			</div>
 			<MissingRank asked={page.asked} />
+			<StateDoor page={page} search={search} />
 			{isAnything && <Groups page={page} search={search} />}
 			<Cautions page={page} />
 			<div className="mt-3 grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
@@ -152,17 +154,21 @@ function Rows({ page, search }: AnswerProps) {
 	}
 	const sourceName = sourceNames(page.sources);
 	const isGrouped = search.sort === "likely";
-	const groups = isGrouped ? [...Map.groupBy(page.items, ({ band }) => band)] : [["all", page.items] as const];
+	const groups = [...Map.groupBy(page.items, (seat) => (isGrouped ? groupOf(page, seat) : "all")).values()];
 	const counts = new Map(page.facets.band?.map(({ value, count }) => [value, count]));
+	const hasTwoDoors = page.asked.stateDoor !== undefined;
 	return (
 		<>
 			<EveryYearForm search={search} />
-			{groups.map(([band, items]) => (
-				<div key={band}>
-					{band !== "all" && (
+			{groups.map((items) => (
+				<div key={items[0] && groupOf(page, items[0])}>
+					{isGrouped && items[0] !== undefined && (
 						<h3 className="pb-1 text-base">
-							{t(`predict.band.${band}`)}{" "}
-							<span className="text-quiet tabular-nums">{formatNumber(counts.get(band) ?? 0)}</span>
+							{hasTwoDoors && `${items[0].authority}: `}
+							{t(`predict.band.${items[0].band}`)}{" "}
+							{!hasTwoDoors && (
+								<span className="text-quiet tabular-nums">{formatNumber(counts.get(items[0].band) ?? 0)}</span>
+							)}
 						</h3>
 					)}
 					<ul>
@@ -185,8 +191,14 @@ function Rows({ page, search }: AnswerProps) {
 	);
 }
 
+/** The bands of two doors are groups of their own: what is open by one round says nothing of another. */
+function groupOf({ asked }: ShownPage, { band, authority }: ShownSeat): string {
+	return asked.stateDoor === undefined ? band : `${authority} ${band}`;
+}
+
 /** What the rows' buttons send without scripts: this very page, with every year. */
 function EveryYearForm({ search }: { search: PredictSearch }) {
+	const _paths = usePaths();
 	return (
 		<form id={EVERY_YEAR_ID} hidden>
 			<HiddenParams params={toPredictParams({ ...search, whole: "years" })} />

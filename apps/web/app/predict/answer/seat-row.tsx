@@ -107,9 +107,20 @@ function Closing({ seat }: { seat: ShownSeat }) {
 	);
 }
 
-/** "OBC-NCL, all India (AI), JoSAA": whose list it is. */
+/** "OBC-NCL, all India (AI), JoSAA": whose list it is; where a visitor sees two counsellings, of which round, and what is paid. */
 function listWords(t: Translate, seat: ShownSeat): string {
-	return `${seatPrintedWords(t, seat)} · ${seat.authority}`;
+	const words = [seatPrintedWords(t, seat), seat.authority];
+	if (seat.exam !== "neet") return words.join(" · ");
+	const isPaid = seat.pool === "management";
+	return [...words, newestRoundWords(t, seat), isPaid ? t("predict.row.paid") : ""]
+		.filter((each) => each !== "")
+		.join(" · ");
+}
+
+function newestRoundWords(t: Translate, { roundName, evidence }: ShownSeat): string {
+	if (roundName !== undefined) return t(`predict.roundName.${roundName}`);
+	const round = evidence.at(-1)?.round;
+	return round === undefined ? "" : t("predict.row.round", { round: String(round) });
 }
 
 const TONES = { every: "good", one: "care", most: "good", some: "care", missed: "plain" } as const;

@@ -37,7 +37,6 @@ export function ClosingsTable({ page, options }: Closings) {
 			<ClosingsForm exam={exam} asked={asked} options={options} />
 			<p className="mt-4 max-w-text">{isScore ? t("closings.foundMarks", of) : t("closings.found", of)}</p>
 			{yearNote !== undefined && <p className="text-quiet text-sm">{yearNote}</p>}
-			{page.isFirstRoundOnly && <p className="text-sm">{t("closings.firstRound")}</p>}
 			{options.states.length > 0 && asked.homeState === undefined && (
 				<p className="text-quiet text-sm">{t("closings.noHome")}</p>
 			)}

@@ -1,8 +1,8 @@
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
+import { PLAIN_CATEGORIES, type PlainCategory, plainCategory } from "#app/facts/plain-category.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { PLAIN_CATEGORIES, type PlainCategory, plainCategory } from "#app/predict/categories/plain-category.ts";
 import { type PredictSearch, QUESTION_FIELDS, toNarrowingParams } from "#app/predict/search.ts";
 import { QUESTION_ID } from "#app/predict/shown.ts";
 import { availableWords, predictExamWords } from "#app/predict/words.ts";

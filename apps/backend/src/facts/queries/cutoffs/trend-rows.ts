@@ -13,6 +13,9 @@ import type { TrendRow } from "./trend-series.ts";
  */
 export const PREPARATORY_MARKED_SINCE = 2025;
 
+/** MCC's list of 2026 is of two rounds in one, which no year of one round stands beside. */
+const IS_OF_TWO_ROUNDS = sql`(authority = 'MCC' AND round IS NULL)`;
+
 const IS_PREPARATORY_UNKNOWN = sql`(exam = 'jee-advanced' AND pwd AND year < ${PREPARATORY_MARKED_SINCE}::int)`;
 
 /** Whether some preparatory rank may stand in a line: seats for SC and ST have had a few, and the older copies do not tell which. */
@@ -28,7 +31,7 @@ export function mayHoldPreparatory(seat: TrendSeat, years: readonly number[]): b
  * A row that a series may hold (`isUsable` of the contract says the same): dated, of the last round that its year held, neither marked
  * nor (perhaps) of the preparatory course, with the figure that its rank space counts.
  */
-const IS_POINT = sql`year IS NOT NULL AND is_last AND NOT preparatory AND NOT ${IS_PREPARATORY_UNKNOWN} AND mark IS NULL AND closing IS NOT NULL`;
+const IS_POINT = sql`year IS NOT NULL AND is_last AND NOT preparatory AND NOT ${IS_PREPARATORY_UNKNOWN} AND mark IS NULL AND closing IS NOT NULL AND NOT ${IS_OF_TWO_ROUNDS}`;
 
 /** The rows of one institution, of one exam or of all. */
 function held(collegeId: string, exam?: string) {

@@ -1,8 +1,6 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
-import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { float, integer, nullable, text } from "#backend/db/columns.ts";
-import { readRows } from "#backend/db/read-rows.ts";
+import { listClosingScores } from "#backend/search/queries/closing-scores.ts";
 import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { coursesOf } from "#backend/search/vocabulary/courses.ts";
 import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
@@ -22,7 +20,7 @@ export async function findScores(db: Database, question: Reading, exam: Exam): P
 	if (isOf === undefined) return undefined;
 	const category = listMeant(question.reads, "seat-category")[0]?.value ?? "open";
 	const isPwd = listMeant(question.reads, "wish").some(({ value }) => value === "pwd");
-	const rows = (await listClosed(db, exam.slug, { category, isPwd })).filter(({ programme }) => isOf(programme));
+	const rows = (await listClosingScores(db, exam.slug, { category, isPwd })).filter(({ programme }) => isOf(programme));
 	const inside = rows.filter(({ closing }) => closing <= marks).toSorted((a, b) => b.closing - a.closing);
 	const [first] = rows;
 	if (first === undefined) return undefined;
@@ -54,31 +52,4 @@ function programmeOf({ reads, tokens }: Reading, exam: string): ((programme: str
 		(course === undefined || coursesOf(programme).some((each) => each === course)) &&
 		(subject === undefined || programme.toLowerCase().includes(subject)) &&
 		(!isHonours || /\bhons?\b/i.test(programme));
-}
-
-const COLUMNS = {
-	slug: text,
-	name: text,
-	programme: text,
-	authority: text,
-	year: integer,
-	round: nullable(integer),
-	seatType: text,
-	closing: float,
-	sourceId: text,
-};
-
-/** The seats of a category by the newest year's last round. */
-function listClosed(db: Database, exam: string, { category, isPwd }: { category: string; isPwd: boolean }) {
-	return readRows(
-		db,
-		COLUMNS,
-		sql`SELECT colleges.slug, colleges.name, programmes.name AS programme, authority, year, round, seat_type AS "seatType",
-			closing_score AS closing, cutoffs.source_id AS "sourceId"
-		FROM cutoffs
-		JOIN colleges ON colleges.id = college_id
-		JOIN programmes ON programmes.id = programme_id
-		WHERE exam = ${exam} AND social_category = ${category} AND pwd = ${isPwd} AND closing_score IS NOT NULL
-			AND is_last AND mark IS NULL AND year = (SELECT max(year) FROM cutoffs WHERE exam = ${exam})`,
-	);
 }

@@ -1,0 +1,47 @@
+import type { PredictExam } from "@uchit/contract/predict-exam.ts";
+import { plainNumber } from "@uchit/contract/typed-number.ts";
+import { firstOf } from "#app/platform/address-codec.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import type { RankBand } from "./band-words.ts";
+import { askRankBand } from "./data.server.ts";
+import { toRankRange } from "./percentile.ts";
+import type { Percentile } from "./question/percentile-form.tsx";
+import type { PredictSearch } from "./search.ts";
+import { readTypedFigure } from "./typed-figure.ts";
+
+type Figures = {
+	/** With the worst rank that a percentile or marks came to, marks as of the newest year, where no rank was given. */
+	search: PredictSearch;
+	percentile: Percentile | undefined;
+	band: RankBand | undefined;
+	/** What was typed for a rank, and cannot be turned into one. */
+	isUnknown: "percentile" | "marks" | undefined;
+};
+
+/** Rank, percentile and marks, each in its own field or all in the box of the rank. */
+export async function readFigures(
+	request: RequestContext,
+	params: URLSearchParams,
+	typed: PredictSearch,
+	exam: PredictExam | undefined,
+): Promise<Figures> {
+	const figure = exam && readTypedFigure(exam, typed.common);
+	const isRank = figure === undefined || figure.kind === "rank";
+	const search = { ...typed, common: figure?.kind === "rank" ? figure.value : isRank ? typed.common : "" };
+	const candidates = params.has("candidates") ? (firstOf(params, "candidates") ?? "") : undefined;
+	const given = figure?.kind === "percentile" ? figure.value : firstOf(params, "percentile");
+	const percentile =
+		given === undefined ? undefined : { percentile: given, candidates, range: toRankRange(given, candidates ?? "") };
+	const marks = figure?.kind === "marks" ? figure.value : firstOf(params, "marks");
+	const list = figure?.kind === "marks" ? figure.list : (firstOf(params, "list") ?? "");
+	const band =
+		marks === undefined ? undefined : await askRankBand(request, search.exam, { list, marks: plainNumber(marks) });
+	const worst = percentile?.range?.worst ?? band?.band?.years[0]?.below?.rank;
+	const isGiven = search.common !== "" || search.rank !== "" || search.score !== "";
+	return {
+		search: worst === undefined || isGiven ? search : { ...search, common: String(worst) },
+		percentile,
+		band,
+		isUnknown: figure?.kind === "unknown" ? figure.what : undefined,
+	};
+}

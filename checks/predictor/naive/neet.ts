@@ -1,0 +1,104 @@
+import { readCsv } from "./files.ts";
+import { type Printed, toPrinted } from "./printed.ts";
+
+/** What a list of ours of 2025 is called, by the copy's key, and the state whose people it is for. */
+const STATES: Record<string, string> = {
+	andhra_2025_r3_cutoffs: "andhra-pradesh",
+	gujarat_2025_cutoffs: "gujarat",
+	himachal_2025_r3_cutoffs: "himachal-pradesh",
+	karnataka_2025_r3_cutoffs: "karnataka",
+	kerala_2025_cutoffs: "kerala",
+	maharashtra_2025_r3_cutoffs: "maharashtra",
+	mp_2025_cutoffs: "madhya-pradesh",
+	punjab_2025_cutoffs: "punjab",
+	telangana_2025_cutoffs: "telangana",
+	westbengal_2025_cutoffs: "west-bengal",
+};
+
+const FILE_2025 = "neet/2025_mcc_and_states/closing_ranks.csv.gz";
+const FILE_2026 = "neet/2026_mcc_rounds_1_2/allotments.csv.gz";
+
+/** Names that are many colleges' and have no place. */
+const OF_MANY =
+	/^(GDC|GMC|GOVT. DENTAL COLLEGE & HOSP.|Government [Mm]edical College|Govt\.? Medical College|GOVT\. D\.C\.)$/;
+
+/** The all-India seats: of 2026 as printed, and of 2025 those for people with a disability, which the list of 2026 has none of. */
+export function readNeet(): Printed[] {
+	const of2026 = readRows(FILE_2026).flatMap((cells, index) =>
+		toPrinted({
+			...{ dataset: "neet-2026", file: FILE_2026, line: index + 1, year: 2026 },
+			institute: cells.institute,
+			programme: cells.course,
+			quota: QUOTAS[cells.quota ?? ""] ?? (cells.quota ?? "").replace(/ ?Quota$/, "").replace("Wid ows", "Widows"),
+			category: cells.category === "General" ? "Open" : cells.category,
+			opening: Number(cells.opening_rank),
+			closing: Number(cells.closing_rank),
+		}),
+	);
+	const of2025 = readRows(FILE_2025).flatMap((cells, index) => {
+		if (cells.source !== "aiq_2025_cutoffs" || cells.category?.endsWith(" PwD") !== true) return [];
+		return toPrinted({
+			...{ dataset: "neet-2025", file: FILE_2025, line: index + 1, year: 2025, round: 1 },
+			institute: cells.institute,
+			programme: cells.programme?.replace("BSc", "B.Sc."),
+			quota: cells.seat_type?.replace(/ ?Quota$/, ""),
+			category: cells.category.replace(" PwD", " (PwD)"),
+			closing: Number(cells.closing_rank),
+		});
+	});
+	return [...of2026, ...of2025];
+}
+
+const QUOTAS: Record<string, string> = {
+	"Self-Financed Merit Seat": "Deemed/Paid Seats",
+	"Internal - Puducherry UT Domicile": "Internal -Puducherry UT Domicile",
+	"(AMU)Self finance internal": "(AMU) Self finance internal",
+};
+
+/** The own seats of one state. */
+export function readNeetOf(state: string): Printed[] {
+	return readRows(FILE_2025).flatMap((cells, index) => {
+		if (STATES[cells.source ?? ""] !== state) return [];
+		return toPrinted({
+			...{ dataset: `neet-2025-${state}`, file: FILE_2025, line: index + 1, year: 2025 },
+			institute: cells.institute,
+			programme: cells.programme,
+			quota: cells.seat_type,
+			category: cells.category,
+			gender: cells.gender?.replace("only", "Only"),
+			round: /\d/.test(cells.round ?? "") ? Number(cells.round?.replace(/\D/g, "")) : undefined,
+			closing: Number(cells.closing_rank),
+		});
+	});
+}
+
+export const NEET_STATES = Object.values(STATES);
+
+/** What a state's codes are for somebody with one of MCC's categories: the seats of everyone first. */
+export const OF_STATE: Record<string, Record<string, readonly string[]>> = {
+	"andhra-pradesh": { "": ["OC"], EWS: ["EWS"], ST: ["ST"], PwD: ["OC (PH)"], "ST (PwD)": ["ST (PH)"] },
+	gujarat: { "": ["OPEN"], EWS: ["EW"], OBC: ["SE"], SC: ["SC"], ST: ["ST"] },
+	"himachal-pradesh": { "": ["General"], EWS: ["EWS"], OBC: ["OBC"], SC: ["SC"], ST: ["ST"] },
+	karnataka: { "": ["GM", "GMP", "OPN", "OTH"], SC: ["SCG"], ST: ["STG"] },
+	kerala: { "": ["SM"], EWS: ["EW"], SC: ["SC"], ST: ["ST"], PwD: ["PD"] },
+	maharashtra: { "": ["OPEN"], EWS: ["EWS"], SC: ["SC"], ST: ["ST"], PwD: ["OPEN (PwD)"] },
+	"madhya-pradesh": {
+		...{ "": ["UR/X/OP"], EWS: ["EWS/X/OP"], OBC: ["OBC/X/OP"], SC: ["SC/X/OP"], ST: ["ST/X/OP"] },
+		PwD: ["UR/PH/OP"],
+	},
+	punjab: { "": ["Open"], EWS: ["EWS"], OBC: ["Backward Classes"], SC: ["Scheduled Caste"], PwD: ["PWD"] },
+	telangana: { "": ["OPEN"], EWS: ["EWS"], ST: ["ST"], PwD: ["OPEN (PHO)"] },
+	"west-bengal": { "": ["UR"], EWS: ["EWS"], SC: ["SC"], ST: ["ST"], PwD: ["UR PwD"] },
+};
+
+/** Seats of one group of people, or for people abroad. */
+export function isRestricted(quota: string): boolean {
+	return /NRI|Christian|Minority|Open Quota/.test(quota);
+}
+
+function readRows(path: string): Record<string, string | undefined>[] {
+	const [header = [], ...rows] = readCsv(path);
+	const read = rows.map((cells) => Object.fromEntries(header.map((name, place) => [name, cells[place]])));
+	// The line is counted before such rows are left out: they have no closing figure here.
+	return read.map((cells) => (OF_MANY.test(cells.institute ?? "") ? { ...cells, closing_rank: "" } : cells));
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { PredictPage } from "@uchit/contract/predict.ts";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useBackend } from "../../apps/backend/src/testing/backend.ts";
+import { parseCsv } from "./naive/files.ts";
+import { answerPerson, type Person } from "./naive/person.ts";
+import type { Printed } from "./naive/printed.ts";
+
+/** Twelve people and what somebody counted for them by hand in the files of the lists, with the three seats nearest to their rank. */
+const FILE = new URL("../../data/queries/neet-personas.csv", import.meta.url);
+const [, ...rows] = parseCsv(readFileSync(FILE, "utf8"));
+const people = rows.map(
+	([id = "", homeState = "", rank = "", category = "", stateCategory = "", woman = "", state, allIndia, ...named]) => ({
+		...{ id, homeState, rank, category, stateCategory, isWoman: woman === "yes" },
+		openInState: Number(state),
+		openAllIndia: Number(allIndia),
+		named: named.filter((each) => each !== ""),
+	}),
+);
+type OfTable = (typeof people)[number];
+
+const backend = useBackend();
+/** Rows that the site refuses or shows marked: no tool uses them. */
+const unused = new Set<string>();
+const marked = new Set<string>();
+const isUnused = ({ dataset, file, line }: Printed) => unused.has(`${dataset}|${file}|${line}`);
+
+beforeAll(async () => {
+	const { rows: refused } = await backend.db.execute<{ row: string }>(
+		sql`SELECT concat(dataset, '|', file, '|', line) AS row FROM refusals WHERE dataset LIKE 'neet-%'`,
+	);
+	for (const { row } of refused) unused.add(row);
+	const { rows: twice } = await backend.db.execute<{ seat: string }>(sql`
+		SELECT concat_ws('|', p.name, k.seat_type, k.closing_rank) AS seat
+		FROM cutoffs k JOIN programmes p ON p.id = k.programme_id WHERE k.source_id LIKE 'neet-%' AND k.mark IS NOT NULL`);
+	for (const { seat } of twice) marked.add(seat);
+	const { rows: other } = await backend.db.execute<{ raw: string }>(
+		sql`SELECT raw FROM refusals WHERE dataset LIKE 'neet-%' AND reason LIKE 'another row prints%'`,
+	);
+	for (const { raw } of other) {
+		const [, , programme, , seatType, , , figures = ""] = raw.split("|");
+		marked.add(`${programme}|${seatType}|${figures.split("/")[1]}`);
+	}
+}, 120_000);
+
+test("there are twelve", () => expect(people).toHaveLength(12));
+
+describe.each(people)("$id: $homeState, $category $stateCategory, rank $rank", (person) => {
+	test("the files have what somebody counted by hand", () => {
+		const open = answerPerson(toPerson(person), () => false).filter(({ band }) => band === "one");
+		const ofState = open.filter(({ exam }) => exam !== "neet");
+		expect(ofState.length).toBeLessThanOrEqual(person.openInState);
+		expect(person.openInState - ofState.length).toBeLessThanOrEqual(DOUBLES);
+		expect(open.length - ofState.length).toBeLessThanOrEqual(person.openAllIndia);
+		expect(person.openAllIndia - (open.length - ofState.length)).toBeLessThanOrEqual(WITHOUT_PLACE);
+	});
+
+	test("both doors have every seat of the files that the site reads", async () => {
+		const items = await readAll(person);
+		const naive = answerPerson(toPerson(person), isUnused).filter(({ band }) => band === "one");
+		const ours = items.filter(({ band }) => band === "one");
+		const doorOf = (isState: boolean) => ours.filter(({ authority }) => (authority !== "MCC") === isState);
+		const inFiles = (isState: boolean) => naive.filter(({ exam }) => (exam !== "neet") === isState);
+		for (const isState of [true, false]) {
+			const missing = inFiles(isState).length - doorOf(isState).length;
+			expect(missing).toBeGreaterThanOrEqual(0);
+			// A seat that two rows print with two figures is marked, and no option.
+			expect(missing).toBeLessThanOrEqual(MARKED);
+		}
+		expect(
+			items.every(({ authority, college }) => authority === "MCC" || college.state?.slug === person.homeState),
+		).toBe(true);
+	});
+
+	test("the seats that somebody named by hand are there, at the figure of the file, or stand marked at their college", async () => {
+		const items = await readAll(person);
+		const shown = new Set(
+			items.map(({ programme, seatType, evidence }) => `${programme}|${seatType}|${evidence.at(-1)?.closingRank}`),
+		);
+		const named = person.named.map((each) => each.split("|").slice(1).join("|"));
+		expect(named.filter((each) => !shown.has(each) && !marked.has(each))).toEqual([]);
+	});
+
+	test("no row of one round stands among those of another: the state's come first", async () => {
+		const authorities = (await readAll(person)).map(({ authority }) => authority);
+		const firstAllIndia = authorities.indexOf("MCC");
+		expect(authorities.slice(firstAllIndia).every((authority) => authority === "MCC")).toBe(true);
+	});
+});
+
+/** Two pools of one seat that closed at one rank are one option for a woman, and two rows of the file. */
+const DOUBLES = 12;
+const MARKED = 4;
+/** Rows of names that many colleges have are in the file and nobody's option. */
+const WITHOUT_PLACE = 8;
+
+function toPerson({ homeState, rank, category, stateCategory, isWoman }: OfTable): Person {
+	return {
+		...{ exam: "neet", common: Number(rank), own: 0, category, homeState, isWoman },
+		...(stateCategory === "" ? {} : { stateCategory }),
+	};
+}
+
+async function readAll({ homeState, rank, category, stateCategory, isWoman }: OfTable) {
+	const query = new URLSearchParams({ exam: "neet", common: rank, category, homeState });
+	if (stateCategory !== "") query.set("stateCategory", stateCategory);
+	if (isWoman) query.set("gender", "woman");
+	const read = (page: number) => backend.read(PredictPage, `/v1/predict?${query}&page=${page}`);
+	const first = await read(1);
+	const pages = Math.ceil(first.total / first.pageSize);
+	const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => read(index + 2)));
+	return [first, ...rest].flatMap(({ items }) => items);
+}

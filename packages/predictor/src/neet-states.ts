@@ -1,0 +1,108 @@
+import type { RoundName } from "@uchit/contract/predict.ts";
+
+type Codes = Readonly<Record<string, readonly string[]>>;
+
+/** What MCC's categories are called by a state: `plain` by category, `disabled` for those of each category who have a disability. */
+function ofMcc(plain: Codes, disabled: Codes = {}): Codes {
+	const open = disabled.Open ?? [];
+	const withBoth = ["EWS", "OBC", "SC", "ST"].map((each) => [
+		`${each} (PwD)`,
+		[...(plain[each] ?? []), ...open, ...(disabled[each] ?? [])],
+	]);
+	return { ...plain, "Open (PwD)": open, ...Object.fromEntries(withBoth) };
+}
+
+/** One state's own counselling. `open` is for everyone, `own` for MCC's categories, and of `choices` the visitor names one. */
+type StateList = {
+	state: string;
+	authority: string;
+	roundName?: RoundName;
+	open: readonly string[];
+	own: Codes;
+	choices?: readonly string[];
+};
+
+const BACKWARD_CLASSES = ["BCA", "BCB", "BCC", "BCD", "BCE"];
+const SC_GROUPS = ["SC1", "SC2", "SC3"];
+
+/**
+ * The own seats of ten states. A category of MCC's stands under a state's code where the state's words leave one meaning alone; of
+ * several codes, as of the backward classes of Andhra Pradesh, the visitor names one.
+ */
+export const NEET_STATES: readonly StateList[] = [
+	{
+		state: "andhra-pradesh",
+		authority: "NTRUHS Andhra Pradesh",
+		open: ["OC"],
+		own: ofMcc({ EWS: ["EWS"], ST: ["ST"] }, { Open: ["OC (PH)"], ST: ["ST (PH)"] }),
+		choices: [...BACKWARD_CLASSES, ...SC_GROUPS],
+	},
+	{
+		state: "gujarat",
+		authority: "ACPUGMEC Gujarat",
+		open: ["OPEN"],
+		// Gujarat's one list of backward classes, the socially and educationally backward.
+		own: ofMcc({ EWS: ["EW"], OBC: ["SE"], SC: ["SC"], ST: ["ST"] }),
+	},
+	{
+		state: "himachal-pradesh",
+		authority: "AMRU Himachal Pradesh",
+		open: ["General"],
+		own: ofMcc({ EWS: ["EWS"], OBC: ["OBC"], SC: ["SC"], ST: ["ST"] }),
+	},
+	{
+		state: "karnataka",
+		authority: "KEA (NEET UG)",
+		// GMP, OPN and OTH are seats of private colleges, for everyone.
+		open: ["GM", "GMP", "OPN", "OTH"],
+		own: ofMcc({ SC: ["SCG"], ST: ["STG"] }),
+		choices: ["1G", "2AG", "2BG", "3AG", "3BG", "GMR", "GMK"],
+	},
+	{
+		state: "kerala",
+		authority: "CEE Kerala (NEET UG)",
+		open: ["SM"],
+		own: ofMcc({ EWS: ["EW"], SC: ["SC"], ST: ["ST"] }, { Open: ["PD"] }),
+		choices: ["EZ", "MU", "BH", "LA", "DV", "VK", "BX", "KN", "KU"],
+	},
+	{
+		state: "maharashtra",
+		authority: "State CET Cell, Maharashtra (NEET UG)",
+		open: ["OPEN"],
+		own: ofMcc(
+			{ EWS: ["EWS"], SC: ["SC"], ST: ["ST"] },
+			{ Open: ["OPEN (PwD)"], EWS: ["EWS (PwD)"], SC: ["SC (PwD)"], ST: ["ST (PwD)"] },
+		),
+		choices: ["OBC", "SEBC", "VJA", "NTB", "NTC", "NTD"],
+	},
+	{
+		state: "madhya-pradesh",
+		authority: "DME Madhya Pradesh",
+		open: ["UR/X/OP"],
+		own: ofMcc(
+			{ EWS: ["EWS/X/OP"], OBC: ["OBC/X/OP"], SC: ["SC/X/OP"], ST: ["ST/X/OP"] },
+			{ Open: ["UR/PH/OP"], EWS: ["EWS/PH/OP"], OBC: ["OBC/PH/OP"], SC: ["SC/PH/OP"], ST: ["ST/PH/OP"] },
+		),
+	},
+	{
+		state: "punjab",
+		authority: "BFUHS Punjab",
+		open: ["Open"],
+		own: ofMcc({ EWS: ["EWS"], OBC: ["Backward Classes"], SC: ["Scheduled Caste"] }, { Open: ["PWD"] }),
+	},
+	{
+		state: "telangana",
+		authority: "KNRUHS Telangana",
+		roundName: "mop-up",
+		open: ["OPEN"],
+		own: ofMcc({ EWS: ["EWS"], ST: ["ST"] }, { Open: ["OPEN (PHO)"], ST: ["ST (PHO)"] }),
+		choices: [...BACKWARD_CLASSES, ...SC_GROUPS],
+	},
+	{
+		state: "west-bengal",
+		authority: "WBMCC West Bengal",
+		open: ["UR"],
+		own: ofMcc({ EWS: ["EWS"], SC: ["SC"], ST: ["ST"] }, { Open: ["UR PwD"], SC: ["SC PwD"] }),
+		choices: ["OBC-A (Non- Creamy Layer)", "OBC-B (Non- Creamy Layer)"],
+	},
+];

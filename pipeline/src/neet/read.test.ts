@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { NEET_ALL_INDIA } from "./all-india.ts";
+import { findFarOpen } from "./far-open.ts";
+import { namesNoCollege } from "./names.ts";
+import { toQuota } from "./quotas.ts";
+import { NEET_STATES } from "./states.ts";
+
+const rowsOf = new Map([...NEET_ALL_INDIA, ...NEET_STATES].map(({ sourceId, read }) => [sourceId, read()]));
+const rows = (id: string) => rowsOf.get(id) ?? [];
+const all = [...rowsOf.values()].flat();
+
+describe("NEET's lists of 2025 and 2026", () => {
+	test("are read whole, authority by authority", () => {
+		expect(Object.fromEntries([...rowsOf].map(([id, read]) => [id, read.length]))).toEqual({
+			"neet-2025": 3_110,
+			"neet-2026": 2_802,
+			"neet-2025-andhra-pradesh": 909,
+			"neet-2025-gujarat": 296,
+			"neet-2025-himachal-pradesh": 34,
+			"neet-2025-karnataka": 318,
+			"neet-2025-kerala": 841,
+			"neet-2025-maharashtra": 2_558,
+			"neet-2025-madhya-pradesh": 492,
+			"neet-2025-punjab": 199,
+			"neet-2025-telangana": 1_237,
+			"neet-2025-west-bengal": 304,
+		});
+	});
+
+	test("a name without a place is refused", () => {
+		const refused = all.filter(({ unreadable = "" }) => unreadable.startsWith("the name has no place"));
+		expect(refused.length).toBeGreaterThan(40);
+		expect(refused.every(({ institute }) => namesNoCollege(institute.name))).toBe(true);
+		expect(["GDC", "Government Medical College", "Govt. Medical College"].every(namesNoCollege)).toBe(true);
+		expect(["Government Medical College, Latur", "GMC Miraj", "SRTR MC AMBAJOGAI"].some(namesNoCollege)).toBe(false);
+	});
+
+	test("a quota that is spelled twice is one", () => {
+		expect(toQuota("Internal - Puducherry UT Domicile")).toEqual(toQuota("Internal -Puducherry UT Domicile"));
+		expect(toQuota("Non-Resident Indian(AMU)Quota")).toEqual(toQuota("Non-Resident Indian(AMU) Quota"));
+		const broken = "Delhi NCR Children/Wid ows of Personnel of the Armed Forces (CW) IP Quota";
+		expect(toQuota(broken)).toEqual(toQuota(broken.replace("Wid ows", "Widows")));
+		expect(() => toQuota("Quota of nobody")).toThrow(/is new/);
+	});
+
+	test("2026 has no round: it is of rounds 1 and 2 together, and says so", () => {
+		expect(new Set(rows("neet-2026").map(({ round }) => round))).toEqual(new Set([undefined]));
+		expect(rows("neet-2026").every(({ yearNote }) => /^Rounds 1 and 2 together/.test(yearNote ?? ""))).toBe(true);
+		expect(new Set(rows("neet-2025").map(({ round }) => round))).toEqual(new Set([1]));
+	});
+
+	test("restricted quotas are nobody's who does not name them, and paid seats have no reservation", () => {
+		const mcc = [...rows("neet-2025"), ...rows("neet-2026")];
+		const pools = (pattern: RegExp) => new Set(mcc.filter(({ quota }) => pattern.test(quota)).map(({ pool }) => pool));
+		expect(pools(/^(Delhi|IP |Internal|Employees|Aligarh|Jamia|Muslim|Jain|\(AMU\))/)).toEqual(new Set(["special"]));
+		expect(pools(/^Deemed\/Paid/)).toEqual(new Set(["management"]));
+		expect(pools(/^(Non-Resident|Foreign)/)).toEqual(new Set(["nri"]));
+		expect(new Set(mcc.filter(({ pool }) => pool === "management").map(({ seatType }) => seatType))).toEqual(
+			new Set(["Open"]),
+		);
+	});
+
+	test("a state's seat for one group, a paid one and one for people abroad are no seats of everyone", () => {
+		const poolOf = (id: string, seatType: string, quota: string) =>
+			rows(`neet-2025-${id}`).find((row) => row.seatType === seatType && row.quota === quota)?.pool;
+		expect(poolOf("karnataka", "GM", "Government")).toBe("home-state");
+		expect(poolOf("karnataka", "GMH", "Government")).toBe("special");
+		expect(poolOf("karnataka", "OTH", "Other")).toBe("management");
+		expect(poolOf("madhya-pradesh", "UR/GS/OP", "GOVT")).toBe("special");
+		expect(poolOf("madhya-pradesh", "UR/X/OP", "Private")).toBe("home-state");
+		expect(poolOf("maharashtra", "OPEN (EarMark)", "State Quota")).toBe("special");
+		expect(poolOf("kerala", "NR", "State Quota")).toBe("nri");
+		expect(poolOf("punjab", "Open", "NRI Quota")).toBe("nri");
+	});
+
+	test("Patiala's open seat past a million is an NRI's", () => {
+		const patiala = rows("neet-2025-punjab").find(({ closingRank }) => closingRank === 1_094_655);
+		expect(patiala?.pool).toBe("nri");
+	});
+
+	test("an open seat hundreds of marks below a reserved one of its pool is marked", () => {
+		const row = { pool: "one", category: "", line: 1, isOpen: true, closingRank: 551_859 };
+		expect(findFarOpen([row, { ...row, line: 2, isOpen: false, closingRank: 51_989 }])).toEqual(new Set([1]));
+		expect(findFarOpen([row, { ...row, line: 2, isOpen: false, closingRank: 331_749 }])).toEqual(new Set());
+		expect(all.filter(({ mark }) => mark === "suspect").every(({ quota }) => /Armed Forces/.test(quota))).toBe(true);
+	});
+
+	test("nothing closes past the last rank that qualified", () => {
+		expect(all.filter(({ unreadable = "" }) => unreadable.includes("qualified"))).toEqual([]);
+	});
+});

@@ -1,0 +1,47 @@
+import { squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { readSourceCsv } from "#pipeline/source-files.ts";
+
+export const NEET_2025_FILE = "neet/2025_mcc_and_states/closing_ranks.csv.gz";
+/** The key of MCC's own rows among the states'. */
+export const MCC_2025 = "aiq_2025_cutoffs";
+
+/** 22,09,318 people sat NEET in 2025: past the 40th percentile nobody of any category qualified. */
+export const WORST_RANK_2025 = Math.ceil(2_209_318 * 0.6);
+export const UNQUALIFIED = "the closing rank is past the last that qualified";
+
+export type Row2025 = {
+	/** Among the data rows of the whole file, from 1. */
+	line: number;
+	institute: string;
+	address: string;
+	state: string;
+	quota: string;
+	programme: string;
+	category: string;
+	gender: string;
+	closingRank: number | undefined;
+	round: string;
+};
+
+/** The rows of one authority, by its key in the copy. */
+export function readNeet2025(source: string): Row2025[] {
+	return readSourceCsv(NEET_2025_FILE).flatMap((cells, index) => {
+		if (cells.source !== source) return [];
+		if (cells.rank_space !== "NEET AIR") throw new Error(`NEET 2025, line ${index + 1}: a rank of another list`);
+		const text = (name: string) => squeeze(cells[name]);
+		return [
+			{
+				line: index + 1,
+				institute: text("institute"),
+				address: text("address"),
+				state: text("state"),
+				quota: text("seat_type"),
+				programme: text("programme"),
+				category: text("category"),
+				gender: text("gender").replace("Female-only", "Female-Only"),
+				closingRank: toFigure(cells.closing_rank),
+				round: text("round"),
+			},
+		];
+	});
+}

@@ -1,0 +1,279 @@
+import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import { type Counselling, DEFAULTS, type PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
+import { namesNoCollege } from "./names.ts";
+import { NEET_2025_FILE, type Row2025, readNeet2025, UNQUALIFIED, WORST_RANK_2025 } from "./rows-2025.ts";
+
+/** One state's own counselling. `quotas` says whom its printed types of seats are for, `toCategory` its printed categories. */
+type StateList = {
+	/** The copy's key of its rows. */
+	key: string;
+	slug: string;
+	state: string;
+	authority: string;
+	/** As it is printed on every row; only a number is a round of ours. */
+	rounds: Readonly<Record<string, number | undefined>>;
+	quotas: Readonly<Record<string, SeatPool>>;
+	toCategory: (printed: string) => Category | undefined;
+};
+
+/** `isApart`: for one group within the quota, and nobody's who does not name it. `pool`: where the category says it, and not the quota. */
+type Category = { social: SocialCategory; pwd?: boolean; isApart?: boolean; pool?: SeatPool };
+
+/** A table of plain categories, and the marks behind them that make a seat one group's. */
+function byTable(
+	plain: Readonly<Record<string, SocialCategory>>,
+	apart: { pattern: RegExp; pwd?: RegExp; alone?: readonly string[] },
+): StateList["toCategory"] {
+	return (printed) => {
+		if (apart.alone?.includes(printed) === true) return { social: "open", isApart: true };
+		const social = plain[printed];
+		if (social !== undefined) return { social };
+		const base = plain[apart.pattern.exec(printed)?.[1] ?? ""];
+		if (base === undefined) return undefined;
+		return { social: base, isApart: true, pwd: apart.pwd?.test(printed) === true };
+	};
+}
+
+function all(codes: string, social: SocialCategory): Record<string, SocialCategory> {
+	return Object.fromEntries(codes.split(" ").map((code) => [code, social]));
+}
+
+/** Andhra Pradesh and Telangana: PH and PHO a disability, NCC, CAP children of soldiers, SG sports, BSG scouts, PMC police, CON converts, MRC merit. */
+const ANDHRA: Readonly<Record<string, SocialCategory>> = {
+	...{ OC: "open", OPEN: "open", EWS: "ews", ST: "st" },
+	...all("SC1 SC2 SC3", "sc"),
+	...all("BCA BCB BCC BCD BCE", "other"),
+};
+const BEHIND = /^([A-Z0-9]+) \(.+\)$/;
+
+/** Karnataka's last letters: G all of a category, K Kannada, R rural, H Hyderabad-Karnataka. P is a private college's dearer seat, OPN and OTH those open to all of India. */
+const KARNATAKA: Readonly<Record<string, Category>> = {
+	GM: { social: "open" },
+	GMK: { social: "open" },
+	GMR: { social: "open" },
+	GMP: { social: "open" },
+	OPN: { social: "open" },
+	OTH: { social: "open" },
+	NRI: { social: "open" },
+};
+
+function inKarnataka(printed: string): Category | undefined {
+	const known = KARNATAKA[printed];
+	if (known !== undefined) return known;
+	if (/^(GM[KRP]?H|GMRH|GMKH|M[ACEMU]H?)$/.test(printed)) return { social: "open", isApart: true };
+	const [, group = "", kind = ""] = /^(SC|ST|1|2A|2B|3A|3B)(G|K|R|H|RH|KH)$/.exec(printed) ?? [];
+	if (group === "") return undefined;
+	const social = group === "SC" ? "sc" : group === "ST" ? "st" : "other";
+	return kind.endsWith("H") ? { social, isApart: true } : { social };
+}
+
+const KERALA: Readonly<Record<string, SocialCategory>> = {
+	...{ SM: "open", EW: "ews", SC: "sc", ST: "st" },
+	...all("EZ MU BH BX LA DV VK KN KU", "other"),
+};
+/** PD is a disability; all others are pools of communities, of colleges, of services and of sports. */
+const IN_KERALA = /^(AM|AC|CC|DA|DK|DM|FL-..|HR|MM|NC|NM|NQ|NR \*|PI|PT|SD|SM-..|XS)$/;
+
+function inKerala(printed: string): Category | undefined {
+	if (printed === "NR") return { social: "open", pool: "nri" };
+	if (printed === "PD") return { social: "open", isApart: true, pwd: true };
+	if (IN_KERALA.test(printed)) return { social: "open", isApart: true };
+	const social = KERALA[printed];
+	return social && { social };
+}
+
+const MAHARASHTRA: Readonly<Record<string, SocialCategory>> = {
+	...{ OPEN: "open", SC: "sc", ST: "st", EWS: "ews" },
+	...all("SEBC OBC VJA NTB NTC NTD", "other"),
+};
+/** X is no further group; GS a government school, SN and FF soldiers' and freedom fighters' families, PH a disability. */
+const IN_MADHYA_PRADESH = /^(UR|OBC|SC|ST|EWS)\/(X|GS|SN|FF|PH)\/OP$/;
+const OF_MADHYA_PRADESH: Readonly<Record<string, SocialCategory>> = {
+	...{ UR: "open", OBC: "other", SC: "sc", ST: "st", EWS: "ews" },
+};
+
+function inMadhyaPradesh(printed: string): Category | undefined {
+	if (printed === "Open") return { social: "open" };
+	const [, base = "", group = ""] = IN_MADHYA_PRADESH.exec(printed) ?? [];
+	const social = OF_MADHYA_PRADESH[base];
+	return social && { social, isApart: group !== "X", pwd: group === "PH" };
+}
+
+const WEST_BENGAL: Readonly<Record<string, SocialCategory>> = {
+	...{ UR: "open", EWS: "ews", SC: "sc", ST: "st", "OBC (Non-Creamy Layer)": "other" },
+	...{ "OBC-A (Non- Creamy Layer)": "other", "OBC-B (Non- Creamy Layer)": "other" },
+};
+
+const STATE_QUOTA = { "State Quota": "home-state" } as const;
+
+const LISTS: readonly StateList[] = [
+	{
+		key: "andhra_2025_r3_cutoffs",
+		slug: "andhra-pradesh",
+		state: "Andhra Pradesh",
+		authority: "NTRUHS Andhra Pradesh",
+		rounds: { "Round 3": 3 },
+		quotas: STATE_QUOTA,
+		toCategory: byTable(ANDHRA, { pattern: BEHIND, pwd: /PH/, alone: ["MINORITY", "ANGLO"] }),
+	},
+	{
+		key: "gujarat_2025_cutoffs",
+		slug: "gujarat",
+		state: "Gujarat",
+		authority: "ACPUGMEC Gujarat",
+		rounds: { "Round 3": 3 },
+		quotas: { ...STATE_QUOTA, "Management Quota": "management", "NRI Quota": "nri", Other: "special" },
+		toCategory: byTable({ OPEN: "open", EW: "ews", SE: "other", SC: "sc", ST: "st" }, { pattern: BEHIND }),
+	},
+	{
+		key: "himachal_2025_r3_cutoffs",
+		slug: "himachal-pradesh",
+		state: "Himachal Pradesh",
+		authority: "AMRU Himachal Pradesh",
+		rounds: { "Round 3": 3 },
+		quotas: { "HP Quota": "home-state", "Management Quota": "management", "NRI Quota": "nri" },
+		toCategory: byTable(
+			{ General: "open", OBC: "other", SC: "sc", ST: "st", EWS: "ews" },
+			{ pattern: BEHIND, alone: ["J&K Migrant", "Single Girl Child"] },
+		),
+	},
+	{
+		key: "karnataka_2025_r3_cutoffs",
+		slug: "karnataka",
+		state: "Karnataka",
+		authority: "KEA (NEET UG)",
+		rounds: { "Round 3": 3 },
+		quotas: { Government: "home-state", Private: "management", Other: "management", "NRI Quota": "nri" },
+		toCategory: inKarnataka,
+	},
+	{
+		key: "kerala_2025_cutoffs",
+		slug: "kerala",
+		state: "Kerala",
+		authority: "CEE Kerala (NEET UG)",
+		rounds: { "Phase 3": 3 },
+		quotas: STATE_QUOTA,
+		toCategory: inKerala,
+	},
+	{
+		key: "maharashtra_2025_r3_cutoffs",
+		slug: "maharashtra",
+		state: "Maharashtra",
+		authority: "State CET Cell, Maharashtra (NEET UG)",
+		rounds: { "Round 3": 3 },
+		quotas: { ...STATE_QUOTA, "Institute Quota": "management" },
+		toCategory: byTable(MAHARASHTRA, {
+			pattern: /^([A-Z]+) \(.+\)$/,
+			pwd: /PwD/,
+			alone: ["DEF1", "DEF2", "DEF3", "MKB", "MINO", "ORPHAN (Orphan)", "ORPHANC (Orphan)"],
+		}),
+	},
+	{
+		key: "mp_2025_cutoffs",
+		slug: "madhya-pradesh",
+		state: "Madhya Pradesh",
+		authority: "DME Madhya Pradesh",
+		rounds: { "Round 1": 1 },
+		// The state reserves the seats of private colleges by its own categories too.
+		quotas: { GOVT: "home-state", Private: "home-state", "NRI Quota": "nri" },
+		toCategory: inMadhyaPradesh,
+	},
+	{
+		key: "punjab_2025_cutoffs",
+		slug: "punjab",
+		state: "Punjab",
+		authority: "BFUHS Punjab",
+		rounds: { "Round 2": 2 },
+		quotas: {
+			...{ "Govt. Quota": "home-state", "Management Quota": "management", "NRI Quota": "nri" },
+			...{ "Open Quota": "special", "Minority Quota": "special", "Christian Minority": "special" },
+		},
+		toCategory: inPunjab,
+	},
+	{
+		key: "telangana_2025_cutoffs",
+		slug: "telangana",
+		state: "Telangana",
+		authority: "KNRUHS Telangana",
+		// The round after the numbered ones.
+		rounds: { "Mop-up round": undefined },
+		quotas: STATE_QUOTA,
+		toCategory: byTable(ANDHRA, {
+			pattern: BEHIND,
+			pwd: /PHO/,
+			alone: ["MIN (MSM)", "MIN (CAP-MSM)", "MIN (MSM-MRC)"],
+		}),
+	},
+	{
+		key: "westbengal_2025_cutoffs",
+		slug: "west-bengal",
+		state: "West Bengal",
+		authority: "WBMCC West Bengal",
+		rounds: { "Round 1": 1 },
+		quotas: { ...STATE_QUOTA, "Management Quota": "management", "NRI Quota": "nri" },
+		toCategory: byTable(WEST_BENGAL, { pattern: /^(.+) PwD$/, pwd: /PwD$/ }),
+	},
+];
+
+const PUNJAB: Readonly<Record<string, SocialCategory>> = {
+	...{ Open: "open", "Backward Classes": "other", "Scheduled Caste": "sc", EWS: "ews" },
+};
+const APART_IN_PUNJAB =
+	/^(Sports Person|Border Area|Backward Area|Defence|Riots Affected|Terrorist Affected|2[BCDEG]|PP|PWD|J & K)$/;
+
+function inPunjab(printed: string): Category | undefined {
+	const social = PUNJAB[printed];
+	if (social !== undefined) return { social };
+	return APART_IN_PUNJAB.test(printed) ? { social: "open", isApart: true, pwd: printed === "PWD" } : undefined;
+}
+
+/** The own quotas of ten states in 2025, each a document of its own. */
+export const NEET_STATES: readonly Counselling[] = LISTS.map((list) => ({
+	sourceId: `neet-2025-${list.slug}`,
+	hasRounds: Object.values(list.rounds).every((round) => round !== undefined),
+	read: () => readNeet2025(list.key).map((row) => toPrinted(list, row)),
+}));
+
+function toPrinted(list: StateList, row: Row2025): PrintedCutoff {
+	const { line, institute, address, programme, quota, category, gender, closingRank } = row;
+	const pool = list.quotas[quota];
+	const known = list.toCategory(category);
+	if (pool === undefined || known === undefined || !(row.round in list.rounds))
+		throw new Error(`${list.authority}: "${quota}", "${category}", "${row.round}" is new: say whom it is for`);
+	const { social, pwd = false, isApart = false } = known;
+	const sourceId = `neet-2025-${list.slug}`;
+	return {
+		...DEFAULTS,
+		file: NEET_2025_FILE,
+		line,
+		institute: {
+			source: "neet",
+			name: institute,
+			city: "",
+			state: list.state,
+			...(address === "" ? {} : { address }),
+			sourceId,
+		},
+		exam: "neet",
+		authority: list.authority,
+		year: 2025,
+		round: list.rounds[row.round],
+		programme,
+		quota,
+		pool: isApart ? "special" : (known.pool ?? pool),
+		seatType: category,
+		socialCategory: social,
+		pwd,
+		gender,
+		closingRank,
+		rankSpace: "neet-air",
+		sourceId,
+		unreadable: whyUnreadable(institute, closingRank),
+	};
+}
+
+function whyUnreadable(institute: string, closingRank: number | undefined): string | undefined {
+	if (closingRank === undefined) return "no closing rank";
+	if (namesNoCollege(institute)) return "the name has no place: several colleges are called so";
+	return closingRank > WORST_RANK_2025 ? UNQUALIFIED : undefined;
+}
