@@ -160,7 +160,8 @@ function listCautions(predictIndex: PredictIndex, question: Question): Caution[]
 		...(years.length === 0 ? (["undated"] as const) : []),
 		...(isMixed ? (["may-hold-preparatory"] as const) : []),
 		...(isAttached ? (["territory-attached"] as const) : []),
-		...(hasStateCertificate(question) ? (["state-certificate"] as const) : []),
+		// Of NEET the visitor names the state's code instead.
+		...(counselling.exam !== "neet" && hasStateCertificate(question) ? (["state-certificate"] as const) : []),
 	];
 }
 

@@ -74,6 +74,7 @@ describe("whose seats they are", () => {
 		expect(await typesOf({})).toEqual(["OC"]);
 		const page = await ask(fields);
 		expect(page.cautions).toContain("state-category");
+		expect(page.cautions).not.toContain("state-certificate");
 		expect(page.asked.stateDoor?.choices).toContain("BCD");
 		expect(await typesOf({ stateCategory: "BCD" })).toEqual(["BCD", "OC"]);
 		expect((await ask({ ...fields, stateCategory: "BCD" })).cautions).not.toContain("state-category");
