@@ -97,7 +97,7 @@ test("the keyboard alone asks the predictor, makes a list of choices and prints 
 	// Of one institute, so that the answer is short.
 	await page.goto("/predict?exam=jee-mains&q=surathkal");
 	await typeInto(page.getByRole("textbox", { name: "Common rank (CRL)" }), "20000");
-	await choose(page.getByRole("combobox", { name: "Reservation category" }), "OPEN");
+	await choose(page.getByRole("combobox", { name: "Reservation category" }), "General");
 	await choose(page.getByRole("combobox", { name: "You are" }), "Boys and others");
 	await choose(page.getByRole("combobox", { name: "Home state" }), "Goa");
 	await enter(page.getByRole("button", { name: "Show options" }));

@@ -130,7 +130,7 @@ testWithoutJavaScript(
 		await page.getByRole("button", { name: "Withdraw all consents" }).click();
 		await expect(page.getByText("You asked not to be contacted.")).toBeVisible();
 		await ask("Is there a bus from the station?");
-		await expect(page.getByRole("alert")).toContainText(`Whoever owns ${visitor.phone} asked us`);
+		await expect(page.getByRole("alert")).toContainText(`The owner of ${visitor.phone} asked us`);
 		const before = (await textsTo(visitor.phone)).length;
 		await page.getByRole("button", { name: "Send a code" }).click();
 		await page.getByRole("textbox", { name: "Code" }).fill(await lastCodeTo(visitor.phone, before));

@@ -173,7 +173,7 @@ test("a percentile becomes a common rank by arithmetic alone, with the candidate
 		expect.stringContaining("(100 − 98.2) ÷ 100 × 14,00,000 puts your common rank from 24,501 to 25,901"),
 	);
 	expect(answer.screen.getByRole<HTMLInputElement>("textbox", { name: "Common rank (CRL)" }).value).toBe("25901");
-	const wrong = await openPage("/predict?exam=jee-mains&percentile=98.2&candidates=");
+	const wrong = await openPage("/predict?exam=jee-mains&percentile=98.2&candidates=many");
 	wrong.screen.getByRole("textbox", { name: "Percentile", description: /whole number of candidates/ });
 });
 

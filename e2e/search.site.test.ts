@@ -56,8 +56,11 @@ test.each(["neet syllabus", "neet eligibility"])("“%s” is no number", async 
 
 test("what was read of a seat goes on to the predictor, and an exam that it does not take leads to its cutoffs", async () => {
 	const clat = await openPage("/search?q=clat+rank+2500+sc");
-	const form = await follow(clat, clat.screen.getByRole("link", { name: "Open the predictor" }));
-	expect(form.path).toBe("/predict?exam=clat&common=2500&category=SC&begun=1");
+	const answer = await follow(clat, clat.screen.getByRole("link", { name: "See your options" }));
+	expect(answer.path).toBe("/predict?exam=clat&common=2500&category=SC");
+	const jee = await openPage("/search?q=jee+main+92.4+percentile+obc");
+	const form = await follow(jee, jee.screen.getByRole("link", { name: "Open the predictor" }));
+	expect(form.path).toBe("/predict?exam=jee-mains&percentile=92.4&category=OBC-NCL&begun=1");
 	const cuet = await openPage("/search?q=bcom+hons+du+cuet+700+marks");
 	const cutoffs = await follow(cuet, cuet.screen.getByRole("link", { name: "Cutoffs by CUET UG" }));
 	expect(cutoffs.path).toBe("/exams/cuet-ug/cutoffs");
