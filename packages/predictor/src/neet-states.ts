@@ -1,15 +1,11 @@
 import type { RoundName } from "@uchit/contract/predict.ts";
+import { OF_MCC, withDisability } from "./open-seat-types.ts";
 
 type Codes = Readonly<Record<string, readonly string[]>>;
 
-/** What MCC's categories are called by a state: `plain` by category, `disabled` for those of each category who have a disability. */
-function ofMcc(plain: Codes, disabled: Codes = {}): Codes {
-	const open = disabled.Open ?? [];
-	const withBoth = ["EWS", "OBC", "SC", "ST"].map((each) => [
-		`${each} (PwD)`,
-		[...(plain[each] ?? []), ...open, ...(disabled[each] ?? [])],
-	]);
-	return { ...plain, "Open (PwD)": open, ...Object.fromEntries(withBoth) };
+/** What a state calls MCC's categories, `""` in `disabled` for everyone who has a disability. */
+function ofMcc(plain: Codes, disabled?: Codes): Codes {
+	return withDisability(plain, disabled, OF_MCC);
 }
 
 /** One state's own counselling. `open` is for everyone, `own` for MCC's categories, and of `choices` the visitor names one. */
@@ -34,7 +30,7 @@ export const NEET_STATES: readonly StateList[] = [
 		state: "andhra-pradesh",
 		authority: "NTRUHS Andhra Pradesh",
 		open: ["OC"],
-		own: ofMcc({ EWS: ["EWS"], ST: ["ST"] }, { Open: ["OC (PH)"], ST: ["ST (PH)"] }),
+		own: ofMcc({ EWS: ["EWS"], ST: ["ST"] }, { "": ["OC (PH)"], ST: ["ST (PH)"] }),
 		choices: [...BACKWARD_CLASSES, ...SC_GROUPS],
 	},
 	{
@@ -62,7 +58,7 @@ export const NEET_STATES: readonly StateList[] = [
 		state: "kerala",
 		authority: "CEE Kerala (NEET UG)",
 		open: ["SM"],
-		own: ofMcc({ EWS: ["EW"], SC: ["SC"], ST: ["ST"] }, { Open: ["PD"] }),
+		own: ofMcc({ EWS: ["EW"], SC: ["SC"], ST: ["ST"] }, { "": ["PD"] }),
 		choices: ["EZ", "MU", "BH", "LA", "DV", "VK", "BX", "KN", "KU"],
 	},
 	{
@@ -71,7 +67,7 @@ export const NEET_STATES: readonly StateList[] = [
 		open: ["OPEN"],
 		own: ofMcc(
 			{ EWS: ["EWS"], SC: ["SC"], ST: ["ST"] },
-			{ Open: ["OPEN (PwD)"], EWS: ["EWS (PwD)"], SC: ["SC (PwD)"], ST: ["ST (PwD)"] },
+			{ "": ["OPEN (PwD)"], EWS: ["EWS (PwD)"], SC: ["SC (PwD)"], ST: ["ST (PwD)"] },
 		),
 		choices: ["OBC", "SEBC", "VJA", "NTB", "NTC", "NTD"],
 	},
@@ -81,28 +77,28 @@ export const NEET_STATES: readonly StateList[] = [
 		open: ["UR/X/OP"],
 		own: ofMcc(
 			{ EWS: ["EWS/X/OP"], OBC: ["OBC/X/OP"], SC: ["SC/X/OP"], ST: ["ST/X/OP"] },
-			{ Open: ["UR/PH/OP"], EWS: ["EWS/PH/OP"], OBC: ["OBC/PH/OP"], SC: ["SC/PH/OP"], ST: ["ST/PH/OP"] },
+			{ "": ["UR/PH/OP"], EWS: ["EWS/PH/OP"], OBC: ["OBC/PH/OP"], SC: ["SC/PH/OP"], ST: ["ST/PH/OP"] },
 		),
 	},
 	{
 		state: "punjab",
 		authority: "BFUHS Punjab",
 		open: ["Open"],
-		own: ofMcc({ EWS: ["EWS"], OBC: ["Backward Classes"], SC: ["Scheduled Caste"] }, { Open: ["PWD"] }),
+		own: ofMcc({ EWS: ["EWS"], OBC: ["Backward Classes"], SC: ["Scheduled Caste"] }, { "": ["PWD"] }),
 	},
 	{
 		state: "telangana",
 		authority: "KNRUHS Telangana",
 		roundName: "mop-up",
 		open: ["OPEN"],
-		own: ofMcc({ EWS: ["EWS"], ST: ["ST"] }, { Open: ["OPEN (PHO)"], ST: ["ST (PHO)"] }),
+		own: ofMcc({ EWS: ["EWS"], ST: ["ST"] }, { "": ["OPEN (PHO)"], ST: ["ST (PHO)"] }),
 		choices: [...BACKWARD_CLASSES, ...SC_GROUPS],
 	},
 	{
 		state: "west-bengal",
 		authority: "WBMCC West Bengal",
 		open: ["UR"],
-		own: ofMcc({ EWS: ["EWS"], SC: ["SC"], ST: ["ST"] }, { Open: ["UR PwD"], SC: ["SC PwD"] }),
+		own: ofMcc({ EWS: ["EWS"], SC: ["SC"], ST: ["ST"] }, { "": ["UR PwD"], SC: ["SC PwD"] }),
 		choices: ["OBC-A (Non- Creamy Layer)", "OBC-B (Non- Creamy Layer)"],
 	},
 ];

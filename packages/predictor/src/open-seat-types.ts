@@ -32,21 +32,25 @@ export const alsoAtJacDelhi: AlsoOpen = (seatType) => {
 	return [...new Set(all)].filter((each) => each !== seatType);
 };
 
-/** JoSAA's categories, which are the Union's. */
-const CATEGORIES = ["EWS", "OBC-NCL", "SC", "ST"];
+/** The Union's categories as a counselling prints them: that of everyone, and the others. */
+type UnionCategories = { open: string; others: readonly string[] };
+
+const OF_JOSAA: UnionCategories = { open: "OPEN", others: ["EWS", "OBC-NCL", "SC", "ST"] };
+export const OF_MCC: UnionCategories = { open: "Open", others: ["EWS", "OBC", "SC", "ST"] };
 
 /**
- * What the certificates of JoSAA's seat types open elsewhere: `plain` by category; whoever has a disability has those too, and the
+ * What the certificates of JoSAA's or MCC's seat types open elsewhere: `plain` by category; whoever has a disability has those too, and the
  * seats of disability, `""` for those of every category and by category where a category has its own.
  */
 export function withDisability(
 	plain: Readonly<Record<string, readonly string[]>>,
-	disabled: Readonly<Record<string, readonly string[]>>,
+	disabled: Readonly<Record<string, readonly string[]>> = {},
+	{ open, others }: UnionCategories = OF_JOSAA,
 ): Record<string, readonly string[]> {
 	const ofEvery = disabled[""] ?? [];
-	const withBoth = CATEGORIES.map((each) => [
+	const withBoth = others.map((each) => [
 		`${each} (PwD)`,
 		[...(plain[each] ?? []), ...ofEvery, ...(disabled[each] ?? [])],
 	]);
-	return { ...plain, "OPEN (PwD)": ofEvery, ...Object.fromEntries(withBoth) };
+	return { ...plain, [`${open} (PwD)`]: ofEvery, ...Object.fromEntries(withBoth) };
 }

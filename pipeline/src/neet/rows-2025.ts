@@ -1,3 +1,4 @@
+import type { DSVRowString } from "d3-dsv";
 import { squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
@@ -10,6 +11,8 @@ export const WORST_RANK_2025 = Math.ceil(2_209_318 * 0.6);
 export const UNQUALIFIED = "the closing rank is past the last that qualified";
 
 export type Row2025 = {
+	/** The copy's key of the authority's list. */
+	source: string;
 	/** Among the data rows of the whole file, from 1. */
 	line: number;
 	institute: string;
@@ -23,25 +26,31 @@ export type Row2025 = {
 	round: string;
 };
 
-/** The rows of one authority, by its key in the copy. */
-export function readNeet2025(source: string): Row2025[] {
-	return readSourceCsv(NEET_2025_FILE).flatMap((cells, index) => {
-		if (cells.source !== source) return [];
-		if (cells.rank_space !== "NEET AIR") throw new Error(`NEET 2025, line ${index + 1}: a rank of another list`);
-		const text = (name: string) => squeeze(cells[name]);
-		return [
-			{
-				line: index + 1,
-				institute: text("institute"),
-				address: text("address"),
-				state: text("state"),
-				quota: text("seat_type"),
-				programme: text("programme"),
-				category: text("category"),
-				gender: text("gender").replace("Female-only", "Female-Only"),
-				closingRank: toFigure(cells.closing_rank),
-				round: text("round"),
-			},
-		];
-	});
+let bySource: ReadonlyMap<string, readonly Row2025[]> | undefined;
+
+/** The rows of one authority, by its key in the copy; the file, which is of all eleven, is read once. */
+export function readNeet2025(source: string): readonly Row2025[] {
+	bySource ??= Map.groupBy(
+		readSourceCsv(NEET_2025_FILE).map((cells, index) => toRow(cells, index + 1)),
+		(row) => row.source,
+	);
+	return bySource.get(source) ?? [];
+}
+
+function toRow(cells: DSVRowString<string>, line: number): Row2025 {
+	if (cells.rank_space !== "NEET AIR") throw new Error(`NEET 2025, line ${line}: a rank of another list`);
+	const text = (name: string) => squeeze(cells[name]);
+	return {
+		source: text("source"),
+		line,
+		institute: text("institute"),
+		address: text("address"),
+		state: text("state"),
+		quota: text("seat_type"),
+		programme: text("programme"),
+		category: text("category"),
+		gender: text("gender").replace("Female-only", "Female-Only"),
+		closingRank: toFigure(cells.closing_rank),
+		round: text("round"),
+	};
 }

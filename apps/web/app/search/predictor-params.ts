@@ -18,11 +18,7 @@ export function toPredictorParams(exams: readonly PredictExam[], card: PredictCa
 	const figure = toFigure(exam, card);
 	const needsGender = (option?.genders.length ?? 0) > 1;
 	const isAnswerable =
-		option !== undefined &&
-		(gender !== undefined || !needsGender) &&
-		!exam.namesList &&
-		["common", "rank", "marks"].some((field) => figure.has(field)) &&
-		(card.marks === undefined || figure.get("common") !== asMarks(card.marks));
+		option !== undefined && (gender !== undefined || !needsGender) && !exam.namesList && hasFigure(exam, card);
 	return new URLSearchParams([
 		["exam", exam.exam],
 		...figure,
@@ -40,22 +36,25 @@ function given(name: string, value: string | undefined): [string, string][] {
 	return value === undefined ? [] : [[name, value]];
 }
 
-/** What the box says of marks that no table turns into a rank. */
-function asMarks(marks: number | undefined): string | undefined {
-	return marks === undefined ? undefined : `${marks} marks`;
+function isByScore({ lists }: PredictExam): boolean {
+	return lists[0]?.figure === "score";
 }
 
-function toFigure({ lists }: PredictExam, card: PredictCard): URLSearchParams {
-	const { rank, marks, marksList, percentile } = card;
-	const isScore = lists[0]?.figure === "score";
-	if (isScore) return new URLSearchParams(given("common", marks === undefined ? undefined : String(marks)));
+/** Whether the predictor can answer by what was said: of a percentile the number of candidates is missing. */
+function hasFigure(exam: PredictExam, { rank, marks, marksList }: PredictCard): boolean {
+	return isByScore(exam) ? marks !== undefined : rank !== undefined || (marks !== undefined && marksList !== undefined);
+}
+
+function toFigure(exam: PredictExam, { rank, marks, marksList, percentile, ...card }: PredictCard): URLSearchParams {
+	if (isByScore(exam)) return new URLSearchParams(given("common", marks === undefined ? undefined : String(marks)));
 	if (rank !== undefined) return new URLSearchParams([[card.isOwnRank ? "rank" : "common", String(rank)]]);
 	if (marks !== undefined && marksList !== undefined)
 		return new URLSearchParams([
 			["marks", String(marks)],
 			["list", marksList],
 		]);
-	if (marks !== undefined) return new URLSearchParams(given("common", asMarks(marks)));
+	// No table turns them into a rank: the box says so.
+	if (marks !== undefined) return new URLSearchParams([["common", `${marks} marks`]]);
 	return new URLSearchParams(given("percentile", percentile === undefined ? undefined : String(percentile)));
 }
 

@@ -198,7 +198,6 @@ function groupOf({ asked }: ShownPage, { band, authority }: ShownSeat): string {
 
 /** What the rows' buttons send without scripts: this very page, with every year. */
 function EveryYearForm({ search }: { search: PredictSearch }) {
-	const _paths = usePaths();
 	return (
 		<form id={EVERY_YEAR_ID} hidden>
 			<HiddenParams params={toPredictParams({ ...search, whole: "years" })} />
