@@ -1,11 +1,9 @@
-import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
+import { isScoreSpace, PREPARATORY_MARKED_SINCE } from "@uchit/contract/cutoff-use.ts";
 import { MOST_RANK } from "@uchit/contract/predict.ts";
 import { type Counselling, isJosaa } from "@uchit/predictor/counsellings.ts";
-import { isForWomen } from "@uchit/predictor/fold.ts";
+import { foldName, isForWomen } from "@uchit/predictor/fold.ts";
 import { homeOf, regionOf } from "@uchit/predictor/region.ts";
 import { type FinalFigure, type NamedCollege, type Seat, type SeatGroup, yearBitsOf } from "@uchit/predictor/seat.ts";
-import { PREPARATORY_MARKED_SINCE } from "#backend/facts/queries/cutoffs/trend-rows.ts";
-import { foldName } from "#backend/facts/queries/cutoffs/trend-series.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import type { Renamer } from "#backend/predict/renamed.ts";
 import type { PrintedFigure, PrintedSeat } from "./queries/seat.ts";
