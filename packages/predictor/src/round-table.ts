@@ -37,9 +37,8 @@ export type RoundTable = {
 	rounds: readonly { year: number; round: number }[];
 	/** One document's list of a round. */
 	lists: readonly { /** Among `rounds`. */ place: number; sourceId: string }[];
-	/** Each printed pool, and the years in which any of its list's figures can be used. */
 	pools: readonly TablePool[];
-	/** By rank space and seat type. */
+	/** By rank space and seat type: the years in which any figure of the list can be used. */
 	usableYears: ReadonlyMap<string, ReadonlySet<number>>;
 	/** By institute and any folded name that the programme has had. */
 	options: ReadonlyMap<string, number>;
@@ -70,95 +69,89 @@ export function listKey({ rankSpace, seatType }: Pick<TablePool, "rankSpace" | "
 export async function buildRoundTable(
 	batches: Iterable<readonly RoundRow[]> | AsyncIterable<readonly RoundRow[]>,
 ): Promise<RoundTable> {
-	const reader = createReader();
-	for await (const batch of batches) for (const row of batch) reader.add(row);
-	return reader.toTable();
+	const rows = new RowReader();
+	for await (const batch of batches) for (const row of batch) rows.add(row);
+	const columns = toColumns(rows);
+	dropDoubles(columns);
+	return { ...columns, usableYears: findUsableYears(columns) };
 }
 
-type Option = { college: number; programme: string; year: number };
+/** Retains numbers alone: there are half a million rows and few different words. */
+class RowReader {
+	colleges = new Places<TableCollege>();
+	pools: TablePool[] = [];
+	lists: { year: number; round: number; sourceId: string }[] = [];
+	names = new Map<string, number>();
+	options: { college: number; programme: string; year: number }[] = [];
+	/** An option and a pool, as one number. */
+	seats = new Places<number>();
+	/** Row by row. */
+	seat: number[] = [];
+	list: number[] = [];
+	closing: number[] = [];
+	#poolPlaces = new Places<string>();
+	#listPlaces = new Places<string>();
+	#folded = new Map<string, string>();
 
-/** Keeps numbers alone: there are half a million rows and few different words. */
-function createReader() {
-	const colleges = new Places<TableCollege>();
-	const pools = new Places<string>();
-	const poolRows: TablePool[] = [];
-	const lists = new Places<string>();
-	const listRows: { year: number; round: number; sourceId: string }[] = [];
-	const names = new Map<string, number>();
-	/** There are a thousand names of programmes. */
-	const folded = new Map<string, string>();
-	const options: Option[] = [];
-	const seats = new Places<number>();
-	const usableYears = new Map<string, Set<number>>();
-	const figures = { seat: [] as number[], list: [] as number[], closing: [] as number[] };
+	add(row: RoundRow): void {
+		const { rankSpace, seatType, quota, gender, pool, year, round, sourceId, closing } = row;
+		const poolPlace = this.#poolPlaces.of(`${rankSpace}|${seatType}|${quota}|${gender}|${pool}`);
+		this.pools[poolPlace] ??= { rankSpace, seatType, quota, gender, pool };
+		const list = this.#listPlaces.of(`${year}|${round}|${sourceId}`);
+		this.lists[list] ??= { year, round, sourceId };
+		this.seat.push(this.seats.of(this.#optionOf(row) * MOST_POOLS + poolPlace));
+		this.list.push(list);
+		this.closing.push(closing ?? NO_FIGURE);
+	}
 
-	function optionOf({ college, programme, programmeKey, year }: RoundRow): number {
+	#optionOf({ college, programme, programmeKey, year }: RoundRow): number {
 		const key = optionKey(college.slug, programmeKey);
-		const option = names.get(key) ?? options.length;
-		names.set(key, option);
-		const printed = folded.get(programme) ?? foldName(programme);
-		folded.set(programme, printed);
-		if (printed !== programmeKey) names.set(optionKey(college.slug, printed), option);
-		const known = options[option];
+		const option = this.names.get(key) ?? this.options.length;
+		this.names.set(key, option);
+		const printed = this.#folded.get(programme) ?? foldName(programme);
+		this.#folded.set(programme, printed);
+		if (printed !== programmeKey) this.names.set(optionKey(college.slug, printed), option);
+		const known = this.options[option];
 		if (known === undefined || known.year < year) {
-			options[option] = { college: colleges.of(college), programme: programme.trim(), year };
+			this.options[option] = { college: this.colleges.of(college), programme: programme.trim(), year };
 		}
 		return option;
 	}
+}
 
+type Columns = Omit<RoundTable, "usableYears">;
+
+function toColumns({ colleges, pools, lists, names, options, seats, ...rows }: RowReader): Columns {
+	const rounds = listRounds(lists);
+	const placeOf = new Map(rounds.map(({ year, round }, place) => [`${year}|${round}`, place]));
+	const all = [...seats];
+	const bySeat = groupBy(rows.seat, all.length);
+	const byOption = groupBy(
+		all.map((seat) => Math.floor(seat / MOST_POOLS)),
+		options.length,
+	);
+	const order = byOption.members.flatMap((seat) => bySeat.members.slice(bySeat.first[seat], bySeat.first[seat + 1]));
+	const sizes = byOption.members.map((seat) => (bySeat.first[seat + 1] ?? 0) - (bySeat.first[seat] ?? 0));
 	return {
-		add(row: RoundRow) {
-			const { rankSpace, seatType, quota, gender, pool, year, round, sourceId, closing } = row;
-			const option = optionOf(row);
-			const poolPlace = pools.of(`${rankSpace}|${seatType}|${quota}|${gender}|${pool}`);
-			poolRows[poolPlace] ??= { rankSpace, seatType, quota, gender, pool };
-			const list = lists.of(`${year}|${round}|${sourceId}`);
-			listRows[list] ??= { year, round, sourceId };
-			figures.seat.push(seats.of(option * MOST_POOLS + poolPlace));
-			figures.list.push(list);
-			figures.closing.push(closing ?? NO_FIGURE);
-			if (closing === undefined) return;
-			const years = usableYears.get(listKey(row)) ?? new Set();
-			usableYears.set(listKey(row), years.add(year));
-		},
-		toTable(): RoundTable {
-			const rounds = roundsOf(listRows);
-			const placeOf = new Map(rounds.map(({ year, round }, place) => [`${year}|${round}`, place]));
-			const all = [...seats];
-			const bySeat = groupBy(figures.seat, all.length);
-			const byOption = groupBy(
-				all.map((seat) => Math.floor(seat / MOST_POOLS)),
-				options.length,
-			);
-			const order = byOption.members.flatMap((seat) =>
-				bySeat.members.slice(bySeat.first[seat], bySeat.first[seat + 1]),
-			);
-			const sizes = byOption.members.map((seat) => (bySeat.first[seat + 1] ?? 0) - (bySeat.first[seat] ?? 0));
-			const table: RoundTable = {
-				colleges: [...colleges],
-				rounds,
-				lists: listRows.map(({ year, round, sourceId }) => ({ place: placeOf.get(`${year}|${round}`) ?? 0, sourceId })),
-				pools: poolRows,
-				usableYears,
-				options: names,
-				programmes: options.map(({ programme }) => programme),
-				optionCollege: Uint16Array.from(options, ({ college }) => college),
-				firstPool: Uint32Array.from(byOption.first),
-				pool: Uint16Array.from(byOption.members, (seat) => (all[seat] ?? 0) % MOST_POOLS),
-				firstFigure: Uint32Array.from(sumsOf(sizes)),
-				list: Uint16Array.from(order, (figure) => figures.list[figure] ?? 0),
-				closing: Float32Array.from(order, (figure) => figures.closing[figure] ?? NO_FIGURE),
-			};
-			dropDoubles(table);
-			return table;
-		},
+		colleges: [...colleges],
+		rounds,
+		lists: lists.map(({ year, round, sourceId }) => ({ place: placeOf.get(`${year}|${round}`) ?? 0, sourceId })),
+		pools,
+		options: names,
+		programmes: options.map(({ programme }) => programme),
+		optionCollege: Uint16Array.from(options, ({ college }) => college),
+		firstPool: Uint32Array.from(byOption.first),
+		pool: Uint16Array.from(byOption.members, (seat) => (all[seat] ?? 0) % MOST_POOLS),
+		firstFigure: Uint32Array.from(sumsOf(sizes)),
+		list: Uint16Array.from(order, (row) => rows.list[row] ?? 0),
+		closing: Float32Array.from(order, (row) => rows.closing[row] ?? NO_FIGURE),
 	};
 }
 
 /** More than any counselling prints; an option and a pool are one number by it. */
 const MOST_POOLS = 65_536;
 
-function roundsOf(lists: readonly { year: number; round: number }[]): RoundTable["rounds"] {
+function listRounds(lists: readonly { year: number; round: number }[]): RoundTable["rounds"] {
 	const rounds = new Map(lists.map(({ year, round }) => [`${year}|${round}`, { year, round }]));
 	return [...rounds.values()].sort((a, b) => a.year - b.year || a.round - b.round);
 }
@@ -186,7 +179,7 @@ function sumsOf(sizes: readonly number[]): number[] {
 }
 
 /** Where a round prints a seat twice, under one name or two, neither figure is known to be its own. */
-function dropDoubles({ pool, firstFigure, lists, list, closing, rounds }: RoundTable): void {
+function dropDoubles({ pool, firstFigure, lists, list, closing, rounds }: Columns): void {
 	const seen = new Int32Array(rounds.length);
 	for (let seat = 0; seat < pool.length; seat++) {
 		seen.fill(-1);
@@ -200,4 +193,25 @@ function dropDoubles({ pool, firstFigure, lists, list, closing, rounds }: RoundT
 			seen[place] = figure;
 		}
 	}
+}
+
+function findUsableYears({
+	pools,
+	pool,
+	firstFigure,
+	lists,
+	list,
+	closing,
+	rounds,
+}: Columns): RoundTable["usableYears"] {
+	const found = new Map(pools.map((each) => [listKey(each), new Set<number>()]));
+	for (const [seat, place] of pool.entries()) {
+		const own = pools[place];
+		const years = own && found.get(listKey(own));
+		for (let figure = firstFigure[seat] ?? 0; figure < (firstFigure[seat + 1] ?? 0); figure++) {
+			const year = rounds[lists[list[figure] ?? -1]?.place ?? -1]?.year;
+			if (closing[figure] !== NO_FIGURE && year !== undefined) years?.add(year);
+		}
+	}
+	return found;
 }
