@@ -136,13 +136,21 @@ function lastOf(figures: readonly PrintedFigure[]): PrintedFigure[] {
 	return figures.filter(({ round }) => round === last);
 }
 
-function toFigure({ rankSpace, pwd }: PrintedSeat, figure: PrintedFigure): FinalFigure[] {
+function toFigure(seat: PrintedSeat, figure: PrintedFigure): FinalFigure[] {
 	const { year, round, openingRank: opening, sourceId } = figure;
+	const closing = usableClosing(seat, figure);
+	return closing === undefined ? [] : [{ year, round, opening, closing, sourceId }];
+}
+
+/** Where a list closed, in the figure that it counts; undefined where it is printed and no tool may use it. */
+export function usableClosing(
+	{ rankSpace, pwd }: Pick<PrintedSeat, "rankSpace" | "pwd">,
+	{ year, isMarked, ...figure }: PrintedFigure,
+): number | undefined {
 	const closing = isScoreSpace(rankSpace) ? figure.closingScore : figure.closingRank;
 	// The copies before do not tell which of these ranks are of the preparatory course.
 	const isPreparatoryUnknown =
 		rankSpace.startsWith("jee-advanced") && pwd && year !== undefined && year < PREPARATORY_MARKED_SINCE;
 	// NIT Mizoram's list of 2025 prints figures in the tens of millions: nobody has such a rank.
-	if (figure.isMarked || isPreparatoryUnknown || closing === undefined || closing > MOST_RANK) return [];
-	return [{ year, round, opening, closing, sourceId }];
+	return isMarked || isPreparatoryUnknown || closing === undefined || closing > MOST_RANK ? undefined : closing;
 }

@@ -3,8 +3,11 @@ import { PredictPage, PredictQuery } from "@uchit/contract/predict.ts";
 import { ClassData, ClassParams } from "@uchit/contract/predict-class.ts";
 import { ClosingsPage, ClosingsQuery } from "@uchit/contract/predict-closings.ts";
 import { PredictExams, PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.ts";
+import { Replay, ReplayBody } from "@uchit/contract/predict-replay.ts";
 import { PredictReport } from "@uchit/contract/predict-report.ts";
+import { readReplayExam, replay } from "@uchit/predictor/replay.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#backend/db/client.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { predict } from "#backend/predict/answer.ts";
 import { findClassFile } from "#backend/predict/class-files.ts";
@@ -13,12 +16,14 @@ import { listPredictExams } from "#backend/predict/exams.ts";
 import type { LivePredictIndex } from "#backend/predict/live-predict-index.ts";
 import { findRankBand } from "#backend/predict/rank-band.ts";
 import { reportCard } from "#backend/predict/report-card.ts";
+import { createRoundTables } from "#backend/predict/round-tables.ts";
 
 /** From a rank to the seats that it got. */
-export const predictRoutes: FastifyPluginAsyncZod<{ predictIndex: LivePredictIndex }> = async (
+export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: LivePredictIndex }> = async (
 	app,
-	{ predictIndex },
+	{ db, predictIndex },
 ) => {
+	const roundTables = createRoundTables(db);
 	app.prepare(predictIndex.get);
 	app.addHook("onSend", async (_request, reply) => void reply.header(CACHE_TAG_HEADER, "colleges sources"));
 
@@ -73,6 +78,26 @@ export const predictRoutes: FastifyPluginAsyncZod<{ predictIndex: LivePredictInd
 			},
 		},
 		async () => reportCard(await predictIndex.get()),
+	);
+
+	app.post(
+		"/predict/replay",
+		{
+			schema: {
+				summary: "What a list of choices would have got in every counselling whose rounds are there",
+				description:
+					"Round by round the seat is the first choice whose pool closed at the person's rank or beyond; then freeze, float or slide. It is what would have happened, not what will: one more candidate moves nothing, a thousand would, and rounds do not repeat.",
+				tags: ["predict"],
+				body: ReplayBody,
+				response: { 200: Replay, ...problemReplies(400, 413, 429, 503) },
+			},
+		},
+		async ({ body }, reply) => {
+			reply.header("cache-control", "no-store");
+			const index = await predictIndex.get();
+			const table = await roundTables.get(readReplayExam(index, body));
+			return replay(index, table, body);
+		},
 	);
 
 	app.get(

@@ -71,6 +71,12 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"GET /v1/places/{state}": at({ state: "bihar" }),
 	"GET /v1/places/{state}/{district}": at({ state: "bihar", district: "patna" }),
 	"GET /v1/addresses/places": NOTHING,
+	"POST /v1/predict/replay": () => ({
+		body: {
+			...{ exam: "jee-mains", common: 20_000, category: "OPEN", gender: "Gender-Neutral", decision: "float" },
+			choices: [{ college: "national-institute-of-technology-patna", programme: "Civil Engineering" }],
+		},
+	}),
 	"POST /v1/graphql": () => ({ body: { query: "{ exams { slug } }" } }),
 	"POST /v1/reports": () => ({ body: { college: IIT, fact: "established", message: newWord() } }),
 	"GET /v1/reports/{token}": async (world) => ({ params: { token: await newReport(world) } }),
