@@ -1,75 +1,10 @@
-import type { ClassFile } from "@uchit/contract/predict-class.ts";
-import { DECISIONS, type Replay, type ReplayBody } from "@uchit/contract/predict-replay.ts";
-import fc from "fast-check";
+import type { Replay, ReplayBody } from "@uchit/contract/predict-replay.ts";
 import { describe, expect, test } from "vitest";
 import { readClassFile } from "./class-file.ts";
-import { foldName } from "./fold.ts";
 import { replay } from "./replay.ts";
-import { buildRoundTable, type RoundRow } from "./round-table.ts";
+import { buildRoundTable } from "./round-table.ts";
+import { CIVIL, FEMALE, GOA, JOSAA, live, obc, PERSON, PHYSICS, row } from "./testing/small-josaa.ts";
 
-const NEUTRAL = "Gender-Neutral";
-const FEMALE = "Female-only (including Supernumerary)";
-const STATES = [
-	{ slug: "bihar", name: "Bihar" },
-	{ slug: "goa", name: "Goa" },
-];
-
-function groupOf(seatType: string, rankSpace: "jee-main-crl" | "jee-main-category") {
-	return {
-		...{
-			rankSpace,
-			seatType,
-			socialCategory: "open" as const,
-			pwd: false,
-			genders: [NEUTRAL, FEMALE],
-			isSpecial: false,
-		},
-		seats: { college: [], programme: [], quota: [], gender: [], pool: [] },
-		closings: [],
-	};
-}
-
-const JOSAA: ClassFile = {
-	...{ exam: "jee-mains", states: STATES, colleges: [], texts: [] },
-	counsellings: [
-		{
-			...{ exam: "jee-mains", authority: "JoSAA", years: [2024, 2025], quotas: [] },
-			groups: [groupOf("OPEN", "jee-main-crl"), groupOf("OBC-NCL", "jee-main-category")],
-		},
-		{ exam: "kcet", authority: "KEA", years: [2025], quotas: [], groups: [] },
-	],
-};
-const INDEX = readClassFile(JOSAA);
-
-const PATNA = { slug: "patna", isForWomen: false, homeState: "bihar" };
-const GOA = { slug: "goa", isForWomen: false, homeState: "goa" };
-
-/** A row for everybody, of the round and year given. */
-function row(rest: Partial<RoundRow>): RoundRow {
-	const programme = rest.programme ?? "Civil";
-	return {
-		...{ rankSpace: "jee-main-crl", seatType: "OPEN", quota: "AI", gender: NEUTRAL, pool: "all-india" },
-		...{
-			college: PATNA,
-			programmeKey: foldName(programme),
-			year: 2025,
-			round: 1,
-			closing: 100,
-			sourceId: "josaa-2025",
-		},
-		...rest,
-		programme,
-	};
-}
-const obc = (rest: Partial<RoundRow>) => row({ ...rest, rankSpace: "jee-main-category", seatType: "OBC-NCL" });
-
-const PERSON = { exam: "jee-mains", category: "OPEN", gender: NEUTRAL, common: 100, decision: "float" } as const;
-const CIVIL = { college: "patna", programme: "Civil" };
-const PHYSICS = { college: "patna", programme: "Physics" };
-
-async function live(rows: readonly RoundRow[], body: Partial<ReplayBody> = {}): Promise<Replay> {
-	return replay(INDEX, await buildRoundTable([rows]), { ...PERSON, choices: [CIVIL], ...body });
-}
 const choicesOf = ({ years }: Replay) => years.map(({ rounds }) => rounds.map(({ seat }) => seat?.choice));
 
 describe("a list in one year", () => {
@@ -137,7 +72,9 @@ describe("a list in one year", () => {
 		expect(await quotaOf({ homeState: "goa", common: 101 })).toBe("GO");
 		expect(await quotaOf({ homeState: "bihar", common: 50 })).toBe("OS");
 		expect(await quotaOf({ homeState: "bihar", common: 51 })).toBeUndefined();
-		expect(await quotaOf({ homeState: "goa", choices: [{ college: "goa", programme: "Civil", quota: "go" }] })).toBe("GO");
+		expect(await quotaOf({ homeState: "goa", choices: [{ college: "goa", programme: "Civil", quota: "go" }] })).toBe(
+			"GO",
+		);
 		const unknown = await live(rows, { choices });
 		expect([unknown.years[0]?.end, unknown.notes]).toEqual([undefined, [{ code: "home-state-unknown", years: [] }]]);
 	});
@@ -222,128 +159,6 @@ describe("who asks", () => {
 		const table = await buildRoundTable([[row({})]]);
 		expect(() => replay(kcet, table, { ...PERSON, exam: "kcet", choices: [CIVIL] })).toThrow(
 			expect.objectContaining({ field: "exam", code: "no-rounds" }),
-		);
-	});
-});
-
-describe("any list", () => {
-	const PROGRAMMES = ["A", "B", "C"];
-	const OPTIONS = [PATNA, GOA].flatMap((college) => PROGRAMMES.map((programme) => ({ college, programme })));
-	const closing = fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined });
-	/** Each round of two years prints each option in three pools, or leaves a figure out. */
-	const anyRows = fc
-		.array(closing, { minLength: 108, maxLength: 108 })
-		.map((closings) =>
-			[2024, 2025].flatMap((year) =>
-				[1, 2, 3].flatMap((round) =>
-					OPTIONS.flatMap((option, place) =>
-						[row, obc, (rest: Partial<RoundRow>) => row({ ...rest, gender: FEMALE })].map((make, pool) =>
-							make({
-								...option,
-								year,
-								round,
-								closing: closings[(((year - 2024) * 3 + round - 1) * 6 + place) * 3 + pool],
-							}),
-						),
-					),
-				),
-			),
-		)
-		// So that no year is left out.
-		.map((rows) => [
-			...rows,
-			...[2024, 2025].flatMap((year) => [row, obc].map((make) => make({ year, programme: "Z" }))),
-		]);
-	const anyChoices = fc
-		.uniqueArray(fc.nat(OPTIONS.length - 1), { minLength: 1, maxLength: 6 })
-		.map((places) => places.flatMap((place) => OPTIONS[place] ?? []))
-		.map((options) => options.map(({ college, programme }) => ({ college: college.slug, programme })));
-	const anyPerson = fc.record({
-		common: fc.integer({ min: 1, max: 42 }),
-		rank: fc.integer({ min: 1, max: 42 }),
-		gender: fc.constantFrom(NEUTRAL, "woman"),
-	});
-	const OBC = { category: "OBC-NCL" } as const;
-	const NOTHING = 99;
-	const endsOf = ({ years }: Replay) => years.map(({ end }) => end?.choice ?? NOTHING);
-
-	test("the seat of a round is the first choice whose pool admits, or the one before it", async () => {
-		await fc.assert(
-			fc.asyncProperty(anyRows, anyChoices, anyPerson, async (rows, choices, person) => {
-				const lived = await live(rows, { ...OBC, ...person, choices });
-				const isOpen = (each: RoundRow) =>
-					(each.closing ?? 0) >= (each.seatType === "OPEN" ? person.common : person.rank) &&
-					(each.gender === NEUTRAL || person.gender === "woman");
-				for (const { year, rounds } of lived.years) {
-					let best = NOTHING;
-					for (const { round, seat } of rounds) {
-						const open = rows.filter((each) => each.year === year && each.round === round && isOpen(each));
-						const first = choices.findIndex(({ college, programme }) =>
-							open.some((each) => each.college.slug === college && each.programme === programme),
-						);
-						if (first >= 0 && first < best) best = first;
-						expect(seat?.choice ?? NOTHING).toBe(best);
-					}
-				}
-			}),
-		);
-	});
-
-	test("ends under float no lower than under slide, and under slide no lower than under freeze", async () => {
-		await fc.assert(
-			fc.asyncProperty(anyRows, anyChoices, anyPerson, async (rows, choices, person) => {
-				const ends = await Promise.all(
-					DECISIONS.map(async (decision) => endsOf(await live(rows, { ...OBC, ...person, choices, decision }))),
-				);
-				for (const [year] of [2024, 2025].entries()) {
-					const ofYear = ends.map((each) => each[year] ?? NOTHING);
-					expect(ofYear).toEqual(ofYear.toSorted((a, b) => a - b));
-				}
-			}),
-		);
-	});
-
-	test("slide stays in the institute of the first seat", async () => {
-		await fc.assert(
-			fc.asyncProperty(anyRows, anyChoices, anyPerson, async (rows, choices, person) => {
-				const { years } = await live(rows, { ...OBC, ...person, choices, decision: "slide" });
-				for (const { rounds } of years) {
-					expect(new Set(rounds.flatMap(({ seat }) => seat?.college ?? [])).size).toBeLessThanOrEqual(1);
-				}
-			}),
-		);
-	});
-
-	test("a choice added below the seat of every round changes no seat, whatever is decided", async () => {
-		const decision = fc.constantFrom(...DECISIONS);
-		await fc.assert(
-			fc.asyncProperty(anyRows, anyChoices, anyPerson, decision, async (rows, choices, person, decided) => {
-				const body = { ...OBC, ...person, decision: decided };
-				const [last, ...others] = choices.toReversed();
-				if (last === undefined || others.length === 0) return;
-				const [long, short] = await Promise.all([
-					live(rows, { ...body, choices }),
-					live(rows, { ...body, choices: others.toReversed() }),
-				]);
-				for (const [place, { rounds }] of short.years.entries()) {
-					// Without a seat from the first round on, the longer list may have one earlier.
-					if (rounds.some(({ seat }) => seat === undefined)) continue;
-					expect(long.years[place]?.rounds).toEqual(rounds);
-				}
-			}),
-		);
-	});
-
-	test("under float a better rank ends no lower", async () => {
-		const better = fc.record({ common: fc.nat(20), rank: fc.nat(20) });
-		await fc.assert(
-			fc.asyncProperty(anyRows, anyChoices, anyPerson, better, async (rows, choices, person, by) => {
-				const common = Math.max(1, person.common - by.common);
-				const rank = Math.max(1, person.rank - by.rank);
-				const worse = endsOf(await live(rows, { ...OBC, ...person, choices }));
-				const ends = endsOf(await live(rows, { ...OBC, ...person, common, rank, choices }));
-				for (const [place, end] of ends.entries()) expect(end).toBeLessThanOrEqual(worse[place] ?? NOTHING);
-			}),
 		);
 	});
 });

@@ -50,7 +50,7 @@ const AT_ONCE = 2_000;
 const folded = new Map<string, string>();
 
 /** There are a thousand names of programmes, on tens of thousands of seats. */
-function foldOnce(name: string): string {
+export function foldOnce(name: string): string {
 	const known = folded.get(name) ?? foldName(name);
 	folded.set(name, known);
 	return known;
