@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readClassFile } from "./class-file.ts";
 import { replay } from "./replay.ts";
 import { buildRoundTable } from "./round-table.ts";
-import { CIVIL, FEMALE, GOA, JOSAA, live, obc, PERSON, PHYSICS, row } from "./testing/small-josaa.ts";
+import { CIVIL, FEMALE, GOA, JOSAA, live, NEUTRAL, obc, PERSON, PHYSICS, row } from "./testing/small-josaa.ts";
 
 const choicesOf = ({ years }: Replay) => years.map(({ rounds }) => rounds.map(({ seat }) => seat?.choice));
 
