@@ -172,7 +172,7 @@ function groupBy(groups: readonly number[], count: number): { first: number[]; m
 }
 
 /** Where each of them begins, and where the last one ends. */
-function sumsOf(sizes: readonly number[]): number[] {
+export function sumsOf(sizes: readonly number[]): number[] {
 	const sums = [0];
 	for (const size of sizes) sums.push((sums.at(-1) ?? 0) + size);
 	return sums;
@@ -195,7 +195,7 @@ function dropDoubles({ pool, firstFigure, lists, list, closing, rounds }: Column
 	}
 }
 
-function findUsableYears({
+export function findUsableYears({
 	pools,
 	pool,
 	firstFigure,

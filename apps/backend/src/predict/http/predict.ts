@@ -5,9 +5,12 @@ import { ClosingsPage, ClosingsQuery } from "@uchit/contract/predict-closings.ts
 import { PredictExams, PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.ts";
 import { Replay, ReplayBody } from "@uchit/contract/predict-replay.ts";
 import { PredictReport } from "@uchit/contract/predict-report.ts";
-import { readReplayExam, replay } from "@uchit/predictor/replay.ts";
+import { RoundsParams } from "@uchit/contract/predict-rounds.ts";
+import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
+import { isReplayed, readReplayExam, replay } from "@uchit/predictor/replay.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
+import { NotFound } from "#backend/errors.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { predict } from "#backend/predict/answer.ts";
 import { findClassFile } from "#backend/predict/class-files.ts";
@@ -16,6 +19,7 @@ import { listPredictExams } from "#backend/predict/exams.ts";
 import type { LivePredictIndex } from "#backend/predict/live-predict-index.ts";
 import { findRankBand } from "#backend/predict/rank-band.ts";
 import { reportCard } from "#backend/predict/report-card.ts";
+import { roundFileOf } from "#backend/predict/round-files.ts";
 import { createRoundTables } from "#backend/predict/round-tables.ts";
 
 /** From a rank to the seats that it got. */
@@ -101,6 +105,26 @@ export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: 
 	);
 
 	app.get(
+		"/predict/replay/:exam/rounds",
+		{
+			schema: {
+				summary: "Every round of an exam's counselling, to live a list of choices where there is no network",
+				description:
+					"A device answers with it as `POST /v1/predict/replay` does, and sends nothing of a person. Its shape is `RoundFile` of the contract.",
+				tags: ["predict"],
+				params: RoundsParams,
+			},
+		},
+		async ({ params }, reply) => {
+			const index = await predictIndex.get();
+			const own = findReplayExam(index, params.exam);
+			const json = roundFileOf(index, own, await roundTables.get(own));
+			// Made once, and checked by a test: megabytes would be read through for each request.
+			return reply.type("application/json; charset=utf-8").send(json);
+		},
+	);
+
+	app.get(
 		"/predict/class/:exam",
 		{
 			schema: {
@@ -144,3 +168,10 @@ export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: 
 		async ({ query }) => findRankBand(await predictIndex.get(), query),
 	);
 };
+
+/** @throws NotFound */
+function findReplayExam({ byExam }: PredictIndex, exam: string): CounsellingIndex {
+	const own = byExam.get(exam);
+	if (own !== undefined && isReplayed(own.counselling)) return own;
+	throw new NotFound(`There are no rounds of "${exam}" to live a list through.`);
+}

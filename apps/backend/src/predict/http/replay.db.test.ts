@@ -2,7 +2,10 @@ import { CutoffPage } from "@uchit/contract/cutoff.ts";
 import { PredictPage } from "@uchit/contract/predict.ts";
 import { PredictExams } from "@uchit/contract/predict-exam.ts";
 import { DECISIONS, Replay, type ReplayBody } from "@uchit/contract/predict-replay.ts";
+import { RoundFile } from "@uchit/contract/predict-rounds.ts";
 import { Problem } from "@uchit/contract/problem.ts";
+import { replay } from "@uchit/predictor/replay.ts";
+import { readRoundFile } from "@uchit/predictor/round-file.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 
@@ -125,6 +128,14 @@ describe("a list of choices lived through JoSAA", () => {
 		});
 		expect(lived.years.map(({ year }) => year)).toEqual([2025, 2026]);
 		expect(lived.notes.map(({ code }) => code)).toEqual(expect.arrayContaining(["common-missing", "no-figures"]));
+	});
+
+	test("is lived by a device with the file of rounds as here", async () => {
+		const file = await backend.read(RoundFile, "/v1/predict/replay/jee-mains/rounds");
+		const { predictIndex, table } = readRoundFile(file);
+		const body = { ...PERSON, choices: await listChoices({}) };
+		expect(replay(predictIndex, table, body)).toEqual(await live(body));
+		expect((await backend.get("/v1/predict/replay/kcet/rounds")).statusCode).toBe(404);
 	});
 
 	test("is nobody's to store", async () => {
