@@ -1,3 +1,4 @@
+import { SEAT_POOLS } from "@uchit/contract/cutoff.ts";
 import type { ReplayChoice } from "@uchit/contract/predict-replay.ts";
 import { foldName, foldValue, isForWomen } from "./fold.ts";
 import type { Offer, OfferRound } from "./hold-seats.ts";
@@ -84,15 +85,12 @@ function listOpenPools(
 	return open.sort((a, b) => orderOf(question, a) - orderOf(question, b));
 }
 
-/** Everyone's seats before the category's, a pool for women before the neutral one, then by quota. */
+/** Everyone's seats before the category's, a pool for women before the neutral one, then AI, HS, OS, and special quotas last. */
 function orderOf({ group }: Question, { pool, list }: OpenPool): number {
 	const isCategorys = list.group.seatType === group.seatType ? 1 : 0;
 	const isNeutral = isForWomen(pool.gender) ? 0 : 1;
-	return (isCategorys * 2 + isNeutral) * POOLS.length + POOLS.indexOf(pool.pool);
+	return (isCategorys * 2 + isNeutral) * SEAT_POOLS.length + SEAT_POOLS.indexOf(pool.pool);
 }
-
-/** Special quotas last. */
-const POOLS: readonly TablePool["pool"][] = ["all-india", "home-state", "other-state", "special", "management", "nri"];
 
 type OfChoice = OpenPool & { option: number; choice: number };
 
