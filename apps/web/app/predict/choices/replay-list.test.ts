@@ -2,7 +2,7 @@ import type { Replay } from "@uchit/contract/predict-replay.ts";
 import { describe, expect, test } from "vitest";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { Choice } from "./choices.ts";
-import { choicesOfExam, personOf, toSentList } from "./replay-list.ts";
+import { choicesOfExam, isSameList, personOf, toSentList } from "./replay-list.ts";
 import { roundWords, summaryWords } from "./replay-words.ts";
 
 const t = await translateFor("en");
@@ -37,6 +37,15 @@ describe("a list that is lived", () => {
 			[4, "Mechanical"],
 		]);
 		expect(choicesOfExam(LIST, "kcet")).toEqual([]);
+	});
+
+	test("is another one after a choice was moved or removed, and the same after nothing was", () => {
+		const sent = choicesOfExam(LIST, "jee-mains");
+		const [civil, obc, physics, mechanical] = LIST;
+		if (!civil || !obc || !physics || !mechanical) throw new Error("The list is shorter.");
+		expect(isSameList(sent, choicesOfExam([...LIST], "jee-mains"))).toBe(true);
+		expect(isSameList(sent, choicesOfExam([mechanical, civil, obc, physics], "jee-mains"))).toBe(false);
+		expect(isSameList(sent, choicesOfExam([civil], "jee-mains"))).toBe(false);
 	});
 
 	test("tells by which ranks its seats were judged, and the category", () => {

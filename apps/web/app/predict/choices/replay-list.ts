@@ -19,6 +19,12 @@ export function choicesOfExam(choices: Choices, exam: string): PlacedChoice[] {
 	});
 }
 
+/** Whether the list is as it was when it was sent. */
+export function isSameList(sent: readonly PlacedChoice[], now: readonly PlacedChoice[]): boolean {
+	const keyOf = ({ place, choice }: PlacedChoice) => `${place} ${choice.key}`;
+	return sent.map(keyOf).join("\n") === now.map(keyOf).join("\n");
+}
+
 /** What the list says of the person: by which ranks its seats were judged, and the category. */
 export function personOf(
 	choices: Choices,

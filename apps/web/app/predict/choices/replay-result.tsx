@@ -8,11 +8,16 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { PlacedChoice } from "./replay-list.ts";
 import { noteWords, placedName, roundWords, summaryWords } from "./replay-words.ts";
 
-type Props = { replay: Replay; sent: readonly PlacedChoice[] };
+type Props = {
+	replay: Replay;
+	sent: readonly PlacedChoice[];
+	/** The list has changed since. */
+	isOld?: boolean;
+};
 type Year = Replay["years"][number];
 
 /** What the list would have got, year by year; what it never reached, and what a year did not have. */
-export function ReplayResult({ replay, sent }: Props) {
+export function ReplayResult({ replay, sent, isOld = false }: Props) {
 	const t = useTranslations();
 	const head = useRef<HTMLHeadingElement>(null);
 	// After a press the eye and the screen reader land on the answer.
@@ -32,6 +37,9 @@ export function ReplayResult({ replay, sent }: Props) {
 			<h4 ref={head} tabIndex={-1} className="text-lg">
 				{t("predictChoices.result")}
 			</h4>
+			<p role="status" className="text-care-text">
+				{isOld && t("predictChoices.changed")}
+			</p>
 			<p className="mt-2 max-w-text">{summaryWords(t, replay, sent)}</p>
 			<p className="mt-2 max-w-text text-quiet">{t("predictChoices.warning")}</p>
 			{replay.notes.map((note) => (

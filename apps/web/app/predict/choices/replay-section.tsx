@@ -6,7 +6,7 @@ import { SelectField } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { Choices } from "./choices.ts";
 import { ReplayForm } from "./replay-form.tsx";
-import { choicesOfExam } from "./replay-list.ts";
+import { choicesOfExam, isSameList } from "./replay-list.ts";
 import { ReplayResult } from "./replay-result.tsx";
 import { useReplay } from "./use-replay.ts";
 
@@ -69,7 +69,13 @@ function OneExam({ exam, states, choices }: OneExamProps) {
 					</Note>
 				)}
 			</div>
-			{state.kind === "lived" && <ReplayResult replay={state.replay} sent={state.list.sent} />}
+			{state.kind === "lived" && (
+				<ReplayResult
+					replay={state.replay}
+					sent={state.list.sent}
+					isOld={!isSameList(state.list.sent, choicesOfExam(choices, exam.exam))}
+				/>
+			)}
 		</>
 	);
 }
