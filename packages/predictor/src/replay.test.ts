@@ -136,8 +136,8 @@ describe("the years", () => {
 	});
 });
 
-describe("who asks", () => {
-	test("is told which rank was not given, and its seats are not judged", async () => {
+describe("a person", () => {
+	test("learns which rank was not given, and its seats are not judged", async () => {
 		const rows = [row({}), obc({})];
 		const codes = async (body: Partial<ReplayBody>) =>
 			(await live(rows, { category: "OBC-NCL", common: undefined, ...body })).notes.map(({ code }) => code);

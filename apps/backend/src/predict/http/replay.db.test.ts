@@ -34,9 +34,9 @@ async function refusedOf(body: object): Promise<unknown[]> {
 
 /** What the predictor lists for this person, the hardest first, as a list of choices. */
 async function listChoices(fields: Record<string, string>): Promise<ReplayBody["choices"]> {
-	const asked = { exam: PERSON.exam, common: String(PERSON.common), category: PERSON.category, gender: PERSON.gender };
+	const person = { exam: PERSON.exam, common: String(PERSON.common), category: PERSON.category, gender: PERSON.gender };
 	const query = new URLSearchParams({
-		...asked,
+		...person,
 		homeState: PERSON.homeState,
 		authority: "JoSAA",
 		sort: "closing",
@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe("a list of choices lived through JoSAA", () => {
-	test("has every year from 2018 on and every round that it held, each seat with the figure that the round prints", async () => {
+	test("has every year from 2018 on and every round of it, each seat with the figure that the round prints", async () => {
 		const lived = await live({ choices: await listChoices({}) });
 		expect(lived.years.map(({ year, rounds }) => [year, rounds.length])).toEqual([
 			...[2018, 2019].map((year) => [year, 7]),
@@ -74,11 +74,11 @@ describe("a list of choices lived through JoSAA", () => {
 			expect(known.has(seat.sourceId)).toBe(true);
 			expect(seat.closingRank).toBeGreaterThanOrEqual(PERSON.common);
 			const { college, programme, quota, seatType, gender, closingRank } = seat;
-			const asked = new URLSearchParams({
+			const query = new URLSearchParams({
 				...{ exam: PERSON.exam, year: String(year), round: String(round) },
 				...{ programme, quota, seatType, gender },
 			});
-			const { items } = await backend.read(CutoffPage, `/v1/colleges/${college}/cutoffs?${asked}`);
+			const { items } = await backend.read(CutoffPage, `/v1/colleges/${college}/cutoffs?${query}`);
 			expect(items.map((item) => item.closingRank)).toContain(closingRank);
 		}
 	});

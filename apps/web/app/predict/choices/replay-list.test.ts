@@ -68,7 +68,7 @@ describe("a list that is lived", () => {
 	});
 });
 
-describe("what is said of it", () => {
+describe("its words", () => {
 	const sent = choicesOfExam(LIST, "jee-mains");
 	const seat = (place: number) => ({
 		...{ choice: place, college: "nit-goa", programme: "", quota: "OS", seatType: "OPEN", gender: "" },
