@@ -63,6 +63,7 @@ function OneExam({ exam, states, choices }: OneExamProps) {
 				onList={(list) => void live(list)}
 			/>
 			<div role="status">
+				{state.kind === "refused" && <p className="mt-3 font-semibold">{t("predictChoices.refused")}</p>}
 				{state.kind === "failed" && (
 					<Note title={t("predictChoices.failed")} tone="problem" level={4}>
 						<p>{t("predictChoices.failedHow")}</p>

@@ -16,7 +16,14 @@ export function useReplay(exam: string): { state: ReplayState; live: (list: Sent
 	const worker = useRef<Worker>(undefined);
 	const newest = useRef<{ run: number; list: SentList }>(undefined);
 	const [state, setState] = useState<ReplayState>({ kind: "idle" });
-	useEffect(() => () => endWorker(worker), []);
+	const isLeft = useRef(false);
+	useEffect(() => {
+		isLeft.current = false;
+		return () => {
+			isLeft.current = true;
+			endWorker(worker);
+		};
+	}, []);
 
 	const answer = (message: FromWorker) => {
 		if (message.kind === "failed") return fail();
@@ -37,6 +44,7 @@ export function useReplay(exam: string): { state: ReplayState; live: (list: Sent
 			setState({ kind: "busy" });
 			try {
 				worker.current ??= await startWorker(exam, answer, fail);
+				if (isLeft.current) return endWorker(worker);
 				post(worker.current, { kind: "list", run, body: list.body });
 			} catch {
 				fail();
