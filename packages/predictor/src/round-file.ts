@@ -66,8 +66,8 @@ function readTable(file: RoundFile): RoundTable {
 		firstPool: Uint32Array.from(sumsOf(file.options.pools)),
 		pool: Uint16Array.from(file.seats.pool),
 		firstFigure,
-		list: Uint16Array.from(addBefore(firstFigure, file.list)),
-		closing: Float32Array.from(addBefore(firstFigure, file.closing)),
+		list: addBefore(firstFigure, Uint16Array.from(file.list)),
+		closing: addBefore(firstFigure, Float32Array.from(file.closing)),
 	};
 	return { ...columns, usableYears: findUsableYears(columns) };
 }
@@ -90,9 +90,11 @@ function eachLessBefore({ firstFigure }: RoundTable, values: Uint16Array | Float
 	return Array.from(values, (value, place) => (first.has(place) ? value : value - (values[place - 1] ?? 0)));
 }
 
-function addBefore(firstFigure: Uint32Array, values: readonly number[]): number[] {
-	const first = new Set(firstFigure);
-	const sums: number[] = [];
-	for (const [place, value] of values.entries()) sums.push(first.has(place) ? value : value + (sums[place - 1] ?? 0));
-	return sums;
+/** A negative difference wraps round in a column of whole numbers, and its sum wraps back. */
+function addBefore<Column extends Uint16Array | Float32Array>(firstFigure: Uint32Array, column: Column): Column {
+	for (let seat = 0; seat + 1 < firstFigure.length; seat++) {
+		const [first = 0, end = 0] = [firstFigure[seat], firstFigure[seat + 1]];
+		for (let place = first + 1; place < end; place++) column[place] = (column[place] ?? 0) + (column[place - 1] ?? 0);
+	}
+	return column;
 }
