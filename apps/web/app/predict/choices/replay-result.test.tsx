@@ -57,6 +57,15 @@ test("the answer has each year's end and rounds, and names what was never reache
 	expect(text).not.toMatch(/%|chance/i);
 });
 
+test("of no year there is neither sentence nor table, and the note says why", () => {
+	const notes: Replay["notes"] = [{ code: "no-figures", years: [2018] }];
+	const replay: Replay = { years: [], notes, never: [], skipped: [], sources: [] };
+	const html = renderPart(<ReplayResult replay={replay} sent={choicesOfExam(LIST, "jee-mains")} />);
+	expect(html).not.toContain("<table");
+	expect(words(html)).not.toContain("In 0 years");
+	expect(words(html)).toContain("Left out: 2018.");
+});
+
 test("the form is filled with what the list says, and stands below no list whose rounds we lack", () => {
 	const exams = { items: [EXAM], states: [{ slug: "goa", name: "Goa" }] };
 	const html = renderPart(<ReplaySection choices={LIST} exams={exams} />);

@@ -22,6 +22,8 @@ export function ReplayResult({ replay, sent, isOld = false }: Props) {
 	const head = useRef<HTMLHeadingElement>(null);
 	// After a press the eye and the screen reader land on the answer.
 	useEffect(() => head.current?.focus(), []);
+	// Of no year at all the notes say why.
+	const hasYears = replay.years.length > 0;
 	const nameOf = (choice: number) => placedName(t, sent[choice]);
 	const columns: Column<Year>[] = [
 		{ key: "year", head: t("predictChoices.year"), cell: ({ year }) => year },
@@ -40,21 +42,23 @@ export function ReplayResult({ replay, sent, isOld = false }: Props) {
 			<p role="status" className="text-care-text">
 				{isOld && t("predictChoices.changed")}
 			</p>
-			<p className="mt-2 max-w-text">{summaryWords(t, replay, sent)}</p>
+			{hasYears && <p className="mt-2 max-w-text">{summaryWords(t, replay, sent)}</p>}
 			<p className="mt-2 max-w-text text-quiet">{t("predictChoices.warning")}</p>
 			{replay.notes.map((note) => (
 				<p key={note.code} className="mt-2 max-w-text text-sm">
 					{noteWords(t, note)}
 				</p>
 			))}
-			<div className="mt-4">
-				<DataTable
-					caption={t("predictChoices.table")}
-					columns={columns}
-					rows={replay.years}
-					keyOf={({ year }) => String(year)}
-				/>
-			</div>
+			{hasYears && (
+				<div className="mt-4">
+					<DataTable
+						caption={t("predictChoices.table")}
+						columns={columns}
+						rows={replay.years}
+						keyOf={({ year }) => String(year)}
+					/>
+				</div>
+			)}
 			<ChoiceNotes
 				title={t("predictChoices.neverTitle")}
 				lines={replay.never.map((choice) => t("predictChoices.never", nameOf(choice)))}
@@ -65,9 +69,11 @@ export function ReplayResult({ replay, sent, isOld = false }: Props) {
 					t("predictChoices.skipped", { ...nameOf(choice), years: years.join(", ") }),
 				)}
 			/>
-			<p className="mt-4 max-w-text text-quiet text-sm">
-				{t("predictChoices.sources", { names: replay.sources.map(nameSource).join("; ") })}
-			</p>
+			{replay.sources.length > 0 && (
+				<p className="mt-4 max-w-text text-quiet text-sm">
+					{t("predictChoices.sources", { names: replay.sources.map(nameSource).join("; ") })}
+				</p>
+			)}
 		</div>
 	);
 }
