@@ -132,6 +132,31 @@ test("a planted mistake in the list of choices is found, mended by the keyboard,
 	await expect(page.getByText("1 seat was added from the file.")).toBeVisible();
 });
 
+test("a list of choices is lived through every year on the device, and no rank is sent", async ({ page }) => {
+	test.slow();
+	await plant(page);
+	await page.setViewportSize({ width: 360, height: 800 });
+	const sent: string[] = [];
+	page.on("request", (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
+	const section = page.getByRole("region", { name: /^Live this list through \d+ years of JoSAA$/ });
+	await expect(section.getByRole("textbox", { name: "Common rank (CRL)" })).toHaveValue("20000");
+	await section.getByRole("combobox", { name: "You are" }).selectOption("Gender-Neutral");
+	await section.getByRole("combobox", { name: "Home state" }).selectOption("Goa");
+	await section.getByRole("radio", { name: /^Slide/ }).check();
+	await section.getByRole("button", { name: "Live this list" }).click();
+	await expectInTime(section.getByRole("heading", { name: "What you would have got" })).toBeFocused();
+	await expect(section.getByRole("table", { name: "Year by year" }).getByRole("row")).toHaveCount(10);
+	await expect(section.getByText(/^In 9 years: /)).toBeVisible();
+	await expectAccessible(page, "a list that was lived");
+	await page
+		.getByRole("button", { name: /^Move down/ })
+		.first()
+		.click();
+	await expect(section.getByText("Your list has changed since.")).toBeVisible();
+	expect(sent.some((each) => each.includes("/predict/rounds.json?exam=jee-mains"))).toBe(true);
+	expect(sent.filter((each) => each.includes("20000"))).toEqual([]);
+});
+
 test("on a phone, whoever asks as students do stands at the answer: how many, and the first likely option", async ({
 	page,
 }) => {

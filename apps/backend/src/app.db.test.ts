@@ -134,6 +134,8 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/predict/closings",
 		"/v1/predict/exams",
 		"/v1/predict/rank",
+		"/v1/predict/replay",
+		"/v1/predict/replay/{exam}/rounds",
 		"/v1/predict/report-card",
 		"/v1/privacy/link",
 		"/v1/rankings",

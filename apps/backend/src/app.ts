@@ -237,7 +237,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(courseRoutes, { db, index, held });
 	await app.register(scholarshipRoutes, { db, now });
 	await app.register(cutoffRoutes, { db });
-	await app.register(predictRoutes, { predictIndex });
+	await app.register(predictRoutes, { db, predictIndex });
 	await app.register(catalogueRoutes, { db, index });
 	await app.register(correctionRoutes, { db });
 	await app.register(dataRoutes, { db, background, env, onChange });

@@ -74,6 +74,7 @@ export default [
 		route("predict", "predict/page.tsx"),
 		route("predict.csv", "predict/csv.ts"),
 		route("predict/choices", "predict/choices/page.tsx"),
+		route("predict/rounds.json", "predict/choices/rounds.ts"),
 		route("predict/class", "predict/class/page.tsx"),
 		route("predict/class.json", "predict/class/options.ts"),
 		route("predict/report-card", "predict/report/page.tsx"),

@@ -30,3 +30,9 @@ export function isUsable(row: Pick<Cutoff, "year" | "closingRank" | "closingScor
 		(row.closingRank !== undefined || row.closingScore !== undefined)
 	);
 }
+
+/**
+ * The copies of JoSAA's tables tell preparatory ranks apart from this year on. That year nearly half of the IITs' rows for people
+ * with a disability were preparatory ranks, so that those of the years before are of either list, and of no use in a line.
+ */
+export const PREPARATORY_MARKED_SINCE = 2025;

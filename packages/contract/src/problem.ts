@@ -23,6 +23,7 @@ export const PREDICT_CODES = [
 	"not-a-state",
 	"needs-home-state",
 	"no-category-rank",
+	"no-rounds",
 ] as const;
 export type PredictCode = (typeof PREDICT_CODES)[number];
 

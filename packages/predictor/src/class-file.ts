@@ -1,6 +1,7 @@
 import type { ClassFile } from "@uchit/contract/predict-class.ts";
 import { COUNSELLINGS, type Counselling } from "./counsellings.ts";
 import { isForWomen } from "./fold.ts";
+import { Places } from "./places.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
 import { othersBy, spacesOf } from "./query-lists.ts";
 import { homeOf, regionOf } from "./region.ts";
@@ -52,19 +53,6 @@ export function toClassFile(predictIndex: PredictIndex, own: CounsellingIndex): 
 /** Of another counselling, what the rank of the exam opens to anybody. */
 function isBehindDoor({ door }: Counselling, { seatType }: SeatGroup): boolean {
 	return [door?.open ?? [], ...Object.values(door?.own ?? {})].some((seatTypes) => seatTypes.includes(seatType));
-}
-
-/** Each value once, with its place. */
-class Places<Value> {
-	#places = new Map<Value, number>();
-	of(value: Value): number {
-		const place = this.#places.get(value) ?? this.#places.size;
-		this.#places.set(value, place);
-		return place;
-	}
-	[Symbol.iterator]() {
-		return this.#places.keys();
-	}
 }
 
 type Named = { colleges: Places<NamedCollege>; texts: Places<string> };

@@ -3,6 +3,11 @@ export function foldValue(text: string): string {
 	return text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
+/** Names are the same when only their spaces and capitals differ. Whether another name is a new name of the same, nobody tells us. */
+export function foldName(name: string): string {
+	return name.trim().replaceAll(/\s+/g, " ").toLowerCase();
+}
+
 /** Whether a pool of seats is for women alone; authorities print it in several words. */
 export function isForWomen(pool: string): boolean {
 	return foldValue(pool).startsWith("female");

@@ -13,7 +13,7 @@ import type { QueryFigure } from "./figure.ts";
 import type { FinalFigure, Seat } from "./seat.ts";
 
 /** Whether a figure would have got the seat: a rank at or before the closing one, or marks of as many or more. */
-export function isInside({ value, isScore }: QueryFigure, { closing }: FinalFigure): boolean {
+export function isInside({ value, isScore }: QueryFigure, { closing }: Pick<FinalFigure, "closing">): boolean {
 	return isScore ? value >= closing : value <= closing;
 }
 

@@ -37,13 +37,22 @@ export function listOpenSeats(question: Question): { open: OpenSeat[]; leftOut: 
 
 /** How many options of a list this person could have, whatever their rank. */
 export function countOpenSeats(question: Question, list: Omit<QueryList, "figure">): number {
-	const isAsked = askedFor(question, list);
-	return list.group.seats.filter(
-		(seat) => isAsked(seat) && seat.absent === undefined && whyLeftOut(question, list, seat) === undefined,
-	).length;
+	const isOpen = admits(question, list);
+	return list.group.seats.filter((seat) => seat.absent === undefined && isOpen(seat)).length;
 }
 
-function askedFor(question: Question, list: Omit<QueryList, "figure">): (seat: Seat) => boolean {
+/** What says whom a seat is for. */
+export type SeatRules = Pick<Seat, "quota" | "pool" | "region" | "homeState" | "isForWomen"> & {
+	college: Pick<Seat["college"], "isForWomen">;
+};
+
+/** Tells whether a seat of a list is open to this person, whatever their rank. */
+export function admits(question: Question, list: Omit<QueryList, "figure">): (seat: SeatRules) => boolean {
+	const isAsked = askedFor(question, list);
+	return (seat) => isAsked(seat) && whyLeftOut(question, list, seat) === undefined;
+}
+
+function askedFor(question: Question, list: Omit<QueryList, "figure">): (seat: SeatRules) => boolean {
 	const { gender, quotas } = question;
 	const { genders } = list.group;
 	// A seat type of one pool has been named, with its pool; those of other counsellings have not.
@@ -71,7 +80,7 @@ const GENERAL: readonly Seat["pool"][] = ["all-india", "home-state", "other-stat
 function whyLeftOut(
 	question: Question,
 	{ counsellingIndex, group }: Omit<QueryList, "figure">,
-	seat: Seat,
+	seat: SeatRules,
 ): LeftOutReason | undefined {
 	const { common, gender, homeState, quotas } = question;
 	// Whoever asks for everyone's pool is taken to be no woman, who would have said so; where no pools are printed nobody is asked.

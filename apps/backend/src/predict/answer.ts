@@ -1,12 +1,5 @@
-import type { SocialCategory } from "@uchit/contract/cutoff.ts";
-import {
-	type Caution,
-	PREDICT_PAGE_SIZE,
-	type PredictedSeat,
-	type PredictPage,
-	type PredictQuery,
-} from "@uchit/contract/predict.ts";
-import { ATTACHED_TERRITORIES, isJosaa } from "@uchit/predictor/counsellings.ts";
+import { PREDICT_PAGE_SIZE, type PredictedSeat, type PredictPage, type PredictQuery } from "@uchit/contract/predict.ts";
+import { listCautions } from "@uchit/predictor/cautions.ts";
 import type { QueryFigure } from "@uchit/predictor/figure.ts";
 import { isClose, isPerhapsSingle, toEvidence, trendOf } from "@uchit/predictor/judge.ts";
 import { countOpenSeats, listOpenSeats } from "@uchit/predictor/open-seats.ts";
@@ -15,7 +8,6 @@ import { findQueryLists, findStateDoor, spacesOf } from "@uchit/predictor/query-
 import { type Question, readQuestion } from "@uchit/predictor/question.ts";
 import { type Seat, yearsOf } from "@uchit/predictor/seat.ts";
 import { firstSorted, type Judged, judgeSeats } from "@uchit/predictor/sort.ts";
-import { PREPARATORY_MARKED_SINCE } from "#backend/facts/queries/cutoffs/trend-rows.ts";
 import { countFacets, keepChosen, listRelaxations } from "#backend/predict/facets.ts";
 
 /** One page of the seats that a figure got, or nearly got, with the evidence of each. @throws BadField, BadFields */
@@ -142,62 +134,4 @@ function toMissing(predictIndex: PredictIndex, question: Question): PredictPage[
 	const withCommon = findQueryLists(predictIndex, { ...question, common: own, own: undefined });
 	const options = withCommon.reduce((sum, list) => sum + countOpenSeats(question, list), 0);
 	return { rank: "common", rankSpace: everyone, options };
-}
-
-function listCautions(predictIndex: PredictIndex, question: Question): Caution[] {
-	const { lists, counsellingIndex, homeState } = question;
-	const { counselling, years } = counsellingIndex;
-	const isMixed = lists.some(
-		({ group, counsellingIndex }) =>
-			group.rankSpace === "jee-advanced-category" &&
-			!group.pwd &&
-			(group.socialCategory === "sc" || group.socialCategory === "st") &&
-			counsellingIndex.years.some((year) => year < PREPARATORY_MARKED_SINCE),
-	);
-	const isAttached = isJosaa(counselling) && ATTACHED_TERRITORIES.includes(homeState?.slug ?? "");
-	return [
-		...listNeetCautions(predictIndex, question),
-		...(years.length === 0 ? (["undated"] as const) : []),
-		...(isMixed ? (["may-hold-preparatory"] as const) : []),
-		...(isAttached ? (["territory-attached"] as const) : []),
-		// Of NEET the visitor names the state's code instead.
-		...(counselling.exam !== "neet" && hasStateCertificate(question) ? (["state-certificate"] as const) : []),
-	];
-}
-
-/** What NEET's lists cannot hold, and what must be said to open the home state's own. */
-function listNeetCautions(predictIndex: PredictIndex, question: Question): Caution[] {
-	const { lists, counsellingIndex, homeState, group, gender, stateCategory } = question;
-	if (counsellingIndex.counselling.exam !== "neet") return [];
-	const door = findStateDoor(predictIndex, counsellingIndex, homeState);
-	const ofState = lists.filter((list) => list.counsellingIndex === door);
-	const isOpen = ofState.length > 0;
-	const hasOwnCode = ofState.some((list) => list.group.socialCategory !== "open");
-	const isCodeMissing = stateCategory === undefined && group.socialCategory !== "open" && !hasOwnCode;
-	const hasChoice = (door?.counselling.choices ?? []).length > 0;
-	const hasWomens = ofState.some((list) => list.group.seats.some(({ isForWomen }) => isForWomen));
-	return [
-		...(isOpen ? (["state-list"] as const) : (["all-india-share"] as const)),
-		...(isOpen && isCodeMissing && hasChoice ? (["state-category"] as const) : []),
-		...(hasWomens && gender === undefined ? (["state-women"] as const) : []),
-		group.pwd ? "first-round-only" : "rounds-together",
-	];
-}
-
-/** What a state calls its own list of what is one of the Union's to JoSAA: its backward classes, its economically weaker. */
-const OF_STATE: Partial<Record<SocialCategory, readonly SocialCategory[]>> = {
-	"obc-ncl": ["obc-ncl", "other"],
-	ews: ["ews"],
-};
-
-/** Whether a counselling of the visitor's own state, entered by another's rank, keeps seats for a category that is not read. */
-function hasStateCertificate({ lists, counsellingIndex, group, homeState }: Question): boolean {
-	const names = OF_STATE[group.socialCategory] ?? [];
-	const read = new Set(lists.map((list) => list.group));
-	const ofState = new Set(lists.map((list) => list.counsellingIndex)).values();
-	return ofState
-		.filter((each) => each !== counsellingIndex && each.counselling.state === homeState?.slug)
-		.some(({ groups }) =>
-			groups.some((each) => names.includes(each.socialCategory) && !each.isSpecial && !read.has(each)),
-		);
 }

@@ -12,9 +12,9 @@ import {
 	type PredictRelaxation,
 	SALARY_LAKHS,
 } from "@uchit/contract/predict.ts";
+import { foldName } from "@uchit/predictor/fold.ts";
 import type { Seat } from "@uchit/predictor/seat.ts";
 import type { Judged } from "@uchit/predictor/sort.ts";
-import { foldName } from "#backend/facts/queries/cutoffs/trend-series.ts";
 
 /** Those that every word and every filter lets through. */
 export function keepChosen(judged: readonly Judged[], query: PredictQuery): readonly Judged[] {

@@ -1,7 +1,7 @@
 import { COUNSELLINGS, type Counselling } from "@uchit/predictor/counsellings.ts";
+import { foldName } from "@uchit/predictor/fold.ts";
 import type { CounsellingIndex, MarksAndRank, PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { SeatGroup } from "@uchit/predictor/seat.ts";
-import { foldName } from "#backend/facts/queries/cutoffs/trend-series.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import { readRenamer } from "#backend/predict/renamed.ts";
 import { groupSeats } from "#backend/predict/seats.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { foldName } from "#backend/facts/queries/cutoffs/trend-series.ts";
+import { foldName } from "@uchit/predictor/fold.ts";
 import type { PrintedSeat } from "./queries/seat.ts";
 
 /** The name that a seat's programme has now, where a person has decided that only the name changed. */

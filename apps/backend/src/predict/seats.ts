@@ -1,11 +1,9 @@
-import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
+import { isScoreSpace, PREPARATORY_MARKED_SINCE } from "@uchit/contract/cutoff-use.ts";
 import { MOST_RANK } from "@uchit/contract/predict.ts";
 import { type Counselling, isJosaa } from "@uchit/predictor/counsellings.ts";
-import { isForWomen } from "@uchit/predictor/fold.ts";
+import { foldName, isForWomen } from "@uchit/predictor/fold.ts";
 import { homeOf, regionOf } from "@uchit/predictor/region.ts";
 import { type FinalFigure, type NamedCollege, type Seat, type SeatGroup, yearBitsOf } from "@uchit/predictor/seat.ts";
-import { PREPARATORY_MARKED_SINCE } from "#backend/facts/queries/cutoffs/trend-rows.ts";
-import { foldName } from "#backend/facts/queries/cutoffs/trend-series.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import type { Renamer } from "#backend/predict/renamed.ts";
 import type { PrintedFigure, PrintedSeat } from "./queries/seat.ts";
@@ -52,7 +50,7 @@ const AT_ONCE = 2_000;
 const folded = new Map<string, string>();
 
 /** There are a thousand names of programmes, on tens of thousands of seats. */
-function foldOnce(name: string): string {
+export function foldOnce(name: string): string {
 	const known = folded.get(name) ?? foldName(name);
 	folded.set(name, known);
 	return known;
@@ -143,13 +141,21 @@ function lastOf(figures: readonly PrintedFigure[]): PrintedFigure[] {
 	return figures.filter(({ round }) => round === last);
 }
 
-function toFigure({ rankSpace, pwd }: PrintedSeat, figure: PrintedFigure): FinalFigure[] {
+function toFigure(seat: PrintedSeat, figure: PrintedFigure): FinalFigure[] {
 	const { year, round, openingRank: opening, sourceId } = figure;
+	const closing = usableClosing(seat, figure);
+	return closing === undefined ? [] : [{ year, round, opening, closing, sourceId }];
+}
+
+/** Where a list closed, in the figure that it counts; undefined where it is printed and no tool may use it. */
+export function usableClosing(
+	{ rankSpace, pwd }: Pick<PrintedSeat, "rankSpace" | "pwd">,
+	{ year, isMarked, ...figure }: PrintedFigure,
+): number | undefined {
 	const closing = isScoreSpace(rankSpace) ? figure.closingScore : figure.closingRank;
 	// The copies before do not tell which of these ranks are of the preparatory course.
 	const isPreparatoryUnknown =
 		rankSpace.startsWith("jee-advanced") && pwd && year !== undefined && year < PREPARATORY_MARKED_SINCE;
 	// NIT Mizoram's list of 2025 prints figures in the tens of millions: nobody has such a rank.
-	if (figure.isMarked || isPreparatoryUnknown || closing === undefined || closing > MOST_RANK) return [];
-	return [{ year, round, opening, closing, sourceId }];
+	return isMarked || isPreparatoryUnknown || closing === undefined || closing > MOST_RANK ? undefined : closing;
 }

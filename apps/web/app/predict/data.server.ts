@@ -3,7 +3,9 @@ import { ClassData, ClassFile } from "@uchit/contract/predict-class.ts";
 import { ClosingsPage } from "@uchit/contract/predict-closings.ts";
 import { PredictExams, PredictRankBand } from "@uchit/contract/predict-exam.ts";
 import { PredictReport } from "@uchit/contract/predict-report.ts";
+import { RoundFile } from "@uchit/contract/predict-rounds.ts";
 import { toPredictCode } from "@uchit/contract/problem.ts";
+import { isReplayed } from "@uchit/predictor/replay.ts";
 import { askBackend, getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { RankBand } from "./band-words.ts";
@@ -37,6 +39,21 @@ export async function getClassData(request: RequestContext, exam: string): Promi
 
 export async function getClassFile(request: RequestContext, exam: string): Promise<ClassFile | undefined> {
 	return getFromBackend(request, `/v1/predict/class/${encodeURIComponent(exam)}/options`, ClassFile);
+}
+
+/** The exams through whose counselling a list of choices can be lived, with what their forms ask. */
+export async function getReplayExams(request: RequestContext): Promise<PredictExams> {
+	const { items, states } = await getPredictExams(request);
+	return { items: items.filter(isReplayed).map((exam) => ({ ...exam, quotas: [], sources: [] })), states };
+}
+
+/** Longer than a page waits: after a change of facts the service reads half a million rows for it. */
+const ROUNDS_TIMEOUT_MS = 20_000;
+
+/** Every round of an exam's counselling; undefined where there are none. */
+export async function getRoundFile(request: RequestContext, exam: string): Promise<RoundFile | undefined> {
+	const path = `/v1/predict/replay/${encodeURIComponent(exam)}/rounds`;
+	return getFromBackend(request, path, RoundFile, ROUNDS_TIMEOUT_MS);
 }
 
 /** What the predictor's groups were worth, year by year. */

@@ -3,8 +3,14 @@ import { PredictPage, PredictQuery } from "@uchit/contract/predict.ts";
 import { ClassData, ClassParams } from "@uchit/contract/predict-class.ts";
 import { ClosingsPage, ClosingsQuery } from "@uchit/contract/predict-closings.ts";
 import { PredictExams, PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.ts";
+import { Replay, ReplayBody } from "@uchit/contract/predict-replay.ts";
 import { PredictReport } from "@uchit/contract/predict-report.ts";
+import { RoundsParams } from "@uchit/contract/predict-rounds.ts";
+import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
+import { isReplayed, readReplayExam, replay } from "@uchit/predictor/replay.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#backend/db/client.ts";
+import { NotFound } from "#backend/errors.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { predict } from "#backend/predict/answer.ts";
 import { findClassFile } from "#backend/predict/class-files.ts";
@@ -13,12 +19,15 @@ import { listPredictExams } from "#backend/predict/exams.ts";
 import type { LivePredictIndex } from "#backend/predict/live-predict-index.ts";
 import { findRankBand } from "#backend/predict/rank-band.ts";
 import { reportCard } from "#backend/predict/report-card.ts";
+import { roundFileOf } from "#backend/predict/round-files.ts";
+import { createRoundTables } from "#backend/predict/round-tables.ts";
 
 /** From a rank to the seats that it got. */
-export const predictRoutes: FastifyPluginAsyncZod<{ predictIndex: LivePredictIndex }> = async (
+export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: LivePredictIndex }> = async (
 	app,
-	{ predictIndex },
+	{ db, predictIndex },
 ) => {
+	const roundTables = createRoundTables(db);
 	app.prepare(predictIndex.get);
 	app.addHook("onSend", async (_request, reply) => void reply.header(CACHE_TAG_HEADER, "colleges sources"));
 
@@ -75,6 +84,46 @@ export const predictRoutes: FastifyPluginAsyncZod<{ predictIndex: LivePredictInd
 		async () => reportCard(await predictIndex.get()),
 	);
 
+	app.post(
+		"/predict/replay",
+		{
+			schema: {
+				summary: "What a list of choices would have got in every counselling whose rounds are there",
+				description:
+					"Round by round the seat is the first choice whose pool closed at the person's rank or beyond; then freeze, float or slide. It is what would have happened, not what will: one more candidate moves nothing, a thousand would, and rounds do not repeat.",
+				tags: ["predict"],
+				body: ReplayBody,
+				response: { 200: Replay, ...problemReplies(400, 413, 429, 503) },
+			},
+		},
+		async ({ body }, reply) => {
+			reply.header("cache-control", "no-store");
+			const index = await predictIndex.get();
+			const table = await roundTables.get(readReplayExam(index, body));
+			return replay(index, table, body);
+		},
+	);
+
+	app.get(
+		"/predict/replay/:exam/rounds",
+		{
+			schema: {
+				summary: "Every round of an exam's counselling, to live a list of choices where there is no network",
+				description:
+					"A device answers with it as `POST /v1/predict/replay` does, and sends nothing of a person. Its shape is `RoundFile` of the contract.",
+				tags: ["predict"],
+				params: RoundsParams,
+			},
+		},
+		async ({ params }, reply) => {
+			const index = await predictIndex.get();
+			const own = findReplayExam(index, params.exam);
+			const json = roundFileOf(index, own, await roundTables.get(own));
+			// Made once, and checked by a test: megabytes would be read through for each request.
+			return reply.type("application/json; charset=utf-8").send(json);
+		},
+	);
+
 	app.get(
 		"/predict/class/:exam",
 		{
@@ -119,3 +168,10 @@ export const predictRoutes: FastifyPluginAsyncZod<{ predictIndex: LivePredictInd
 		async ({ query }) => findRankBand(await predictIndex.get(), query),
 	);
 };
+
+/** @throws NotFound */
+function findReplayExam({ byExam }: PredictIndex, exam: string): CounsellingIndex {
+	const own = byExam.get(exam);
+	if (own !== undefined && isReplayed(own.counselling)) return own;
+	throw new NotFound(`There are no rounds of "${exam}" to live a list through.`);
+}

@@ -68,7 +68,7 @@ async function listRounds(db: Database): Promise<ListRow[]> {
 	);
 }
 
-async function readProgrammes(db: Database): Promise<ReadonlyMap<number, string>> {
+export async function readProgrammes(db: Database): Promise<ReadonlyMap<number, string>> {
 	const rows = await readRows(db, { id: integer, name: text }, sql`SELECT id, name FROM programmes`);
 	return new Map(rows.map(({ id, name }) => [id, name]));
 }
@@ -117,7 +117,8 @@ function largest(values: readonly (number | null)[]): number | null {
 
 const SEAT = sql`exam, authority, rank_space, college_id, programme_id, quota, seat_type, gender, pool, social_category, pwd, year, year_note`;
 
-async function listFigures(db: Database, condition: SQL): Promise<SeatRow[]> {
+/** Rows of every list that the condition names. */
+export async function listFigures(db: Database, condition: SQL): Promise<SeatRow[]> {
 	return readRows(
 		db,
 		FIGURE_ROW,

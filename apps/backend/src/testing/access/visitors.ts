@@ -53,6 +53,7 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"GET /v1/predict/closings": () => ({ query: "exam=jee-mains&category=OPEN" }),
 	"GET /v1/predict/exams": NOTHING,
 	"GET /v1/predict/rank": () => ({ query: "exam=gujcet&rankSpace=acpc-engineering-merit&score=60" }),
+	"GET /v1/predict/replay/{exam}/rounds": at({ exam: "jee-main-paper-2" }),
 	"GET /v1/predict/report-card": NOTHING,
 	"GET /v1/catalogue": NOTHING,
 	"GET /v1/corrections": NOTHING,
@@ -71,6 +72,12 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"GET /v1/places/{state}": at({ state: "bihar" }),
 	"GET /v1/places/{state}/{district}": at({ state: "bihar", district: "patna" }),
 	"GET /v1/addresses/places": NOTHING,
+	"POST /v1/predict/replay": () => ({
+		body: {
+			...{ exam: "jee-mains", common: 20_000, category: "OPEN", gender: "Gender-Neutral", decision: "float" },
+			choices: [{ college: "national-institute-of-technology-patna", programme: "Civil Engineering" }],
+		},
+	}),
 	"POST /v1/graphql": () => ({ body: { query: "{ exams { slug } }" } }),
 	"POST /v1/reports": () => ({ body: { college: IIT, fact: "established", message: newWord() } }),
 	"GET /v1/reports/{token}": async (world) => ({ params: { token: await newReport(world) } }),

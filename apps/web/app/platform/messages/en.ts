@@ -24,6 +24,7 @@ import home from "#app/home/messages.en.json" with { type: "json" };
 import lead from "#app/lead/messages.en.json" with { type: "json" };
 import news from "#app/news/messages.en.json" with { type: "json" };
 import place from "#app/place/messages.en.json" with { type: "json" };
+import predictChoices from "#app/predict/choices/messages.en.json" with { type: "json" };
 import predictClass from "#app/predict/class/messages.en.json" with { type: "json" };
 import predictClosings from "#app/predict/closings/messages.en.json" with { type: "json" };
 import predict from "#app/predict/messages.en.json" with { type: "json" };
@@ -71,6 +72,7 @@ export const namespaces = {
 	news,
 	place,
 	predict,
+	"predict-choices": predictChoices,
 	"predict-class": predictClass,
 	"predict-closings": predictClosings,
 	"predict-report": predictReport,
@@ -118,6 +120,7 @@ const written = {
 	...news,
 	...place,
 	...predict,
+	...predictChoices,
 	...predictClass,
 	...predictClosings,
 	...predictReport,

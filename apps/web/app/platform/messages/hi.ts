@@ -24,6 +24,7 @@ import home from "#app/home/messages.hi.json" with { type: "json" };
 import lead from "#app/lead/messages.hi.json" with { type: "json" };
 import news from "#app/news/messages.hi.json" with { type: "json" };
 import place from "#app/place/messages.hi.json" with { type: "json" };
+import predictChoices from "#app/predict/choices/messages.hi.json" with { type: "json" };
 import predictClass from "#app/predict/class/messages.hi.json" with { type: "json" };
 import predictClosings from "#app/predict/closings/messages.hi.json" with { type: "json" };
 import predict from "#app/predict/messages.hi.json" with { type: "json" };
@@ -69,6 +70,7 @@ export const namespaces = {
 	news,
 	place,
 	predict,
+	"predict-choices": predictChoices,
 	"predict-class": predictClass,
 	"predict-closings": predictClosings,
 	"predict-report": predictReport,
@@ -114,6 +116,7 @@ export const messages = {
 	...news,
 	...place,
 	...predict,
+	...predictChoices,
 	...predictClass,
 	...predictClosings,
 	...predictReport,

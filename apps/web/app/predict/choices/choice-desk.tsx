@@ -1,3 +1,4 @@
+import type { PredictExams } from "@uchit/contract/predict-exam.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { Download, Printer, Undo2 } from "lucide-react";
 import { useRef } from "react";
@@ -13,11 +14,12 @@ import { useDragOrder } from "#app/ui/use-drag-order.ts";
 import { ChoiceItem } from "./choice-item.tsx";
 import { ChoicePaper } from "./choice-paper.tsx";
 import { type Choices, checkOrder, listsOf, sourcesOfChoices } from "./choices.ts";
+import { ReplaySection } from "./replay-section.tsx";
 import { CHOICES } from "./store.ts";
 import { type ChoiceSteps, useChoiceSteps } from "./use-choice-steps.ts";
 
 /** The lists of choices that this device keeps, one for each counselling, and everything that can be done with them. */
-export function ChoiceDesk() {
+export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const steps = useChoiceSteps();
@@ -36,7 +38,7 @@ export function ChoiceDesk() {
 				</Note>
 			)}
 			{listsOf(steps.choices).map(({ authority, choices }) => (
-				<ChoiceList key={authority} authority={authority} choices={choices} steps={steps} />
+				<ChoiceList key={authority} authority={authority} choices={choices} steps={steps} exams={exams} />
 			))}
 			{!isEmpty && (
 				<p className="mt-6 print:hidden">
@@ -86,8 +88,10 @@ function ListTools({ steps, isEmpty }: { steps: ChoiceSteps; isEmpty: boolean })
 /** It keeps the focus while there is nothing to take back. */
 const FADED = "aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:text-quiet";
 
+type ListProps = { authority: string; choices: Choices; steps: ChoiceSteps; exams: PredictExams };
+
 /** The list of one counselling in its order, with what is odd about it. */
-function ChoiceList({ authority, choices, steps }: { authority: string; choices: Choices; steps: ChoiceSteps }) {
+function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 	const t = useTranslations();
 	const list = useRef<HTMLOListElement>(null);
 	const keys = choices.map(({ key }) => key);
@@ -129,6 +133,7 @@ function ChoiceList({ authority, choices, steps }: { authority: string; choices:
 					{t("predict.choices.clear")}
 				</Button>
 			</div>
+			{exams.items.some((exam) => exam.authority === authority) && <ReplaySection choices={choices} exams={exams} />}
 		</section>
 	);
 }

@@ -1,15 +1,23 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { getReplayExams } from "#app/predict/data.server.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ChoiceDesk } from "./choice-desk.tsx";
 
-export const handle = { namespaces: ["facts", "facts-words", "predict"] } satisfies PageHandle;
+export const handle = { namespaces: ["facts", "facts-words", "predict", "predict-choices"] } satisfies PageHandle;
 
 /** `/predict/choices`: the page is the same for everybody; what is on the list stands on the device alone. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	return { exams: await getReplayExams(context.get(requestContext)) };
+}
+
 export default function PredictChoices() {
+	const { exams } = useLoaderData<typeof loader>();
 	const t = useTranslations();
 	const paths = usePaths();
 	return (
@@ -28,7 +36,7 @@ export default function PredictChoices() {
 				<Term slug="seat-allotment">{t("predict.choices.terms.allotment")}</Term>
 			</TermLine>
 			<p className="mt-4 max-w-text [@media(scripting:enabled)]:hidden">{t("predict.choices.noScripts")}</p>
-			<ChoiceDesk />
+			<ChoiceDesk exams={exams} />
 			<p className="mt-6 [@media(scripting:enabled)]:hidden print:hidden">
 				<Link to={paths.predict()} className="link inline-flex min-h-9 items-center">
 					{t("predict.choices.toPredictor")}

@@ -1,9 +1,9 @@
-import { BadField, BadFields } from "@uchit/contract/bad-field.ts";
 import type { Band } from "@uchit/contract/predict.ts";
 import { listOptions, type QueryFields, toPredictorQuery } from "@uchit/predictor/answer.ts";
 import { isClose } from "@uchit/predictor/judge.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { Judged } from "@uchit/predictor/sort.ts";
+import { type Refusal, refusalsOf } from "#app/predict/refusals.ts";
 
 /** One option on a student's sheet; `figure` is the student's own in its list. */
 export type SheetOption = {
@@ -25,9 +25,6 @@ export type SheetOption = {
 	heldYears: number;
 };
 
-/** One value that cannot be taken, and why, as the service says it. */
-type SheetRefusal = Pick<BadField, "field" | "code" | "values">;
-
 /** What a student's rank got: of all options the counts, and the first of each group. */
 export type Sheet =
 	| {
@@ -37,7 +34,7 @@ export type Sheet =
 			counts: Readonly<Record<Band, number>>;
 			options: readonly SheetOption[];
 	  }
-	| { kind: "refused"; refused: readonly SheetRefusal[] };
+	| { kind: "refused"; refused: readonly Refusal[] };
 
 /** Of these groups a sheet has a quarter each at most; what they do not fill goes to the best. */
 const HOPEFUL = ["most", "some"] as const satisfies readonly Band[];
@@ -48,14 +45,8 @@ export function makeSheet(predictIndex: PredictIndex, asked: QueryFields, most: 
 	try {
 		return toSheet(listOptions(predictIndex, toPredictorQuery(asked)), most);
 	} catch (error) {
-		if (error instanceof BadFields) return { kind: "refused", refused: error.fields.map(toRefusal) };
-		if (error instanceof BadField) return { kind: "refused", refused: [toRefusal(error)] };
-		throw error;
+		return { kind: "refused", refused: refusalsOf(error) };
 	}
-}
-
-function toRefusal({ field, code, values }: BadField): SheetRefusal {
-	return { field, code, values };
 }
 
 function toSheet(judged: readonly Judged[], most: number): Sheet {

@@ -1,17 +1,12 @@
 import { RANK_SPACES, SEAT_POOLS, SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
 import type { CutoffTrend, TrendSeat } from "@uchit/contract/cutoff-trend.ts";
+import { PREPARATORY_MARKED_SINCE } from "@uchit/contract/cutoff-use.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { boolean, float, integer, integers, nullable, oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import type { KnownSeat } from "./trend-seat.ts";
 import type { TrendRow } from "./trend-series.ts";
-
-/**
- * The copies of JoSAA's tables tell preparatory ranks apart from this year on. That year nearly half of the IITs' rows for people
- * with a disability were preparatory ranks, so that those of the years before are of either list, and of no use in a line.
- */
-export const PREPARATORY_MARKED_SINCE = 2025;
 
 /** MCC's list of 2026 is of two rounds in one, which no year of one round stands beside. */
 const IS_OF_TWO_ROUNDS = sql`(authority = 'MCC' AND round IS NULL)`;

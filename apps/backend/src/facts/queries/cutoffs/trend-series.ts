@@ -1,14 +1,10 @@
 import type { RankSpace } from "@uchit/contract/cutoff.ts";
 import type { TrendPoint, TrendSeries } from "@uchit/contract/cutoff-trend.ts";
 import { isOfOneProgramme, isScoreSpace } from "@uchit/contract/cutoff-use.ts";
+import { foldName } from "@uchit/predictor/fold.ts";
 
 export type TrendRow = TrendPoint & { programme: string };
 export type NamedSeries = TrendSeries & { key: string };
-
-/** Names are the same when only their spaces and capitals differ. Whether another name is a new name of the same, nobody tells us. */
-export function foldName(name: string): string {
-	return name.trim().replaceAll(/\s+/g, " ").toLowerCase();
-}
 
 /** One series for each programme, under its newest name. Where a year prints a seat twice, neither figure is known to be its own. */
 export function joinSeries(rows: readonly TrendRow[]): { series: NamedSeries[]; printedTwice: number } {

@@ -4,11 +4,12 @@ import {
 	TREND_PROGRAMMES,
 	type TrendOption,
 } from "@uchit/contract/cutoff-trend.ts";
+import { foldName } from "@uchit/predictor/fold.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { countLeftOut, listTrendRows, listTrendSeats, mayHoldPreparatory } from "./trend-rows.ts";
 import { chooseSeat } from "./trend-seat.ts";
-import { foldName, joinSeries, type NamedSeries, sortSeries } from "./trend-series.ts";
+import { joinSeries, type NamedSeries, sortSeries } from "./trend-series.ts";
 
 /** How the seats of an institution's programmes closed over the years, for one kind of seat. */
 export async function getCutoffTrend(db: Database, collegeId: string, query: CutoffTrendQuery): Promise<CutoffTrend> {

@@ -1,0 +1,66 @@
+import type { CounsellingIndex } from "@uchit/predictor/predict-index.ts";
+import { homeOf } from "@uchit/predictor/region.ts";
+import { buildRoundTable, type RoundRow, type RoundTable, type TableCollege } from "@uchit/predictor/round-table.ts";
+import type { Database } from "#backend/db/client.ts";
+import { readRoundSeats } from "./queries/round-rows.ts";
+import type { PrintedSeat } from "./queries/seat.ts";
+import { type Renamer, readRenamer } from "./renamed.ts";
+import { foldOnce, usableClosing } from "./seats.ts";
+
+export type RoundTables = { get: (own: CounsellingIndex) => Promise<RoundTable> };
+
+/**
+ * The rounds of each counselling, read when they are first needed: some seconds, in which requests that come together wait for one. The
+ * predictor's index is another one after each change of facts; until its rounds are read, those before answer.
+ */
+export function createRoundTables(db: Database): RoundTables {
+	const newest = new Map<string, RoundTable>();
+	const builds = new WeakMap<CounsellingIndex, Promise<RoundTable>>();
+	const build = (own: CounsellingIndex) => {
+		const building = buildRoundTable(readRows(db, own));
+		builds.set(own, building);
+		building.then(
+			(table) => newest.set(own.counselling.exam, table),
+			() => builds.delete(own),
+		);
+		return building;
+	};
+	return {
+		async get(own) {
+			const building = builds.get(own) ?? build(own);
+			return newest.get(own.counselling.exam) ?? building;
+		},
+	};
+}
+
+/** Without the lists of ranks that are only meant when they are named: the preparatory course. */
+async function* readRows(db: Database, own: CounsellingIndex): AsyncGenerator<RoundRow[]> {
+	const { authority, rankSpaces, apart = [] } = own.counselling;
+	const given = { colleges: collegesOf(own), rename: readRenamer() };
+	const wanted = { authority, years: own.years, rankSpaces: rankSpaces.filter((each) => !apart.includes(each)) };
+	for await (const seats of readRoundSeats(db, wanted)) yield seats.flatMap((seat) => toRoundRow(seat, given));
+}
+
+type Given = { colleges: ReadonlyMap<string, TableCollege>; rename: Renamer };
+
+/** Every institute that a final round of any year names. */
+function collegesOf({ counselling, groups }: CounsellingIndex): Given["colleges"] {
+	const named = new Map(groups.flatMap(({ seats }) => seats.map(({ college }) => [college.id, college])));
+	return new Map(
+		[...named].map(([id, college]) => {
+			const { slug, isForWomen } = college;
+			return [id, { slug, isForWomen, homeState: homeOf(counselling, college) }];
+		}),
+	);
+}
+
+function toRoundRow(seat: PrintedSeat, { colleges, rename }: Given): RoundRow[] {
+	const { collegeId, programme, rankSpace, seatType, quota, gender, pool, figure } = seat;
+	const { year, round } = figure ?? {};
+	const college = colleges.get(collegeId);
+	if (college === undefined || figure === undefined || year === undefined || round === undefined) return [];
+	const ofPool = { college, rankSpace, seatType, quota, gender, pool };
+	const { sourceId } = figure;
+	const closing = usableClosing(seat, figure);
+	return [{ ...ofPool, programme, programmeKey: foldOnce(rename(seat)), year, round, closing, sourceId }];
+}

@@ -1,0 +1,98 @@
+import type { PredictExam, PredictExams } from "@uchit/contract/predict-exam.ts";
+import { DECISIONS } from "@uchit/contract/predict-replay.ts";
+import { toPredictCode } from "@uchit/contract/problem.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { FigureFields, HomeStateField, ListField, PoolField } from "#app/predict/question/question-fields.tsx";
+import { RememberedAnswers } from "#app/predict/question/remembered-answers.tsx";
+import type { Refusal } from "#app/predict/refusals.ts";
+import { parsePredictSearch } from "#app/predict/search.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import type { Choices } from "./choices.ts";
+import { choicesOfExam, personOf, type SentList, toSentList } from "./replay-list.ts";
+
+type Props = {
+	exam: PredictExam;
+	states: PredictExams["states"];
+	choices: Choices;
+	refused: readonly Refusal[];
+	isBusy: boolean;
+	onList: (list: SentList) => void;
+};
+
+/** Who lives the list: what the list says of them is filled in, and what this device remembers. */
+export function ReplayForm({ exam, states, choices, refused, isBusy, onList }: Props) {
+	const t = useTranslations();
+	const person = personOf(choices, exam);
+	const search = parsePredictSearch(new URLSearchParams({ exam: exam.exam, ...person }));
+	const errorOf = (field: string) => {
+		const found = refused.find((each) => each.field === field);
+		return found && t(`predict.refused.${toPredictCode(found.code)}`, found.values);
+	};
+	const props = { exam, states, search, refused: [] };
+	const categories = new Set(exam.lists.flatMap((list) => list.categories.map(({ value }) => value)));
+	return (
+		<RememberedAnswers
+			exam={exam.exam}
+			isAsked={false}
+			texts={{ kept: t("predict.kept"), forget: t("predict.forget") }}
+		>
+			<form
+				className="mt-3 space-y-4 rounded-lg bg-sunk p-4 sm:p-5"
+				onSubmit={(event) => {
+					event.preventDefault();
+					const form = new FormData(event.currentTarget);
+					if (!isBusy) onList(toSentList(exam.exam, form, choicesOfExam(choices, exam.exam)));
+				}}
+			>
+				<div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+					<FigureFields {...props} error={errorOf("common")} ownError={errorOf("rank")} />
+					{exam.namesList && <ListField {...props} error={errorOf("rankSpace")} />}
+					<SelectField
+						label={t("predict.field.category")}
+						error={errorOf("category")}
+						name="category"
+						required
+						defaultValue={categories.has(search.category) ? search.category : ""}
+						options={[
+							{ value: "", label: t("predict.choose") },
+							...[...categories].map((value) => ({ value, label: value })),
+						]}
+					/>
+					<PoolField {...props} error={errorOf("gender")} />
+					<HomeStateField {...props} error={errorOf("homeState")} />
+				</div>
+				<DecisionChoice />
+				<Button type="submit" isBusy={isBusy}>
+					{t("predictChoices.live")}
+				</Button>
+				<p className="max-w-text text-quiet text-sm">{t("predictChoices.device")}</p>
+			</form>
+		</RememberedAnswers>
+	);
+}
+
+function DecisionChoice() {
+	const t = useTranslations();
+	return (
+		<fieldset>
+			<legend className="font-semibold text-sm">{t("predictChoices.decision.title")}</legend>
+			<ul className="mt-1">
+				{DECISIONS.map((each) => (
+					<li key={each}>
+						<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-1">
+							<input
+								type="radio"
+								name="decision"
+								value={each}
+								defaultChecked={each === "float"}
+								className="size-5 flex-none accent-accent-text"
+							/>
+							{t(`predictChoices.decision.${each}`)}
+						</label>
+					</li>
+				))}
+			</ul>
+		</fieldset>
+	);
+}

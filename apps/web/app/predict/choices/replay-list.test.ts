@@ -1,0 +1,94 @@
+import type { Replay } from "@uchit/contract/predict-replay.ts";
+import { describe, expect, test } from "vitest";
+import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import type { Choice } from "./choices.ts";
+import { choicesOfExam, isSameList, personOf, toSentList } from "./replay-list.ts";
+import { roundWords, summaryWords } from "./replay-words.ts";
+
+const t = await translateFor("en");
+
+function choice(programme: string, rest: Partial<Choice> = {}): Choice {
+	return {
+		...{ key: `${programme}${rest.seatType}`, exam: "jee-mains", authority: "JoSAA", rankSpace: "jee-main-crl" },
+		...{ isScore: false, asked: 45_000, college: { slug: "nit-goa", name: "NIT Goa" }, programme, quota: "OS" },
+		...{ seatType: "OPEN", gender: "Gender-Neutral", years: [] },
+		...rest,
+	};
+}
+const OBC = { rankSpace: "jee-main-category", seatType: "OBC-NCL", asked: 13_500 } as const;
+const LIST = [
+	choice("Civil"),
+	choice("Civil", OBC),
+	choice("Physics", { exam: "jee-advanced", rankSpace: "jee-advanced-crl" }),
+	choice("Mechanical", OBC),
+];
+const EXAM = {
+	exam: "jee-mains",
+	lists: [
+		{ ...{ rankSpace: "jee-main-crl", figure: "rank", apart: false }, ofCategory: false, categories: [] },
+		{ ...{ rankSpace: "jee-main-category", figure: "rank", apart: false }, ofCategory: true, categories: [] },
+	],
+} satisfies Parameters<typeof personOf>[1];
+
+describe("a list that is lived", () => {
+	test("has the choices of one exam, each with its place on the whole list; two pools of a seat are one choice", () => {
+		expect(choicesOfExam(LIST, "jee-mains").map(({ place, choice: { programme } }) => [place, programme])).toEqual([
+			[1, "Civil"],
+			[4, "Mechanical"],
+		]);
+		expect(choicesOfExam(LIST, "kcet")).toEqual([]);
+	});
+
+	test("is another one after a choice was moved or removed, and the same after nothing was", () => {
+		const sent = choicesOfExam(LIST, "jee-mains");
+		const [civil, obc, physics, mechanical] = LIST;
+		if (!civil || !obc || !physics || !mechanical) throw new Error("The list is shorter.");
+		expect(isSameList(sent, choicesOfExam([...LIST], "jee-mains"))).toBe(true);
+		expect(isSameList(sent, choicesOfExam([mechanical, civil, obc, physics], "jee-mains"))).toBe(false);
+		expect(isSameList(sent, choicesOfExam([civil], "jee-mains"))).toBe(false);
+	});
+
+	test("tells by which ranks its seats were judged, and the category", () => {
+		expect(personOf(LIST, EXAM)).toEqual({
+			...{ common: "45000", rank: "13500", category: "OBC-NCL", rankSpace: "jee-main-crl" },
+		});
+		expect(personOf([choice("Civil")], EXAM)).toMatchObject({ common: "45000", rank: "", category: "OPEN" });
+	});
+
+	test("is the form with what was filled in, and nothing that was not", () => {
+		const form = new FormData();
+		for (const [name, value] of Object.entries({ common: " 45,000 ", rank: "", category: "OPEN", decision: "slide" }))
+			form.set(name, value);
+		const { body, sent } = toSentList("jee-mains", form, choicesOfExam(LIST, "jee-mains"));
+		expect(JSON.parse(JSON.stringify(body))).toEqual({
+			...{ exam: "jee-mains", common: "45,000", category: "OPEN", decision: "slide" },
+			choices: ["Civil", "Mechanical"].map((programme) => ({ college: "nit-goa", programme, quota: "OS" })),
+		});
+		expect(sent.map(({ place }) => place)).toEqual([1, 4]);
+	});
+});
+
+describe("its words", () => {
+	const sent = choicesOfExam(LIST, "jee-mains");
+	const seat = (place: number) => ({
+		...{ choice: place, college: "nit-goa", programme: "", quota: "OS", seatType: "OPEN", gender: "" },
+		...{ closingRank: 50_000, sourceId: "josaa" },
+	});
+	const year = (number: number, place?: number): Replay["years"][number] => ({
+		...{ year: number, authority: "JoSAA", rounds: [] },
+		end: place === undefined ? undefined : seat(place),
+	});
+
+	test("names every end as often as it came, the highest choice first, and the years without a seat", () => {
+		const years = [year(2021), year(2022, 1), year(2023, 0), year(2024, 1), year(2025, 1)];
+		expect(summaryWords(t, { years }, sent)).toBe(
+			"In 5 years: Civil, NIT Goa once; Mechanical, NIT Goa 3 times; nothing once (2021).",
+		);
+		expect(summaryWords(t, { years: [year(2026)] }, sent)).toBe("In 1 year: nothing once (2026).");
+	});
+
+	test("counts choices as the list does", () => {
+		expect(roundWords(t, { round: 3, seat: seat(1) }, sent)).toBe("3: 4");
+		expect(roundWords(t, { round: 1 }, sent)).toBe("1: none");
+	});
+});

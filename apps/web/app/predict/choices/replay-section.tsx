@@ -1,0 +1,82 @@
+import type { PredictExams } from "@uchit/contract/predict-exam.ts";
+import { useState } from "react";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { predictExamWords } from "#app/predict/words.ts";
+import { SelectField } from "#app/ui/field.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { Choices } from "./choices.ts";
+import { ReplayForm } from "./replay-form.tsx";
+import { choicesOfExam, isSameList } from "./replay-list.ts";
+import { ReplayResult } from "./replay-result.tsx";
+import { useReplay } from "./use-replay.ts";
+
+type Props = { choices: Choices; exams: PredictExams };
+
+/** Below the list of a counselling whose rounds we have: the same list, lived through them. */
+export function ReplaySection({ choices, exams: { items, states } }: Props) {
+	const t = useTranslations();
+	const exams = items.filter(({ exam }) => choices.some((choice) => choice.exam === exam));
+	const [chosen, setChosen] = useState<string>();
+	const exam = exams.find((each) => each.exam === chosen) ?? exams[0];
+	if (exam === undefined) return null;
+	const { authority, years } = exam;
+	const span = `${years[0]}–${years.at(-1)}`;
+	return (
+		<section aria-labelledby="replay" className="mt-8 print:hidden">
+			<h3 id="replay" className="text-lg">
+				{t("predictChoices.title", { authority, years: years.length })}
+			</h3>
+			<p className="mt-1 max-w-text text-quiet">{t("predictChoices.intro", { years: span })}</p>
+			{exams.length > 1 && (
+				<div className="mt-3 max-w-text">
+					<SelectField
+						label={t("predictChoices.exam")}
+						hint={t("predictChoices.oneExam", { places: placesOf(choices, exam.exam) })}
+						defaultValue={exam.exam}
+						onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+						options={exams.map((each) => ({ value: each.exam, label: predictExamWords(t, each.exam) }))}
+					/>
+				</div>
+			)}
+			<OneExam key={exam.exam} exam={exam} states={states} choices={choices} />
+		</section>
+	);
+}
+
+function placesOf(choices: Choices, exam: string): string {
+	return choicesOfExam(choices, exam)
+		.map(({ place }) => place)
+		.join(", ");
+}
+
+type OneExamProps = { exam: PredictExams["items"][number]; states: PredictExams["states"]; choices: Choices };
+
+function OneExam({ exam, states, choices }: OneExamProps) {
+	const t = useTranslations();
+	const { state, live } = useReplay(exam.exam);
+	const refused = state.kind === "refused" ? state.refused : [];
+	return (
+		<>
+			<ReplayForm
+				{...{ exam, states, choices, refused }}
+				isBusy={state.kind === "busy"}
+				onList={(list) => void live(list)}
+			/>
+			<div role="status">
+				{state.kind === "refused" && <p className="mt-3 font-semibold">{t("predictChoices.refused")}</p>}
+				{state.kind === "failed" && (
+					<Note title={t("predictChoices.failed")} tone="problem" level={4}>
+						<p>{t("predictChoices.failedHow")}</p>
+					</Note>
+				)}
+			</div>
+			{state.kind === "lived" && (
+				<ReplayResult
+					replay={state.replay}
+					sent={state.list.sent}
+					isOld={!isSameList(state.list.sent, choicesOfExam(choices, exam.exam))}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,42 @@
+import type { Replay, ReplayBody } from "@uchit/contract/predict-replay.ts";
+import type { RoundFile } from "@uchit/contract/predict-rounds.ts";
+import { replay } from "@uchit/predictor/replay.ts";
+import { readRoundFile } from "@uchit/predictor/round-file.ts";
+import { type Refusal, refusalsOf } from "#app/predict/refusals.ts";
+
+/** What the page sends: first the rounds of an exam, then lists. */
+export type ToWorker = { kind: "rounds"; text: string } | { kind: "list"; run: number; body: ReplayBody };
+/** What it answers; `run` says to which list. */
+export type FromWorker =
+	| { kind: "lived"; run: number; replay: Replay }
+	| { kind: "refused"; run: number; refused: readonly Refusal[] }
+	| { kind: "failed"; message: string };
+
+let rounds: ReturnType<typeof readRoundFile> | undefined;
+
+addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+	try {
+		if (data.kind === "rounds") rounds = readRounds(data.text);
+		else live(data);
+	} catch (error) {
+		send({ kind: "failed", message: String(error) });
+	}
+});
+
+function readRounds(text: string): ReturnType<typeof readRoundFile> {
+	const file: RoundFile = JSON.parse(text);
+	return readRoundFile(file);
+}
+
+function live({ run, body }: Extract<ToWorker, { kind: "list" }>): void {
+	if (rounds === undefined) throw new Error("The rounds of the exam are not here.");
+	try {
+		send({ kind: "lived", run, replay: replay(rounds.predictIndex, rounds.table, body) });
+	} catch (error) {
+		send({ kind: "refused", run, refused: refusalsOf(error) });
+	}
+}
+
+function send(message: FromWorker): void {
+	postMessage(message);
+}

@@ -1,0 +1,114 @@
+import * as z from "zod";
+import { Source } from "./source.ts";
+
+/**
+ * What a candidate may answer when a seat is offered. `freeze`: this seat, and no further round. `float`: the seat, until a choice higher
+ * on the list opens at any institute. `slide`: the same at this institute alone. JoSAA lets a candidate narrow the answer later (float to slide
+ * or freeze, slide to freeze), never widen it.
+ */
+export const DECISIONS = ["float", "slide", "freeze"] as const;
+export const Decision = z.enum(DECISIONS);
+export type Decision = z.infer<typeof Decision>;
+
+/** As long as the list that a device keeps. */
+export const MOST_REPLAY_CHOICES = 300;
+
+/** A whole number, or digits as people write them ("45,000"). */
+const Rank = z.union([z.number(), z.string()]);
+
+const ReplayChoice = z.object({
+	college: z.string().describe("Slug of the institute"),
+	programme: z.string().describe("As any list prints it; capitals and spaces do not count"),
+	quota: z
+		.string()
+		.optional()
+		.describe(
+			"As printed; without it every quota that admits the person: AI, HS in the home state, OS outside it, and with `common` the quota of the home state's own people (GO, JK, LA)",
+		),
+});
+export type ReplayChoice = z.infer<typeof ReplayChoice>;
+
+/** Year, then round: the answer given after that round. It holds until another narrows it; before the first it is `float`. */
+const DecisionsByRound = z.record(z.string().regex(/^\d{4}$/), z.record(z.string().regex(/^\d{1,2}$/), Decision));
+
+/**
+ * Body of `POST /v1/predict/replay`: a person as for `/v1/predict`, and a list of choices, the most wanted first. What says who the person is is
+ * refused with 400 and the codes of `/v1/predict`, all fields at once; so are an exam whose rounds cannot be replayed (`no-rounds`, of `exam`) and a
+ * year that is not there (`not-printed`, of `years`). A choice that no list has is no error: it stands in `skipped`.
+ */
+export const ReplayBody = z.object({
+	exam: z.string().describe("One slug of `/v1/predict/exams`: jee-mains, jee-advanced or jee-main-paper-2"),
+	common: Rank.optional().describe("The rank in the list of everyone; without it open seats are not judged"),
+	rank: Rank.optional().describe("The rank in the category's own list; without it the category's seats are not judged"),
+	category: z.string().describe("Seat type as JoSAA prints it"),
+	gender: z.string().optional().describe("Seat pool as printed; `woman`: every pool"),
+	pwd: z.boolean().optional().describe("Means the category's seats for people with a disability"),
+	homeState: z.string().optional().describe("Name or slug; without it no seat that is for one region is open"),
+	rankSpace: z.string().optional().describe("Where the exam ranks in several lists: which one is meant"),
+	choices: z.array(ReplayChoice).min(1).max(MOST_REPLAY_CHOICES),
+	decision: z.union([Decision, DecisionsByRound]).describe("One for all years, or by year and round"),
+	years: z.array(z.int()).optional().describe("Without it every year that is there"),
+});
+export type ReplayBody = z.infer<typeof ReplayBody>;
+
+/**
+ * A seat. Where a choice opens in several pools at once it is the first of: everyone's seats before the category's, a pool for women
+ * before the neutral one, AI, HS, OS, then special quotas.
+ */
+export const ReplaySeat = z.object({
+	choice: z.int().describe("Its place on the list, counted from 0"),
+	college: z.string().describe("Slug"),
+	programme: z.string().describe("As the newest list that has it prints it"),
+	quota: z.string(),
+	seatType: z.string(),
+	gender: z.string(),
+	closingRank: z
+		.number()
+		.describe("Of the round in which the seat came: a rank of the list by which the pool is filled"),
+	sourceId: z.string(),
+});
+export type ReplaySeat = z.infer<typeof ReplaySeat>;
+
+/**
+ * `common-missing`, `rank-missing`: a rank that was not given, so its seats were not judged. `home-state-unknown`: some choice has seats for one region,
+ * and no home state was given. `no-figures`: in `years` a list of this person has no closing rank that can be used (EWS before it began; seats of IITs for
+ * people with a disability before 2025, when the copies do not tell the preparatory course apart), so these years are left out.
+ * `may-hold-preparatory` and `territory-attached`: as the cautions of `/v1/predict`.
+ */
+export const REPLAY_NOTES = [
+	"common-missing",
+	"rank-missing",
+	"home-state-unknown",
+	"no-figures",
+	"may-hold-preparatory",
+	"territory-attached",
+] as const;
+
+/**
+ * One list, lived through every counselling whose rounds are there. In each round the seat is the first choice of the list whose pool closed
+ * at the person's rank or beyond. A seat once there stays unless a choice above it opens, and the decision allows that choice. Rows of
+ * the preparatory course, and rows with a mark, admit nobody; a round that prints no figure of a pool opens nothing in it.
+ */
+export const Replay = z.object({
+	years: z
+		.array(
+			z.object({
+				year: z.int(),
+				authority: z.string(),
+				rounds: z
+					.array(z.object({ round: z.int(), seat: ReplaySeat.optional().describe("Absent: no seat yet") }))
+					.describe("Every round of the year, in order, with the seat after it"),
+				end: ReplaySeat.optional().describe("The seat after the last round; absent: none"),
+			}),
+		)
+		.describe("Oldest first"),
+	notes: z.array(
+		z.object({ code: z.enum(REPLAY_NOTES), years: z.array(z.int()).describe("Empty: it is of no one year") }),
+	),
+	never: z.array(z.int()).describe("Choices that some year had, and that were the seat after no round of any year"),
+	skipped: z
+		.array(z.object({ choice: z.int(), years: z.array(z.int()) }))
+		.describe("Choices that these years did not have, under this name or one that the reviewed table joins to it"),
+	sources: z.array(Source),
+});
+export type Replay = z.infer<typeof Replay>;

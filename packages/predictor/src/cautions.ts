@@ -1,0 +1,73 @@
+import type { SocialCategory } from "@uchit/contract/cutoff.ts";
+import { PREPARATORY_MARKED_SINCE } from "@uchit/contract/cutoff-use.ts";
+import type { Caution } from "@uchit/contract/predict.ts";
+import { ATTACHED_TERRITORIES, isJosaa } from "./counsellings.ts";
+import type { PredictIndex } from "./predict-index.ts";
+import { findStateDoor } from "./query-lists.ts";
+import type { Question } from "./question.ts";
+
+/** What must be said beside whatever answers a question. */
+export function listCautions(predictIndex: PredictIndex, question: Question): Caution[] {
+	const { counselling, years } = question.counsellingIndex;
+	return [
+		...listNeetCautions(predictIndex, question),
+		...(years.length === 0 ? (["undated"] as const) : []),
+		...(mayHoldPreparatory(question) ? (["may-hold-preparatory"] as const) : []),
+		...(isFromAttachedTerritory(question) ? (["territory-attached"] as const) : []),
+		// Of NEET the visitor names the state's code instead.
+		...(counselling.exam !== "neet" && hasStateCertificate(question) ? (["state-certificate"] as const) : []),
+	];
+}
+
+/** Whether a list of SC or ST ranks is read whose older years do not tell preparatory ranks apart. */
+export function mayHoldPreparatory({ lists }: Question): boolean {
+	return lists.some(
+		({ group, counsellingIndex }) =>
+			group.rankSpace === "jee-advanced-category" &&
+			!group.pwd &&
+			(group.socialCategory === "sc" || group.socialCategory === "st") &&
+			counsellingIndex.years.some((year) => year < PREPARATORY_MARKED_SINCE),
+	);
+}
+
+/** Whether the home state is a union territory that JoSAA attaches to a state's NIT. */
+export function isFromAttachedTerritory({ counsellingIndex, homeState }: Question): boolean {
+	return isJosaa(counsellingIndex.counselling) && ATTACHED_TERRITORIES.includes(homeState?.slug ?? "");
+}
+
+/** What NEET's lists cannot hold, and what must be said to open the home state's own. */
+function listNeetCautions(predictIndex: PredictIndex, question: Question): Caution[] {
+	const { lists, counsellingIndex, homeState, group, gender, stateCategory } = question;
+	if (counsellingIndex.counselling.exam !== "neet") return [];
+	const door = findStateDoor(predictIndex, counsellingIndex, homeState);
+	const ofState = lists.filter((list) => list.counsellingIndex === door);
+	const isOpen = ofState.length > 0;
+	const hasOwnCode = ofState.some((list) => list.group.socialCategory !== "open");
+	const isCodeMissing = stateCategory === undefined && group.socialCategory !== "open" && !hasOwnCode;
+	const hasChoice = (door?.counselling.choices ?? []).length > 0;
+	const hasWomens = ofState.some((list) => list.group.seats.some(({ isForWomen }) => isForWomen));
+	return [
+		...(isOpen ? (["state-list"] as const) : (["all-india-share"] as const)),
+		...(isOpen && isCodeMissing && hasChoice ? (["state-category"] as const) : []),
+		...(hasWomens && gender === undefined ? (["state-women"] as const) : []),
+		group.pwd ? "first-round-only" : "rounds-together",
+	];
+}
+
+/** What a state calls its own list of what is one of the Union's to JoSAA: its backward classes, its economically weaker. */
+const OF_STATE: Partial<Record<SocialCategory, readonly SocialCategory[]>> = {
+	"obc-ncl": ["obc-ncl", "other"],
+	ews: ["ews"],
+};
+
+/** Whether a counselling of the visitor's own state, entered by another's rank, keeps seats for a category that is not read. */
+function hasStateCertificate({ lists, counsellingIndex, group, homeState }: Question): boolean {
+	const names = OF_STATE[group.socialCategory] ?? [];
+	const read = new Set(lists.map((list) => list.group));
+	const ofState = new Set(lists.map((list) => list.counsellingIndex)).values();
+	return ofState
+		.filter((each) => each !== counsellingIndex && each.counselling.state === homeState?.slug)
+		.some(({ groups }) =>
+			groups.some((each) => names.includes(each.socialCategory) && !each.isSpecial && !read.has(each)),
+		);
+}

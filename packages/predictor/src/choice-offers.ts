@@ -1,0 +1,129 @@
+import { SEAT_POOLS } from "@uchit/contract/cutoff.ts";
+import type { ReplayChoice } from "@uchit/contract/predict-replay.ts";
+import { foldName, foldValue, isForWomen } from "./fold.ts";
+import type { Offer, OfferRound } from "./hold-seats.ts";
+import { isInside } from "./judge.ts";
+import { admits } from "./open-seats.ts";
+import type { QueryList } from "./query-lists.ts";
+import type { Question } from "./question.ts";
+import { regionOf } from "./region.ts";
+import { listKey, NO_FIGURE, optionKey, type RoundTable, type TablePool } from "./round-table.ts";
+
+/** A pool of a choice that is open in a round. */
+export type PoolOffer = Offer & { programme: string; pool: TablePool; closing: number; sourceId: string };
+
+export type ChoiceOffers = {
+	/** In the order of the table's rounds. */
+	rounds: OfferRound<PoolOffer>[];
+	/** Of each choice: the years that print it. */
+	printedYears: ReadonlySet<number>[];
+	/** Whether some choice has seats for the people of one region. */
+	hasRegionalSeats: boolean;
+};
+
+/** What is open to a person of each choice, round by round; of a choice the pool that is filled first. */
+export function listOffers(question: Question, table: RoundTable, choices: readonly ReplayChoice[]): ChoiceOffers {
+	const lists = ownLists(question);
+	const offers = table.rounds.map((): PoolOffer[] => []);
+	let hasRegionalSeats = false;
+	const printedYears = choices.map((choice, place) => {
+		const option = table.options.get(optionKey(choice.college, foldName(choice.programme)));
+		if (option === undefined) return new Set<number>();
+		const pools = listPools(table, option, choice.quota);
+		for (const seat of listOpenPools(question, lists, { table, option, pools })) {
+			addOffers(offers, table, { ...seat, option, choice: place });
+		}
+		hasRegionalSeats ||= pools.some((seat) => isRegional(question, poolAt(table, seat)));
+		return yearsOfPools(table, pools);
+	});
+	const rounds = table.rounds.map(({ round }, place) => ({ round, offers: offers[place] ?? [] }));
+	return { rounds, printedYears, hasRegionalSeats };
+}
+
+/** The lists of the exam's own counselling: the seats of others are on no list of choices here. */
+export function ownLists({ lists, counsellingIndex }: Question): QueryList[] {
+	return lists.filter((list) => list.counsellingIndex === counsellingIndex);
+}
+
+/** Places of the columns that are one pool each. */
+function listPools(table: RoundTable, option: number, quota: string | undefined): number[] {
+	const [first = 0, end = 0] = [table.firstPool[option], table.firstPool[option + 1]];
+	return Array.from({ length: end - first }, (_, index) => first + index).filter(
+		(seat) => quota === undefined || foldValue(poolAt(table, seat)?.quota ?? "") === foldValue(quota),
+	);
+}
+
+function poolAt({ pools, pool }: RoundTable, seat: number): TablePool | undefined {
+	return pools[pool[seat] ?? -1];
+}
+
+function isRegional({ counsellingIndex: { counselling } }: Question, pool: TablePool | undefined): boolean {
+	return pool !== undefined && regionOf(counselling, pool) !== "any";
+}
+
+type OpenPool = { seat: number; pool: TablePool; list: QueryList };
+type OfOption = { table: RoundTable; option: number; pools: readonly number[] };
+
+function listOpenPools(
+	question: Question,
+	lists: readonly QueryList[],
+	{ table, option, pools }: OfOption,
+): OpenPool[] {
+	const college = table.colleges[table.optionCollege[option] ?? -1];
+	if (college === undefined) return [];
+	const { counselling } = question.counsellingIndex;
+	const open = pools.flatMap((seat): OpenPool[] => {
+		const pool = poolAt(table, seat);
+		const list = lists.find(({ group }) => group.rankSpace === pool?.rankSpace && group.seatType === pool.seatType);
+		if (pool === undefined || list === undefined) return [];
+		const rules = {
+			...{ quota: pool.quota, pool: pool.pool, isForWomen: isForWomen(pool.gender), college },
+			...{ region: regionOf(counselling, pool), homeState: college.homeState },
+		};
+		return admits(question, list)(rules) ? [{ seat, pool, list }] : [];
+	});
+	return open.sort((a, b) => orderOf(question, a) - orderOf(question, b));
+}
+
+/** Everyone's seats before the category's, a pool for women before the neutral one, then AI, HS, OS, and special quotas last. */
+function orderOf({ group }: Question, { pool, list }: OpenPool): number {
+	const isCategorys = list.group.seatType === group.seatType ? 1 : 0;
+	const isNeutral = isForWomen(pool.gender) ? 0 : 1;
+	return (isCategorys * 2 + isNeutral) * SEAT_POOLS.length + SEAT_POOLS.indexOf(pool.pool);
+}
+
+type OfChoice = OpenPool & { option: number; choice: number };
+
+function addOffers(offers: PoolOffer[][], table: RoundTable, { seat, pool, list, option, choice }: OfChoice): void {
+	const college = table.colleges[table.optionCollege[option] ?? -1]?.slug ?? "";
+	const programme = table.programmes[option] ?? "";
+	for (let figure = table.firstFigure[seat] ?? 0; figure < (table.firstFigure[seat + 1] ?? 0); figure++) {
+		const closing = table.closing[figure] ?? NO_FIGURE;
+		const printed = table.lists[table.list[figure] ?? -1];
+		const ofRound = offers[printed?.place ?? -1];
+		if (closing === NO_FIGURE || printed === undefined || ofRound === undefined) continue;
+		if (!isInside(list.figure, { closing }) || ofRound.at(-1)?.choice === choice) continue;
+		ofRound.push({ choice, college, programme, pool, closing, sourceId: printed.sourceId });
+	}
+}
+
+function yearsOfPools(table: RoundTable, pools: readonly number[]): ReadonlySet<number> {
+	const years = new Set<number>();
+	for (const seat of pools) {
+		for (let figure = table.firstFigure[seat] ?? 0; figure < (table.firstFigure[seat + 1] ?? 0); figure++) {
+			const year = table.rounds[table.lists[table.list[figure] ?? -1]?.place ?? -1]?.year;
+			if (year !== undefined) years.add(year);
+		}
+	}
+	return years;
+}
+
+/** The years in which every list that this person is judged by has a figure that can be used. */
+export function usableYears(question: Question, table: RoundTable): ReadonlySet<number> {
+	const years = ownLists(question).map(({ group }) => table.usableYears.get(listKey(group)));
+	return new Set([...allYears(table)].filter((year) => years.every((own) => own?.has(year) === true)));
+}
+
+export function allYears({ rounds }: RoundTable): ReadonlySet<number> {
+	return new Set(rounds.map(({ year }) => year));
+}

@@ -1,0 +1,12 @@
+/** Each value once, with its place. */
+export class Places<Value> {
+	#places = new Map<Value, number>();
+	of(value: Value): number {
+		const place = this.#places.get(value) ?? this.#places.size;
+		this.#places.set(value, place);
+		return place;
+	}
+	[Symbol.iterator]() {
+		return this.#places.keys();
+	}
+}
