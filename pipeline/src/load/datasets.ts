@@ -1,7 +1,6 @@
 import { aliases } from "@uchit/backend/db/schema/alias.ts";
-import { collegeCategories } from "@uchit/backend/db/schema/college.ts";
+import { collegeCategories, fakeUniversities } from "@uchit/backend/db/schema/college.ts";
 import { marksRanks } from "@uchit/backend/db/schema/cutoff.ts";
-import { fakeUniversities } from "@uchit/backend/db/schema/fake-university.ts";
 import { collegeFees } from "@uchit/backend/db/schema/fee.ts";
 import { outcomes } from "@uchit/backend/db/schema/outcome.ts";
 import { rankings } from "@uchit/backend/db/schema/ranking.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { fakeUniversities } from "#backend/db/schema/fake-university.ts";
+import { fakeUniversities } from "#backend/db/schema/college.ts";
 import { states } from "#backend/db/schema/place.ts";
 
 /** A name on UGC's list of fake universities. */
