@@ -13,9 +13,9 @@ import { readTyped } from "#backend/search/text/typed.ts";
 import { listsOf } from "./lists.ts";
 import { type FakeUniversity, listFakeUniversities } from "./queries/fake-universities.ts";
 import { listOtherNames } from "./queries/other-names.ts";
-import { foldPrinted } from "./rules/fold-name.ts";
+import { foldPrinted, inBrackets, type NameFit } from "./rules/fold-name.ts";
 import { type FoundInstitution, judge } from "./rules/judge.ts";
-import { type IsName, makeIsName, toLatinWords } from "./same-name.ts";
+import { type FitPrinted, makeFitPrinted, toLatinWords } from "./same-name.ts";
 import { isSimilarName } from "./similar-names.ts";
 import {
 	isKnownPlace,
@@ -42,26 +42,27 @@ const MOST_SIMILAR = 5;
  */
 export async function checkInstitution({ db, index }: Parts, { name, place }: CheckQuery): Promise<Check> {
 	const typedPlace = place === undefined ? undefined : readPlace(place);
-	const isName = makeIsName(name);
+	const fitPrinted = makeFitPrinted(name);
 	const fakes = await listFakeUniversities(db);
-	const listed = fakes.filter((fake) => isListed(fake, isName, typedPlace));
+	const listed = fakes.filter((fake) => isListed(fake, fitPrinted, typedPlace));
 	const fit = typedPlace === undefined ? () => "same" as const : makeFit(index, typedPlace);
 	const candidates = listCandidates(index, name, fit);
-	const named = await listNamed({ db, index }, candidates, isName);
-	const fits = Map.groupBy(named, fit);
-	const here = fits.get("same") ?? fits.get("unknown") ?? [];
+	const named = await listNamed({ db, index }, candidates, fitPrinted);
+	const fits = Map.groupBy(named, ({ college }) => fit(college));
+	const here = withoutNamesakes(fits.get("same") ?? fits.get("unknown") ?? []);
 	const found = await readFound(db, here);
-	const elsewhere = here.length === 0 ? await readFound(db, fits.get("other") ?? []) : [];
+	const elsewhere = here.length === 0 ? await readFound(db, withoutNamesakes(fits.get("other") ?? [])) : [];
 	const judgement = judge({
 		fakes: listed.map((fake) => ({ entry: toEntry(fake), stateSlug: fake.state.slug })),
 		here: found.map(toFound),
 		elsewhere: elsewhere.map(toFound),
 	});
 	const [first] = [...found, ...elsewhere];
-	const isAnswered = judgement.verdict !== "not-found" && judgement.verdict !== "listed-fake";
+	const isFound = here.length > 0 && listed.length === 0;
+	const others = candidates.filter((college) => !named.some((each) => each.college === college));
 	const similar = [
-		...fakes.filter((fake) => !listed.includes(fake) && isLike(name, [fake.name])).map(toSimilarFake),
-		...(isAnswered ? [] : listAlike(index, name, candidates, named)),
+		...fakes.filter((fake) => !listed.includes(fake) && isLikeFake(name, fake)).map(toSimilarFake),
+		...(isFound ? [] : listAlike(index, name, others)),
 	];
 	const states = new Set([
 		...listed.map(({ state }) => state.slug),
@@ -77,8 +78,9 @@ export async function checkInstitution({ db, index }: Parts, { name, place }: Ch
 	});
 }
 
-function isListed(fake: FakeUniversity, isName: IsName, place: TypedPlace | undefined): boolean {
-	return isName(fake.name, placeWordsOfFake(fake)) && (place === undefined || isListedPlace(fake, place));
+function isListed(fake: FakeUniversity, fitPrinted: FitPrinted, place: TypedPlace | undefined): boolean {
+	const isNamed = fitPrinted(fake.name, placeWordsOfFake(fake)) !== undefined;
+	return isNamed && (place === undefined || isListedPlace(fake, place));
 }
 
 /** Those that the search finds by the words, the best first: at the place that was given, then at others. */
@@ -99,23 +101,33 @@ function listCandidates(index: CollegeIndex, name: string, fit: (college: Colleg
 	return [...new Set(numbers)].flatMap((number) => index.colleges[number] ?? []);
 }
 
-/** Those called exactly so: by their own names, or, if that is nobody, by another name or an alias. */
+type Named = { college: CollegeRow; fit: NameFit };
+
+/** Those called exactly so: by a name of their own or an alias, or, if that is nobody, by what some list prints for them. */
 async function listNamed(
 	{ db, index }: Parts,
 	candidates: readonly CollegeRow[],
-	isName: IsName,
-): Promise<CollegeRow[]> {
-	const isCalled = (college: CollegeRow, names: readonly string[]) => {
-		const place = new Set(placeWordsOf(index, college));
-		return names.some((name) => isName(name, place));
-	};
-	const own = candidates.filter((college) => isCalled(college, [college.name, college.officialName]));
-	if (own.length > 0) return own;
-	const others = await listOtherNames(
-		db,
-		candidates.map(({ id }) => id),
-	);
-	return candidates.filter((college) => isCalled(college, others.get(college.id) ?? []));
+	fitPrinted: FitPrinted,
+): Promise<Named[]> {
+	const ids = candidates.map(({ id }) => id);
+	const otherNames = await listOtherNames(db, ids);
+	const listBy = (namesOf: (college: CollegeRow) => readonly string[]) =>
+		candidates.flatMap((college): Named[] => {
+			const place = new Set(placeWordsOf(index, college));
+			const fits = namesOf(college).flatMap((name) => fitPrinted(name, place) ?? []);
+			const fit = fits.find((each) => each === "placed") ?? fits[0];
+			return fit === undefined ? [] : [{ college, fit }];
+		});
+	const otherNamesOf = ({ id }: CollegeRow, isAlias: boolean) =>
+		(otherNames.get(id) ?? []).filter((other) => other.isAlias === isAlias).map(({ name }) => name);
+	const own = listBy((college) => [college.name, college.officialName, ...otherNamesOf(college, true)]);
+	return own.length > 0 ? own : listBy((college) => otherNamesOf(college, false));
+}
+
+/** Where the typed name tells its place itself, only those whose whole name it is. */
+function withoutNamesakes(named: readonly Named[]): CollegeRow[] {
+	const placed = named.filter(({ fit }) => fit === "placed");
+	return (placed.length > 0 ? placed : named).map(({ college }) => college);
 }
 
 /** What the page of each has; two entries that may be one institution count once. */
@@ -145,19 +157,21 @@ function toSimilarFake(fake: FakeUniversity): SimilarName {
 	return { name, place: placeOfFake(fake), date, sourceId, isListedFake: true };
 }
 
-/** Institutions that could be meant, or be taken for what was typed. */
-function listAlike(
-	index: CollegeIndex,
-	typed: string,
-	candidates: readonly CollegeRow[],
-	named: readonly CollegeRow[],
-): SimilarName[] {
-	return candidates
-		.filter((college) => !named.includes(college) && isLike(typed, [college.name, college.officialName]))
+/** Of these, institutions that could be meant, or be taken for what was typed. */
+function listAlike(index: CollegeIndex, typed: string, others: readonly CollegeRow[]): SimilarName[] {
+	return others
+		.filter((college) => isLike(typed, [college.name, college.officialName]))
 		.map(({ name, slug, city, districtId, stateSlug, sourceId }) => {
 			const place = [city ?? index.districtNames.get(districtId ?? ""), index.stateNames.get(stateSlug ?? "")];
-			return { name, slug, place: place.filter(Boolean).join(", ") || undefined, sourceId, isListedFake: false };
+			const parts = [...new Set(place.filter((part) => part !== undefined))];
+			return { name, slug, place: parts.join(", ") || undefined, sourceId, isListedFake: false };
 		});
+}
+
+/** Also by the short form that the list has in brackets, which decides nothing. */
+function isLikeFake(typed: string, { name }: FakeUniversity): boolean {
+	const words = toLatinWords(typed).join(" ");
+	return isLike(typed, [name]) || inBrackets(name).some((short) => short.join(" ") === words);
 }
 
 function isLike(typed: string, names: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { CHECK_LISTS, type CheckEntry } from "@uchit/contract/check.ts";
 import type { CollegeRows } from "#backend/facts/queries/college-rows.ts";
 
-const SINCE = /\bsince ((?:18|19|20)\d\d)$/;
+const SINCE = /\bsince ((?:18|19|20)\d\d)\b/;
 const ACT = /\bAct, (?:19|20)\d\d$/;
 
 /** The lists that an institution stands in, by what its own page has: those that recognise or approve it first. */

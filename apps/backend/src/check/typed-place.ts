@@ -103,19 +103,26 @@ export type PlaceFit = "same" | "other" | "unknown";
 
 export function makeFit(index: CollegeIndex, typed: TypedPlace): (college: CollegeRow) => PlaceFit {
 	const known = listKnown(index, typed.words);
+	const words = typed.isHeard ? [] : withOtherNames(typed.words);
 	/** By city and district: many institutions share them. */
 	const isNamed = new Map<string, boolean>();
 	return (college) => {
-		const { city, districtId, stateSlug } = college;
+		const { city, districtId, stateSlug, name, officialName } = college;
 		if (typed.states.size > 0 && !typed.states.has(stateSlug ?? "")) return "other";
 		if (typed.words.length === 0) return "same";
 		const key = `${city}|${districtId}`;
 		const named = isNamed.get(key) ?? hasWord(typed, placeWordsOf(index, { ...college, stateSlug: null }));
 		isNamed.set(key, named);
-		if (named) return "same";
+		// "Amity University, Noida": many names say where it is more exactly than the directory.
+		if (named || words.some((word) => hasLetters(name, word) || hasLetters(officialName, word))) return "same";
 		if (known.length === 0) return "unknown";
 		return known.some(({ state, isTown }) => isTown && state === stateSlug) ? "unknown" : "other";
 	};
+}
+
+/** Quicker than to take apart the names of all that the search finds. */
+function hasLetters(name: string, word: string): boolean {
+	return name.toLowerCase().includes(word) && toWords(name).includes(word);
 }
 
 /** Whether we know the place, so that it can be compared. */

@@ -29,11 +29,30 @@ export function foldName(name: string): string[] {
 		.filter((word) => word !== "the");
 }
 
-/** A printed name as it is compared: whole, and without what it has in brackets. */
+/** A printed name as it is compared: whole, without what it has in brackets, and without a place behind a comma. */
 export function foldPrinted(name: string): string[][] {
-	const whole = foldName(name);
-	const bare = foldName(name.replace(/\([^)]*\)/g, " "));
-	return bare.length === whole.length || bare.length === 0 ? [whole] : [whole, bare];
+	const bare = name.replace(/\([^)]*\)/g, " ");
+	const forms = [name, bare, withoutTail(bare)].map(foldName).filter((words) => words.length > 0);
+	return [...new Map(forms.map((words) => [words.join(" "), words])).values()];
+}
+
+/** What a name has in brackets: "AIIPHS". */
+export function inBrackets(name: string): string[][] {
+	return [...name.matchAll(/\(([^)]*)\)/g)].map(([, words = ""]) => foldName(words));
+}
+
+const LONGEST_TAIL = 2;
+const FEWEST_BEFORE_TAIL = 3;
+/** "Institute of Management, Nirma University": behind the comma is who it belongs to. */
+const OF_INSTITUTIONS =
+	/^(?:university|institute|institution|college|school|academy|campus|centre|faculty|department)$/;
+
+/** Without a word or two behind the last comma, which many names have as their town: "Veer Kunwar Singh University, Arrah". */
+function withoutTail(name: string): string {
+	const at = name.lastIndexOf(",");
+	const tail = foldName(name.slice(at + 1));
+	const isTown = at !== -1 && tail.length <= LONGEST_TAIL && !tail.some((word) => OF_INSTITUTIONS.test(word));
+	return isTown && foldName(name.slice(0, at)).length >= FEWEST_BEFORE_TAIL ? name.slice(0, at) : name;
 }
 
 /** A name does not end with one of these. */
@@ -47,8 +66,17 @@ export function withoutPlace(words: readonly string[], place: ReadonlySet<string
 	return JOINING.has(words[end - 1] ?? "") ? words : words.slice(0, end);
 }
 
+/** How two names are one: `placed` where the typed one has the same place behind it, which tells it from namesakes. */
+export type NameFit = "placed" | "same";
+
 /** Whether both are one name, where either may have its place behind it. */
-export function isSameName(typed: readonly string[], name: readonly string[], place: ReadonlySet<string>): boolean {
+export function fitName(
+	typed: readonly string[],
+	name: readonly string[],
+	place: ReadonlySet<string>,
+): NameFit | undefined {
 	const isSame = (a: readonly string[], b: readonly string[]) => a.join("") === b.join("");
-	return isSame(typed, name) || isSame(withoutPlace(typed, place), withoutPlace(name, place));
+	const bare = withoutPlace(typed, place);
+	if (isSame(typed, name)) return bare.length < typed.length ? "placed" : "same";
+	return isSame(bare, withoutPlace(name, place)) ? "same" : undefined;
 }
