@@ -18,7 +18,7 @@ export const CheckQuery = z.object({
 });
 export type CheckQuery = z.infer<typeof CheckQuery>;
 
-export const CHECK_VERDICTS = ["listed-fake", "recognised", "partly", "ambiguous", "not-found"] as const;
+const CHECK_VERDICTS = ["listed-fake", "recognised", "partly", "ambiguous", "not-found"] as const;
 export const CheckVerdict = z
 	.enum(CHECK_VERDICTS)
 	.describe(
@@ -58,8 +58,7 @@ export const SimilarName = CheckEntry.pick({
 }).extend({ isListedFake: z.boolean().describe("Whether it is on UGC's list of fake universities") });
 export type SimilarName = z.infer<typeof SimilarName>;
 
-export const PARTLY_REASONS = ["other-place", "university-decides", "council-decides", "no-list"] as const;
-export type PartlyReason = (typeof PARTLY_REASONS)[number];
+const PARTLY_REASONS = ["other-place", "university-decides", "council-decides", "no-list"] as const;
 
 /** Whether an institution is real, as far as lists can say it. */
 export const Check = z.object({

@@ -7,7 +7,7 @@ const FILE = "ugc/2026-02_fake_universities.csv";
 const MONTH = "2026-02";
 
 /** A name on the list of fake universities, as printed. */
-export type FakeUniversity = {
+type FakeUniversity = {
 	entry: number;
 	name: string;
 	place: string | undefined;

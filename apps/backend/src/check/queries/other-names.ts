@@ -4,7 +4,7 @@ import { boolean, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 
 /** Another name of an institution: an alias that a person wrote down, or a name that some list prints for it, at times by mistake. */
-export type OtherName = { name: string; isAlias: boolean };
+type OtherName = { name: string; isAlias: boolean };
 
 /** Every other name of these institutions, by their ids. */
 export async function listOtherNames(

@@ -10,7 +10,7 @@ export type FoundInstitution = {
 };
 
 /** What the lists have of one name. */
-export type Findings = {
+type Findings = {
 	/** Names of UGC's list of fake universities that are exactly this one, at this place. */
 	fakes: readonly { entry: CheckEntry; stateSlug: string }[];
 	/** Institutions of the name, at the place if one was given. */
@@ -19,7 +19,7 @@ export type Findings = {
 	elsewhere: readonly FoundInstitution[];
 };
 
-export type Judgement = Pick<Check, "verdict" | "why" | "entries" | "total">;
+type Judgement = Pick<Check, "verdict" | "why" | "entries" | "total">;
 
 const MOST_ENTRIES = 10;
 
