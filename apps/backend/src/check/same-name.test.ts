@@ -9,6 +9,7 @@ test.each([
 	["भारतीय शिक्षा परिषद", "Bhartiya Shiksha Parishad"],
 	["नेशनल बैकवर्ड कृषि विद्यापीठ", "National Backward Krushi Vidyapeeth"],
 	["दिल्ली विश्वविद्यालय", "Delhi University"],
+	["राजीव गांधी प्रौद्योगिकी विश्वविद्यालय", "Rajiv Gandhi Proudyogiki Vishwavidyalaya"],
 	["आईआईटी बॉम्बे", "आईआईटी बॉम्बे"],
 ])("%s is %s in Hindi", (typed, printed) => {
 	expect(makeFitPrinted(typed)(printed, NOWHERE)).toBe("same");

@@ -48,6 +48,18 @@ const IN_HINDI: Readonly<Record<string, string>> = {
 	mahila: "women",
 	mukta: "open",
 	mukt: "open",
+	kendriya: "central",
+	antarrashtriya: "international",
+	rajkiya: "government",
+	shaskiya: "government",
+	proudyogiki: "technology",
+	takniki: "technology",
+	chikitsa: "medical",
+	ayurvigyan: "medical",
+	abhiyantriki: "engineering",
+	prabandhan: "management",
+	vidhi: "law",
+	vanijya: "commerce",
 };
 
 function toSoundInHindi(word: string): string {
