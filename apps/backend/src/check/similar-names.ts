@@ -46,11 +46,13 @@ const COMMON: ReadonlySet<string> = new Set([
 const JOINING: ReadonlySet<string> = new Set(["of", "and", "for", "in", "at"]);
 
 /** One typing error in so many letters of a whole name. */
-const LETTERS_OF_ERROR = 6;
+const LETTERS_OF_ERROR = 10;
 /** Of all their words, as many are shared where none of them tells anything. */
 const SHARED_PART = 0.6;
 /** The same where a telling word is among the shared ones. */
 const SHARED_TELLING_PART = 0.5;
+/** The same where two are, and all that one of the names has: "Netaji Subhas", "Rajiv Gandhi". */
+const SHARED_BY_TWO_PART = 0.4;
 const SHARED_TELLING = 2;
 
 /** Whether two different names, as folded words, could be taken for each other. Decides nothing but what is shown beside an answer. */
@@ -66,13 +68,22 @@ export function isSimilarName(one: readonly string[], other: readonly string[]):
 	const [sharedTelling = 0, ofOne = 0, ofOther = 0] = telling;
 	if (ofOne + ofOther === 0) return part >= SHARED_PART;
 	if (sharedTelling > 0 && part >= SHARED_TELLING_PART) return true;
-	return sharedTelling >= SHARED_TELLING && sharedTelling >= Math.min(ofOne, ofOther);
+	return part >= SHARED_BY_TWO_PART && sharedTelling >= Math.max(SHARED_TELLING, Math.min(ofOne, ofOther));
 }
 
 const SHORTEST_MISSPELT = 4;
+/** Buddha sounds like Bodhi. */
+const FEWEST_SOUNDS = 3;
 
 function isSameWord(one: string, other: string): boolean {
 	if (one === other) return true;
+	// India is no misspelt Indira, nor Sushant a Saint.
+	if (COMMON.has(one) !== COMMON.has(other)) return false;
 	if (Math.min(one.length, other.length) < SHORTEST_MISSPELT) return false;
-	return editDistance(one, other, 1) <= 1 || toSound(one) === toSound(other);
+	return (one[0] === other[0] && editDistance(one, other, 1) <= 1) || isSameSound(one, other);
+}
+
+function isSameSound(one: string, other: string): boolean {
+	const sound = toSound(one);
+	return sound.length >= FEWEST_SOUNDS && sound === toSound(other);
 }
