@@ -45,6 +45,7 @@ import { addReports, type DatasetReport, type Refusal } from "#pipeline/report.t
 import { buildScholarships, type Scholarships } from "#pipeline/scholarships/build.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 import { buildUgc } from "#pipeline/ugc/build.ts";
+import { buildFakeUniversities, type FakeUniversities } from "#pipeline/ugc/fake.ts";
 import { buildUniversitySites } from "#pipeline/university-sites/build.ts";
 
 /** Everything that the published files and the reviewed tables say, ready to be loaded. */
@@ -73,6 +74,7 @@ export type Catalogue = {
 	/** Universities and courses of other countries. */
 	abroad: Abroad;
 	scholarships: Scholarships;
+	fakes: FakeUniversities;
 	refusals: Refusal[];
 	reports: DatasetReport[];
 };
@@ -120,6 +122,7 @@ export function buildCatalogue(): Catalogue {
 	const sheets = toOutcomes(readSheets(), createInstituteResolver(nirfRows, resolve, readReviewedMatches()));
 	const abroad = buildAbroad();
 	const scholarships = buildScholarships();
+	const fakes = buildFakeUniversities();
 	return {
 		places,
 		pins: [...pins.pins, ...pins.added],
@@ -141,6 +144,7 @@ export function buildCatalogue(): Catalogue {
 		aliases: aliases.aliases,
 		abroad,
 		scholarships,
+		fakes,
 		categories: assignCategories(
 			colleges,
 			nirf.rankings,
@@ -201,6 +205,7 @@ export function buildCatalogue(): Catalogue {
 			...fees.map(({ report }) => report),
 			...abroad.reports,
 			scholarships.report,
+			fakes.report,
 		]),
 	};
 }

@@ -27,7 +27,15 @@ export const WRITTEN_BY_LOADS = [
 		"marks_ranks",
 		"scholarships",
 	],
-	...["former_addresses", "possible_twins", "universities_abroad", "registered_courses", "loads", "refusals"],
+	...[
+		"former_addresses",
+		"possible_twins",
+		"universities_abroad",
+		"registered_courses",
+		"fake_universities",
+		"loads",
+		"refusals",
+	],
 ];
 
 /** Tables that migrations make later are covered too, as long as the same owner makes them. */

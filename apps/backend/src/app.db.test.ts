@@ -75,6 +75,7 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/ask",
 		"/v1/catalogue",
 		"/v1/changes",
+		"/v1/check",
 		"/v1/colleges",
 		"/v1/colleges/{slug}",
 		"/v1/colleges/{slug}/claims",

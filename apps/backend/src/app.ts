@@ -32,6 +32,7 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.ts";
 import { createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
 import type { StoredBuilds } from "./builds/stored-builds.ts";
+import { checkRoutes } from "./check/http/check.ts";
 import { addressRoutes } from "./college/http/addresses.ts";
 import { catalogueRoutes } from "./college/http/catalogue.ts";
 import { collegeRoutes, compareRoutes, cutoffRoutes } from "./college/http/colleges.ts";
@@ -229,6 +230,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(collegeReviewRoutes, { db });
 	const lexicon = createLiveLexicon(guides);
 	await app.register(searchRoutes, { db, index, guides, lexicon, now });
+	await app.register(checkRoutes, { db, index });
 	await app.register(examRoutes, { db, index, guides });
 	await app.register(countryRoutes, { db });
 	await app.register(countryListRoutes, { db, onChange });

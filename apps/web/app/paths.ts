@@ -127,6 +127,8 @@ export function pathsIn(language: Language) {
 		callBack: (slug: string) => addressIn(language, `${collegePath(slug)}/call-back`),
 		/** What the forms of both send, and those of other pages, where scripts run. */
 		sendLead: addressIn(language, "/lead"),
+		/** Whether an institution is real: the form. */
+		check: addressIn(language, "/check"),
 		/** Colleges or countries side by side; without any, the page that chooses them. */
 		compare: (search: Pick<CompareSearch, "of" | "slugs"> & Partial<CompareSearch> = { of: "college", slugs: [] }) => {
 			const query = toCompareQuery(search);

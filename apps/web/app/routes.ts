@@ -36,6 +36,7 @@ export default [
 		route("scholarships", "scholarship/list-page.tsx"),
 		route("scholarships/finder", "scholarship/finder-page.tsx"),
 		route("scholarships/:slug", "scholarship/page.tsx"),
+		route("check", "check/page.tsx"),
 		route("compare", "compare/page.tsx"),
 		route("compare.csv", "compare/csv.ts"),
 		route("shortlist", "shortlist/page.tsx"),

@@ -1,5 +1,5 @@
 import { aliases } from "@uchit/backend/db/schema/alias.ts";
-import { collegeCategories } from "@uchit/backend/db/schema/college.ts";
+import { collegeCategories, fakeUniversities } from "@uchit/backend/db/schema/college.ts";
 import { marksRanks } from "@uchit/backend/db/schema/cutoff.ts";
 import { collegeFees } from "@uchit/backend/db/schema/fee.ts";
 import { outcomes } from "@uchit/backend/db/schema/outcome.ts";
@@ -27,6 +27,7 @@ import { readMarksRanks } from "#pipeline/marks-ranks/read.ts";
 import { OUTCOME_SOURCES } from "#pipeline/nirf-sheets/outcomes.ts";
 import { SCHOLARSHIPS_SOURCE } from "#pipeline/scholarships/build.ts";
 import { readSources } from "#pipeline/sources.ts";
+import { FAKE_SOURCE } from "#pipeline/ugc/fake.ts";
 
 export const DATASETS: readonly Dataset[] = [
 	{ name: "sources", load: loadSources },
@@ -52,6 +53,7 @@ export const DATASETS: readonly Dataset[] = [
 	{ name: US_SOURCE, load: (client, catalogue) => loadUniversitiesAbroad(client, catalogue, US_SOURCE) },
 	{ name: COURSES_SOURCE, load: loadRegisteredCourses },
 	{ name: SCHOLARSHIPS_SOURCE, load: loadScholarships },
+	{ name: FAKE_SOURCE, load: loadFakeUniversities },
 	// Last: until here the facts of institutions that were found to be others stand under their former ids.
 	{ name: "former-addresses", load: loadFormer },
 ];
@@ -109,6 +111,13 @@ async function loadAliases(client: PoolClient, catalogue: Catalogue): Promise<Da
 	const rows = catalogue.aliases.map((alias) => ({ ...alias, sourceId: ALIASES_DATASET }));
 	const diff = await loadTable(client, { table: aliases, key: [aliases.alias, aliases.collegeId], rows });
 	return { tables: { aliases: diff }, changedColleges: [], notes: [] };
+}
+
+/** Loads the names on UGC's list of fake universities. */
+async function loadFakeUniversities(client: PoolClient, { fakes }: Catalogue): Promise<DatasetLoad> {
+	const rows = fakes.universities;
+	const diff = await loadTable(client, { table: fakeUniversities, key: [fakeUniversities.entry], rows });
+	return { tables: { fake_universities: diff }, changedColleges: [], notes: [] };
 }
 
 /** Loads the fees of one document. */

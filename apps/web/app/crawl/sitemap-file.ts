@@ -50,6 +50,7 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 			paths.openData,
 			paths.data,
 			paths.tools,
+			paths.check,
 			paths.rankings,
 			paths.scholarshipFinder,
 			paths.tool("cgpa"),

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import {
+	BadgeCheck,
 	BookOpen,
 	Cake,
 	CalendarDays,
@@ -68,6 +69,7 @@ const GROUPS = [
 	{
 		group: "know",
 		tools: [
+			{ key: "check", icon: BadgeCheck, to: (paths: Paths) => paths.check },
 			{ key: "glossary", icon: BookOpen, to: (paths: Paths) => paths.glossary() },
 			{ key: "data", icon: Database, to: (paths: Paths) => paths.data },
 			{ key: "openData", icon: Code, to: (paths: Paths) => paths.openData },

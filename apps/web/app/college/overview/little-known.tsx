@@ -1,5 +1,6 @@
 import type { College } from "@uchit/contract/college.ts";
 import type { CollegeFact } from "@uchit/contract/college-fact.ts";
+import { councilsOf } from "@uchit/contract/council.ts";
 import { factElementId } from "@uchit/contract/fact-fields.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { ReactNode } from "react";
@@ -12,7 +13,6 @@ import { Link } from "#app/shell/page/link.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
 import type { Route } from "./admission-route.ts";
 import type { AnswerContext, OverviewCollege } from "./answer.tsx";
-import { councilsOf } from "./councils.ts";
 
 type Known = Pick<College, "seats" | "cutoffs" | "rankings" | "placements">;
 

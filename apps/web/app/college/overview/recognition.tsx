@@ -6,6 +6,7 @@ import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
 import type { OverviewCollege } from "./answer.tsx";
 
 /** Those that the glossary explains. */
@@ -34,6 +35,11 @@ export function Recognition({ college, sourceName }: { college: OverviewCollege;
 					naac: (words) => <Term slug="naac">{words}</Term>,
 					nba: (words) => <Term slug="nba">{words}</Term>,
 				})}
+			</p>
+			<p className="mt-1 print:hidden">
+				<Link to={paths.check} className="link inline-flex min-h-11 items-center">
+					{t("college.recognition.check")}
+				</Link>
 			</p>
 			<TermLine>
 				<Term slug="recognition">{t("college.recognition.heading")}</Term>

@@ -1,4 +1,5 @@
 import account from "#app/account/messages.hi.json" with { type: "json" };
+import check from "#app/check/messages.hi.json" with { type: "json" };
 import collegeCost from "#app/college/cost/messages.hi.json" with { type: "json" };
 import collegeCutoffs from "#app/college/cutoffs/messages.hi.json" with { type: "json" };
 import collegeList from "#app/college/list/messages.hi.json" with { type: "json" };
@@ -44,6 +45,7 @@ import toolsScores from "#app/tools/scores/messages.hi.json" with { type: "json"
 
 export const namespaces = {
 	account,
+	check,
 	college,
 	"college-cost": collegeCost,
 	"college-cutoffs": collegeCutoffs,
@@ -90,6 +92,7 @@ export const namespaces = {
 
 export const messages = {
 	...account,
+	...check,
 	...college,
 	...collegeCost,
 	...collegeCutoffs,

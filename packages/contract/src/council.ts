@@ -1,7 +1,10 @@
-import type { Profession } from "@uchit/contract/college.ts";
+import type { Profession } from "./college.ts";
 
 /** Who keeps the list of what a profession's colleges may teach. Their names are messages (`little.council`). */
-const COUNCILS = {
+export const COUNCILS = ["aicte", "bci", "coa", "dci", "inc", "ncism", "nch", "ncte", "nmc", "pci", "ugc"] as const;
+export type Council = (typeof COUNCILS)[number];
+
+const ADDRESSES = {
 	aicte: "https://www.aicte.gov.in/",
 	bci: "https://www.barcouncilofindia.org/",
 	coa: "https://www.coa.gov.in/",
@@ -13,9 +16,7 @@ const COUNCILS = {
 	nmc: "https://www.nmc.org.in/",
 	pci: "https://www.pci.gov.in/",
 	ugc: "https://www.ugc.gov.in/",
-} as const;
-
-export type Council = keyof typeof COUNCILS;
+} satisfies Record<Council, string>;
 
 const OF_PROFESSION: Partial<Record<Profession, Council>> = {
 	nursing: "inc",
@@ -37,12 +38,17 @@ const OF_CATEGORY: Readonly<Record<string, Council>> = {
 	architecture: "coa",
 };
 
+/** The council of a profession, else of a category; undefined where we know of none. */
+export function councilOf(profession: Profession | undefined, category: string | undefined): Council | undefined {
+	return profession === undefined ? OF_CATEGORY[category ?? ""] : OF_PROFESSION[profession];
+}
+
 /** Where what a college may teach can be checked: its profession's council, else that of its category, and always the UGC for the degree. */
 export function councilsOf(
 	profession: Profession | undefined,
 	categories: readonly { slug: string }[],
 ): { council: Council; address: string }[] {
-	const own = profession === undefined ? OF_CATEGORY[categories[0]?.slug ?? ""] : OF_PROFESSION[profession];
+	const own = councilOf(profession, categories[0]?.slug);
 	const councils: Council[] = own === undefined ? ["ugc"] : [own, "ugc"];
-	return councils.map((council) => ({ council, address: COUNCILS[council] }));
+	return councils.map((council) => ({ council, address: ADDRESSES[council] }));
 }

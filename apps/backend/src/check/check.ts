@@ -1,0 +1,198 @@
+import { CATEGORIES } from "@uchit/contract/category.ts";
+import type { Check, CheckEntry, CheckQuery, SimilarName } from "@uchit/contract/check.ts";
+import { type Council, councilOf } from "@uchit/contract/council.ts";
+import type { Database } from "#backend/db/client.ts";
+import { type CollegeRows, readCollegeRows } from "#backend/facts/queries/college-rows.ts";
+import { listSources } from "#backend/facts/queries/sources.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import type { CollegeRow } from "#backend/search/queries/search-rows.ts";
+import { streamOf } from "#backend/search/similar.ts";
+import { smallest } from "#backend/search/smallest.ts";
+import { INSTITUTION_BITS } from "#backend/search/text/finding.ts";
+import { readTyped } from "#backend/search/text/typed.ts";
+import { listsOf } from "./lists.ts";
+import { type FakeUniversity, listFakeUniversities } from "./queries/fake-universities.ts";
+import { listOtherNames } from "./queries/other-names.ts";
+import { foldPrinted, inBrackets, type NameFit } from "./rules/fold-name.ts";
+import { type FoundInstitution, judge } from "./rules/judge.ts";
+import { type FitPrinted, makeFitPrinted, toLatinWords } from "./same-name.ts";
+import { isSimilarName } from "./similar-names.ts";
+import {
+	isKnownPlace,
+	isListedPlace,
+	makeFit,
+	type PlaceFit,
+	placeWordsOf,
+	placeWordsOfFake,
+	readPlace,
+	type TypedPlace,
+} from "./typed-place.ts";
+
+type Parts = { db: Database; index: CollegeIndex };
+
+/** Institutions whose names are compared letter by letter, of those that the search finds by the words. */
+const MOST_CANDIDATES = 60;
+/** Of several institutions of one name so many are read. */
+const MOST_READ = 10;
+const MOST_SIMILAR = 5;
+
+/**
+ * Whether an institution is real, as far as the lists that we have can say it. Only an exact name, but for its spelling, decides; names that
+ * are alike stand apart, as those of different institutions.
+ */
+export async function checkInstitution({ db, index }: Parts, { name, place }: CheckQuery): Promise<Check> {
+	const typedPlace = place === undefined ? undefined : readPlace(place);
+	const fitPrinted = makeFitPrinted(name);
+	const fakes = await listFakeUniversities(db);
+	const listed = fakes.filter((fake) => isListed(fake, fitPrinted, typedPlace));
+	const fit = typedPlace === undefined ? () => "same" as const : makeFit(index, typedPlace);
+	const candidates = listCandidates(index, name, fit);
+	const named = await listNamed({ db, index }, candidates, fitPrinted);
+	const fits = Map.groupBy(named, ({ college }) => fit(college));
+	const here = withoutNamesakes(fits.get("same") ?? fits.get("unknown") ?? []);
+	const found = await readFound(db, here);
+	const elsewhere = here.length === 0 ? await readFound(db, withoutNamesakes(fits.get("other") ?? [])) : [];
+	const judgement = judge({
+		fakes: listed.map((fake) => ({ entry: toEntry(fake), stateSlug: fake.state.slug })),
+		here: found.map(toFound),
+		elsewhere: elsewhere.map(toFound),
+	});
+	const [first] = [...found, ...elsewhere];
+	const isFound = here.length > 0 && listed.length === 0;
+	const others = candidates.filter((college) => !named.some((each) => each.college === college));
+	const similar = [
+		...fakes.filter((fake) => !listed.includes(fake) && isLikeFake(name, fake)).map(toSimilarFake),
+		...(isFound ? [] : listAlike(index, name, others)),
+	];
+	const states = new Set([
+		...listed.map(({ state }) => state.slug),
+		...[...found, ...elsewhere].map(({ stateSlug }) => stateSlug),
+	]);
+	const [state] = states.size === 0 ? (typedPlace?.states ?? []) : states.size === 1 ? states : [];
+	return withSources(db, {
+		...judgement,
+		total: here.length > MOST_READ ? here.length : judgement.total,
+		isPlaceKnown: typedPlace && (fits.has("same") || listed.length > 0 || isKnownPlace(index, typedPlace)),
+		similar: similar.slice(0, MOST_SIMILAR),
+		ask: [{ body: "ugc" }, { body: councilFor(name, first) }, { body: "state", state: state ?? undefined }],
+	});
+}
+
+function isListed(fake: FakeUniversity, fitPrinted: FitPrinted, place: TypedPlace | undefined): boolean {
+	const isNamed = fitPrinted(fake.name, placeWordsOfFake(fake)) !== undefined;
+	return isNamed && (place === undefined || isListedPlace(fake, place));
+}
+
+/** Those that the search finds by the words, the best first: at the place that was given, then at others. */
+function listCandidates(index: CollegeIndex, name: string, fit: (college: CollegeRow) => PlaceFit): CollegeRow[] {
+	const typed = readTyped(name);
+	if (typed === undefined) return [];
+	const { relevance } = index.text.find(typed);
+	const rowsOf = (best: Iterable<number>) => Array.from(best, (packed) => packed % INSTITUTION_BITS);
+	const isHere = (packed: number) => {
+		const college = index.colleges[packed % INSTITUTION_BITS];
+		return college !== undefined && fit(college) === "same";
+	};
+	const numbers = [
+		...index.text.called(typed),
+		...rowsOf(smallest(relevance.filter(isHere), MOST_CANDIDATES)),
+		...rowsOf(smallest(relevance, MOST_CANDIDATES)),
+	];
+	return [...new Set(numbers)].flatMap((number) => index.colleges[number] ?? []);
+}
+
+type Named = { college: CollegeRow; fit: NameFit };
+
+/** Those called exactly so: by a name of their own or an alias, or, if that is nobody, by what some list prints for them. */
+async function listNamed(
+	{ db, index }: Parts,
+	candidates: readonly CollegeRow[],
+	fitPrinted: FitPrinted,
+): Promise<Named[]> {
+	const ids = candidates.map(({ id }) => id);
+	const otherNames = await listOtherNames(db, ids);
+	const listBy = (namesOf: (college: CollegeRow) => readonly string[]) =>
+		candidates.flatMap((college): Named[] => {
+			const place = new Set(placeWordsOf(index, college));
+			const fits = namesOf(college).flatMap((name) => fitPrinted(name, place) ?? []);
+			const fit = fits.find((each) => each === "placed") ?? fits[0];
+			return fit === undefined ? [] : [{ college, fit }];
+		});
+	const otherNamesOf = ({ id }: CollegeRow, isAlias: boolean) =>
+		(otherNames.get(id) ?? []).filter((other) => other.isAlias === isAlias).map(({ name }) => name);
+	const own = listBy((college) => [college.name, college.officialName, ...otherNamesOf(college, true)]);
+	return own.length > 0 ? own : listBy((college) => otherNamesOf(college, false));
+}
+
+/** Where the typed name tells its place itself, only those whose whole name it is. */
+function withoutNamesakes(named: readonly Named[]): CollegeRow[] {
+	const placed = named.filter(({ fit }) => fit === "placed");
+	return (placed.length > 0 ? placed : named).map(({ college }) => college);
+}
+
+/** What the page of each has; two entries that may be one institution count once. */
+async function readFound(db: Database, colleges: readonly CollegeRow[]): Promise<CollegeRows[]> {
+	const slugs = colleges.slice(0, MOST_READ).map(({ slug }) => slug);
+	const rows = await readCollegeRows(db, slugs);
+	const sorted = rows.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
+	const isTwin = (one: CollegeRows, other: CollegeRows) => one.twins.some(({ slug }) => slug === other.slug);
+	return sorted.filter((one, at) => !sorted.slice(0, at).some((earlier) => isTwin(one, earlier)));
+}
+
+function toFound(rows: CollegeRows): FoundInstitution {
+	return { slug: rows.slug, kind: rows.kind, stateSlug: rows.stateSlug ?? undefined, lists: listsOf(rows) };
+}
+
+function toEntry(fake: FakeUniversity): CheckEntry {
+	const { name, listedIn: date, sourceId } = fake;
+	return { list: "ugc-fake", name, as: name, place: placeOfFake(fake), date, sourceId };
+}
+
+function placeOfFake({ place, state }: FakeUniversity): string {
+	return place === undefined || place.endsWith(state.name) ? (place ?? state.name) : `${place}, ${state.name}`;
+}
+
+function toSimilarFake(fake: FakeUniversity): SimilarName {
+	const { name, listedIn: date, sourceId } = fake;
+	return { name, place: placeOfFake(fake), date, sourceId, isListedFake: true };
+}
+
+/** Of these, institutions that could be meant, or be taken for what was typed. */
+function listAlike(index: CollegeIndex, typed: string, others: readonly CollegeRow[]): SimilarName[] {
+	return others
+		.filter((college) => isLike(typed, [college.name, college.officialName]))
+		.map(({ name, slug, city, districtId, stateSlug, sourceId }) => {
+			const place = [city ?? index.districtNames.get(districtId ?? ""), index.stateNames.get(stateSlug ?? "")];
+			const parts = [...new Set(place.filter((part) => part !== undefined))];
+			return { name, slug, place: parts.join(", ") || undefined, sourceId, isListedFake: false };
+		});
+}
+
+/** Also by the short form that the list has in brackets, which decides nothing. */
+function isLikeFake(typed: string, { name }: FakeUniversity): boolean {
+	const words = toLatinWords(typed).join(" ");
+	return isLike(typed, [name]) || inBrackets(name).some((short) => short.join(" ") === words);
+}
+
+function isLike(typed: string, names: readonly string[]): boolean {
+	const words = toLatinWords(typed);
+	return names.flatMap(foldPrinted).some((name) => isSimilarName(words, name));
+}
+
+/** The council of what it teaches; where nobody knows that, the one of most. */
+function councilFor(typed: string, found: CollegeRows | undefined): Council {
+	const name = found?.name ?? typed;
+	const categoryId = found?.categories[0]?.categoryId ?? readTyped(name)?.subject?.categoryId;
+	return councilOf(streamOf(name), CATEGORIES.find(({ id }) => id === categoryId)?.slug) ?? "aicte";
+}
+
+/** Bodies of which a source of ours has the address. */
+const SOURCES_OF_BODIES: Readonly<Record<string, string>> = { ugc: "ugc-2025", aicte: "aicte-2025", nmc: "nmc-2025" };
+
+async function withSources(db: Database, check: Omit<Check, "sources">): Promise<Check> {
+	const bodies = check.ask.flatMap(({ body }) => SOURCES_OF_BODIES[body] ?? []);
+	const named = [...check.entries, ...check.similar].map(({ sourceId }) => sourceId);
+	const sources = await listSources(db, [...named, ...bodies]);
+	const addressOf = (body: string) => sources.find(({ id }) => id === SOURCES_OF_BODIES[body])?.address;
+	return { ...check, ask: check.ask.map((each) => ({ ...each, address: addressOf(each.body) })), sources };
+}

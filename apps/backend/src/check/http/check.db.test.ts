@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { Check } from "@uchit/contract/check.ts";
+import { describe, expect, test } from "vitest";
+import { listFakeUniversities } from "#backend/check/queries/fake-universities.ts";
+import { makeFitPrinted } from "#backend/check/same-name.ts";
+import { placeWordsOfFake } from "#backend/check/typed-place.ts";
+import { useBackend } from "#backend/testing/backend.ts";
+
+const backend = useBackend();
+
+const check = (name: string, place = "") =>
+	backend.read(Check, `/v1/check?${new URLSearchParams({ name, ...(place !== "" && { place }) })}`);
+
+/** Labelled before there was a rule. */
+const NAMES = readFileSync(new URL("../testing/names.tsv", import.meta.url), "utf8")
+	.trimEnd()
+	.split("\n")
+	.slice(1)
+	.map((line) => {
+		const [kind = "", name = "", place = "", verdict, slug = "", similar = ""] = line.split("\t");
+		return { kind, name, place, verdict, slug, similar };
+	});
+
+test("the labelled names are forty", () => expect(NAMES).toHaveLength(40));
+
+test.each(NAMES)("$kind: $name, $place is $verdict", async ({ name, place, verdict, slug, similar }) => {
+	const found = await check(name, place);
+	expect(found.verdict).toBe(verdict);
+	if (slug !== "") expect(found.entries.map((entry) => entry.slug)).toContain(slug);
+	if (similar !== "") expect(found.similar.map((each) => each.name)).toContain(similar);
+});
+
+describe("an answer", () => {
+	test("quotes a listed name with its place, the list's month, its receipt and UGC's page", async () => {
+		const { entries, sources, ask } = await check("saint johns university", "kerala");
+		expect(entries).toEqual([
+			{
+				...{ list: "ugc-fake", name: "St. John's University", as: "St. John's University" },
+				...{ place: "Kishanattam, Kerala", date: "2026-02", sourceId: "ugc-fake-2026-02" },
+			},
+		]);
+		expect(sources.find(({ id }) => id === "ugc-fake-2026-02")).toMatchObject({
+			document: expect.stringContaining("as a public copy has it"),
+			address: "https://www.ugc.gov.in/",
+		});
+		expect(ask).toEqual([
+			{ body: "ugc", address: "https://www.ugc.gov.in/" },
+			{ body: "aicte", address: expect.stringContaining("aicte-india.org") },
+			{ body: "state", state: "kerala" },
+		]);
+	});
+
+	test("has the listed college that is also in the national directory as both", async () => {
+		const { entries } = await check("Usha Latchumanan College of Education");
+		expect(entries.map(({ list, as }) => `${list} ${as}`)).toEqual(
+			expect.arrayContaining(["ugc-fake Usha Latchumanan College of Education", "aishe C-6565"]),
+		);
+	});
+
+	test("names a source for each list, and the lists that recognise first", async () => {
+		const { entries, sources } = await check("BHU");
+		expect(entries.map(({ list }) => list)).toEqual(["ugc", "nmc", "aishe"]);
+		expect(entries[0]).toMatchObject({ as: "Central University", since: "1916", date: "2025", sourceId: "ugc-2025" });
+		const ids = sources.map(({ id }) => id);
+		expect(entries.filter(({ sourceId }) => !ids.includes(sourceId))).toEqual([]);
+	});
+
+	test("says that a place is unknown, and does not compare it", async () => {
+		expect(await check("Christ University", "Nowhereabad")).toMatchObject({
+			verdict: "recognised",
+			isPlaceKnown: false,
+		});
+		expect(await check("Christ University", "Noida")).toMatchObject({ verdict: "partly", why: "other-place" });
+	});
+
+	test("has only institutions of the names that two or more have, never the first of them alone", async () => {
+		const { total, entries } = await check("St. Xavier's College");
+		expect(total).toBeGreaterThan(5);
+		expect(new Set(entries.map(({ slug }) => slug)).size).toBe(entries.length);
+	});
+});
+
+test("no name or alias of an institution but one is a listed name, at whatever place", async () => {
+	const fakes = await listFakeUniversities(backend.db);
+	const beginnings = fakes.map(({ name }) => name.split(/[ .]/, 1)[0]?.toLowerCase());
+	const { rows } = await backend.db.$client.query<{ id: string; name: string }>(
+		`SELECT id, name FROM (SELECT id, name FROM colleges UNION SELECT id, official_name FROM colleges
+			UNION SELECT college_id, name FROM college_names UNION SELECT college_id, alias FROM aliases) named
+			WHERE lower(split_part(translate(name, '.', ' '), ' ', 1)) = ANY($1)`,
+		[beginnings],
+	);
+	expect(rows.length).toBeGreaterThan(1_000);
+	const listed = fakes.flatMap((fake) => {
+		const [fit, place] = [makeFitPrinted(fake.name), placeWordsOfFake(fake)];
+		return rows.filter(({ name }) => fit(name, place) !== undefined).map(({ id }) => id);
+	});
+	expect(new Set(listed)).toEqual(new Set(["C-6565"]));
+});
+
+test.each([
+	["no name", "place=Delhi"],
+	["an empty name", "name="],
+	["spaces", "name=%20%20"],
+	["signs alone", "name=!!!"],
+	["a name that is too long", `name=${"a".repeat(301)}`],
+	["a place that is too long", `name=a&place=${"a".repeat(101)}`],
+])("%s is refused", async (_what, query) => {
+	expect((await backend.get(`/v1/check?${query}`)).statusCode).toBe(400);
+});
+
+test.each(["' OR 1=1 --", "<script>alert(1)</script>", "அண்ணா பல்கலைக்கழகம்", "a".repeat(300), `${"(".repeat(150)}a`])(
+	"%j is the name of nobody, and harms nothing",
+	async (name) => {
+		expect((await check(name)).verdict).toBe("not-found");
+	},
+);

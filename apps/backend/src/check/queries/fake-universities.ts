@@ -1,0 +1,28 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { fakeUniversities } from "#backend/db/schema/college.ts";
+import { states } from "#backend/db/schema/place.ts";
+
+/** A name on UGC's list of fake universities. */
+export type FakeUniversity = {
+	name: string;
+	place: string | undefined;
+	state: { slug: string; name: string };
+	listedIn: string;
+	sourceId: string;
+};
+
+/** UGC's list of fake universities, in its order. */
+export async function listFakeUniversities(db: Database): Promise<FakeUniversity[]> {
+	const { name, place, listedIn, sourceId, entry } = fakeUniversities;
+	const rows = await db
+		.select({ name, place, listedIn, sourceId, slug: states.slug, stateName: states.name })
+		.from(fakeUniversities)
+		.innerJoin(states, eq(states.slug, fakeUniversities.stateSlug))
+		.orderBy(asc(entry));
+	return rows.map(({ place, slug, stateName, ...row }) => ({
+		...row,
+		place: place ?? undefined,
+		state: { slug, name: stateName },
+	}));
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { fitName, foldName, foldPrinted, inBrackets, withoutPlace } from "./fold-name.ts";
+
+test.each([
+	["St. John's University", "SAINT JOHNS UNIV."],
+	["Institute of Public & Physical Health", "institute of public and physical health"],
+	["Gandhi Hindi Vidyapith", "Gandhi Hindi Vidyapeeth"],
+	["Govt. Engg. College", "The Government Engineering College"],
+	["ADR-Centric Juridical University", "A.D.R. Centric Juridical Vishwavidyalaya"],
+])("%s and %s are one name", (one, other) => {
+	expect(foldName(one).join(" ")).toBe(foldName(other).join(" "));
+});
+
+test.each([
+	["Indian Institute of Science", "Indian Institute of Science and Engineering"],
+	["Institute of Engineering and Management", "Institute of Management and Engineering"],
+	["Commercial University", "Commercial University Ltd."],
+	["Gandhi Vidyapith", "Gandhi Hindi Vidyapith"],
+])("%s and %s are not", (one, other) => {
+	expect(fitName(foldName(one), foldName(other), new Set())).toBeUndefined();
+});
+
+test("a printed name is also what it is without brackets", () => {
+	expect(foldPrinted("Daksha University (Vocational and Life Skill Education)")).toContainEqual([
+		"daksha",
+		"university",
+	]);
+	expect(foldPrinted("Vocational University")).toEqual([["vocational", "university"]]);
+	expect(inBrackets("Institute of Health (AIIPHS)")).toEqual([["aiiphs"]]);
+});
+
+test("a town behind a comma may be left out, the university behind it not", () => {
+	expect(foldPrinted("Veer Kunwar Singh University, Arrah")).toContainEqual(foldName("Veer Kunwar Singh University"));
+	expect(foldPrinted("Institute of Management, Nirma University")).toHaveLength(1);
+});
+
+test("the place behind a name is no part of it, the place that a name is of is", () => {
+	const chennai = new Set(["chennai", "madras", "tamil", "nadu"]);
+	const words = foldName("Anna University, Chennai");
+	expect(fitName(foldName("anna university"), words, chennai)).toBe("same");
+	expect(fitName(words, foldName("Anna University"), chennai)).toBe("same");
+	expect(fitName(words, words, chennai)).toBe("placed");
+	expect(fitName(foldName("Anna University, Pune"), words, chennai)).toBeUndefined();
+	expect(withoutPlace(foldName("University of Madras"), chennai)).toEqual(["university", "of", "madras"]);
+});

@@ -1,0 +1,48 @@
+import type { CheckEntry } from "@uchit/contract/check.ts";
+import type { CollegeKind } from "@uchit/contract/college.ts";
+import { expect, test } from "vitest";
+import { type FoundInstitution, judge } from "./judge.ts";
+
+const entry = (list: CheckEntry["list"]): CheckEntry => ({ list, name: "A", as: "A", sourceId: "a" });
+const found = (kind: CollegeKind, lists: CheckEntry["list"][], stateSlug = "kerala"): FoundInstitution => ({
+	...{ slug: "a", kind, stateSlug },
+	lists: lists.map(entry),
+});
+const FAKE = { entry: entry("ugc-fake"), stateSlug: "kerala" };
+const NONE = { fakes: [], here: [], elsewhere: [] };
+
+test("a name of the list of fake universities is listed, also where the list has it twice", () => {
+	expect(judge({ ...NONE, fakes: [FAKE] })).toMatchObject({ verdict: "listed-fake", total: 1 });
+	expect(judge({ ...NONE, fakes: [FAKE, FAKE] })).toMatchObject({ verdict: "listed-fake", total: 2 });
+});
+
+test("one that is also in the directory, in the listed state, is shown as both", () => {
+	const { verdict, entries } = judge({ ...NONE, fakes: [FAKE], here: [found("college", ["aishe", "affiliation"])] });
+	expect(verdict).toBe("listed-fake");
+	expect(entries.map(({ list }) => list)).toEqual(["ugc-fake", "aishe", "affiliation"]);
+});
+
+test("an institution of another state is never called listed for sharing the name", () => {
+	const judged = judge({ ...NONE, fakes: [FAKE], here: [found("university", ["ugc", "aishe"], "punjab")] });
+	expect(judged).toMatchObject({ verdict: "ambiguous", total: 2 });
+	expect(judged.entries.map(({ list }) => list)).toEqual(["ugc-fake", "aishe"]);
+});
+
+test.each<[CollegeKind, CheckEntry["list"][], string, string | undefined]>([
+	["university", ["ugc", "aishe"], "recognised", undefined],
+	["university", ["aishe"], "recognised", undefined],
+	["university", ["act", "aishe"], "recognised", undefined],
+	["college", ["aicte"], "recognised", undefined],
+	["college", ["aishe", "affiliation"], "partly", "university-decides"],
+	["standalone", ["aishe"], "partly", "council-decides"],
+	["college", ["other"], "partly", "no-list"],
+])("a %s in %j is %s", (kind, lists, verdict, why) => {
+	expect(judge({ ...NONE, here: [found(kind, lists)] })).toMatchObject({ verdict, ...(why && { why }) });
+});
+
+test("several of one name are not chosen from, and one that is elsewhere is not the one that was meant", () => {
+	const one = found("university", ["ugc", "aishe"]);
+	expect(judge({ ...NONE, here: [one, one] })).toMatchObject({ verdict: "ambiguous", total: 2 });
+	expect(judge({ ...NONE, elsewhere: [one] })).toMatchObject({ verdict: "partly", why: "other-place" });
+	expect(judge(NONE)).toEqual({ verdict: "not-found", entries: [], total: 0 });
+});

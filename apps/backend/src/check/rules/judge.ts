@@ -1,0 +1,62 @@
+import type { Check, CheckEntry, CheckVerdict } from "@uchit/contract/check.ts";
+import type { CollegeKind } from "@uchit/contract/college.ts";
+
+/** An institution of the name that was typed, with the lists that it stands in. */
+export type FoundInstitution = {
+	slug: string;
+	kind: CollegeKind;
+	stateSlug: string | undefined;
+	lists: readonly CheckEntry[];
+};
+
+/** What the lists have of one name. */
+type Findings = {
+	/** Names of UGC's list of fake universities that are exactly this one, at this place. */
+	fakes: readonly { entry: CheckEntry; stateSlug: string }[];
+	/** Institutions of the name, at the place if one was given. */
+	here: readonly FoundInstitution[];
+	/** Those of the name at other places. */
+	elsewhere: readonly FoundInstitution[];
+};
+
+type Judgement = Pick<Check, "verdict" | "why" | "entries" | "total">;
+
+const MOST_ENTRIES = 10;
+
+/** The verdict on a name, by what the lists have of it. */
+export function judge({ fakes, here, elsewhere }: Findings): Judgement {
+	const listed = fakes.map(({ entry }) => entry);
+	const isSameState = here.every(({ stateSlug }) => fakes.some((fake) => fake.stateSlug === stateSlug));
+	if (fakes.length > 0 && isSameState) {
+		return toJudgement("listed-fake", [...listed, ...here.flatMap(({ lists }) => lists)], fakes.length);
+	}
+	if (fakes.length + here.length > 1) {
+		return toJudgement("ambiguous", [...listed, ...firstOfEach(here)], fakes.length + here.length);
+	}
+	const [only] = here;
+	if (only !== undefined) return { ...verdictOf(only), entries: [...only.lists], total: 1 };
+	const [other] = elsewhere;
+	if (other === undefined) return toJudgement("not-found", [], 0);
+	const entries = elsewhere.length === 1 ? [...other.lists] : firstOfEach(elsewhere);
+	return { ...toJudgement("partly", entries, elsewhere.length), why: "other-place" };
+}
+
+function toJudgement(verdict: CheckVerdict, entries: readonly CheckEntry[], total: number): Judgement {
+	return { verdict, entries: entries.slice(0, MOST_ENTRIES), total };
+}
+
+/** The directory's entry of each, or its first. */
+function firstOfEach(found: readonly FoundInstitution[]): CheckEntry[] {
+	return found.flatMap(({ lists }) => lists.find(({ list }) => list === "aishe") ?? lists[0] ?? []);
+}
+
+const RECOGNISING: ReadonlySet<CheckEntry["list"]> = new Set(["ugc", "act", "aicte", "nmc"]);
+
+function verdictOf({ kind, lists }: FoundInstitution): Pick<Judgement, "verdict" | "why"> {
+	const isListed = lists.some(({ list }) => list === "aishe");
+	// The directory lists universities as such; our copy of the UGC's list is not complete.
+	const isUniversity = isListed && kind === "university";
+	if (isUniversity || lists.some(({ list }) => RECOGNISING.has(list))) return { verdict: "recognised" };
+	if (!isListed || kind === "research") return { verdict: "partly", why: "no-list" };
+	return { verdict: "partly", why: kind === "standalone" ? "council-decides" : "university-decides" };
+}

@@ -1,0 +1,89 @@
+import { toSound } from "#backend/search/text/sound.ts";
+import { editDistance } from "#backend/search/text/spelling.ts";
+
+/** Words that so many names have that they tell none apart. */
+const COMMON: ReadonlySet<string> = new Set([
+	...[
+		"university",
+		"institute",
+		"college",
+		"school",
+		"academy",
+		"centre",
+		"open",
+		"deemed",
+		"limited",
+		"education",
+		"higher",
+	],
+	...[
+		"national",
+		"international",
+		"indian",
+		"india",
+		"all",
+		"bharatiya",
+		"bhartiya",
+		"global",
+		"world",
+		"central",
+		"government",
+	],
+	...[
+		"management",
+		"technology",
+		"science",
+		"sciences",
+		"engineering",
+		"medical",
+		"research",
+		"studies",
+		"arts",
+		"commerce",
+	],
+	...["saint", "shri", "doctor", "of", "and", "for", "in", "at"],
+]);
+const JOINING: ReadonlySet<string> = new Set(["of", "and", "for", "in", "at"]);
+
+/** One typing error in so many letters of a whole name. */
+const LETTERS_OF_ERROR = 10;
+/** Of all their words, as many are shared where none of them tells anything. */
+const SHARED_PART = 0.6;
+/** The same where a telling word is among the shared ones. */
+const SHARED_TELLING_PART = 0.5;
+/** The same where two are, and all that one of the names has: "Netaji Subhas", "Rajiv Gandhi". */
+const SHARED_BY_TWO_PART = 0.4;
+const SHARED_TELLING = 2;
+
+/** Whether two different names, as folded words, could be taken for each other. Decides nothing but what is shown beside an answer. */
+export function isSimilarName(one: readonly string[], other: readonly string[]): boolean {
+	const [a, b] = [one.join(""), other.join("")];
+	const most = Math.floor(Math.min(a.length, b.length) / LETTERS_OF_ERROR);
+	if (most > 0 && editDistance(a, b, most) <= most) return true;
+	const [words, others] = [one, other].map((name) => name.filter((word) => !JOINING.has(word)));
+	if (words === undefined || others === undefined || words.length === 0) return false;
+	const shared = words.filter((word) => others.some((each) => isSameWord(word, each)));
+	const part = shared.length / (words.length + others.length - shared.length);
+	const telling = [shared, words, others].map((name) => name.filter((word) => !COMMON.has(word)).length);
+	const [sharedTelling = 0, ofOne = 0, ofOther = 0] = telling;
+	if (ofOne + ofOther === 0) return part >= SHARED_PART;
+	if (sharedTelling > 0 && part >= SHARED_TELLING_PART) return true;
+	return part >= SHARED_BY_TWO_PART && sharedTelling >= Math.max(SHARED_TELLING, Math.min(ofOne, ofOther));
+}
+
+const SHORTEST_MISSPELT = 4;
+/** Buddha sounds like Bodhi. */
+const FEWEST_SOUNDS = 3;
+
+function isSameWord(one: string, other: string): boolean {
+	if (one === other) return true;
+	// India is no misspelt Indira, nor Sushant a Saint.
+	if (COMMON.has(one) !== COMMON.has(other)) return false;
+	if (Math.min(one.length, other.length) < SHORTEST_MISSPELT) return false;
+	return (one[0] === other[0] && editDistance(one, other, 1) <= 1) || isSameSound(one, other);
+}
+
+function isSameSound(one: string, other: string): boolean {
+	const sound = toSound(one);
+	return sound.length >= FEWEST_SOUNDS && sound === toSound(other);
+}

@@ -1,0 +1,145 @@
+import { stateNamed } from "@uchit/contract/state-names.ts";
+import { toKey, toWords } from "@uchit/contract/words.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import type { CollegeRow } from "#backend/search/queries/search-rows.ts";
+import { isDevanagari } from "#backend/search/text/devanagari.ts";
+import { toSound } from "#backend/search/text/sound.ts";
+import { lowerBound } from "#backend/search/text/text-index.ts";
+import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
+import type { FakeUniversity } from "./queries/fake-universities.ts";
+import { toLatinWords } from "./same-name.ts";
+
+/** Where somebody says that an institution is. */
+export type TypedPlace = {
+	states: ReadonlySet<string>;
+	/** What was typed besides a state and words that many addresses have. */
+	words: readonly string[];
+	/** Typed in Devanagari: its words are compared by sound. */
+	isHeard: boolean;
+};
+
+const OF_MANY_ADDRESSES: ReadonlySet<string> = new Set([
+	...[
+		"india",
+		"state",
+		"district",
+		"dist",
+		"distt",
+		"city",
+		"town",
+		"village",
+		"near",
+		"new",
+		"post",
+		"po",
+		"of",
+		"in",
+		"at",
+	],
+	...["nagar", "place", "enclave", "sector", "road", "street", "block", "phase", "the", "and"],
+]);
+/** "or" and "as" are also abbreviations of states: alone they are read so, among other words not. */
+const SHORTEST_STATE = 3;
+const LONGEST_STATE_WORDS = 8;
+
+export function readPlace(typed: string): TypedPlace {
+	const states = new Set<string>();
+	const words = typed.split(/[,;()]/).flatMap((part) => {
+		const whole = stateNamed(part);
+		if (whole !== undefined) {
+			states.add(whole);
+			return [];
+		}
+		const { state, others } = takeState(part.split(/\s+/).filter((word) => word !== ""));
+		if (state !== undefined) states.add(state);
+		return toLatinWords(others.join(" "));
+	});
+	return { states, words: words.filter(isTelling), isHeard: isDevanagari(typed) };
+}
+
+function isTelling(word: string): boolean {
+	return !OF_MANY_ADDRESSES.has(word) && !/^\d+$/.test(word);
+}
+
+/** The longest run of words that names a state, and the words beside it. */
+function takeState(words: readonly string[]): { state: string | undefined; others: readonly string[] } {
+	for (let length = Math.min(words.length, LONGEST_STATE_WORDS); length > 0; length--) {
+		for (let from = 0; from + length <= words.length; from++) {
+			const run = words.slice(from, from + length).join(" ");
+			const state = run.length < SHORTEST_STATE ? undefined : stateNamed(run);
+			if (state !== undefined) return { state, others: words.toSpliced(from, length) };
+		}
+	}
+	return { state: undefined, others: words };
+}
+
+/** Whether some word of the place, other than a state, is one of these. */
+function hasWord({ words, isHeard }: TypedPlace, own: readonly string[]): boolean {
+	if (!isHeard) return words.some((word) => own.includes(word));
+	const sounds = own.map(toSound);
+	return words.some((word) => sounds.includes(toSound(word)));
+}
+
+/** The words of where the list says that one is, with their other names. */
+export function placeWordsOfFake({ place = "", state }: FakeUniversity): ReadonlySet<string> {
+	return new Set(withOtherNames(toWords(`${place} ${state.name}`)));
+}
+
+/** Whether a place is the listed one, or its state and nothing more exact. */
+export function isListedPlace({ place, state }: FakeUniversity, typed: TypedPlace): boolean {
+	if (typed.states.size > 0 && !typed.states.has(state.slug)) return false;
+	if (hasWord(typed, withOtherNames(toWords(place ?? "").filter(isTelling)))) return true;
+	return typed.states.has(state.slug) && (typed.words.length === 0 || place === undefined);
+}
+
+/** The words of where an institution is, with their other names. */
+export function placeWordsOf(index: CollegeIndex, { city, districtId, stateSlug }: CollegeRow): readonly string[] {
+	const names = [city, index.districtNames.get(districtId ?? ""), index.stateNames.get(stateSlug ?? "")];
+	return withOtherNames(toWords(names.join(" ")));
+}
+
+/** Whether an institution is at the place: `unknown` where the place is none that we know, or a town of its state. */
+export type PlaceFit = "same" | "other" | "unknown";
+
+export function makeFit(index: CollegeIndex, typed: TypedPlace): (college: CollegeRow) => PlaceFit {
+	const known = listKnown(index, typed.words);
+	const words = typed.isHeard ? [] : withOtherNames(typed.words);
+	/** By city and district: many institutions share them. */
+	const isNamed = new Map<string, boolean>();
+	return (college) => {
+		const { city, districtId, stateSlug, name, officialName } = college;
+		if (typed.states.size > 0 && !typed.states.has(stateSlug ?? "")) return "other";
+		if (typed.words.length === 0) return "same";
+		const key = `${city}|${districtId}`;
+		const named = isNamed.get(key) ?? hasWord(typed, placeWordsOf(index, { ...college, stateSlug: null }));
+		isNamed.set(key, named);
+		// "Amity University, Noida": many names say where it is more exactly than the directory.
+		if (named || words.some((word) => hasLetters(name, word) || hasLetters(officialName, word))) return "same";
+		if (known.length === 0) return "unknown";
+		return known.some(({ state, isTown }) => isTown && state === stateSlug) ? "unknown" : "other";
+	};
+}
+
+/** Quicker than to take apart the names of all that the search finds. */
+function hasLetters(name: string, word: string): boolean {
+	return name.toLowerCase().includes(word) && toWords(name).includes(word);
+}
+
+/** Whether we know the place, so that it can be compared. */
+export function isKnownPlace(index: CollegeIndex, { states, words }: TypedPlace): boolean {
+	return words.length === 0 ? states.size > 0 : listKnown(index, words).length > 0;
+}
+
+type KnownPlace = { state: string | undefined; isTown: boolean };
+
+/** The districts and towns that the words name, one by one or together. */
+function listKnown({ listNames: { keys, lists } }: CollegeIndex, words: readonly string[]): KnownPlace[] {
+	return withOtherNames([...words, words.join("")]).flatMap((word) => {
+		const found: KnownPlace[] = [];
+		for (let at = lowerBound(keys, toKey(word)); keys[at] === toKey(word); at++) {
+			const { kind, detail = "" } = lists[at] ?? {};
+			if (kind === "district" || kind === "town") found.push({ state: stateNamed(detail), isTown: kind === "town" });
+		}
+		return found;
+	});
+}

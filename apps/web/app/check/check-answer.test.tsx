@@ -1,0 +1,52 @@
+import type { Check, CheckEntry } from "@uchit/contract/check.ts";
+import { expect, test } from "vitest";
+import { renderPart } from "#app/testing/render-part.tsx";
+import { CheckAnswer } from "./check-answer.tsx";
+
+const NOTHING: Check = {
+	...{ verdict: "not-found", total: 0, entries: [], similar: [], sources: [] },
+	ask: [{ body: "ugc", address: "https://www.ugc.gov.in/" }, { body: "bci" }, { body: "state" }],
+};
+const LISTED: CheckEntry = {
+	...{ list: "ugc-fake", name: "Vocational University", as: "Vocational University" },
+	...{ place: "Delhi", date: "2026-02", sourceId: "ugc-fake-2026-02" },
+};
+const DIRECTORY: CheckEntry = { list: "aishe", name: "A College", as: "C-1", sourceId: "aishe", slug: "a-college" };
+
+const textOf = (check: Partial<Check>, place = "") =>
+	renderPart(<CheckAnswer answer={{ ...NOTHING, ...check }} place={place} />)
+		.replaceAll(/<[^>]+>/g, " ")
+		.replaceAll(/\s+/g, " ");
+
+test("a listed name is quoted with the list's month, as a public copy has it, and UGC's page is the next step", () => {
+	const text = textOf({ verdict: "listed-fake", entries: [LISTED] });
+	expect(text).toContain("This name is on UGC’s list of fake universities (February 2026, as a public copy has it).");
+	expect(text).toMatch(/Check UGC’s own page before you act: www\.ugc\.gov\.in/);
+	expect(text).not.toMatch(/also in the other lists|liar|fraud/);
+	expect(textOf({ verdict: "listed-fake", entries: [LISTED, DIRECTORY] })).toContain("also in the other lists below");
+});
+
+test("a name in no list is not innocent and not guilty, and there are three places to ask", () => {
+	const text = textOf({});
+	expect(text).toContain("in none of the lists that we have");
+	expect(text).toContain("no proof of a fraud");
+	for (const body of [
+		"University Grants Commission (UGC): www.ugc.gov.in",
+		"Bar Council of India",
+		"department of the state",
+	])
+		expect(text).toContain(body);
+});
+
+test("an institution that is elsewhere says where it is not, one whose place is unknown says that", () => {
+	const entries = [DIRECTORY];
+	expect(textOf({ verdict: "partly", why: "other-place", entries }, "Noida")).toContain("but not in Noida");
+	const unknown = textOf({ verdict: "recognised", entries, isPlaceKnown: false }, "Nowhereabad");
+	expect(unknown).toContain("We do not know the place “Nowhereabad”");
+});
+
+test("a listed name that is only similar is shown as a different institution", () => {
+	const similar = [{ name: "Vocational University", date: "2026-02", sourceId: "a", isListedFake: true }];
+	const text = textOf({ verdict: "recognised", entries: [DIRECTORY], similar });
+	expect(text).toMatch(/Different institutions with a similar name .* Vocational University on UGC’s list of fake/);
+});

@@ -1,0 +1,192 @@
+import type { Check, CheckEntry } from "@uchit/contract/check.ts";
+import type { ReactNode } from "react";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { SourceList } from "#app/facts/source-list.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { dateFormat } from "#app/platform/format/intl.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+
+/** The verdict as a sentence, the lists behind it, what it does not prove, who can say more, and how to contradict it. */
+export function CheckAnswer({ answer, place }: { answer: Check; place: string }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { verdict, entries, similar, isPlaceKnown, sources } = answer;
+	return (
+		<>
+			<section aria-labelledby="verdict" className="mt-8 max-w-text border-line border-t pt-6">
+				<h2 id="verdict" className="sr-only">
+					{t("check.answer")}
+				</h2>
+				<p role="status" className="text-pretty font-semibold text-xl [overflow-wrap:anywhere]">
+					<VerdictWords answer={answer} place={place} />
+				</p>
+				{isPlaceKnown === false && <p className="mt-2">{t("check.unknownPlace", { place })}</p>}
+				{entries.length > 0 && <Entries answer={answer} />}
+			</section>
+			<Part id="proves" title={t("check.proves")}>
+				<p>{t(`check.not.${verdict}`)}</p>
+			</Part>
+			{similar.length > 0 && (
+				<Part id="similar" title={t("check.similar")}>
+					<Similar similar={similar} />
+				</Part>
+			)}
+			<Part id="ask" title={t("check.ask")}>
+				<Bodies ask={answer.ask} />
+			</Part>
+			<Part id="reply" title={t("check.reply")}>
+				<p>
+					{t.rich("check.replyHow", {
+						contact: (words) => (
+							<Link to={paths.page("contact-us")} className="link">
+								{words}
+							</Link>
+						),
+					})}
+				</p>
+			</Part>
+			<SourceList sources={sources} />
+		</>
+	);
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<section aria-labelledby={id} className="mt-8 max-w-text">
+			<h2 id={id} className="text-xl">
+				{title}
+			</h2>
+			<div className="mt-2">{children}</div>
+		</section>
+	);
+}
+
+function VerdictWords({ answer, place }: { answer: Check; place: string }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const { verdict, why, entries, total, ask } = answer;
+	const [first] = entries;
+	const name = first?.name ?? "";
+	switch (verdict) {
+		case "listed-fake": {
+			const address = ask.find(({ body }) => body === "ugc")?.address;
+			const isBoth = entries.some(({ list }) => list !== "ugc-fake");
+			return (
+				<>
+					{t("check.verdict.listed-fake", { month: dateWords(language, first?.date ?? "") })}{" "}
+					{address !== undefined && <Outside address={address} />} {isBoth && t("check.verdict.both")}
+				</>
+			);
+		}
+		case "recognised":
+			return t("check.verdict.recognised", { name });
+		case "ambiguous":
+			return t("check.verdict.ambiguous", { total });
+		case "not-found":
+			return t("check.verdict.not-found");
+		case "partly":
+			return why === "other-place" || why === undefined
+				? t("check.verdict.other-place", { place })
+				: t(`check.verdict.${why}`, { name });
+	}
+}
+
+function Entries({ answer: { verdict, entries, sources } }: { answer: Check }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const language = useLanguage();
+	const sourceName = sourceNames(sources);
+	const hasSeveral = verdict === "ambiguous" || new Set(entries.map(({ name }) => name)).size > 1;
+	return (
+		<ul className="mt-4 divide-y divide-line border-line border-y">
+			{entries.map((entry) => (
+				<li key={`${entry.list} ${entry.slug} ${entry.place} ${entry.as}`} className="py-3 [overflow-wrap:anywhere]">
+					{hasSeveral && entry.list !== "ugc-fake" && <strong className="block">{entry.name}</strong>}
+					<SourcedText
+						value={entryWords(t, language, entry)}
+						source={sourceName(entry.sourceId)}
+						href={sourceHref(entry.sourceId)}
+					/>
+					{entry.place !== undefined && <span className="block text-quiet">{entry.place}</span>}
+					{entry.slug !== undefined && (
+						<Link to={paths.college(entry.slug)} className="link inline-flex min-h-11 items-center">
+							{t("check.page")}
+						</Link>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** "UGC’s list of universities: Deemed University, since 1958 (2025)". */
+function entryWords(t: Translate, language: Language, { list, as, since, date }: CheckEntry): string {
+	const what = since === undefined || as.includes(since) ? as : t("check.since", { what: as, year: since });
+	const line = t("check.entry", { list: t(`check.list.${list}`), what });
+	return date === undefined ? line : t("check.dated", { line, date: dateWords(language, date) });
+}
+
+/** "February 2026" of `2026-02`; a year as it is. */
+function dateWords(language: Language, date: string): string {
+	if (!date.includes("-")) return date;
+	return dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(date));
+}
+
+function Similar({ similar }: Pick<Check, "similar">) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const language = useLanguage();
+	return (
+		<>
+			<p>{t("check.similarNote")}</p>
+			<ul className="mt-2 divide-y divide-line border-line border-y">
+				{similar.map(({ name, place, date = "", slug, isListedFake }) => (
+					<li key={`${name} ${place}`} className="py-3 [overflow-wrap:anywhere]">
+						{slug === undefined ? (
+							name
+						) : (
+							<Link to={paths.college(slug)} className="link inline-flex min-h-11 items-center">
+								{name}
+							</Link>
+						)}
+						<span className="block text-quiet">
+							{[place, isListedFake ? t("check.listed", { month: dateWords(language, date) }) : undefined]
+								.filter((part) => part !== undefined)
+								.join(" · ")}
+						</span>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function Bodies({ ask }: Pick<Check, "ask">) {
+	const t = useTranslations();
+	return (
+		<ul className="list-disc space-y-1 pl-5">
+			{ask.map(({ body, address }) => (
+				<li key={body}>
+					{body === "ugc" || body === "state" ? t(`check.body.${body}`) : t(`little.council.${body}`)}
+					{address !== undefined && (
+						<>
+							{": "}
+							<Outside address={address} />
+						</>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Outside({ address }: { address: string }) {
+	return (
+		<a href={address} rel="noreferrer nofollow" className="link">
+			{new URL(address).hostname}
+		</a>
+	);
+}

@@ -1,0 +1,11 @@
+import { Check, type CheckQuery } from "@uchit/contract/check.ts";
+import { askBackend } from "#app/platform/backend/backend.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+
+/** Whether an institution is real, as far as lists say it; undefined where the name or the place cannot be read. */
+export async function checkInstitution(request: RequestContext, query: CheckQuery): Promise<Check | undefined> {
+	const { name, place } = query;
+	const params = new URLSearchParams({ name, ...(place !== undefined && { place }) });
+	const answer = await askBackend(request, `/v1/check?${params}`, Check);
+	return answer.kind === "answer" ? answer.value : undefined;
+}

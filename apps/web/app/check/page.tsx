@@ -1,0 +1,73 @@
+import { LONGEST_CHECKED_NAME, LONGEST_CHECKED_PLACE } from "@uchit/contract/check.ts";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { CheckAnswer } from "./check-answer.tsx";
+import { checkInstitution } from "./data.server.ts";
+
+export const handle = {
+	parameters: ["name", "place"],
+	namespaces: ["check", "college-overview"],
+} satisfies PageHandle;
+
+/** `/check`: whether an institution is real, as far as lists say it. Without a name, the form alone. */
+export async function loader({ context, url: { searchParams: params } }: LoaderFunctionArgs) {
+	const typed = { name: params.get("name")?.trim() ?? "", place: params.get("place")?.trim() ?? "" };
+	if (typed.name === "") return { typed, answer: undefined, isRefused: false };
+	const { name, place } = typed;
+	const answer = await checkInstitution(context.get(requestContext), { name, place: place || undefined });
+	if (answer === undefined) return data({ typed, answer, isRefused: true }, { status: 400 });
+	return { typed, answer, isRefused: false };
+}
+
+export default function CheckPage() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { typed, answer, isRefused } = useLoaderData<typeof loader>();
+	return (
+		<div className="column pt-4 lg:pt-12">
+			<PageHead
+				title={t("check.title")}
+				description={t("check.describe")}
+				canonical={paths.check}
+				noIndex={typed.name !== ""}
+			/>
+			<Breadcrumbs
+				isShort
+				steps={[
+					{ name: t("check.tools"), address: paths.tools },
+					{ name: t("check.heading"), address: paths.check },
+				]}
+			/>
+			<h1 className="text-2xl md:text-3xl">{t("check.heading")}</h1>
+			<p className="mt-2 max-w-text text-quiet">{t("check.intro")}</p>
+			<AddressForm action={paths.check} className="mt-6 grid max-w-text items-end gap-4 sm:grid-cols-2">
+				<TextField
+					name="name"
+					required
+					autoComplete="off"
+					maxLength={LONGEST_CHECKED_NAME}
+					label={t("check.name")}
+					error={isRefused ? t("check.refused", { most: LONGEST_CHECKED_NAME }) : undefined}
+					defaultValue={typed.name}
+				/>
+				<TextField
+					name="place"
+					autoComplete="off"
+					maxLength={LONGEST_CHECKED_PLACE}
+					label={t("check.place")}
+					defaultValue={typed.place}
+				/>
+				<Button type="submit">{t("check.submit")}</Button>
+			</AddressForm>
+			{answer !== undefined && <CheckAnswer answer={answer} place={typed.place} />}
+		</div>
+	);
+}
