@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { leftOutTests } from "#scripts/proof/long-tests.ts";
 
 const CHROMIUM_FLAGS = [
 	"--headless",
@@ -15,6 +16,7 @@ const CHROMIUM_FLAGS = [
 export default defineConfig({
 	testDir: "e2e",
 	testMatch: "*.e2e.ts",
+	testIgnore: leftOutTests(process.env),
 	outputDir: "test-results",
 	fullyParallel: true,
 	forbidOnly: true,

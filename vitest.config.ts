@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { pageTable } from "./apps/web/page-table.ts";
+import { leftOutTests } from "./scripts/proof/long-tests.ts";
 
-const IGNORED = ["**/node_modules/**", "**/build/**", ".data/**"];
+const IGNORED = ["**/node_modules/**", "**/build/**", ".data/**", ...leftOutTests(process.env)];
 
 /** The longest files begin first, so that no core waits for one that began last. */
 const LONGEST = [

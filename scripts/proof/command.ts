@@ -10,7 +10,7 @@ const INTERRUPTED = 130;
 export type ProofRun = { lockFile: string; wanted: readonly Part[]; depth: Depth };
 
 /**
- * Runs a proof as a command: a table of its parts, and the counts as its last line.
+ * Runs a proof as a command: a table of its parts, each failure by its name, and the counts as its last line.
  * @returns the exit code: 0 when nothing has failed
  */
 export function runProof({ lockFile, wanted, depth }: ProofRun, prove: (proof: Proof) => Promise<void>) {
@@ -20,8 +20,9 @@ export function runProof({ lockFile, wanted, depth }: ProofRun, prove: (proof: P
 		await prove({ wants: (part) => wanted.includes(part), depth, steps, supervisor });
 		const counts = steps.total();
 		await supervisor.end();
-		const all = { name: "all", counts, seconds: (performance.now() - start) / 1000, note: undefined };
+		const all = { name: "all", counts, seconds: (performance.now() - start) / 1000, note: undefined, failures: [] };
 		say(`\n${[HEAD, ...[...steps.rows(), all].map(toLine)].join("\n")}`);
+		for (const failure of steps.rows().flatMap(({ failures }) => failures)) say(`✘  ${failure}`);
 		say(describeCounts(counts));
 		return counts.failed === 0 ? 0 : 1;
 	});

@@ -1,7 +1,11 @@
+import { relative } from "node:path";
 import * as z from "zod";
 
 /** How many tests of each outcome. */
 export type Counts = { passed: number; failed: number; skipped: number };
+
+/** What a runner's report says; `failures`: each failed test, as "file: name". */
+export type Report = { counts: Counts; failures: readonly string[] };
 
 export const none: Counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -10,22 +14,45 @@ const VitestReport = z.object({
 	numFailedTests: z.number(),
 	numPendingTests: z.number(),
 	numTodoTests: z.number(),
+	testResults: z.array(
+		z.object({ name: z.string(), assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+	),
+});
+
+const PlaywrightSuite = z.object({
+	specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
+	get suites() {
+		return z.array(PlaywrightSuite).optional();
+	},
 });
 
 const PlaywrightReport = z.object({
 	stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+	suites: z.array(PlaywrightSuite),
 });
 
-/** Counts in the report of Vitest's JSON reporter. Throws when it is none. */
-export function countVitest(report: unknown): Counts {
-	const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = VitestReport.parse(report);
-	return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+/** Reads the report of Vitest's JSON reporter. Throws when it is none. */
+export function readVitest(report: unknown): Report {
+	const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = VitestReport.parse(report);
+	const failures = testResults.flatMap(({ name, assertionResults }) =>
+		assertionResults
+			.filter(({ status }) => status === "failed")
+			.map(({ fullName }) => `${relative(process.cwd(), name)}: ${fullName}`),
+	);
+	const counts = { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+	return { counts, failures };
 }
 
-/** Counts in the report of Playwright's JSON reporter. No test is tried twice, so one that is said to be flaky has failed. */
-export function countPlaywright(report: unknown): Counts {
-	const { expected, unexpected, flaky, skipped } = PlaywrightReport.parse(report).stats;
-	return { passed: expected, failed: unexpected + flaky, skipped };
+/** Reads the report of Playwright's JSON reporter. No test is tried twice, so one that is said to be flaky has failed. */
+export function readPlaywright(report: unknown): Report {
+	const { stats, suites } = PlaywrightReport.parse(report);
+	const { expected, unexpected, flaky, skipped } = stats;
+	return { counts: { passed: expected, failed: unexpected + flaky, skipped }, failures: suites.flatMap(failuresOf) };
+}
+
+function failuresOf({ specs, suites = [] }: z.output<typeof PlaywrightSuite>): string[] {
+	const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`);
+	return [...own, ...suites.flatMap(failuresOf)];
 }
 
 /** A runner that ended badly without a failed test (a file that does not load, no test found) has failed once. */

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { type Counts, countPlaywright, countVitest, none, withExitCode } from "#scripts/proof/counts.ts";
+import { none, type Report, readPlaywright, readVitest, withExitCode } from "#scripts/proof/counts.ts";
 import { type Result, StepFailed } from "#scripts/proof/steps.ts";
 import type { Child, ChildSpec } from "#scripts/system/children.ts";
 
@@ -31,7 +31,7 @@ export function runVitest(
 	const report = reportFile(`vitest-${project}`);
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
 	const spec = tool(["vitest", "run", "--project", project, ...reporters], env, log);
-	return runCounted(launch, spec, report, countVitest);
+	return runCounted(launch, spec, report, readVitest);
 }
 
 /** Runs the browser tests. Throws StepFailed with the counts unless all pass. Notes how many elements axe looked at. */
@@ -46,7 +46,7 @@ export async function runPlaywright(launch: Launch, env: NodeJS.ProcessEnv, log:
 			log(line);
 		},
 	);
-	const result = await runCounted(launch, spec, report, countPlaywright);
+	const result = await runCounted(launch, spec, report, readPlaywright);
 	return { ...result, note: note ?? "no element tested by axe" };
 }
 
@@ -61,20 +61,21 @@ function findElementsTested(line: string): string | undefined {
 	return /^elements tested: \d+$/.exec(line)?.[0];
 }
 
-async function runCounted(launch: Launch, spec: ChildSpec, report: string, count: (report: unknown) => Counts) {
+async function runCounted(launch: Launch, spec: ChildSpec, file: string, read: (report: unknown) => Report) {
 	const child = launch(spec);
 	const exit = await child.exited;
-	const counts = withExitCode(readReport(report, count), exit.code);
-	if (counts.failed > 0) throw new StepFailed(`${counts.failed} failed`, counts);
+	const { counts: counted, failures } = readReport(file, read);
+	const counts = withExitCode(counted, exit.code);
+	if (counts.failed > 0) throw new StepFailed(`${counts.failed} failed`, counts, failures);
 	return { counts, value: undefined };
 }
 
 /** A runner that died before it wrote its report has counted nothing. */
-function readReport(report: string, count: (report: unknown) => Counts): Counts {
+function readReport(file: string, read: (report: unknown) => Report): Report {
 	try {
-		return count(JSON.parse(readFileSync(report, "utf8")));
+		return read(JSON.parse(readFileSync(file, "utf8")));
 	} catch {
-		return none;
+		return { counts: none, failures: [] };
 	}
 }
 

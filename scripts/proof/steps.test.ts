@@ -25,12 +25,13 @@ test("what a step logs is printed only when it fails", async () => {
 	});
 	const bad = steps.step("bad", nothing, async (log) => {
 		log("this broke");
-		throw new StepFailed("3 failed", { passed: 1, failed: 3, skipped: 0 });
+		throw new StepFailed("3 failed", { passed: 1, failed: 3, skipped: 0 }, ["fees.test.ts: a fee is found"]);
 	});
 	await expect(bad).rejects.toThrow("3 failed");
 	expect(said.join("\n")).not.toContain("all is well");
 	expect(said.join("\n")).toContain("this broke");
 	expect(describeCounts(steps.total())).toBe("1 passed, 3 failed");
+	expect(steps.rows().flatMap(({ failures }) => failures)).toEqual(["fees.test.ts: a fee is found"]);
 });
 
 test("a step's note stands behind its time", async () => {

@@ -8,7 +8,13 @@ type Log = (line: string) => void;
 export type Result<Value> = { counts: Counts; value: Value; note?: string };
 
 /** How a step went, for the table at the end. */
-export type StepRow = { name: string; counts: Counts; seconds: number; note: string | undefined };
+export type StepRow = {
+	name: string;
+	counts: Counts;
+	seconds: number;
+	note: string | undefined;
+	failures: readonly string[];
+};
 
 export type Steps = {
 	/**
@@ -26,13 +32,15 @@ export type Steps = {
 	rows: () => readonly StepRow[];
 };
 
-/** A step that found failures, counted. Any other error counts as one. */
+/** A step that found failures, counted and by their names. Any other error counts as one. */
 export class StepFailed extends Error {
 	override name = "StepFailed";
 	readonly counts: Counts;
-	constructor(message: string, counts: Counts = { ...none, failed: 1 }) {
+	readonly failures: readonly string[];
+	constructor(message: string, counts: Counts = { ...none, failed: 1 }, failures: readonly string[] = []) {
 		super(message);
 		this.counts = counts;
+		this.failures = failures;
 	}
 }
 
@@ -50,15 +58,16 @@ export function startSteps(say: Log): Steps {
 		});
 		const lines: string[] = [];
 		const start = performance.now();
-		const end = (counts: Counts, note?: string) =>
-			rows.push({ name, counts, seconds: (performance.now() - start) / 1000, note });
+		const end = (counts: Counts, { note, failures = [] }: Partial<Pick<StepRow, "note" | "failures">>) =>
+			rows.push({ name, counts, seconds: (performance.now() - start) / 1000, note, failures });
 		try {
 			const { counts, value, note } = await work((line) => lines.push(line), given);
-			end(counts, note);
+			end(counts, { note });
 			say(`✔  ${name} ${seconds(performance.now() - start)}${note === undefined ? "" : ` · ${note}`}`);
 			return value;
 		} catch (error) {
-			end(error instanceof StepFailed ? error.counts : { ...none, failed: 1 });
+			const { counts, failures } = error instanceof StepFailed ? error : new StepFailed(explain(error));
+			end(counts, { failures: failures.length > 0 ? failures : [name] });
 			say(`✘  ${name} ${seconds(performance.now() - start)}\n${[...lines, explain(error)].join("\n")}\n`);
 			throw error;
 		}
@@ -68,7 +77,7 @@ export function startSteps(say: Log): Steps {
 		total: () => sum(rows.map(({ counts }) => counts)),
 		rows: () => rows,
 		leaveOut: (name, note) => {
-			rows.push({ name, counts: none, seconds: 0, note });
+			rows.push({ name, counts: none, seconds: 0, note, failures: [] });
 			say(`–  ${name}: ${note}`);
 		},
 		step: (name, needs, work) => {

@@ -102,7 +102,7 @@ function Entries({ answer: { verdict, entries, sources } }: { answer: Check }) {
 	const hasSeveral = verdict === "ambiguous" || new Set(entries.map(({ name }) => name)).size > 1;
 	return (
 		<ul className="mt-4 divide-y divide-line border-line border-y">
-			{entries.map((entry) => (
+			{entries.map((entry, index) => (
 				<li key={`${entry.list} ${entry.slug} ${entry.place} ${entry.as}`} className="py-3 [overflow-wrap:anywhere]">
 					{hasSeveral && entry.list !== "ugc-fake" && <strong className="block">{entry.name}</strong>}
 					<SourcedText
@@ -110,8 +110,12 @@ function Entries({ answer: { verdict, entries, sources } }: { answer: Check }) {
 						source={sourceName(entry.sourceId)}
 						href={sourceHref(entry.sourceId)}
 					/>
-					{entry.place !== undefined && <span className="block text-quiet">{entry.place}</span>}
-					{entry.slug !== undefined && (
+					{entry.place !== undefined && (
+						<span lang="en" className="block text-quiet">
+							{entry.place}
+						</span>
+					)}
+					{entry.slug !== undefined && entry.slug !== entries[index + 1]?.slug && (
 						<Link to={paths.college(entry.slug)} className="link inline-flex min-h-11 items-center">
 							{t("check.page")}
 						</Link>
@@ -153,9 +157,9 @@ function Similar({ similar }: Pick<Check, "similar">) {
 							</Link>
 						)}
 						<span className="block text-quiet">
-							{[place, isListedFake ? t("check.listed", { month: dateWords(language, date) }) : undefined]
-								.filter((part) => part !== undefined)
-								.join(" · ")}
+							{place !== undefined && <span lang="en">{place}</span>}
+							{place !== undefined && isListedFake && " · "}
+							{isListedFake && t("check.listed", { month: dateWords(language, date) })}
 						</span>
 					</li>
 				))}

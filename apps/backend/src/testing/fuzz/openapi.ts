@@ -35,7 +35,7 @@ type Method = Uppercase<(typeof METHODS)[number]>;
 const Value: z.ZodType<ValueSchema> = z.lazy(() =>
 	z
 		.object({
-			type: z.string(),
+			type: z.union([z.string(), z.array(z.string())]),
 			enum: z.array(z.unknown()),
 			anyOf: z.array(Value),
 			properties: z.record(z.string(), Value),
@@ -51,7 +51,11 @@ const Value: z.ZodType<ValueSchema> = z.lazy(() =>
 			maxItems: z.number(),
 			example: z.unknown(),
 		})
-		.partial(),
+		.partial()
+		// Fastify writes a union of plain types as a list of their names.
+		.transform(({ type, ...rest }) =>
+			Array.isArray(type) ? { ...rest, anyOf: type.map((each) => ({ type: each })) } : { ...rest, type },
+		),
 );
 const Parameter = z.object({ in: z.string(), name: z.string(), schema: Value });
 const Body = z.object({ content: z.record(z.string(), z.object({ schema: Value.optional() })) });
