@@ -48,6 +48,7 @@ import { rankingRoutes } from "./facts/http/rankings.ts";
 import { correctionRoutes, reportRoutes } from "./facts/http/reports.ts";
 import { refuseIllFormedText } from "./http/ill-formed-text.ts";
 import { createLeadParts, type LeadParts } from "./lead/parts.ts";
+import { mcpRoutes } from "./mcp/http/mcp.ts";
 import { keysOf } from "./personal/keys.ts";
 import { placeRoutes } from "./place/http/places.ts";
 import { createLiveFigures } from "./place/live-figures.ts";
@@ -145,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 		...limits,
 		prefix: "/v1",
 	});
+	await app.register(mcpRoutes, { db: primary, env });
 	await app.register(contentRoutes, { content, leads, db: primary, env, onChange });
 	app.prepare(warmUp);
 	return app;

@@ -5,6 +5,7 @@ export default [
 	route("sitemap.xml", "crawl/sitemap-index.ts"),
 	route("sitemaps/:file", "crawl/sitemap-file.ts"),
 	route("robots.txt", "crawl/robots.ts"),
+	route("llms.txt", "crawl/llms.ts"),
 	route("service-worker.js", "shell/offline/worker-route.ts"),
 	...prefix("hi?", [
 		index("home/page.tsx"),

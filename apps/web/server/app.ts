@@ -23,6 +23,7 @@ import { registerErrors } from "#server/errors.ts";
 import { registerGraphql } from "#server/graphql.ts";
 import { registerHealth } from "#server/health.ts";
 import { registerImages } from "#server/images.ts";
+import { registerMcp } from "#server/mcp.ts";
 import type { PageMaker } from "#server/pages/make-page.ts";
 import { createPageLimit } from "#server/pages/page-limit.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
@@ -97,6 +98,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	if (site.kind === "built") await registerStaticFiles(app, site.clientDirectory);
 	await registerFlags(app);
 	registerGraphql(app, { env });
+	registerMcp(app, env);
 	registerAuth(app, { env, now });
 	registerDownloads(app, { url: env.BACKEND_URL, key: env.BACKEND_KEY });
 	const countChanges = () => (changes.isFollowing() ? toldChanges : undefined);

@@ -1,8 +1,7 @@
-import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import type { Env } from "#server/env.ts";
+import { passOn, sendPassed } from "#server/pass-on.ts";
 import { isSameOrigin } from "#server/security.ts";
-import { visitorAddress } from "#server/visitor-address.ts";
 
 type GraphqlOptions = {
 	env: Pick<Env, "BACKEND_URL" | "BACKEND_KEY" | "SITE_URL">;
@@ -14,7 +13,6 @@ const PATH = "/api/graphql";
 const MOST_BYTES = 100_000;
 const LIMIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 10;
-const ANSWERED = ["content-type", "retry-after"];
 
 /**
  * `POST /api/graphql` (spec 7.43): what the site's own pages ask, handed to the backend with our key and the visitor's cookies
@@ -32,18 +30,12 @@ export function registerGraphql(app: FastifyInstance, { env, limitMs = LIMIT_MS 
 		});
 		scope.post(PATH, { bodyLimit: MOST_BYTES }, async (request, reply) => {
 			if (!isSameOrigin(request, env.SITE_URL)) return refuse(reply, 403, "Only pages of this site may ask here.");
-			const answer = await ask(request, reply, { env, limitMs });
+			const { cookie } = request.headers;
+			const answer = await passOn(request, reply, { env, limitMs, path: "/v1/graphql", headers: { cookie } });
 			if (answer === undefined) {
 				return refuse(reply.header("retry-after", RETRY_AFTER_SECONDS), 503, "The backend cannot answer now.");
 			}
-			for (const name of ANSWERED) {
-				const value = answer.headers.get(name);
-				if (value !== null) reply.header(name, value);
-			}
-			return reply
-				.code(answer.status)
-				.header("cache-control", "no-store")
-				.send(answer.body ?? "");
+			return sendPassed(reply, answer);
 		});
 		scope.route({
 			method: ["GET", "PUT", "PATCH", "DELETE"],
@@ -51,41 +43,6 @@ export function registerGraphql(app: FastifyInstance, { env, limitMs = LIMIT_MS 
 			handler: async (_request, reply) => refuse(reply.header("allow", "POST"), 405, "Queries are sent by POST."),
 		});
 	});
-}
-
-/** The backend's answer, whatever it is; undefined when there is none, or a redirect. */
-async function ask(
-	request: FastifyRequest,
-	reply: FastifyReply,
-	{ env, limitMs }: Required<GraphqlOptions>,
-): Promise<Response | undefined> {
-	const leaving = new AbortController();
-	reply.raw.once("close", () => leaving.abort());
-	try {
-		return await fetch(`${env.BACKEND_URL}/v1/graphql`, {
-			method: "POST",
-			headers: toHeaders(request, env.BACKEND_KEY),
-			body: Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : "",
-			redirect: "error",
-			signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(limitMs)]),
-		});
-	} catch (error) {
-		if (!leaving.signal.aborted) request.log.error({ err: error }, "the backend did not answer a query");
-		return undefined;
-	}
-}
-
-function toHeaders(request: FastifyRequest, key: string): Headers {
-	const headers = new Headers({
-		accept: "application/json",
-		authorization: `Bearer ${key}`,
-		"content-type": "application/json",
-	});
-	const { cookie } = request.headers;
-	if (cookie !== undefined) headers.set("cookie", cookie);
-	const address = visitorAddress(request);
-	if (address !== undefined) headers.set(VISITOR_ADDRESS_HEADER, address);
-	return headers;
 }
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {

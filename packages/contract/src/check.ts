@@ -72,7 +72,14 @@ export const Check = z.object({
 	isPlaceKnown: z
 		.boolean()
 		.optional()
-		.describe("Whether we know the place that was given; if not, it was not compared. Absent without a place"),
+		.describe(
+			"False where an institution was found and nobody could compare its place with the one that was given. Absent without a place",
+		),
+	isByOtherName: z
+		.boolean()
+		.describe(
+			"Whether what was typed is another name of what was found, such as a former one, and not its name of today",
+		),
 	total: z.int().describe("Institutions of that name; of several `entries` has the first ten"),
 	entries: z.array(CheckEntry).describe("One for each list; of several institutions, the directory's entry of each"),
 	similar: z.array(SimilarName).describe("Different institutions with a similar name"),

@@ -18,7 +18,6 @@ import { type FoundInstitution, judge } from "./rules/judge.ts";
 import { type FitPrinted, makeFitPrinted, toLatinWords } from "./same-name.ts";
 import { isSimilarName } from "./similar-names.ts";
 import {
-	isKnownPlace,
 	isListedPlace,
 	makeFit,
 	type PlaceFit,
@@ -58,6 +57,10 @@ export async function checkInstitution({ db, index }: Parts, { name, place }: Ch
 		elsewhere: elsewhere.map(toFound),
 	});
 	const [first] = [...found, ...elsewhere];
+	const isCalled = (college: CollegeRow) => {
+		const ofPlace = new Set(placeWordsOf(index, college));
+		return [college.name, college.officialName].some((own) => fitPrinted(own, ofPlace) !== undefined);
+	};
 	const isFound = here.length > 0 && listed.length === 0;
 	const others = candidates.filter((college) => !named.some((each) => each.college === college));
 	const similar = [
@@ -72,7 +75,8 @@ export async function checkInstitution({ db, index }: Parts, { name, place }: Ch
 	return withSources(db, {
 		...judgement,
 		total: here.length > MOST_READ ? here.length : judgement.total,
-		isPlaceKnown: typedPlace && (fits.has("same") || listed.length > 0 || isKnownPlace(index, typedPlace)),
+		isPlaceKnown: typedPlace && (listed.length > 0 || here.length === 0 || fits.has("same")),
+		isByOtherName: here.length > 0 && listed.length === 0 && !here.some(isCalled),
 		similar: similar.slice(0, MOST_SIMILAR),
 		ask: [{ body: "ugc" }, { body: councilFor(name, first) }, { body: "state", state: state ?? undefined }],
 	});

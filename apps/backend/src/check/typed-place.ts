@@ -98,7 +98,7 @@ export function placeWordsOf(index: CollegeIndex, { city, districtId, stateSlug 
 	return withOtherNames(toWords(names.join(" ")));
 }
 
-/** Whether an institution is at the place: `unknown` where the place is none that we know, or a town of its state. */
+/** Whether an institution is at the place: `unknown` where we do not know the place, or not in which district it is. */
 export type PlaceFit = "same" | "other" | "unknown";
 
 export function makeFit(index: CollegeIndex, typed: TypedPlace): (college: CollegeRow) => PlaceFit {
@@ -116,7 +116,10 @@ export function makeFit(index: CollegeIndex, typed: TypedPlace): (college: Colle
 		// "Amity University, Noida": many names say where it is more exactly than the directory.
 		if (named || words.some((word) => hasLetters(name, word) || hasLetters(officialName, word))) return "same";
 		if (known.length === 0) return "unknown";
-		return known.some(({ state, isTown }) => isTown && state === stateSlug) ? "unknown" : "other";
+		if (known.some(({ districts }) => districts.has(districtId ?? ""))) return "same";
+		const mayBeNear = ({ state, isTown, districts }: KnownPlace) =>
+			isTown && state === stateSlug && districts.size === 0;
+		return districtId === null || known.some(mayBeNear) ? "unknown" : "other";
 	};
 }
 
@@ -125,21 +128,41 @@ function hasLetters(name: string, word: string): boolean {
 	return name.toLowerCase().includes(word) && toWords(name).includes(word);
 }
 
-/** Whether we know the place, so that it can be compared. */
-export function isKnownPlace(index: CollegeIndex, { states, words }: TypedPlace): boolean {
-	return words.length === 0 ? states.size > 0 : listKnown(index, words).length > 0;
-}
-
-type KnownPlace = { state: string | undefined; isTown: boolean };
+/** A district, or a town with the districts in which institutions of that town are. */
+type KnownPlace = { state: string | undefined; isTown: boolean; districts: ReadonlySet<string> };
 
 /** The districts and towns that the words name, one by one or together. */
-function listKnown({ listNames: { keys, lists } }: CollegeIndex, words: readonly string[]): KnownPlace[] {
+function listKnown(index: CollegeIndex, words: readonly string[]): KnownPlace[] {
+	const { keys, lists } = index.listNames;
 	return withOtherNames([...words, words.join("")]).flatMap((word) => {
 		const found: KnownPlace[] = [];
-		for (let at = lowerBound(keys, toKey(word)); keys[at] === toKey(word); at++) {
+		const key = toKey(word);
+		for (let at = lowerBound(keys, key); keys[at] === key; at++) {
 			const { kind, detail = "" } = lists[at] ?? {};
-			if (kind === "district" || kind === "town") found.push({ state: stateNamed(detail), isTown: kind === "town" });
+			const state = stateNamed(detail);
+			if (kind === "district") found.push({ state, isTown: false, districts: NONE });
+			if (kind === "town") found.push({ state, isTown: true, districts: districtsOf(index, key, state) });
 		}
 		return found;
 	});
+}
+
+const NONE: ReadonlySet<string> = new Set();
+/** By town and state; of each index once. */
+const districtsByTown = new WeakMap<CollegeIndex, ReadonlyMap<string, ReadonlySet<string>>>();
+
+function districtsOf(index: CollegeIndex, town: string, state: string | undefined): ReadonlySet<string> {
+	const known = districtsByTown.get(index) ?? listDistrictsByTown(index);
+	districtsByTown.set(index, known);
+	return known.get(`${town}|${state}`) ?? NONE;
+}
+
+function listDistrictsByTown({ colleges }: CollegeIndex): Map<string, Set<string>> {
+	const all = new Map<string, Set<string>>();
+	for (const { city, districtId, stateSlug } of colleges) {
+		if (city === null || districtId === null) continue;
+		const key = `${toKey(city)}|${stateSlug}`;
+		all.set(key, (all.get(key) ?? new Set()).add(districtId));
+	}
+	return all;
 }

@@ -15,9 +15,14 @@ export function isOurOwn({ headers }: Pick<FastifyRequest, "headers">, key: stri
  * one of our own programs asks.
  */
 export function visitorKey(request: FastifyRequest, key: string): string {
+	return networkOf(visitorAddressOf(request, key));
+}
+
+/** The IP address of the caller, or of the visitor for whom one of our own programs asks. */
+export function visitorAddressOf(request: FastifyRequest, key: string): string {
 	const told = request.headers[VISITOR_ADDRESS_HEADER];
 	const isBelieved = typeof told === "string" && isIP(told) !== 0 && isOurOwn(request, key);
-	return networkOf(isBelieved ? told : request.ip);
+	return isBelieved ? told : request.ip;
 }
 
 /** Compared in a time that tells nothing of where they differ. */

@@ -4,7 +4,7 @@ import { renderPart } from "#app/testing/render-part.tsx";
 import { CheckAnswer } from "./check-answer.tsx";
 
 const NOTHING: Check = {
-	...{ verdict: "not-found", total: 0, entries: [], similar: [], sources: [] },
+	...{ verdict: "not-found", total: 0, isByOtherName: false, entries: [], similar: [], sources: [] },
 	ask: [{ body: "ugc", address: "https://www.ugc.gov.in/" }, { body: "bci" }, { body: "state" }],
 };
 const LISTED: CheckEntry = {
@@ -40,9 +40,19 @@ test("a name in no list is not innocent and not guilty, and there are three plac
 
 test("an institution that is elsewhere says where it is not, one whose place is unknown says that", () => {
 	const entries = [DIRECTORY];
-	expect(textOf({ verdict: "partly", why: "other-place", entries }, "Noida")).toContain("but not in Noida");
+	expect(textOf({ verdict: "partly", why: "other-place", entries }, "Noida")).toContain(
+		"None of our lists has exactly this name in Noida",
+	);
 	const unknown = textOf({ verdict: "recognised", entries, isPlaceKnown: false }, "Nowhereabad");
-	expect(unknown).toContain("We do not know the place “Nowhereabad”");
+	expect(unknown).toContain("We could not compare the place “Nowhereabad”");
+});
+
+test("several of a name at the place that was given are not told to add the place, and another name is called so", () => {
+	const ambiguous = textOf({ verdict: "ambiguous", total: 2, entries: [DIRECTORY] }, "Vellore");
+	expect(ambiguous).toContain("the place does not tell them apart");
+	expect(textOf({ verdict: "recognised", entries: [DIRECTORY], isByOtherName: true })).toContain(
+		"is another name of it",
+	);
 });
 
 test("a listed name that is only similar is shown as a different institution", () => {

@@ -13,7 +13,7 @@ import { Link } from "#app/shell/page/link.tsx";
 export function CheckAnswer({ answer, place }: { answer: Check; place: string }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { verdict, entries, similar, isPlaceKnown, sources } = answer;
+	const { verdict, entries, similar, isPlaceKnown, isByOtherName, sources } = answer;
 	return (
 		<>
 			<section aria-labelledby="verdict" className="mt-8 max-w-text border-line border-t pt-6">
@@ -23,6 +23,7 @@ export function CheckAnswer({ answer, place }: { answer: Check; place: string })
 				<p role="status" className="text-pretty font-semibold text-xl [overflow-wrap:anywhere]">
 					<VerdictWords answer={answer} place={place} />
 				</p>
+				{isByOtherName && <p className="mt-2">{t("check.otherName")}</p>}
 				{isPlaceKnown === false && <p className="mt-2">{t("check.unknownPlace", { place })}</p>}
 				{entries.length > 0 && <Entries answer={answer} />}
 			</section>
@@ -84,7 +85,7 @@ function VerdictWords({ answer, place }: { answer: Check; place: string }) {
 		case "recognised":
 			return t("check.verdict.recognised", { name });
 		case "ambiguous":
-			return t("check.verdict.ambiguous", { total });
+			return t(place === "" ? "check.verdict.ambiguous" : "check.verdict.ambiguous-there", { total });
 		case "not-found":
 			return t("check.verdict.not-found");
 		case "partly":

@@ -73,6 +73,35 @@ describe("an answer", () => {
 		expect(await check("Christ University", "Noida")).toMatchObject({ verdict: "partly", why: "other-place" });
 	});
 
+	test.each([
+		["Indian Institute of Science", "Mysuru", "other-place"],
+		["Azim Premji University", "Mysuru", "other-place"],
+		["University of Allahabad", "Kanpur", "other-place"],
+		["Manipal Academy of Higher Education", "Manipal", undefined],
+		["Jadavpur University", "Kolkata", undefined],
+		["NALSAR University of Law", "Hyderabad", undefined],
+	])("%s, said to be at %s, is not confirmed at another town of its state", async (name, place, why) => {
+		const { verdict, why: reason } = await check(name, place);
+		expect([verdict, reason]).toEqual([why === undefined ? "recognised" : "partly", why]);
+	});
+
+	test("says so where nobody knows in which district the place is", async () => {
+		expect(await check("Jadavpur University", "Siliguri")).toMatchObject({ isPlaceKnown: false });
+	});
+
+	test("is ambiguous where names differ only by the address behind them", async () => {
+		const { verdict, entries } = await check("Rajiv Gandhi Institute of Technology");
+		expect(verdict).toBe("ambiguous");
+		expect(entries.map(({ name }) => name).join(" ")).toMatch(/Kottayam/);
+		expect(await check("Rajiv Gandhi Institute of Technology", "Kottayam")).toMatchObject({ verdict: "recognised" });
+	});
+
+	test("says that what was typed is a former name", async () => {
+		expect(await check("University of Pune", "Pune")).toMatchObject({ verdict: "recognised", isByOtherName: true });
+		expect(await check("BHU", "Varanasi")).toMatchObject({ isByOtherName: true });
+		expect(await check("Jadavpur University")).toMatchObject({ isByOtherName: false });
+	});
+
 	test("has only institutions of the names that two or more have, never the first of them alone", async () => {
 		const { total, entries } = await check("St. Xavier's College");
 		expect(total).toBeGreaterThan(5);

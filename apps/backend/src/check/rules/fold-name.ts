@@ -29,10 +29,10 @@ export function foldName(name: string): string[] {
 		.filter((word) => word !== "the");
 }
 
-/** A printed name as it is compared: whole, without what it has in brackets, and without a place behind a comma. */
+/** A printed name as it is compared: whole, without what it has in brackets, and without a place or an address behind a comma. */
 export function foldPrinted(name: string): string[][] {
 	const bare = name.replace(/\([^)]*\)/g, " ");
-	const forms = [name, bare, withoutTail(bare)].map(foldName).filter((words) => words.length > 0);
+	const forms = [name, bare, withoutTail(bare), withoutAddress(bare)].map(foldName).filter((words) => words.length > 0);
 	return [...new Map(forms.map((words) => [words.join(" "), words])).values()];
 }
 
@@ -53,6 +53,14 @@ function withoutTail(name: string): string {
 	const tail = foldName(name.slice(at + 1));
 	const isTown = at !== -1 && tail.length <= LONGEST_TAIL && !tail.some((word) => OF_INSTITUTIONS.test(word));
 	return isTown && foldName(name.slice(0, at)).length >= FEWEST_BEFORE_TAIL ? name.slice(0, at) : name;
+}
+
+/** "Rajiv Gandhi Institute of Technology" of "Rajiv Gandhi Institute of Technology, Velloor P.O., Pampady". */
+function withoutAddress(name: string): string {
+	const at = name.indexOf(",");
+	const tail = foldName(name.slice(at + 1));
+	const isAddress = at !== -1 && !tail.some((word) => OF_INSTITUTIONS.test(word));
+	return isAddress && foldName(name.slice(0, at)).length >= FEWEST_BEFORE_TAIL ? name.slice(0, at) : name;
 }
 
 /** A name does not end with one of these. */

@@ -79,6 +79,7 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 			choices: [{ college: "national-institute-of-technology-patna", programme: "Civil Engineering" }],
 		},
 	}),
+	"POST /mcp": () => ({ body: { jsonrpc: "2.0", id: 1, method: "tools/list" } }),
 	"POST /v1/graphql": () => ({ body: { query: "{ exams { slug } }" } }),
 	"POST /v1/reports": () => ({ body: { college: IIT, fact: "established", message: newWord() } }),
 	"GET /v1/reports/{token}": async (world) => ({ params: { token: await newReport(world) } }),
