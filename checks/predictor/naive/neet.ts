@@ -79,7 +79,7 @@ export const OF_STATE: Record<string, Record<string, readonly string[]>> = {
 	"andhra-pradesh": { "": ["OC"], EWS: ["EWS"], ST: ["ST"], PwD: ["OC (PH)"], "ST (PwD)": ["ST (PH)"] },
 	gujarat: { "": ["OPEN"], EWS: ["EW"], OBC: ["SE"], SC: ["SC"], ST: ["ST"] },
 	"himachal-pradesh": { "": ["General"], EWS: ["EWS"], OBC: ["OBC"], SC: ["SC"], ST: ["ST"] },
-	karnataka: { "": ["GM", "GMP", "OPN", "OTH"], SC: ["SCG"], ST: ["STG"] },
+	karnataka: { "": ["GM", "GMP", "OPN"], SC: ["SCG"], ST: ["STG"] },
 	kerala: { "": ["SM"], EWS: ["EW"], SC: ["SC"], ST: ["ST"], PwD: ["PD"] },
 	maharashtra: { "": ["OPEN"], EWS: ["EWS"], SC: ["SC"], ST: ["ST"], PwD: ["OPEN (PwD)"] },
 	"madhya-pradesh": {
@@ -93,7 +93,7 @@ export const OF_STATE: Record<string, Record<string, readonly string[]>> = {
 
 /** Seats of one group of people, or for people abroad. */
 export function isRestricted(quota: string): boolean {
-	return /NRI|Christian|Minority|Open Quota/.test(quota);
+	return /NRI|Christian|Minority/.test(quota);
 }
 
 function readRows(path: string): Record<string, string | undefined>[] {

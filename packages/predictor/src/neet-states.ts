@@ -49,8 +49,8 @@ export const NEET_STATES: readonly StateList[] = [
 	{
 		state: "karnataka",
 		authority: "KEA (NEET UG)",
-		// GMP, OPN and OTH are seats of private colleges, for everyone.
-		open: ["GM", "GMP", "OPN", "OTH"],
+		// GMP and OPN are seats of private colleges, for everyone.
+		open: ["GM", "GMP", "OPN"],
 		own: ofMcc({ SC: ["SCG"], ST: ["STG"] }),
 		choices: ["1G", "2AG", "2BG", "3AG", "3BG", "GMR", "GMK"],
 	},

@@ -65,12 +65,13 @@ describe("NEET's lists of 2025 and 2026", () => {
 			rows(`neet-2025-${id}`).find((row) => row.seatType === seatType && row.quota === quota)?.pool;
 		expect(poolOf("karnataka", "GM", "Government")).toBe("home-state");
 		expect(poolOf("karnataka", "GMH", "Government")).toBe("special");
-		expect(poolOf("karnataka", "OTH", "Other")).toBe("management");
+		expect(poolOf("karnataka", "OTH", "Other")).toBe("special");
 		expect(poolOf("madhya-pradesh", "UR/GS/OP", "GOVT")).toBe("special");
 		expect(poolOf("madhya-pradesh", "UR/X/OP", "Private")).toBe("home-state");
 		expect(poolOf("maharashtra", "OPEN (EarMark)", "State Quota")).toBe("special");
 		expect(poolOf("kerala", "NR", "State Quota")).toBe("nri");
 		expect(poolOf("punjab", "Open", "NRI Quota")).toBe("nri");
+		expect(poolOf("punjab", "Open", "Open Quota")).toBe("management");
 	});
 
 	test("Patiala's open seat past a million is an NRI's", () => {

@@ -143,7 +143,8 @@ const LISTS: readonly StateList[] = [
 		state: "Karnataka",
 		authority: "KEA (NEET UG)",
 		rounds: { "Round 3": 3 },
-		quotas: { Government: "home-state", Private: "management", Other: "management", "NRI Quota": "nri" },
+		// "Other" is printed of government colleges too, far behind their last ranks: whom it is for, nobody says.
+		quotas: { Government: "home-state", Private: "management", Other: "special", "NRI Quota": "nri" },
 		toCategory: inKarnataka,
 	},
 	{
@@ -186,7 +187,8 @@ const LISTS: readonly StateList[] = [
 		rounds: { "Round 2": 2 },
 		quotas: {
 			...{ "Govt. Quota": "home-state", "Management Quota": "management", "NRI Quota": "nri" },
-			...{ "Open Quota": "special", "Minority Quota": "special", "Christian Minority": "special" },
+			// Seats of minority colleges that are for everyone who pays.
+			...{ "Open Quota": "management", "Minority Quota": "special", "Christian Minority": "special" },
 		},
 		toCategory: inPunjab,
 	},
