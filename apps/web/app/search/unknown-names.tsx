@@ -15,6 +15,16 @@ export function UnknownNames({ q, unknown }: { q: string; unknown: readonly Unkn
 				{t(`ask.unknown.${kind}`, { name: asTyped(q, words) })}
 			</h2>
 			<p className="mt-1 max-w-text">{t(`ask.unknown.${isDoubted ? "doubted" : NEXT[kind]}`)}</p>
+			{kind === "institution" && (
+				<p className="mt-2">
+					<Link
+						to={`${paths.check}?name=${encodeURIComponent(asTyped(q, words))}`}
+						className="link inline-flex min-h-11 items-center"
+					>
+						{t("ask.unknown.check")}
+					</Link>
+				</p>
+			)}
 			{like.length > 0 && (
 				<p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
 					<span>{t("ask.asWell")}</span>
