@@ -137,7 +137,7 @@ test("a rank that this list has not is refused in Hindi alone", async () => {
 	expect(html).not.toContain("whole number");
 });
 
-test("in Hindi a seat says in how many of the years held it was inside", async () => {
+test("in Hindi a seat says in how many of its years it was open", async () => {
 	const { body } = await openPage(`/hi/predict?${SURATHKAL}&whole=years`);
 	expect(textOf(body.querySelector("article") ?? body)).toMatch(/\d+ साल में से \d+ में आपकी रैंक पर मिला/);
 });
@@ -148,7 +148,7 @@ test("the whole answer is a table to take along", async () => {
 	const lines = (await reply.text()).trim().split("\r\n");
 	const { total, items } = PredictPage.parse(await askBackend(`/v1/predict?${NIT}`));
 	expect(lines).toHaveLength(total + 1);
-	expect(lines[0]).toContain("2025 round,2025 opening,2025 closing,2025 inside");
+	expect(lines[0]).toContain("2025 round,2025 opening,2025 closing,2025 open");
 	expect(lines[1]).toContain(`,${items[0]?.evidence.at(-1)?.closingRank},yes,`);
 	expect((await request("/predict.csv?exam=jee-mains&rank=x")).status).toBe(400);
 });
@@ -206,18 +206,16 @@ test("a menu of many codes begins with the commonest categories in words", async
 test("the report card says what each group was worth, and gives its table to take along", async () => {
 	const { exams } = PredictReport.parse(await askBackend("/v1/predict/report-card"));
 	const lines = exams.flatMap((exam) => exam.lines.map((line) => ({ exam: exam.exam, ...line })));
-	const newest = lines.find(({ exam, year, group }) => exam === "jee-mains" && year === 2026 && group === "every");
+	const newest = lines.find(({ exam, year, group }) => exam === "jee-mains" && year === 2026 && group === "likely");
 	const { screen } = await openPage("/predict/report-card");
 	screen.getByText(
-		`Of ${indian.format(newest?.options ?? 0)} options called “Open at your rank in every year” for 2026, ${indian.format(newest?.inside ?? 0)} were.`,
+		`Of ${indian.format(newest?.options ?? 0)} options called “Likely” for 2026, ${indian.format(newest?.inside ?? 0)} were open.`,
 	);
 	const table = (await (await request("/predict/report-card.csv")).text()).trim().split("\r\n");
 	const ofBranches = exams.flatMap((exam) => exam.branches.flatMap((branch) => branch.lines));
 	expect(table).toHaveLength(lines.length + ofBranches.length + 1);
 	expect(table).toContainEqual(
-		expect.stringMatching(
-			`^jee-mains,JoSAA,,2026,Open at your rank in every year,${newest?.options},${newest?.inside},`,
-		),
+		expect.stringMatching(`^jee-mains,JoSAA,,2026,Likely,${newest?.options},${newest?.inside},`),
 	);
 });
 
