@@ -2,7 +2,6 @@ import { CutoffPage } from "@uchit/contract/cutoff.ts";
 import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.ts";
 import { BANDS } from "@uchit/contract/predict-band.ts";
 import { PredictExams } from "@uchit/contract/predict-exam.ts";
-import { PredictReport } from "@uchit/contract/predict-report.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
@@ -39,50 +38,6 @@ describe("a list of seats", () => {
 		expect(new Set(names).size).toBe(all.length);
 		const order = all.map((seat) => BANDS.indexOf(seat.band) * 10_000_000 + closingOf(seat));
 		expect(order).toEqual(order.toSorted((a, b) => a - b));
-	});
-
-	test("counts each group of each counselling as it lists them", async () => {
-		const JEE_MAIN = {
-			exam: "jee-mains",
-			common: "150000",
-			category: "OBC-NCL",
-			gender: "woman",
-			homeState: "uttar-pradesh",
-		};
-		const [{ counsellings, total }, all] = await Promise.all([ask(JEE_MAIN), askAll(JEE_MAIN)]);
-		const runs = all.map(({ authority, band }) => `${authority} ${band}`);
-		const listed = [...new Set(runs)].map((run) => [run, runs.filter((each) => each === run).length]);
-		const counted = counsellings.flatMap(({ authority, groups }) =>
-			groups.map(({ band, options }) => [`${authority} ${band}`, options]),
-		);
-		expect(counted).toEqual(listed);
-		// No group comes twice, and no counselling is among another.
-		expect(runs.filter((run, place) => run !== runs[place - 1])).toEqual(listed.map(([run]) => run));
-		expect(counsellings.reduce((sum, { options }) => sum + options, 0)).toBe(total);
-		expect(counsellings.slice(0, 3).map(({ authority, homeRule }) => [authority, homeRule])).toEqual([
-			["JoSAA", "of-institute"],
-			["CSAB", "of-institute"],
-			["UPTAC", "of-state"],
-		]);
-	});
-
-	test("says of each group how often it was right, where a later year can tell", async () => {
-		const { counsellings } = await ask({ ...NIT, rank: "60000" });
-		const { exams } = await backend.read(PredictReport, "/v1/predict/report-card");
-		const lines = exams.find(({ exam, authority }) => exam === "jee-mains" && authority === "JoSAA")?.lines ?? [];
-		const likely = lines.filter(({ group, options }) => group === "likely" && options > 0);
-		const measured = counsellings[0]?.groups.find(({ band }) => band === "likely")?.measured;
-		expect(measured).toMatchObject({ first: likely[0]?.year, last: likely.at(-1)?.year });
-		expect(measured?.open).toBe(likely.reduce((sum, { inside }) => sum + inside, 0));
-		expect(measured?.close.options).toBe(likely.reduce((sum, { close }) => sum + close.options, 0));
-		const ofOneYear = await ask({ exam: "clat", common: "2500", category: "SC" });
-		expect(ofOneYear.counsellings[0]?.groups.map(({ measured }) => measured)).toEqual([undefined, undefined]);
-	});
-
-	test("a group of an address shared before the groups had these names is the one that it is now", async () => {
-		const old = await ask({ ...NIT, band: "missed" });
-		expect(old.facets.band.find(({ value }) => value === "reach")).toMatchObject({ selected: true, count: old.total });
-		expect(old.total).toBeGreaterThan(0);
 	});
 
 	test("turns round with a minus, and may be sorted by evidence and by name", async () => {
