@@ -39,7 +39,7 @@ export type MeasuredBand = z.infer<typeof MeasuredBand>;
 /** One counselling of an answer, as its options are listed. */
 export const PredictCounselling = z.object({
 	authority: z.string(),
-	years: z.int().describe("Lists that we have of it; an undated one counts as one"),
+	years: z.int().describe("Lists by which its options are grouped; an undated one counts as one"),
 	options: z.int(),
 	homeRule: z
 		.enum(HOME_RULES)

@@ -19,13 +19,13 @@ function toCounselling(
 	judged: readonly Judged[],
 	{ predictIndex, report }: Given,
 ): PredictCounselling {
-	const { exam, authority, state } = own.counselling;
+	const { exam, authority, state, isNewestAlone = false } = own.counselling;
 	const counts = new Map<Band, number>();
 	for (const { band } of judged) counts.set(band, (counts.get(band) ?? 0) + 1);
 	const lines = report.exams.find((each) => each.exam === exam && each.authority === authority)?.lines ?? [];
 	return {
 		authority,
-		years: Math.max(own.years.length, 1),
+		years: isNewestAlone ? 1 : Math.max(own.years.length, 1),
 		options: judged.length,
 		homeRule: homeRuleOf(own),
 		state: predictIndex.states.find(({ slug }) => slug === state),

@@ -1,6 +1,5 @@
 import type { PredictCounselling } from "@uchit/contract/predict-band.ts";
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
 import { sourceNames } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -23,33 +22,31 @@ export function CounsellingSection({ page, search, counselling, isOpen }: Props)
 	const { authority, options, homeRule, state, groups } = counselling;
 	const seats = page.items.filter((seat) => seat.authority === authority);
 	const heading = (
-		<h3 className="text-lg leading-tight">
+		<h3 className="min-w-0 flex-1 text-lg leading-tight">
 			{authority}{" "}
 			<span className="font-normal text-base text-quiet tabular-nums">{t("predict.found", { count: options })}</span>
 		</h3>
 	);
-	const content = (
-		<>
-			<p className="max-w-text text-quiet text-sm">{t(`predict.homeRule.${homeRule}`, { state: state?.name ?? "" })}</p>
-			{groups.map((group) => (
-				<Group key={group.band} group={group} counselling={counselling} page={page} search={search}>
-					{seats.filter(({ band }) => band === group.band)}
-				</Group>
-			))}
-		</>
-	);
+	const rule = t(`predict.homeRule.${homeRule}`, { state: state?.name ?? "" });
+	const content = groups.map((group) => (
+		<Group key={group.band} group={group} isBrief={seats.length > 0} {...{ counselling, page, search }}>
+			{seats.filter(({ band }) => band === group.band)}
+		</Group>
+	));
 	if (page.counsellings.length === 1)
 		return (
 			<section>
 				{heading}
+				<p className="text-quiet text-sm">{rule}</p>
 				{content}
 			</section>
 		);
 	return (
 		<details open={isOpen} className="disclosure" suppressHydrationWarning>
-			<summary>
+			<summary className="flex-wrap gap-y-0 pb-1">
 				{heading}
 				<ChevronDown size={18} aria-hidden="true" />
+				<small className="basis-full font-normal text-quiet text-sm">{rule}</small>
 			</summary>
 			{content}
 		</details>
@@ -58,23 +55,25 @@ export function CounsellingSection({ page, search, counselling, isOpen }: Props)
 
 type GroupProps = Omit<Props, "isOpen"> & {
 	group: PredictCounselling["groups"][number];
+	/** Without its meaning, where it has no rows here and other groups have. */
+	isBrief: boolean;
 	children: readonly ShownSeat[];
 };
 
 /** What the group means, how often it was right, and its rows on this page; the way to them where they are on another. */
-function Group({ group, counselling: { authority, years }, page, search, children: seats }: GroupProps) {
+function Group({ group, isBrief, counselling: { authority, years }, page, search, children: seats }: GroupProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { band, options } = group;
 	const what = page.asked.lists.some(({ score }) => score !== undefined) ? "marks" : "rank";
 	const sourceName = sourceNames(page.sources);
-	const name: ReactNode = (
+	const name = (
 		<>
 			{t(`predict.band.${band}`)} <span className="text-quiet tabular-nums">{formatNumber(options)}</span>
 		</>
 	);
 	return (
-		<div className="mt-3">
+		<div className="mt-2">
 			<h4 className="text-base">
 				{seats.length > 0 ? (
 					name
@@ -87,14 +86,16 @@ function Group({ group, counselling: { authority, years }, page, search, childre
 					</Link>
 				)}
 			</h4>
-			<p className="max-w-text pb-1 text-quiet text-sm leading-snug">
-				{t(`predict.bandIs.${band}`, { what })} {measuredWords(t, group, years)}{" "}
-				{group.measured !== undefined && (
-					<Link to={paths.predictReport} className="link whitespace-nowrap print:hidden">
-						{t("predict.measured.card")}
-					</Link>
-				)}
-			</p>
+			{(seats.length > 0 || !isBrief) && (
+				<p className="max-w-text pb-1 text-quiet text-xs leading-snug">
+					{t(`predict.bandIs.${band}`, { what })} {measuredWords(t, group, years)}{" "}
+					{group.measured !== undefined && (
+						<Link to={paths.predictReport} className="link whitespace-nowrap print:hidden">
+							{t("predict.measured.card")}
+						</Link>
+					)}
+				</p>
+			)}
 			<ul className="empty:hidden">
 				{seats.map((seat) => (
 					<li key={[seat.college.slug, seat.programme, seat.quota, seat.seatType, seat.gender].join("|")}>
@@ -112,8 +113,8 @@ function Group({ group, counselling: { authority, years }, page, search, childre
 }
 
 /** Whole hundredths, rounded down: 99.7 of 100 are not all. */
-function measuredWords(t: Translate, { measured }: GroupProps["group"], years: number): string {
-	if (measured === undefined) return t("predict.measured.not", { years });
+function measuredWords(t: Translate, { band, measured }: GroupProps["group"], years: number): string {
+	if (measured === undefined) return t("predict.measured.not", { years: band === "one" ? 1 : years });
 	const { first, last, options, open, close } = measured;
 	return t("predict.measured.share", {
 		open: Math.floor((open / options) * 100),

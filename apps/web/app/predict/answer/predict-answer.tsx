@@ -1,10 +1,8 @@
 import type { PredictFilter, PredictQuestion } from "@uchit/contract/predict.ts";
-import { BANDS } from "@uchit/contract/predict-band.ts";
 import { Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
 import { usePaths } from "#app/paths.ts";
-import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { ChoicesLink } from "#app/predict/choices/choices-link.tsx";
 import {
@@ -46,7 +44,6 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 			</div>
 			<MissingRank asked={page.asked} />
 			<StateDoor page={page} search={search} />
-			{isAnything && <Groups page={page} search={search} />}
 			<Cautions page={page} />
 			<div className="mt-3 grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
 				{isAnything && <PredictFilters search={search} facets={page.facets} sizes={page.sizes} />}
@@ -86,37 +83,6 @@ function MissingRank({ asked }: { asked: PredictQuestion }) {
 				{t(`predict.missing.${missing.rank}`, { category: asked.category, options: missing.options })}
 			</a>
 		</p>
-	);
-}
-
-/** How many options are in each group; a press leaves that group alone. */
-function Groups({ page: { facets }, search }: AnswerProps) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const counts = new Map(facets.band?.map(({ value, count }) => [value, count]));
-	return (
-		<nav aria-label={t("predict.filter.band")} className="mt-2 print:hidden">
-			<ul className="grid max-w-text auto-cols-fr grid-flow-col gap-1">
-				{BANDS.filter((band) => counts.has(band)).map((band) => {
-					const isOnly = search.band.length === 1 && search.band[0] === band;
-					return (
-						<li key={band}>
-							<Link
-								to={paths.predict({ ...search, band: isOnly ? [] : [band], page: 1 })}
-								preventScrollReset
-								aria-current={isOnly ? "true" : undefined}
-								className="block h-full rounded-md border border-line px-2 py-1 hover:bg-sunk aria-[current]:border-accent aria-[current]:bg-accent-sunk"
-							>
-								<strong className="block text-lg tabular-nums leading-tight">
-									{formatNumber(counts.get(band) ?? 0)}
-								</strong>
-								<span className="block text-quiet text-xs leading-tight">{t(`predict.band.${band}`)}</span>
-							</Link>
-						</li>
-					);
-				})}
-			</ul>
-		</nav>
 	);
 }
 

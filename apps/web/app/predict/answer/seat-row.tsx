@@ -106,12 +106,12 @@ function Closing({ seat }: { seat: ShownSeat }) {
 	);
 }
 
-/** "OBC-NCL, all India (AI), JoSAA": whose list it is; where a visitor sees two counsellings, of which round, and what is paid. */
+/** "OBC-NCL, all India (AI)"; where a visitor sees two rounds of one rank, of which round, and what is paid. */
 function listWords(t: Translate, seat: ShownSeat): string {
-	const words = [seatPrintedWords(t, seat), seat.authority];
-	if (seat.exam !== "neet") return words.join(" · ");
+	const words = seatPrintedWords(t, seat);
+	if (seat.exam !== "neet") return words;
 	const isPaid = seat.pool === "management";
-	return [...words, newestRoundWords(t, seat), isPaid ? t("predict.row.paid") : ""]
+	return [words, newestRoundWords(t, seat), isPaid ? t("predict.row.paid") : ""]
 		.filter((each) => each !== "")
 		.join(" · ");
 }
