@@ -25,7 +25,7 @@ beforeAll(() => backend.read(PredictExams, "/v1/predict/exams"), 120_000);
 test("counts each group of each counselling as it lists them", async () => {
 	const JEE_MAIN = {
 		exam: "jee-mains",
-		common: "150000",
+		common: "100000",
 		category: "OBC-NCL",
 		gender: "woman",
 		homeState: "uttar-pradesh",
