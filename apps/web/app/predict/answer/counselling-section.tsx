@@ -42,7 +42,7 @@ export function CounsellingSection({ page, search, counselling, isOpen }: Props)
 			</section>
 		);
 	return (
-		<details open={isOpen} className="disclosure" suppressHydrationWarning>
+		<details open={isOpen} className="disclosure first-of-type:pt-0" suppressHydrationWarning>
 			<summary className="flex-wrap gap-y-0 pb-1">
 				{heading}
 				<ChevronDown size={18} aria-hidden="true" />
@@ -73,7 +73,7 @@ function Group({ group, isBrief, counselling: { authority, years }, page, search
 		</>
 	);
 	return (
-		<div className="mt-2">
+		<div className="mt-1">
 			<h4 className="text-base">
 				{seats.length > 0 ? (
 					name

@@ -38,7 +38,7 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 		<section id={ANSWER_ID} aria-label={t("predict.results")} className="mt-4 scroll-mt-4">
 			{/* Around the heading: what is announced within one is no part of its name. */}
 			<div role="status">
-				<h2 ref={heading} tabIndex={-1} className="text-xl tabular-nums outline-none">
+				<h2 ref={heading} tabIndex={-1} className="text-lg tabular-nums outline-none sm:text-xl">
 					{t("predict.foundAt", { count: page.total, colleges: page.colleges })}
 				</h2>
 			</div>
