@@ -153,6 +153,41 @@ test("the whole answer is a table to take along", async () => {
 	expect((await request("/predict.csv?exam=jee-mains&rank=x")).status).toBe(400);
 });
 
+test("options stand by counselling, the one that was meant open, each group with its number, its meaning and how often it was right", async () => {
+	const address = "exam=jee-mains&common=114000&category=OBC-NCL&gender=woman&homeState=bihar";
+	const { counsellings } = PredictPage.parse(await askBackend(`/v1/predict?${address}`));
+	const page = await openPage(`/predict?${address}`);
+	const options = page.screen.getByRole("region", { name: "Options" });
+	const sections = [...options.querySelectorAll("details")].filter((each) => each.querySelector("summary h3"));
+	expect(sections.map((each) => textOf(each.querySelector("h3") ?? each))).toEqual(
+		counsellings.map((each) => `${each.authority} ${foundWords(each.options, 0).split(" at ")[0]}`),
+	);
+	expect(sections.map(({ open }) => open)).toEqual(counsellings.map((_, place) => place === 0));
+	const [josaa = options, csab = options] = sections;
+	expect(textOf(josaa)).toMatch(
+		/Possible \d+\s*Open at your rank in the newest year.*Of 100 such options, \d+ were open the next year/,
+	);
+	expect(within(josaa).getAllByRole("link", { name: "Report card" })[0]?.getAttribute("href")).toBe(
+		"/predict/report-card",
+	);
+	// What is folded leads on without scripts, to as many as it says.
+	const possible = within(csab).getByRole("link", { name: /^Possible/, hidden: true });
+	const ofGroup = counsellings[1]?.groups.find(({ band }) => band === "possible");
+	expect(textOf(possible)).toBe(`Possible ${indian.format(ofGroup?.options ?? 0)}`);
+	expect(textOf(csab)).toContain("Not measured: 2 years only.");
+	const followed = await follow(page, possible);
+	followed.screen.getByText(new RegExp(`^${indian.format(ofGroup?.options ?? 0)} options at`));
+});
+
+test("a shared link of the groups before opens the groups of now, and the table has the same options", async () => {
+	const { screen } = await openPage(`/predict?${NIT}&band=every&sort=likely`);
+	const { total, colleges } = PredictPage.parse(await askBackend(`/v1/predict?${NIT}&band=likely`));
+	screen.getByText(foundWords(total, colleges));
+	const table = (await (await request(`/predict.csv?${NIT}&band=every`)).text()).trim().split("\r\n");
+	expect(table).toHaveLength(total + 1);
+	for (const line of table.slice(1)) expect(line).toMatch(/^JoSAA,Likely,/);
+});
+
 test("marks become a band of ranks where an official list prints both", async () => {
 	const form = await openPage("/predict?exam=gujcet");
 	const marks = form.screen.getByRole("textbox", { name: "Marks" });
