@@ -116,9 +116,11 @@ function Group({ group, isBrief, counselling: { authority, years }, page, search
 function measuredWords(t: Translate, { band, measured }: GroupProps["group"], years: number): string {
 	if (measured === undefined) return t("predict.measured.not", { years: band === "one" ? 1 : years });
 	const { first, last, options, open, close } = measured;
+	const isSome = close.options > 0 && close.options < options;
 	return t("predict.measured.share", {
 		open: Math.floor((open / options) * 100),
 		years: first === last ? String(first) : `${first}–${last}`,
-		close: close.options === 0 ? "none" : String(Math.floor((close.open / close.options) * 100)),
+		// Where all are close calls their share is no second figure.
+		close: isSome ? String(Math.floor((close.open / close.options) * 100)) : "none",
 	});
 }
