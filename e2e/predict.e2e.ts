@@ -23,14 +23,14 @@ test("the answer is narrowed, ordered and paged by its address, and the filters 
 	test.slow();
 	await page.goto(`/predict?${NIT}`);
 	await waitForScripts(page);
-	await page.getByRole("checkbox", { name: /^Open in most years/ }).check();
-	const most = PredictPage.parse(await askBackend(`/v1/predict?${NIT}&band=most`));
-	await expectInTime(page.getByText(`${most.total} options at ${most.colleges} institutes`)).toBeVisible();
+	await page.getByRole("checkbox", { name: /^Possible/ }).check();
+	const possible = PredictPage.parse(await askBackend(`/v1/predict?${NIT}&band=possible`));
+	await expectInTime(page.getByText(`${possible.total} options at ${possible.colleges} institutes`)).toBeVisible();
 	await page.getByRole("combobox", { name: "Sort by" }).selectOption("Easiest first");
 	await page.getByRole("button", { name: "Show results" }).click();
-	await expectInTime(page).toHaveURL(/band=most&sort=-closing/);
+	await expectInTime(page).toHaveURL(/band=possible&sort=-closing/);
 	// The address changes a moment before the page: what is pressed next must be the new page's.
-	const remove = page.getByRole("link", { name: "Remove Open in most years" });
+	const remove = page.getByRole("link", { name: "Remove Possible" });
 	await expectInTime(remove).toHaveAttribute("href", /sort=-closing/);
 	await remove.click();
 	const second = PredictPage.parse(await askBackend(`/v1/predict?${NIT}&sort=-closing&page=2`));
@@ -54,22 +54,22 @@ test("the answer is narrowed, ordered and paged by its address, and the filters 
 
 const items = (page: Page) => page.getByRole("list", { name: "Choices for JoSAA" }).getByRole("heading", { level: 3 });
 
-/** Puts the easiest seat of one institute on the list, and then the hardest: a mistake, planted. */
+/** Puts the easiest seat of one institute on the list, a likely one, and then a hard one, a possible one: a mistake, planted. */
 async function plant(page: Page): Promise<{ easy: string; hard: string }> {
-	await page.goto(`/predict?${SURATHKAL}&sort=closing`);
+	await page.goto(`/predict?${SURATHKAL}`);
 	await waitForScripts(page);
 	const seats = page.getByRole("region", { name: "Options", exact: true }).getByRole("article");
-	const easy = (await seats.last().getByRole("heading").textContent()) ?? "";
-	const hard = (await seats.first().getByRole("heading").textContent()) ?? "";
-	await seats
-		.last()
-		.getByRole("button", { name: /^Add to choices/ })
-		.click();
+	const easy = (await seats.first().getByRole("heading").textContent()) ?? "";
+	const hard = (await seats.last().getByRole("heading").textContent()) ?? "";
 	await seats
 		.first()
 		.getByRole("button", { name: /^Add to choices/ })
 		.click();
-	await expect(seats.first().getByRole("button", { name: /^Among your choices/ })).toBeVisible();
+	await seats
+		.last()
+		.getByRole("button", { name: /^Add to choices/ })
+		.click();
+	await expect(seats.last().getByRole("button", { name: /^Among your choices/ })).toBeVisible();
 	await page.getByRole("link", { name: "Your list of choices: 2 options" }).click();
 	await expect(items(page)).toHaveText([new RegExp(RegExp.escape(easy)), new RegExp(RegExp.escape(hard))]);
 	return { easy, hard };
@@ -170,7 +170,7 @@ test("on a phone, whoever asks as students do stands at the answer: how many, an
 	await page.getByRole("button", { name: "Show options" }).click();
 	const heading = page.getByRole("heading", { name: /options at \d+ institutes$/ });
 	await expectInTime(heading).toBeFocused();
-	await expect(page.getByRole("heading", { name: /^Open at your rank in every year/ })).toBeInViewport();
+	await expect(page.getByRole("heading", { name: /^Likely/ })).toBeInViewport();
 	const row = page.getByRole("article").first();
 	// Its names whole, what is left below is the line of its list.
 	await expect(row).toBeInViewport({ ratio: 0.8 });

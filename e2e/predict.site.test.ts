@@ -137,7 +137,7 @@ test("a rank that this list has not is refused in Hindi alone", async () => {
 	expect(html).not.toContain("whole number");
 });
 
-test("in Hindi a seat says in how many of the years held it was inside", async () => {
+test("in Hindi a seat says in how many of its years it was open", async () => {
 	const { body } = await openPage(`/hi/predict?${SURATHKAL}&whole=years`);
 	expect(textOf(body.querySelector("article") ?? body)).toMatch(/\d+ साल में से \d+ में आपकी रैंक पर मिला/);
 });
@@ -148,9 +148,44 @@ test("the whole answer is a table to take along", async () => {
 	const lines = (await reply.text()).trim().split("\r\n");
 	const { total, items } = PredictPage.parse(await askBackend(`/v1/predict?${NIT}`));
 	expect(lines).toHaveLength(total + 1);
-	expect(lines[0]).toContain("2025 round,2025 opening,2025 closing,2025 inside");
+	expect(lines[0]).toContain("2025 round,2025 opening,2025 closing,2025 open");
 	expect(lines[1]).toContain(`,${items[0]?.evidence.at(-1)?.closingRank},yes,`);
 	expect((await request("/predict.csv?exam=jee-mains&rank=x")).status).toBe(400);
+});
+
+test("options stand by counselling, the one that was meant open, each group with its number, its meaning and how often it was right", async () => {
+	const address = "exam=jee-mains&common=114000&category=OBC-NCL&gender=woman&homeState=bihar";
+	const { counsellings } = PredictPage.parse(await askBackend(`/v1/predict?${address}`));
+	const page = await openPage(`/predict?${address}`);
+	const options = page.screen.getByRole("region", { name: "Options" });
+	const sections = [...options.querySelectorAll("details")].filter((each) => each.querySelector("summary h3"));
+	expect(sections.map((each) => textOf(each.querySelector("h3") ?? each))).toEqual(
+		counsellings.map((each) => `${each.authority} ${foundWords(each.options, 0).split(" at ")[0]}`),
+	);
+	expect(sections.map(({ open }) => open)).toEqual(counsellings.map((_, place) => place === 0));
+	const [josaa = options, csab = options] = sections;
+	expect(textOf(josaa)).toMatch(
+		/Possible \d+\s*Open at your rank in the newest year.*Of 100 such options, \d+ were open the next year/,
+	);
+	expect(within(josaa).getAllByRole("link", { name: "Report card" })[0]?.getAttribute("href")).toBe(
+		"/predict/report-card",
+	);
+	// What is folded leads on without scripts, to as many as it says.
+	const possible = within(csab).getByRole("link", { name: /^Possible/, hidden: true });
+	const ofGroup = counsellings[1]?.groups.find(({ band }) => band === "possible");
+	expect(textOf(possible)).toBe(`Possible ${indian.format(ofGroup?.options ?? 0)}`);
+	expect(textOf(csab)).toContain("Not measured: 2 years only.");
+	const followed = await follow(page, possible);
+	followed.screen.getByText(new RegExp(`^${indian.format(ofGroup?.options ?? 0)} options at`));
+});
+
+test("a shared link of the groups before opens the groups of now, and the table has the same options", async () => {
+	const { screen } = await openPage(`/predict?${NIT}&band=every&sort=likely`);
+	const { total, colleges } = PredictPage.parse(await askBackend(`/v1/predict?${NIT}&band=likely`));
+	screen.getByText(foundWords(total, colleges));
+	const table = (await (await request(`/predict.csv?${NIT}&band=every`)).text()).trim().split("\r\n");
+	expect(table).toHaveLength(total + 1);
+	for (const line of table.slice(1)) expect(line).toMatch(/^JoSAA,Likely,/);
 });
 
 test("marks become a band of ranks where an official list prints both", async () => {
@@ -206,18 +241,16 @@ test("a menu of many codes begins with the commonest categories in words", async
 test("the report card says what each group was worth, and gives its table to take along", async () => {
 	const { exams } = PredictReport.parse(await askBackend("/v1/predict/report-card"));
 	const lines = exams.flatMap((exam) => exam.lines.map((line) => ({ exam: exam.exam, ...line })));
-	const newest = lines.find(({ exam, year, group }) => exam === "jee-mains" && year === 2026 && group === "every");
+	const newest = lines.find(({ exam, year, group }) => exam === "jee-mains" && year === 2026 && group === "likely");
 	const { screen } = await openPage("/predict/report-card");
 	screen.getByText(
-		`Of ${indian.format(newest?.options ?? 0)} options called “Open at your rank in every year” for 2026, ${indian.format(newest?.inside ?? 0)} were.`,
+		`Of ${indian.format(newest?.options ?? 0)} options called “Likely” for 2026, ${indian.format(newest?.inside ?? 0)} were open.`,
 	);
 	const table = (await (await request("/predict/report-card.csv")).text()).trim().split("\r\n");
 	const ofBranches = exams.flatMap((exam) => exam.branches.flatMap((branch) => branch.lines));
 	expect(table).toHaveLength(lines.length + ofBranches.length + 1);
 	expect(table).toContainEqual(
-		expect.stringMatching(
-			`^jee-mains,JoSAA,,2026,Open at your rank in every year,${newest?.options},${newest?.inside},`,
-		),
+		expect.stringMatching(`^jee-mains,JoSAA,,2026,Likely,${newest?.options},${newest?.inside},`),
 	);
 });
 

@@ -9,7 +9,7 @@ const NARROWED: readonly (readonly [string, string])[] = [
 	["q", "computer science"],
 	["q", "mechanical"],
 	["state", "karnataka"],
-	["band", "every"],
+	["band", "likely"],
 	["sort", "evidence"],
 	["sort", "college"],
 	["page", "2"],

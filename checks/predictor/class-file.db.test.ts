@@ -39,21 +39,23 @@ function sign({
 	quota,
 	seatType,
 	gender,
+	alsoGenders,
 	authority,
 	band,
 	evidence,
 }: PredictPage["items"][number]) {
 	const years = evidence.map(({ year, closingRank, closingScore }) => [year, closingRank ?? closingScore]);
-	return { college: college.slug, programme, quota, seatType, gender, authority, band, years };
+	return { college: college.slug, programme, quota, seatType, gender, alsoGenders, authority, band, years };
 }
 
-function signOwn({ seat, list, band }: ReturnType<typeof listOptions>[number]): ReturnType<typeof sign> {
+function signOwn({ seat, list, alsoGenders, band }: ReturnType<typeof listOptions>[number]): ReturnType<typeof sign> {
 	return {
 		college: seat.college.slug,
 		programme: seat.programme,
 		quota: seat.quota,
 		seatType: list.group.seatType,
 		gender: seat.gender,
+		alsoGenders: [...alsoGenders],
 		authority: list.counsellingIndex.counselling.authority,
 		band,
 		years: seat.finalFigures.map(({ year, closing }) => [year, closing]),

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";
 import { answerPerson } from "./naive/person.ts";
 import type { Printed } from "./naive/printed.ts";
-import { foldProgramme, type Persona, readPersonas, signSeat } from "./personas.ts";
+import { foldProgramme, type Persona, readPersonas, signPools, signSeat } from "./personas.ts";
 import { sampleOf } from "./sample.ts";
 
 const backend = useBackend();
@@ -35,8 +35,8 @@ test.each(
 )("$id: $says", async (persona) => {
 	const ours = await readAll(persona);
 	const naive = answerPerson(persona, isUndecided);
-	const signed = naive.map(({ programme, quota, gender, evidence, band, exam }) =>
-		[exam === "ojee" ? "" : foldProgramme(programme), quota, gender, evidence, band].join("|"),
+	const signed = naive.map(({ programme, quota, evidence, band, exam, ...pools }) =>
+		[exam === "ojee" ? "" : foldProgramme(programme), quota, signPools(pools), evidence, band].join("|"),
 	);
 	expect(ours.map(signSeat).sort()).toEqual(signed.sort());
 });

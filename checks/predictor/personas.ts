@@ -56,7 +56,12 @@ export function signSeat(seat: PredictedSeat): string {
 	);
 	// OJEE's copy read two columns into each other: its names of programmes are not compared.
 	const programme = seat.authority === "OJEE" ? "" : foldProgramme(seat.programme);
-	return [programme, seat.quota, seat.gender, evidence.join("; "), seat.band].join("|");
+	return [programme, seat.quota, signPools(seat), evidence.join("; "), seat.band].join("|");
+}
+
+/** The pool that is shown, then those that are one option with it. */
+export function signPools({ gender, alsoGenders }: { gender: string; alsoGenders: readonly string[] }): string {
+	return [gender, ...alsoGenders.toSorted()].join(" + ");
 }
 
 /** Some documents break words at the edge of a column, in each round elsewhere. */

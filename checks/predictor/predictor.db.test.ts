@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";
 import { type Answered, answerNaively, type Question } from "./naive/answer.ts";
 import type { Printed } from "./naive/printed.ts";
+import { signPools } from "./personas.ts";
 import { type QuestionRow, readQuestions } from "./questions.ts";
 import { sampleOf } from "./sample.ts";
 
@@ -145,11 +146,11 @@ function sign(seat: PredictedSeat): string {
 		({ year = "undated", round = "", openingRank = "", closingRank, closingScore, inside }) =>
 			[year, `R${round}`, `${openingRank}-${closingRank ?? closingScore}`, inside ? "in" : "out"].join(" "),
 	);
-	return [foldProgramme(seat.programme), seat.quota, seat.gender, evidence.join("; "), seat.band].join("|");
+	return [foldProgramme(seat.programme), seat.quota, signPools(seat), evidence.join("; "), seat.band].join("|");
 }
 
-function signNaive({ programme, quota, gender, evidence, band }: Answered): string {
-	return [foldProgramme(programme), quota, gender, evidence, band].join("|");
+function signNaive({ programme, quota, evidence, band, ...pools }: Answered): string {
+	return [foldProgramme(programme), quota, signPools(pools), evidence, band].join("|");
 }
 
 /** Some documents break words at the edge of a column, in each round elsewhere. */

@@ -3,18 +3,17 @@ import type { PredictedSeat } from "@uchit/contract/predict.ts";
 const indian = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 const BANDS = {
-	every: "Open at your rank in every year",
-	one: "Open in the one year we have",
-	most: "Open in most years and the newest",
-	some: "Open only earlier, or just missed",
-	missed: "Missed",
+	likely: "Likely",
+	possible: "Possible",
+	one: "One year only",
+	reach: "Reach",
 } as const;
 
 /** A row of the predictor's answer in the words of its page. */
 export function toRow({ programme, college, band, evidence }: PredictedSeat): string {
 	const years = evidence.map(({ year, round, closingRank, closingScore, inside }) => {
 		const when = year === undefined ? "year not known" : round === undefined ? String(year) : `${year} R${round}`;
-		return `${when} ${indian.format(closingRank ?? closingScore ?? 0)} ${inside ? "inside" : "outside"}`;
+		return `${when} ${indian.format(closingRank ?? closingScore ?? 0)} ${inside ? "open" : "closed before"}`;
 	});
 	return [programme.replaceAll(/\s+/g, " ").trim(), college.slug, BANDS[band], ...years].join(" | ");
 }
@@ -28,7 +27,9 @@ export function readSeats(section: Element): string[] {
 			return `${said(row.querySelector("th"))} ${figure} ${said(row.querySelectorAll("td")[1])}`;
 		});
 		const slug = article.querySelector("a")?.getAttribute("href")?.split("/").at(-1) ?? "";
-		const band = [...article.querySelectorAll("span")].map(said).find((text) => /^(Open |Missed$)/.test(text));
-		return [said(article.querySelector("h3, h4")), slug, band ?? "", ...years].join(" | ");
+		const band = [...article.querySelectorAll("span")]
+			.map(said)
+			.find((text) => /^(Likely|Possible|One year only|Reach)$/.test(text));
+		return [said(article.querySelector("h5")), slug, band ?? "", ...years].join(" | ");
 	});
 }

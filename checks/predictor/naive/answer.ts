@@ -14,6 +14,8 @@ export type Answered = {
 	programme: string;
 	quota: string;
 	gender: string;
+	/** Other pools of the same choice, in the order of their names. */
+	alsoGenders: string[];
 	evidence: string;
 	band: string;
 };
@@ -87,6 +89,7 @@ export function answerNaively(question: Question, isUndecided: (row: Printed) =>
 			programme: first.programme,
 			quota: first.quota,
 			gender: first.gender,
+			alsoGenders: [],
 			evidence,
 			band,
 			closings: held.map(({ closing }) => closing),
@@ -103,17 +106,15 @@ function withoutDoubles(answers: readonly Judged[]): Judged[] {
 	const choices = Map.groupBy(answers, ({ institute, programme, quota, closings }) =>
 		[institute, programme, quota, closings.at(-1)].join("|").toLowerCase(),
 	);
-	return [...choices.values()]
-		.map(
-			(pools) =>
-				pools.toSorted(
-					(a, b) =>
-						b.closings.length - a.closings.length ||
-						b.reached - a.reached ||
-						Number(a.gender.startsWith("Female")) - Number(b.gender.startsWith("Female")),
-				)[0],
-		)
-		.filter((each) => each !== undefined);
+	return [...choices.values()].flatMap((pools) => {
+		const [shown, ...others] = pools.toSorted(
+			(a, b) =>
+				b.closings.length - a.closings.length ||
+				b.reached - a.reached ||
+				Number(a.gender.startsWith("Female")) - Number(b.gender.startsWith("Female")),
+		);
+		return shown === undefined ? [] : [{ ...shown, alsoGenders: others.map(({ gender }) => gender).sort() }];
+	});
 }
 
 export function nameOfSeat({ institute, programme, quota, gender }: Printed): string {
@@ -168,24 +169,29 @@ function bandOf(question: Question, held: readonly Printed[]): string {
 
 /** The closings are oldest first. A larger one is further out. */
 export function bandOfRank(rank: number, closings: readonly number[]): string {
-	const newest = closings.at(-1);
-	if (newest === undefined) return "";
-	const reached = closings.filter((closing) => closing >= rank).length;
-	if (reached === closings.length) return reached === 1 ? "one" : "every";
-	if (newest >= rank) return reached > closings.length / 2 ? "most" : "some";
+	const past = rank - (closings.at(-1) ?? Number.NaN);
 	// Whole numbers, and halves of them: no rounding.
-	if (reached > 0) return 5 * rank <= 6 * newest ? "some" : "missed";
-	return 10 * rank <= 11 * newest ? "missed" : "";
+	return nameBand(
+		closings.map((closing) => rank <= closing),
+		10 * past <= rank - past,
+	);
 }
 
 function bandOfMarks(marks: number, closings: readonly number[]): string {
-	const newest = closings.at(-1);
-	if (newest === undefined) return "";
-	const reached = closings.filter((closing) => closing <= marks).length;
-	if (reached === closings.length) return reached === 1 ? "one" : "every";
-	if (newest <= marks) return reached > closings.length / 2 ? "most" : "some";
-	if (reached > 0) return newest - marks <= 10 ? "some" : "missed";
-	return newest - marks <= 5 ? "missed" : "";
+	const short = (closings.at(-1) ?? Number.NaN) - marks;
+	return nameBand(
+		closings.map((closing) => marks >= closing),
+		short <= 5,
+	);
+}
+
+/** Open or closed year by year, as one reads it aloud: "oo", "coo", "oc"; the last letter is the newest year. */
+function nameBand(opened: readonly boolean[], isJustPast: boolean): string {
+	const read = opened.map((isOpen) => (isOpen ? "o" : "c")).join("");
+	if (read === "o") return "one";
+	if (/^ooo+$/.test(read)) return "likely";
+	if (read.endsWith("o")) return "possible";
+	return read.includes("o") || (read !== "" && isJustPast) ? "reach" : "";
 }
 
 function describe(question: Question, row: Printed): string {

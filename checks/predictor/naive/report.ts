@@ -10,7 +10,7 @@ type Line = {
 	gone: number;
 };
 
-const GROUPS = "every one most some missed unlisted".split(" ");
+const GROUPS = "likely possible one reach unlisted".split(" ");
 const RANKS = [
 	...[10, 15, 20, 30, 40, 50, 70, 100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 3000, 4000, 5000, 7000],
 	...[10000, 15000, 20000, 30000, 40000, 50000, 70000, 100000, 150000, 200000, 300000],

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { BRANCHES } from "./branch.ts";
-import { BANDS } from "./predict.ts";
+import { BANDS } from "./predict-band.ts";
 import { Source } from "./source.ts";
 
 /** The groups of the predictor's list, and what it does not list. */

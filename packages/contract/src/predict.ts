@@ -1,30 +1,14 @@
 import * as z from "zod";
 import { RankSpace, SeatPool, SocialCategory } from "./cutoff.ts";
 import { FacetOption, PageNumber, RepeatedText, SearchWords } from "./paging.ts";
+import { BANDS, PredictCounselling, renameBands } from "./predict-band.ts";
 import { Source } from "./source.ts";
 
 /** What the predictor's answers are sorted and named by. */
 
 /**
- * How much the evidence says for an option, the newest year first. `every`: inside in every year of several. `one`: inside in the only
- * year held, which no other year can bear out. `most`: inside in the newest and in
- * more than half of the years. `some`: inside in the newest and in half or fewer; or inside in an earlier year, where the newest
- * closed before the visitor by a NEAR_PART of its closing rank at most. `missed`: an earlier year was inside, but the newest closed
- * further before; or every year closed before the visitor, the newest by a MISSED_PART at most. Anything else is not listed.
- */
-export const BANDS = ["every", "one", "most", "some", "missed"] as const;
-export type Band = (typeof BANDS)[number];
-
-/** A fifth of the newest closing rank. */
-export const NEAR_PART = 5;
-/** A tenth of the newest closing rank. */
-export const MISSED_PART = 10;
-/** The same two of marks, which run down. */
-export const NEAR_MARKS = 10;
-export const MISSED_MARKS = 5;
-/**
  * A tenth of the visitor's own rank: what closed no further from it is close, inside or out. The report card counts these apart, because
- * there the groups err: of JEE Main's options of `every` for 2025 222 of 274 close ones were inside, and 1,29,875 of 1,30,099 others.
+ * there the groups err: of JEE Main's likely options 1,321 of 1,753 close ones were open the next year, and 6,21,756 of 6,23,232 others.
  */
 export const CLOSE_PART = 10;
 /** A tenth: how far a closing figure must move from one year to the next to count. */
@@ -45,11 +29,11 @@ export const JOSAA_KINDS = [
 ] as const;
 
 /**
- * `likely`: by band, in each the hardest first. `closing`: by how the newest closing figure stands to the visitor's, the option that was hardest to get first. `evidence`: the largest share of years inside
- * first, then the hardest. `college`, `programme`: A to Z. A leading `-` reverses.
+ * The order within each group of each counselling. `closing`: by how the newest closing figure stands to the visitor's, the option that
+ * was hardest to get first. `evidence`: the largest share of open years first, then the hardest. `college`, `programme`: A to Z. A
+ * leading `-` reverses.
  */
 export const PREDICT_SORTS = [
-	"likely",
 	"closing",
 	"-closing",
 	"evidence",
@@ -157,8 +141,8 @@ export const PredictQuery = z.object({
 	state: RepeatedText.describe("Slugs of the states that the institutions stand in"),
 	authority: RepeatedText.describe("Whose counselling, where several admit by the rank"),
 	salary: RepeatedText.describe("Lakh rupees a year: the institute's median salary is so much or more"),
-	band: RepeatedText,
-	sort: z.enum(PREDICT_SORTS).catch("likely").default("likely"),
+	band: RepeatedText.transform(renameBands),
+	sort: z.enum(PREDICT_SORTS).catch("closing").default("closing"),
 	page: PageNumber,
 });
 export type PredictQuery = z.infer<typeof PredictQuery>;
@@ -202,6 +186,9 @@ export const PredictedSeat = z.object({
 	socialCategory: SocialCategory,
 	pwd: z.boolean(),
 	gender: z.string(),
+	alsoGenders: z
+		.array(z.string())
+		.describe("Other pools of it that this person may take, and that closed at the same figure: one option with it"),
 	roundName: z.enum(ROUND_NAMES).optional().describe("What the newest list is of, where that is no one numbered round"),
 	band: z.enum(BANDS),
 	close: z
@@ -280,6 +267,7 @@ export const PredictPage = z.object({
 	pageSize: z.int(),
 	sort: z.enum(PREDICT_SORTS),
 	items: z.array(PredictedSeat),
+	counsellings: z.array(PredictCounselling).describe("In the order of the list; their options add up to `total`"),
 	facets: z.record(z.enum(PREDICT_FACETS), z.array(FacetOption)),
 	relax: z.array(PredictRelaxation).describe("The most fruitful first; empty unless `total` is 0"),
 	leftOut: z.array(

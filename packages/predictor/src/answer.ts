@@ -23,7 +23,7 @@ export function toPredictorQuery(fields: QueryFields): PredictorQuery {
 	};
 }
 
-/** All options in reach, the most likely first, as `/v1/predict` has them. @throws BadField, BadFields */
+/** All options in reach, in their standard order, as `/v1/predict` has them. @throws BadField, BadFields */
 export function listOptions(predictIndex: PredictIndex, query: PredictorQuery): Judged[] {
-	return sortJudged(judgeSeats(listOpenSeats(readQuestion(predictIndex, query)).open), "likely");
+	return sortJudged(judgeSeats(listOpenSeats(readQuestion(predictIndex, query)).open), "closing");
 }

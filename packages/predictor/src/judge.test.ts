@@ -22,34 +22,35 @@ test("the closing rank itself is inside, the next is not; of marks the closing m
 	expect([499, 500, 501].map((value) => isInside(score(value), year))).toEqual([false, true, true]);
 });
 
-test("the newest year decides first: inside it, all years, more than half of them, or fewer", () => {
-	expect(judge(rank(100), finalFigures(100, 200, 300))).toEqual({ band: "every", insideYears: 3 });
-	expect(judge(rank(150), finalFigures(100, 200, 300))).toEqual({ band: "most", insideYears: 2 });
-	expect(judge(rank(150), finalFigures(100, 200))).toEqual({ band: "some", insideYears: 1 });
-	expect(judge(rank(300), finalFigures(100, 200, 300))).toEqual({ band: "some", insideYears: 1 });
+test("open in every year is likely from three years on; open in the newest year is possible", () => {
+	expect(judge(rank(100), finalFigures(100, 200, 300))).toEqual({ band: "likely", insideYears: 3 });
+	expect(judge(rank(101), finalFigures(100, 200, 300))).toEqual({ band: "possible", insideYears: 2 });
+	expect(judge(rank(300), finalFigures(100, 200, 300))).toEqual({ band: "possible", insideYears: 1 });
+	expect(judge(rank(100), finalFigures(100, 200))).toEqual({ band: "possible", insideYears: 2 });
 });
 
-test("an earlier year counts where the newest closed before the rank by a fifth at most, however many they are", () => {
-	expect(judge(rank(240), finalFigures(300, 300, 200))).toEqual({ band: "some", insideYears: 2 });
-	expect(judge(rank(241), finalFigures(300, 300, 200))).toEqual({ band: "missed", insideYears: 2 });
+test("what closed before the rank in the newest year is a reach where an earlier year was open, however far", () => {
+	expect(judge(rank(300), finalFigures(300, 200, 100))).toEqual({ band: "reach", insideYears: 1 });
+	expect(judge(rank(301), finalFigures(300, 200, 100))).toBeUndefined();
 });
 
-test("what closed before the rank in every year is missed, and listed to a tenth of the newest closing rank", () => {
-	expect(judge(rank(330), finalFigures(100, 300))).toEqual({ band: "missed", insideYears: 0 });
+test("what no year was open for is a reach to a tenth past the newest closing rank", () => {
+	expect(judge(rank(330), finalFigures(100, 300))).toEqual({ band: "reach", insideYears: 0 });
 	expect(judge(rank(331), finalFigures(100, 300))).toBeUndefined();
 	expect(judge(rank(120), finalFigures(119, 100))).toBeUndefined();
 });
 
-test("marks run the other way: ten below the newest are near, five are listed where no year reached", () => {
-	expect(judge(score(165), finalFigures(180, 170))).toEqual({ band: "missed", insideYears: 0 });
+test("marks run the other way: five below the newest are just past", () => {
+	expect(judge(score(165), finalFigures(180, 170))).toEqual({ band: "reach", insideYears: 0 });
 	expect(judge(score(164.5), finalFigures(180, 170))).toBeUndefined();
-	expect(judge(score(170), finalFigures(160, 180))).toEqual({ band: "some", insideYears: 1 });
-	expect(judge(score(169), finalFigures(160, 180))).toEqual({ band: "missed", insideYears: 1 });
+	expect(judge(score(160), finalFigures(160, 180))).toEqual({ band: "reach", insideYears: 1 });
+	expect(judge(score(180), finalFigures(160, 170, 180))).toEqual({ band: "likely", insideYears: 3 });
 });
 
-test("one list is one year: nothing is made of those that are not held", () => {
+test("one list is one year: nothing is made of those that we do not have", () => {
 	expect(judge(rank(90), finalFigures(100))).toEqual({ band: "one", insideYears: 1 });
-	expect(judge(rank(110), finalFigures(100))).toEqual({ band: "missed", insideYears: 0 });
+	expect(judge(rank(110), finalFigures(100))).toEqual({ band: "reach", insideYears: 0 });
+	expect(judge(rank(111), finalFigures(100))).toBeUndefined();
 });
 
 test("within a tenth of the rank is close on either side, of marks within five", () => {

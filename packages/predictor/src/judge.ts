@@ -1,14 +1,5 @@
-import {
-	type Band,
-	CLOSE_PART,
-	MISSED_MARKS,
-	MISSED_PART,
-	MOVED_PART,
-	NEAR_MARKS,
-	NEAR_PART,
-	type PredictEvidence,
-	type PredictedSeat,
-} from "@uchit/contract/predict.ts";
+import { CLOSE_PART, MOVED_PART, type PredictEvidence, type PredictedSeat } from "@uchit/contract/predict.ts";
+import { type Band, JUST_PAST_MARKS, JUST_PAST_PART, LIKELY_YEARS } from "@uchit/contract/predict-band.ts";
 import type { QueryFigure } from "./figure.ts";
 import type { FinalFigure, Seat } from "./seat.ts";
 
@@ -17,10 +8,7 @@ export function isInside({ value, isScore }: QueryFigure, { closing }: Pick<Fina
 	return isScore ? value >= closing : value <= closing;
 }
 
-/**
- * What the years held, oldest first, say of a seat; undefined where it is out of reach. The newest year decides first; `BANDS` has
- * the words of the rule, and /v1/predict/report-card what it was worth in the years held.
- */
+/** What the years, oldest first, say of a seat, as `BANDS` has it; undefined where it is out of reach. */
 export function judge(
 	figure: QueryFigure,
 	finalFigures: readonly FinalFigure[],
@@ -29,24 +17,23 @@ export function judge(
 	if (newest === undefined) return undefined;
 	let insideYears = 0;
 	for (const each of finalFigures) if (isInside(figure, each)) insideYears++;
-	if (insideYears === finalFigures.length) return { band: insideYears === 1 ? "one" : "every", insideYears };
-	if (isInside(figure, newest)) return { band: insideYears * 2 > finalFigures.length ? "most" : "some", insideYears };
-	if (insideYears > 0) return { band: isNear(figure, newest) ? "some" : "missed", insideYears };
-	return isHardlyMissed(figure, newest) ? { band: "missed", insideYears } : undefined;
+	if (isInside(figure, newest)) return { band: openBand(insideYears, finalFigures.length), insideYears };
+	return insideYears > 0 || isJustPast(figure, newest) ? { band: "reach", insideYears } : undefined;
 }
 
-function isNear({ value, isScore }: QueryFigure, { closing }: FinalFigure): boolean {
-	return isScore ? closing - value <= NEAR_MARKS : (value - closing) * NEAR_PART <= closing;
+function openBand(openYears: number, years: number): Band {
+	if (years === 1) return "one";
+	return openYears === years && years >= LIKELY_YEARS ? "likely" : "possible";
 }
 
-function isHardlyMissed({ value, isScore }: QueryFigure, { closing }: FinalFigure): boolean {
-	return isScore ? closing - value <= MISSED_MARKS : (value - closing) * MISSED_PART <= closing;
+function isJustPast({ value, isScore }: QueryFigure, { closing }: FinalFigure): boolean {
+	return isScore ? closing - value <= JUST_PAST_MARKS : (value - closing) * JUST_PAST_PART <= closing;
 }
 
 /** Marks have no report card: close is as near as the list goes on below them. */
 export function isClose({ value, isScore }: QueryFigure, { closing }: Pick<FinalFigure, "closing">): boolean {
 	const distance = Math.abs(closing - value);
-	return isScore ? distance <= MISSED_MARKS : distance * CLOSE_PART <= value;
+	return isScore ? distance <= JUST_PAST_MARKS : distance * CLOSE_PART <= value;
 }
 
 export function toEvidence(figure: QueryFigure, finalFigure: FinalFigure): PredictEvidence {

@@ -1,6 +1,6 @@
 import { BadField } from "@uchit/contract/bad-field.ts";
 import { RANK_SPACES, type RankSpace } from "@uchit/contract/cutoff.ts";
-import { type Counselling, examOf } from "./counsellings.ts";
+import { type Counselling, examOf, isJosaa } from "./counsellings.ts";
 import type { QueryFigure } from "./figure.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
 import type { SeatGroup } from "./seat.ts";
@@ -40,7 +40,9 @@ export function findQueryLists(predictIndex: PredictIndex, given: Given): QueryL
 	const seatTypes = [group.seatType, ...counsellingIndex.counselling.alsoOpen(group.seatType)];
 	const lists = listsOf(counsellingIndex, seatTypes, figures);
 	if (quotas.length > 0) return lists;
-	const others = othersBy(predictIndex, counsellingIndex, spaces.everyone).flatMap((other) => {
+	const admitting = othersBy(predictIndex, counsellingIndex, spaces.everyone);
+	const nearestFirst = admitting.toSorted((a, b) => distanceOf(a, homeState) - distanceOf(b, homeState));
+	const others = nearestFirst.flatMap((other) => {
 		const { door, isOfStateAlone, state } = other.counselling;
 		if (isOfStateAlone === true && state !== homeState?.slug) return [];
 		const { open = [], own: byCategory = {} } = door ?? {};
@@ -48,6 +50,12 @@ export function findQueryLists(predictIndex: PredictIndex, given: Given): QueryL
 		return listsOf(other, [...open, ...(byCategory[group.seatType] ?? []), ...named], figures);
 	});
 	return [...lists, ...others];
+}
+
+/** What is filled after JoSAA comes first, then the home state's own counselling, then those of other states. */
+function distanceOf({ counselling }: CounsellingIndex, homeState: Given["homeState"]): number {
+	if (isJosaa(counselling)) return 0;
+	return counselling.state !== undefined && counselling.state === homeState?.slug ? 1 : 2;
 }
 
 /** The own counselling of the home state, where it admits by the same exam's ranks. */

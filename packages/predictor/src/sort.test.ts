@@ -1,4 +1,5 @@
-import { BANDS, PREDICT_SORTS } from "@uchit/contract/predict.ts";
+import { PREDICT_SORTS, type PredictSort } from "@uchit/contract/predict.ts";
+import { BANDS } from "@uchit/contract/predict-band.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { firstSorted, type Judged, sortJudged } from "./sort.ts";
@@ -12,7 +13,7 @@ const option = fc.record({
 	name: fc.constantFrom("A", "B", "C"),
 	exam: fc.constantFrom("neet", "kcet"),
 	programme: fc.constantFrom("MBBS", "BDS", "B.Sc. Nursing"),
-	isOfStateAlone: fc.boolean(),
+	counselling: fc.integer({ min: 0, max: 2 }),
 });
 
 test.each(PREDICT_SORTS)("the first by %s are those that ordering all gives", (sort) => {
@@ -24,20 +25,23 @@ test.each(PREDICT_SORTS)("the first by %s are those that ordering all gives", (s
 	);
 });
 
-test("a state's round stands before the all-India one, and MBBS before BDS in each group", () => {
-	const plain = { ratio: 1, band: "one", insideYears: 1, years: 1, name: "A", exam: "neet" } as const;
+test("counsellings stand apart, in them groups, and MBBS before BDS in each group", () => {
+	const plain = { ratio: 1, band: "one", insideYears: 1, years: 1, name: "A", exam: "neet", counselling: 1 } as const;
 	const ranked = [
-		{ ...plain, programme: "BDS", isOfStateAlone: false },
-		{ ...plain, programme: "MBBS", isOfStateAlone: false, ratio: 3 },
-		{ ...plain, programme: "MBBS", isOfStateAlone: true, band: "missed" as const },
+		{ ...plain, programme: "BDS" },
+		{ ...plain, programme: "MBBS", ratio: 3 },
+		{ ...plain, programme: "MBBS", band: "reach" as const, name: "0" },
+		{ ...plain, programme: "MBBS", band: "reach" as const, counselling: 0 },
 	].map(toJudged);
-	const order = sortJudged(ranked, "likely").map(({ place }) => place);
-	expect(order).toEqual([2, 1, 0]);
+	const orderOf = (sort: PredictSort) => sortJudged(ranked, sort).map(({ place }) => place);
+	expect(orderOf("closing")).toEqual([3, 1, 0, 2]);
+	expect(orderOf("-closing")).toEqual([3, 0, 1, 2]);
+	expect(orderOf("college")).toEqual([3, 0, 1, 2]);
 });
 
-type Option = { years: number; name: string; exam: string; programme: string; isOfStateAlone: boolean };
+type Option = { years: number; name: string; exam: string; programme: string };
 
-function toJudged({ years, name, exam, programme, isOfStateAlone, ...each }: Option, place: number): Judged {
+function toJudged({ years, name, exam, programme, ...each }: Option, place: number): Judged {
 	const seat = { finalFigures: Array(years).fill({}), college: { name }, programmeKey: name, exam, programme };
-	return { ...each, place, seat, list: { counsellingIndex: { counselling: { isOfStateAlone } } } } as unknown as Judged;
+	return { ...each, place, seat } as unknown as Judged;
 }

@@ -1,6 +1,8 @@
-import { BANDS, type Band, type PredictSort } from "@uchit/contract/predict.ts";
+import type { PredictSort } from "@uchit/contract/predict.ts";
+import { BANDS, type Band } from "@uchit/contract/predict-band.ts";
 import { judge } from "./judge.ts";
 import type { OpenSeat } from "./open-seats.ts";
+import type { CounsellingIndex } from "./predict-index.ts";
 import type { QueryList } from "./query-lists.ts";
 import type { Seat } from "./seat.ts";
 
@@ -8,6 +10,10 @@ import type { Seat } from "./seat.ts";
 export type Judged = {
 	seat: Seat;
 	list: QueryList;
+	/** Other pools of the seat that are the same option. */
+	alsoGenders: readonly string[];
+	/** Counts the counsellings, the one that the question meant first. */
+	counselling: number;
 	place: number;
 	band: Band;
 	insideYears: number;
@@ -24,20 +30,29 @@ function ratioOf({ finalFigures }: Seat, { figure: { value, isScore } }: QueryLi
 /** The options in reach, list by list, in the order of their names. */
 export function judgeSeats(open: readonly OpenSeat[]): Judged[] {
 	const judged: Judged[] = [];
+	const counsellings = placeCounsellings(open);
 	for (const { seat, list } of open) {
 		const found = judge(list.figure, seat.finalFigures);
 		if (found === undefined) continue;
 		const before = judged.at(-1);
-		const isDouble = before !== undefined && isSameOption(before, { seat, list });
-		const place = isDouble ? before.place : judged.length;
-		const each = { seat, list, place, ...found, ratio: ratioOf(seat, list) };
-		if (!isDouble || saysMore(each, before)) judged[place] = each;
+		const counselling = counsellings.get(list.counsellingIndex) ?? counsellings.size;
+		const each = { seat, list, counselling, ...found, alsoGenders: [], ratio: ratioOf(seat, list) };
+		if (before !== undefined && isSameOption(before, { seat, list })) judged[before.place] = joinPools(before, each);
+		else judged.push({ ...each, place: judged.length });
 	}
 	return judged;
 }
 
+/** A state's own round, the larger, before the all-India one; the others as the question lists them. */
+function placeCounsellings(open: readonly OpenSeat[]): Map<CounsellingIndex, number> {
+	const inOrder = [...new Set(open.map(({ list }) => list.counsellingIndex))].toSorted(
+		(a, b) => Number(b.counselling.isOfStateAlone === true) - Number(a.counselling.isOfStateAlone === true),
+	);
+	return new Map(inOrder.map((each, place) => [each, place]));
+}
+
 /**
- * Two pools of one programme that closed at one figure are one option for whoever may take both: Telangana and Andhra Pradesh print
+ * Two pools of one programme that closed at one figure are one option for somebody who may take both: Telangana and Andhra Pradesh print
  * everyone's rank again in the women's column where it went no further. In the order of names the pools of a programme stand together.
  */
 function isSameOption({ seat, list }: OpenSeat, other: OpenSeat): boolean {
@@ -50,8 +65,15 @@ function isSameOption({ seat, list }: OpenSeat, other: OpenSeat): boolean {
 	);
 }
 
-/** More years, then more of them inside; else it is everyone's pool. */
-function saysMore(one: Judged, other: Judged): boolean {
+/** The pool of which the years say more, with the names of the others. */
+function joinPools(before: Judged, each: Omit<Judged, "place">): Judged {
+	const [shown, other] = saysMore(each, before) ? [each, before] : [before, each];
+	const alsoGenders = [...new Set([...before.alsoGenders, other.seat.gender])];
+	return { ...shown, place: before.place, alsoGenders };
+}
+
+/** More years, then more of them open; else it is everyone's pool. */
+function saysMore(one: Omit<Judged, "place">, other: Judged): boolean {
 	const more = one.seat.finalFigures.length - other.seat.finalFigures.length || one.insideYears - other.insideYears;
 	return more === 0 ? !one.seat.isForWomen : more > 0;
 }
@@ -83,20 +105,16 @@ export function firstSorted(judged: readonly Judged[], sort: PredictSort, count:
 	return first;
 }
 
+/** Closings of two counsellings are never put among each other: their rounds end at different depths. */
 function compareBy(sort: PredictSort): Compare {
 	const order = sort.startsWith("-") ? -1 : 1;
-	const key = sort.replace("-", "");
-	const compare = COMPARES[key] ?? byClosing;
-	const byNames = key === "college" || key === "programme";
-	return (a, b) => (byNames ? 0 : byDoor(a, b)) || order * compare(a, b) || a.place - b.place;
+	const compare = COMPARES[sort.replace("-", "")] ?? byClosing;
+	return (a, b) => a.counselling - b.counselling || byBand(a, b) || order * compare(a, b) || a.place - b.place;
 }
 
-/** A state's round and the all-India one close at different depths: never among each other, and the state's door, the larger, first. */
-const byDoor: Compare = (a, b) => Number(isOfState(b)) - Number(isOfState(a));
+const ORDER = new Map(BANDS.map((band, index) => [band, index]));
 
-function isOfState({ list }: Judged): boolean {
-	return list.counsellingIndex.counselling.isOfStateAlone === true;
-}
+const byBand: Compare = (a, b) => (ORDER.get(a.band) ?? 0) - (ORDER.get(b.band) ?? 0);
 
 const COURSES = ["MBBS", "BDS"];
 
@@ -109,16 +127,11 @@ function courseOf({ seat }: Judged): number {
 	return place === -1 ? COURSES.length : place;
 }
 
-const byClosing: Compare = (a, b) => a.ratio - b.ratio;
+const byClosing: Compare = (a, b) => byCourse(a, b) || a.ratio - b.ratio;
 
 /** By products: shares of years are not always whole fractions. */
 const byEvidence: Compare = (a, b) =>
 	b.insideYears * a.seat.finalFigures.length - a.insideYears * b.seat.finalFigures.length || byClosing(a, b);
-
-const ORDER = new Map(BANDS.map((band, index) => [band, index]));
-
-const byBand: Compare = (a, b) =>
-	(ORDER.get(a.band) ?? 0) - (ORDER.get(b.band) ?? 0) || byCourse(a, b) || byClosing(a, b);
 
 const byText =
 	(read: (seat: Seat) => string): Compare =>
@@ -128,7 +141,6 @@ const byText =
 	};
 
 const COMPARES: Readonly<Record<string, Compare>> = {
-	likely: byBand,
 	closing: byClosing,
 	evidence: byEvidence,
 	college: byText(({ college }) => college.name),

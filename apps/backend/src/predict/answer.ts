@@ -1,4 +1,5 @@
 import { PREDICT_PAGE_SIZE, type PredictedSeat, type PredictPage, type PredictQuery } from "@uchit/contract/predict.ts";
+import type { PredictReport } from "@uchit/contract/predict-report.ts";
 import { listCautions } from "@uchit/predictor/cautions.ts";
 import type { QueryFigure } from "@uchit/predictor/figure.ts";
 import { isClose, isPerhapsSingle, toEvidence, trendOf } from "@uchit/predictor/judge.ts";
@@ -8,10 +9,11 @@ import { findQueryLists, findStateDoor, spacesOf } from "@uchit/predictor/query-
 import { type Question, readQuestion } from "@uchit/predictor/question.ts";
 import { type Seat, yearsOf } from "@uchit/predictor/seat.ts";
 import { firstSorted, type Judged, judgeSeats } from "@uchit/predictor/sort.ts";
+import { countCounsellings } from "#backend/predict/counsellings.ts";
 import { countFacets, keepChosen, listRelaxations } from "#backend/predict/facets.ts";
 
 /** One page of the seats that a figure got, or nearly got, with the evidence of each. @throws BadField, BadFields */
-export function predict(predictIndex: PredictIndex, query: PredictQuery): PredictPage {
+export function predict(predictIndex: PredictIndex, report: PredictReport, query: PredictQuery): PredictPage {
 	const question = readQuestion(predictIndex, query);
 	const { open, leftOut } = listOpenSeats(question);
 	const judged = judgeSeats(open);
@@ -31,6 +33,7 @@ export function predict(predictIndex: PredictIndex, query: PredictQuery): Predic
 		pageSize: PREDICT_PAGE_SIZE,
 		sort: query.sort,
 		items,
+		counsellings: countCounsellings(matching, { predictIndex, report }),
 		facets: countFacets(judged, query),
 		relax: matching.length === 0 ? listRelaxations(judged, query) : [],
 		leftOut,
@@ -39,7 +42,7 @@ export function predict(predictIndex: PredictIndex, query: PredictQuery): Predic
 	};
 }
 
-function toItem({ seat, list, band, insideYears }: Judged): PredictedSeat {
+function toItem({ seat, list, alsoGenders, band, insideYears }: Judged): PredictedSeat {
 	const { college, kind, programme, earlierNames, quota, pool, gender, finalFigures } = seat;
 	const { group, figure, counsellingIndex } = list;
 	const { slug, name, city, state, medianSalary, medianSalaryYear } = college;
@@ -59,6 +62,7 @@ function toItem({ seat, list, band, insideYears }: Judged): PredictedSeat {
 		socialCategory: group.socialCategory,
 		pwd: group.pwd,
 		gender,
+		alsoGenders: [...alsoGenders],
 		roundName: newest?.round === undefined ? roundName : undefined,
 		band,
 		close: newest !== undefined && isClose(figure, newest),

@@ -1,7 +1,6 @@
 import { OWNERSHIPS } from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import {
-	BANDS,
 	JOSAA_KINDS,
 	LAKH,
 	PREDICT_FACETS,
@@ -12,6 +11,7 @@ import {
 	type PredictRelaxation,
 	SALARY_LAKHS,
 } from "@uchit/contract/predict.ts";
+import { BANDS } from "@uchit/contract/predict-band.ts";
 import { foldName } from "@uchit/predictor/fold.ts";
 import type { Seat } from "@uchit/predictor/seat.ts";
 import type { Judged } from "@uchit/predictor/sort.ts";

@@ -83,7 +83,7 @@ function emptyLine(year: number, group: PredictReportLine["group"]): PredictRepo
 function countSeat(lines: ReadonlyMap<string, PredictReportLine>, figures: readonly FinalFigure[]): void {
 	for (const [place, newest] of figures.entries()) {
 		const year = (newest.year ?? 0) + 1;
-		if (!lines.has(`${year} every`)) continue;
+		if (!lines.has(`${year} ${REPORTED[0]}`)) continue;
 		const before = figures.slice(0, place + 1);
 		const next = figures[place + 1];
 		const happened = next?.year === year ? next : undefined;

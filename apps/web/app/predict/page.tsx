@@ -100,8 +100,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	if (predicted === undefined) return data({ ...about, search, page: undefined, refused: [] });
 	if (predicted.kind === "refused")
 		return data({ ...about, search, page: undefined, refused: predicted.refused }, { status: 400 });
-	const { asked } = predicted.page;
-	const page = { ...predicted.page, asked: { ...asked, homeState: asked.homeState && inLanguage(asked.homeState) } };
+	const { asked, counsellings } = predicted.page;
+	const page = {
+		...predicted.page,
+		asked: { ...asked, homeState: asked.homeState && inLanguage(asked.homeState) },
+		counsellings: counsellings.map((each) => ({ ...each, state: each.state && inLanguage(each.state) })),
+	};
 	// Asked in the authority's own words, which the form shows.
 	const { category, gender = "", homeState, quota } = page.asked;
 	const understood = { ...search, category, gender, pwd: "", homeState: homeState?.slug ?? "", quota };

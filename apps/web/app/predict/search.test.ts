@@ -12,7 +12,7 @@ const read = (query: string) => parsePredictSearch(new URLSearchParams(query));
 
 test("an address is a question, and the question is the address again", () => {
 	const query =
-		"exam=jee-mains&rank=20%2C000&category=OPEN&gender=Gender-Neutral&homeState=goa&quota=HS&quota=OS&q=civil&band=every&band=most&state=goa&sort=-closing&page=3";
+		"exam=jee-mains&rank=20%2C000&category=OPEN&gender=Gender-Neutral&homeState=goa&quota=HS&quota=OS&q=civil&band=likely&band=possible&state=goa&sort=-closing&page=3";
 	expect(toPredictParams(read(query)).toString()).toBe(query);
 	expect(read(query).isAsked).toBe(true);
 });
@@ -40,6 +40,10 @@ test("who asks and what narrows are told apart, and a filter goes with the page"
 	expect(withoutPredictFilter(search, "kind")).toMatchObject({ q: "civil", page: 1, kind: [] });
 });
 
+test("groups of links shared before they had these names are read as what they are now", () => {
+	expect(read("exam=kcet&band=every&band=some&band=missed").band).toEqual(["likely", "reach"]);
+});
+
 test("an unknown order is the standard one, an odd page the first", () => {
-	expect(read("exam=kcet&sort=luck&page=-3")).toMatchObject({ sort: "likely", page: 1 });
+	expect(read("exam=kcet&sort=luck&page=-3")).toMatchObject({ sort: "closing", page: 1 });
 });

@@ -1,4 +1,5 @@
 import { PREDICT_FILTERS, PREDICT_SORTS, type PredictFilter, type PredictSort } from "@uchit/contract/predict.ts";
+import { renameBands } from "@uchit/contract/predict-band.ts";
 import {
 	createAddressCodec,
 	firstOf,
@@ -32,7 +33,7 @@ export type Narrowing = (typeof NARROWING)[number];
 const WHOLE = [...NARROWING, "years"] as const;
 export type Whole = (typeof WHOLE)[number];
 
-const STANDARD_SORT: PredictSort = "likely";
+const STANDARD_SORT: PredictSort = "closing";
 
 /** The state of the predictor's page, as its address holds it. */
 export type PredictSearch = Record<QuestionField, string> &
@@ -68,8 +69,10 @@ export const BEGUN = "begun";
 
 /** Reads an address; what cannot be understood stays as it is, to be refused by name. */
 export function parsePredictSearch(params: URLSearchParams): PredictSearch {
+	const parsed = whole.parse(params);
 	return {
-		...whole.parse(params),
+		...parsed,
+		band: renameBands(parsed.band),
 		twice: QUESTION_FIELDS.filter((key) => params.getAll(key).filter((value) => value.trim() !== "").length > 1),
 		isAsked: !params.has(BEGUN) && [...QUESTION_FIELDS, "quota"].some((key) => key !== "exam" && params.has(key)),
 	};

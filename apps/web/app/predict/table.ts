@@ -4,7 +4,7 @@ import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { findingWords } from "./choices/choice-words.ts";
 import { type Choice, type Finding, insideYears, sourcesOfChoices } from "./choices/choices.ts";
-import { instituteKindWords } from "./words.ts";
+import { instituteKindWords, poolsWords } from "./words.ts";
 
 /** A whole answer as a table: a line for each seat, with the figures of every year held and their sources. */
 export function toPredictCsv(
@@ -41,6 +41,7 @@ export function toPredictCsv(
 }
 
 const HEAD = [
+	"authority",
 	"band",
 	"insideYears",
 	"heldYears",
@@ -61,6 +62,7 @@ const HEAD = [
 function describe(t: Translate, seat: PredictedSeat): string[] {
 	const { college, mayBeSingleSeat } = seat;
 	return [
+		seat.authority,
 		t(`predict.band.${seat.band}`),
 		String(seat.insideYears),
 		String(seat.heldYears),
@@ -72,14 +74,14 @@ function describe(t: Translate, seat: PredictedSeat): string[] {
 		seat.earlierNames.join("; "),
 		quotaWords(t, seat.quota),
 		seat.seatType,
-		seatPoolWords(t, seat.gender),
+		poolsWords(t, seat),
 		t(`cutoff.rankSpace.${seat.rankSpace}`),
 		yesNo(t, mayBeSingleSeat),
 		yesNo(t, seat.close),
 	];
 }
 
-/** Round, opening, closing and whether inside; empty where the year has no figure, because it is not zero. */
+/** Round, opening, closing and whether it was open; empty where the year has no figure, because it is not zero. */
 function toFields(t: Translate, found: PredictEvidence | undefined): string[] {
 	if (found === undefined) return ["", "", "", ""];
 	const { round, openingRank, closingRank, closingScore, inside } = found;

@@ -1,12 +1,12 @@
 import { OWNERSHIPS } from "@uchit/contract/facet.ts";
 import {
-	BANDS,
 	JOSAA_KINDS,
 	type PredictEvidence,
 	type PredictedSeat,
 	type PredictQuestion,
 	WOMAN,
 } from "@uchit/contract/predict.ts";
+import { BANDS } from "@uchit/contract/predict-band.ts";
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { PREDICT_EXAMS } from "#app/facts/words/predict-exams.ts";
@@ -60,25 +60,32 @@ function ownWords(t: Translate, rank: number, isBesideCommon: boolean): string {
 	return isBesideCommon ? t("predict.asked.own", { rank: figure }) : t("predict.asked.rank", { rank: figure });
 }
 
+type Printed = Pick<PredictedSeat, "seatType" | "gender" | "quota"> & { alsoGenders?: readonly string[] };
+
 /** "OPEN, gender-neutral, all India (AI)": without what the authority leaves unprinted. */
-export function seatPrintedWords(
+export function seatPrintedWords(t: Translate, { seatType, quota, ...pools }: Printed): string {
+	return [seatType, poolsWords(t, pools), quotaWords(t, quota)].filter((words) => words !== "").join(", ");
+}
+
+/** "gender-neutral / female-only", where the seat is one option in both. */
+export function poolsWords(
 	t: Translate,
-	{ seatType, gender, quota }: Pick<PredictedSeat, "seatType" | "gender" | "quota">,
+	{ gender, alsoGenders = [] }: Pick<Printed, "gender" | "alsoGenders">,
 ): string {
-	return [seatType, seatPoolWords(t, gender), quotaWords(t, quota)].filter((words) => words !== "").join(", ");
+	return [gender, ...alsoGenders]
+		.map((each) => seatPoolWords(t, each))
+		.filter((words) => words !== "")
+		.join(" / ");
 }
 
 /** "JoSAA: OPEN, gender-neutral, all India (AI)". */
-export function seatOfWords(
-	t: Translate,
-	seat: Parameters<typeof seatPrintedWords>[1] & { authority: string },
-): string {
+export function seatOfWords(t: Translate, seat: Printed & { authority: string }): string {
 	return [seat.authority, seatPrintedWords(t, seat)].filter((words) => words !== "").join(": ");
 }
 
 type Year = Pick<PredictEvidence, "year" | "round" | "inside">;
 
-/** "Inside in 3 of 3 years (2023 R6, 2024 R5, 2025 R6)"; where it is none, the years that say so. */
+/** "Open at your rank in 3 of 3 years (2023 R6, 2024 R5, 2025 R6)"; where it is none, the years that say so. */
 export function evidenceWords(t: Translate, years: readonly Year[]): string {
 	const inside = years.filter((each) => each.inside);
 	if (years.some(({ year }) => year === undefined))

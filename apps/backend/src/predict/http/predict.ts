@@ -28,7 +28,7 @@ export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: 
 	{ db, predictIndex },
 ) => {
 	const roundTables = createRoundTables(db);
-	app.prepare(predictIndex.get);
+	app.prepare(async () => reportCard(await predictIndex.get()));
 	app.addHook("onSend", async (_request, reply) => void reply.header(CACHE_TAG_HEADER, "colleges sources"));
 
 	app.get(
@@ -41,7 +41,10 @@ export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: 
 				response: { 200: PredictPage, ...problemReplies(400, 429, 503) },
 			},
 		},
-		async ({ query }) => predict(await predictIndex.get(), query),
+		async ({ query }) => {
+			const index = await predictIndex.get();
+			return predict(index, await reportCard(index), query);
+		},
 	);
 
 	app.get(

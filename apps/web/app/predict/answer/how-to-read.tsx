@@ -1,10 +1,10 @@
-import { MISSED_MARKS, NEAR_MARKS } from "@uchit/contract/predict.ts";
+import { BANDS, JUST_PAST_MARKS } from "@uchit/contract/predict-band.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
-/** What the words of the rows mean, in one paragraph. */
+/** What the words of the groups and rows mean. */
 export function HowToRead({ isScore }: { isScore: boolean }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -13,10 +13,18 @@ export function HowToRead({ isScore }: { isScore: boolean }) {
 			<h2 id="how" className="text-xl">
 				{t("predict.how.title")}
 			</h2>
+			<p className="mt-2 max-w-text">{t("predict.how.years")}</p>
+			<dl className="mt-2 max-w-text">
+				{BANDS.map((band) => (
+					<div key={band}>
+						<dt className="inline font-semibold">{t(`predict.band.${band}`)}:</dt>{" "}
+						<dd className="inline">{t(`predict.bandIs.${band}`, { what: isScore ? "marks" : "rank" })}</dd>
+					</div>
+				))}
+			</dl>
 			<p className="mt-2 max-w-text">
-				{t("predict.how.years")}{" "}
-				{isScore ? t("predict.how.bandsOfMarks", { near: NEAR_MARKS, missed: MISSED_MARKS }) : t("predict.how.bands")}{" "}
-				{isScore ? t("predict.how.closeOfMarks", { missed: MISSED_MARKS }) : t("predict.how.close")}{" "}
+				{isScore ? t("predict.how.justPastOfMarks", { past: JUST_PAST_MARKS }) : t("predict.how.justPast")}{" "}
+				{isScore ? t("predict.how.closeOfMarks", { past: JUST_PAST_MARKS }) : t("predict.how.close")}{" "}
 				{t("predict.how.promise")}
 			</p>
 			<p className="mt-1">

@@ -1,10 +1,8 @@
-import { BANDS, type PredictFilter, type PredictQuestion } from "@uchit/contract/predict.ts";
+import type { PredictFilter, PredictQuestion } from "@uchit/contract/predict.ts";
 import { Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
-import { sourceNames } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
-import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { ChoicesLink } from "#app/predict/choices/choices-link.tsx";
 import {
@@ -14,7 +12,7 @@ import {
 	withoutPredictFilter,
 	withoutPredictFilters,
 } from "#app/predict/search.ts";
-import { ANSWER_ID, QUESTION_ID, type ShownPage, type ShownSeat } from "#app/predict/shown.ts";
+import { ANSWER_ID, QUESTION_ID, type ShownPage } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
 import { HiddenParams } from "#app/shell/form/hidden-params.tsx";
 import { Link } from "#app/shell/page/link.tsx";
@@ -23,9 +21,10 @@ import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Cautions, LeftOut } from "./answer-notes.tsx";
+import { CounsellingSection } from "./counselling-section.tsx";
 import { PredictChips } from "./predict-chips.tsx";
 import { PredictFilters } from "./predict-filters.tsx";
-import { EVERY_YEAR_ID, SeatRow } from "./seat-row.tsx";
+import { EVERY_YEAR_ID } from "./seat-row.tsx";
 import { StateDoor } from "./state-door.tsx";
 
 type AnswerProps = { page: ShownPage; search: PredictSearch };
@@ -37,15 +36,14 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 	const isAnything = page.total > 0 || setFilters(search).length > 0;
 	return (
 		<section id={ANSWER_ID} aria-label={t("predict.results")} className="mt-4 scroll-mt-4">
-			{/* Around the heading: what is told inside one is no part of its name. */}
+			{/* Around the heading: what is announced within one is no part of its name. */}
 			<div role="status">
-				<h2 ref={heading} tabIndex={-1} className="text-xl tabular-nums outline-none">
+				<h2 ref={heading} tabIndex={-1} className="text-lg tabular-nums outline-none sm:text-xl">
 					{t("predict.foundAt", { count: page.total, colleges: page.colleges })}
 				</h2>
 			</div>
 			<MissingRank asked={page.asked} />
 			<StateDoor page={page} search={search} />
-			{isAnything && <Groups page={page} search={search} />}
 			<Cautions page={page} />
 			<div className="mt-3 grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
 				{isAnything && <PredictFilters search={search} facets={page.facets} sizes={page.sizes} />}
@@ -88,37 +86,6 @@ function MissingRank({ asked }: { asked: PredictQuestion }) {
 	);
 }
 
-/** How many options are in each group; a press leaves that group alone. */
-function Groups({ page: { facets }, search }: AnswerProps) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const counts = new Map(facets.band?.map(({ value, count }) => [value, count]));
-	return (
-		<nav aria-label={t("predict.filter.band")} className="mt-2 print:hidden">
-			<ul className="grid max-w-text auto-cols-fr grid-flow-col gap-1">
-				{BANDS.filter((band) => counts.has(band)).map((band) => {
-					const isOnly = search.band.length === 1 && search.band[0] === band;
-					return (
-						<li key={band}>
-							<Link
-								to={paths.predict({ ...search, band: isOnly ? [] : [band], page: 1 })}
-								preventScrollReset
-								aria-current={isOnly ? "true" : undefined}
-								className="block h-full rounded-md border border-line px-2 py-1 hover:bg-sunk aria-[current]:border-accent aria-[current]:bg-accent-sunk"
-							>
-								<strong className="block text-lg tabular-nums leading-tight">
-									{formatNumber(counts.get(band) ?? 0)}
-								</strong>
-								<span className="block text-quiet text-xs leading-tight">{t(`predict.bandShort.${band}`)}</span>
-							</Link>
-						</li>
-					);
-				})}
-			</ul>
-		</nav>
-	);
-}
-
 function Tools({ search }: { search: PredictSearch }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -152,48 +119,24 @@ function Rows({ page, search }: AnswerProps) {
 			</Note>
 		);
 	}
-	const sourceName = sourceNames(page.sources);
-	const isGrouped = search.sort === "likely";
-	const groups = [...Map.groupBy(page.items, (seat) => (isGrouped ? groupOf(page, seat) : "all")).values()];
-	const counts = new Map(page.facets.band?.map(({ value, count }) => [value, count]));
-	const hasTwoDoors = page.asked.stateDoor !== undefined;
+	const first = page.items[0]?.authority;
+	// One rank has two doors: the home state's seats and the all-India ones.
+	const isMeant = (authority: string) => authority === first || page.asked.stateDoor !== undefined;
 	return (
 		<>
 			<EveryYearForm search={search} />
-			{groups.map((items) => (
-				<div key={items[0] && groupOf(page, items[0])}>
-					{isGrouped && items[0] !== undefined && (
-						<h3 className="pb-1 text-base">
-							{hasTwoDoors && `${items[0].authority}: `}
-							{t(`predict.band.${items[0].band}`)}{" "}
-							{!hasTwoDoors && (
-								<span className="text-quiet tabular-nums">{formatNumber(counts.get(items[0].band) ?? 0)}</span>
-							)}
-						</h3>
-					)}
-					<ul>
-						{items.map((seat) => (
-							<li key={[seat.college.slug, seat.programme, seat.quota, seat.seatType, seat.gender].join("|")}>
-								<SeatRow
-									seat={seat}
-									sourceName={sourceName}
-									level={isGrouped ? "h4" : "h3"}
-									place={page.items.indexOf(seat) + 1}
-									isWhole={search.whole === "years"}
-								/>
-							</li>
-						))}
-					</ul>
-				</div>
+			{page.counsellings.map((counselling) => (
+				<CounsellingSection
+					key={counselling.authority}
+					page={page}
+					search={search}
+					counselling={counselling}
+					isOpen={isMeant(counselling.authority)}
+				/>
 			))}
 			<Pagination label={t("predict.pages")} page={page.page} pages={pages} path={pathOf} />
 		</>
 	);
-}
-
-/** The bands of two doors are groups of their own: what is open by one round says nothing of another. */
-function groupOf({ asked }: ShownPage, { band, authority }: ShownSeat): string {
-	return asked.stateDoor === undefined ? band : `${authority} ${band}`;
 }
 
 /** What the rows' buttons send without scripts: this very page, with every year. */

@@ -18,7 +18,6 @@ import { SeatYears } from "./seat-years.tsx";
 type SeatProps = { seat: ShownSeat; sourceName: (id: string) => string };
 
 type RowProps = SeatProps & {
-	level: "h3" | "h4";
 	/** Which row of the page it is, from 1: its address on the page. */
 	place: number;
 	/** With its years from the start, as a page has all of them for who asks for it without scripts. */
@@ -29,7 +28,7 @@ type RowProps = SeatProps & {
  * One programme at one institute in one pool: the newest closing figure beside the visitor's own, and every year on tap. The years are
  * drawn when the row is opened: they are most of it, and few rows of twenty are. Until scripts run, a press asks for the page with all.
  */
-export function SeatRow({ seat, sourceName, level: Name, place, isWhole }: RowProps) {
+export function SeatRow({ seat, sourceName, place, isWhole }: RowProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { isEver, details } = useWasOpened(isWhole);
@@ -38,9 +37,9 @@ export function SeatRow({ seat, sourceName, level: Name, place, isWhole }: RowPr
 		<article className="seat" id={`seat-${place}`}>
 			<div>
 				<div>
-					<Name>
+					<h5>
 						<Programme printed={seat.programme} />
-					</Name>
+					</h5>
 					<p>
 						<Link to={paths.college(slug)} className="link">
 							{name}
@@ -107,12 +106,12 @@ function Closing({ seat }: { seat: ShownSeat }) {
 	);
 }
 
-/** "OBC-NCL, all India (AI), JoSAA": whose list it is; where a visitor sees two counsellings, of which round, and what is paid. */
+/** "OBC-NCL, all India (AI)"; where a visitor sees two rounds of one rank, of which round, and what is paid. */
 function listWords(t: Translate, seat: ShownSeat): string {
-	const words = [seatPrintedWords(t, seat), seat.authority];
-	if (seat.exam !== "neet") return words.join(" · ");
+	const words = seatPrintedWords(t, seat);
+	if (seat.exam !== "neet") return words;
 	const isPaid = seat.pool === "management";
-	return [...words, newestRoundWords(t, seat), isPaid ? t("predict.row.paid") : ""]
+	return [words, newestRoundWords(t, seat), isPaid ? t("predict.row.paid") : ""]
 		.filter((each) => each !== "")
 		.join(" · ");
 }
@@ -123,7 +122,7 @@ function newestRoundWords(t: Translate, { roundName, evidence }: ShownSeat): str
 	return round === undefined ? "" : t("predict.row.round", { round: String(round) });
 }
 
-const TONES = { every: "good", one: "care", most: "good", some: "care", missed: "plain" } as const;
+const TONES = { likely: "good", possible: "good", one: "care", reach: "plain" } as const;
 
 /** What the years say, and where each figure stands. */
 function Years({ seat, sourceName }: SeatProps) {

@@ -1,4 +1,4 @@
-import type { Band } from "@uchit/contract/predict.ts";
+import type { Band } from "@uchit/contract/predict-band.ts";
 import { listOptions, type QueryFields, toPredictorQuery } from "@uchit/predictor/answer.ts";
 import { isClose } from "@uchit/predictor/judge.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
@@ -15,6 +15,7 @@ export type SheetOption = {
 	quota: string;
 	seatType: string;
 	gender: string;
+	alsoGenders: readonly string[];
 	authority: string;
 	figure: number;
 	closing: number;
@@ -37,7 +38,7 @@ export type Sheet =
 	| { kind: "refused"; refused: readonly Refusal[] };
 
 /** Of these groups a sheet has a quarter each at most; what they do not fill goes to the best. */
-const HOPEFUL = ["most", "some"] as const satisfies readonly Band[];
+const HOPEFUL = ["possible", "reach"] as const satisfies readonly Band[];
 const HOPEFUL_PART = 4;
 
 /** Answers one student with nothing but what the device has. `most` options are written down. */
@@ -50,7 +51,7 @@ export function makeSheet(predictIndex: PredictIndex, asked: QueryFields, most: 
 }
 
 function toSheet(judged: readonly Judged[], most: number): Sheet {
-	const counts = { every: 0, one: 0, most: 0, some: 0, missed: 0 };
+	const counts = { likely: 0, possible: 0, one: 0, reach: 0 };
 	for (const { band } of judged) counts[band]++;
 	return {
 		kind: "answer",
@@ -65,15 +66,15 @@ function toSheet(judged: readonly Judged[], most: number): Sheet {
 function choose(judged: readonly Judged[], most: number): Judged[] {
 	const firstOf = (band: Band, count: number) => judged.filter((each) => each.band === band).slice(0, count);
 	const hopeful = HOPEFUL.flatMap((band) => firstOf(band, Math.floor(most / HOPEFUL_PART)));
-	const chosen = new Set([...hopeful, ...firstOf("every", most - hopeful.length)]);
+	const chosen = new Set([...hopeful, ...firstOf("likely", most - hopeful.length)]);
 	for (const each of judged) {
 		if (chosen.size >= most) break;
-		if (each.band !== "missed") chosen.add(each);
+		chosen.add(each);
 	}
 	return judged.filter((each) => chosen.has(each));
 }
 
-function toOption({ seat, list, band, insideYears }: Judged): SheetOption {
+function toOption({ seat, list, alsoGenders, band, insideYears }: Judged): SheetOption {
 	const newest = seat.finalFigures.at(-1);
 	return {
 		band,
@@ -84,6 +85,7 @@ function toOption({ seat, list, band, insideYears }: Judged): SheetOption {
 		quota: seat.quota,
 		seatType: list.group.seatType,
 		gender: seat.gender,
+		alsoGenders,
 		authority: list.counsellingIndex.counselling.authority,
 		figure: list.figure.value,
 		closing: newest?.closing ?? Number.NaN,

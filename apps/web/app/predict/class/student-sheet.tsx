@@ -1,4 +1,4 @@
-import { BANDS } from "@uchit/contract/predict.ts";
+import { BANDS } from "@uchit/contract/predict-band.ts";
 import { ChevronDown } from "lucide-react";
 import { memo, useState } from "react";
 import { usePaths } from "#app/paths.ts";
@@ -64,7 +64,6 @@ function countWords(t: Translate, { total, colleges, counts }: Extract<Sheet, { 
 function Options({ title, options }: { title: string; options: readonly SheetOption[] }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	if (options.length === 0) return <p className="pb-3 text-quiet text-sm">{t("predictClass.onlyMissed")}</p>;
 	return (
 		<DataTable
 			caption={t("predictClass.optionsOf", { name: title })}

@@ -104,7 +104,7 @@ function nameOf(t: Translate, { exam, authority }: Exam, all: readonly Exam[]): 
 	return all.filter((each) => each.exam === exam).length > 1 ? `${name} (${authority})` : name;
 }
 
-/** The newest year in full, the others on tap. */
+/** All years together, each on tap. */
 function OfExam({ exam: { lines }, name: exam, branch }: { exam: Exam; name: string; branch: Branch | undefined }) {
 	const t = useTranslations();
 	const id = useId();
@@ -128,17 +128,42 @@ function OfExam({ exam: { lines }, name: exam, branch }: { exam: Exam; name: str
 					group: groupWords(t, first.group),
 				})}
 			</p>
-			<Groups caption={t("reportCard.year", { exam: name, year: String(newest[0]) })} lines={newest[1]} />
+			<Groups caption={t("reportCard.year", { exam: name, year: spanOf(years) })} lines={addYears(lines)} />
 			{years.length > 1 && (
 				<Disclosure title={t("reportCard.everyYear")} isOpen={false}>
 					<div className="space-y-6 pt-2">
-						{years.slice(1).map(([year, ofYear]) => (
+						{years.map(([year, ofYear]) => (
 							<Groups key={year} caption={t("reportCard.year", { exam: name, year: String(year) })} lines={ofYear} />
 						))}
 					</div>
 				</Disclosure>
 			)}
 		</section>
+	);
+}
+
+/** "2019–2026" of years that come newest first. */
+function spanOf(years: readonly (readonly [number, unknown])[]): string {
+	const [newest, oldest] = [years[0]?.[0], years.at(-1)?.[0]];
+	return newest === oldest ? String(newest) : `${oldest}–${newest}`;
+}
+
+/** What each group was worth in all years together. */
+function addYears(lines: readonly PredictReportLine[]): PredictReportLine[] {
+	return [...Map.groupBy(lines, ({ group }) => group).values()].flatMap((ofGroup) =>
+		ofGroup.slice(0, 1).map((line) => ({
+			...line,
+			...sum(ofGroup),
+			close: sum(ofGroup.map(({ close }) => close)),
+			gone: ofGroup.reduce((total, { gone }) => total + gone, 0),
+		})),
+	);
+}
+
+function sum(counts: readonly PredictReportLine["close"][]): PredictReportLine["close"] {
+	return counts.reduce(
+		(total, { options, inside }) => ({ options: total.options + options, inside: total.inside + inside }),
+		{ options: 0, inside: 0 },
 	);
 }
 

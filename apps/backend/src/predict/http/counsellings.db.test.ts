@@ -1,0 +1,79 @@
+import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.ts";
+import { PredictExams } from "@uchit/contract/predict-exam.ts";
+import { PredictReport } from "@uchit/contract/predict-report.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+
+const backend = useBackend();
+
+function ask(fields: Record<string, string>): Promise<PredictPage> {
+	return backend.read(PredictPage, `/v1/predict?${new URLSearchParams(fields)}`);
+}
+
+async function askAll(fields: Record<string, string>): Promise<PredictedSeat[]> {
+	const first = await ask(fields);
+	const pages = Math.ceil(first.total / first.pageSize);
+	const rest = Array.from({ length: pages - 1 }, (_, index) => ask({ ...fields, page: String(index + 2) }));
+	return [first, ...(await Promise.all(rest))].flatMap(({ items }) => items);
+}
+
+const NIT = { exam: "jee-mains", rank: "60000", category: "OPEN", gender: "Gender-Neutral", homeState: "goa" };
+
+// What is read once takes a while on a busy machine.
+beforeAll(() => backend.read(PredictExams, "/v1/predict/exams"), 120_000);
+
+test("counts each group of each counselling as it lists them", async () => {
+	const JEE_MAIN = {
+		exam: "jee-mains",
+		common: "100000",
+		category: "OBC-NCL",
+		gender: "woman",
+		homeState: "uttar-pradesh",
+	};
+	const [{ counsellings, total }, all] = await Promise.all([ask(JEE_MAIN), askAll(JEE_MAIN)]);
+	const runs = all.map(({ authority, band }) => `${authority} ${band}`);
+	const listed = [...new Set(runs)].map((run) => [run, runs.filter((each) => each === run).length]);
+	const counted = counsellings.flatMap(({ authority, groups }) =>
+		groups.map(({ band, options }) => [`${authority} ${band}`, options]),
+	);
+	expect(counted).toEqual(listed);
+	// No group comes twice, and no counselling is among another.
+	expect(runs.filter((run, place) => run !== runs[place - 1])).toEqual(listed.map(([run]) => run));
+	expect(counsellings.reduce((sum, { options }) => sum + options, 0)).toBe(total);
+	expect(counsellings.slice(0, 3).map(({ authority, homeRule }) => [authority, homeRule])).toEqual([
+		["JoSAA", "of-institute"],
+		["CSAB", "of-institute"],
+		["UPTAC", "of-state"],
+	]);
+});
+
+test("says of each group how often it was right, where a later year can tell", async () => {
+	const { counsellings } = await ask(NIT);
+	const { exams } = await backend.read(PredictReport, "/v1/predict/report-card");
+	const lines = exams.find(({ exam, authority }) => exam === "jee-mains" && authority === "JoSAA")?.lines ?? [];
+	const likely = lines.filter(({ group, options }) => group === "likely" && options > 0);
+	const measured = counsellings[0]?.groups.find(({ band }) => band === "likely")?.measured;
+	expect(measured).toMatchObject({ first: likely[0]?.year, last: likely.at(-1)?.year });
+	expect(measured?.open).toBe(likely.reduce((sum, { inside }) => sum + inside, 0));
+	expect(measured?.close.options).toBe(likely.reduce((sum, { close }) => sum + close.options, 0));
+	const ofOneYear = await ask({ exam: "clat", common: "2500", category: "SC" });
+	expect(ofOneYear.counsellings[0]?.groups.map(({ measured }) => measured)).toEqual([undefined, undefined]);
+});
+
+test("a group of an address shared before the groups had these names is the one that it is now", async () => {
+	const old = await ask({ ...NIT, band: "missed" });
+	expect(old.facets.band.find(({ value }) => value === "reach")).toMatchObject({ selected: true, count: old.total });
+	expect(old.total).toBeGreaterThan(0);
+});
+
+test("two pools of a programme that closed at one rank are one option that names both", async () => {
+	const WOMAN = { exam: "ts-eapcet", common: "60000", category: "OC", gender: "woman" };
+	const all = await askAll(WOMAN);
+	const both = all.filter(({ alsoGenders }) => alsoGenders.length > 0);
+	expect(both.length).toBeGreaterThan(50);
+	expect(new Set(both.map(({ gender, alsoGenders }) => [gender, ...alsoGenders].sort().join(" + "))).size).toBe(1);
+	const keys = all.map(({ college, programme, quota, seatType, evidence }) =>
+		[college.slug, programme, quota, seatType, evidence.at(-1)?.closingRank].join("|"),
+	);
+	expect(new Set(keys).size).toBe(all.length);
+});

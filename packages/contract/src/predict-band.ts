@@ -1,0 +1,60 @@
+import * as z from "zod";
+
+/**
+ * What the years say of an option, the best first. `likely`: open at the visitor's figure in every year, of three or more. `possible`:
+ * open in the newest year, of two or more, and not likely. `one`: there is one year, and it was open in that. `reach`: closed before the
+ * visitor's figure in the newest year, and open in an earlier one, or the figure is just past where the newest closed. The rest is not listed.
+ */
+export const BANDS = ["likely", "possible", "one", "reach"] as const;
+export type Band = (typeof BANDS)[number];
+
+/** So many years, all open, make an option likely. */
+export const LIKELY_YEARS = 3;
+/** Just past: a tenth of the newest closing rank, or so many marks. */
+export const JUST_PAST_PART = 10;
+export const JUST_PAST_MARKS = 5;
+
+/** The groups of addresses shared before November 2026. */
+const EARLIER_BANDS: ReadonlyMap<string, Band> = new Map([
+	["every", "likely"],
+	["most", "possible"],
+	["some", "reach"],
+	["missed", "reach"],
+]);
+
+/** The groups that an address names, those of shared links by the name they have now. */
+export function renameBands(values: readonly string[]): string[] {
+	return [...new Set(values.map((value) => EARLIER_BANDS.get(value) ?? value))];
+}
+
+/** Whose people a counselling keeps seats for. */
+export const HOME_RULES = ["none", "of-institute", "of-state", "domicile"] as const;
+
+const Count = z.object({ options: z.int(), open: z.int() });
+
+/** How often a group was right, over all years that can be checked; `close` counts the close calls alone. */
+export const MeasuredBand = z.object({ first: z.int(), last: z.int(), ...Count.shape, close: Count });
+export type MeasuredBand = z.infer<typeof MeasuredBand>;
+
+/** One counselling of an answer, as its options are listed. */
+export const PredictCounselling = z.object({
+	authority: z.string(),
+	years: z.int().describe("Lists by which its options are grouped; an undated one counts as one"),
+	options: z.int(),
+	homeRule: z
+		.enum(HOME_RULES)
+		.describe(
+			"`none`: its lists keep no seat for a region. `of-institute`: some seats are for the people of the institute's state, or for all others. `of-state`: some are for the people of `state`, or for all others. `domicile`: `state` decides who may take any of them",
+		),
+	state: z.object({ slug: z.string(), name: z.string() }).optional(),
+	groups: z
+		.array(
+			z.object({
+				band: z.enum(BANDS),
+				options: z.int(),
+				measured: MeasuredBand.optional().describe("Absent where the years are too few to check the group"),
+			}),
+		)
+		.describe("Those with options, the best first"),
+});
+export type PredictCounselling = z.infer<typeof PredictCounselling>;
