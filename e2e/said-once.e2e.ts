@@ -67,7 +67,7 @@ test("what is said once, and agreed to, begins six tools, and one press empties 
 			await expect(page.getByLabel("Gender")).toHaveValue("woman");
 		},
 		"/planner": async () => {
-			await expect(page.getByRole("checkbox", { name: "JEE Main" })).toBeChecked();
+			await expect(page.getByRole("checkbox", { name: "JEE Main", exact: true })).toBeChecked();
 		},
 		"/exams/jee-mains/cutoffs": async () => {
 			await expect(box(page, "Reservation category")).toHaveValue("OBC-NCL");

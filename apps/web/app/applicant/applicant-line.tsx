@@ -43,7 +43,7 @@ export function ApplicantLine({ changeAt, exam, said, isShort = false, children 
 				<>
 					{!isShort && (
 						<p className="min-w-0 [overflow-wrap:anywhere]">
-							<span className="text-quiet">{t("applicant.using")}</span> <strong>{words.join(" · ")}</strong>
+							<span className="text-quiet">{t("applicant.using")}</span> <strong>{words.join("\u00a0· ")}</strong>
 						</p>
 					)}
 					<Memory memory={state.memory} changeAt={isShort ? undefined : changeAt} />

@@ -26,7 +26,7 @@ import { readFigures } from "./figures.server.ts";
 import { PercentileForm, percentileWords } from "./question/percentile-form.tsx";
 import { ExamChooser, QuestionForm } from "./question/question-form.tsx";
 import { type Refused, useRefusal } from "./question/use-refusal.ts";
-import { useSaid } from "./question/use-said.ts";
+import { useAddressAnswers } from "./question/use-address-answers.ts";
 import { parsePredictSearch } from "./search.ts";
 import { QUESTION_ID, type ShownPage, shareSources } from "./shown.ts";
 import { takesPercentile } from "./typed-figure.ts";
@@ -163,7 +163,7 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 	const paths = usePaths();
 	const name = predictExamWords(t, exam.exam);
 	const part = useArrivalFocus<HTMLDivElement>(refused.length > 0 ? refused : undefined);
-	const said = useSaid(exam, search, name);
+	const said = useAddressAnswers(exam, search, name);
 	const sources = mergeSources(page?.sources ?? exam.sources, band?.band?.sources ?? []);
 	const isAnswered = page !== undefined;
 	const percentileForm = takesPercentile(exam.lists[0]?.rankSpace) && (
