@@ -8,7 +8,7 @@ import { applicantWords } from "./applicant-words.ts";
 type LineProps = {
 	/** Where it is changed: `#question`. */
 	changeAt: string;
-	/** The exam whose figures count here; all of them where none is named. */
+	/** The exam whose figures count here, or `none`; without it, those of all exams. */
 	exam?: string | undefined;
 	/** What the address of this page says of the visitor. The same object until the address changes. */
 	said?: Partial<Applicant> | undefined;

@@ -42,7 +42,7 @@ export function EligibilityDesk({
 	const isTold = hasPersonAnswers(person);
 	return (
 		<RuleNamesProvider value={names}>
-			<ApplicantLine changeAt={`#${FORM_ID}`}>
+			<ApplicantLine changeAt={`#${FORM_ID}`} exam="none">
 				<strong className="text-base text-ink">{t("eligible.private")}</strong>
 			</ApplicantLine>
 			<div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
