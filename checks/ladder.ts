@@ -20,7 +20,8 @@ export const WEB: readonly Rung[] = [
 	{ name: "platform", files: /^apps\/web\/app\/(?:platform\/|paths\.ts$|[a-z/-]+\/(?:[a-z]+-)?(?:search|tabs)\.ts$)/ },
 	{ name: "boot", files: /^apps\/web\/app\/boot\// },
 	{ name: "shell", files: /^apps\/web\/app\/shell\// },
-	{ name: "facts", files: /^apps\/web\/app\/facts\// },
+	// Every tool begins from what its visitor has said of themselves.
+	{ name: "facts", files: /^apps\/web\/app\/(?:facts|applicant)\// },
 	// Of several nouns a page may need the records; what they look like stays with each.
 	{ name: "data", files: /^apps\/web\/app\/(?:[a-z-]+\/)+data\.server\.ts$/ },
 	{ name: "nouns", files: /^apps\/web\/app\/[a-z-]+\//, apart: /^apps\/web\/app\/([a-z-]+)\// },

@@ -44,8 +44,7 @@ test("what somebody tells of themselves is judged on the device: no request carr
 	const can = page.getByRole("region", { name: /^You can give these/ });
 	await expect(can.getByRole("listitem").filter({ hasText: /^NEET UG/ })).toBeVisible();
 	await expect(page.getByRole("region", { name: "What you can still apply for" })).toContainText("NEET UG");
-	await page.getByRole("button", { name: "Keep on this device" }).click();
-	await expect(page.getByText("Saved on this device. It is not sent yet.")).toBeVisible();
+	await page.getByRole("button", { name: "Remember", exact: true }).click();
 	await page.keyboard.press("Tab");
 
 	await expect(page).toHaveURL("/exams/eligibility");
@@ -53,7 +52,7 @@ test("what somebody tells of themselves is judged on the device: no request carr
 
 	await page.reload();
 	await expect(page.getByLabel("Date of birth")).toHaveValue("2010-12-31");
-	await page.getByRole("button", { name: "Clear what I entered" }).click();
+	await page.getByRole("button", { name: "Forget all" }).click();
 	await expect(page.getByLabel("Date of birth")).toHaveValue("");
 	await page.reload();
 	await expect(page.getByLabel("Date of birth")).toHaveValue("");

@@ -1,10 +1,11 @@
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-test("what somebody is, but not their rank, is kept on the device, fills the next form, and goes with one press", async ({
+test("what the rank box and the form were filled with begins the next form once its visitor agrees, and goes with one press", async ({
 	page,
 }) => {
-	const kept = () => page.evaluate(() => localStorage.getItem("predictor"));
+	const stored = () => page.evaluate(() => localStorage.getItem("applicant"));
+	const line = page.getByRole("region", { name: "What we know of you" });
 	await page.goto("/");
 	await waitForScripts(page);
 	const door = page.getByRole("region", { name: "I have a rank" });
@@ -17,23 +18,25 @@ test("what somebody is, but not their rank, is kept on the device, fills the nex
 	await page.getByRole("combobox", { name: "Home state" }).selectOption("Bihar");
 	await page.getByRole("button", { name: "Show options" }).click();
 	await expect(page.getByText(/options at \d+ institutes/)).toBeVisible();
-	expect(await kept()).not.toContain("45000");
+	expect(await stored()).toBeNull();
+	await line.getByRole("button", { name: "Remember", exact: true }).click();
+	await expect(line).toContainText("Remembered on this device only.");
 
 	await page.goto("/predict?exam=jee-mains");
 	await expect(page.getByRole("combobox", { name: "Reservation category" })).toHaveValue("OBC-NCL");
 	await expect(page.getByRole("combobox", { name: "You are" })).toHaveValue("woman");
-	await expect(page.getByLabel("Common rank (CRL)")).toHaveValue("");
+	await expect(page.getByLabel("Common rank (CRL)")).toHaveValue("45000");
 	await page.goto("/predict?exam=neet");
 	await expect(page.getByRole("combobox", { name: "Home state" })).toHaveValue("bihar");
-	await expect(page.getByRole("combobox", { name: "Reservation category" })).toHaveValue("");
+	await expect(page.getByRole("combobox", { name: "Reservation category" })).toHaveValue("OBC");
 
 	await page.goto("/exams/jee-mains/cutoffs");
 	await expect(page.getByRole("combobox", { name: "Reservation category" })).toHaveValue("OBC-NCL");
 	await page.getByRole("button", { name: "Show", exact: true }).click();
 	await expect(page).toHaveURL(/category=OBC-NCL&gender=woman&homeState=bihar/);
-	await page.getByRole("button", { name: "Forget it" }).click();
-	await expect(page.getByRole("button", { name: "Forget it" })).toHaveCount(0);
-	await expect.poll(kept).toBeNull();
+	await line.getByRole("button", { name: "Forget all" }).click();
+	await expect(line).toContainText("You are asked before this device remembers it.");
+	expect(await stored()).toBeNull();
 });
 
 test("a question that was begun elsewhere stays filled when its exam is chosen here", async ({ page }) => {

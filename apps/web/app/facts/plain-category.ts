@@ -1,4 +1,4 @@
-import type { PredictCategory, PredictExam } from "@uchit/contract/predict-exam.ts";
+import type { PredictCategory } from "@uchit/contract/predict-exam.ts";
 
 /** The categories that most people name, the commonest first. */
 export const PLAIN_CATEGORIES = ["open", "obc-ncl", "ews", "sc", "st"] as const;
@@ -28,11 +28,11 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** A category by its meaning (`open`, `obc-ncl`) or its code, as the exam's own counselling prints it; undefined where none is exactly it. */
-export function plainCategory(
-	{ exam, lists }: Pick<PredictExam, "exam" | "lists">,
+export function plainCategory<Category extends Pick<PredictCategory, "value" | "socialCategory">>(
+	{ exam, lists }: { exam: string; lists: readonly { categories: readonly Category[] }[] },
 	meaning: string,
 	whose: Whose = {},
-): PredictCategory | undefined {
+): Category | undefined {
 	const options = lists.flatMap(({ categories }) => categories);
 	const called = (name: string) => options.find(({ value }) => fold(value) === fold(name));
 	const own = OWN[exam]?.[meaning];

@@ -1,5 +1,6 @@
 import { hindiStateName } from "@uchit/contract/state-names.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { getExam, listLaterCycles } from "#app/exam/data.server.ts";
 import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
@@ -25,8 +26,9 @@ import { readFigures } from "./figures.server.ts";
 import { PercentileForm, percentileWords } from "./question/percentile-form.tsx";
 import { ExamChooser, QuestionForm } from "./question/question-form.tsx";
 import { type Refused, useRefusal } from "./question/use-refusal.ts";
+import { useAddressAnswers } from "./question/use-address-answers.ts";
 import { parsePredictSearch } from "./search.ts";
-import { type ShownPage, shareSources } from "./shown.ts";
+import { QUESTION_ID, type ShownPage, shareSources } from "./shown.ts";
 import { takesPercentile } from "./typed-figure.ts";
 import { availableWords, predictExamWords, questionWords } from "./words.ts";
 
@@ -60,7 +62,7 @@ export const handle = {
 		"percentile",
 		"candidates",
 	],
-	namespaces: ["facts", "facts-words", "predict"],
+	namespaces: ["applicant", "facts", "facts-words", "predict"],
 } satisfies PageHandle;
 
 /** `/predict?exam=kcet&rank=…`: the address is the question, with the names that `/v1/predict` has. */
@@ -165,6 +167,7 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 	const paths = usePaths();
 	const name = predictExamWords(t, exam.exam);
 	const part = useArrivalFocus<HTMLDivElement>(refused.length > 0 ? refused : undefined);
+	const said = useAddressAnswers(exam, search, name);
 	const sources = mergeSources(page?.sources ?? exam.sources, band?.band?.sources ?? []);
 	const isAnswered = page !== undefined;
 	const percentileForm = takesPercentile(exam.lists[0]?.rankSpace) && (
@@ -183,9 +186,13 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 			{refused.length > 0 && <RefusedNote refused={refused} />}
 			<div ref={part}>
 				{isAnswered ? (
-					<FoldedQuestion {...loaded} page={page} />
+					<>
+						<FoldedQuestion {...loaded} page={page} />
+						<ApplicantLine changeAt={`#${QUESTION_ID}`} exam={exam.exam} said={said} isShort />
+					</>
 				) : (
 					<>
+						<ApplicantLine changeAt={`#${QUESTION_ID}`} exam={exam.exam} said={said} />
 						{percentile !== undefined && percentileForm}
 						<QuestionForm key={exam.exam} {...loaded} />
 					</>

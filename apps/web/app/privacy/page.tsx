@@ -6,9 +6,12 @@ import {
 	useActionData,
 	useLoaderData,
 } from "react-router";
+import { hasAnswers } from "#app/applicant/applicant.ts";
+import { applicantStore, useApplicant } from "#app/applicant/applicant-store.ts";
+import { applicantWords } from "#app/applicant/applicant-words.ts";
 import { pathsIn, usePaths } from "#app/paths.ts";
 import { addressIn } from "#app/platform/i18n/language.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
@@ -22,7 +25,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CountingChoice } from "./counting-choice.tsx";
 import { takeCountingForm } from "./privacy-steps.server.ts";
 
-export const handle = { namespaces: ["privacy", "shell-code"], counted: false } satisfies PageHandle;
+export const handle = { namespaces: ["applicant", "privacy", "shell-code"], counted: false } satisfies PageHandle;
 
 /** `/privacy`: the text that editors write, and what a visitor can do about it here. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -46,6 +49,7 @@ export default function Privacy() {
 	const choices = (
 		<>
 			<CountingChoice analytics={analytics} answer={answer} />
+			<RememberedHere />
 			<ForgetAge isForgotten={answer?.kind === "forgotten"} />
 		</>
 	);
@@ -68,6 +72,32 @@ export default function Privacy() {
 			{choices}
 			<Grievance contact={text.contact} />
 		</div>
+	);
+}
+
+/** What this device remembers of what its visitor said in the tools; read on the device alone. */
+function RememberedHere() {
+	const t = useTranslations();
+	const language = useLanguage();
+	const { applicant, memory } = useApplicant();
+	const isKnown = hasAnswers(applicant);
+	const isEmpty = !isKnown && memory !== "declined";
+	return (
+		<PageSection title={t("applicant.privacy.title")}>
+			<p className="max-w-text">{t("applicant.privacy.what")}</p>
+			<p role="status" className="min-h-6 max-w-text font-semibold [@media(scripting:none)]:hidden">
+				{isKnown && applicantWords(applicant, { t, language }).join(" · ")}
+				{!isKnown && (memory === "declined" ? t("applicant.privacy.declined") : t("applicant.privacy.none"))}
+			</p>
+			<Button
+				look="quiet"
+				aria-disabled={isEmpty}
+				onClick={applicantStore.forget}
+				className="aria-disabled:border-dashed aria-disabled:text-quiet [@media(scripting:none)]:hidden"
+			>
+				{isKnown || isEmpty ? t("applicant.forget") : t("applicant.privacy.askAgain")}
+			</Button>
+		</PageSection>
 	);
 }
 

@@ -15,7 +15,7 @@ import type { ListedScheme } from "./words.ts";
 /** Its address may tell of a person, where scripts are off. */
 export const handle = {
 	parameters: ["level", "gender", "category", "minority", "disability", "income", "state", "stream"],
-	namespaces: ["scholarship"],
+	namespaces: ["applicant", "scholarship"],
 	counted: false,
 } satisfies PageHandle;
 

@@ -1,8 +1,10 @@
 import type { ScholarshipList } from "@uchit/contract/scholarship.ts";
 import { closenessOf, judgeScholarship, type Student, type Verdict } from "@uchit/contract/scholarship-rules.ts";
 import { type SubmitEvent, useRef } from "react";
+import type { Applicant } from "#app/applicant/applicant.ts";
+import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
+import { applicantStore, useApplicant } from "#app/applicant/applicant-store.ts";
 import { usePaths } from "#app/paths.ts";
-import { createTabStore, useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SchemeRow } from "./scheme-row.tsx";
@@ -10,9 +12,7 @@ import { parseScholarshipSearch, type ScholarshipSearch, toScholarshipParams } f
 import { StudentFields } from "./student-fields.tsx";
 import { type ListedScheme, ruleWords, type SchemeSpeech, useSchemeSpeech } from "./words.ts";
 
-/** What was told last: still there after a look at a scheme, and gone with the tab. */
-const store = createTabStore<ScholarshipSearch | undefined>(undefined);
-
+const FORM_ID = "finder-form";
 const RESULTS_ID = "finder-results";
 
 /**
@@ -33,24 +33,29 @@ export function Finder({
 	const t = useTranslations();
 	const paths = usePaths();
 	const results = useRef<HTMLElement>(null);
-	const here = useStore(store);
-	const told = here ?? asked;
+	const { applicant, edition } = useApplicant();
+	const known = toScholarshipSearch(applicant);
+	const told = toScholarshipParams(known).size > 0 ? known : asked;
 	const speech = useSchemeSpeech(
 		facets.state.map(({ value, label, labelHi }) => ({ slug: value, name: label, nameHi: labelHi })),
 	);
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		store.write(parseScholarshipSearch(textsOf(new FormData(event.currentTarget))));
+		applicantStore.add(toAnswers(parseScholarshipSearch(textsOf(new FormData(event.currentTarget)))));
 		// The results stand below the form: whoever pressed the button is led to them.
 		requestAnimationFrame(() => results.current?.focus());
 	};
 	return (
 		<>
-			<p className="mt-2 max-w-text font-semibold [@media(scripting:none)]:hidden">{t("scholarship.finder.private")}</p>
+			<ApplicantLine changeAt={`#${FORM_ID}`} exam="none">
+				<strong className="text-base text-ink">{t("scholarship.finder.private")}</strong>
+			</ApplicantLine>
 			<p className="mt-2 hidden max-w-text font-semibold [@media(scripting:none)]:block">
 				{t("scholarship.finder.noScripts")}
 			</p>
 			<form
+				id={FORM_ID}
+				key={edition}
 				method="get"
 				action={paths.scholarshipFinder}
 				autoComplete="off"
@@ -67,6 +72,38 @@ export function Finder({
 			)}
 		</>
 	);
+}
+
+const GENDERS = { woman: "female", man: "male", another: "other" } as const;
+const NO_SEARCH = parseScholarshipSearch(new URLSearchParams());
+
+/** What is known of the visitor, as the schemes ask for it. */
+function toScholarshipSearch(applicant: Applicant): ScholarshipSearch {
+	const { category, gender, hasDisability, isMinority, incomeInr, state, level, stream } = applicant;
+	const known = parseScholarshipSearch(new URLSearchParams({ level: level ?? "", stream: stream ?? "" }));
+	return {
+		...NO_SEARCH,
+		...known,
+		category: category === "obc-ncl" ? "obc" : category,
+		gender: gender && GENDERS[gender],
+		disability: hasDisability ? "1" : undefined,
+		minority: isMinority ? "1" : undefined,
+		income: incomeInr,
+		state,
+	};
+}
+
+/** What the form says of the visitor, with what it leaves open. */
+function toAnswers(search: ScholarshipSearch): Partial<Applicant> {
+	const { category, gender, disability, minority, income, state, level, stream } = search;
+	return {
+		category: category === "obc" ? "obc-ncl" : category,
+		gender: gender === undefined ? undefined : gender === "female" ? "woman" : gender === "male" ? "man" : "another",
+		hasDisability: disability === "1",
+		isMinority: minority === "1",
+		incomeInr: income,
+		...{ state, level, stream },
+	};
 }
 
 function textsOf(form: FormData): URLSearchParams {

@@ -1,6 +1,8 @@
 import { type RefObject, useDeferredValue, useEffect, useRef } from "react";
+import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
+import { applicantStore, useApplicant } from "#app/applicant/applicant-store.ts";
+import { hasPersonAnswers, type Person, readPerson, toPerson } from "#app/applicant/person.ts";
 import { usePaths } from "#app/paths.ts";
-import { useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { toFilledParams } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -9,9 +11,9 @@ import { PersonForm } from "./person-form.tsx";
 import type { Named } from "./person-parts.tsx";
 import { type RuleNames, RuleNamesProvider } from "./rule-names.tsx";
 import { type JudgedEntry, judgeAll, listCounting, type RuledExam, VERDICTS } from "./rules/judge-exams.ts";
-import { hasAnswers, type Person, readPerson } from "./rules/person.ts";
 import { STILL_OPEN_ID, StillOpen } from "./still-open.tsx";
-import { createPersonStore, type PersonState } from "./store.ts";
+
+const FORM_ID = "person-form";
 
 /**
  * The form and what it says of every exam. Where scripts run, all of it runs on the device and nothing is sent; where they do not, it
@@ -37,13 +39,17 @@ export function EligibilityDesk({
 	// What is written comes first; the answer follows as soon as there is time.
 	const person = useDeferredValue(desk.person);
 	const entries = judgeAll(exams, person, today);
-	const isTold = hasAnswers(person);
+	const isTold = hasPersonAnswers(person);
 	return (
 		<RuleNamesProvider value={names}>
+			<ApplicantLine changeAt={`#${FORM_ID}`} exam="none">
+				<strong className="text-base text-ink">{t("eligible.private")}</strong>
+			</ApplicantLine>
 			<div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
 				<section aria-label={t("eligible.part.person")} className="print:hidden">
 					<form
 						ref={form}
+						id={FORM_ID}
 						method="get"
 						action={paths.eligibility}
 						autoComplete="off"
@@ -53,7 +59,7 @@ export function EligibilityDesk({
 						<PersonForm
 							key={desk.edition}
 							person={desk.person}
-							tell={desk.tell}
+							tell={applicantStore.add}
 							states={states}
 							counting={listCounting(exams)}
 						/>
@@ -61,7 +67,6 @@ export function EligibilityDesk({
 						<Button type="submit" className="mt-6 hidden [@media(scripting:none)]:inline-flex">
 							{t("eligible.submit")}
 						</Button>
-						<Keeping desk={desk} />
 					</form>
 				</section>
 				<div className="min-w-0 space-y-12">
@@ -89,44 +94,15 @@ function Summary({ entries }: { entries: readonly JudgedEntry[] }) {
 	);
 }
 
-/** Nothing outlives the tab unless the visitor asks for it here. */
-function Keeping({ desk: { keeping, keep, forget } }: { desk: PersonDesk }) {
-	const t = useTranslations();
-	return (
-		<div className="mt-8 [@media(scripting:none)]:hidden">
-			<p className="flex flex-wrap gap-3">
-				{keeping !== "kept" && (
-					<Button look="quiet" onClick={keep}>
-						{t("eligible.keep")}
-					</Button>
-				)}
-				<Button look="quiet" onClick={forget}>
-					{t("eligible.forget")}
-				</Button>
-			</p>
-			<p role="status" className="mt-2 text-quiet text-sm">
-				{keeping === "kept" && t("eligible.kept")}
-				{keeping === "refused" && t("eligible.keepFailed")}
-			</p>
-		</div>
-	);
-}
-
-/** One for the tab: what was told is still there after a look at another page. On the server nothing is ever told to it. */
-const store = createPersonStore();
-
-type PersonDesk = PersonState & Pick<typeof store, "tell" | "keep" | "forget">;
-
-/** What the visitor told of themselves on this device, and how to tell more; `asked` as long as nothing was told here. */
-function usePerson(asked: Person, form: RefObject<HTMLFormElement | null>): PersonDesk {
-	const state = useStore(store);
+/** What the visitor said of themselves on this device; `asked` as long as nothing was said here. */
+function usePerson(asked: Person, form: RefObject<HTMLFormElement | null>): { person: Person; edition: number } {
+	const { applicant, edition } = useApplicant();
 	useEffect(() => {
-		store.open();
-		if (form.current === null || hasAnswers(store.read().person)) return;
+		if (form.current === null || hasPersonAnswers(toPerson(applicantStore.read().applicant))) return;
 		// Chosen before the scripts ran, when nobody listened.
 		const early = readPerson(toFilledParams(new FormData(form.current)));
-		if (hasAnswers(early)) store.tell(early);
+		if (hasPersonAnswers(early)) applicantStore.add(early);
 	}, [form]);
-	const { tell, keep, forget } = store;
-	return { ...state, person: hasAnswers(state.person) ? state.person : asked, tell, keep, forget };
+	const person = toPerson(applicant);
+	return { person: hasPersonAnswers(person) ? person : asked, edition };
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { hasPersonAnswers, readPerson } from "#app/applicant/person.ts";
 import { listConductedExamsWhole } from "#app/exam/clashes/data.server.ts";
 import { getStateNames, getToday } from "#app/exam/data.server.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
@@ -11,7 +12,6 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { EligibilityDesk } from "./eligibility-desk.tsx";
 import { toRuledExam } from "./rules/judge-exams.ts";
-import { hasAnswers, readPerson } from "./rules/person.ts";
 
 /** Its address may tell of a person, where scripts are off. */
 export const handle = {
@@ -31,7 +31,7 @@ export const handle = {
 		"state",
 		"gender",
 	],
-	namespaces: ["exam-eligibility"],
+	namespaces: ["applicant", "exam-eligibility"],
 	counted: false,
 } satisfies PageHandle;
 
@@ -70,11 +70,10 @@ export default function ExamsEligibility() {
 				title={t("eligible.title")}
 				description={t("eligible.description")}
 				canonical={paths.eligibility}
-				noIndex={hasAnswers(asked)}
+				noIndex={hasPersonAnswers(asked)}
 			/>
 			<h1 className="text-3xl">{t("eligible.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("eligible.description")}</p>
-			<p className="mt-2 max-w-text font-semibold [@media(scripting:none)]:hidden">{t("eligible.private")}</p>
 			<p className="mt-2 hidden max-w-text font-semibold [@media(scripting:none)]:block">{t("eligible.noScripts")}</p>
 			<EligibilityDesk exams={exams} states={stateList} names={names} today={today} asked={asked} />
 			<SourceList sources={sources} />

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
+import { PERCENTS } from "#app/applicant/person.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { NumberField } from "./number-field.tsx";
 import { AboutPerson, type FormProps, Studies } from "./person-parts.tsx";
-import { PERCENTS } from "./rules/person.ts";
 
 /**
  * What somebody may tell of themselves. The names of the fields are those that `readPerson` reads; attempts have none, so that no form

@@ -1,5 +1,7 @@
 import { Printer } from "lucide-react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
+import { FilledForm } from "#app/applicant/filled-form.tsx";
 import { CollegePicker } from "#app/college/picker/college-picker.tsx";
 import { MOST_EXAMS } from "#app/exam/calendar/search.ts";
 import { SubscribeLinks } from "#app/exam/calendar/subscribe-links.tsx";
@@ -26,7 +28,7 @@ import { isSpreadOut, MOST_PLANNED_COLLEGES, parsePlan } from "./search.ts";
 
 export const handle = {
 	parameters: ["exam", "college", "college-words"],
-	namespaces: ["exam", "exam-clashes", "exam-planner", "facts"],
+	namespaces: ["applicant", "exam", "exam-clashes", "exam-planner", "facts"],
 } satisfies PageHandle;
 
 /** `/planner?exam=cat,xat&college=iim-indore`: the address is the plan. */
@@ -58,14 +60,20 @@ export default function Planner() {
 			<h1 className="text-3xl">{t("planner.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{t("planner.description")}</p>
 			<Notices loaded={loaded} />
+			<ApplicantLine changeAt="#choose" />
 			<SavedPlan plan={plan} />
 			{!isEmpty && <Planned loaded={loaded} />}
-			<PlanForm
-				plan={plan}
-				{...chooser}
-				colleges={loaded.colleges}
-				picker={<CollegePicker key={plan.colleges.join()} name="college" label={t("planner.addCollege")} />}
-			/>
+			<FilledForm
+				answersOf={({ exam }): Record<string, string> => (exam === undefined ? {} : { exam })}
+				isFilled={!isEmpty}
+			>
+				<PlanForm
+					plan={plan}
+					{...chooser}
+					colleges={loaded.colleges}
+					picker={<CollegePicker key={plan.colleges.join()} name="college" label={t("planner.addCollege")} />}
+				/>
+			</FilledForm>
 			<SourceList sources={sources} />
 		</div>
 	);

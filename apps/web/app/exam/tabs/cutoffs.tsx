@@ -14,7 +14,7 @@ import { getClosings, getPredictExams } from "#app/predict/data.server.ts";
 
 export const handle = {
 	parameters: ["category", "gender", "homeState", "page"],
-	namespaces: ["exam", "exam-tabs", "facts", "facts-words", "news", "predict-closings"],
+	namespaces: ["applicant", "exam", "exam-tabs", "facts", "facts-words", "news", "predict-closings"],
 } satisfies PageHandle;
 
 /** `/exams/jee-mains/cutoffs?category=OBC-NCL&homeState=bihar`: without a choice, everyone's seats. */

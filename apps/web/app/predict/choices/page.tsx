@@ -9,7 +9,9 @@ import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ChoiceDesk } from "./choice-desk.tsx";
 
-export const handle = { namespaces: ["facts", "facts-words", "predict", "predict-choices"] } satisfies PageHandle;
+export const handle = {
+	namespaces: ["applicant", "facts", "facts-words", "predict", "predict-choices"],
+} satisfies PageHandle;
 
 /** `/predict/choices`: the page is the same for everybody; what is on the list stands on the device alone. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,11 +1,16 @@
 import type { PredictExam, PredictExams } from "@uchit/contract/predict-exam.ts";
 import { DECISIONS } from "@uchit/contract/predict-replay.ts";
 import { toPredictCode } from "@uchit/contract/problem.ts";
+import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
+import { applicantStore } from "#app/applicant/applicant-store.ts";
+import { answersFor, readAnswers } from "#app/applicant/exam-answers.ts";
+import { FilledForm } from "#app/applicant/filled-form.tsx";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { FigureFields, HomeStateField, ListField, PoolField } from "#app/predict/question/question-fields.tsx";
-import { RememberedAnswers } from "#app/predict/question/remembered-answers.tsx";
 import type { Refusal } from "#app/predict/refusals.ts";
 import { parsePredictSearch } from "#app/predict/search.ts";
+import { predictExamWords } from "#app/predict/words.ts";
+import { toFilledParams } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import type { Choices } from "./choices.ts";
@@ -20,7 +25,9 @@ type Props = {
 	onList: (list: SentList) => void;
 };
 
-/** Who lives the list: what the list says of them is filled in, and what this device remembers. */
+const REPLAY_FORM_ID = "replay-form";
+
+/** Who lives the list: what the list says of them is filled in, and what they said elsewhere. */
 export function ReplayForm({ exam, states, choices, refused, isBusy, onList }: Props) {
 	const t = useTranslations();
 	const person = personOf(choices, exam);
@@ -32,16 +39,15 @@ export function ReplayForm({ exam, states, choices, refused, isBusy, onList }: P
 	const props = { exam, states, search, refused: [] };
 	const categories = new Set(exam.lists.flatMap((list) => list.categories.map(({ value }) => value)));
 	return (
-		<RememberedAnswers
-			exam={exam.exam}
-			isAsked={false}
-			texts={{ kept: t("predict.kept"), forget: t("predict.forget") }}
-		>
+		<FilledForm answersOf={(applicant) => ranksOnly(answersFor(applicant, exam))}>
+			<ApplicantLine changeAt={`#${REPLAY_FORM_ID}`} exam={exam.exam} />
 			<form
+				id={REPLAY_FORM_ID}
 				className="mt-3 space-y-4 rounded-lg bg-sunk p-4 sm:p-5"
 				onSubmit={(event) => {
 					event.preventDefault();
 					const form = new FormData(event.currentTarget);
+					applicantStore.add(readAnswers(exam, predictExamWords(t, exam.exam), toFilledParams(form)));
 					if (!isBusy) onList(toSentList(exam.exam, form, choicesOfExam(choices, exam.exam)));
 				}}
 			>
@@ -68,8 +74,13 @@ export function ReplayForm({ exam, states, choices, refused, isBusy, onList }: P
 				</Button>
 				<p className="max-w-text text-quiet text-sm">{t("predictChoices.device")}</p>
 			</form>
-		</RememberedAnswers>
+		</FilledForm>
 	);
+}
+
+/** A list is lived by ranks alone: no percentile or marks. */
+function ranksOnly({ common = "", ...answers }: Record<string, string>): Record<string, string> {
+	return /^[\d,. ]+$/.test(common) ? { ...answers, common } : answers;
 }
 
 function DecisionChoice() {

@@ -1,16 +1,23 @@
 import { WOMAN } from "@uchit/contract/predict.ts";
 import type { ClosingsPage } from "@uchit/contract/predict-closings.ts";
-import type { PredictExam, PredictExams } from "@uchit/contract/predict-exam.ts";
+import type { PredictCategory, PredictExam, PredictExams } from "@uchit/contract/predict-exam.ts";
+import { useMemo } from "react";
 import { useLocation } from "react-router";
+import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
+import { answersFor, readAnswers } from "#app/applicant/exam-answers.ts";
+import { FilledForm } from "#app/applicant/filled-form.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { RememberedAnswers } from "#app/predict/question/remembered-answers.tsx";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, type SelectOption } from "#app/ui/field.tsx";
 
 /** What may be chosen; nothing of a list stands where the exam does not ask for it. */
-export type ClosingsOptions = { categories: SelectOption[]; pools: string[]; states: SelectOption[] };
+export type ClosingsOptions = {
+	categories: (SelectOption & Pick<PredictCategory, "socialCategory">)[];
+	pools: string[];
+	states: SelectOption[];
+};
 
 /** Of an exam's own counselling, with what its codes mean. */
 export function optionsOf(
@@ -19,11 +26,12 @@ export function optionsOf(
 	names: Readonly<Record<string, string>>,
 ): ClosingsOptions {
 	const categories = lists.filter(({ apart }) => !apart).flatMap((list) => list.categories);
-	const values = [...new Set(categories.map(({ value }) => value))];
+	const kinds = new Map(categories.map(({ value, socialCategory }) => [value, socialCategory]));
 	const pools = categories.flatMap(({ genders }) => (genders.length > 1 ? genders : []));
 	return {
-		categories: values.map((value) => ({
+		categories: [...kinds].map(([value, socialCategory]) => ({
 			value,
+			socialCategory,
 			label: names[value] === undefined ? value : `${value}: ${names[value]}`,
 		})),
 		pools: [...new Set(pools)].filter((pool) => !pool.toLowerCase().startsWith("female")),
@@ -33,19 +41,27 @@ export function optionsOf(
 
 type FormProps = { exam: string; asked: ClosingsPage["asked"]; options: ClosingsOptions };
 
-/** Who looks at the table: kept on the device, so that it is chosen once. */
+const FORM_ID = "closings-form";
+
+/** Who looks at the table: begins with what is known of the visitor. */
 export function ClosingsForm({ exam, asked, options }: FormProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { search } = useLocation();
+	const { categories, pools } = options;
+	const lists = useMemo(
+		() => ({ exam, lists: [{ categories: categories.map((each) => ({ ...each, genders: pools })) }] }),
+		[exam, categories, pools],
+	);
+	const said = useMemo(
+		() => (search === "" ? undefined : readAnswers(lists, "", new URLSearchParams(search))),
+		[lists, search],
+	);
 	return (
-		<RememberedAnswers
-			exam={exam}
-			isAsked={search !== ""}
-			isOverDefaults
-			texts={{ kept: t("closings.kept"), forget: t("closings.forget") }}
-		>
+		<FilledForm answersOf={(applicant) => answersFor(applicant, lists)} isFilled={search !== ""} isOverDefaults>
+			<ApplicantLine changeAt={`#${FORM_ID}`} exam={exam} said={said} />
 			<AddressForm
+				id={FORM_ID}
 				action={paths.examTab(exam, "cutoffs")}
 				className="mt-3 flex flex-wrap items-end gap-3 rounded-lg bg-sunk p-4 max-sm:*:w-full sm:[&>:not(button)]:max-w-80 sm:[&>:not(button)]:flex-1 print:hidden"
 			>
@@ -53,7 +69,7 @@ export function ClosingsForm({ exam, asked, options }: FormProps) {
 					label={t("closings.category")}
 					name="category"
 					defaultValue={asked.category}
-					options={options.categories}
+					options={options.categories.map(({ value, label }) => ({ value, label }))}
 				/>
 				{options.pools.length > 0 && (
 					<SelectField
@@ -76,6 +92,6 @@ export function ClosingsForm({ exam, asked, options }: FormProps) {
 				)}
 				<Button type="submit">{t("closings.show")}</Button>
 			</AddressForm>
-		</RememberedAnswers>
+		</FilledForm>
 	);
 }

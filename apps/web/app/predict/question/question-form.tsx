@@ -1,4 +1,6 @@
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
+import { answersFor } from "#app/applicant/exam-answers.ts";
+import { FilledForm } from "#app/applicant/filled-form.tsx";
 import { PLAIN_CATEGORIES, type PlainCategory, plainCategory } from "#app/facts/plain-category.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
@@ -20,7 +22,6 @@ import {
 	type QuestionFormProps,
 	QuotaField,
 } from "./question-fields.tsx";
-import { RememberedAnswers } from "./remembered-answers.tsx";
 import { type PredictField, useRefusal } from "./use-refusal.ts";
 
 /** What the predictor must know for this exam, and nothing that another exam would ask. What narrows the answer stays as it is. */
@@ -31,11 +32,7 @@ export function QuestionForm(props: QuestionFormProps) {
 	const errorOf = useErrors(props);
 	const unknown = props.isUnknown && t("predict.figure.unknown", { what: props.isUnknown });
 	return (
-		<RememberedAnswers
-			exam={exam.exam}
-			isAsked={search.isAsked}
-			texts={{ kept: t("predict.kept"), forget: t("predict.forget") }}
-		>
+		<FilledForm answersOf={(applicant) => answersFor(applicant, exam)} isFilled={search.isAsked}>
 			<AddressForm
 				id={QUESTION_ID}
 				action={paths.predict()}
@@ -71,7 +68,7 @@ export function QuestionForm(props: QuestionFormProps) {
 				<Term slug="reservation-category">{t("predict.field.category")}</Term>
 				{hasQuotas(exam) && <Term slug="quota">{t("predict.field.quota")}</Term>}
 			</TermLine>
-		</RememberedAnswers>
+		</FilledForm>
 	);
 }
 

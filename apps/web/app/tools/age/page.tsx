@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { NOBODY } from "#app/applicant/person.ts";
 import { listConductedExamsWhole } from "#app/exam/clashes/data.server.ts";
 import { getToday } from "#app/exam/data.server.ts";
 import { toRuledExam } from "#app/exam/eligibility/rules/judge-exams.ts";
-import { NOBODY } from "#app/exam/eligibility/rules/person.ts";
 import { testRule } from "#app/exam/eligibility/rules/rules.ts";
 import { admissionYear } from "#app/exam/eligibility/rules/window.ts";
 import { findingWords, ruleWords } from "#app/exam/eligibility/verdict-words.ts";

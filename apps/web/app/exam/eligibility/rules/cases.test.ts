@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { NOBODY, type Person } from "#app/applicant/person.ts";
 import { shippedExams } from "#app/testing/shipped-exams.ts";
 import { type Judgement, judge, type Verdict } from "./judge.ts";
-import { NOBODY, type Person } from "./person.ts";
 
 const ON = "2026-11-21";
 

@@ -1,5 +1,5 @@
 import type { ApplicantCategory } from "@uchit/contract/exam.ts";
-import { OWN_CATEGORIES, type PercentOf, type Person } from "./person.ts";
+import { OWN_CATEGORIES, type PercentOf, type Person } from "#app/applicant/person.ts";
 
 /** What somebody did not tell and a rule asks for. */
 export type Untold =

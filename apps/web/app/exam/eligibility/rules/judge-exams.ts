@@ -1,8 +1,8 @@
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
+import type { Person } from "#app/applicant/person.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
 import { type JudgedExam, type Judgement, judge, type Verdict } from "./judge.ts";
-import type { Person } from "./person.ts";
 import { type ApplicationWindow, applicationWindow } from "./window.ts";
 
 /** An exam as the page of eligibility holds it: what `judge` needs, and the source of each rule, in their order. */

@@ -1,11 +1,11 @@
 import { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import { describe, expect, test } from "vitest";
+import { NOBODY, type Person } from "#app/applicant/person.ts";
 import { ruleWords } from "#app/exam/eligibility/verdict-words.ts";
 import { wordsOf } from "#app/platform/i18n/testing/words.ts";
 import { shippedExams } from "#app/testing/shipped-exams.ts";
 import { type JudgedExam, judge } from "./judge.ts";
 import { listStillOpen } from "./judge-exams.ts";
-import { NOBODY, type Person } from "./person.ts";
 import { admissionYear, applicationWindow } from "./window.ts";
 
 const ON = "2026-11-21";

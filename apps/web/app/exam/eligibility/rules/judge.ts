@@ -1,7 +1,7 @@
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
+import type { Person } from "#app/applicant/person.ts";
 import type { Finding, Untold } from "./finding.ts";
-import type { Person } from "./person.ts";
 import { testRule } from "./rules.ts";
 import { admissionYear } from "./window.ts";
 

@@ -1,7 +1,7 @@
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import type { Subject } from "@uchit/contract/exam.ts";
+import type { PercentOf, Person } from "#app/applicant/person.ts";
 import { check, type Finding, fails, HOLDS, inEachCategory, untold, valuesFor } from "./finding.ts";
-import type { PercentOf, Person } from "./person.ts";
 
 type MarksRule = Extract<EligibilityRule, { kind: "marks" }>;
 type SubjectsRule = Extract<EligibilityRule, { kind: "subjects" }>;

@@ -1,8 +1,8 @@
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import type { Qualification } from "@uchit/contract/exam.ts";
+import type { Person } from "#app/applicant/person.ts";
 import { check, type Finding, fails, HOLDS, inEachCategory, untold, valuesFor } from "./finding.ts";
 import { testMarks } from "./marks.ts";
-import type { Person } from "./person.ts";
 
 /** Of the exam: the admission year that ages and years count from, the slug that attempts are told under, all its rules. */
 export type RuleContext = { year: number | undefined; slug: string; rules: readonly EligibilityRule[] };

@@ -56,8 +56,13 @@ export const NOBODY: Person = {
 };
 
 /** Whether they told anything yet. */
-export function hasAnswers(person: Person): boolean {
+export function hasPersonAnswers(person: Person): boolean {
 	return JSON.stringify(person) !== JSON.stringify(NOBODY);
+}
+
+/** Without what others may know of them beside it. */
+export function toPerson(more: Person): Person {
+	return parsePerson(JSON.stringify(more));
 }
 
 /** What a form without scripts tells in an address, under the names of `Person` and of `PERCENTS`. Attempts are not asked there. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOBODY, readPerson } from "./person.ts";
+import { hasPersonAnswers, NOBODY, parsePerson, readPerson } from "./person.ts";
 
 const read = (address: string) => readPerson(new URLSearchParams(address));
 
@@ -23,4 +23,17 @@ test("the form without scripts is read from its address", () => {
 test("what was left open or makes no sense is not told", () => {
 	expect(read("birthDate=&holding=&classTwelveYear=&pcb=&state=&percents=x&attempts=y")).toEqual(NOBODY);
 	expect(read("birthDate=soon&holding=wizard&classTwelveYear=7&subjects=magic&pcm=120")).toEqual(NOBODY);
+});
+
+test("what was stored in another form is read as far as it can be understood", () => {
+	expect(parsePerson("no json")).toEqual(NOBODY);
+	expect(hasPersonAnswers(parsePerson("null"))).toBe(false);
+	const stored = {
+		...NOBODY,
+		holding: "wizard",
+		category: "sc",
+		percents: { pcm: 120, pcb: 60 },
+		attempts: { neet: "x" },
+	};
+	expect(parsePerson(JSON.stringify(stored))).toEqual({ ...NOBODY, category: "sc", percents: { pcb: 60 } });
 });

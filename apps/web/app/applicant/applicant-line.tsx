@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect } from "react";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Button } from "#app/ui/button.tsx";
+import { type Applicant, hasAnswers, mergeApplicant, NO_APPLICANT } from "./applicant.ts";
+import { type ApplicantState, applicantStore, useApplicant } from "./applicant-store.ts";
+import { applicantWords } from "./applicant-words.ts";
+
+type LineProps = {
+	/** Where it is changed: `#question`. */
+	changeAt: string;
+	/** The exam whose figures count here, or `none`; without it, those of all exams. */
+	exam?: string | undefined;
+	/** What the address of this page says of the visitor. The same object until the address changes. */
+	said?: Partial<Applicant> | undefined;
+	/** The page shows in its own words what it uses: only the question and the ways out are left. */
+	isShort?: boolean;
+	/** Stands there as long as nothing is known. */
+	children?: ReactNode;
+};
+
+/**
+ * "Using: OBC-NCL · girl · Bihar", how to change it, and one press that forgets it. The first time it asks whether to remember. Its
+ * place is there before the device is read, so that nothing moves.
+ */
+export function ApplicantLine({ changeAt, exam, said, isShort = false, children }: LineProps) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const state = useApplicant();
+	useEffect(() => {
+		if (said !== undefined) applicantStore.add(said);
+	}, [said]);
+	const isFromAddress = said !== undefined && state.edition === 0 && !hasAnswers(state.applicant);
+	const applicant = isFromAddress ? mergeApplicant(NO_APPLICANT, said) : state.applicant;
+	const words = applicantWords(applicant, { t, language, exam });
+	return (
+		<section
+			aria-label={t("applicant.label")}
+			className={`mt-3 flex flex-wrap content-start items-center gap-x-4 text-sm print:hidden [@media(scripting:none)]:hidden ${isShort ? "min-h-16 sm:min-h-11" : "min-h-22 sm:min-h-11"}`}
+		>
+			{words.length === 0 ? (
+				<p className="max-w-text text-quiet">{children ?? t("applicant.nothing")}</p>
+			) : (
+				<>
+					{!isShort && (
+						<p className="min-w-0 [overflow-wrap:anywhere]">
+							<span className="text-quiet">{t("applicant.using")}</span> <strong>{words.join("\u00a0· ")}</strong>
+						</p>
+					)}
+					<Memory memory={state.memory} changeAt={isShort ? undefined : changeAt} />
+				</>
+			)}
+		</section>
+	);
+}
+
+const SMALL = "min-h-9 px-3";
+
+/** Nothing is stored without a press of "Remember"; no answer is no. */
+function Memory({ memory, changeAt }: Pick<ApplicantState, "memory"> & { changeAt: string | undefined }) {
+	const t = useTranslations();
+	const isUnanswered = memory === "unanswered";
+	const note = isUnanswered ? t("applicant.question") : memory === "refused" ? t("applicant.refused") : undefined;
+	return (
+		<>
+			<p role="status" className="text-quiet empty:hidden">
+				{note}
+				{memory === "saved" && changeAt === undefined && t("applicant.saved")}
+			</p>
+			<p className="flex flex-wrap items-center gap-x-4">
+				{changeAt !== undefined && (
+					<a href={changeAt} className="link inline-flex min-h-11 items-center">
+						{t("applicant.change")}
+					</a>
+				)}
+				{memory !== "saved" && memory !== "refused" && (
+					<Button look="quiet" onClick={applicantStore.remember} className={SMALL}>
+						{memory === "changed" ? t("applicant.saveChange") : t("applicant.remember")}
+					</Button>
+				)}
+				{isUnanswered ? (
+					<Button look="quiet" onClick={applicantStore.decline} className={SMALL}>
+						{t("applicant.decline")}
+					</Button>
+				) : (
+					<button type="button" onClick={applicantStore.forget} className="link inline-flex min-h-11 items-center">
+						{t("applicant.forget")}
+					</button>
+				)}
+			</p>
+		</>
+	);
+}

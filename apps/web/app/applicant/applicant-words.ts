@@ -1,0 +1,64 @@
+import { hindiStateName } from "@uchit/contract/state-names.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import type { Applicant, ExamFigure } from "./applicant.ts";
+
+type Context = { t: Translate; language: Language; exam?: string | undefined };
+
+/** What is known of the visitor, in short words; of figures and codes those of one exam where it is named, none where it is `none`. */
+export function applicantWords(applicant: Applicant, { t, language, exam }: Context): string[] {
+	const { figures, category, categoryCodes, gender, isInOpenPool, hasDisability, state } = applicant;
+	const ofExam = ([slug]: readonly [string, unknown]) => exam === undefined || slug === exam;
+	const codes = Object.entries(categoryCodes).filter(ofExam);
+	const more = countMore(applicant);
+	return [
+		...Object.entries(figures)
+			.filter(ofExam)
+			.flatMap(([, figure]) => (figure === undefined ? [] : figureWords(t, figure))),
+		...(category === undefined ? codes.map(([, code]) => code ?? "") : [t(`applicant.category.${category}`)]),
+		gender === undefined ? (isInOpenPool ? t("applicant.openPool") : "") : t(`applicant.gender.${gender}`),
+		hasDisability ? t("applicant.disability") : "",
+		state === undefined ? "" : nameState(state, language),
+		incomeWords(t, applicant),
+		more === 0 ? "" : t("applicant.more", { count: more }),
+	].filter((words) => words !== "");
+}
+
+function figureWords(t: Translate, { name, common, rank }: ExamFigure): string[] {
+	const own = rank === "" ? [] : [`${name} ${t("applicant.ownRank", { rank: toShown(rank) })}`];
+	return common === "" ? own : [`${name} ${toShown(common)}`, ...own];
+}
+
+/** A plain number in groups; anything else as it was typed. */
+function toShown(typed: string): string {
+	const plain = typed.replaceAll(",", "");
+	return /^\d+$/.test(plain) ? formatNumber(Number(plain)) : typed;
+}
+
+const INR_OF_LAKH = 100_000;
+/** Beyond it the limits of schemes end, and the figure says nothing. */
+const MOST_LAKH = 10;
+
+function incomeWords(t: Translate, { incomeInr }: Applicant): string {
+	if (incomeInr === undefined) return "";
+	const lakh = incomeInr / INR_OF_LAKH;
+	return lakh > MOST_LAKH
+		? t("applicant.incomeOver", { lakh: MOST_LAKH })
+		: t("applicant.income", { lakh: String(lakh) });
+}
+
+/** The rest is counted: it is in the forms that use it. */
+function countMore({ birthDate, holding, classTwelveYear, subjects, percents, attempts, ...rest }: Applicant): number {
+	const single = [birthDate, holding, classTwelveYear, rest.level, rest.stream].filter((each) => each !== undefined);
+	const ticked = [subjects.length > 0, rest.isMinority].filter(Boolean);
+	return single.length + ticked.length + Object.keys(percents).length + Object.keys(attempts).length;
+}
+
+function nameState(slug: string, language: Language): string {
+	const hindi = language === "hi" ? hindiStateName(slug) : undefined;
+	return (
+		hindi ??
+		slug.replaceAll(/(^|-)(?!and-)([a-z])/g, (_, dash, letter) => `${dash}${letter.toUpperCase()}`).replaceAll("-", " ")
+	);
+}

@@ -1,0 +1,105 @@
+import { parseJson } from "#app/platform/device-store.ts";
+import { NOBODY, type Person, parsePerson } from "./person.ts";
+
+/** What somebody typed for one exam: a rank, or a percentile or marks with the word behind. */
+export type ExamFigure = { name: string; common: string; rank: string };
+
+/** What a visitor has said of themselves to any tool of the site. `name` is the exam as the page calls it. */
+export type Applicant = Person & {
+	/** The exam that they spoke of last, by its slug. */
+	exam: string | undefined;
+	figures: Readonly<Partial<Record<string, ExamFigure>>>;
+	/** By exam, as its own counselling prints the reservation category. */
+	categoryCodes: Readonly<Partial<Record<string, string>>>;
+	/** They chose the seats for everyone, which says of no one that they are a man. */
+	isInOpenPool: boolean;
+	/** Their class or course now, and the subject after school, as the scholarships call them. */
+	level: string | undefined;
+	stream: string | undefined;
+	/** Of the family, in rupees a year. */
+	incomeInr: number | undefined;
+	isMinority: boolean;
+};
+
+export const NO_APPLICANT: Applicant = {
+	...NOBODY,
+	exam: undefined,
+	figures: {},
+	categoryCodes: {},
+	isInOpenPool: false,
+	level: undefined,
+	stream: undefined,
+	incomeInr: undefined,
+	isMinority: false,
+};
+
+/** The exam alone says nothing of a person. */
+export function hasAnswers(applicant: Applicant): boolean {
+	return !isSameApplicant({ ...applicant, exam: undefined }, NO_APPLICANT);
+}
+
+export function isSameApplicant(one: Applicant, other: Applicant): boolean {
+	return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What is said later counts. Another category makes the codes of the former one wrong at every exam. */
+export function mergeApplicant(before: Applicant, part: Partial<Applicant>): Applicant {
+	const isOtherCategory = "category" in part && part.category !== before.category;
+	const isNoWoman = part.isInOpenPool === true && part.gender === undefined && before.gender === "woman";
+	return {
+		...before,
+		...part,
+		gender: isNoWoman ? undefined : "gender" in part ? part.gender : before.gender,
+		isInOpenPool: part.isInOpenPool ?? ("gender" in part ? false : before.isInOpenPool),
+		figures: { ...before.figures, ...part.figures },
+		categoryCodes: { ...(isOtherCategory ? {} : before.categoryCodes), ...part.categoryCodes },
+	};
+}
+
+/** Forgiving: what cannot be understood counts as not said. */
+export function parseApplicant(text: string): Applicant {
+	const { exam, figures, categoryCodes, isInOpenPool, level, stream, incomeInr, isMinority } = Object(parseJson(text));
+	return {
+		...parsePerson(text),
+		exam: readText(exam),
+		figures: mapEntries(figures, readFigure),
+		categoryCodes: mapEntries(categoryCodes, readText),
+		isInOpenPool: isInOpenPool === true,
+		level: readText(level),
+		stream: readText(stream),
+		incomeInr: typeof incomeInr === "number" && incomeInr >= 0 ? incomeInr : undefined,
+		isMinority: isMinority === true,
+	};
+}
+
+/** What the predictor stored before there was one profile: category by exam, gender and home state. */
+export function parseEarlierAnswers(text: string): Partial<Applicant> {
+	const { categories, gender, homeState } = Object(parseJson(text));
+	const state = readText(homeState);
+	return {
+		categoryCodes: mapEntries(categories, readText),
+		...(gender === "woman" ? { gender } : { isInOpenPool: readText(gender) !== undefined }),
+		...(state === undefined ? {} : { state }),
+	};
+}
+
+const LONGEST_TEXT = 120;
+
+function readText(value: unknown): string | undefined {
+	return typeof value === "string" && value !== "" && value.length <= LONGEST_TEXT ? value : undefined;
+}
+
+function readFigure(value: unknown): ExamFigure | undefined {
+	const { name, common, rank } = Object(value);
+	const figure = { name: readText(name) ?? "", common: readText(common) ?? "", rank: readText(rank) ?? "" };
+	return figure.common === "" && figure.rank === "" ? undefined : figure;
+}
+
+function mapEntries<Value>(record: unknown, read: (value: unknown) => Value | undefined): Record<string, Value> {
+	return Object.fromEntries(
+		Object.entries(Object(record)).flatMap(([key, value]) => {
+			const found = read(value);
+			return found === undefined ? [] : [[key, found]];
+		}),
+	);
+}

@@ -1,0 +1,70 @@
+import { WOMAN } from "@uchit/contract/predict.ts";
+import type { PredictCategory } from "@uchit/contract/predict-exam.ts";
+import { PLAIN_CATEGORIES, plainCategory } from "#app/facts/plain-category.ts";
+import type { Applicant } from "./applicant.ts";
+import { OWN_CATEGORIES } from "./person.ts";
+
+/** What of an exam says which answers it takes. */
+export type ExamLists = {
+	exam: string;
+	lists: readonly { categories: readonly Pick<PredictCategory, "value" | "socialCategory" | "genders">[] }[];
+};
+
+/** What fills the form of an exam, by the names of its fields; nothing for what is not known. */
+export function answersFor(applicant: Applicant, exam: ExamLists): Record<string, string> {
+	const { common = "", rank = "" } = applicant.figures[exam.exam] ?? {};
+	const all = {
+		common,
+		rank,
+		category: applicant.categoryCodes[exam.exam] ?? codeOf(applicant, exam) ?? "",
+		gender: poolOf(applicant, exam) ?? "",
+		homeState: applicant.state ?? "",
+	};
+	return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
+}
+
+/** What a form or an address of an exam says of a person. `name` is the exam as the page calls it. */
+export function readAnswers(exam: ExamLists, name: string, answers: URLSearchParams): Partial<Applicant> {
+	const textOf = (field: string) => answers.get(field)?.trim() ?? "";
+	const [common, rank, code, pool, state] = ["common", "rank", "category", "gender", "homeState"].map(textOf);
+	return {
+		exam: exam.exam,
+		...(common || rank ? { figures: { [exam.exam]: { name, common: common ?? "", rank: rank ?? "" } } } : {}),
+		...(code ? { categoryCodes: { [exam.exam]: code }, ...meaningOf(exam, code) } : {}),
+		...(pool ? (isForWomen(pool) ? { gender: WOMAN } : { isInOpenPool: true }) : {}),
+		...(state ? { state } : {}),
+	};
+}
+
+function codeOf({ category, hasDisability, gender, state }: Applicant, exam: ExamLists): string | undefined {
+	if (category === undefined) return undefined;
+	const meaning = category === "general" ? "open" : category;
+	const whose = { isForWomen: gender === WOMAN, isPwd: hasDisability, homeState: state };
+	return plainCategory(exam, meaning, whose)?.value;
+}
+
+/** Which of the plain categories a code is, where it is one. */
+function meaningOf(exam: ExamLists, code: string): Partial<Applicant> {
+	for (const isPwd of [false, true]) {
+		for (const isForWomenToo of [false, true]) {
+			for (const meaning of PLAIN_CATEGORIES) {
+				const found = plainCategory(exam, meaning, { isForWomen: isForWomenToo, isPwd });
+				const category = OWN_CATEGORIES.find((each) => each === (meaning === "open" ? "general" : meaning));
+				if (found?.value === code) return isPwd ? { category, hasDisability: true } : { category };
+			}
+		}
+	}
+	return {};
+}
+
+/** The women's seats, or the pool that an exam calls everyone's. */
+function poolOf({ gender, isInOpenPool }: Applicant, { lists }: ExamLists): string | undefined {
+	if (gender === WOMAN) return WOMAN;
+	if (gender === undefined && !isInOpenPool) return undefined;
+	const pools = lists.flatMap(({ categories }) => categories.flatMap(({ genders }) => genders));
+	return pools.find((pool) => !isForWomen(pool));
+}
+
+function isForWomen(pool: string): boolean {
+	return pool === WOMAN || pool.toLowerCase().startsWith("female");
+}

@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test } from "./support/test.ts";
+
+// Axe reads colours, which fade from one theme to the other where motion is wanted.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const QUESTION = "jee main 92.4 percentile obc girl bihar";
+const SAID = "JEE Main 92.4 percentile · OBC-NCL · girl · Bihar";
+
+const line = (page: Page) => page.getByRole("region", { name: "What we know of you" });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("applicant"));
+const box = (page: Page, name: string) => page.getByRole("combobox", { name });
+
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await waitForScripts(page);
+}
+
+/** From the search box to the predictor, which its answer leads to. */
+async function say(page: Page): Promise<void> {
+	await open(page, `/search?q=${encodeURIComponent(QUESTION)}`);
+	await page.getByRole("main").locator('a[href*="/predict?"]').first().click();
+	await expect(line(page)).toContainText(SAID);
+	await expect(line(page)).toContainText("Remember this on this device? It never leaves it.");
+}
+
+/** Begins a list of choices with one seat of JoSAA. */
+async function choose(page: Page): Promise<void> {
+	await open(page, "/predict?exam=jee-mains&common=20000&category=OPEN&gender=Gender-Neutral&homeState=goa");
+	await page
+		.getByRole("button", { name: /^Add to choices/ })
+		.first()
+		.click();
+	await open(page, "/predict/choices");
+}
+
+test("what is said once, and agreed to, begins six tools, and one press empties all of them", async ({ page }) => {
+	test.slow();
+	await say(page);
+	expect(await stored(page)).toBeNull();
+	await line(page).getByRole("button", { name: "Remember", exact: true }).click();
+	expect(await stored(page)).toContain("92.4 percentile");
+
+	const sent: string[] = [];
+	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+	const tools: Readonly<Record<string, () => Promise<void>>> = {
+		"/predict?exam=jee-mains": async () => {
+			await expect(page.getByLabel("Common rank (CRL)")).toHaveValue("92.4 percentile");
+			await expect(box(page, "Reservation category")).toHaveValue("OBC-NCL");
+			await expect(box(page, "You are")).toHaveValue("woman");
+			await expect(box(page, "Home state")).toHaveValue("bihar");
+		},
+		"/predict?exam=neet": async () => {
+			await expect(page.getByLabel("Reservation category")).toHaveValue("OBC");
+			await expect(box(page, "Home state")).toHaveValue("bihar");
+		},
+		"/scholarships/finder": async () => {
+			await expect(page.getByLabel("Reservation category")).toHaveValue("obc");
+			await expect(page.getByLabel("Gender")).toHaveValue("female");
+			await expect(page.getByLabel("Home state")).toHaveValue("bihar");
+			await expect(page.getByRole("region", { name: "What the rules say" })).toBeVisible();
+		},
+		"/exams/eligibility": async () => {
+			await expect(page.getByLabel("Reservation category")).toHaveValue("obc-ncl");
+			await expect(page.getByLabel("Gender")).toHaveValue("woman");
+		},
+		"/planner": async () => {
+			await expect(page.getByRole("checkbox", { name: "JEE Main", exact: true })).toBeChecked();
+		},
+		"/exams/jee-mains/cutoffs": async () => {
+			await expect(box(page, "Reservation category")).toHaveValue("OBC-NCL");
+			await expect(box(page, "Home state")).toHaveValue("bihar");
+		},
+	};
+	for (const [path, begins] of Object.entries(tools)) {
+		await test.step(path, async () => {
+			await open(page, path);
+			await expect(line(page)).toContainText("OBC-NCL · girl · Bihar");
+			await expect(line(page).getByRole("link", { name: "Change" })).toBeVisible();
+			await begins();
+		});
+	}
+	expect(sent.filter((each) => /92\.4|OBC|obc|bihar|woman|girl/.test(each))).toEqual([]);
+
+	await expectAccessible(page, "a page that begins from what was said");
+	await line(page).getByRole("button", { name: "Forget all" }).click();
+	expect(await stored(page)).toBeNull();
+	for (const path of Object.keys(tools)) {
+		await open(page, path);
+		await expect(line(page)).not.toContainText("Bihar");
+		await expect(line(page).getByRole("link", { name: "Change" })).toHaveCount(0);
+	}
+	await open(page, "/scholarships/finder");
+	await expect(page.getByLabel("Home state")).toHaveValue("");
+});
+
+test("a list of choices is lived from what was said, and a change there is saved by a press alone", async ({
+	page,
+}) => {
+	test.slow();
+	await say(page);
+	await line(page).getByRole("button", { name: "Remember", exact: true }).click();
+	await choose(page);
+	const form = page.getByRole("region", { name: /^Live this list/ });
+	await expect(form.getByRole("combobox", { name: "You are" })).toHaveValue("woman");
+	await expect(form.getByRole("combobox", { name: "Home state" })).toHaveValue("bihar");
+	await expect(line(page)).toContainText("girl · Bihar");
+	await form.getByRole("combobox", { name: "Home state" }).selectOption("Goa");
+	await form.getByRole("button", { name: "Live this list" }).click();
+	await expect(line(page)).toContainText("Goa");
+	expect(await stored(page)).toContain("bihar");
+	await line(page).getByRole("button", { name: "Remember the change" }).click();
+	expect(await stored(page)).toContain("goa");
+});
+
+test("without a yes nothing is stored, and a no is not asked again", async ({ page }) => {
+	await say(page);
+	await open(page, "/exams/eligibility");
+	await expect(line(page)).not.toContainText("Bihar");
+	expect(await stored(page)).toBeNull();
+	await page.getByLabel("Gender").selectOption("woman");
+	await line(page).getByRole("button", { name: "No", exact: true }).click();
+	expect(await stored(page)).toBe('{"declined":true}');
+	await page.reload();
+	await waitForScripts(page);
+	await page.getByLabel("Gender").selectOption("woman");
+	await expect(line(page)).toContainText("girl");
+	await expect(line(page)).not.toContainText("Remember this on this device?");
+
+	await open(page, "/privacy");
+	await page.getByRole("button", { name: "Ask me again" }).click();
+	await expect(page.getByText("This device remembers nothing of this.")).toBeVisible();
+	expect(await stored(page)).toBeNull();
+});
+
+test("the privacy page names what the device remembers, a figure of an exam too, and forgets it", async ({ page }) => {
+	await say(page);
+	await line(page).getByRole("button", { name: "Remember", exact: true }).click();
+	await open(page, "/privacy");
+	await expect(page.getByText("exams with your rank, percentile or marks")).toBeVisible();
+	await expect(page.getByText(SAID)).toBeVisible();
+	await page.getByRole("button", { name: "Forget all" }).click();
+	await expect(page.getByText("This device remembers nothing of this.")).toBeVisible();
+	expect(await stored(page)).toBeNull();
+});
+
+test("on a phone the line moves nothing when it appears, and no page is wider than it", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 780 });
+	await say(page);
+	await line(page).getByRole("button", { name: "Remember", exact: true }).click();
+	for (const path of ["/predict?exam=jee-mains", "/hi/scholarships/finder", "/exams/eligibility", "/planner"]) {
+		await open(page, path);
+		await expect(page.getByRole("region", { name: /^(What we know of you|हम आपके बारे में)/ })).toContainText(/OBC-NCL/);
+		expect(await page.evaluate(readShift), path).toBeLessThan(0.001);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+	}
+});
+
+/** How far the page has moved by itself since it was opened, in the measure of Cumulative Layout Shift. */
+function readShift(): Promise<number> {
+	return new Promise((resolve) => {
+		let shift = 0;
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries())
+				shift += Reflect.get(entry, "hadRecentInput") ? 0 : Reflect.get(entry, "value");
+		}).observe({ type: "layout-shift", buffered: true });
+		setTimeout(() => resolve(shift), 500);
+	});
+}
