@@ -5,18 +5,25 @@ import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
 
 /** What reads the parts that are dear at first use: the lexicon of questions, exams and countries. */
 const FIRST_ANSWERS = ["/v1/ask?q=engineering+colleges+in+delhi", "/v1/exams", "/v1/countries"];
-/** Of the site's map. It takes the longest, so nobody waits for it to be ready. */
-const AFTERWARDS = "/v1/addresses/colleges";
+/** The site's map, and every round of JoSAA. They take the longest, so nobody waits for them to be ready. */
+const AFTERWARDS = [
+	"/v1/addresses/colleges",
+	"/v1/predict/replay/jee-mains/rounds",
+	"/v1/predict/replay/jee-advanced/rounds",
+];
 
 /** Answers each once, through the program's own routes. A failure is tried again by the next call. Throws Unavailable. */
 export function createWarmUp(app: FastifyInstance, { BACKEND_KEY }: Env): () => Promise<void> {
 	const answer = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${BACKEND_KEY}` } });
+	const answerAfterwards = async () => {
+		for (const url of AFTERWARDS) await answer(url);
+	};
 	const warm = memoiseUntilChanged(async () => {
 		for (const url of FIRST_ANSWERS) {
 			const { statusCode } = await answer(url);
 			if (statusCode !== 200) throw new Unavailable(`The first answer of ${url.split("?")[0]} is ${statusCode}.`);
 		}
-		void answer(AFTERWARDS).catch(() => undefined);
+		void answerAfterwards().catch(() => undefined);
 	});
 	return warm.get;
 }
