@@ -188,7 +188,9 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 				{isAnswered ? (
 					<>
 						<FoldedQuestion {...loaded} page={page} />
-						<ApplicantLine changeAt={`#${QUESTION_ID}`} exam={exam.exam} said={said} isShort />
+						<div className="max-sm:hidden">
+							<ApplicantLine changeAt={`#${QUESTION_ID}`} exam={exam.exam} said={said} isShort />
+						</div>
 					</>
 				) : (
 					<>
@@ -202,6 +204,12 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 			{!isAnswered && <RankBandForm exam={exam} found={band} />}
 			{!isAnswered && percentile === undefined && percentileForm}
 			{isAnswered && <PredictAnswer page={page} search={search} />}
+			{/* On a phone the first screen is the answer's. */}
+			{isAnswered && (
+				<div className="sm:hidden">
+					<ApplicantLine changeAt={`#${QUESTION_ID}`} exam={exam.exam} isShort />
+				</div>
+			)}
 			{isAnswered && <LaterCycleNotes cycles={loaded.later} />}
 			<HowToRead isScore={exam.lists[0]?.figure === "score"} />
 			<SourceList sources={sources} />
