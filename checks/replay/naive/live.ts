@@ -67,24 +67,6 @@ export function live({ rounds, lists }: Counselling, candidate: Candidate): Live
 	};
 }
 
-/** Whether the newest list has no such seats as the person names: its last round prints nothing of the seat type, or of the pool by gender. */
-export function isRefused({ rounds, lists }: Counselling, { list, seatType, gender }: Candidate): boolean {
-	const newest = Math.max(...rounds.keys());
-	const last = rounds.get(newest)?.at(-1);
-	const programmes = [...(lists.get(list)?.programmes.values() ?? [])];
-	return !programmes.some(({ byYear }) =>
-		byYear
-			.get(newest)
-			?.some(
-				(row) =>
-					row.round === last &&
-					row.category === seatType &&
-					isUsable(row) &&
-					(gender === "woman" || row.gender === gender),
-			),
-	);
-}
-
 /** Seat types that the person's ranks are judged by: everyone's by the common one, the category's by its own. */
 function seatTypesOf({ common, own, seatType }: Candidate): string[] {
 	return [...(common === undefined ? [] : ["OPEN"]), ...(own === undefined ? [] : [seatType])];
@@ -151,7 +133,7 @@ function isOpen(row: Printed, candidate: Candidate): boolean {
 }
 
 /** The seats of one state's people at an institute that is not only theirs. */
-const OF_STATE: Record<string, string> = { GO: "goa", JK: "jammu-and-kashmir", LA: "ladakh", AP: "andhra-pradesh" };
+const OF_STATE: Record<string, string> = { GO: "goa", JK: "jammu-and-kashmir", LA: "ladakh" };
 
 function isOfRegion({ institute, quota }: Printed, { homeState, common }: Candidate): boolean {
 	if (quota === "AI") return true;
