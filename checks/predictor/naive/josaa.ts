@@ -14,7 +14,7 @@ const oldNames = new Map(
 );
 
 /** Programmes of which the name alone changed, by hand: institute, before, now. */
-const RENAMED: readonly [string, string, string][] = [
+export const RENAMED: readonly [string, string, string][] = [
 	[
 		"Punjab Engineering College, Chandigarh",
 		"Materials and Metallurgical Engineering (4 Years, Bachelor of Technology)",

@@ -28,7 +28,7 @@ const ReplayChoice = z.object({
 });
 export type ReplayChoice = z.infer<typeof ReplayChoice>;
 
-/** Year, then round: the answer given after that round. It holds until another narrows it; before the first it is `float`. */
+/** Year, then round: the answer given after that round, if there is a seat to answer. It holds until another narrows it; before the first it is `float`. */
 const DecisionsByRound = z.record(z.string().regex(/^\d{4}$/), z.record(z.string().regex(/^\d{1,2}$/), Decision));
 
 /**

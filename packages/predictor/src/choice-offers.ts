@@ -8,6 +8,7 @@ import type { QueryList } from "./query-lists.ts";
 import type { Question } from "./question.ts";
 import { regionOf } from "./region.ts";
 import { listKey, NO_FIGURE, optionKey, type RoundTable, type TablePool } from "./round-table.ts";
+import { poolOf } from "./seat-pool.ts";
 
 /** A pool of a choice that is open in a round. */
 export type PoolOffer = Offer & { programme: string; pool: TablePool; closing: number; sourceId: string };
@@ -72,6 +73,9 @@ function listOpenPools(
 	const college = table.colleges[table.optionCollege[option] ?? -1];
 	if (college === undefined) return [];
 	const { counselling } = question.counsellingIndex;
+	const { gender } = question;
+	// The newest list may have one pool of a seat type of which earlier years had two.
+	const isOfPool = gender === undefined ? () => true : poolOf(gender);
 	const open = pools.flatMap((seat): OpenPool[] => {
 		const pool = poolAt(table, seat);
 		const list = lists.find(({ group }) => group.rankSpace === pool?.rankSpace && group.seatType === pool.seatType);
@@ -80,7 +84,7 @@ function listOpenPools(
 			...{ quota: pool.quota, pool: pool.pool, isForWomen: isForWomen(pool.gender), college },
 			...{ region: regionOf(counselling, pool), homeState: college.homeState },
 		};
-		return admits(question, list)(rules) ? [{ seat, pool, list }] : [];
+		return isOfPool(rules) && admits(question, list)(rules) ? [{ seat, pool, list }] : [];
 	});
 	return open.sort((a, b) => orderOf(question, a) - orderOf(question, b));
 }

@@ -60,6 +60,19 @@ describe("a list in one year", () => {
 		expect((await live([row({ gender: FEMALE })])).years[0]?.end).toBeUndefined();
 	});
 
+	test("a man has no seat for women of an earlier year either, where the newest list has one pool of the seat type", async () => {
+		const counsellings = JOSAA.counsellings.map((each) => ({
+			...each,
+			groups: each.groups.map((group) => ({ ...group, genders: [NEUTRAL] })),
+		}));
+		const index = readClassFile({ ...JOSAA, counsellings });
+		const table = await buildRoundTable([[row({ year: 2024, gender: FEMALE }), row({})]]);
+		const ends = (gender: string) =>
+			replay(index, table, { ...PERSON, gender, choices: [CIVIL] }).years.map(({ end }) => end?.gender);
+		expect(ends(NEUTRAL)).toEqual([undefined, NEUTRAL]);
+		expect(ends("woman")).toEqual([FEMALE, NEUTRAL]);
+	});
+
 	test("home state, other state and the state's own quota admit whom they are for", async () => {
 		const rows = [
 			row({ quota: "HS", pool: "home-state", college: GOA, closing: 100 }),

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { parseCsv } from "../../predictor/naive/files.ts";
+import { readJosaa } from "../../predictor/naive/josaa.ts";
+import type { Printed } from "../../predictor/naive/printed.ts";
+
+/** A programme of one institute, with every row that any list printed of it. */
+export type Programme = { institute: string; name: string; byYear: ReadonlyMap<number, readonly Printed[]> };
+
+/** All that JoSAA printed, by list of ranks: the rounds of each year, the programmes, and what years a seat type has usable figures in. */
+export type Counselling = {
+	rounds: ReadonlyMap<number, readonly number[]>;
+	lists: ReadonlyMap<
+		string,
+		{ programmes: ReadonlyMap<string, Programme>; judgedYears: ReadonlyMap<string, Set<number>> }
+	>;
+};
+
+/** The states of the institutes with seats by region, by hand. */
+export const homeStates: ReadonlyMap<string, string> = new Map(
+	parseCsv(readFileSync(new URL("../../predictor/naive/home-states.csv", import.meta.url), "utf8"))
+		.slice(1)
+		.map(([institute = "", state = ""]) => [institute, state]),
+);
+
+/** Reads the raw files. A row of the preparatory course is of the list that its programme is of, but no figure of it counts. */
+export function readCounselling(): Counselling {
+	const rows = readJosaa();
+	const rounds = new Map<number, number[]>();
+	for (const [year, ofYear] of Map.groupBy(rows, ({ year = 0 }) => year))
+		rounds.set(
+			year,
+			[...new Set(ofYear.map(({ round = 0 }) => round))].sort((a, b) => a - b),
+		);
+	const ofLists = Map.groupBy(rows, ({ list }) => (list === "preparatory" ? "advanced" : list));
+	return {
+		rounds: new Map([...rounds].sort(([a], [b]) => a - b)),
+		lists: new Map(
+			[...ofLists].map(([list, ofList]) => [
+				list,
+				{ programmes: toProgrammes(ofList), judgedYears: yearsBySeatType(ofList.filter(isUsable)) },
+			]),
+		),
+	};
+}
+
+/** No exam has ranked so many: NIT Mizoram's list of 2025 has such misprints. */
+const MOST_RANK = 3_000_000;
+
+/**
+ * A figure counts unless it is a misprint, or the row is of the preparatory course, opens beyond where it closes (two lists of ranks in one row), is doubted, or
+ * is of an IIT's seats for people with a disability before the copies told that course apart.
+ */
+export function isUsable({ list, opening = 0, closing, category, year = 0, isDoubted }: Printed): boolean {
+	if (list === "preparatory" || isDoubted === true || opening > closing || closing > MOST_RANK) return false;
+	return !(list === "advanced" && category.endsWith("(PwD)") && year < 2025);
+}
+
+export function keyOfProgramme(institute: string, programme: string): string {
+	return `${institute}|${programme.replaceAll(/\s/g, "")}`.toLowerCase();
+}
+
+function toProgrammes(rows: readonly Printed[]): Map<string, Programme> {
+	const grouped = Map.groupBy(rows, ({ institute, programme }) => keyOfProgramme(institute, programme));
+	return new Map(
+		[...grouped].map(([key, own]) => {
+			const byYear = Map.groupBy(own, ({ year = 0 }) => year);
+			const newest = byYear.get(Math.max(...byYear.keys()))?.at(-1);
+			return [key, { institute: newest?.institute ?? "", name: newest?.programme ?? "", byYear }];
+		}),
+	);
+}
+
+function yearsBySeatType(rows: readonly Printed[]): Map<string, Set<number>> {
+	const years = new Map<string, Set<number>>();
+	for (const { category, year = 0 } of rows) years.set(category, (years.get(category) ?? new Set()).add(year));
+	return years;
+}
