@@ -172,6 +172,7 @@ export const PredictedSeat = z.object({
 			.optional()
 			.describe("Rupees a year, of its newest graduates of a four-year degree, as reported"),
 		medianSalaryYear: z.int().optional().describe("The school year in which they graduated, by its first"),
+		isForWomen: z.literal(true).optional().describe("There where its name says that it is a women's college"),
 	}),
 	exam: z.string().describe("Under which exam its cutoffs are listed"),
 	authority: z.string(),

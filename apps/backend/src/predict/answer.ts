@@ -49,7 +49,10 @@ function toItem({ seat, list, alsoGenders, band, insideYears }: Judged): Predict
 	const newest = finalFigures.at(-1);
 	const { authority, roundName } = counsellingIndex.counselling;
 	return {
-		college: { slug, name, city, state, kind, medianSalary, medianSalaryYear },
+		college: {
+			...{ slug, name, city, state, kind, medianSalary, medianSalaryYear },
+			...(college.isForWomen && { isForWomen: true }),
+		},
 		exam: seat.exam,
 		authority,
 		rankSpace: group.rankSpace,

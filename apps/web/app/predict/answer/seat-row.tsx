@@ -32,7 +32,7 @@ export function SeatRow({ seat, sourceName, place, isWhole }: RowProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { isEver, details } = useWasOpened(isWhole);
-	const { slug, name, city } = seat.college;
+	const { slug, name, city, isForWomen } = seat.college;
 	return (
 		<article className="seat" id={`seat-${place}`}>
 			<div>
@@ -45,6 +45,7 @@ export function SeatRow({ seat, sourceName, place, isWhole }: RowProps) {
 							{name}
 						</Link>
 						{city !== undefined && !name.includes(city) && <span>{` · ${city}`}</span>}
+						{isForWomen && <span>{` · ${t("predict.womensCollege")}`}</span>}
 					</p>
 				</div>
 				<ChoiceButton seat={seat} sourceName={sourceName} />

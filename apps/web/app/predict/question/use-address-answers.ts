@@ -5,7 +5,11 @@ import { type ExamLists, readAnswers } from "#app/applicant/exam-answers.ts";
 import type { PredictSearch } from "#app/predict/search.ts";
 
 /** What the address says of the visitor. Of a percentile or marks it is these, and not the rank that we work out. */
-export function useAddressAnswers(exam: ExamLists, search: PredictSearch, name: string): Partial<Applicant> | undefined {
+export function useAddressAnswers(
+	exam: ExamLists,
+	search: PredictSearch,
+	name: string,
+): Partial<Applicant> | undefined {
 	const { search: query } = useLocation();
 	return useMemo(() => {
 		const typed = new URLSearchParams(query);
