@@ -7,7 +7,11 @@ import type { PredictSearch } from "#app/predict/search.ts";
 import { ranksOf } from "./question-fields.tsx";
 
 /** What the address says of the visitor. Of a percentile or marks it is these, and not the rank that we work out. */
-export function useAddressAnswers(exam: Pick<PredictExam, "exam" | "lists">, search: PredictSearch, name: string): Partial<Applicant> | undefined {
+export function useAddressAnswers(
+	exam: Pick<PredictExam, "exam" | "lists">,
+	search: PredictSearch,
+	name: string,
+): Partial<Applicant> | undefined {
 	const { search: query } = useLocation();
 	return useMemo(() => {
 		const typed = new URLSearchParams(query);
