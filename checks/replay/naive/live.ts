@@ -99,11 +99,11 @@ function liveYear(
 	});
 }
 
-const WIDEST_FIRST: readonly Answer[] = ["float", "slide", "freeze"];
+const NARROWNESS: Record<Answer, number> = { float: 0, slide: 1, freeze: 2 };
 
 /** An answer may be narrowed and never widened. */
 function narrower(answer: Answer, next: Answer | undefined): Answer {
-	return next !== undefined && WIDEST_FIRST.indexOf(next) > WIDEST_FIRST.indexOf(answer) ? next : answer;
+	return next !== undefined && NARROWNESS[next] > NARROWNESS[answer] ? next : answer;
 }
 
 function firstOffer(

@@ -66,7 +66,10 @@ export function FigureFields({ exam, search, error, ownError }: FieldProps & { o
 }
 
 /** An address with `rank` alone means the list of its category, which for the open seats is the list of everyone. */
-function ranksOf({ lists }: PredictExam, { common, rank, category }: PredictSearch): { common: string; own: string } {
+export function ranksOf(
+	{ lists }: Pick<PredictExam, "lists">,
+	{ common, rank, category }: Pick<PredictSearch, "common" | "rank" | "category">,
+): { common: string; own: string } {
 	const isOwn = lists.some(
 		({ ofCategory, categories }) => ofCategory && categories.some(({ value }) => value === category),
 	);

@@ -1,12 +1,14 @@
+import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import type { Applicant } from "#app/applicant/applicant.ts";
-import { type ExamLists, readAnswers } from "#app/applicant/exam-answers.ts";
+import { readAnswers } from "#app/applicant/exam-answers.ts";
 import type { PredictSearch } from "#app/predict/search.ts";
+import { ranksOf } from "./question-fields.tsx";
 
 /** What the address says of the visitor. Of a percentile or marks it is these, and not the rank that we work out. */
 export function useAddressAnswers(
-	exam: ExamLists,
+	exam: Pick<PredictExam, "exam" | "lists">,
 	search: PredictSearch,
 	name: string,
 ): Partial<Applicant> | undefined {
@@ -14,7 +16,8 @@ export function useAddressAnswers(
 	return useMemo(() => {
 		const typed = new URLSearchParams(query);
 		const { category, gender, homeState, rank } = search;
-		const answers = new URLSearchParams({ category, gender, homeState, rank, common: typedFigure(typed) });
+		const { common, own } = ranksOf(exam, { common: typedFigure(typed), rank, category });
+		const answers = new URLSearchParams({ category, gender, homeState, rank: own, common });
 		const isSaid = [...answers.values()].some((value) => value !== "");
 		return isSaid ? readAnswers(exam, name, answers) : undefined;
 	}, [exam, search, name, query]);
