@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { Choice } from "./choices.ts";
 import { choicesOfExam, isSameList, personOf, toSentList } from "./replay-list.ts";
-import { roundWords, summaryWords } from "./replay-words.ts";
+import { roundLines, summaryWords } from "./replay-words.ts";
 
 const t = await translateFor("en");
 
@@ -88,7 +88,7 @@ describe("its words", () => {
 	});
 
 	test("counts choices as the list does", () => {
-		expect(roundWords(t, { round: 3, seat: seat(1) }, sent)).toBe("3: 4");
-		expect(roundWords(t, { round: 1 }, sent)).toBe("1: none");
+		const rounds = [{ round: 1 }, { round: 2 }, { round: 3, seat: seat(1) }];
+		expect(roundLines(t, rounds, sent)).toEqual(["1–2: none", "3: choice 4"]);
 	});
 });

@@ -6,7 +6,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { seatPrintedWords } from "#app/predict/words.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { PlacedChoice } from "./replay-list.ts";
-import { noteWords, placedName, roundWords, summaryWords } from "./replay-words.ts";
+import { noteWords, placedName, roundLines, summaryWords } from "./replay-words.ts";
 
 type Props = {
 	replay: Replay;
@@ -95,8 +95,8 @@ function Rounds({ rounds, sent }: { rounds: Year["rounds"] } & Pick<Props, "sent
 	const t = useTranslations();
 	return (
 		<ul className="flex flex-wrap gap-x-3 tabular-nums">
-			{rounds.map((each) => (
-				<li key={each.round}>{roundWords(t, each, sent)}</li>
+			{roundLines(t, rounds, sent).map((line) => (
+				<li key={line}>{line}</li>
 			))}
 		</ul>
 	);

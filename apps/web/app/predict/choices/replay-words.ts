@@ -24,15 +24,28 @@ export function summaryWords(t: Translate, replay: Pick<Replay, "years">, sent: 
 	return t("predictChoices.summary", { years: replay.years.length, ends: parts.join("; ") });
 }
 
-/** "3: 5" for choice 5 after round 3. */
-export function roundWords(
-	t: Translate,
-	{ round, seat }: Replay["years"][number]["rounds"][number],
-	sent: Sent,
-): string {
-	return seat === undefined
-		? t("predictChoices.roundNone", { round: String(round) })
-		: t("predictChoices.round", { round: String(round), place: placedName(t, sent[seat.choice]).place });
+type Round = Replay["years"][number]["rounds"][number];
+
+/** "1–4: none" and "5: choice 2": rounds that follow each other with the same seat are one line. */
+export function roundLines(t: Translate, rounds: readonly Round[], sent: Sent): string[] {
+	return joinSame(rounds).map(({ first, last, choice }) => {
+		const round = first === last ? String(first) : `${first}–${last}`;
+		return choice === undefined
+			? t("predictChoices.roundNone", { round })
+			: t("predictChoices.round", { round, place: placedName(t, sent[choice]).place });
+	});
+}
+
+type SameRounds = { first: number; last: number; choice: number | undefined };
+
+function joinSame(rounds: readonly Round[]): SameRounds[] {
+	const joined: SameRounds[] = [];
+	for (const { round, seat } of rounds) {
+		const before = joined.at(-1);
+		if (before !== undefined && before.choice === seat?.choice && before.last + 1 === round) before.last = round;
+		else joined.push({ first: round, last: round, choice: seat?.choice });
+	}
+	return joined;
 }
 
 export function noteWords(t: Translate, { code, years }: Replay["notes"][number]): string {
