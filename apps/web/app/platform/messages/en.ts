@@ -1,4 +1,5 @@
 import account from "#app/account/messages.en.json" with { type: "json" };
+import after from "#app/after/messages.en.json" with { type: "json" };
 import check from "#app/check/messages.en.json" with { type: "json" };
 import collegeCost from "#app/college/cost/messages.en.json" with { type: "json" };
 import collegeCutoffs from "#app/college/cutoffs/messages.en.json" with { type: "json" };
@@ -47,6 +48,7 @@ import { NAMES } from "./names.ts";
 /** Each in the room of its noun, by the room's path: what pages name in their `handle`. Another one joins both languages' lists. */
 export const namespaces = {
 	account,
+	after,
 	check,
 	college,
 	"college-cost": collegeCost,
@@ -96,6 +98,7 @@ export type Namespace = keyof typeof namespaces;
 
 const written = {
 	...account,
+	...after,
 	...check,
 	...college,
 	...collegeCost,

@@ -1,4 +1,5 @@
 import account from "#app/account/messages.hi.json" with { type: "json" };
+import after from "#app/after/messages.hi.json" with { type: "json" };
 import check from "#app/check/messages.hi.json" with { type: "json" };
 import collegeCost from "#app/college/cost/messages.hi.json" with { type: "json" };
 import collegeCutoffs from "#app/college/cutoffs/messages.hi.json" with { type: "json" };
@@ -45,6 +46,7 @@ import toolsScores from "#app/tools/scores/messages.hi.json" with { type: "json"
 
 export const namespaces = {
 	account,
+	after,
 	check,
 	college,
 	"college-cost": collegeCost,
@@ -92,6 +94,7 @@ export const namespaces = {
 
 export const messages = {
 	...account,
+	...after,
 	...check,
 	...college,
 	...collegeCost,
