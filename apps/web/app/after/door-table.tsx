@@ -1,8 +1,9 @@
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { stateName } from "#app/facts/words/place-words.ts";
-import { sourceHref } from "#app/paths.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { AfterLoaded, LoadedDoor } from "./load-after.server.ts";
 
@@ -14,6 +15,7 @@ export function DoorTable({
 }: Pick<AfterLoaded, "doors" | "state"> & { sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const language = useLanguage();
+	const paths = usePaths();
 	const number = (value: number | undefined, sourceId: string | undefined) =>
 		value === undefined || sourceId === undefined ? (
 			<Unknown />
@@ -29,7 +31,7 @@ export function DoorTable({
 					<a href={`#${slug}`} className="link inline-flex min-h-11 items-center">
 						{name}
 					</a>
-					<small className="block text-quiet">{t("after.years", { years })}</small>
+					<small className="block text-quiet">{years}</small>
 				</>
 			),
 		},
@@ -37,7 +39,14 @@ export function DoorTable({
 			key: "colleges",
 			head: t("after.colleges"),
 			isFigure: true,
-			cell: ({ figures }) => number(figures?.count, figures?.sourceId),
+			cell: ({ figures, course }) =>
+				figures?.count === undefined || course === undefined ? (
+					<Unknown />
+				) : (
+					<Link to={paths.course(course)} className="link">
+						{formatNumber(figures.count)}
+					</Link>
+				),
 		},
 		{
 			key: "seats",
@@ -56,6 +65,7 @@ export function DoorTable({
 				rows={doors}
 				columns={columns}
 			/>
+			<p className="mt-1 text-quiet text-sm">{t("after.counted")}</p>
 		</div>
 	);
 }

@@ -76,13 +76,14 @@ function Rules({ door, sourceName }: { door: LoadedDoor } & Pick<Shown, "sourceN
 	return (
 		<>
 			<ul className="mt-1 list-disc pl-5">
-				{door.rules.map(({ rule, sourceId }) => (
+				{door.rules.map(({ rule, sourceId, isChecked }) => (
 					<li key={rule.kind}>
 						<SourcedText
 							value={capitalise(ruleWords({ t, language, nameState: asIs, nameExam: asIs }, rule))}
 							source={sourceName(sourceId)}
 							href={sourceHref(sourceId)}
-						/>
+						/>{" "}
+						{!isChecked && t("after.unchecked")}
 					</li>
 				))}
 			</ul>

@@ -54,7 +54,9 @@ async function loadDoor(
 	]);
 	const ruled = exam && toRuledExam(exam);
 	const rules = (ruled?.eligibility ?? []).flatMap((rule, place) =>
-		door.rule?.kinds.some((kind) => kind === rule.kind) ? [{ rule, sourceId: ruled?.ruleSources[place] ?? "" }] : [],
+		door.rule?.kinds.some((kind) => kind === rule.kind)
+			? [{ rule, sourceId: ruled?.ruleSources[place] ?? "", isChecked: ruled?.ruleSources[place] !== exam?.sourceId }]
+			: [],
 	);
 	const isHindi = language === "hi";
 	const ids = new Set([...rules.map(({ sourceId }) => sourceId)]);
@@ -91,13 +93,16 @@ function toFigures({ figures, states }: Course, state: string | undefined) {
 		year: seats?.year,
 		seatsSourceId: seats?.sourceId,
 		sourceId,
-		salary: salaries && {
-			known: salaries.known,
-			middle: salaries.middle,
-			level: salaries.level,
-			cohort: salaries.cohort,
-			sourceId: salaries.sourceId,
-		},
+		// What doctors earn after MD is no figure of MBBS.
+		salary: salaries?.level.startsWith("ug")
+			? {
+					known: salaries.known,
+					middle: salaries.middle,
+					level: salaries.level,
+					cohort: salaries.cohort,
+					sourceId: salaries.sourceId,
+				}
+			: undefined,
 	};
 }
 

@@ -53,7 +53,7 @@ export function ShutDoors({ shut, exams }: Pick<AfterLoaded, "shut" | "exams">) 
 								{t("after.ruleOf", { exam: exams[exam] ?? exam })}
 							</Link>
 						)}
-						{exam === undefined && <p className="text-quiet text-sm">{t("after.unchecked")}</p>}
+						<p className="text-quiet text-sm">{t("after.unchecked")}</p>
 						{site !== undefined && (
 							<a href={site} rel="noopener" className="link inline-flex min-h-11 items-center">
 								{t("after.site")}

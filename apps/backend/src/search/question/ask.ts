@@ -36,9 +36,11 @@ export async function ask(
 	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
 	const isOfExam = listMeant(question.reads, "exam").length > 0;
 	const isUnknown = !after && named.length === 0 && !isOfExam && question.unknown.length > 0;
-	const hasNoList = Boolean(after) || (named.length > 0 && question.intent !== "name") || isGuide || isUnknown;
+	// Without CAT there is still a list of MBA colleges to leave CAT out of.
+	const isAnswered = after !== undefined && after.section !== "mba-without-cat";
+	const hasNoList = isAnswered || (named.length > 0 && question.intent !== "name") || isGuide || isUnknown;
 	const query = hasNoList ? undefined : toWish(question, index, q);
-	const list = isUnknown || after ? undefined : await chooseList(db, index, query, question);
+	const list = isUnknown || isAnswered ? undefined : await chooseList(db, index, query, question);
 	const found = list && { ...list.found, items: list.found.items.filter(isWanted(index, question)) };
 	const summaries = named.flatMap(({ value }) => toSummary(index, value, "overall") ?? []);
 	const listed = withOthers(summaries, found?.items ?? []);
