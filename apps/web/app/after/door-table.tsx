@@ -1,4 +1,4 @@
-import { SourcedText, Unknown } from "#app/facts/figure.tsx";
+import { SourcedText } from "#app/facts/figure.tsx";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -18,7 +18,7 @@ export function DoorTable({
 	const paths = usePaths();
 	const number = (value: number | undefined, sourceId: string | undefined) =>
 		value === undefined || sourceId === undefined ? (
-			<Unknown />
+			<None />
 		) : (
 			<SourcedText value={formatNumber(value)} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
 		);
@@ -41,7 +41,7 @@ export function DoorTable({
 			isFigure: true,
 			cell: ({ figures, course }) =>
 				figures?.count === undefined || course === undefined ? (
-					<Unknown />
+					<None />
 				) : (
 					<Link to={paths.course(course)} className="link">
 						{formatNumber(figures.count)}
@@ -52,7 +52,7 @@ export function DoorTable({
 			key: "seats",
 			head: t("after.seats"),
 			isFigure: true,
-			cell: ({ figures, isWhole }) => (isWhole ? <Unknown /> : number(figures?.seats, figures?.seatsSourceId)),
+			cell: ({ figures, isWhole }) => (isWhole ? <None /> : number(figures?.seats, figures?.seatsSourceId)),
 		},
 	];
 	const where = state === undefined ? t("after.india") : stateName(state, language);
@@ -67,5 +67,16 @@ export function DoorTable({
 			/>
 			<p className="mt-1 text-quiet text-sm">{t("after.counted")}</p>
 		</div>
+	);
+}
+
+/** A dash that fits beside two others on a phone; the note under the table says what it means. */
+function None() {
+	const t = useTranslations();
+	return (
+		<>
+			<span aria-hidden="true">–</span>
+			<span className="sr-only">{t("after.none")}</span>
+		</>
 	);
 }
