@@ -130,7 +130,6 @@ export function pathsIn(language: Language) {
 		sendLead: addressIn(language, "/lead"),
 		/** Whether an institution is real: the form. */
 		check: addressIn(language, "/check"),
-		/** What is open after a class; `section` is one question that it answers. */
 		after: (page: AfterPage, section?: AfterSection) =>
 			addressIn(language, `/after-${page}${section === undefined ? "" : `#${section}`}`),
 		/** Colleges or countries side by side; without any, the page that chooses them. */

@@ -22,7 +22,7 @@ import { Answers, ShutDoors } from "./sections.tsx";
 
 export const handle = {
 	parameters: ["state"],
-	namespaces: ["after", "exam-eligibility", "facts"],
+	namespaces: ["after", "college", "exam-eligibility"],
 } satisfies PageHandle;
 
 /** `/after-12`, `/after-12/pcm`, `/after-10`, `/after-diploma`: what is open after a class, and by which rule. */
