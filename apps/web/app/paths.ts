@@ -1,3 +1,4 @@
+import type { AfterPage, AfterSection } from "@uchit/contract/after.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { type CutoffSearch, toCutoffParams } from "./college/cutoffs/search.ts";
@@ -129,6 +130,8 @@ export function pathsIn(language: Language) {
 		sendLead: addressIn(language, "/lead"),
 		/** Whether an institution is real: the form. */
 		check: addressIn(language, "/check"),
+		after: (page: AfterPage, section?: AfterSection) =>
+			addressIn(language, `/after-${page}${section === undefined ? "" : `#${section}`}`),
 		/** Colleges or countries side by side; without any, the page that chooses them. */
 		compare: (search: Pick<CompareSearch, "of" | "slugs"> & Partial<CompareSearch> = { of: "college", slugs: [] }) => {
 			const query = toCompareQuery(search);

@@ -37,6 +37,9 @@ export default [
 		route("scholarships", "scholarship/list-page.tsx"),
 		route("scholarships/finder", "scholarship/finder-page.tsx"),
 		route("scholarships/:slug", "scholarship/page.tsx"),
+		...["after-10", "after-12", "after-12/:stream", "after-diploma"].map((address) =>
+			route(address, "after/page.tsx", { id: address }),
+		),
 		route("check", "check/page.tsx"),
 		route("compare", "compare/page.tsx"),
 		route("compare.csv", "compare/csv.ts"),

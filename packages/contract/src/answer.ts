@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { AFTER_PAGES, AFTER_SECTION_NAMES } from "./after.ts";
 import { INTENTS, NOT_APPLIED_REASONS, READING_KINDS, TOOLS } from "./ask.ts";
 import { CollegeSort, CollegeSummary } from "./college.ts";
 import { CollegeFact } from "./college-fact.ts";
@@ -221,6 +222,11 @@ export const AskCard = z.discriminatedUnion("kind", [
 		sourceId: z.string(),
 	}),
 	z.object({ kind: z.literal("tool"), tool: z.enum(TOOLS) }),
+	z.object({
+		kind: z.literal("after"),
+		page: z.enum(AFTER_PAGES).describe("What is open after a class: `/after-{page}`"),
+		section: z.enum(AFTER_SECTION_NAMES).optional().describe("The section that answers the question"),
+	}),
 	ScholarshipQuery.pick({ state: true, category: true, gender: true, stream: true }).extend({
 		kind: z.literal("scholarships"),
 		scheme: Of.optional().describe("The one that the words name"),

@@ -1,4 +1,5 @@
 import type { ListAddresses } from "@uchit/contract/address.ts";
+import { AFTER_PAGES } from "@uchit/contract/after.ts";
 import { ALL_SUBJECTS, findSubject } from "@uchit/contract/course.ts";
 import { EXAM_LEVELS, EXAM_STREAMS } from "@uchit/contract/exam.ts";
 import type { PlaceAddresses } from "@uchit/contract/place.ts";
@@ -51,6 +52,7 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 			paths.data,
 			paths.tools,
 			paths.check,
+			...AFTER_PAGES.map((page) => paths.after(page)),
 			paths.rankings,
 			paths.scholarshipFinder,
 			paths.tool("cgpa"),

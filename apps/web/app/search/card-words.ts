@@ -184,6 +184,13 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 				notes: [],
 				next: { label: t(`ask.tool.${card.tool}`), to: toolPath(paths, card.tool) },
 			};
+		case "after":
+			return {
+				figure: { value: t(`ask.after.${card.section ?? card.page}`) },
+				sentence: t("ask.card.after"),
+				notes: [],
+				next: { label: t("ask.next.after"), to: paths.after(card.page, card.section) },
+			};
 		case "scholarships":
 			if (card.scheme !== undefined) {
 				return {

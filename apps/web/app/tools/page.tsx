@@ -18,6 +18,7 @@ import {
 	Percent,
 	Plane,
 	Search,
+	Signpost,
 	Target,
 	Users,
 	Wallet,
@@ -36,6 +37,7 @@ const GROUPS = [
 	{
 		group: "choose",
 		tools: [
+			{ key: "after", icon: Signpost, to: (paths: Paths) => paths.after("12") },
 			{ key: "predict", icon: Target, to: (paths: Paths) => paths.predict() },
 			{ key: "class", icon: Users, to: (paths: Paths) => paths.predictClass() },
 			{ key: "choices", icon: ListOrdered, to: (paths: Paths) => paths.choices },

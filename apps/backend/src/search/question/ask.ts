@@ -10,6 +10,7 @@ import { type Found, findColleges, findNear } from "#backend/search/find.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { isKindUnknown, type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
+import { findAfter } from "./cards/after-card.ts";
 import { chooseCard } from "./cards/choose-card.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { type ListQuery, leavePolytechnics, toListQuery, toNameQueries } from "./list-query.ts";
@@ -30,21 +31,26 @@ export async function ask(
 	const words = await lexicon.get(index);
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
 	const question = leavePolytechnics(readQuestion(q, words, rejected));
-	const named = listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
+	const after = rejected.size === 0 ? findAfter(q) : undefined;
+	const named = after ? [] : listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
 	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
 	const isOfExam = listMeant(question.reads, "exam").length > 0;
-	const isUnknown = named.length === 0 && !isOfExam && question.unknown.length > 0;
-	const hasNoList = (named.length > 0 && question.intent !== "name") || isGuide || isUnknown;
+	const isUnknown = !after && named.length === 0 && !isOfExam && question.unknown.length > 0;
+	// Without CAT there is still a list of MBA colleges to leave CAT out of.
+	const isAnswered = after !== undefined && after.section !== "mba-without-cat";
+	const hasNoList = isAnswered || (named.length > 0 && question.intent !== "name") || isGuide || isUnknown;
 	const query = hasNoList ? undefined : toWish(question, index, q);
-	const list = isUnknown ? undefined : await chooseList(db, index, query, question);
+	const list = isUnknown || isAnswered ? undefined : await chooseList(db, index, query, question);
 	const found = list && { ...list.found, items: list.found.items.filter(isWanted(index, question)) };
 	const summaries = named.flatMap(({ value }) => toSummary(index, value, "overall") ?? []);
 	const listed = withOthers(summaries, found?.items ?? []);
 	const [exams, countries] = [await guides.exams(), await guides.countries()];
 	const best = list?.byName === undefined ? listed : [];
-	const answer = isUnknown
-		? undefined
-		: await chooseCard({ db, index, exams, countries, listed: best, today }, question);
+	const answer = after
+		? { card: after, named: [] }
+		: isUnknown
+			? undefined
+			: await chooseCard({ db, index, exams, countries, listed: best, today }, question);
 	const colleges = listed.slice(0, ASK_ITEMS);
 	const ids = [...sourceIdsOf(colleges), ...cardSourceIds(answer?.card)];
 	const own = new Set(answer?.named.map(({ id }) => id));
@@ -57,8 +63,8 @@ export async function ask(
 		intent: question.intent,
 		entities: listEntities(index, question),
 		readings: listReadings(index, question, list && { ...list, found: found ?? list.found }),
-		unread: [...question.unread],
-		unknown: question.unknown.map((each) => toUnknownName(index, exams, words.lexicon, each)),
+		unread: after ? [] : [...question.unread],
+		unknown: (after ? [] : question.unknown).map((each) => toUnknownName(index, exams, words.lexicon, each)),
 		bounds: toBounds(question),
 		list: list && { ...list.query, total: list.found.total },
 		card: answer?.card,

@@ -1,4 +1,5 @@
 import account from "#app/account/messages.en.json" with { type: "json" };
+import after from "#app/after/messages.en.json" with { type: "json" };
 import applicant from "#app/applicant/messages.en.json" with { type: "json" };
 import check from "#app/check/messages.en.json" with { type: "json" };
 import collegeCost from "#app/college/cost/messages.en.json" with { type: "json" };
@@ -48,6 +49,7 @@ import { NAMES } from "./names.ts";
 /** Each in the room of its noun, by the room's path: what pages name in their `handle`. Another one joins both languages' lists. */
 export const namespaces = {
 	account,
+	after,
 	applicant,
 	check,
 	college,
@@ -98,6 +100,7 @@ export type Namespace = keyof typeof namespaces;
 
 const written = {
 	...account,
+	...after,
 	...applicant,
 	...check,
 	...college,

@@ -1,4 +1,5 @@
 import account from "#app/account/messages.hi.json" with { type: "json" };
+import after from "#app/after/messages.hi.json" with { type: "json" };
 import applicant from "#app/applicant/messages.hi.json" with { type: "json" };
 import check from "#app/check/messages.hi.json" with { type: "json" };
 import collegeCost from "#app/college/cost/messages.hi.json" with { type: "json" };
@@ -46,6 +47,7 @@ import toolsScores from "#app/tools/scores/messages.hi.json" with { type: "json"
 
 export const namespaces = {
 	account,
+	after,
 	applicant,
 	check,
 	college,
@@ -94,6 +96,7 @@ export const namespaces = {
 
 export const messages = {
 	...account,
+	...after,
 	...applicant,
 	...check,
 	...college,

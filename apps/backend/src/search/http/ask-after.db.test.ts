@@ -1,0 +1,72 @@
+import { Answer } from "@uchit/contract/answer.ts";
+import { expect, test } from "vitest";
+import { useBackend } from "#backend/testing/backend.ts";
+import { useSeedGuides } from "#backend/testing/guides.ts";
+
+const backend = useBackend();
+useSeedGuides(backend);
+
+const ask = (q: string): Promise<Answer> => backend.read(Answer, `/v1/ask?${new URLSearchParams({ q })}`);
+
+/** What the page must be that comes first, with the section that answers. */
+test.each([
+	["what to do after 12th", "12", undefined],
+	["what after 12th science", "12", undefined],
+	["12 ke baad kya kare", "12", undefined],
+	["12th ke baad kya karna chahiye", "12", undefined],
+	["12वीं के बाद क्या करें", "12", undefined],
+	["pcm ke baad kya kare", "12/pcm", undefined],
+	["what after 12th pcm", "12/pcm", undefined],
+	["courses after 12th pcm", "12/pcm", undefined],
+	["career options after 12th maths", "12/pcm", undefined],
+	["12वीं पीसीएम के बाद क्या करें", "12/pcm", undefined],
+	["12th pcb ke baad kya kare", "12/pcb", undefined],
+	["medical courses without neet", "12/pcb", undefined],
+	["what to do after 12th biology", "12/pcb", undefined],
+	["बायो के बाद क्या करें", "12/pcb", undefined],
+	["12 ke baad kya kare commerce", "12/commerce", undefined],
+	["career options after 12th commerce without maths", "12/commerce", undefined],
+	["कॉमर्स के बाद कौन सा कोर्स करें", "12/commerce", undefined],
+	["12 ke baad kya kare arts", "12/arts", undefined],
+	["best courses after 12th arts", "12/arts", undefined],
+	["12वीं आर्ट्स के बाद क्या करें", "12/arts", undefined],
+	["10th ke baad kya kare", "10", undefined],
+	["what after class 10", "10", undefined],
+	["10वीं के बाद क्या करें", "10", undefined],
+	["diploma ke baad kya kare", "diploma", undefined],
+	["what after polytechnic", "diploma", undefined],
+	["difference between btech and be", "12/pcm", "be-or-btech"],
+	["B.E. or B.Tech which is better", "12/pcm", "be-or-btech"],
+	["which is better bca or btech", "12/pcm", "bca-or-btech"],
+	["bca ya btech", "12/pcm", "bca-or-btech"],
+	["mba without cat", "12", "mba-without-cat"],
+	["bina cat ke mba kaise kare", "12", "mba-without-cat"],
+	["how to become ias", "12", "ias"],
+	["ias kaise bane", "12", "ias"],
+	["आईएएस कैसे बनें", "12", "ias"],
+	["pilot banne ke liye kya kare", "12/pcm", "pilot"],
+	["how to become a pilot after 12th", "12/pcm", "pilot"],
+	["पायलट कैसे बनें", "12/pcm", "pilot"],
+	["nursing after 12th arts", "12/arts", "nursing"],
+	["gnm or bsc nursing which is better", "12/arts", "nursing"],
+	["lateral entry kya hota hai", "diploma", "lateral-entry"],
+	["diploma ke baad btech", "diploma", "lateral-entry"],
+])("“%s” is answered by the page after %s, section %s, and by no college", async (q, page, section) => {
+	const { card, list, colleges, unknown } = await ask(q);
+	expect(card).toEqual({ kind: "after", page, ...(section && { section }) });
+	expect({ colleges, unknown }).toEqual({ colleges: [], unknown: [] });
+	if (section !== "mba-without-cat") expect(list).toBeUndefined();
+});
+
+test.each([
+	"mba colleges without cat in pune",
+	"btech colleges after 12th in bihar",
+	"nursing colleges for arts students in ranchi",
+	"diploma lateral entry btech west bengal jelet",
+	"after 12th law colleges in delhi",
+	"btech vs be at anna university",
+	"pilot training institute in hyderabad",
+])("“%s” names more than a class, and is no such page's", async (q) => {
+	const { card } = await ask(q);
+	expect(card?.kind).not.toBe("after");
+});

@@ -1,0 +1,125 @@
+import { type AfterPage, type AfterSection, PAGE_OF_SECTION } from "@uchit/contract/after.ts";
+import type { AskCard } from "@uchit/contract/answer.ts";
+
+/**
+ * The page on what is open after a class, where a question asks for that and nothing else: every word of it is one of those below.
+ * "What after 12th PCM" is; with a town, a college or an exam it is another question.
+ */
+export function findAfter(q: string): Extract<AskCard, { kind: "after" }> | undefined {
+	const words = wordsOf(q);
+	const concepts = new Set<Concept>();
+	for (const word of words) {
+		const concept = CONCEPT_OF.get(word);
+		if (concept === undefined) return undefined;
+		if (concept !== "filler") concepts.add(concept);
+	}
+	const rule = RULES.find(({ needs, may }) => isRule(concepts, needs, may));
+	if (rule === undefined) return undefined;
+	return "section" in rule
+		? { kind: "after", page: PAGE_OF_SECTION[rule.section], section: rule.section }
+		: { kind: "after", page: rule.page };
+}
+
+function isRule(concepts: ReadonlySet<Concept>, needs: readonly Concept[], may: readonly Concept[]): boolean {
+	return needs.every((each) => concepts.has(each)) && [...concepts].every((each) => [...needs, ...may].includes(each));
+}
+
+/** Its words, with those of two parts as one: "B. Tech", "class 12", "lateral entry". */
+function wordsOf(q: string): string[] {
+	const plain = q
+		.normalize("NFC")
+		.toLowerCase()
+		.replaceAll(".", "")
+		.replaceAll(/[^\p{L}\p{M}\p{N}+]+/gu, " ")
+		.trim();
+	const joined = TWO_WORDS.reduce((text, [two, one]) => text.replaceAll(two, one), ` ${plain} `);
+	return joined.split(" ").filter((word) => word !== "");
+}
+
+const TWO_WORDS: readonly [string, string][] = [
+	[" b tech ", " btech "],
+	[" b e ", " be "],
+	[" non medical ", " pcm "],
+	[" bsc nursing ", " nursing "],
+	[" b sc nursing ", " nursing "],
+	[" lateral entry ", " lateral "],
+	[" लेटरल एंट्री ", " lateral "],
+	[" बी टेक ", " btech "],
+	[" plus two ", " 12 "],
+	[" +2 ", " 12 "],
+	[" which is better ", " or "],
+];
+
+const WORDS = {
+	after: "after baad bad badh ke-baad बाद completing post",
+	twelve: "12 12th 12वीं 12वी 12vi xii twelfth barahvi baarahvi बारहवीं बारहवी inter intermediate hsc इंटर",
+	ten: "10 10th 10वीं 10वी 10vi x tenth dasvi daswi दसवीं दसवी matric मैट्रिक",
+	diploma: "diploma polytechnic डिप्लोमा पॉलिटेक्निक",
+	science: "science साइंस विज्ञान",
+	pcm: "pcm maths math पीसीएम गणित",
+	pcb: "pcb bio biology medical पीसीबी बायो मेडिकल",
+	commerce: "commerce कॉमर्स वाणिज्य",
+	arts: "arts art humanities आर्ट्स आर्ट कला",
+	be: "be",
+	btech: "btech engineering बीटेक इंजीनियरिंग",
+	bca: "bca बीसीए",
+	mba: "mba एमबीए",
+	cat: "cat कैट",
+	without: "without bina bagair बिना बगैर",
+	neet: "neet नीट",
+	ias: "ias collector आईएएस कलेक्टर",
+	pilot: "pilot पायलट",
+	become: "become becoming banne ban bane banu banna bante बनने बनें बने बनना",
+	nursing: "nursing nurse नर्सिंग",
+	gnm: "gnm जीएनएम",
+	lateral: "lateral लेटरल",
+	or: "or vs versus difference between better ya antar fark behtar या अंतर फर्क बेहतर",
+	guide:
+		"career careers options option course courses scope karu karun kare karen karein karna kar karni करें करे करना करियर कोर्स विकल्प do study choose next admission jaye jaaye open ले लें",
+	filler:
+		"what which who how the a an is are in of to i my we can should for and with there all best good kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala stream class subject subjects only just get go clear exam jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा",
+} as const;
+type Concept = keyof typeof WORDS;
+
+/** The first that fits. */
+const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
+	needs: readonly Concept[];
+	may: readonly Concept[];
+})[] = [
+	{ section: "be-or-btech", needs: ["be", "btech", "or"], may: ["guide", "after", "twelve"] },
+	{ section: "bca-or-btech", needs: ["bca", "btech", "or"], may: ["guide", "after", "twelve"] },
+	{ section: "mba-without-cat", needs: ["mba", "cat", "without"], may: ["guide"] },
+	{ section: "ias", needs: ["ias", "become"], may: ["guide", "after", "twelve", "arts", "science", "commerce"] },
+	{ section: "ias", needs: ["ias", "after", "twelve"], may: ["guide"] },
+	{ section: "pilot", needs: ["pilot", "become"], may: ["guide", "after", "twelve", "pcm", "arts", "commerce"] },
+	{ section: "pilot", needs: ["pilot", "after", "twelve"], may: ["guide"] },
+	{ section: "nursing", needs: ["nursing", "arts"], may: ["guide", "after", "twelve", "gnm", "or"] },
+	{ section: "nursing", needs: ["nursing", "commerce"], may: ["guide", "after", "twelve", "gnm"] },
+	{ section: "nursing", needs: ["nursing", "pcb", "without"], may: ["guide", "after", "twelve"] },
+	{ section: "nursing", needs: ["gnm", "nursing", "or"], may: ["guide"] },
+	{ section: "nursing", needs: ["gnm", "arts"], may: ["guide", "after", "twelve"] },
+	{ section: "lateral-entry", needs: ["lateral"], may: ["guide", "btech", "diploma", "after"] },
+	{ section: "lateral-entry", needs: ["diploma", "after", "btech"], may: ["guide"] },
+	{ page: "12/pcb", needs: ["pcb", "without", "neet"], may: ["guide", "after", "twelve"] },
+	{ page: "12/pcm", needs: ["pcm", "after"], may: ["guide", "twelve", "science"] },
+	{ page: "12/pcm", needs: ["pcm", "twelve", "guide"], may: ["science"] },
+	{ page: "12/pcb", needs: ["pcb", "after"], may: ["guide", "twelve", "science"] },
+	{ page: "12/pcb", needs: ["pcb", "twelve", "guide"], may: ["science"] },
+	{ page: "12/commerce", needs: ["commerce", "after"], may: ["guide", "twelve", "pcm", "without"] },
+	{ page: "12/commerce", needs: ["commerce", "twelve", "guide"], may: ["pcm", "without"] },
+	{ page: "12/arts", needs: ["arts", "after"], may: ["guide", "twelve"] },
+	{ page: "12/arts", needs: ["arts", "twelve", "guide"], may: [] },
+	{ page: "12", needs: ["twelve", "after"], may: ["guide", "science"] },
+	{ page: "10", needs: ["ten", "after"], may: ["guide", "diploma", "or", "science", "arts", "commerce"] },
+	{ page: "diploma", needs: ["diploma", "after"], may: ["guide"] },
+];
+
+function isConcept(name: string): name is Concept {
+	return name in WORDS;
+}
+
+const CONCEPT_OF = new Map<string, Concept>(
+	Object.entries(WORDS).flatMap(([name, words]) =>
+		isConcept(name) ? words.split(" ").map((word): [string, Concept] => [word, name]) : [],
+	),
+);

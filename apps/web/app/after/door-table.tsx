@@ -1,0 +1,82 @@
+import { SourcedText } from "#app/facts/figure.tsx";
+import { stateName } from "#app/facts/words/place-words.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import type { AfterLoaded, LoadedDoor } from "./load-after.server.ts";
+
+/** Every door in one line, with how many colleges and approved seats lie behind it where a source says so. */
+export function DoorTable({
+	doors,
+	state,
+	sourceName,
+}: Pick<AfterLoaded, "doors" | "state"> & { sourceName: (id: string) => string }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const number = (value: number | undefined, sourceId: string | undefined) =>
+		value === undefined || sourceId === undefined ? (
+			<None />
+		) : (
+			<SourcedText value={formatNumber(value)} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
+		);
+	const columns: Column<LoadedDoor>[] = [
+		{
+			key: "door",
+			head: t("after.door"),
+			cell: ({ slug, name, years }) => (
+				<>
+					<a href={`#${slug}`} className="link inline-flex min-h-11 items-center">
+						{name}
+					</a>
+					<small className="block text-quiet">{years}</small>
+				</>
+			),
+		},
+		{
+			key: "colleges",
+			head: t("after.colleges"),
+			isFigure: true,
+			cell: ({ figures, course }) =>
+				figures?.count === undefined || course === undefined ? (
+					<None />
+				) : (
+					<Link to={paths.course(course)} className="link">
+						{formatNumber(figures.count)}
+					</Link>
+				),
+		},
+		{
+			key: "seats",
+			head: t("after.seats"),
+			isFigure: true,
+			cell: ({ figures, isWhole }) => (isWhole ? <None /> : number(figures?.seats, figures?.seatsSourceId)),
+		},
+	];
+	const where = state === undefined ? t("after.india") : stateName(state, language);
+	return (
+		<div className="mt-4 max-w-text">
+			<DataTable
+				caption={t("after.caption", { where })}
+				isNarrow
+				keyOf={({ slug }) => slug}
+				rows={doors}
+				columns={columns}
+			/>
+			<p className="mt-1 text-quiet text-sm">{t("after.counted")}</p>
+		</div>
+	);
+}
+
+/** A dash that fits beside two others on a phone; the note under the table says what it means. */
+function None() {
+	const t = useTranslations();
+	return (
+		<>
+			<span aria-hidden="true">–</span>
+			<span className="sr-only">{t("after.none")}</span>
+		</>
+	);
+}

@@ -1,0 +1,112 @@
+import { AFTER_SECTION_NAMES, type AfterPage, type AfterSection, PAGE_OF_SECTION } from "@uchit/contract/after.ts";
+import type { Course } from "@uchit/contract/course.ts";
+import { getCourse } from "#app/course/data.server.ts";
+import { getExam, nameExamSlugs } from "#app/exam/data.server.ts";
+import { toRuledExam } from "#app/exam/eligibility/rules/judge-exams.ts";
+import { mergeSources } from "#app/facts/sources.ts";
+import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { AFTER_TABLE, type Door } from "./table.server.ts";
+
+type Wanted = { page: AfterPage; language: Language; state: string };
+
+/** A page on what is open: our table in one language, with the figures and rules that the service has. */
+export async function loadAfter(request: RequestContext, { page, language, state: typed }: Wanted) {
+	const { doors: slugs, shut } = AFTER_TABLE.pages[page];
+	const doors = slugs.flatMap((slug) => AFTER_TABLE.doors.find((door) => door.slug === slug) ?? []);
+	const { states } = await getCatalogue(request);
+	const state = states.find(({ slug }) => slug === typed);
+	const sections = AFTER_SECTION_NAMES.filter((name) => PAGE_OF_SECTION[name] === page);
+	const named = [...doors, ...sections.map((name) => AFTER_TABLE.sections[name])].flatMap(({ exams }) => exams);
+	const [loaded, exams] = await Promise.all([
+		Promise.all(doors.map((door) => loadDoor(request, { door, language, state: state?.slug }))),
+		nameExamSlugs(request, named),
+	]);
+	return {
+		page,
+		writtenOn: AFTER_TABLE.writtenOn,
+		state,
+		states: states.map(({ slug, name, nameHi }) => ({ slug, name, nameHi })),
+		doors: loaded.map(({ sources: _, ...door }) => door),
+		shut: shut.flatMap((name) => {
+			const found = AFTER_TABLE.shut[name];
+			return found === undefined
+				? []
+				: [{ name, text: language === "hi" ? found.textHi : found.text, site: found.site, exam: found.exam }];
+		}),
+		sections: sections.map((name) => toSection(name, language)),
+		exams,
+		sources: loaded.reduce<Course["sources"]>((all, { sources }) => mergeSources(all, sources), []),
+	};
+}
+
+export type AfterLoaded = Awaited<ReturnType<typeof loadAfter>>;
+export type LoadedDoor = AfterLoaded["doors"][number];
+
+async function loadDoor(
+	request: RequestContext,
+	{ door, language, state }: { door: Door; language: Language; state: string | undefined },
+) {
+	const [course, exam] = await Promise.all([
+		door.course === undefined ? undefined : getCourse(request, door.course),
+		door.rule === undefined ? undefined : getExam(request, door.rule.exam),
+	]);
+	const ruled = exam && toRuledExam(exam);
+	const rules = (ruled?.eligibility ?? []).flatMap((rule, place) =>
+		door.rule?.kinds.some((kind) => kind === rule.kind)
+			? [{ rule, sourceId: ruled?.ruleSources[place] ?? "", isChecked: ruled?.ruleSources[place] !== exam?.sourceId }]
+			: [],
+	);
+	const isHindi = language === "hi";
+	const ids = new Set([...rules.map(({ sourceId }) => sourceId)]);
+	const own = course && [course.figures.sourceId, course.figures.seats?.sourceId, course.figures.salaries?.sourceId];
+	return {
+		slug: door.slug,
+		name: isHindi ? door.nameHi : door.name,
+		course: course && door.course,
+		isWhole: door.isWhole,
+		facet: course?.facet,
+		years: (isHindi ? door.yearsHi : undefined) ?? door.years,
+		wants: isHindi ? door.wantsHi : door.wants,
+		next: isHindi ? door.nextHi : door.next,
+		exams: door.exams,
+		site: door.site,
+		ruleExam: rules.length === 0 ? undefined : door.rule?.exam,
+		rules,
+		figures: course && toFigures(course, state),
+		sources: [
+			...(course?.sources ?? []).filter(({ id }) => own?.includes(id)),
+			...(exam?.sources ?? []).filter(({ id }) => ids.has(id)),
+		],
+	};
+}
+
+/** Of India, or of one state; unknown is absent. */
+function toFigures({ figures, states }: Course, state: string | undefined) {
+	const { total, seats, salaries, sourceId } = figures;
+	const here = states.find(({ slug }) => slug === state);
+	return {
+		count: state === undefined ? total : here?.count,
+		seats: state === undefined ? seats?.seats : here?.seats,
+		known: state === undefined ? seats?.known : here?.known,
+		year: seats?.year,
+		seatsSourceId: seats?.sourceId,
+		sourceId,
+		// What doctors earn after MD is no figure of MBBS.
+		salary: salaries?.level.startsWith("ug")
+			? {
+					known: salaries.known,
+					middle: salaries.middle,
+					level: salaries.level,
+					cohort: salaries.cohort,
+					sourceId: salaries.sourceId,
+				}
+			: undefined,
+	};
+}
+
+function toSection(name: AfterSection, language: Language) {
+	const { title, titleHi, text, textHi, ...section } = AFTER_TABLE.sections[name];
+	return language === "hi" ? { name, title: titleHi, text: textHi, ...section } : { name, title, text, ...section };
+}

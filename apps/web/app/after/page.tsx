@@ -1,0 +1,106 @@
+import { AFTER_PAGES } from "@uchit/contract/after.ts";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { FoldedSources } from "#app/facts/source-list.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { stateName } from "#app/facts/words/place-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { DoorTable } from "./door-table.tsx";
+import { Doors } from "./doors.tsx";
+import { loadAfter } from "./load-after.server.ts";
+import { Answers, ShutDoors } from "./sections.tsx";
+
+export const handle = {
+	parameters: ["state"],
+	namespaces: ["after", "college", "exam-eligibility"],
+} satisfies PageHandle;
+
+/** `/after-12`, `/after-12/pcm`, `/after-10`, `/after-diploma`: what is open after a class, and by which rule. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const end = /\/after-([^?]+?)\/?$/.exec(url.pathname)?.[1];
+	const page = AFTER_PAGES.find((each) => each === end);
+	if (page === undefined) throw data("No such page", { status: 404 });
+	const state = url.searchParams.get("state") ?? "";
+	return loadAfter(context.get(requestContext), { page, language: languageOf(url.pathname), state });
+}
+
+const STREAMS = ["12/pcm", "12/pcb", "12/commerce", "12/arts"] as const;
+
+export default function After() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const language = useLanguage();
+	const loaded = useLoaderData<typeof loader>();
+	const { page, state, states, doors, sources, writtenOn } = loaded;
+	const heading = t(`after.heading.${page}`);
+	const sourceName = sourceNames(sources);
+	const others =
+		page === "12" ? STREAMS : (["12", ...STREAMS, "10", "diploma"] as const).filter((each) => each !== page);
+	return (
+		<div className="column pt-4 lg:pt-12">
+			<PageHead
+				title={heading}
+				description={t(`after.describe.${page}`)}
+				canonical={paths.after(page)}
+				noIndex={state !== undefined}
+			/>
+			<Breadcrumbs
+				isShort
+				steps={[
+					{ name: t("after.tools"), address: paths.tools },
+					{ name: heading, address: paths.after(page) },
+				]}
+			/>
+			<h1 className="text-2xl md:text-3xl">{heading}</h1>
+			{page === "12" && <Ways pages={others} label={t("after.streams")} />}
+			<p className="mt-2 max-w-text">{t(`after.lead.${page}`)}</p>
+			<DoorTable doors={doors} state={state} sourceName={sourceName} />
+			<AddressForm action={paths.after(page)} className="mt-4 flex max-w-text flex-wrap items-end gap-4">
+				<SelectField
+					name="state"
+					label={t("after.stateField")}
+					defaultValue={state?.slug ?? ""}
+					options={[
+						{ value: "", label: t("after.india") },
+						...states.map((each) => ({ value: each.slug, label: stateName(each, language) })),
+					]}
+				/>
+				<Button type="submit">{t("after.show")}</Button>
+			</AddressForm>
+			<Answers sections={loaded.sections} exams={loaded.exams} />
+			<Doors doors={doors} exams={loaded.exams} state={state} sourceName={sourceName} />
+			<ShutDoors shut={loaded.shut} exams={loaded.exams} />
+			<p className="mt-8 max-w-text text-quiet">{t("after.written", { day: formatDate(language, writtenOn) })}</p>
+			{page !== "12" && <Ways pages={others} label={t("after.others")} />}
+			<FoldedSources sources={sources} />
+		</div>
+	);
+}
+
+function Ways({ pages, label }: { pages: readonly (typeof AFTER_PAGES)[number][]; label: string }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<nav aria-label={label} className="mt-3">
+			<ul className="flex flex-wrap gap-x-6">
+				{pages.map((each) => (
+					<li key={each}>
+						<Link to={paths.after(each)} className="link inline-flex min-h-11 items-center">
+							{t(`after.short.${each}`)}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

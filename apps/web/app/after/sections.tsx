@@ -1,0 +1,85 @@
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import type { AfterLoaded } from "./load-after.server.ts";
+
+/** Short answers to single questions, each with an address of its own: `/after-12#ias`. */
+export function Answers({ sections, exams }: Pick<AfterLoaded, "sections" | "exams">) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return sections.map(({ name, title, text, course, exams: slugs, site }) => (
+		<section key={name} aria-labelledby={name} className="mt-10 max-w-text">
+			<h2 id={name} className="scroll-mt-20 text-xl">
+				{title}
+			</h2>
+			{text.map((paragraph) => (
+				<p key={paragraph} className="mt-2">
+					{paragraph}
+				</p>
+			))}
+			<p className="mt-1 text-quiet text-sm">{t("after.unchecked")}</p>
+			<ExamLinks slugs={slugs} exams={exams} />
+			<p className="flex flex-wrap gap-x-6">
+				{course !== undefined && (
+					<Link to={paths.course(course)} className="link inline-flex min-h-11 items-center">
+						{t("after.course")}
+					</Link>
+				)}
+				{site !== undefined && (
+					<a href={site} rel="noopener" className="link inline-flex min-h-11 items-center">
+						{t("after.site")}
+					</a>
+				)}
+			</p>
+		</section>
+	));
+}
+
+/** What shuts a door, and what reopens it. */
+export function ShutDoors({ shut, exams }: Pick<AfterLoaded, "shut" | "exams">) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<section aria-labelledby="shut" className="mt-10 max-w-text">
+			<h2 id="shut" className="text-xl">
+				{t("after.shut")}
+			</h2>
+			<ul className="mt-2 divide-y divide-line border-line border-y">
+				{shut.map(({ name, text, site, exam }) => (
+					<li key={name} className="py-2">
+						<p>{text}</p>
+						{exam !== undefined && (
+							<Link to={paths.examTab(exam, "eligibility")} className="link inline-flex min-h-11 items-center">
+								{t("after.ruleOf", { exam: exams[exam] ?? exam })}
+							</Link>
+						)}
+						<p className="text-quiet text-sm">{t("after.unchecked")}</p>
+						{site !== undefined && (
+							<a href={site} rel="noopener" className="link inline-flex min-h-11 items-center">
+								{t("after.site")}
+							</a>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** The exams that lead somewhere, each to its page. */
+export function ExamLinks({ slugs, exams }: { slugs: readonly string[] } & Pick<AfterLoaded, "exams">) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const known = slugs.filter((slug) => exams[slug] !== undefined);
+	if (known.length === 0) return null;
+	return (
+		<p className="flex flex-wrap items-center gap-x-4">
+			<span>{t("after.exams")}</span>
+			{known.map((slug) => (
+				<Link key={slug} to={paths.exam(slug)} className="link inline-flex min-h-11 items-center">
+					{exams[slug]}
+				</Link>
+			))}
+		</p>
+	);
+}

@@ -1,0 +1,52 @@
+import { AFTER_PAGES, AFTER_SECTION_NAMES } from "@uchit/contract/after.ts";
+import * as z from "zod";
+import table from "../../../../content/after/doors.json" with { type: "json" };
+
+const Text = z.string().min(1);
+const Site = z.url({ protocol: /^https$/ });
+
+const Door = z.strictObject({
+	slug: Text,
+	name: Text,
+	nameHi: Text,
+	course: Text.optional().describe("The course whose figures the door shows"),
+	isWhole: z.literal(true).optional().describe("The figures are of the whole course, of which the door is a part"),
+	years: Text,
+	yearsHi: Text.optional(),
+	wants: Text,
+	wantsHi: Text,
+	next: Text,
+	nextHi: Text,
+	exams: z.array(Text),
+	rule: z
+		.strictObject({ exam: Text, kinds: z.array(z.enum(["qualification", "subjects", "marks", "age"])) })
+		.optional()
+		.describe("Rules of an exam's guide that say what it wants"),
+	site: Site.optional(),
+});
+export type Door = z.infer<typeof Door>;
+
+const Shut = z.strictObject({ text: Text, textHi: Text, site: Site.optional(), exam: Text.optional() });
+export type Shut = z.infer<typeof Shut>;
+
+const Section = z.strictObject({
+	title: Text,
+	titleHi: Text,
+	text: z.array(Text).min(1),
+	textHi: z.array(Text).min(1),
+	course: Text.optional(),
+	exams: z.array(Text),
+	site: Site.optional(),
+});
+export type Section = z.infer<typeof Section>;
+
+/** What opens after a class, written by us: no row is checked but where an exam's guide says the rule. */
+export const AFTER_TABLE = z
+	.strictObject({
+		writtenOn: z.iso.date(),
+		doors: z.array(Door),
+		pages: z.record(z.enum(AFTER_PAGES), z.strictObject({ doors: z.array(Text), shut: z.array(Text) })),
+		shut: z.record(Text, Shut),
+		sections: z.record(z.enum(AFTER_SECTION_NAMES), Section),
+	})
+	.parse(table);
