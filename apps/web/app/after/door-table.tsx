@@ -5,7 +5,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import type { AfterLoaded, LoadedDoor } from "./load-after.server.ts";
+import type { AfterLoaded, LoadedDoor } from "./page.server.ts";
 
 /** Every door in one line, with how many colleges and approved seats lie behind it where a source says so. */
 export function DoorTable({

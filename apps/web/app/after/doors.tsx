@@ -1,15 +1,16 @@
-import { ruleWords } from "#app/exam/eligibility/verdict-words.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { useLevelWords } from "#app/facts/level-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
-import { capitalise } from "#app/platform/format/capitalise.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import type { AfterLoaded, LoadedDoor } from "./load-after.server.ts";
+import type { AfterLoaded, LoadedDoor } from "./page.server.ts";
 import { ExamLinks } from "./sections.tsx";
 
-type Shown = Pick<AfterLoaded, "exams" | "state"> & { sourceName: (id: string) => string };
+type Shown = Pick<AfterLoaded, "exams" | "state"> & {
+	sourceName: (id: string) => string;
+	sayRule: (rule: LoadedDoor["rules"][number]["rule"]) => string;
+};
 
 /** Each door: what it wants, the rule that says so, the exams, what its graduates were reported to earn, and what comes next. */
 export function Doors({ doors, ...shown }: Shown & Pick<AfterLoaded, "doors">) {
@@ -26,7 +27,7 @@ export function Doors({ doors, ...shown }: Shown & Pick<AfterLoaded, "doors">) {
 	);
 }
 
-function DoorPart({ door, exams, state, sourceName }: Shown & { door: LoadedDoor }) {
+function DoorPart({ door, exams, state, sourceName, sayRule }: Shown & { door: LoadedDoor }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const list =
@@ -41,7 +42,7 @@ function DoorPart({ door, exams, state, sourceName }: Shown & { door: LoadedDoor
 			<p className="mt-1">
 				{t("after.wants", { wants: door.wants })} {door.rules.length === 0 && t("after.unchecked")}
 			</p>
-			<Rules door={door} sourceName={sourceName} />
+			<Rules door={door} sourceName={sourceName} sayRule={sayRule} />
 			<p className="mt-1">{t("after.next", { next: door.next })}</p>
 			<Pay door={door} sourceName={sourceName} />
 			{door.figures === undefined && <p className="mt-1 text-quiet">{t("after.uncounted")}</p>}
@@ -67,22 +68,16 @@ function DoorPart({ door, exams, state, sourceName }: Shown & { door: LoadedDoor
 	);
 }
 
-function Rules({ door, sourceName }: { door: LoadedDoor } & Pick<Shown, "sourceName">) {
+function Rules({ door, sourceName, sayRule }: { door: LoadedDoor } & Pick<Shown, "sourceName" | "sayRule">) {
 	const t = useTranslations();
-	const language = useLanguage();
 	const paths = usePaths();
 	if (door.ruleExam === undefined) return null;
-	const asIs = (name: string) => name;
 	return (
 		<>
 			<ul className="mt-1 list-disc pl-5">
 				{door.rules.map(({ rule, sourceId, isChecked }) => (
 					<li key={rule.kind}>
-						<SourcedText
-							value={capitalise(ruleWords({ t, language, nameState: asIs, nameExam: asIs }, rule))}
-							source={sourceName(sourceId)}
-							href={sourceHref(sourceId)}
-						/>{" "}
+						<SourcedText value={sayRule(rule)} source={sourceName(sourceId)} href={sourceHref(sourceId)} />{" "}
 						{!isChecked && t("after.unchecked")}
 					</li>
 				))}

@@ -1,9 +1,12 @@
 import { AFTER_PAGES } from "@uchit/contract/after.ts";
+import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { ruleWords } from "#app/exam/eligibility/verdict-words.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
+import { capitalise } from "#app/platform/format/capitalise.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
@@ -17,7 +20,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { DoorTable } from "./door-table.tsx";
 import { Doors } from "./doors.tsx";
-import { loadAfter } from "./load-after.server.ts";
+import { loadAfter } from "./page.server.ts";
 import { Answers, ShutDoors } from "./sections.tsx";
 
 export const handle = {
@@ -44,6 +47,9 @@ export default function After() {
 	const { page, state, states, doors, sources, writtenOn } = loaded;
 	const heading = t(`after.heading.${page}`);
 	const sourceName = sourceNames(sources);
+	const asIs = (name: string) => name;
+	const sayRule = (rule: EligibilityRule) =>
+		capitalise(ruleWords({ t, language, nameState: asIs, nameExam: asIs }, rule));
 	const others =
 		page === "12" ? STREAMS : (["12", ...STREAMS, "10", "diploma"] as const).filter((each) => each !== page);
 	return (
@@ -78,7 +84,7 @@ export default function After() {
 				<Button type="submit">{t("after.show")}</Button>
 			</AddressForm>
 			<Answers sections={loaded.sections} exams={loaded.exams} />
-			<Doors doors={doors} exams={loaded.exams} state={state} sourceName={sourceName} />
+			<Doors doors={doors} exams={loaded.exams} state={state} sourceName={sourceName} sayRule={sayRule} />
 			<ShutDoors shut={loaded.shut} exams={loaded.exams} />
 			<p className="mt-8 max-w-text text-quiet">{t("after.written", { day: formatDate(language, writtenOn) })}</p>
 			{page !== "12" && <Ways pages={others} label={t("after.others")} />}

@@ -1,7 +1,7 @@
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import type { AfterLoaded } from "./load-after.server.ts";
+import type { AfterLoaded } from "./page.server.ts";
 
 /** Short answers to single questions, each with an address of its own: `/after-12#ias`. */
 export function Answers({ sections, exams }: Pick<AfterLoaded, "sections" | "exams">) {
