@@ -1,7 +1,7 @@
 type Element = { tag: string; attributes: string; children: Piece[] };
 type Piece = string | Element;
 
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g;
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>|[^<]+/g;
 const VOID = new Set(["br", "hr", "img"]);
 /** Deeper ones are left out, so that no text is too deep to be read. */
 const DEEPEST = 200;

@@ -40,7 +40,7 @@ function DoorPart({ door, exams, state, sourceName, sayRule }: Shown & { door: L
 				{door.name}
 			</h3>
 			<p className="mt-1">
-				{t("after.wants", { wants: door.wants })} {door.rules.length === 0 && t("after.unchecked")}
+				{t("after.wants", { wants: door.wants })} {t("after.unchecked")}
 			</p>
 			<Rules door={door} sourceName={sourceName} sayRule={sayRule} />
 			<p className="mt-1">{t("after.next", { next: door.next })}</p>
