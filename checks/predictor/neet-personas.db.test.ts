@@ -91,7 +91,8 @@ describe.each(people)("$id: $homeState, $category $stateCategory, rank $rank", (
 
 /** Two pools of one seat that closed at one rank are one option for a woman, and two rows of the file. */
 const DOUBLES = 12;
-const MARKED = 4;
+/** One dental college of Maharashtra stands in the list under two names, with two figures for nine of its seats. */
+const MARKED = 9;
 /** Rows of names that many colleges have are in the file and nobody's option. */
 const WITHOUT_PLACE = 8;
 

@@ -5,7 +5,7 @@ import { type Counselling, homeStates, isUsable, type Programme } from "./naive/
 import type { Candidate } from "./naive/live.ts";
 
 /** What is sent, with the institute in place of its slug. */
-export type Sent = { institute: string; programme: string; quota: string | undefined };
+type Sent = { institute: string; programme: string; quota: string | undefined };
 export type Case = { exam: string; category: string; pwd: boolean; candidate: Candidate; sent: Sent[] };
 
 const LISTS = {

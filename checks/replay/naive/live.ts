@@ -1,7 +1,7 @@
 import type { Printed } from "../../predictor/naive/printed.ts";
 import { type Counselling, homeStates, isUsable, keyOfProgramme, type Programme } from "./counselling.ts";
 
-export type Answer = "float" | "slide" | "freeze";
+type Answer = "float" | "slide" | "freeze";
 
 export type Candidate = {
 	/** `main`, `advanced`, `architecture` or `planning`. */

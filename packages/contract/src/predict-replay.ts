@@ -36,19 +36,34 @@ const DecisionsByRound = z.record(z.string().regex(/^\d{4}$/), z.record(z.string
  * refused with 400 and the codes of `/v1/predict`, all fields at once; so are an exam whose rounds cannot be replayed (`no-rounds`, of `exam`) and a
  * year that is not there (`not-printed`, of `years`). A choice that no list has is no error: it stands in `skipped`.
  */
-export const ReplayBody = z.object({
-	exam: z.string().describe("One slug of `/v1/predict/exams`: jee-mains, jee-advanced or jee-main-paper-2"),
-	common: Rank.optional().describe("The rank in the list of everyone; without it open seats are not judged"),
-	rank: Rank.optional().describe("The rank in the category's own list; without it the category's seats are not judged"),
-	category: z.string().describe("Seat type as JoSAA prints it"),
-	gender: z.string().optional().describe("Seat pool as printed; `woman`: every pool"),
-	pwd: z.boolean().optional().describe("Means the category's seats for people with a disability"),
-	homeState: z.string().optional().describe("Name or slug; without it no seat that is for one region is open"),
-	rankSpace: z.string().optional().describe("Where the exam ranks in several lists: which one is meant"),
-	choices: z.array(ReplayChoice).min(1).max(MOST_REPLAY_CHOICES),
-	decision: z.union([Decision, DecisionsByRound]).describe("One for all years, or by year and round"),
-	years: z.array(z.int()).optional().describe("Without it every year that is there"),
-});
+export const ReplayBody = z
+	.object({
+		exam: z.string().describe("One slug of `/v1/predict/exams`: jee-mains, jee-advanced or jee-main-paper-2"),
+		common: Rank.optional().describe("The rank in the list of everyone; without it open seats are not judged"),
+		rank: Rank.optional().describe(
+			"The rank in the category's own list; without it the category's seats are not judged",
+		),
+		category: z.string().describe("Seat type as JoSAA prints it"),
+		gender: z.string().optional().describe("Seat pool as printed; `woman`: every pool"),
+		pwd: z.boolean().optional().describe("Means the category's seats for people with a disability"),
+		homeState: z.string().optional().describe("Name or slug; without it no seat that is for one region is open"),
+		rankSpace: z.string().optional().describe("Where the exam ranks in several lists: which one is meant"),
+		choices: z.array(ReplayChoice).min(1).max(MOST_REPLAY_CHOICES),
+		decision: z.union([Decision, DecisionsByRound]).describe("One for all years, or by year and round"),
+		years: z.array(z.int()).optional().describe("Without it every year that is there"),
+	})
+	.meta({
+		example: {
+			...{ exam: "jee-mains", common: 60_000, category: "OPEN", gender: "Gender-Neutral", homeState: "bihar" },
+			choices: [
+				{
+					college: "national-institute-of-technology-patna",
+					programme: "Civil Engineering (4 Years, Bachelor of Technology)",
+				},
+			],
+			decision: "float",
+		},
+	});
 export type ReplayBody = z.infer<typeof ReplayBody>;
 
 /**

@@ -27,7 +27,6 @@ const Door = z.strictObject({
 export type Door = z.infer<typeof Door>;
 
 const Shut = z.strictObject({ text: Text, textHi: Text, site: Site.optional(), exam: Text.optional() });
-export type Shut = z.infer<typeof Shut>;
 
 const Section = z.strictObject({
 	title: Text,
@@ -38,7 +37,6 @@ const Section = z.strictObject({
 	exams: z.array(Text),
 	site: Site.optional(),
 });
-export type Section = z.infer<typeof Section>;
 
 /** What opens after a class, written by us: no row is checked but where an exam's guide says the rule. */
 export const AFTER_TABLE = z
