@@ -45,7 +45,7 @@ export const PREDICT_SORTS = [
 ] as const;
 export type PredictSort = (typeof PREDICT_SORTS)[number];
 
-export const PREDICT_PAGE_SIZE = 20;
+export const PREDICT_PAGE_SIZE = 12;
 
 /**
  * Why seats that somebody might expect are not in an answer. `home-state-unknown`: they are kept by region and no home state was given.

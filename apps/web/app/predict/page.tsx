@@ -1,5 +1,6 @@
 import { hindiStateName } from "@uchit/contract/state-names.ts";
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useEffect } from "react";
+import { data, type LoaderFunctionArgs, useFetcher, useLoaderData } from "react-router";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { getExam, listLaterCycles } from "#app/exam/data.server.ts";
 import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
@@ -14,7 +15,9 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
+import { useWasOpened } from "#app/ui/disclosure.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { cautionWords } from "./answer/caution-words.server.ts";
 import { HowToRead } from "./answer/how-to-read.tsx";
 import { PredictAnswer } from "./answer/predict-answer.tsx";
 import { RankBandForm } from "./answer/rank-band.tsx";
@@ -103,16 +106,18 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	if (predicted.kind === "refused")
 		return data({ ...about, search, page: undefined, refused: predicted.refused }, { status: 400 });
 	const { asked, counsellings } = predicted.page;
-	const page = {
+	const inWords = {
 		...predicted.page,
 		asked: { ...asked, homeState: asked.homeState && inLanguage(asked.homeState) },
 		counsellings: counsellings.map((each) => ({ ...each, state: each.state && inLanguage(each.state) })),
 	};
+	const page = { ...inWords, cautionWords: await cautionWords(language, inWords) };
 	// Asked in the authority's own words, which the form shows.
 	const { category, gender = "", homeState, quota } = page.asked;
 	const understood = { ...search, category, gender, pwd: "", homeState: homeState?.slug ?? "", quota };
 	const isPastTheEnd = page.total > 0 && page.items.length === 0;
-	const answered = { ...about, exam: shareSources(exam, page), search: understood, page, refused: [] };
+	// The form, which needs the states, is drawn when somebody opens it.
+	const answered = { ...about, states: [], exam: shareSources(exam, page), search: understood, page, refused: [] };
 	return data(answered, { status: isPastTheEnd ? 404 : 200 });
 }
 
@@ -252,17 +257,39 @@ function About({ exam, later }: Pick<Exclude<Loaded, { exam: undefined }>, "exam
 	);
 }
 
+type FoldedProps = Exclude<Loaded, { exam: undefined }> & { page: ShownPage };
+
 /** The question in one line, which opens to be changed. */
-function FoldedQuestion({ page, ...loaded }: Exclude<Loaded, { exam: undefined }> & { page: ShownPage }) {
+function FoldedQuestion(props: FoldedProps) {
+	return <Folded key={JSON.stringify(props.page.asked)} {...props} />;
+}
+
+/** The form is fetched when it is opened: few change a question that was answered. Until it is there, a link leads to it. */
+function Folded({ page, ...loaded }: FoldedProps) {
 	const t = useTranslations();
+	const paths = usePaths();
+	const { isEver, details } = useWasOpened(false);
+	const { load, data: form } = useFetcher<typeof loader>();
+	const address = paths.beginPredict(loaded.search);
+	useEffect(() => {
+		if (isEver) void load(address);
+	}, [isEver, load, address]);
 	return (
-		<details className="group/question mt-1 print:hidden" key={JSON.stringify(page.asked)}>
+		<details className="group/question mt-1 print:hidden" {...details}>
 			<summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-md border border-line px-3 py-1">
 				<span className="min-w-0">{questionWords(t, page.asked)}</span>
 				<span className="link flex-none text-sm">{t("predict.edit")}</span>
 			</summary>
-			<About {...loaded} />
-			<QuestionForm {...loaded} />
+			{form?.exam !== undefined ? (
+				<>
+					<About {...loaded} />
+					<QuestionForm {...loaded} states={form.states} />
+				</>
+			) : (
+				<a href={address} className="link inline-flex min-h-11 items-center">
+					{t("predict.edit")}
+				</a>
+			)}
 		</details>
 	);
 }

@@ -19,7 +19,10 @@ export type ShownPage = Omit<PredictPage, "items" | "facets"> & {
 	sizes: Partial<Record<PredictFacet, number>>;
 };
 
-/** Without what no page says: twenty options of eight years each travel twice, drawn and as data; of long filters all of `whole` alone. */
+/** With what must be known before any row is read, in the words of the page. */
+export type AnsweredPage = ShownPage & { cautionWords: readonly string[] };
+
+/** Without what no page says: twelve options of nine years each travel twice, drawn and as data; of long filters all of `whole` alone. */
 export function toShown(page: PredictPage, whole: Whole | undefined): ShownPage {
 	const facets = Object.entries(page.facets).map(([facet, all]) => {
 		const options = facet === whole || !isLong(facet) ? all : listMost(all);

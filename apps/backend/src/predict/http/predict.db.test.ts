@@ -28,10 +28,10 @@ const closingOf = ({ evidence }: PredictedSeat) => evidence.at(-1)?.closingRank 
 beforeAll(() => backend.read(PredictExams, "/v1/predict/exams"), 120_000);
 
 describe("a list of seats", () => {
-	test("comes in pages of twenty, the likely options first, in each group the hardest, none twice and none lost", async () => {
+	test("comes in pages of twelve, the likely options first, in each group the hardest, none twice and none lost", async () => {
 		const first = await ask(NIT);
 		const all = await askAll(NIT);
-		expect(first.items).toHaveLength(20);
+		expect(first.items).toHaveLength(12);
 		expect(first.colleges).toBe(new Set(all.map(({ college }) => college.slug)).size);
 		expect(all).toHaveLength(first.total);
 		const names = all.map(({ college, programme, quota }) => [college.slug, programme, quota].join("|"));

@@ -6,14 +6,10 @@ import type { ShownPage } from "#app/predict/shown.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
 /** What must be known before any row is read. */
-export function Cautions({ page: { asked, cautions, yearNote = "" } }: { page: ShownPage }) {
-	const t = useTranslations();
-	const { slug, name } = asked.homeState ?? { slug: "none", name: "" };
-	// A word that a message chooses by has no hyphen.
-	const door = slug.replaceAll("-", "_");
-	return cautions.map((caution) => (
+export function Cautions({ words }: { words: readonly string[] }) {
+	return words.map((caution) => (
 		<p key={caution} className="mt-2 max-w-text border-accent border-l-2 pl-3 text-sm">
-			{t(`predict.caution.${caution}`, { note: yearNote, state: slug, door, name })}
+			{caution}
 		</p>
 	));
 }

@@ -12,7 +12,7 @@ import {
 	withoutPredictFilter,
 	withoutPredictFilters,
 } from "#app/predict/search.ts";
-import { ANSWER_ID, QUESTION_ID, type ShownPage } from "#app/predict/shown.ts";
+import { ANSWER_ID, type AnsweredPage, QUESTION_ID, type ShownPage } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
 import { HiddenParams } from "#app/shell/form/hidden-params.tsx";
 import { Link } from "#app/shell/page/link.tsx";
@@ -27,7 +27,7 @@ import { PredictFilters } from "./predict-filters.tsx";
 import { EVERY_YEAR_ID } from "./seat-row.tsx";
 import { StateDoor } from "./state-door.tsx";
 
-type AnswerProps = { page: ShownPage; search: PredictSearch };
+type AnswerProps = { page: AnsweredPage; search: PredictSearch };
 
 /** One page of the answer, with what narrows and orders it. */
 export function PredictAnswer({ page, search }: AnswerProps) {
@@ -44,7 +44,7 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 			</div>
 			<MissingRank asked={page.asked} />
 			<StateDoor page={page} search={search} />
-			<Cautions page={page} />
+			<Cautions words={page.cautionWords} />
 			<div className="mt-3 grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
 				{isAnything && <PredictFilters search={search} facets={page.facets} sizes={page.sizes} />}
 				<div className="min-w-0 space-y-3">

@@ -26,7 +26,7 @@ type RowProps = SeatProps & {
 
 /**
  * One programme at one institute in one pool: the newest closing figure beside the visitor's own, and every year on tap. The years are
- * drawn when the row is opened: they are most of it, and few rows of twenty are. Until scripts run, a press asks for the page with all.
+ * drawn when the row is opened: they are most of it, and few rows of twelve are. Until scripts run, a press asks for the page with all.
  */
 export function SeatRow({ seat, sourceName, place, isWhole }: RowProps) {
 	const t = useTranslations();

@@ -32,9 +32,9 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 				{steps.done}
 			</p>
 			{isEmpty && (
-				<Note title={t("predict.choices.empty")}>
-					<p>{t("predict.choices.emptyHow")}</p>
-					<ButtonLink render={<Link to={paths.predict()} />}>{t("predict.choices.toPredictor")}</ButtonLink>
+				<Note title={t("predictChoices.list.empty")}>
+					<p>{t("predictChoices.list.emptyHow")}</p>
+					<ButtonLink render={<Link to={paths.predict()} />}>{t("predictChoices.list.toPredictor")}</ButtonLink>
 				</Note>
 			)}
 			{listsOf(steps.choices).map(({ authority, choices }) => (
@@ -43,7 +43,7 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 			{!isEmpty && (
 				<p className="mt-6 print:hidden">
 					<Link to={paths.predict()} className="link inline-flex min-h-9 items-center">
-						{t("predict.choices.toPredictor")}
+						{t("predictChoices.list.toPredictor")}
 					</Link>
 				</p>
 			)}
@@ -58,7 +58,7 @@ function ListTools({ steps, isEmpty }: { steps: ChoiceSteps; isEmpty: boolean })
 			{(!isEmpty || steps.canUndo || steps.done !== "") && (
 				<Button look="quiet" aria-disabled={!steps.canUndo} onClick={steps.undo} className={FADED}>
 					<Undo2 size={20} aria-hidden="true" />
-					{t("predict.choices.undo")}
+					{t("predictChoices.list.undo")}
 				</Button>
 			)}
 			{!isEmpty && (
@@ -74,12 +74,12 @@ function ListTools({ steps, isEmpty }: { steps: ChoiceSteps; isEmpty: boolean })
 						}
 					>
 						<Download size={20} aria-hidden="true" />
-						{t("predict.choices.save")}
+						{t("predictChoices.list.save")}
 					</Button>
 				</>
 			)}
 			<FileButton accept="application/json,.json" onFile={async (file) => steps.open(await file.text())}>
-				{t("predict.choices.open")}
+				{t("predictChoices.list.open")}
 			</FileButton>
 		</div>
 	);
@@ -97,14 +97,14 @@ function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 	const keys = choices.map(({ key }) => key);
 	const dragOf = useDragOrder(list, keys, steps.move);
 	const findings = checkOrder(choices);
-	const title = t("predict.choices.ofAuthority", { authority });
+	const title = t("predictChoices.list.ofAuthority", { authority });
 	return (
 		<section aria-label={title} className="mt-6">
 			<h2 className="text-xl">{title}</h2>
 			<p className="mt-1 max-w-text text-quiet">
 				{findings.length === 0
-					? t("predict.choices.order.fine")
-					: t("predict.choices.order.found", { count: findings.length })}
+					? t("predictChoices.list.order.fine")
+					: t("predictChoices.list.order.found", { count: findings.length })}
 			</p>
 			<ol ref={list} aria-label={title} className="mt-4 space-y-3 print:hidden">
 				{choices.map((choice, place) => (
@@ -130,7 +130,7 @@ function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 					{t("predict.download")}
 				</Button>
 				<Button look="quiet" onClick={() => steps.clear(authority)}>
-					{t("predict.choices.clear")}
+					{t("predictChoices.list.clear")}
 				</Button>
 			</div>
 			{exams.items.some((exam) => exam.authority === authority) && <ReplaySection choices={choices} exams={exams} />}
@@ -144,6 +144,8 @@ function ChoiceSources({ choices }: { choices: Choices }) {
 	const sources = sourcesOfChoices(choices);
 	if (sources.length === 0) return null;
 	return (
-		<p className="mt-4 max-w-text text-quiet text-sm">{t("predict.choices.sources", { names: sources.join("; ") })}</p>
+		<p className="mt-4 max-w-text text-quiet text-sm">
+			{t("predictChoices.list.sources", { names: sources.join("; ") })}
+		</p>
 	);
 }

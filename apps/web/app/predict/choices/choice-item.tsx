@@ -60,7 +60,9 @@ function Closings({ choice }: { choice: Choice }) {
 	const figure = formatNumber(choice.asked);
 	const newest = choice.years.at(-1);
 	const isNearby = newest !== undefined && isClose({ value: choice.asked, isScore: choice.isScore }, newest);
-	const judged = choice.isScore ? t("predict.choices.askedMarks", { figure }) : t("predict.choices.asked", { figure });
+	const judged = choice.isScore
+		? t("predictChoices.list.askedMarks", { figure })
+		: t("predictChoices.list.asked", { figure });
 	return (
 		<div className="mt-2 text-sm">
 			<p>
@@ -85,9 +87,9 @@ function Actions({ choice, place, choices, steps }: ItemProps) {
 	return (
 		<OrderButtons
 			labels={{
-				up: t("predict.choices.up", { name }),
-				down: t("predict.choices.down", { name }),
-				remove: t("predict.choices.remove", { name }),
+				up: t("predictChoices.list.up", { name }),
+				down: t("predictChoices.list.down", { name }),
+				remove: t("predictChoices.list.remove", { name }),
 			}}
 			place={place}
 			count={choices.length}
@@ -110,7 +112,7 @@ function OddPlace({ choice, choices, finding, steps }: ItemProps & { finding: Fi
 			</p>
 			{above !== undefined && (
 				<Button look="quiet" className="mt-2 print:hidden" onClick={() => steps.move(choice.key, target)}>
-					{t("predict.choices.moveAbove", { above: choiceName(t, above) })}
+					{t("predictChoices.list.moveAbove", { above: choiceName(t, above) })}
 				</Button>
 			)}
 		</div>

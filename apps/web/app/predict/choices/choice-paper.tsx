@@ -20,7 +20,7 @@ export function ChoicePaper({ title, choices, findings }: Props) {
 				<tr>
 					{(["order", "programme", "seatType", "newest", "insideYears"] as const).map((column) => (
 						<th key={column} scope="col">
-							{t(`predict.choices.paper.${column}`)}
+							{t(`predictChoices.list.paper.${column}`)}
 						</th>
 					))}
 				</tr>
@@ -40,7 +40,9 @@ export function ChoicePaper({ title, choices, findings }: Props) {
 								{newest !== undefined && formatNumber(newest.closing)}
 								{newest?.year !== undefined && ` (${newest.year})`}
 							</td>
-							<td>{t("predict.choices.paper.years", { inside: insideYears(choice), held: choice.years.length })}</td>
+							<td>
+								{t("predictChoices.list.paper.years", { inside: insideYears(choice), held: choice.years.length })}
+							</td>
 						</tr>
 					);
 				})}
@@ -50,7 +52,7 @@ export function ChoicePaper({ title, choices, findings }: Props) {
 	return (
 		<>
 			{tables}
-			{findings.length > 0 && <p className="hidden text-sm print:block">{t("predict.choices.paper.odd")}</p>}
+			{findings.length > 0 && <p className="hidden text-sm print:block">{t("predictChoices.list.paper.odd")}</p>}
 		</>
 	);
 }

@@ -15,6 +15,6 @@ export function findingWords(
 	const upper = choices.find(({ key }) => key === above);
 	const name = upper === undefined ? "" : choiceName(t, upper);
 	return kind === "never"
-		? t("predict.choices.never", { above: name, years })
-		: t("predict.choices.saferAbove", { above: name, years, easier });
+		? t("predictChoices.list.never", { above: name, years })
+		: t("predictChoices.list.saferAbove", { above: name, years, easier });
 }

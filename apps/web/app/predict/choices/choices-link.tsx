@@ -10,7 +10,7 @@ export function ChoicesLink() {
 	const { length } = useChoices();
 	return (
 		<Link to={paths.choices} className="link inline-flex min-h-9 items-center">
-			{t("predict.choices.link", { count: length })}
+			{t("predict.choicesLink", { count: length })}
 		</Link>
 	);
 }

@@ -25,23 +25,23 @@ export default function PredictChoices() {
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead
-				title={t("predict.choices.title")}
-				description={t("predict.choices.intro")}
+				title={t("predictChoices.list.title")}
+				description={t("predictChoices.list.intro")}
 				canonical={paths.choices}
 				noIndex
 			/>
-			<h1 className="text-3xl">{t("predict.choices.title")}</h1>
-			<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{t("predict.choices.intro")}</p>
-			<p className="mt-2 max-w-text print:hidden">{t("predict.choices.rule")}</p>
+			<h1 className="text-3xl">{t("predictChoices.list.title")}</h1>
+			<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{t("predictChoices.list.intro")}</p>
+			<p className="mt-2 max-w-text print:hidden">{t("predictChoices.list.rule")}</p>
 			<TermLine>
-				<Term slug="choice-filling">{t("predict.choices.terms.filling")}</Term>
-				<Term slug="seat-allotment">{t("predict.choices.terms.allotment")}</Term>
+				<Term slug="choice-filling">{t("predictChoices.list.terms.filling")}</Term>
+				<Term slug="seat-allotment">{t("predictChoices.list.terms.allotment")}</Term>
 			</TermLine>
-			<p className="mt-4 max-w-text [@media(scripting:enabled)]:hidden">{t("predict.choices.noScripts")}</p>
+			<p className="mt-4 max-w-text [@media(scripting:enabled)]:hidden">{t("predictChoices.list.noScripts")}</p>
 			<ChoiceDesk exams={exams} />
 			<p className="mt-6 [@media(scripting:enabled)]:hidden print:hidden">
 				<Link to={paths.predict()} className="link inline-flex min-h-9 items-center">
-					{t("predict.choices.toPredictor")}
+					{t("predictChoices.list.toPredictor")}
 				</Link>
 			</p>
 		</div>

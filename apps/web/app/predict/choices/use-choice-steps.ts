@@ -30,24 +30,27 @@ export function useChoiceSteps() {
 		isReady,
 		choices,
 		/** What was done last, in words. */
-		done: outcome?.kind === "done" ? outcome.done : outcome?.kind === "undone" ? t("predict.choices.done.undone") : "",
+		done:
+			outcome?.kind === "done" ? outcome.done : outcome?.kind === "undone" ? t("predictChoices.list.done.undone") : "",
 		canUndo: undoable !== undefined,
 		move: (key: string, place: number) => {
 			const own = listOf(choices, key);
 			const shown = Math.max(0, Math.min(place, own.length - 1));
 			const about = { name: nameOf(key), place: shown + 1, count: own.length };
-			act(t("predict.choices.done.moved", about), (current) => moveChoice(current, key, place));
+			act(t("predictChoices.list.done.moved", about), (current) => moveChoice(current, key, place));
 		},
 		remove: (key: string) =>
-			act(t("predict.choices.done.removed", { name: nameOf(key) }), (current) => removeChoice(current, key)),
+			act(t("predictChoices.list.done.removed", { name: nameOf(key) }), (current) => removeChoice(current, key)),
 		clear: (authority: string) =>
-			act(t("predict.choices.done.cleared"), (current) => current.filter((choice) => choice.authority !== authority)),
+			act(t("predictChoices.list.done.cleared"), (current) =>
+				current.filter((choice) => choice.authority !== authority),
+			),
 		/** Puts the seats of a saved list behind those that stand here; each once. */
 		open: (text: string) => {
 			const saved = CHOICES.parse(text);
-			if (saved.length === 0) return void toast.error(t("predict.choices.notAList"));
+			if (saved.length === 0) return void toast.error(t("predictChoices.list.notAList"));
 			const added = saved.reduce(addChoice, choices).length - choices.length;
-			act(t("predict.choices.done.opened", { added, known: saved.length - added }), (current) =>
+			act(t("predictChoices.list.done.opened", { added, known: saved.length - added }), (current) =>
 				saved.reduce(addChoice, current),
 			);
 		},
