@@ -12,7 +12,7 @@ import {
 	withoutPredictFilter,
 	withoutPredictFilters,
 } from "#app/predict/search.ts";
-import { ANSWER_ID, type AnsweredPage, QUESTION_ID, type ShownPage } from "#app/predict/shown.ts";
+import { ANSWER_ID, type AnsweredPage, type ShownPage } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
 import { HiddenParams } from "#app/shell/form/hidden-params.tsx";
 import { Link } from "#app/shell/page/link.tsx";
@@ -42,7 +42,7 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 					{t("predict.foundAt", { count: page.total, colleges: page.colleges })}
 				</h2>
 			</div>
-			<MissingRank asked={page.asked} />
+			<MissingRank asked={page.asked} search={search} />
 			<StateDoor page={page} search={search} />
 			<Cautions words={page.cautionWords} />
 			<div className="mt-3 grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
@@ -72,16 +72,16 @@ function useFocusOnArrival({ asked, page }: ShownPage) {
 }
 
 /** What the rank that was not given would add. */
-function MissingRank({ asked }: { asked: PredictQuestion }) {
+function MissingRank({ asked, search }: { asked: PredictQuestion; search: PredictSearch }) {
 	const t = useTranslations();
+	const paths = usePaths();
 	const { missing } = asked;
 	if (missing === undefined) return null;
 	return (
 		<p className="mt-1 max-w-text text-sm">
-			{/* A browser opens the folded question on its way to what is in it. */}
-			<a href={`#${QUESTION_ID}`} className="link">
+			<Link to={paths.beginPredict(search)} className="link">
 				{t(`predict.missing.${missing.rank}`, { category: asked.category, options: missing.options })}
-			</a>
+			</Link>
 		</p>
 	);
 }
