@@ -1,6 +1,5 @@
 import { hindiStateName } from "@uchit/contract/state-names.ts";
-import { useEffect } from "react";
-import { data, type LoaderFunctionArgs, useFetcher, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { getExam, listLaterCycles } from "#app/exam/data.server.ts";
 import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
@@ -15,7 +14,6 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
-import { useWasOpened } from "#app/ui/disclosure.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { cautionWords } from "./answer/caution-words.server.ts";
 import { HowToRead } from "./answer/how-to-read.tsx";
@@ -26,14 +24,15 @@ import { nameCategories } from "./categories/category-names.server.ts";
 import { ChoicesLink } from "./choices/choices-link.tsx";
 import { askPredictor, getPredictExams } from "./data.server.ts";
 import { readFigures } from "./figures.server.ts";
+import { About, FoldedQuestion } from "./question/folded-question.tsx";
 import { PercentileForm, percentileWords } from "./question/percentile-form.tsx";
 import { ExamChooser, QuestionForm } from "./question/question-form.tsx";
 import { useAddressAnswers } from "./question/use-address-answers.ts";
 import { type Refused, useRefusal } from "./question/use-refusal.ts";
 import { parsePredictSearch } from "./search.ts";
-import { QUESTION_ID, type ShownPage, shareSources } from "./shown.ts";
+import { QUESTION_ID, shareSources } from "./shown.ts";
 import { takesPercentile } from "./typed-figure.ts";
-import { availableWords, predictExamWords, questionWords } from "./words.ts";
+import { predictExamWords } from "./words.ts";
 
 export const handle = {
 	parameters: [
@@ -232,65 +231,6 @@ function FoundRank({ percentile, band }: Pick<Exclude<Loaded, { exam: undefined 
 		<p className="mt-3 max-w-text text-sm">
 			{range === undefined ? newest?.words : percentileWords(t, range)} {t("predict.figure.worst")}
 		</p>
-	);
-}
-
-/** Whose lists are looked into, and what is newer than they are. */
-function About({ exam, later }: Pick<Exclude<Loaded, { exam: undefined }>, "exam" | "later">) {
-	const t = useTranslations();
-	const paths = usePaths();
-	return (
-		<>
-			<p className="mt-2 text-quiet">
-				{availableWords(t, exam)}{" "}
-				<Link to={paths.predict()} className="link ml-2 inline-flex min-h-9 items-center print:hidden">
-					{t("predict.another")}
-				</Link>
-			</p>
-			{exam.others.length > 0 && (
-				<p className="text-quiet text-sm">
-					{t("predict.others", { names: exam.others.map((other) => availableWords(t, other)).join("; ") })}
-				</p>
-			)}
-			<LaterCycleNotes cycles={later} />
-		</>
-	);
-}
-
-type FoldedProps = Exclude<Loaded, { exam: undefined }> & { page: ShownPage };
-
-/** The question in one line, which opens to be changed. */
-function FoldedQuestion(props: FoldedProps) {
-	return <Folded key={JSON.stringify(props.page.asked)} {...props} />;
-}
-
-/** The form is fetched when it is opened: few change a question that was answered. Until it is there, a link leads to it. */
-function Folded({ page, ...loaded }: FoldedProps) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const { isEver, details } = useWasOpened(false);
-	const { load, data: form } = useFetcher<typeof loader>();
-	const address = paths.beginPredict(loaded.search);
-	useEffect(() => {
-		if (isEver) void load(address);
-	}, [isEver, load, address]);
-	return (
-		<details className="group/question mt-1 print:hidden" {...details}>
-			<summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-md border border-line px-3 py-1">
-				<span className="min-w-0">{questionWords(t, page.asked)}</span>
-				<span className="link flex-none text-sm">{t("predict.edit")}</span>
-			</summary>
-			{form?.exam !== undefined ? (
-				<>
-					<About {...loaded} />
-					<QuestionForm {...loaded} states={form.states} />
-				</>
-			) : (
-				<a href={address} className="link inline-flex min-h-11 items-center">
-					{t("predict.edit")}
-				</a>
-			)}
-		</details>
 	);
 }
 

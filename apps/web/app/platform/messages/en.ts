@@ -27,7 +27,7 @@ import home from "#app/home/messages.en.json" with { type: "json" };
 import lead from "#app/lead/messages.en.json" with { type: "json" };
 import news from "#app/news/messages.en.json" with { type: "json" };
 import place from "#app/place/messages.en.json" with { type: "json" };
-import predictCautions from "#app/predict/answer/messages.en.json" with { type: "json" };
+import predictAnswer from "#app/predict/answer/messages.en.json" with { type: "json" };
 import predictChoices from "#app/predict/choices/messages.en.json" with { type: "json" };
 import predictClass from "#app/predict/class/messages.en.json" with { type: "json" };
 import predictClosings from "#app/predict/closings/messages.en.json" with { type: "json" };
@@ -79,7 +79,7 @@ export const namespaces = {
 	news,
 	place,
 	predict,
-	"predict-cautions": predictCautions,
+	"predict-answer": predictAnswer,
 	"predict-choices": predictChoices,
 	"predict-class": predictClass,
 	"predict-closings": predictClosings,
@@ -131,7 +131,7 @@ const written = {
 	...news,
 	...place,
 	...predict,
-	...predictCautions,
+	...predictAnswer,
 	...predictChoices,
 	...predictClass,
 	...predictClosings,

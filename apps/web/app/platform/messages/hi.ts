@@ -27,7 +27,7 @@ import home from "#app/home/messages.hi.json" with { type: "json" };
 import lead from "#app/lead/messages.hi.json" with { type: "json" };
 import news from "#app/news/messages.hi.json" with { type: "json" };
 import place from "#app/place/messages.hi.json" with { type: "json" };
-import predictCautions from "#app/predict/answer/messages.hi.json" with { type: "json" };
+import predictAnswer from "#app/predict/answer/messages.hi.json" with { type: "json" };
 import predictChoices from "#app/predict/choices/messages.hi.json" with { type: "json" };
 import predictClass from "#app/predict/class/messages.hi.json" with { type: "json" };
 import predictClosings from "#app/predict/closings/messages.hi.json" with { type: "json" };
@@ -77,7 +77,7 @@ export const namespaces = {
 	news,
 	place,
 	predict,
-	"predict-cautions": predictCautions,
+	"predict-answer": predictAnswer,
 	"predict-choices": predictChoices,
 	"predict-class": predictClass,
 	"predict-closings": predictClosings,
@@ -127,7 +127,7 @@ export const messages = {
 	...news,
 	...place,
 	...predict,
-	...predictCautions,
+	...predictAnswer,
 	...predictChoices,
 	...predictClass,
 	...predictClosings,

@@ -1,0 +1,71 @@
+import { type ComponentProps, useEffect } from "react";
+import { useFetcher } from "react-router";
+import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { ShownPage } from "#app/predict/shown.ts";
+import { availableWords, questionWords } from "#app/predict/words.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { useWasOpened } from "#app/ui/disclosure.tsx";
+import { QuestionForm } from "./question-form.tsx";
+
+type FormProps = ComponentProps<typeof QuestionForm>;
+type OfExam = FormProps & { later: ComponentProps<typeof LaterCycleNotes>["cycles"] };
+type FoldedProps = OfExam & { page: ShownPage };
+
+/** Whose lists are looked into, and what is newer than they are. */
+export function About({ exam, later }: Pick<OfExam, "exam" | "later">) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<>
+			<p className="mt-2 text-quiet">
+				{availableWords(t, exam)}{" "}
+				<Link to={paths.predict()} className="link ml-2 inline-flex min-h-9 items-center print:hidden">
+					{t("predict.another")}
+				</Link>
+			</p>
+			{exam.others.length > 0 && (
+				<p className="text-quiet text-sm">
+					{t("predict.others", { names: exam.others.map((other) => availableWords(t, other)).join("; ") })}
+				</p>
+			)}
+			<LaterCycleNotes cycles={later} />
+		</>
+	);
+}
+
+/** The question in one line, which opens to be changed. */
+export function FoldedQuestion(props: FoldedProps) {
+	return <Folded key={JSON.stringify(props.page.asked)} {...props} />;
+}
+
+/** The form is fetched when it is opened: few change a question that was answered. Until it is there, a link leads to it. */
+function Folded({ page, ...loaded }: FoldedProps) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { isEver, details } = useWasOpened(false);
+	const { load, data: form } = useFetcher<Partial<Pick<FormProps, "states">>>();
+	const address = paths.beginPredict(loaded.search);
+	useEffect(() => {
+		if (isEver) void load(address);
+	}, [isEver, load, address]);
+	return (
+		<details className="group/question mt-1 print:hidden" {...details}>
+			<summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-md border border-line px-3 py-1">
+				<span className="min-w-0">{questionWords(t, page.asked)}</span>
+				<span className="link flex-none text-sm">{t("predict.edit")}</span>
+			</summary>
+			{form?.states !== undefined ? (
+				<>
+					<About {...loaded} />
+					<QuestionForm {...loaded} states={form.states} />
+				</>
+			) : (
+				<a href={address} className="link inline-flex min-h-11 items-center">
+					{t("predict.edit")}
+				</a>
+			)}
+		</details>
+	);
+}
