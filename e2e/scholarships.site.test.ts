@@ -56,9 +56,10 @@ test("a CGPA is converted by a document that was read, and by the visitor's own 
 });
 
 test.each([
-	["/courses/mba", "For Management"],
-	["/exams/jee-mains/eligibility", "For Engineering and 6 other subjects"],
-	["/college/psg-college-of-technology/cost", "For students of Tamil Nadu and"],
+	["/courses/mba", /For Management/],
+	// Which scheme is the third depends on the day: those that have closed go.
+	["/exams/jee-mains/eligibility", /For Engineering and \d+ other subjects/],
+	["/college/psg-college-of-technology/cost", /For students of Tamil Nadu and/],
 ])(
 	"%s names at most three schemes, each by the rule that names it, and leads to the finder with that told",
 	async (path, rule) => {
@@ -67,7 +68,7 @@ test.each([
 		const rows = within(block).getAllByRole("listitem");
 		expect(rows.length).toBeLessThanOrEqual(3);
 		for (const row of rows) expect(textOf(row)).toMatch(/Not checked since August 2026|Family income/);
-		expect(textOf(block)).toContain(rule);
+		expect(textOf(block)).toMatch(rule);
 		expect(textOf(block)).not.toMatch(/you (fit|can get|are eligible)/i);
 		const finder = within(block)
 			.getByRole("link", { name: /^Check your own case: \d+ schemes/ })
