@@ -1,30 +1,70 @@
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Env } from "#server/env.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
 
 type PassOn = {
 	env: Pick<Env, "BACKEND_URL" | "BACKEND_KEY">;
-	/** Of the backend. */
+	/** On the site. */
 	path: string;
+	/** Of the backend. */
+	backendPath: string;
 	/** How long the backend may take. */
 	limitMs: number;
 	/** Headers of the caller that the backend reads too. */
-	headers?: Record<string, string | undefined>;
+	headers: readonly string[];
+	/** Why somebody may not ask; undefined where they may. */
+	whyNot?: (request: FastifyRequest) => string | undefined;
+	/** A refusal of our own, in the shape of the protocol. */
+	toRefusal: (message: string) => unknown;
+	/** What a caller by another method is told. */
+	byPost: string;
 };
 
+const MOST_BYTES = 100_000;
+const RETRY_AFTER_SECONDS = 10;
 const ANSWERED = ["content-type", "retry-after"];
 
-/** Hands a JSON body to the backend with our key and the visitor's address; undefined when there is no answer, or a redirect. */
-export async function passOn(
-	request: FastifyRequest,
-	reply: FastifyReply,
-	{ env, path, limitMs, headers }: PassOn,
-): Promise<Response | undefined> {
+/** `POST path`: hands a JSON body to the backend with our key and the visitor's address, and answers as it answers. */
+export function registerPassOn(app: FastifyInstance, options: PassOn): void {
+	const { path, whyNot, toRefusal, byPost } = options;
+	const refuse = (reply: FastifyReply, status: number, message: string) =>
+		reply
+			.code(status)
+			.type("application/json; charset=utf-8")
+			.header("cache-control", "no-store")
+			.send(JSON.stringify(toRefusal(message)));
+	app.register(async (scope) => {
+		// Nothing but JSON: a form of another site cannot send that without asking first.
+		scope.removeAllContentTypeParsers();
+		scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+		scope.setErrorHandler((error: FastifyError, request, reply) => {
+			const status = error.statusCode ?? 500;
+			if (status >= 500) request.log.error({ err: error }, `a request of ${path} could not be passed on`);
+			return refuse(reply, status >= 500 ? 500 : status, status >= 500 ? "The fault is ours." : error.message);
+		});
+		scope.post(path, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+			const reason = whyNot?.(request);
+			if (reason !== undefined) return refuse(reply, 403, reason);
+			const answer = await passOn(request, reply, options);
+			if (answer !== undefined) return sendPassed(reply, answer);
+			return refuse(reply.header("retry-after", RETRY_AFTER_SECONDS), 503, "The backend cannot answer now.");
+		});
+		scope.route({
+			method: ["GET", "PUT", "PATCH", "DELETE"],
+			url: path,
+			handler: async (_request, reply) => refuse(reply.header("allow", "POST"), 405, byPost),
+		});
+	});
+}
+
+/** The backend's answer, whatever it is; undefined when there is none, or a redirect. */
+async function passOn(request: FastifyRequest, reply: FastifyReply, options: PassOn): Promise<Response | undefined> {
+	const { env, backendPath, limitMs, headers } = options;
 	const leaving = new AbortController();
 	reply.raw.once("close", () => leaving.abort());
 	try {
-		return await fetch(`${env.BACKEND_URL}${path}`, {
+		return await fetch(`${env.BACKEND_URL}${backendPath}`, {
 			method: "POST",
 			headers: toHeaders(request, env.BACKEND_KEY, headers),
 			body: Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : "",
@@ -32,13 +72,12 @@ export async function passOn(
 			signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(limitMs)]),
 		});
 	} catch (error) {
-		if (!leaving.signal.aborted) request.log.error({ err: error }, `the backend did not answer ${path}`);
+		if (!leaving.signal.aborted) request.log.error({ err: error }, `the backend did not answer ${backendPath}`);
 		return undefined;
 	}
 }
 
-/** The backend's answer, whatever it is. */
-export function sendPassed(reply: FastifyReply, answer: Response): FastifyReply {
+function sendPassed(reply: FastifyReply, answer: Response): FastifyReply {
 	for (const name of ANSWERED) {
 		const value = answer.headers.get(name);
 		if (value !== null) reply.header(name, value);
@@ -49,13 +88,16 @@ export function sendPassed(reply: FastifyReply, answer: Response): FastifyReply 
 		.send(answer.body ?? "");
 }
 
-function toHeaders(request: FastifyRequest, key: string, given: PassOn["headers"] = {}): Headers {
+function toHeaders(request: FastifyRequest, key: string, names: readonly string[]): Headers {
 	const headers = new Headers({
 		accept: "application/json",
 		authorization: `Bearer ${key}`,
 		"content-type": "application/json",
 	});
-	for (const [name, value] of Object.entries(given)) if (value !== undefined) headers.set(name, value);
+	for (const name of names) {
+		const value = request.headers[name];
+		if (typeof value === "string") headers.set(name, value);
+	}
 	const address = visitorAddress(request);
 	if (address !== undefined) headers.set(VISITOR_ADDRESS_HEADER, address);
 	return headers;

@@ -22,7 +22,7 @@ const Message = JSON_RPC.meta({ example: { jsonrpc: "2.0", id: 1, method: "tools
 
 /**
  * The Model Context Protocol over streamable HTTP, without sessions: each request is answered by a server of its own, as JSON.
- * A tool asks `/v1` in the name of whoever called it: rules, limits and words are the same.
+ * A tool asks `/v1` in the name of its caller: rules, limits and words are the same.
  */
 export const mcpRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, env }) => {
 	await limitRequests(app, {
