@@ -10,7 +10,7 @@ import { streamOf } from "#backend/search/similar.ts";
 import { smallest } from "#backend/search/smallest.ts";
 import { INSTITUTION_BITS } from "#backend/search/text/finding.ts";
 import { readTyped } from "#backend/search/text/typed.ts";
-import { listsOf } from "./lists.ts";
+import { listsOf, placeLine } from "./lists.ts";
 import { type FakeUniversity, listFakeUniversities } from "./queries/fake-universities.ts";
 import { listOtherNames } from "./queries/other-names.ts";
 import { foldPrinted, inBrackets, type NameFit } from "./rules/fold-name.ts";
@@ -166,9 +166,8 @@ function listAlike(index: CollegeIndex, typed: string, others: readonly CollegeR
 	return others
 		.filter((college) => isLike(typed, [college.name, college.officialName]))
 		.map(({ name, slug, city, districtId, stateSlug, sourceId }) => {
-			const place = [city ?? index.districtNames.get(districtId ?? ""), index.stateNames.get(stateSlug ?? "")];
-			const parts = [...new Set(place.filter((part) => part !== undefined))];
-			return { name, slug, place: parts.join(", ") || undefined, sourceId, isListedFake: false };
+			const place = placeLine(city ?? index.districtNames.get(districtId ?? ""), index.stateNames.get(stateSlug ?? ""));
+			return { name, slug, place, sourceId, isListedFake: false };
 		});
 }
 

@@ -43,6 +43,10 @@ function affiliationOf(rows: CollegeRows): CheckEntry[] {
 }
 
 function placeOf({ city, district, stateName }: CollegeRows): string | undefined {
-	const parts = [city ?? district, stateName].filter((part) => part !== null);
-	return [...new Set(parts)].join(", ") || undefined;
+	return placeLine(city ?? district, stateName);
+}
+
+/** "Patna, Bihar", of a town or district and its state; a name once, undefined where neither is known. */
+export function placeLine(town: string | null | undefined, state: string | null | undefined): string | undefined {
+	return [...new Set([town, state])].filter((part) => part != null).join(", ") || undefined;
 }
