@@ -25,17 +25,22 @@ test("a browser test that passed only when repeated has failed", () => {
 	expect(readPlaywright({ ...PLAYWRIGHT, stats }).counts).toEqual({ passed: 4, failed: 2, skipped: 0 });
 });
 
-test("each failed test is named with its file", () => {
+test("each failed test is named with its file and what went wrong", () => {
 	const assertionResults = [
 		{ fullName: "a fee is found", status: "passed" },
-		{ fullName: "a fee is corrected", status: "failed" },
+		{ fullName: "a fee is corrected", status: "failed", failureMessages: ["Error: 404\n\n    at a.ts"] },
 	];
 	const testResults = [{ name: `${process.cwd()}/apps/fees.test.ts`, assertionResults }];
-	expect(readVitest({ ...VITEST, testResults }).failures).toEqual(["apps/fees.test.ts: a fee is corrected"]);
+	expect(readVitest({ ...VITEST, testResults }).failures).toEqual([
+		"apps/fees.test.ts: a fee is corrected\n     Error: 404\n     at a.ts",
+	]);
 
-	const specs = [{ title: "the menu opens", file: "menus.e2e.ts", ok: false }];
+	const errors = [{ message: "\u001b[31mTimed out\u001b[39m" }];
+	const specs = [{ title: "the menu opens", file: "menus.e2e.ts", ok: false, tests: [{ results: [{ errors }] }] }];
 	const suites = [{ specs: [], suites: [{ specs }] }];
-	expect(readPlaywright({ ...PLAYWRIGHT, suites }).failures).toEqual(["e2e/menus.e2e.ts: the menu opens"]);
+	expect(readPlaywright({ ...PLAYWRIGHT, suites }).failures).toEqual([
+		"e2e/menus.e2e.ts: the menu opens\n     Timed out",
+	]);
 });
 
 test("a runner that ends badly without a failed test counts as one failure", () => {

@@ -4,7 +4,7 @@ import * as z from "zod";
 /** How many tests of each outcome. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** What a runner's report says; `failures`: each failed test, as "file: name". */
+/** What a runner's report says; `failures`: each failed test, as "file: name: what went wrong". */
 export type Report = { counts: Counts; failures: readonly string[] };
 
 export const none: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -15,12 +15,23 @@ const VitestReport = z.object({
 	numPendingTests: z.number(),
 	numTodoTests: z.number(),
 	testResults: z.array(
-		z.object({ name: z.string(), assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+		z.object({
+			name: z.string(),
+			assertionResults: z.array(
+				z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).default([]) }),
+			),
+		}),
 	),
 });
 
+const PlaywrightTest = z.object({
+	results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+});
+
 const PlaywrightSuite = z.object({
-	specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
+	specs: z.array(
+		z.object({ title: z.string(), file: z.string(), ok: z.boolean(), tests: z.array(PlaywrightTest).default([]) }),
+	),
 	get suites() {
 		return z.array(PlaywrightSuite).optional();
 	},
@@ -37,7 +48,7 @@ export function readVitest(report: unknown): Report {
 	const failures = testResults.flatMap(({ name, assertionResults }) =>
 		assertionResults
 			.filter(({ status }) => status === "failed")
-			.map(({ fullName }) => `${relative(process.cwd(), name)}: ${fullName}`),
+			.map((test) => describe(relative(process.cwd(), name), test.fullName, test.failureMessages)),
 	);
 	const counts = { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
 	return { counts, failures };
@@ -51,8 +62,31 @@ export function readPlaywright(report: unknown): Report {
 }
 
 function failuresOf({ specs, suites = [] }: z.output<typeof PlaywrightSuite>): string[] {
-	const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`);
+	const own = specs
+		.filter(({ ok }) => !ok)
+		.map(({ file, title, tests }) => {
+			const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+			return describe(
+				`e2e/${file}`,
+				title,
+				errors.map(({ message = "" }) => message),
+			);
+		});
 	return [...own, ...suites.flatMap(failuresOf)];
+}
+
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
+/** Of a message the first lines: what was expected, of what, and what was there. */
+const MESSAGE_LINES = 8;
+
+function describe(file: string, name: string, messages: readonly string[]): string {
+	const lines = messages.flatMap((message) =>
+		message
+			.replaceAll(COLOURS, "")
+			.split("\n")
+			.filter((line) => line.trim() !== ""),
+	);
+	return [`${file}: ${name}`, ...lines.slice(0, MESSAGE_LINES).map((line) => `     ${line.trim()}`)].join("\n");
 }
 
 /** A runner that ended badly without a failed test (a file that does not load, no test found) has failed once. */
