@@ -35,6 +35,7 @@ async function start(env: Env): Promise<void> {
 		onIdleError,
 		connections: env.DATABASE_PEOPLE_CONNECTIONS,
 		connectTimeoutMs: PEOPLE_WAIT_MS,
+		staysConnected: true,
 	});
 	const { DATABASE_READ_URL: readUrl } = env;
 	const onTurn = (reads: string, reason?: unknown) =>

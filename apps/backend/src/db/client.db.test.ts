@@ -103,3 +103,21 @@ test("a connection that ends between two statements of a transaction fails that 
 	await expect(cut).rejects.toThrow();
 	expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
 });
+
+test("a pool that stays connected keeps its connections when nobody asks, another does not", async () => {
+	const staying = openDatabase({ url, onIdleError: () => undefined, connections: 2, staysConnected: true });
+	opened.push(staying);
+	const leaving = open();
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	try {
+		for (const db of [staying, leaving]) {
+			const clients = await Promise.all([db.$client.connect(), db.$client.connect()]);
+			for (const client of clients) client.release();
+		}
+		await vi.advanceTimersByTimeAsync(60_000);
+	} finally {
+		vi.useRealTimers();
+	}
+	expect(staying.$client.totalCount).toBe(2);
+	expect(leaving.$client.totalCount).toBe(0);
+});
