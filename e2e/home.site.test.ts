@@ -3,6 +3,9 @@ import { FIELD_CATEGORIES } from "@uchit/contract/category.ts";
 import { ExamList } from "@uchit/contract/exam-list.ts";
 import { PredictExams } from "@uchit/contract/predict-exam.ts";
 import { expect, test } from "vitest";
+import * as z from "zod";
+import { todayInIndia } from "../apps/web/app/exam/calendar/days.ts";
+import { ALL_EXAMPLES, listExamples } from "../apps/web/app/home/examples.ts";
 import { askBackend, headingOf, openPage, textOf, within } from "./support/site.ts";
 import { spec } from "./support/spec.ts";
 
@@ -29,6 +32,20 @@ test(`${spec("1.12", "1.13", "1.14", "1.15", "1.16", "1.17", "1.18")} visitors b
 		[1, 2, 12, 3, 7, 9, 8, 13, 20, 21].map((id) => `/colleges?category=${id}`),
 	);
 });
+
+test("the box names three questions of this season, and each that it may name has an answer", async () => {
+	const { screen } = await openPage("/");
+	const today = listExamples(todayInIndia(new Date()), "en");
+	expect(today.map((words) => screen.getByRole("link", { name: words }).getAttribute("href"))).toEqual(
+		today.map((words) => `/search?${new URLSearchParams({ q: words })}`),
+	);
+	for (const words of new Set(ALL_EXAMPLES)) {
+		const { card, list } = Answered.parse(await askBackend(`/v1/ask?${new URLSearchParams({ q: words })}`));
+		expect(card ?? list, words).toBeDefined();
+	}
+});
+
+const Answered = z.object({ card: z.unknown(), list: z.unknown() });
 
 const SHOWN = 3;
 

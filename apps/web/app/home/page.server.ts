@@ -9,6 +9,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { getPredictExams } from "#app/predict/data.server.ts";
 import { bestOfLists } from "./best-of-lists.ts";
+import { listExamples } from "./examples.ts";
 import type { RankedExam } from "./rank-door.tsx";
 
 /** Of each list so many; all of them are one link away. */
@@ -41,6 +42,7 @@ export async function getHome(request: RequestContext, language: Language) {
 		categories: catalogue.categories.map(({ id, count }) => ({ id, count })),
 		best,
 		exams,
+		examples: listExamples(getToday(request), language),
 		ranked,
 		countries: {
 			total: countries.total,
@@ -55,7 +57,7 @@ export async function getHome(request: RequestContext, language: Language) {
 }
 
 /** Those that most people give, first; the others as the predictor orders them. */
-const MOST_GIVEN = ["jee-mains", "neet", "jee-advanced", "mht-cet", "kcet"];
+const MOST_GIVEN = ["jee-mains", "neet", "clat", "jee-advanced", "mht-cet", "kcet"];
 
 function byNumber({ exam }: { exam: string }): number {
 	const place = MOST_GIVEN.indexOf(exam);

@@ -36,6 +36,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { PageHead, useOrigin, useSiteName } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { SearchForm } from "#app/shell/search/search-form.tsx";
+import { Doors } from "./doors.tsx";
 import { getHome } from "./page.server.ts";
 import { RankDoor } from "./rank-door.tsx";
 import { TopRanked } from "./top-ranked.tsx";
@@ -51,7 +52,7 @@ export default function Home() {
 	const paths = usePaths();
 	const origin = useOrigin();
 	const siteName = useSiteName();
-	const { colleges, otherEntries, categories, best, states, exams, ranked, countries, sources, newest } =
+	const { colleges, otherEntries, categories, best, states, exams, examples, ranked, countries, sources, newest } =
 		useLoaderData<typeof loader>();
 	const sourceName = sourceNames(sources);
 	const counted = states.map(([slug, name, count]) => ({
@@ -72,9 +73,11 @@ export default function Home() {
 						})}
 					</p>
 					<SearchForm large />
+					<Examples examples={examples} />
 				</section>
 				<RankDoor exams={ranked} />
 			</div>
+			<Doors />
 			<section aria-labelledby="exam-dates">
 				<Heading id="exam-dates">{t("home.exams")}</Heading>
 				<HomeExams exams={exams} sourceName={shortNames(sources)} />
@@ -99,6 +102,22 @@ export default function Home() {
 			</Part>
 			<NewestArticles newest={newest} />
 			<FoldedSources sources={sources} />
+		</div>
+	);
+}
+
+/** Questions that the box answers, each a press away. */
+function Examples({ examples }: { examples: readonly string[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
+			<span className="text-quiet">{t("home.try")}</span>
+			{examples.map((words) => (
+				<Link key={words} to={paths.search(words)} className="link inline-flex min-h-9 items-center">
+					{words}
+				</Link>
+			))}
 		</div>
 	);
 }

@@ -1,3 +1,5 @@
+import type { Applicant } from "#app/applicant/applicant.ts";
+import { FilledForm } from "#app/applicant/filled-form.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { BEGUN } from "#app/predict/search.ts";
@@ -5,7 +7,7 @@ import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 
-/** An exam whose closing ranks are held. */
+/** An exam of the predictor. */
 export type RankedExam = { slug: string; shortName: string };
 
 /** The second door of the home page: an exam and a rank lead to the predictor, which asks for what else it must know. */
@@ -17,18 +19,26 @@ export function RankDoor({ exams }: { exams: readonly RankedExam[] }) {
 			<h2 id="rank-door" className="text-lg">
 				{t("home.haveRank")}
 			</h2>
-			<AddressForm action={paths.predict()} className="mt-2 grid grid-cols-2 items-end gap-3">
-				<input type="hidden" name={BEGUN} value="1" />
-				<SelectField
-					label={t("home.rankExam")}
-					name="exam"
-					options={exams.map(({ slug, shortName }) => ({ value: slug, label: shortName }))}
-				/>
-				<TextField label={t("home.rank")} name="common" inputMode="text" autoComplete="off" maxLength={24} required />
-				<Button type="submit" className="col-span-2">
-					{t("home.seeOptions")}
-				</Button>
-			</AddressForm>
+			<FilledForm answersOf={lastFigure} isOverDefaults>
+				<AddressForm action={paths.predict()} className="mt-2 grid grid-cols-2 items-end gap-3">
+					<input type="hidden" name={BEGUN} value="1" />
+					<SelectField
+						label={t("home.rankExam")}
+						name="exam"
+						options={exams.map(({ slug, shortName }) => ({ value: slug, label: shortName }))}
+					/>
+					<TextField label={t("home.rank")} name="common" inputMode="text" autoComplete="off" maxLength={24} required />
+					<Button type="submit" className="col-span-2">
+						{t("home.seeOptions")}
+					</Button>
+				</AddressForm>
+			</FilledForm>
 		</section>
 	);
+}
+
+/** The exam that somebody spoke of last, with what they typed for it. */
+function lastFigure({ exam = "", figures }: Applicant): Record<string, string> {
+	const common = figures[exam]?.common ?? "";
+	return common === "" ? {} : { exam, common };
 }

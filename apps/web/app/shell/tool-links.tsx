@@ -4,14 +4,14 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 
 const TOOLS = [
 	{ name: "predict", to: (paths: Paths) => paths.predict() },
+	{ name: "after", to: (paths: Paths) => paths.after("12") },
 	{ name: "exams", to: (paths: Paths) => paths.exams() },
 	{ name: "scholarships", to: (paths: Paths) => paths.scholarships() },
+	{ name: "check", to: (paths: Paths) => paths.check },
 	{ name: "compare", to: (paths: Paths) => paths.compare() },
 	{ name: "rankings", to: (paths: Paths) => paths.rankings },
 	{ name: "shortlist", to: (paths: Paths) => paths.shortlist },
 	{ name: "planner", to: (paths: Paths) => paths.planner() },
-	{ name: "glossary", to: (paths: Paths) => paths.glossary() },
-	{ name: "openData", to: (paths: Paths) => paths.openData },
 	{ name: "all", to: (paths: Paths) => paths.tools },
 ] as const;
 

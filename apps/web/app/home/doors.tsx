@@ -1,0 +1,33 @@
+import { BadgeCheck, HandCoins, Signpost, Users } from "lucide-react";
+import { type Paths, usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+
+const DOORS = [
+	{ name: "after", icon: Signpost, to: (paths: Paths) => paths.after("12") },
+	{ name: "check", icon: BadgeCheck, to: (paths: Paths) => paths.check },
+	{ name: "scholarships", icon: HandCoins, to: (paths: Paths) => paths.scholarshipFinder },
+	{ name: "class", icon: Users, to: (paths: Paths) => paths.predictClass() },
+] as const;
+
+/** What people come for who have neither a name nor a rank. */
+export function Doors() {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<nav aria-label={t("home.doors.label")} className="mb-8">
+			<ul className="grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
+				{DOORS.map(({ name, icon: Icon, to }) => (
+					<li key={name}>
+						<Link to={to(paths)} className="tile">
+							<Icon size={20} aria-hidden="true" />
+							<span>
+								<b>{t(`home.doors.${name}`)}</b>
+							</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
