@@ -8,10 +8,12 @@ type Run = (spec: ChildSpec) => Promise<void>;
 type Log = (line: string) => void;
 
 const LOCK = ".data/build.lock";
-const FOR_ALL = ["packages/{contract,text}/{src/**,package.json}", "package-lock.json", "tsconfig.json"];
+const FOR_ALL = ["packages/*/{src/**,package.json}", "package-lock.json", "tsconfig.json"];
+/** What makes the finished files smaller. */
+const COMPRESSION = "apps/web/server/pages/compression.ts";
 const WEB = {
 	stamp: "apps/web/build/inputs.hash",
-	inputs: ["apps/web/app/**", "apps/web/public/**", "apps/web/*.{ts,json}", ...FOR_ALL],
+	inputs: ["apps/web/app/**", "apps/web/public/**", "apps/web/*.{ts,json}", COMPRESSION, ...FOR_ALL],
 	build: webBuild,
 };
 const STUDIO = {
