@@ -17,7 +17,10 @@ export const WEB: readonly Rung[] = [
 	{ name: "formats", files: /^apps\/web\/app\/platform\/format\// },
 	{ name: "ui", files: /^apps\/web\/app\/ui\// },
 	// Where things are on the site belongs to everybody: one noun leads to another by its address.
-	{ name: "platform", files: /^apps\/web\/app\/(?:platform\/|paths\.ts$|[a-z/-]+\/(?:[a-z]+-)?(?:search|tabs)\.ts$)/ },
+	{
+		name: "platform",
+		files: /^apps\/web\/app\/(?:platform\/|paths\.ts$|[a-z/-]+\/(?:[a-z]+-)?(?:search|tabs|paths)\.ts$)/,
+	},
 	{ name: "boot", files: /^apps\/web\/app\/boot\// },
 	{ name: "shell", files: /^apps\/web\/app\/shell\// },
 	// Every tool begins from what its visitor has said of themselves.

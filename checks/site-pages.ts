@@ -65,6 +65,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "college-fees-send", path: `${IIT}/fees/send` },
 	{ name: "college-not-there", path: "/college/no-such-college", status: 404, stateOf: "not-there" },
 	{ name: "review", path: "/college/review", isAccount: true },
+	{ name: "rights", path: "/rights" },
 	{ name: "check", path: "/check?name=Indian+Institute+of+Science&place=Bengaluru" },
 	{ name: "check-listed", path: "/check?name=Vocational+University", stateOf: "check" },
 	{ name: "check-empty", path: "/check", stateOf: "check" },

@@ -1,6 +1,7 @@
 import type { AfterPage, AfterSection } from "@uchit/contract/after.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
+import { accountPaths } from "./account/paths.ts";
 import { type CutoffSearch, toCutoffParams } from "./college/cutoffs/search.ts";
 import { type TrendSearch, toTrendParams } from "./college/cutoffs/trend-search.ts";
 import { type CollegeSearch, toCollegeParams } from "./college/search.ts";
@@ -12,7 +13,7 @@ import { type ExamSearch, toExamParams } from "./exam/list/search.ts";
 import { type Plan, toPlanQuery } from "./exam/planner/search.ts";
 import type { ExamTab } from "./exam/tabs.ts";
 import { type NewsSearch, toNewsParams } from "./news/search.ts";
-import { withQuery } from "./platform/address-codec.ts";
+import { toParams, withQuery } from "./platform/address-codec.ts";
 import { addressIn, LANGUAGES, type Language } from "./platform/i18n/language.ts";
 import { useLanguage } from "./platform/i18n/translate.ts";
 import { BEGUN, type PredictSearch, toPredictParams } from "./predict/search.ts";
@@ -64,31 +65,7 @@ export function pathsIn(language: Language) {
 		page: (slug: string) => addressIn(language, `/${slug.split("/").map(encodeURIComponent).join("/")}`),
 		/** What an editor's link shows of a piece that is not published. */
 		preview: (token: string) => addressIn(language, `/preview/${encodeURIComponent(token)}`),
-		/** Where people sign in, and come back from a provider; afterwards they are where they wanted to be. */
-		login: addressIn(language, "/login"),
-		loginStep: (step: "sign-in" | "sign-up" | "guardian", callbackUrl?: string) =>
-			addressIn(language, withQuery("/login", toParams({ step, callbackUrl: callbackUrl ?? "" }))),
-		/** The name of whoever holds a login token (spec 4), as JSON. */
-		loginLookup: addressIn(language, "/login/lookup"),
-		/** What somebody has here; `done` is what they have just changed. */
-		account: (done?: string) => addressIn(language, withQuery("/account", toParams({ done: done ?? "" }))),
-		accountDelete: addressIn(language, "/account/delete"),
-		/** The e-mails about one exam: where they are had and stopped. */
-		accountExam: (slug: string) => addressIn(language, `/account/exams/${encodeURIComponent(slug)}`),
-		/** Everything about somebody, for them to take along. */
-		accountExport: addressIn(language, "/account/export"),
-		/** Who has somebody's data; `done` is what they have just changed. */
-		accountPrivacy: (done?: string) =>
-			addressIn(language, withQuery("/account/privacy", toParams({ done: done ?? "" }))),
-		accountPrivacyExport: addressIn(language, "/account/privacy/export"),
-		/** Where a link to it is asked for, without an account. */
-		privacyLink: (why?: "ended") => addressIn(language, withQuery("/privacy/link", toParams({ why: why ?? "" }))),
-		/** The colleges of an account, as JSON. */
-		accountShortlist: addressIn(language, "/account/shortlist"),
-		accountReviews: addressIn(language, "/account/reviews"),
-		/** The fee notices that somebody sent; `done` is what became of the last form. */
-		accountDocuments: (done?: string) =>
-			addressIn(language, withQuery("/account/documents", toParams({ done: done ?? "" }))),
+		...accountPaths(language),
 		sendDocument: (slug: string) => addressIn(language, `${collegePath(slug)}/fees/send`),
 		/** The same, where somebody has just written of this college. */
 		reviewSent: (college: string) => addressIn(language, withQuery("/account/reviews", toParams({ sent: college }))),
@@ -132,6 +109,8 @@ export function pathsIn(language: Language) {
 		check: addressIn(language, "/check"),
 		after: (page: AfterPage, section?: AfterSection) =>
 			addressIn(language, `/after-${page}${section === undefined ? "" : `#${section}`}`),
+		/** What a student may ask for after admission, or one trouble of these: `refund`. */
+		rights: (topic?: string) => addressIn(language, topic === undefined ? "/rights" : `/rights#${topic}`),
 		/** Colleges or countries side by side; without any, the page that chooses them. */
 		compare: (search: Pick<CompareSearch, "of" | "slugs"> & Partial<CompareSearch> = { of: "college", slugs: [] }) => {
 			const query = toCompareQuery(search);
@@ -292,9 +271,4 @@ export function collegePath(slug: string): string {
 
 function examPath(slug: string): string {
 	return `/exams/${encodeURIComponent(slug)}`;
-}
-
-/** Without what is empty. */
-function toParams(values: Readonly<Record<string, string>>): URLSearchParams {
-	return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ""));
 }

@@ -41,6 +41,7 @@ export default [
 			route(address, "after/page.tsx", { id: address }),
 		),
 		route("check", "check/page.tsx"),
+		route("rights", "rights/page.tsx"),
 		route("compare", "compare/page.tsx"),
 		route("compare.csv", "compare/csv.ts"),
 		route("shortlist", "shortlist/page.tsx"),

@@ -52,6 +52,7 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 			paths.data,
 			paths.tools,
 			paths.check,
+			paths.rights(),
 			...AFTER_PAGES.map((page) => paths.after(page)),
 			paths.rankings,
 			paths.scholarshipFinder,

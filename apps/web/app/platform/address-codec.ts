@@ -167,3 +167,8 @@ export function pageOf(params: URLSearchParams): number {
 export function withQuery(path: string, params: URLSearchParams): string {
 	return params.size === 0 ? path : `${path}?${params}`;
 }
+
+/** Without what is empty. */
+export function toParams(values: Readonly<Record<string, string>>): URLSearchParams {
+	return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ""));
+}

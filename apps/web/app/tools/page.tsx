@@ -9,6 +9,7 @@ import {
 	ClipboardCheck,
 	Code,
 	Database,
+	Gavel,
 	GitCompareArrows,
 	HandCoins,
 	Heart,
@@ -72,6 +73,7 @@ const GROUPS = [
 		group: "know",
 		tools: [
 			{ key: "check", icon: BadgeCheck, to: (paths: Paths) => paths.check },
+			{ key: "rights", icon: Gavel, to: (paths: Paths) => paths.rights() },
 			{ key: "glossary", icon: BookOpen, to: (paths: Paths) => paths.glossary() },
 			{ key: "data", icon: Database, to: (paths: Paths) => paths.data },
 			{ key: "openData", icon: Code, to: (paths: Paths) => paths.openData },

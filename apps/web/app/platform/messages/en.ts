@@ -36,6 +36,7 @@ import predictReport from "#app/predict/report/messages.en.json" with { type: "j
 import privacy from "#app/privacy/messages.en.json" with { type: "json" };
 import ranking from "#app/ranking/messages.en.json" with { type: "json" };
 import review from "#app/review/messages.en.json" with { type: "json" };
+import rights from "#app/rights/messages.en.json" with { type: "json" };
 import scholarship from "#app/scholarship/messages.en.json" with { type: "json" };
 import search from "#app/search/messages.en.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.en.json" with { type: "json" };
@@ -87,6 +88,7 @@ export const namespaces = {
 	privacy,
 	ranking,
 	review,
+	rights,
 	scholarship,
 	search,
 	shell,
@@ -139,6 +141,7 @@ const written = {
 	...privacy,
 	...ranking,
 	...review,
+	...rights,
 	...scholarship,
 	...search,
 	...shell,

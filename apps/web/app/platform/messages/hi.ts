@@ -36,6 +36,7 @@ import predictReport from "#app/predict/report/messages.hi.json" with { type: "j
 import privacy from "#app/privacy/messages.hi.json" with { type: "json" };
 import ranking from "#app/ranking/messages.hi.json" with { type: "json" };
 import review from "#app/review/messages.hi.json" with { type: "json" };
+import rights from "#app/rights/messages.hi.json" with { type: "json" };
 import scholarship from "#app/scholarship/messages.hi.json" with { type: "json" };
 import search from "#app/search/messages.hi.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.hi.json" with { type: "json" };
@@ -85,6 +86,7 @@ export const namespaces = {
 	privacy,
 	ranking,
 	review,
+	rights,
 	scholarship,
 	search,
 	shell,
@@ -135,6 +137,7 @@ export const messages = {
 	...privacy,
 	...ranking,
 	...review,
+	...rights,
 	...scholarship,
 	...search,
 	...shell,

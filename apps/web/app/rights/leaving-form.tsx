@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { type LeavingAnswers, Letter } from "./letter.tsx";
+import { type Refund, refundFor, type SessionDates } from "./refund.ts";
+
+const NOTHING: LeavingAnswers = {
+	session: "",
+	left: "",
+	lastDay: "",
+	paid: "",
+	name: "",
+	college: "",
+	programme: "",
+};
+
+type Props = {
+	sessions: readonly SessionDates[];
+	/** The session that began last, which may have no letter. */
+	newest: string;
+	nameSource: (source: string) => string;
+	sharesSource: string;
+};
+
+/** What comes back on a day, and the letter that asks for it. Nothing that is typed is sent. */
+export function LeavingForm({ sessions, newest, nameSource, sharesSource }: Props) {
+	const t = useTranslations();
+	const [answers, setAnswers] = useState({ ...NOTHING, session: newest });
+	const set = (field: keyof LeavingAnswers) => ({
+		value: answers[field],
+		onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+			setAnswers((before) => ({ ...before, [field]: value })),
+	});
+	const names = [...new Set([newest, ...sessions.map(({ name }) => name)])];
+	const lastDay = answers.lastDay === "" ? undefined : answers.lastDay;
+	const refund = answers.left === "" ? undefined : refundFor({ ...answers, lastDay }, sessions);
+	return (
+		<>
+			<form
+				autoComplete="off"
+				onSubmit={(event) => event.preventDefault()}
+				className="mt-4 rounded-lg bg-sunk p-4 [@media(scripting:none)]:hidden"
+			>
+				<p className="mb-3 font-semibold">{t("rights.device")}</p>
+				<div className="grid items-end gap-4 sm:grid-cols-2">
+					<SelectField
+						label={t("rights.field.session")}
+						options={names.map((name) => ({ value: name, label: name }))}
+						{...set("session")}
+					/>
+					<TextField type="date" label={t("rights.field.left")} {...set("left")} />
+					<TextField type="date" label={t("rights.field.lastDay")} {...set("lastDay")} />
+					<TextField maxLength={12} label={t("rights.field.paid")} {...set("paid")} />
+				</div>
+				<p role="status" className="mt-4 max-w-text">
+					{refund !== undefined && <RefundWords {...{ refund, nameSource, sharesSource }} />}
+				</p>
+				<div className="mt-4 grid items-end gap-4 sm:grid-cols-3">
+					<TextField maxLength={80} label={t("rights.field.name")} {...set("name")} />
+					<TextField maxLength={120} label={t("rights.field.college")} {...set("college")} />
+					<TextField maxLength={80} label={t("rights.field.programme")} {...set("programme")} />
+				</div>
+			</form>
+			<Letter kind="refund" answers={answers} />
+			<Letter kind="originals" answers={answers} />
+		</>
+	);
+}
+
+function RefundWords({ refund, nameSource, sharesSource }: { refund: Refund } & Omit<Props, "sessions" | "newest">) {
+	const t = useTranslations();
+	const language = useLanguage();
+	if (refund.kind === "needs-last-day") return t(`rights.refund.${refund.hasLetter ? "over" : "noLetter"}`);
+	if (refund.kind === "share") {
+		const { percent, hasLetter } = refund;
+		return (
+			<>
+				<strong>{t("rights.refund.share", { percent })}</strong>{" "}
+				{hasLetter
+					? t("rights.refund.byShares", { source: nameSource(sharesSource) })
+					: t("rights.refund.ifShares", { source: nameSource(sharesSource) })}
+			</>
+		);
+	}
+	const { until, source } = refund;
+	const day = formatDate(language, until);
+	return (
+		<>
+			<strong>
+				{refund.kind === "whole" ? t("rights.refund.whole") : t("rights.refund.less", { rupees: refund.mostKeptInr })}
+			</strong>{" "}
+			{t("rights.refund.until", { day, source: nameSource(source) })}
+		</>
+	);
+}

@@ -1,0 +1,55 @@
+import { monthWords } from "#app/exam/exam-dates.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { addressIn, type Language } from "#app/platform/i18n/language.ts";
+import { RIGHTS } from "./table.server.ts";
+
+/** Colleges begin a session in summer: before June the last one counts. */
+const FIRST_MONTH = 6;
+
+/** The table in one language. `today` as `2026-11-28`. */
+export function loadRights(language: Language, today: string) {
+	const { topics, contacts, sources, sessions, sharesSource, readOn } = RIGHTS;
+	const isHindi = language === "hi";
+	return {
+		topics: topics.map(({ name, letter, rules, ...topic }) => ({
+			name,
+			letter,
+			title: isHindi ? topic.titleHi : topic.title,
+			steps: isHindi ? topic.stepsHi : topic.steps,
+			decides: isHindi ? topic.decidesHi : topic.decides,
+			rules: rules.map(({ text, textHi, source }) => ({ text: isHindi ? textHi : text, source })),
+			contacts: topic.contacts.flatMap((key) => {
+				const found = contacts[key];
+				return found === undefined ? [] : [toContact(found, language)];
+			}),
+		})),
+		sources: Object.fromEntries(
+			Object.entries(sources).map(([id, source]) => [id, { ...source, day: dayWords(language, source.day) }]),
+		),
+		sessions,
+		newest: sessionOf(today),
+		sharesSource,
+		readOn,
+	};
+}
+
+export type RightsLoaded = ReturnType<typeof loadRights>;
+
+function toContact({ name, nameHi, href, sources }: (typeof RIGHTS)["contacts"][string], language: Language) {
+	return {
+		name: language === "hi" ? nameHi : name,
+		href: href.startsWith("/") ? addressIn(language, href) : href,
+		sources,
+	};
+}
+
+/** A year alone, a month, or a day. */
+function dayWords(language: Language, day: string): string {
+	if (day.length === 4) return day;
+	return day.length === 7 ? monthWords(language, day) : formatDate(language, day);
+}
+
+function sessionOf(today: string): string {
+	const year = Number(today.slice(0, 4)) - (Number(today.slice(5, 7)) < FIRST_MONTH ? 1 : 0);
+	return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
+}

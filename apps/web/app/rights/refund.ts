@@ -1,0 +1,47 @@
+/** The dates of UGC's letter for one session, as `2025-26`. */
+export type SessionDates = {
+	name: string;
+	wholeUntil: string;
+	lessUntil: string;
+	mostKeptInr: number;
+	source: string;
+};
+
+/** Days as `2025-10-12`. `lastDay`: the last date of admission that the college announced. */
+export type Leaving = { session: string; left: string; lastDay: string | undefined };
+
+export type Refund =
+	/** By the session's letter: all fees, or all but so much. */
+	| { kind: "whole"; until: string; source: string }
+	| { kind: "less"; mostKeptInr: number; until: string; source: string }
+	/** By the rules of 2018, in per cent of the fees. `hasLetter`: the session's own letter was read, and its dates are over. */
+	| { kind: "share"; percent: number; days: number; hasLetter: boolean }
+	/** The letter's dates are over, or there is no letter, and without the last date nothing more can be said. */
+	| { kind: "needs-last-day"; hasLetter: boolean };
+
+const DAY_MS = 86_400_000;
+
+/** What comes back to somebody who leaves on a day. */
+export function refundFor({ session, left, lastDay }: Leaving, sessions: readonly SessionDates[]): Refund {
+	const dates = sessions.find(({ name }) => name === session);
+	const hasLetter = dates !== undefined;
+	if (dates !== undefined && left <= dates.wholeUntil)
+		return { kind: "whole", until: dates.wholeUntil, source: dates.source };
+	if (dates !== undefined && left <= dates.lessUntil) {
+		return { kind: "less", mostKeptInr: dates.mostKeptInr, until: dates.lessUntil, source: dates.source };
+	}
+	if (lastDay === undefined) return { kind: "needs-last-day", hasLetter };
+	const days = Math.round((Date.parse(left) - Date.parse(lastDay)) / DAY_MS);
+	return { kind: "share", percent: percentAfter(days), days, hasLetter };
+}
+
+/**
+ * UGC's shares of October 2018, by days after the last date (negative: before it). On the day itself the lower of the two that
+ * the report prints, since it does not say which.
+ */
+function percentAfter(days: number): number {
+	if (days <= -15) return 100;
+	if (days < 0) return 90;
+	if (days <= 15) return 80;
+	return days <= 30 ? 50 : 0;
+}

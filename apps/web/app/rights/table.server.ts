@@ -1,0 +1,56 @@
+import * as z from "zod";
+import table from "../../../../content/rights/rights.json" with { type: "json" };
+
+const Text = z.string().min(1);
+const SourceName = Text.describe("A key of `sources`");
+
+/** `official-copy`: a public copy of an official document; `press`: a newspaper on one. */
+const Source = z.strictObject({
+	publisher: Text,
+	kind: z.enum(["official", "official-copy", "press"]),
+	day: z.string().regex(/^\d{4}(?:-\d\d){0,2}$/),
+	address: z.url(),
+});
+
+const Topic = z.strictObject({
+	name: z.string().regex(/^[a-z]+$/),
+	title: Text,
+	titleHi: Text,
+	rules: z.array(
+		z.strictObject({
+			text: Text,
+			textHi: Text,
+			source: SourceName.optional().describe("Without it the sentence is ours, and no document was read"),
+		}),
+	),
+	steps: z.array(Text).min(1),
+	stepsHi: z.array(Text).min(1),
+	contacts: z.array(Text.describe("A key of `contacts`")),
+	decides: Text,
+	decidesHi: Text,
+	letter: z.enum(["refund", "originals"]).optional(),
+});
+
+/** The dates of one session's letter of UGC: all fees back until the first day, all but so many rupees until the second. */
+const Session = z.strictObject({
+	name: z.string().regex(/^\d{4}-\d\d$/),
+	wholeUntil: z.iso.date(),
+	lessUntil: z.iso.date(),
+	mostKeptInr: z.int(),
+	source: SourceName,
+});
+
+/** What a student may ask for after admission, with the documents that we read. */
+export const RIGHTS = z
+	.strictObject({
+		readOn: z.iso.date(),
+		sessions: z.array(Session),
+		sharesSource: SourceName,
+		sources: z.record(z.string(), Source),
+		topics: z.array(Topic),
+		contacts: z.record(
+			z.string(),
+			z.strictObject({ name: Text, nameHi: Text, href: Text, sources: z.array(SourceName) }),
+		),
+	})
+	.parse(table);
