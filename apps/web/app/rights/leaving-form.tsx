@@ -27,11 +27,6 @@ type Props = {
 export function LeavingForm({ sessions, newest, nameSource, sharesSource }: Props) {
 	const t = useTranslations();
 	const [answers, setAnswers] = useState({ ...NOTHING, session: newest });
-	const set = (field: keyof LeavingAnswers) => ({
-		value: answers[field],
-		onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-			setAnswers((before) => ({ ...before, [field]: value })),
-	});
 	const names = [...new Set([newest, ...sessions.map(({ name }) => name)])];
 	const lastDay = answers.lastDay === "" ? undefined : answers.lastDay;
 	const refund = answers.left === "" ? undefined : refundFor({ ...answers, lastDay }, sessions);
@@ -40,6 +35,7 @@ export function LeavingForm({ sessions, newest, nameSource, sharesSource }: Prop
 			<form
 				autoComplete="off"
 				onSubmit={(event) => event.preventDefault()}
+				onChange={({ currentTarget }) => setAnswers(readAnswers(new FormData(currentTarget)))}
 				className="mt-4 rounded-lg bg-sunk p-4 [@media(scripting:none)]:hidden"
 			>
 				<p className="mb-3 font-semibold">{t("rights.device")}</p>
@@ -47,25 +43,39 @@ export function LeavingForm({ sessions, newest, nameSource, sharesSource }: Prop
 					<SelectField
 						label={t("rights.field.session")}
 						options={names.map((name) => ({ value: name, label: name }))}
-						{...set("session")}
+						name="session"
+						defaultValue={newest}
 					/>
-					<TextField type="date" label={t("rights.field.left")} {...set("left")} />
-					<TextField type="date" label={t("rights.field.lastDay")} {...set("lastDay")} />
-					<TextField maxLength={12} label={t("rights.field.paid")} {...set("paid")} />
+					<TextField type="date" label={t("rights.field.left")} name="left" />
+					<TextField type="date" label={t("rights.field.lastDay")} name="lastDay" />
+					<TextField maxLength={12} label={t("rights.field.paid")} name="paid" />
 				</div>
 				<p role="status" className="mt-4 max-w-text">
 					{refund !== undefined && <RefundWords {...{ refund, nameSource, sharesSource }} />}
 				</p>
 				<div className="mt-4 grid items-end gap-4 sm:grid-cols-3">
-					<TextField maxLength={80} label={t("rights.field.name")} {...set("name")} />
-					<TextField maxLength={120} label={t("rights.field.college")} {...set("college")} />
-					<TextField maxLength={80} label={t("rights.field.programme")} {...set("programme")} />
+					<TextField maxLength={80} label={t("rights.field.name")} name="name" />
+					<TextField maxLength={120} label={t("rights.field.college")} name="college" />
+					<TextField maxLength={80} label={t("rights.field.programme")} name="programme" />
 				</div>
 			</form>
 			<Letter kind="refund" answers={answers} />
 			<Letter kind="originals" answers={answers} />
 		</>
 	);
+}
+
+function readAnswers(form: FormData): LeavingAnswers {
+	const textOf = (field: keyof LeavingAnswers) => String(form.get(field) ?? "");
+	return {
+		session: textOf("session"),
+		left: textOf("left"),
+		lastDay: textOf("lastDay"),
+		paid: textOf("paid"),
+		name: textOf("name"),
+		college: textOf("college"),
+		programme: textOf("programme"),
+	};
 }
 
 function RefundWords({ refund, nameSource, sharesSource }: { refund: Refund } & Omit<Props, "sessions" | "newest">) {

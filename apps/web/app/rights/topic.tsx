@@ -37,7 +37,7 @@ export function Topic({ topic, sources, children }: Props) {
 						<li key={href}>
 							<a href={href} rel="noopener" className="link inline-flex min-h-11 items-center">
 								{contact}
-							</a>{" "}
+							</a>
 							{named.map((source) => (
 								<SourceNote key={source} source={sources[source]} />
 							))}
