@@ -4,7 +4,7 @@ import { LIST_PLACES } from "@uchit/predictor/trial/live-lists.ts";
 import { TRIAL_EXAMS, type TrialResult } from "@uchit/predictor/trial/make-trial.ts";
 import { openService } from "#bench/ask/service.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
-import { runTrials, TRIAL_RESULT } from "#scripts/trial-files.ts";
+import { type PublishedTrial, runTrials, TRIAL_RESULT } from "#scripts/trial-files.ts";
 
 /**
  * `node scripts/trial.ts` tries the rules of data/trial on the rounds of JoSAA, lives lists of the predictor, writes data/trial/result.json
@@ -26,7 +26,7 @@ await runCommand(async () => {
 });
 
 /** A line for each row, so that a change of it is read in a diff. */
-function toText(result: TrialResult): string {
+function toText(result: PublishedTrial): string {
 	const parts = Object.entries(result).map(
 		([name, rows]) => `"${name}": [\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`,
 	);
@@ -37,7 +37,10 @@ function describeRules({ counts }: TrialResult): string {
 	const lines = Map.groupBy(counts, ({ rule, word, year }) => `${rule} | ${year} | ${word || "(says nothing)"}`);
 	return [...lines]
 		.map(([name, own]) => {
-			const [cases, open] = [own.reduce((sum, each) => sum + each.cases, 0), own.reduce((sum, each) => sum + each.open, 0)];
+			const [cases, open] = [
+				own.reduce((sum, each) => sum + each.cases, 0),
+				own.reduce((sum, each) => sum + each.open, 0),
+			];
 			return `${name}: ${open} of ${cases} open (${((open / cases) * 100).toFixed(1)} %)`;
 		})
 		.join("\n");

@@ -11,7 +11,10 @@ const LOCK = ".data/build.lock";
 const FOR_ALL = ["packages/{contract,text}/{src/**,package.json}", "package-lock.json", "tsconfig.json"];
 const WEB = {
 	stamp: "apps/web/build/inputs.hash",
-	inputs: ["apps/web/app/**", "apps/web/public/**", "apps/web/*.{ts,json}", ...FOR_ALL],
+	inputs: [
+		...["apps/web/app/**", "apps/web/public/**", "apps/web/*.{ts,json}"],
+		...["packages/predictor/src/**", "data/trial/*.json", ...FOR_ALL],
+	],
 	build: webBuild,
 };
 const STUDIO = {

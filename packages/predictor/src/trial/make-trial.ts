@@ -2,7 +2,8 @@ import type { RoundFile } from "@uchit/contract/predict-rounds.ts";
 import { readRoundFile } from "../round-file.ts";
 import { drawPersons, type ListOutcome, liveLists } from "./live-lists.ts";
 import { parseRule, type Rule } from "./rule.ts";
-import { runTrial, type TrialCount } from "./run-trial.ts";
+import { runTrial } from "./run-trial.ts";
+import type { TrialCount } from "./trial-count.ts";
 
 /** The counsellings that rules are tried on, by exam. */
 export const TRIAL_EXAMS = ["jee-mains", "jee-advanced", "jee-main-paper-2"] as const;

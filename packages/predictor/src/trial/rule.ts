@@ -1,5 +1,5 @@
 /** Compares closing ranks of earlier years, divided by the person's rank, with a number: 1 or more is a seat that was open to them. */
-export type Condition = { term: Term; sign: Sign; /** A fraction, so that nothing is rounded. */ bound: Fraction };
+export type Condition = { term: Term; sign: Sign /** A fraction, so that nothing is rounded. */; bound: Fraction };
 export type Fraction = { top: number; bottom: number };
 export type Term =
 	| { kind: "years" }
@@ -7,7 +7,7 @@ export type Term =
 	| { kind: "newest" }
 	/** The closing rank so many years before the year that is asked about. */
 	| { kind: "back"; back: number }
-	| { kind: Summary; /** Of the last so many years. */ of: number };
+	| { kind: Summary /** Of the last so many years. */; of: number };
 export type Summary = (typeof SUMMARIES)[number];
 export type Sign = (typeof SIGNS)[number];
 

@@ -3,39 +3,20 @@ import type { RoundTable } from "../round-table.ts";
 import { type LastRound, listLastRounds } from "./last-rounds.ts";
 import { type Earlier, nameWord } from "./name-word.ts";
 import type { Rule } from "./rule.ts";
-
-/** The years that rules are tried on, each by the years before it. */
-export const HELD_OUT = [2022, 2023, 2024, 2025, 2026] as const;
-
-/** How far the newest closing rank is from the rank, as hundredths of it: a case is in the last slice that begins at or before it. */
-export const SLICES = [0, 50, 95, 105, 125, 160] as const;
-
-/** Cases of one word, year and slice. A case is one seat asked about with one rank. */
-export type TrialCount = {
-	year: number;
-	/** Empty: the rule says nothing. */
-	word: string;
-	/** One of `SLICES`. */
-	slice: number;
-	/** That the year printed a closing rank of. */
-	cases: number;
-	/** Of these, where the last round closed at the rank or beyond it. */
-	open: number;
-	/** Besides: the year has no usable closing rank, so that nobody knows. */
-	gone: number;
-};
+import { SLICES, TRIAL_YEARS, type TrialCount } from "./trial-count.ts";
 
 /** Tries a rule on every seat of a counselling, with each of the fixed ranks, year by year. */
 export function runTrial(table: RoundTable, rule: Rule): TrialCount[] {
 	const counts = new Map<string, TrialCount>();
 	const words = [...new Set(rule.says.map(({ word }) => word)), ""];
-	for (const year of HELD_OUT) {
+	const years = TRIAL_YEARS.filter((year) => table.rounds.some((round) => round.year === year));
+	for (const year of years) {
 		for (const word of words)
 			for (const slice of SLICES)
 				counts.set(keyOf(year, word, slice), { year, word, slice, cases: 0, open: 0, gone: 0 });
 	}
 	for (const lastRounds of listLastRounds(table)) {
-		for (const year of HELD_OUT) countSeat(counts, rule, { year, lastRounds });
+		for (const year of years) countSeat(counts, rule, { year, lastRounds });
 	}
 	return [...counts.values()].filter(({ cases, gone }) => cases + gone > 0);
 }
@@ -66,7 +47,9 @@ function countSeat(counts: ReadonlyMap<string, TrialCount>, rule: Rule, { year, 
 
 /** All that a rule is given: neither the year itself nor a later one. */
 export function earlierThan(year: number, lastRounds: readonly LastRound[]): Earlier[] {
-	return lastRounds.filter((each) => each.year < year).map((each) => ({ back: year - each.year, closing: each.closing }));
+	return lastRounds
+		.filter((each) => each.year < year)
+		.map((each) => ({ back: year - each.year, closing: each.closing }));
 }
 
 function sliceOf(newest: number, rank: number): number {
