@@ -9,7 +9,7 @@ export function ListsTable({ lists, exam }: { lists: PublishedTrial["lists"]; ex
 	const number = (value: number) => t("predictTrial.number", { number: value });
 	return (
 		<DataTable
-			caption={t("predictTrial.lists.caption", { exam: predictExamWords(t, exam) })}
+			caption={predictExamWords(t, exam)}
 			isWide
 			columns={[
 				{
@@ -24,13 +24,13 @@ export function ListsTable({ lists, exam }: { lists: PublishedTrial["lists"]; ex
 					isFigure: true,
 					cell: ({ persons }) => number(persons),
 				},
-				...(["1", "2-5", "6-20", "21-60", "nothing"] as const).map((place) => ({
+				{ key: "reach", head: t("predictTrial.lists.reach"), isFigure: true, cell: ({ reach }) => number(reach) },
+				...(["nothing", "1", "2-5", "6-20", "21-60"] as const).map((place) => ({
 					key: place,
 					head: t(`predictTrial.lists.places.${place}`),
 					isFigure: true,
 					cell: ({ places }: PublishedTrial["lists"][number]) => number(places[place]),
 				})),
-				{ key: "reach", head: t("predictTrial.lists.reach"), isFigure: true, cell: ({ reach }) => number(reach) },
 			]}
 			rows={lists.filter((each) => each.exam === exam)}
 			keyOf={({ order, year }) => `${order} ${year}`}

@@ -1,3 +1,4 @@
+import { useIsOnDevice } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { predictExamWords } from "#app/predict/words.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,6 +17,7 @@ say maybe if mean of 3 >= 0.9`;
 export function OwnRule({ exams }: { exams: PublishedTrial["exams"] }) {
 	const t = useTranslations();
 	const { state, run } = useOwnRule();
+	const isOnDevice = useIsOnDevice();
 	const nameOf = (exam: string) => predictExamWords(t, exam);
 	const refusal = state.kind === "refused" ? state.refusal : undefined;
 	return (
@@ -48,7 +50,8 @@ export function OwnRule({ exams }: { exams: PublishedTrial["exams"] }) {
 						label: t("predictTrial.own.size", { exam: nameOf(exam), kilobytes }),
 					}))}
 				/>
-				<Button type="submit" isBusy={state.kind === "busy"}>
+				{/* Before the page comes to life the form would send the rule. */}
+				<Button type="submit" isBusy={state.kind === "busy"} disabled={!isOnDevice}>
 					{t("predictTrial.own.run")}
 				</Button>
 				<p className="text-quiet text-sm">{t("predictTrial.own.device")}</p>

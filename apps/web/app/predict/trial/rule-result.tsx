@@ -72,7 +72,9 @@ function Share({ tally }: { tally: Tally }) {
 	return (
 		<>
 			{share === undefined ? "–" : t("predictTrial.percent", { share: share.toFixed(1) })}{" "}
-			<span className="block text-quiet text-sm">{t("predictTrial.of", { open: tally.open, cases: tally.cases })}</span>
+			<span className="ml-auto block max-w-20 whitespace-normal text-quiet text-sm sm:max-w-none">
+				{t("predictTrial.of", { open: tally.open, cases: tally.cases })}
+			</span>
 		</>
 	);
 }
