@@ -92,6 +92,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "predict", path: `/predict?${JEE}`, isMain: true },
 	{ name: "predict-refused", path: "/predict?exam=jee-mains&rank=98.7&category=GM&homeState=atlantis", status: 400 },
 	{ name: "predict-report", path: "/predict/report-card" },
+	{ name: "predict-trial", path: "/predict/trial" },
 	{ name: "predict-choices", path: "/predict/choices" },
 	{ name: "predict-class", path: "/predict/class" },
 	{ name: "predict-class-exam", path: "/predict/class?exam=jee-mains" },

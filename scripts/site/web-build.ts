@@ -13,7 +13,10 @@ const FOR_ALL = ["packages/*/{src/**,package.json}", "package-lock.json", "tscon
 const COMPRESSION = "apps/web/server/pages/compression.ts";
 const WEB = {
 	stamp: "apps/web/build/inputs.hash",
-	inputs: ["apps/web/app/**", "apps/web/public/**", "apps/web/*.{ts,json}", COMPRESSION, ...FOR_ALL],
+	inputs: [
+		...["apps/web/app/**", "apps/web/public/**", "apps/web/*.{ts,json}", COMPRESSION],
+		...["content/*/*.json", "data/trial/*.json", ...FOR_ALL],
+	],
 	build: webBuild,
 };
 const STUDIO = {

@@ -162,9 +162,9 @@ export function pathsIn(language: Language) {
 		predictOf: (params: URLSearchParams) => addressIn(language, withQuery("/predict", params)),
 		predictCsv: (search: Partial<PredictSearch>) =>
 			addressIn(language, withQuery("/predict.csv", toPredictParams(search))),
-		/** What the predictor's groups were worth, year by year. */
+		/** What the predictor's groups were worth, year by year; and its words beside those of others. Each has a table at `.csv`. */
 		predictReport: addressIn(language, "/predict/report-card"),
-		predictReportCsv: addressIn(language, "/predict/report-card.csv"),
+		predictTrial: addressIn(language, "/predict/trial"),
 		/** The seats that somebody keeps on their device, in their order. */
 		choices: addressIn(language, "/predict/choices"),
 		/** Options for a whole class, of one exam; without one, the page that chooses it. */

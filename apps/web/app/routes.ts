@@ -85,6 +85,8 @@ export default [
 		route("predict/class.json", "predict/class/options.ts"),
 		route("predict/report-card", "predict/report/page.tsx"),
 		route("predict/report-card.csv", "predict/report/csv.ts"),
+		route("predict/trial", "predict/trial/page.tsx"),
+		route("predict/trial.csv", "predict/trial/csv.ts"),
 		route("planner", "exam/planner/page.tsx"),
 		route("rankings", "ranking/page.tsx"),
 		route("rankings/:list", "ranking/newest.ts"),

@@ -46,6 +46,7 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 			paths.compare(),
 			paths.predict(),
 			paths.predictReport,
+			paths.predictTrial,
 			paths.planner(),
 			paths.glossary(),
 			paths.openData,

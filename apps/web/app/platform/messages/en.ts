@@ -33,6 +33,7 @@ import predictClass from "#app/predict/class/messages.en.json" with { type: "jso
 import predictClosings from "#app/predict/closings/messages.en.json" with { type: "json" };
 import predict from "#app/predict/messages.en.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.en.json" with { type: "json" };
+import predictTrial from "#app/predict/trial/messages.en.json" with { type: "json" };
 import privacy from "#app/privacy/messages.en.json" with { type: "json" };
 import ranking from "#app/ranking/messages.en.json" with { type: "json" };
 import review from "#app/review/messages.en.json" with { type: "json" };
@@ -85,6 +86,7 @@ export const namespaces = {
 	"predict-class": predictClass,
 	"predict-closings": predictClosings,
 	"predict-report": predictReport,
+	"predict-trial": predictTrial,
 	privacy,
 	ranking,
 	review,
@@ -138,6 +140,7 @@ const written = {
 	...predictClass,
 	...predictClosings,
 	...predictReport,
+	...predictTrial,
 	...privacy,
 	...ranking,
 	...review,

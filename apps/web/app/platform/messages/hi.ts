@@ -33,6 +33,7 @@ import predictClass from "#app/predict/class/messages.hi.json" with { type: "jso
 import predictClosings from "#app/predict/closings/messages.hi.json" with { type: "json" };
 import predict from "#app/predict/messages.hi.json" with { type: "json" };
 import predictReport from "#app/predict/report/messages.hi.json" with { type: "json" };
+import predictTrial from "#app/predict/trial/messages.hi.json" with { type: "json" };
 import privacy from "#app/privacy/messages.hi.json" with { type: "json" };
 import ranking from "#app/ranking/messages.hi.json" with { type: "json" };
 import review from "#app/review/messages.hi.json" with { type: "json" };
@@ -83,6 +84,7 @@ export const namespaces = {
 	"predict-class": predictClass,
 	"predict-closings": predictClosings,
 	"predict-report": predictReport,
+	"predict-trial": predictTrial,
 	privacy,
 	ranking,
 	review,
@@ -134,6 +136,7 @@ export const messages = {
 	...predictClass,
 	...predictClosings,
 	...predictReport,
+	...predictTrial,
 	...privacy,
 	...ranking,
 	...review,

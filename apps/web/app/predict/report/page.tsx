@@ -83,13 +83,18 @@ export default function ReportCard() {
 					{t("reportCard.oneYear", { exams: others.map((each) => nameOf(t, each, exams)).join(", ") })}
 				</p>
 				<p>
+					<Link to={paths.predictTrial} className="link inline-flex min-h-9 items-center">
+						{t("reportCard.trial")}
+					</Link>
+				</p>
+				<p>
 					<Link to={`${paths.predict()}#how`} className="link inline-flex min-h-9 items-center">
 						{t("reportCard.rule")}
 					</Link>
 				</p>
 			</div>
 			<p className="mt-4 flex flex-wrap gap-3 print:hidden">
-				<ButtonLink look="quiet" href={paths.predictReportCsv} download>
+				<ButtonLink look="quiet" href={`${paths.predictReport}.csv`} download>
 					{t("reportCard.csv")}
 				</ButtonLink>
 			</p>

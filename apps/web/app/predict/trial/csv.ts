@@ -1,0 +1,19 @@
+import { toCsv } from "@uchit/text/csv.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import { trial } from "./result.server.ts";
+
+const COLUMNS = ["rule", "exam", "year", "word", "slice", "cases", "open", "gone"] as const;
+
+/** `/predict/trial.csv`: a line for each rule, exam, year, word and slice. */
+export async function loader({ url }: LoaderFunctionArgs): Promise<Response> {
+	const t = await translateFor(languageOf(url.pathname));
+	const lines = trial.counts.map((count) => COLUMNS.map((column) => String(count[column])));
+	return new Response(toCsv([COLUMNS.map((column) => t(`predictTrial.column.${column}`)), ...lines]), {
+		headers: {
+			"content-type": "text/csv; charset=utf-8",
+			"content-disposition": 'attachment; filename="predictor-trial.csv"',
+		},
+	});
+}

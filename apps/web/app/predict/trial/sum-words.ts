@@ -1,0 +1,36 @@
+import type { TrialCount } from "@uchit/predictor/trial/trial-count.ts";
+
+export type Tally = Pick<TrialCount, "cases" | "open" | "gone">;
+/** What one word was worth, in all years together, in each, and by how near the newest closing rank was. */
+export type WordSum = Tally & {
+	word: string;
+	years: (Tally & { year: number })[];
+	slices: (Tally & { slice: number })[];
+};
+
+/** In the order of the rule; where it says nothing comes last. */
+export function sumWords(counts: readonly TrialCount[]): WordSum[] {
+	return [...Map.groupBy(counts, ({ word }) => word)]
+		.map(([word, own]) => ({
+			...{ word, ...addUp(own) },
+			years: sumBy(own, ({ year }) => year).map(([year, tally]) => ({ year, ...tally })),
+			slices: sumBy(own, ({ slice }) => slice).map(([slice, tally]) => ({ slice, ...tally })),
+		}))
+		.toSorted((a, b) => Number(a.word === "") - Number(b.word === ""));
+}
+
+export function addUp(counts: readonly Tally[]): Tally {
+	const sum = (key: keyof Tally) => counts.reduce((total, each) => total + each[key], 0);
+	return { cases: sum("cases"), open: sum("open"), gone: sum("gone") };
+}
+
+function sumBy(counts: readonly TrialCount[], keyOf: (count: TrialCount) => number): [number, Tally][] {
+	return [...Map.groupBy(counts, keyOf)]
+		.map(([key, own]): [number, Tally] => [key, addUp(own)])
+		.toSorted(([a], [b]) => a - b);
+}
+
+/** Per cent to one decimal, rounded down: 100 is all of them. Undefined of none. */
+export function shareOf({ cases, open }: Tally): number | undefined {
+	return cases === 0 ? undefined : Math.floor((open * 1_000) / cases) / 10;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from "react";
+import type { FromWorker, ToWorker } from "./trial-worker.ts";
+
+export type OwnRuleState = { kind: "idle" } | { kind: "busy" } | (FromWorker & { exam: string });
+
+/** Tries a rule on the device: the rounds of an exam come to it once, and the rule does not leave it. */
+export function useOwnRule(): { state: OwnRuleState; run: (exam: string, rule: string) => Promise<void> } {
+	const [state, setState] = useState<OwnRuleState>({ kind: "idle" });
+	const rounds = useRef(new Map<string, string>());
+	const worker = useRef<Worker>(undefined);
+	const isLeft = useRef(false);
+	useEffect(() => {
+		isLeft.current = false;
+		return () => {
+			isLeft.current = true;
+			worker.current?.terminate();
+		};
+	}, []);
+
+	return {
+		state,
+		async run(exam, rule) {
+			setState({ kind: "busy" });
+			try {
+				const text = rounds.current.get(exam) ?? (await fetchRounds(exam));
+				rounds.current.set(exam, text);
+				// Only a browser needs it.
+				const { default: program } = await import("./trial-worker.ts?worker&url");
+				if (isLeft.current) return;
+				worker.current?.terminate();
+				worker.current = startWorker(program, { rounds: text, rule }, (answer) => setState({ ...answer, exam }));
+			} catch {
+				setState({ kind: "failed", exam });
+			}
+		},
+	};
+}
+
+async function fetchRounds(exam: string): Promise<string> {
+	const response = await fetch(`/predict/rounds.json?${new URLSearchParams({ exam })}`);
+	if (!response.ok) throw new Error(`The rounds could not be fetched: ${response.status}.`);
+	return response.text();
+}
+
+function startWorker(program: string, message: ToWorker, answer: (answer: FromWorker) => void): Worker {
+	const worker = new Worker(program, { type: "module" });
+	worker.addEventListener("error", () => answer({ kind: "failed" }));
+	worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => answer(data));
+	worker.postMessage(message);
+	return worker;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "./support/test.ts";
+
+const OURS = readFileSync(new URL("../data/trial/uchit.txt", import.meta.url), "utf8");
+
+test("a visitor's rule is tried on their device, and our own gives there what the table says", async ({ page }) => {
+	await page.goto("/predict/trial?exam=jee-advanced");
+	const sent: string[] = [];
+	page.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
+	const cellsOf = (name: string) =>
+		page.getByRole("region", { name }).getByRole("table").first().getByRole("row").allInnerTexts();
+	const published = await cellsOf("Uchit’s four groups");
+	await page.getByLabel("Your rule").fill(OURS);
+	const form = page.getByRole("region", { name: "Try your own rule" });
+	await form.getByLabel("Exam").selectOption("jee-advanced");
+	await form.getByRole("button", { name: "Try it" }).click();
+	await expect(form.getByRole("table").first()).toBeVisible({ timeout: 30_000 });
+	expect(await cellsOf("Try your own rule")).toEqual(published);
+	expect(published.length).toBeGreaterThan(4);
+	expect(sent.filter((each) => /likely|newest/.test(each))).toEqual([]);
+});
+
+test("a rule that looks at the year itself is refused where it stands", async ({ page }) => {
+	await page.goto("/predict/trial");
+	const rule = page.getByLabel("Your rule");
+	await rule.fill("say safe if newest >= 1\nsay peek if year-0 >= 1");
+	await page.getByRole("button", { name: "Try it" }).click();
+	await expect(rule).toHaveAccessibleDescription(/Line 2: “year-0” is the year itself or a later one/, {
+		timeout: 30_000,
+	});
+	await expect(rule).toHaveValue(/year-0/);
+});
