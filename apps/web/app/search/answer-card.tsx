@@ -19,16 +19,19 @@ export function AnswerCard({ card, context }: { card: AskCard; context: CardCont
 			</h2>
 			<Shown words={words} sourceName={context.sourceName} />
 			<p className="mt-1 max-w-text">{words.sentence}</p>
+			{words.facts !== undefined && <Facts facts={words.facts} sourceName={context.sourceName} />}
 			{words.notes.map((note) => (
 				<p key={note} className="mt-1 max-w-text text-quiet text-sm">
 					{note}
 				</p>
 			))}
 			{words.list !== undefined && <Listed list={words.list} />}
-			{words.next !== undefined && (
-				<p className="mt-2">
-					<Next to={words.next.to}>{words.next.label}</Next>
-				</p>
+			{[words.next, words.also].map((next) =>
+				next === undefined ? null : (
+					<p key={next.to} className="mt-2">
+						<Next to={next.to}>{next.label}</Next>
+					</p>
+				),
 			)}
 		</section>
 	);
@@ -45,6 +48,31 @@ function Shown({ words: { figure, table }, sourceName }: { words: CardWords; sou
 				<SourcedText value={figure.value} source={sourceName(figure.sourceId)} href={sourceHref(figure.sourceId)} />
 			)}
 		</p>
+	);
+}
+
+function Facts({
+	facts,
+	sourceName,
+}: {
+	facts: NonNullable<CardWords["facts"]>;
+	sourceName: CardContext["sourceName"];
+}) {
+	return (
+		<dl className="mt-3 border-line border-t">
+			{facts.map(({ figure, sourceId, sentence }) => (
+				<div key={sentence} className="border-line border-b py-2">
+					<dt className="font-semibold text-lg">
+						{sourceId === undefined ? (
+							figure
+						) : (
+							<SourcedText value={figure} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
+						)}
+					</dt>
+					<dd className="max-w-text text-sm">{sentence}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }
 
