@@ -171,7 +171,12 @@ export const AskCard = z.discriminatedUnion("kind", [
 		placed: z.int(),
 		sourceId: z.string(),
 	}),
-	z.object({ kind: z.literal("compare"), colleges: z.array(Of).min(2).max(MOST_COMPARED), rows: z.array(ComparedRow) }),
+	z.object({
+		kind: z.literal("compare"),
+		colleges: z.array(Of).min(2).max(MOST_COMPARED),
+		rows: z.array(ComparedRow),
+		lacksFees: z.literal(true).optional().describe("Fees are asked for, and no source has them of all"),
+	}),
 	PredictCard,
 	ScoresCard,
 	z.object({

@@ -28,11 +28,8 @@ export type CardWords = {
 		colleges: readonly { slug: string; name: string }[];
 		rows: readonly { label: string; figures: readonly (Shown | undefined)[] }[];
 	};
-	/** Institutions with one figure each, by one source. */
-	list?: {
-		sourceId: string;
-		items: readonly { college: { slug: string; name: string }; detail: string; value: string }[];
-	};
+	/** Institutions or exams with one figure each. */
+	list?: readonly { to: string; name: string; detail?: string; value: string }[];
 	/** Several figures, each with its own sentence. */
 	facts?: readonly { figure: string; sourceId?: string | undefined; sentence: string }[];
 	sentence: string;

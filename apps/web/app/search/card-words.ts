@@ -138,12 +138,12 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		case "forms":
 			return {
 				sentence: t("ask.card.forms", { count: card.total }),
-				facts: card.items.map(({ exam, event, sourceId }) => ({
-					figure: exam.name,
-					sourceId,
-					sentence: t("ask.card.formWhen", { when: context.sayWhen(event), status: event.status }),
+				list: card.items.map(({ exam, event }) => ({
+					to: paths.examTab(exam.slug, "dates"),
+					name: exam.name,
+					value: context.sayWhen(event),
 				})),
-				notes: [],
+				notes: card.items.some(({ event }) => event.status === "expected") ? [t("ask.card.formsExpected")] : [],
 				next: { label: t("ask.tool.calendar"), to: toolPath(paths, "calendar") },
 			};
 		case "date": {

@@ -4,7 +4,6 @@ import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { figuresWords, measureWords, wholeWords } from "#app/facts/words/pattern-words.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { together } from "#app/platform/format/intl.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 
 /** A closing figure with the seat that it is of. */
@@ -112,8 +111,8 @@ function sayRules(
 
 /** Institutions side by side. */
 export function sayComparison(
-	{ colleges, rows }: Extract<AskCard, { kind: "compare" }>,
-	{ t, paths, language }: PhraseContext,
+	{ colleges, rows, lacksFees }: Extract<AskCard, { kind: "compare" }>,
+	{ t, paths }: PhraseContext,
 ): CardWords {
 	const say = (measure: (typeof rows)[number]["measure"], value: number) =>
 		measure === "salary" ? rupees(value) : measure === "established" ? String(value) : formatNumber(value);
@@ -136,13 +135,8 @@ export function sayComparison(
 				),
 			})),
 		},
-		sentence: t("ask.card.compare", {
-			names: together(
-				colleges.map(({ name }) => name),
-				language,
-			),
-		}),
-		notes: [],
+		sentence: t("ask.card.compare"),
+		notes: lacksFees ? [t("ask.publishes.fees")] : [],
 		next: {
 			label: t("ask.next.compare"),
 			to: paths.compare({ of: "college", slugs: colleges.map(({ slug }) => slug) }),
@@ -166,13 +160,8 @@ export function unknownWords(
 		year === undefined || heldYear === undefined
 			? []
 			: [t("ask.card.heldYear", { asked: String(year), year: String(heldYear) })];
-	const isQualifying = of?.kind === "exam" && intent === "cutoff";
 	return {
-		sentence: isQualifying
-			? t("ask.card.qualifying", { exam: name })
-			: of === undefined
-				? t("ask.card.notHeldAtAll", values)
-				: t("ask.card.notHeld", values),
+		sentence: sayMissing({ intent, of }, values, t),
 		notes: [...heldNote, ...whoPublishes(intent, of, t)],
 		...(next && { next }),
 		...(also && { also }),
@@ -180,6 +169,19 @@ export function unknownWords(
 }
 
 type MissingCard = Extract<AskCard, { kind: "not-held" }>;
+
+/** Of what people ask most often, in a sentence of its own. */
+function sayMissing(
+	{ intent, of }: Pick<MissingCard, "intent" | "of">,
+	values: { what: string; name: string; by: string },
+	t: PhraseContext["t"],
+): string {
+	if (intent === "loan" && of?.kind === "term") return t("ask.card.loan");
+	if (intent === "documents" && values.by !== "none") return t("ask.card.documents", values);
+	if (intent === "cutoff" && of?.kind === "exam") return t("ask.card.qualifying", { exam: values.name });
+	if (intent === "predict" && of?.kind === "exam") return t("ask.card.noSeats", { exam: values.name });
+	return of === undefined ? t("ask.card.notHeldAtAll", values) : t("ask.card.notHeld", values);
+}
 
 /** Who prints what is not here. */
 function whoPublishes(intent: MissingCard["intent"], of: MissingCard["of"], t: PhraseContext["t"]): string[] {

@@ -92,7 +92,7 @@ export default function Search() {
 	const { card } = answer;
 	const context = {
 		sourceName: sourceNames(answer.sources),
-		sayWhen: (event: ExamEvent) => whenWords(language, event),
+		sayWhen: (event: ExamEvent) => whenWords(language, event, "short"),
 		// Rules that name a state or another exam stand on the exam's page alone.
 		sayRule: (rule: EligibilityRule) => sayRule(t, language, rule),
 		definition,
@@ -102,10 +102,11 @@ export default function Search() {
 		card?.kind === "date"
 			? { when: whenWords(language, card.event), title: eventTitle(t, language, card.event) }
 			: undefined;
+	// On a phone the box above has the question.
 	return (
-		<div className="column pt-8 lg:pt-12">
+		<div className="column sm:pt-8 lg:pt-12">
 			{head}
-			<h1 className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">{heading}</h1>
+			<h1 className="sr-only text-3xl [overflow-wrap:anywhere] sm:not-sr-only">{heading}</h1>
 			<div className="max-w-192">
 				{card !== undefined && <AnswerCard card={card} context={{ ...context, event }} />}
 				<UnknownNames q={q} unknown={answer.unknown} />

@@ -48,14 +48,12 @@ export function sayScores(
 		figure: { value: t("ask.card.scoresFound", { count: items.length, of: colleges }), sourceId },
 		sentence: t("ask.card.scores", values),
 		notes: [t("ask.card.scoresNote")],
-		list: {
-			sourceId,
-			items: items.map(({ college, programme, closing }) => ({
-				college,
-				detail: programme,
-				value: formatNumber(closing),
-			})),
-		},
+		list: items.map(({ college, programme, closing }) => ({
+			to: paths.collegeTab(college.slug, "cutoffs"),
+			name: college.name,
+			detail: programme,
+			value: formatNumber(closing),
+		})),
 		next: { label: t("ask.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
 	};
 }

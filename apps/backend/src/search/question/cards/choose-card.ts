@@ -65,12 +65,12 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		const [term] = of("term");
 		return plain(term && { kind: "definition", term: term.value });
 	}
-	if (intent === "compare")
-		return plain(
-			of("group").length > 0
-				? undefined
-				: await compareColleges(parts.db, parts.index, colleges, (each) => toMainSeat(parts, each, of)),
-		);
+	if (intent === "compare") {
+		if (of("group").length > 0) return undefined;
+		const card = await compareColleges(parts.db, parts.index, colleges, (each) => toMainSeat(parts, each, of));
+		const lacksFees = of("intent").some(({ value }) => value === "fee") ? true : undefined;
+		return plain(card && { ...card, lacksFees });
+	}
 	if (intent === "country") return ofCountry(parts.countries, reads);
 	if (intent === "list") return plain(toTop(parts.listed, question));
 	if (intent === "cutoff" && college?.slug === OF_SCORES.college && second === undefined) {

@@ -17,7 +17,7 @@ export async function compareColleges(
 	index: CollegeIndex,
 	named: readonly CardCollege[],
 	toSeat: (college: CardCollege) => CutoffCardQuery,
-): Promise<AskCard | undefined> {
+): Promise<Extract<AskCard, { kind: "compare" }> | undefined> {
 	const colleges = [...new Map(named.map((college) => [college.id, college])).values()].slice(0, MOST_COMPARED);
 	if (colleges.length < 2) return undefined;
 	const mainLists = colleges.map(({ number }) => index.orders.mainLists.get(number));

@@ -17,7 +17,9 @@ type MissingCard = Extract<AskCard, { kind: "not-held" }>;
 
 /** What is not here of what one of the words stands for ("JoSAA", an education loan): its own site has it. */
 export function sendToTerm(intent: Intent, words: readonly { text: string }[]): MissingCard {
-	const term = TERMS.find(({ slug }) => words.some(({ text }) => text === slug));
+	const said = TERMS.filter(({ slug }) => words.some(({ text }) => text === slug));
+	// A body is its own source; "counselling" is not.
+	const term = said.find(({ name, source }) => source?.name === name || intent !== "documents");
 	const of: AskLink | undefined = term && { kind: "term", value: term.slug, label: term.name };
 	return { kind: "not-held", intent, of, site: term?.source?.address, by: term?.source?.name };
 }
