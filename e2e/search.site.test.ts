@@ -49,9 +49,29 @@ test.each([
 	expect(textOf(answer)).toMatch(new RegExp(`^Answer\\s*${figure}`));
 });
 
-test.each(["neet syllabus", "neet eligibility"])("“%s” is no number", async (q) => {
-	const page = await openPage(`/search?${new URLSearchParams({ q })}`);
+test("“neet syllabus” is no number", async () => {
+	const page = await openPage("/search?q=neet+syllabus");
 	expect(textOf(page.screen.getByRole("region", { name: "Answer" }))).not.toMatch(/\d/);
+});
+
+test.each([
+	["neet age limit", /^Answer\s*At least 17 years old on 31 December/],
+	["jee main age limit", /There is no age limit/],
+	["neet eligibility", /^Answer\s*Who may give NEET UG:.*Biology/s],
+	["is vit vellore good", /what official lists say of it.*Median salary a year at Vellore/s],
+	["nit calicut vs nit warangal", /Closing rank, hardest branch \(JEE Main, OPEN\).*Median salary/s],
+	["hostel fees nit trichy", /Open www\.nitt\.edu/],
+	["which forms are open now", /exam forms? (?:is|are) open now/],
+])("the answer to “%s” says it in words", async (q, said) => {
+	const page = await openPage(`/search?${new URLSearchParams({ q })}`);
+	expect(textOf(page.screen.getByRole("region", { name: "Answer" }))).toMatch(said);
+});
+
+test("a list without a rank says by which rule it is ordered", async () => {
+	const page = await openPage("/search?q=bca+lucknow+low+fees");
+	expect(textOf(page.screen.getByRole("region", { name: "Institutions" }))).toContain(
+		"Government colleges come first.",
+	);
 });
 
 test("what was read of a seat goes on to the predictor, and an exam that it does not take leads to its cutoffs", async () => {

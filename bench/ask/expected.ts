@@ -31,6 +31,8 @@ export type Expected = {
 	like?: string[];
 	/** No institution is shown, and no card but that something is not held. */
 	nothing?: true;
+	/** The kinds of card that answer it; `list` is a list without a card, `none` neither. */
+	card?: string[];
 	/** No category of reservation is read. */
 	noReservation?: true;
 };

@@ -1,30 +1,8 @@
+import { CARD_INTENTS } from "#bench/ask/card-intents.ts";
 import type { Expected, GoldRow } from "#bench/ask/expected.ts";
 import type { Answer, Reading } from "../../packages/contract/src/answer.ts";
 import { findCategory } from "../../packages/contract/src/category.ts";
 import { toWords } from "../../packages/contract/src/words.ts";
-
-const CARD_INTENTS: Readonly<Record<string, readonly string[]>> = {
-	cutoff: ["cutoff"],
-	rank: ["rank"],
-	salary: ["salary", "placement"],
-	seats: ["seats"],
-	fee: ["fee"],
-	established: ["established"],
-	recognition: ["recognition"],
-	date: ["date", "form", "result", "admit-card", "answer-key", "counselling"],
-	"exam-part": ["syllabus", "eligibility", "counselling"],
-	"exam-pattern": ["pattern"],
-	"exam-fee": ["fee"],
-	top: ["list"],
-	"top-salary": ["list"],
-	compare: ["compare"],
-	predict: ["predict"],
-	"exam-cutoffs": ["predict"],
-	definition: ["definition"],
-	country: ["country", "visa", "cost", "language-test", "universities"],
-	tool: ["tool"],
-	scholarships: ["scholarship"],
-};
 
 const SORTS: Readonly<Record<string, string>> = {
 	best: "nirf",
@@ -245,11 +223,12 @@ function plain(text: string): string {
 /** Whether a card answers another question than the one that was asked. */
 export function isWrongCard(row: GoldRow, answer: Answer): boolean {
 	const { card } = answer;
-	if (card === undefined || card.kind === "not-held") return false;
 	const { expect, why } = row;
+	if (card === undefined || card.kind === "not-held") return false;
 	const fair = [...why.matchAll(/([\w-]+) (?:also|equally) fair/g)].flatMap(([, word = ""]) => word);
 	const intents = CARD_INTENTS[card.kind] ?? [];
-	if (![expect.intent, ...fair].some((intent) => intents.includes(intent))) return true;
+	const isOfKind = expect.card?.includes(card.kind) ?? [expect.intent, ...fair].some((each) => intents.includes(each));
+	if (!isOfKind) return true;
 	if (
 		"college" in card &&
 		expect.institution !== undefined &&
@@ -268,6 +247,7 @@ export function isWrongCard(row: GoldRow, answer: Answer): boolean {
 export function isFirstRight(row: GoldRow, answer: Answer): boolean {
 	const { expect } = row;
 	if (isWrongCard(row, answer)) return false;
+	if (expect.card !== undefined) return expect.card.includes(shownOf(answer));
 	if (expect.intent === "none") return answer.card === undefined;
 	const [first] = answer.colleges;
 	if (expect.institution !== undefined) {
@@ -293,4 +273,8 @@ export function isFirstRight(row: GoldRow, answer: Answer): boolean {
 		return answer.list !== undefined && judgeReading(row, answer).length === 0;
 	}
 	return judgeReading(row, answer).length === 0;
+}
+
+function shownOf({ card, colleges }: Answer): string {
+	return card?.kind ?? (colleges.length > 0 ? "list" : "none");
 }

@@ -2,11 +2,21 @@ import * as z from "zod";
 import { AFTER_PAGES, AFTER_SECTION_NAMES } from "./after.ts";
 import { INTENTS, NOT_APPLIED_REASONS, READING_KINDS, TOOLS } from "./ask.ts";
 import { CollegeSort, CollegeSummary } from "./college.ts";
+import {
+	AboutCard,
+	CutoffCard,
+	FeeCard,
+	RankCard,
+	RecognitionCard,
+	SalaryCard,
+	SeatsCard,
+	SeatTotalCard,
+} from "./college-card.ts";
 import { CollegeFact } from "./college-fact.ts";
 import { MOST_COMPARED } from "./compare.ts";
+import { EligibilityRule } from "./eligibility.ts";
 import { ExamEvent } from "./exam-event.ts";
 import { FacetName } from "./facet.ts";
-import { FEE_COVERS, FEE_QUOTAS } from "./fee.ts";
 import { RepeatedText, SearchWords } from "./paging.ts";
 import { PATTERN_MEASURES } from "./pattern-totals.ts";
 import { PredictCard, ScoresCard } from "./predict-card.ts";
@@ -62,8 +72,13 @@ const Of = z.object({ slug: z.string(), name: z.string() });
 
 /** Figures of one kind and year, one for each institution of a comparison; null where no source that we hold says it. */
 const ComparedRow = z.object({
-	measure: z.enum(["rank", "salary", "seats", "established"]),
+	measure: z.enum(["rank", "closing", "salary", "seats", "established"]),
 	list: RankingList.optional().describe("Of which list the ranks are"),
+	seat: z
+		.object({ programme: z.string().optional(), exam: z.string(), seatType: z.string(), isScore: z.boolean() })
+		.optional()
+		.describe("Of which seat the closing figures are; without a programme, of the hardest of each"),
+	level: z.string().optional().describe("Of which level the salaries are"),
 	of: z.array(z.object({ value: z.number(), year: z.int().optional(), sourceId: z.string() }).nullable()),
 });
 
@@ -78,6 +93,9 @@ const COUNTRY_PARTS = [
 	"work-after",
 ] as const;
 
+/** Rules on who may sit an exam that people ask about one at a time. */
+const ASKED_RULES = ["age", "attempts", "subjects", "passing-year", "marks"] as const;
+
 /** Of one paper, or of a whole exam (`pattern-totals.ts`). */
 const PatternFigures = z.object({
 	questions: z.number().optional(),
@@ -88,63 +106,11 @@ const PatternFigures = z.object({
 
 /** The answer to a question that has one figure. Every figure names its source. */
 export const AskCard = z.discriminatedUnion("kind", [
-	z.object({
-		kind: z.literal("cutoff"),
-		college: Of,
-		exam: z.string(),
-		examName: z.string(),
-		programme: z.string(),
-		year: z.int(),
-		round: z.int().optional(),
-		closing: z.number(),
-		isScore: z.boolean().describe("Marks or percentile rather than a rank"),
-		seatType: z.string(),
-		quota: z.string(),
-		gender: z.string(),
-		earlier: z.object({ year: z.int(), closing: z.number() }).optional().describe("The year held before it"),
-		isHardest: z.boolean().describe("No branch was asked for: this one is the hardest to get"),
-		sourceId: z.string(),
-	}),
-	z.object({
-		kind: z.literal("rank"),
-		college: Of,
-		list: RankingList,
-		year: z.int(),
-		rank: z.int().optional(),
-		band: z.string().optional(),
-		sourceId: z.string(),
-	}),
-	z.object({
-		kind: z.literal("salary"),
-		college: Of,
-		level: z.string(),
-		cohort: z.int(),
-		medianInr: z.number(),
-		placed: z.int(),
-		instead: z
-			.enum(["highest", "branch"])
-			.optional()
-			.describe("Asked for was the highest, or that of one branch, which nobody publishes: the median of all is held"),
-		sourceId: z.string(),
-	}),
-	z.object({
-		kind: z.literal("seats"),
-		college: Of,
-		count: z.int(),
-		year: z.int().describe("A school year by its first"),
-		degree: z.string().optional().describe("Of this degree alone"),
-		sourceId: z.string(),
-	}),
-	z.object({
-		kind: z.literal("fee"),
-		college: Of,
-		least: z.int().describe("Rupees a year, of the cheapest programme"),
-		most: z.int(),
-		year: z.int().describe("A school year by its first"),
-		covers: z.enum(FEE_COVERS),
-		quota: z.enum(FEE_QUOTAS),
-		sourceId: z.string(),
-	}),
+	CutoffCard,
+	RankCard,
+	SalaryCard,
+	SeatsCard,
+	FeeCard,
 	z.object({ kind: z.literal("established"), college: Of, year: z.int(), sourceId: z.string() }),
 	z.object({
 		kind: z.literal("owner"),
@@ -154,10 +120,12 @@ export const AskCard = z.discriminatedUnion("kind", [
 			.min(1)
 			.describe("Who owns it, and of which type a university is, as their sources print it"),
 	}),
+	RecognitionCard,
+	AboutCard,
 	z.object({
-		kind: z.literal("recognition"),
-		college: Of,
-		bodies: z.array(z.object({ body: z.string(), year: z.int().optional(), sourceId: z.string() })).min(1),
+		kind: z.literal("forms"),
+		total: z.int(),
+		items: z.array(z.object({ exam: Of, event: ExamEvent, sourceId: z.string() })),
 	}),
 	z.object({ kind: z.literal("date"), exam: Of, event: ExamEvent, sourceId: z.string() }),
 	z.object({
@@ -165,8 +133,9 @@ export const AskCard = z.discriminatedUnion("kind", [
 		exam: Of,
 		part: z.enum(["syllabus", "eligibility", "counselling"]),
 		names: z.array(z.string()).describe("Parts of the syllabus, or bodies that fill the seats; of eligibility none"),
-		note: z.string().optional().describe("What a rule on what was asked (age, attempts, marks …) adds in words"),
-		noteHi: z.string().optional(),
+		asked: z.enum(ASKED_RULES).optional().describe("Of the rules on who may sit it, the one that was asked about"),
+		rules: z.array(EligibilityRule).describe("Those rules, or all; none where the record has none on it"),
+		site: z.url().optional(),
 		sourceId: z.string(),
 	}),
 	z.object({
@@ -202,7 +171,12 @@ export const AskCard = z.discriminatedUnion("kind", [
 		placed: z.int(),
 		sourceId: z.string(),
 	}),
-	z.object({ kind: z.literal("compare"), colleges: z.array(Of).min(2).max(MOST_COMPARED), rows: z.array(ComparedRow) }),
+	z.object({
+		kind: z.literal("compare"),
+		colleges: z.array(Of).min(2).max(MOST_COMPARED),
+		rows: z.array(ComparedRow),
+		lacksFees: z.literal(true).optional().describe("Fees are asked for, and no source has them of all"),
+	}),
 	PredictCard,
 	ScoresCard,
 	z.object({
@@ -210,6 +184,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		exam: Of,
 		colleges: z.int().describe("Whose cutoffs by this exam we list, though the predictor does not take it"),
 	}),
+	SeatTotalCard,
 	z.object({ kind: z.literal("definition"), term: z.string() }),
 	z.object({
 		kind: z.literal("country"),
@@ -236,6 +211,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		intent: Intent,
 		of: AskLink.optional().describe("Whose it would be, and where to look"),
 		site: z.url().optional().describe("The official site, where we hold it"),
+		by: z.string().optional().describe("Who publishes it there"),
 		year: z.int().optional().describe("The year that was asked for"),
 		heldYear: z.int().optional().describe("The newest year that is held of it"),
 	}),
@@ -248,6 +224,7 @@ export const UnknownName = z.object({
 	words: z.string(),
 	isDoubted: z.literal(true).optional().describe("Whether it is genuine was asked"),
 	like: z.array(AskLink).describe("What may be meant, to be asked back; none of them was taken for it"),
+	conductedBy: z.object({ body: z.string(), site: z.url() }).optional().describe("Of an exam, where we know it"),
 });
 export type UnknownName = z.infer<typeof UnknownName>;
 
@@ -257,6 +234,7 @@ const AskList = z.object({
 	near: z.string().optional(),
 	q: z.string().optional(),
 	sort: CollegeSort.optional(),
+	isGovernmentFirst: z.literal(true).optional().describe("Low fees are asked for, and fees are held of too few"),
 	total: z.int(),
 });
 

@@ -26,6 +26,7 @@ export const INTENTS = [
 	"result",
 	"answer-key",
 	"counselling",
+	"documents",
 	"syllabus",
 	"pattern",
 	"papers",

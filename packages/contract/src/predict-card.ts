@@ -30,10 +30,10 @@ export const ScoresCard = z.object({
 	year: z.int(),
 	round: z.int().optional(),
 	seatType: z.string().describe("As the authority prints it"),
-	marks: z.number(),
+	marks: z.number().optional(),
 	colleges: z.int().describe("Institutions whose score for this programme we have"),
 	items: z
 		.array(z.object({ college: Of, programme: z.string(), closing: z.number() }))
-		.describe("Those that closed at the marks or below, the highest first"),
+		.describe("Those that closed at the marks or below, or all; the highest first"),
 	sourceId: z.string(),
 });

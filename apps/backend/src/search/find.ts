@@ -55,6 +55,12 @@ export function findColleges(index: CollegeIndex, asked: CollegeQuery, near?: Ne
 	return toFound(index, readSearch(index, asked), near);
 }
 
+/** Every institution that matches, by its id. */
+export function listMatching(index: CollegeIndex, asked: CollegeQuery): string[] {
+	const { matching } = readSearch(index, asked).counted;
+	return Array.from(matching).flatMap((number) => index.colleges[number]?.id ?? []);
+}
+
 /** The place that somebody means by a PIN or a name, and others of the same name; undefined where none is asked for. */
 export async function findNear(
 	db: Database,

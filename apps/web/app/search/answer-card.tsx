@@ -19,17 +19,22 @@ export function AnswerCard({ card, context }: { card: AskCard; context: CardCont
 			</h2>
 			<Shown words={words} sourceName={context.sourceName} />
 			<p className="mt-1 max-w-text">{words.sentence}</p>
+			{words.facts !== undefined && <Facts facts={words.facts} sourceName={context.sourceName} />}
 			{words.notes.map((note) => (
 				<p key={note} className="mt-1 max-w-text text-quiet text-sm">
 					{note}
 				</p>
 			))}
 			{words.list !== undefined && <Listed list={words.list} />}
-			{words.next !== undefined && (
-				<p className="mt-2">
-					<Next to={words.next.to}>{words.next.label}</Next>
-				</p>
-			)}
+			<p className="mt-2 flex flex-wrap gap-x-6">
+				{[words.next, words.also].map((next) =>
+					next === undefined ? null : (
+						<Next key={next.to} to={next.to}>
+							{next.label}
+						</Next>
+					),
+				)}
+			</p>
 		</section>
 	);
 }
@@ -48,27 +53,54 @@ function Shown({ words: { figure, table }, sourceName }: { words: CardWords; sou
 	);
 }
 
+function Facts({
+	facts,
+	sourceName,
+}: {
+	facts: NonNullable<CardWords["facts"]>;
+	sourceName: CardContext["sourceName"];
+}) {
+	return (
+		<dl className="mt-3 border-line border-t">
+			{facts.map(({ figure, sourceId, sentence }) => (
+				<div key={sentence} className="border-line border-b py-2">
+					<dt className="font-semibold text-lg">
+						{sourceId === undefined ? (
+							figure
+						) : (
+							<SourcedText value={figure} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
+						)}
+					</dt>
+					<dd className="max-w-text text-sm">{sentence}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
 function Listed({ list }: { list: NonNullable<CardWords["list"]> }) {
-	const paths = usePaths();
 	return (
 		<ol className="mt-3 border-line border-t">
-			{list.items.map(({ college, detail, value }) => (
+			{list.map(({ to, name, detail, value }) => (
 				<li
-					key={`${college.slug} ${detail}`}
+					key={`${to} ${detail}`}
 					className="flex min-h-11 items-center justify-between gap-4 border-line border-b py-1"
 				>
 					<span className="min-w-0">
-						<Link to={paths.collegeTab(college.slug, "cutoffs")} className="link">
-							{college.name}
+						<Link to={to} className="link">
+							{name}
 						</Link>
-						<span className="block text-quiet text-sm">{detail}</span>
+						{detail !== undefined && <span className="block text-quiet text-sm">{detail}</span>}
 					</span>
-					<span className="flex-none font-semibold tabular-nums">{value}</span>
+					<span className="flex-none font-semibold text-sm tabular-nums">{value}</span>
 				</li>
 			))}
 		</ol>
 	);
 }
+
+/** On a phone three columns fit in small letters; four scroll sideways. */
+const TABLE_OF: Readonly<Record<number, string>> = { 3: "text-sm sm:text-base", 4: "min-w-110" };
 
 function Compared({
 	table,
@@ -81,10 +113,9 @@ function Compared({
 	const paths = usePaths();
 	return (
 		<section aria-label={t("ask.next.compare")} {...SCROLLED_BY_KEYS} className="relative overflow-x-auto">
-			<table className={`mt-2 w-full text-left ${table.colleges.length > 2 ? "min-w-140" : ""}`}>
+			<table className={`mt-2 w-full table-fixed text-left ${TABLE_OF[table.colleges.length] ?? ""}`}>
 				<thead>
 					<tr>
-						<td />
 						{table.colleges.map(({ slug, name }) => (
 							<th key={slug} scope="col" className="py-2 pr-3 align-bottom font-semibold text-sm">
 								<Link to={paths.college(slug)} className="link">
@@ -94,14 +125,16 @@ function Compared({
 						))}
 					</tr>
 				</thead>
-				<tbody>
-					{table.rows.map(({ label, figures }) => (
-						<tr key={label} className="border-line border-t">
-							<th scope="row" className="py-2 pr-3 font-normal text-quiet text-sm">
+				{table.rows.map(({ label, figures }) => (
+					<tbody key={label} className="border-line border-t">
+						<tr>
+							<th colSpan={figures.length} scope="rowgroup" className="pt-2 font-normal text-quiet text-sm">
 								{label}
 							</th>
+						</tr>
+						<tr>
 							{figures.map((figure, place) => (
-								<td key={table.colleges[place]?.slug} className="py-2 pr-3">
+								<td key={table.colleges[place]?.slug} className="pr-3 pb-2 font-semibold">
 									{figure === undefined ? (
 										"–"
 									) : (
@@ -110,8 +143,8 @@ function Compared({
 								</td>
 							))}
 						</tr>
-					))}
-				</tbody>
+					</tbody>
+				))}
 			</table>
 		</section>
 	);

@@ -10,9 +10,9 @@ import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { BEGUN } from "#app/predict/search.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 import { sayComparison, sayCutoff, sayOfExam, unknownWords } from "./long-card-words.ts";
+import { sayPredictor, sayScores } from "./predictor-words.ts";
 import { toolPath } from "./tool-path.ts";
 
 /** What a card says on its page. */
@@ -111,6 +111,41 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 				next: collegePage(said, college.slug),
 			};
 		}
+		case "about": {
+			const { college, facts, unknown, site } = card;
+			const missing = unknown.map((each) => t(`ask.intent.${each}`));
+			return {
+				sentence: t("ask.card.about", { college: college.name }),
+				facts: facts.map((fact) => {
+					const { figure, sentence } = sayCard(fact, said, context);
+					return { figure: figure?.value ?? "", sourceId: figure?.sourceId, sentence };
+				}),
+				notes: missing.length === 0 ? [] : [t("ask.card.aboutUnknown", { what: together(missing, language) })],
+				next: collegePage(said, college.slug),
+				...(site !== undefined && { also: { label: t("ask.card.lookThere"), to: site } }),
+			};
+		}
+		case "seat-total": {
+			const { degree, count, year, colleges, of, sourceId } = card;
+			const known = findDegree(degree);
+			const values = { degree: known === undefined ? degree : t(`degree.${known.slug}`), year: schoolYear(year) };
+			return {
+				figure: { value: formatNumber(count), sourceId },
+				sentence: t("ask.card.seatTotal", { ...values, colleges, of }),
+				notes: colleges === of ? [] : [t("ask.card.seatTotalRest", { rest: of - colleges })],
+			};
+		}
+		case "forms":
+			return {
+				sentence: t("ask.card.forms", { count: card.total }),
+				list: card.items.map(({ exam, event }) => ({
+					to: paths.examTab(exam.slug, "dates"),
+					name: exam.name,
+					value: context.sayWhen(event),
+				})),
+				notes: card.items.some(({ event }) => event.status === "expected") ? [t("ask.card.formsExpected")] : [],
+				next: { label: t("ask.tool.calendar"), to: toolPath(paths, "calendar") },
+			};
 		case "date": {
 			const { exam, event, sourceId } = card;
 			const values = { event: context.event?.title ?? "", exam: exam.name, cycle: event.cycle, status: event.status };
@@ -124,7 +159,7 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		case "exam-part":
 		case "exam-pattern":
 		case "exam-fee":
-			return sayOfExam(card, said);
+			return sayOfExam(card, said, context.sayRule);
 		case "top": {
 			const { college, list, year, rank, sourceId } = card;
 			const values = { list: t(`ranking.list.${list}`), year: String(year), rank };
@@ -209,57 +244,6 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		case "not-held":
 			return unknownWords(card, said);
 	}
-}
-
-/** What was read, in one line, and the way to the answer; or to what is still missing. */
-function sayPredictor(
-	{ exam, rank, marks, percentile, words, institution, homeState, ...card }: Extract<AskCard, { kind: "predict" }>,
-	{ t, paths }: PhraseContext,
-	predictor: URLSearchParams,
-): CardWords {
-	const read = [
-		exam?.name,
-		rank === undefined ? undefined : formatNumber(rank),
-		marks === undefined ? undefined : t("ask.card.predictMarks", { marks: formatNumber(marks) }),
-		percentile === undefined ? undefined : t("ask.card.predictPercentile", { percentile: String(percentile) }),
-		predictor.get("category") ?? card.category?.toUpperCase(),
-		card.isForWomen ? t("ask.card.predictWoman") : undefined,
-		homeState?.name,
-		words,
-		institution?.name,
-	];
-	const isAnswered = exam !== undefined && !predictor.has(BEGUN);
-	const missing = percentile !== undefined && predictor.has("category") ? "candidates" : "none";
-	return {
-		figure: { value: read.filter((part) => part !== undefined && part !== "").join(" · ") },
-		sentence: isAnswered ? t("ask.card.predictAnswered") : t("ask.card.predict", { missing }),
-		notes: [],
-		next: {
-			label: isAnswered ? t("ask.next.predictAnswered") : t("ask.next.predict"),
-			to: exam === undefined ? paths.predict() : paths.predictOf(predictor),
-		},
-	};
-}
-
-function sayScores(
-	{ exam, authority, year, round, seatType, marks, colleges, items, sourceId }: Extract<AskCard, { kind: "scores" }>,
-	{ t, paths }: PhraseContext,
-): CardWords {
-	const values = { marks: formatNumber(marks), authority, year: String(year), round: round ?? 0, seatType };
-	return {
-		figure: { value: t("ask.card.scoresFound", { count: items.length, of: colleges }), sourceId },
-		sentence: t("ask.card.scores", values),
-		notes: [t("ask.card.scoresNote")],
-		list: {
-			sourceId,
-			items: items.map(({ college, programme, closing }) => ({
-				college,
-				detail: programme,
-				value: formatNumber(closing),
-			})),
-		},
-		next: { label: t("ask.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
-	};
 }
 
 function collegePage({ t, paths }: PhraseContext, slug: string): CardWords["next"] {

@@ -1,10 +1,10 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
+import { levelWords } from "#app/facts/level-words.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { figuresWords, measureWords, wholeWords } from "#app/facts/words/pattern-words.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { together } from "#app/platform/format/intl.ts";
-import type { CardWords, PhraseContext } from "./card-parts.ts";
+import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 
 /** A closing figure with the seat that it is of. */
 export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths }: PhraseContext): CardWords {
@@ -51,15 +51,16 @@ export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths
 type ExamCard = Extract<AskCard, { kind: "exam-part" | "exam-pattern" | "exam-fee" }>;
 
 /** What was asked of an exam; a figure where one number is the answer. */
-export function sayOfExam(card: ExamCard, { t, paths, language }: PhraseContext): CardWords {
+export function sayOfExam(card: ExamCard, { t, paths }: PhraseContext, sayRule: CardContext["sayRule"]): CardWords {
 	const { exam, sourceId } = card;
 	const next = (to: string) => ({ label: t("ask.next.exam", { exam: exam.name }), to });
 	switch (card.kind) {
 		case "exam-part": {
-			const note = language === "hi" ? (card.noteHi ?? card.note) : card.note;
+			const said = card.part === "eligibility" ? sayRules(card, t, sayRule) : undefined;
 			return {
 				sentence: t(`ask.card.${card.part}`, { exam: exam.name, names: card.names.join(", ") }),
-				notes: note === undefined ? [] : [note],
+				notes: [],
+				...said,
 				next: next(paths.examTab(exam.slug, card.part)),
 			};
 		}
@@ -87,21 +88,46 @@ export function sayOfExam(card: ExamCard, { t, paths, language }: PhraseContext)
 	}
 }
 
+/** The rules on who may give an exam that were asked about, with what their figures cannot say. */
+function sayRules(
+	{ exam, asked, rules, site, sourceId }: Extract<AskCard, { kind: "exam-part" }>,
+	t: PhraseContext["t"],
+	sayRule: CardContext["sayRule"],
+): Partial<CardWords> {
+	const [rule] = rules;
+	const also = site === undefined ? {} : { also: { label: t("ask.card.lookThere"), to: site } };
+	if (asked === undefined) {
+		const inWords = rules.filter(({ kind }) => kind !== "domicile" && kind !== "other-exam");
+		return { notes: inWords.map((each) => sayRule(each).join(". ")) };
+	}
+	if (rule === undefined) return { sentence: t(`ask.card.noRule.${asked}`, { exam: exam.name }), ...also };
+	const about = t(`ask.card.rule.${asked}`, { exam: exam.name });
+	const rest = rules.slice(1).map((each) => sayRule(each).join(". "));
+	// A rule of another kind says it in its note: "There is no age limit."
+	if (rule.kind !== asked) return { sentence: sayRule(rule).at(-1) ?? "", notes: [about, ...rest] };
+	const [value = "", ...notes] = sayRule(rule);
+	return { figure: { value, sourceId }, sentence: about, notes: [...notes, ...rest] };
+}
+
 /** Institutions side by side. */
 export function sayComparison(
-	{ colleges, rows }: Extract<AskCard, { kind: "compare" }>,
-	{ t, paths, language }: PhraseContext,
+	{ colleges, rows, lacksFees }: Extract<AskCard, { kind: "compare" }>,
+	{ t, paths }: PhraseContext,
 ): CardWords {
 	const say = (measure: (typeof rows)[number]["measure"], value: number) =>
 		measure === "salary" ? rupees(value) : measure === "established" ? String(value) : formatNumber(value);
 	return {
 		table: {
 			colleges,
-			rows: rows.map(({ measure, list, of }) => ({
+			rows: rows.map(({ measure, list, seat, level, of }) => ({
 				label:
-					list === undefined
-						? t(`ask.card.row.${measure}`)
-						: t("ranking.nirfList", { list: t(`ranking.list.${list}`) }),
+					measure === "closing"
+						? t("ask.card.row.closing", { ...seat, isScore: `${seat?.isScore}`, programme: seat?.programme ?? "none" })
+						: measure === "salary" && level !== undefined && list !== undefined
+							? t("ask.card.row.salaryOf", { level: levelWords(t, level), list: t(`ranking.list.${list}`) })
+							: measure !== "rank" || list === undefined
+								? t(`ask.card.row.${measure}`)
+								: t("ranking.nirfList", { list: t(`ranking.list.${list}`) }),
 				figures: of.map((figure) =>
 					figure === null
 						? undefined
@@ -109,13 +135,8 @@ export function sayComparison(
 				),
 			})),
 		},
-		sentence: t("ask.card.compare", {
-			names: together(
-				colleges.map(({ name }) => name),
-				language,
-			),
-		}),
-		notes: [],
+		sentence: t("ask.card.compare"),
+		notes: lacksFees ? [t("ask.publishes.fees")] : [],
 		next: {
 			label: t("ask.next.compare"),
 			to: paths.compare({ of: "college", slugs: colleges.map(({ slug }) => slug) }),
@@ -123,28 +144,70 @@ export function sayComparison(
 	};
 }
 
-/** What we do not hold, and where to look. */
+/** What is not here, who publishes it, and the way there. */
 export function unknownWords(
-	{ intent, of, site, year, heldYear }: Extract<AskCard, { kind: "not-held" }>,
+	{ intent, of, site, by, year, heldYear }: Extract<AskCard, { kind: "not-held" }>,
 	{ t, paths, language }: PhraseContext,
 ): CardWords {
 	const what = t(`ask.intent.${intent}`);
 	const name = (language === "hi" ? of?.labelHi : undefined) ?? of?.label ?? "";
-	const own =
-		of === undefined
-			? undefined
-			: of.kind === "exam"
-				? { label: t("ask.next.exam", { exam: of.label }), to: paths.exam(of.value) }
-				: of.kind === "country"
-					? { label: t("ask.next.country", { country: name }), to: paths.country(of.value) }
-					: { label: t("ask.next.college"), to: paths.college(of.value) };
-	const next = site === undefined || heldYear !== undefined ? own : { label: t("ask.card.lookThere"), to: site };
+	const own = of === undefined ? undefined : ownPage(intent, { ...of, name }, { t, paths, language });
+	const official =
+		site === undefined ? undefined : { label: t("ask.card.siteOf", { site: new URL(site).host }), to: site };
+	const [next, also] = heldYear === undefined ? [official ?? own, official && own] : [own, undefined];
+	const values = { what, name, by: by ?? "none" };
+	const heldNote =
+		year === undefined || heldYear === undefined
+			? []
+			: [t("ask.card.heldYear", { asked: String(year), year: String(heldYear) })];
 	return {
-		sentence: of === undefined ? t("ask.card.notHeldAtAll", { what }) : t("ask.card.notHeld", { what, name }),
-		notes:
-			year === undefined || heldYear === undefined
-				? []
-				: [t("ask.card.heldYear", { asked: String(year), year: String(heldYear) })],
+		sentence: sayMissing({ intent, of }, values, t),
+		notes: [...heldNote, ...whoPublishes(intent, of, t)],
 		...(next && { next }),
+		...(also && { also }),
 	};
+}
+
+type MissingCard = Extract<AskCard, { kind: "not-held" }>;
+
+/** Of what people ask most often, in a sentence of its own. */
+function sayMissing(
+	{ intent, of }: Pick<MissingCard, "intent" | "of">,
+	values: { what: string; name: string; by: string },
+	t: PhraseContext["t"],
+): string {
+	if (intent === "loan" && of?.kind === "term") return t("ask.card.loan");
+	if (intent === "documents" && values.by !== "none") return t("ask.card.documents", values);
+	if (intent === "cutoff" && of?.kind === "exam") return t("ask.card.qualifying", { exam: values.name });
+	if (intent === "predict" && of?.kind === "exam") return t("ask.card.noSeats", { exam: values.name });
+	return of === undefined ? t("ask.card.notHeldAtAll", values) : t("ask.card.notHeld", values);
+}
+
+/** Who prints what is not here. */
+function whoPublishes(intent: MissingCard["intent"], of: MissingCard["of"], t: PhraseContext["t"]): string[] {
+	if (intent === "fee" && of === undefined) return [t("ask.publishes.fees")];
+	if (of?.kind === "college" && (intent === "fee" || intent === "hostel")) return [t(`ask.publishes.${intent}`)];
+	if (of?.kind === "country" && intent === "fee") return [t("ask.publishes.abroad")];
+	if (intent === "loan") return [t("ask.publishes.loan")];
+	if (of?.kind === "exam" && intent === "predict") return [t("ask.publishes.shortlist")];
+	return [];
+}
+
+function ownPage(
+	intent: MissingCard["intent"],
+	{ kind, value, label, name }: NonNullable<MissingCard["of"]> & { name: string },
+	{ t, paths }: PhraseContext,
+) {
+	switch (kind) {
+		case "exam":
+			if (intent === "cutoff")
+				return { label: t("ask.next.examCutoffs", { exam: label }), to: paths.examTab(value, "cutoffs") };
+			return { label: t("ask.next.exam", { exam: label }), to: paths.exam(value) };
+		case "country":
+			return { label: t("ask.next.country", { country: name }), to: paths.country(value) };
+		case "term":
+			return { label: t("ask.next.glossary"), to: paths.glossary(value) };
+		default:
+			return { label: t("ask.next.college"), to: paths.college(value) };
+	}
 }

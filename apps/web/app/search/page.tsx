@@ -1,9 +1,12 @@
 import type { Answer } from "@uchit/contract/answer.ts";
+import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
 import { type ListedCollege, toListed } from "#app/college/list/listed-college.ts";
 import { NoColleges } from "#app/college/list/no-colleges.tsx";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
+import { ruleNote, ruleWords } from "#app/exam/eligibility/verdict-words.ts";
 import { whenWords } from "#app/exam/exam-dates.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
@@ -12,8 +15,9 @@ import { peekArticles } from "#app/news/data.server.ts";
 import { FoundArticles } from "#app/news/parts/found-articles.tsx";
 import { usePaths } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";
-import { languageOf } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { capitalise } from "#app/platform/format/capitalise.ts";
+import { type Language, languageOf } from "#app/platform/i18n/language.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { getPredictExams } from "#app/predict/data.server.ts";
@@ -28,7 +32,7 @@ import { UnknownNames } from "./unknown-names.tsx";
 
 export const handle = {
 	parameters: ["q", "not"],
-	namespaces: ["college", "college-list", "exam", "facts", "facts-words", "news", "search"],
+	namespaces: ["college", "college-list", "exam", "exam-eligibility", "facts", "facts-words", "news", "search"],
 } satisfies PageHandle;
 
 /** With what the cards of its institutions say. */
@@ -86,18 +90,25 @@ export default function Search() {
 	const { answer, articles, definition } = found;
 	const predictor = new URLSearchParams(found.predictor);
 	const { card } = answer;
+	const context = {
+		sourceName: sourceNames(answer.sources),
+		sayWhen: (event: ExamEvent) => whenWords(language, event, "short"),
+		// Rules that name a state or another exam stand on the exam's page alone.
+		sayRule: (rule: EligibilityRule) => sayRule(t, language, rule),
+		definition,
+		predictor,
+	};
 	const event =
 		card?.kind === "date"
 			? { when: whenWords(language, card.event), title: eventTitle(t, language, card.event) }
 			: undefined;
+	// On a phone the box above has the question.
 	return (
-		<div className="column pt-8 lg:pt-12">
+		<div className="column sm:pt-8 lg:pt-12">
 			{head}
-			<h1 className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">{heading}</h1>
+			<h1 className="sr-only text-3xl [overflow-wrap:anywhere] sm:not-sr-only">{heading}</h1>
 			<div className="max-w-192">
-				{card !== undefined && (
-					<AnswerCard card={card} context={{ sourceName: sourceNames(answer.sources), event, definition, predictor }} />
-				)}
+				{card !== undefined && <AnswerCard card={card} context={{ ...context, event }} />}
 				<UnknownNames q={q} unknown={answer.unknown} />
 				<ReadingChips q={q} not={not} readings={answer.readings.filter(isKnown)} unread={answer.unread} />
 				{areGroupsFirst(answer) && <FoundGroups groups={answer.groups} />}
@@ -110,6 +121,11 @@ export default function Search() {
 	);
 }
 
+function sayRule(t: Translate, language: Language, rule: EligibilityRule): string[] {
+	const words = ruleWords({ t, language, nameState: (slug) => slug, nameExam: (slug) => slug }, rule);
+	return [capitalise(words), ruleNote(language, rule) ?? ""].filter((part) => part !== "");
+}
+
 /** An exam that we do not cover is said above. */
 function isKnown({ id }: Answer["readings"][number]): boolean {
 	return !id.startsWith("other-exam:");
@@ -118,6 +134,14 @@ function isKnown({ id }: Answer["readings"][number]): boolean {
 /** Whoever asks for an exam, a country or a tool by name means it, not the institutions that have its words. */
 function areGroupsFirst({ entities, list }: Pick<Answer, "entities" | "list">): boolean {
 	return entities.some(({ kind }) => kind !== "college") && (list === undefined || list.q !== undefined);
+}
+
+/** By which rule the first ones are first. */
+function ListOrder({ list: { sort, q, near, isGovernmentFirst } }: { list: NonNullable<Answer["list"]> }) {
+	const t = useTranslations();
+	const rule = isGovernmentFirst ? "government" : near === undefined && q === undefined ? (sort ?? "nirf") : undefined;
+	if (rule !== "government" && rule !== "nirf") return null;
+	return <p className="mb-4 max-w-text text-quiet text-sm">{t(`ask.order.${rule}`)}</p>;
 }
 
 /** The institutions of the list that a question means, or that its words name. */
@@ -141,9 +165,10 @@ function Institutions({ q, not, answer }: { q: string; not: readonly string[]; a
 	if (colleges.length === 0 && total > 0) return all;
 	return (
 		<section aria-labelledby="institutions" className="mt-8">
-			<h2 id="institutions" className="mb-4 text-xl">
+			<h2 id="institutions" className="mb-2 text-xl">
 				{t("search.institutions")}
 			</h2>
+			{list !== undefined && total > 1 && <ListOrder list={list} />}
 			{total === 0 ? (
 				<NoColleges
 					relaxed={relax.map(({ id, label, count }) => ({ label, total: count, to: paths.search(q, [...not, id]) }))}

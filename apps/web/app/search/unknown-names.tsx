@@ -9,12 +9,19 @@ import { linkPath } from "./found-groups.tsx";
 export function UnknownNames({ q, unknown }: { q: string; unknown: readonly UnknownName[] }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	return unknown.map(({ kind, words, isDoubted, like }) => (
+	return unknown.map(({ kind, words, isDoubted, like, conductedBy }) => (
 		<section key={words} aria-labelledby="unknown" className="mt-6 rounded-lg border border-line bg-raised p-5 sm:p-6">
 			<h2 id="unknown" className="font-semibold text-xl [overflow-wrap:anywhere]">
 				{t(`ask.unknown.${kind}`, { name: asTyped(q, words) })}
 			</h2>
 			<p className="mt-1 max-w-text">{t(`ask.unknown.${isDoubted ? "doubted" : NEXT[kind]}`)}</p>
+			{conductedBy !== undefined && (
+				<p className="mt-2">
+					<a href={conductedBy.site} rel="noopener nofollow" className="link inline-flex min-h-11 items-center">
+						{t("ask.unknown.body", { body: conductedBy.body })}
+					</a>
+				</p>
+			)}
 			{kind === "institution" && (
 				<p className="mt-2">
 					<Link

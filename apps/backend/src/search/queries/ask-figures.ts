@@ -37,6 +37,26 @@ export async function readApprovedSeats(
 	return seats;
 }
 
+const SEAT_TOTAL = { seats: integer, colleges: integer, year: integer, source_id: text };
+
+/** Approved seats a year of one degree at many institutions, by the authority that lists most of them, in its newest year or the one asked for. */
+export async function readSeatTotal(
+	db: Database,
+	collegeIds: readonly string[],
+	{ degree, year }: { degree: string; year: number | undefined },
+): Promise<RowOf<typeof SEAT_TOTAL> | undefined> {
+	const [total] = await readRows(
+		db,
+		SEAT_TOTAL,
+		sql`SELECT sum(seats)::int AS seats, count(DISTINCT college_id)::int AS colleges, year::int AS year,
+				min(source_id) AS source_id FROM intakes
+			WHERE college_id = ANY(${sql.param(collegeIds)}::text[]) AND degree = ${degree} AND seats IS NOT NULL
+				AND mode IN ('regular', 'part-time') AND ${year === undefined ? sql`TRUE` : sql`year = ${year}`}
+			GROUP BY year, authority ORDER BY year DESC, colleges DESC LIMIT 1`,
+	);
+	return total;
+}
+
 const RECOGNITION = { body: text, year: nullable(integer), source_id: text };
 
 /** Every body in whose list, as we hold it, an institution stands, by its newest year. */

@@ -22,6 +22,8 @@ export type List = {
 	byName?: readonly Read[];
 	/** Whether who owns them was left off, as it is known of none of them. */
 	isOfAnyOwner?: true;
+	/** Low fees are asked for: government colleges stand first. */
+	isGovernmentFirst?: true;
 };
 
 const SHOWN: ReadonlySet<string> = new Set(READING_KINDS);

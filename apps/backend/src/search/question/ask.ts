@@ -6,14 +6,15 @@ import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
-import { type Found, findColleges, findNear } from "#backend/search/find.ts";
+import { type Found, findColleges, findNear, listMatching } from "#backend/search/find.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
+import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { isKindUnknown, type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
 import { findAfter } from "./cards/after-card.ts";
 import { chooseCard } from "./cards/choose-card.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { type ListQuery, leavePolytechnics, toListQuery, toNameQueries } from "./list-query.ts";
+import { isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery, toNameQueries } from "./list-query.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
 import { isAfterSomething } from "./marks.ts";
 import { hasKind, idOf, toCollege } from "./meaning.ts";
@@ -40,7 +41,8 @@ export async function ask(
 	const isAnswered = after !== undefined && after.section !== "mba-without-cat";
 	const hasNoList = isAnswered || (named.length > 0 && question.intent !== "name") || isGuide || isUnknown;
 	const query = hasNoList ? undefined : toWish(question, index, q);
-	const list = isUnknown || isAnswered ? undefined : await chooseList(db, index, query, question);
+	const chosen = isUnknown || isAnswered ? undefined : await chooseList(db, index, query, question);
+	const list = chosen && isOfLowFees(question) ? await putGovernmentFirst(db, index, chosen) : chosen;
 	const found = list && { ...list.found, items: list.found.items.filter(isWanted(index, question)) };
 	const summaries = named.flatMap(({ value }) => toSummary(index, value, "overall") ?? []);
 	const listed = withOthers(summaries, found?.items ?? []);
@@ -50,7 +52,10 @@ export async function ask(
 		? { card: after, named: [] }
 		: isUnknown
 			? undefined
-			: await chooseCard({ db, index, exams, countries, listed: best, today }, question);
+			: await chooseCard(
+					{ db, index, exams, countries, listed: best, matching: () => listAll(index, list), today },
+					question,
+				);
 	const colleges = listed.slice(0, ASK_ITEMS);
 	const ids = [...sourceIdsOf(colleges), ...cardSourceIds(answer?.card)];
 	const own = new Set(answer?.named.map(({ id }) => id));
@@ -66,7 +71,7 @@ export async function ask(
 		unread: after ? [] : [...question.unread],
 		unknown: (after ? [] : question.unknown).map((each) => toUnknownName(index, exams, words.lexicon, each)),
 		bounds: toBounds(question),
-		list: list && { ...list.query, total: list.found.total },
+		list: list && { ...list.query, isGovernmentFirst: list.isGovernmentFirst, total: list.found.total },
 		card: answer?.card,
 		colleges,
 		groups: listGroups({ exams, countries, today }, q, question),
@@ -111,11 +116,13 @@ function toWish(question: Reading, { stateNames }: CollegeIndex, q: string): Lis
 	if (question.intent === "none" && isAfterSomething(question.reads)) return undefined;
 	if (question.intent === "compare" && !question.reads.some((read) => hasKind(read, "college", "group")))
 		return undefined;
-	if (["predict", "tool", "definition", "country", "scholarship", "loan"].includes(question.intent)) return undefined;
+	if (["tool", "definition", "country", "scholarship", "loan"].includes(question.intent)) return undefined;
+	if (question.intent === "predict" && !isOfUnlistedExam(question)) return undefined;
 	const isName = question.intent === "name" || question.intent === "none";
 	const isNarrowed = question.reads.some((read) => hasKind(read, ...NARROWING));
-	// What an exam costs is asked of no college.
-	if (question.intent === "fee" && !isNarrowed && question.reads.some(({ kind }) => kind === "exam")) return undefined;
+	// What an exam costs, and which marks qualify, is asked of no college.
+	const isOfExam = ["fee", "cutoff"].includes(question.intent) && question.reads.some(({ kind }) => kind === "exam");
+	if (isOfExam && !isNarrowed) return undefined;
 	if (!isName && !LISTED.has(question.intent) && !isNarrowed) return undefined;
 	return isName ? { facets: {}, near: undefined, q, sort: undefined } : toListQuery(question, stateNames);
 }
@@ -138,6 +145,32 @@ async function chooseList(
 	return ofAny !== undefined && ofAny.found.total > 0
 		? { ...ofAny, byName: reads, isOfAnyOwner: true }
 		: { ...named, byName: reads };
+}
+
+/** Of an exam whose seats no counselling lists, colleges of the place and degree still may be asked. */
+function isOfUnlistedExam({ reads }: Reading): boolean {
+	const [exam] = listMeant(reads, "exam");
+	const isOfPlace = listMeant(reads, "degree").length > 0 && reads.some((read) => hasKind(read, "state", "district"));
+	return exam !== undefined && isOfPlace && !isExamOfColleges(exam.value);
+}
+
+/** Fees are held of too few to order a list by them. */
+function isOfLowFees({ intent, reads }: Reading): boolean {
+	const isOfFees = intent === "fee" || listMeant(reads, "sort").some(({ value }) => value === "fee");
+	return isOfFees && !reads.some(({ kind }) => kind === "ownership" || kind === "group");
+}
+
+async function putGovernmentFirst(db: Database, index: CollegeIndex, list: List): Promise<List> {
+	const { query, found } = list;
+	const own = await findList(db, index, { ...query, facets: { ...query.facets, ownership: ["government"] } });
+	if (own.total === 0 || own.total === found.total) return list;
+	return { ...list, found: { ...found, items: withOthers(own.items, found.items) }, isGovernmentFirst: true };
+}
+
+/** Every institution of a list that facets alone make. */
+function listAll(index: CollegeIndex, list: List | undefined): string[] {
+	if (list === undefined || list.byName !== undefined || list.query.near !== undefined) return [];
+	return listMatching(index, CollegeQuery.parse({ ...list.query.facets, q: list.query.q ?? "", near: "" }));
 }
 
 /** Of several ways to say one thing the one that finds most. */
@@ -196,6 +229,8 @@ function sourceIdsOf(colleges: readonly CollegeSummary[]): string[] {
 function cardSourceIds(card: Answer["card"]): string[] {
 	if (card === undefined) return [];
 	if (card.kind === "recognition") return card.bodies.map(({ sourceId }) => sourceId);
+	if (card.kind === "about") return card.facts.flatMap(cardSourceIds);
+	if (card.kind === "forms") return card.items.map(({ sourceId }) => sourceId);
 	if (card.kind === "owner") return card.facts.map(({ sourceId }) => sourceId);
 	if (card.kind === "compare") return card.rows.flatMap(({ of }) => of.flatMap((figure) => figure?.sourceId ?? []));
 	return "sourceId" in card ? [card.sourceId] : [];
@@ -220,5 +255,11 @@ function toUnknownName(
 		const college = colleges[number];
 		return college === undefined ? [] : [{ kind: "college", value: college.slug, label: college.name }];
 	});
-	return { kind, words: words.normalize("NFC"), isDoubted: isDoubted || undefined, like: [...ofExams, ...ofColleges] };
+	return {
+		kind,
+		words: words.normalize("NFC"),
+		isDoubted: isDoubted || undefined,
+		like: [...ofExams, ...ofColleges],
+		conductedBy: kind === "exam" ? bodyOf(words) : undefined,
+	};
 }

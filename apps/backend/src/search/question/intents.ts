@@ -1,25 +1,32 @@
 import type { Intent } from "@uchit/contract/answer.ts";
+import { type Heard, isOfQualifying, isOfSeatScore, isOfWorth, toHeard } from "./heard.ts";
 import { isAfterSomething } from "./marks.ts";
-import { type Kind, PLACE_KINDS } from "./meaning.ts";
-import { isOf, isPlace, listMeant, type Read, type Reading, type Span, says } from "./reading.ts";
+import { isOf, isPlace, listMeant, type Reading, type Span, says } from "./reading.ts";
 
 /** What a question wants where it is as the rule says, with questions that are: "intent: question". */
 type IntentRule = { gives: (heard: Heard) => Intent | false | undefined; examples: readonly string[] };
 
-type Heard = ReturnType<typeof toHeard>;
-type Want = (Read & { kind: "intent" })["value"];
-
 /** What is asked of an exam, what of an institution, in the order in which one of several is meant. */
 const OF_EXAMS = [
-	...(["fee", "result", "answer-key", "admit-card", "form", "counselling", "syllabus", "pattern", "papers"] as const),
+	...([
+		"fee",
+		"result",
+		"answer-key",
+		"admit-card",
+		"form",
+		"documents",
+		"counselling",
+		"syllabus",
+		"pattern",
+		"papers",
+	] as const),
 	...(["eligibility", "date"] as const),
 ];
 const OF_COLLEGES = [
 	...(["cutoff", "hostel", "fee", "seats", "placement", "salary", "recognition", "rank", "website"] as const),
-	...(["reviews", "established", "owner", "courses", "admission"] as const),
+	...(["reviews", "established", "owner", "courses", "documents", "admission"] as const),
 ];
 const OF_SUBJECTS = ["fee", "seats", "cutoff"] as const;
-const OF_ANY = ["fee", "seats", "hostel", "recognition", "reviews", "cutoff"] as const;
 /** What is asked more plainly than whether somebody may do it: "kya fees lagti hai". */
 const OTHER_WANTS = [...OF_EXAMS, ...OF_COLLEGES].filter((want) => want !== "eligibility" && want !== "admission");
 
@@ -39,6 +46,23 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	{
 		gives: ({ bounds: { rank, marks, percentile } }) => (rank ?? marks ?? percentile) !== undefined && "predict",
 		examples: ["predict: rank 45000 obc"],
+	},
+	{
+		gives: (q) =>
+			q.isSaid("intent", "documents") && q.named === 0 && (q.isSaid("term") || q.wants("counselling")) && "documents",
+		examples: ["documents: documents required for josaa counselling"],
+	},
+	{
+		gives: (q) => q.isSaid("intent", "form") && q.wants("cutoff") && q.named + q.subjects + q.places === 0 && "date",
+		examples: ["date: forms closing this month"],
+	},
+	{
+		gives: (q) => (isOfSeatScore(q) || (q.exams === 1 && isOfQualifying(q))) && "cutoff",
+		examples: [
+			"cutoff: neet qualifying marks sc",
+			"cutoff: neet me kitne marks chahiye government college ke liye",
+			"cutoff: neet score for mbbs college",
+		],
 	},
 	{
 		gives: (q) => q.wants("definition") && q.count("term") > 0 && q.named === 0 && "definition",
@@ -97,6 +121,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	{
 		gives: (q) => q.colleges + q.groups > 0 && q.isSaid("fee-asked") && "fee",
 		examples: ["fee: how much is iit bombay"],
+	},
+	{
+		gives: (q) => q.colleges === 1 && q.groups === 0 && !q.isOdd && isOfWorth(q) && "reviews",
+		examples: ["reviews: is iit bombay good for cse", "reviews: hindu college accha hai kya"],
 	},
 	{ gives: (q) => q.colleges > 0 && q.isSaid("rank-word") && "rank", examples: ["rank: iit bombay rank"] },
 	{
@@ -175,38 +203,6 @@ export function readIntent(reading: Reading): Reading {
 	return reading;
 }
 
-/** What a question says, counted: all but what it leaves out. */
-export function toHeard(reading: Reading) {
-	const { spans, reads, unread } = reading;
-	const count = (...kinds: readonly Kind[]) => listMeant(reads, ...kinds).length;
-	const wanted = new Set(listMeant(reads, "intent").map(({ value }) => value));
-	// Of a kind of institution, or of a place here, what it costs is its fee.
-	const isOfIndia = count("college", "group", "degree", "category", "course", ...PLACE_KINDS) > 0;
-	if (wanted.has("cost") && count("country") === 0 && isOfIndia) wanted.add("fee").delete("cost");
-	const wants = (...each: readonly Want[]) => each.some((want) => wanted.has(want));
-	/** Whether some words may mean this, whatever else they mean. */
-	const isSaid = (kind: Kind, value?: string) =>
-		spans.some(({ meanings }) => meanings.some((each) => each.kind === kind && (value ?? each.value) === each.value));
-	const named = listMeant(reads, "college").filter(({ isNear }) => isNear === undefined);
-	const colleges = new Set(named.map(({ value }) => value)).size;
-	const [groups, exams, places] = [count("group"), count("exam"), count(...PLACE_KINDS, "pin")];
-	return {
-		...{ ...reading, wants, count, isSaid, colleges, groups, exams, places },
-		asked: wanted.size,
-		named: colleges + groups + exams,
-		subjects: count("degree", "category", "course", "unheld"),
-		isOdd: unread.length > 0,
-		/** Institutions in the plural, or any where it is said what takes them: "clat se admission dene wale college". */
-		isOfMany: listMeant(reads, "generic").some(({ words }) => MANY.test(words.normalize("NFC"))),
-		hasNoun: count("generic", "kind") > 0,
-		/** What narrows a list beside its subject. */
-		facets: places + count("ownership", "gender", "approval"),
-		/** What is asked of institutions that nobody names. */
-		bare: OF_ANY.find((each) => wants(each)),
-	};
-}
-
-const MANY = /^(?:colleges|institutes|universities|clgs|कॉलेजों|कॉलेज$|college$)/u;
 const ALL: readonly string[] = [
 	...["all", "list", "saare", "sare", "sabhi", "sab", "sabke", "every", "suchi", "सभी", "सारे", "सब", "सूची"],
 ];

@@ -48,7 +48,7 @@ export function toListQuery({ reads }: Reading, stateNames: ReadonlyMap<string, 
 		if (isOfPlace && isFacetName(read.kind)) add(facets, read.kind, `${read.value}`);
 	}
 	for (const read of reads.filter(({ isNot }) => isNot === true)) addOpposite(facets, read);
-	narrow(facets);
+	narrow(facets, listMeant(reads, "group").length > 0);
 	const near =
 		meant.find(({ isNear }) => isNear === true) ??
 		(facets.district === undefined ? meant.find(({ kind }) => kind === "town" || kind === "pin") : undefined);
@@ -111,8 +111,8 @@ export function isExamOfColleges(slug: string): boolean {
 }
 
 /** A district says its state; a degree says its category; an exam of which nobody says who takes it says nothing beside them. */
-function narrow(facets: ListQuery["facets"]): void {
-	if (Object.keys(facets).length > 1 && !(facets.exam ?? []).some(isExamOfColleges)) delete facets.exam;
+function narrow(facets: ListQuery["facets"], isOfFamily: boolean): void {
+	if ((Object.keys(facets).length > 1 || isOfFamily) && !(facets.exam ?? []).some(isExamOfColleges)) delete facets.exam;
 	if (facets.district !== undefined) {
 		const own = new Set(facets.district.map((district) => district.slice(0, district.indexOf("/"))));
 		const rest = (facets.state ?? []).filter((state) => !own.has(state));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { INTENT_RULES, readIntent, toHeard } from "./intents.ts";
+import { toHeard } from "./heard.ts";
+import { INTENT_RULES, readIntent } from "./intents.ts";
 import { NUMBER_RULES, readNumbers } from "./numbers.ts";
 import { PASSES, readQuestion } from "./read-question.ts";
 import type { Read, Reading } from "./reading.ts";

@@ -9,6 +9,8 @@ test.each([
 	["B.Tech under 5.5lakh", ["b", "tech", "under", "5.5", "lakh"]],
 	["<b>mba</b> in pune", ["mba", "in", "pune"]],
 	["१२००० रैंक", ["12000", "रैंक"]],
+	["cuet 700/1000 or 600 out of 720", ["cuet", "700", "marks", "or", "600", "marks"]],
+	["session 2025/2026", ["session", "2025", "2026"]],
 	["???", []],
 	["constructor of a toString", ["constructor", "of", "a", "tostring"]],
 ])("%s is read as %j", (text, words) => {

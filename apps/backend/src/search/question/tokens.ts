@@ -15,6 +15,8 @@ export type Token = {
 
 const WORD = /\d+(?:\.\d+)?|[a-z]+|[\p{Script=Devanagari}]+/gu;
 const MOST_DIGITS = 9;
+/** "700/1000", "600 out of 720" are marks; "2025/2026" are years. */
+const OUT_OF = /(?<=\d) ?(?:\/|out of) ?(?!20[1-3]\d)\d{3,4}\b/g;
 /** Words that everybody writes as they like, in one spelling; those of lexicons too. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
 	Object.entries({
@@ -77,6 +79,7 @@ export function readTokens(question: string): Token[] {
 		.replaceAll("₹", " rs ")
 		.replace(/%(?!\s*(?:-\s*)?(?:i?le|tile)\b)/g, " percent ")
 		.replace(/(?<=\d),(?=\d)/g, "")
+		.replace(OUT_OF, " marks ")
 		.replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, "");
 	const shapes = readShapes(text);
 	return [...plain.matchAll(WORD)].map(([word]) => ({ ...toToken(word), ...shapes.get(word) }));

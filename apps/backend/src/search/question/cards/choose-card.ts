@@ -3,7 +3,6 @@ import { TOOLS } from "@uchit/contract/ask.ts";
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import { EXAMS } from "@uchit/contract/facet.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import { SCHOLARSHIP_STREAM_OF, type ScholarshipQuery } from "@uchit/contract/scholarship.ts";
@@ -11,9 +10,11 @@ import type { Database } from "#backend/db/client.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
-import type { Kind } from "#backend/search/question/meaning.ts";
+import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 import { isFamily } from "#backend/search/text/families.ts";
+import { findAbout } from "./about-card.ts";
+import { type Of, toMainSeat, toSeat } from "./card-seat.ts";
 import {
 	type CardCollege,
 	findDegreeSeats,
@@ -29,7 +30,9 @@ import {
 import { compareColleges } from "./compare-card.ts";
 import { ofCountry } from "./country-card.ts";
 import { findCutoff } from "./cutoff-card.ts";
+import { listForms } from "./forms-card.ts";
 import { findOfExam, type GuideCard } from "./guide-cards.ts";
+import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
 import { toPredict } from "./predict-card.ts";
 import { findScores } from "./score-card.ts";
 import { toTop } from "./top-card.ts";
@@ -41,6 +44,8 @@ export type CardParts = {
 	countries: readonly PublishedCountry[];
 	/** Of the list that the question means. */
 	listed: readonly CollegeSummary[];
+	/** The ids of all of that list, where facets alone make it. */
+	matching: () => readonly string[];
 	today: string;
 };
 
@@ -60,17 +65,30 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		const [term] = of("term");
 		return plain(term && { kind: "definition", term: term.value });
 	}
-	if (intent === "compare")
-		return plain(of("group").length > 0 ? undefined : await compareColleges(parts.db, parts.index, colleges));
+	if (intent === "compare") {
+		if (of("group").length > 0) return undefined;
+		const card = await compareColleges(parts.db, parts.index, colleges, (each) => toMainSeat(parts, each, of));
+		const lacksFees = of("intent").some(({ value }) => value === "fee") ? true : undefined;
+		return plain(card && { ...card, lacksFees });
+	}
 	if (intent === "country") return ofCountry(parts.countries, reads);
 	if (intent === "list") return plain(toTop(parts.listed, question));
+	if (intent === "cutoff" && college?.slug === OF_SCORES.college && second === undefined) {
+		const taken = parts.exams.bySlug.get(OF_SCORES.exam)?.record;
+		const scores = taken && (await findScores(parts.db, question, taken));
+		if (scores !== undefined) return plain(scores);
+	}
+	if (intent === "seats" && college === undefined) return plain(await findSeatTotal(parts, of, question.bounds.year));
 	if (intent === "scholarship" && college === undefined) return plain(toScholarships(of));
 	if (college !== undefined)
 		return second === undefined ? plain(await ofCollege(parts, question, college, of)) : undefined;
-	if (isUnheldOfAll(question)) return plain({ kind: "not-held", intent });
+	if (intent === "documents" && of("exam").length === 0) return plain(sendToTerm(intent, question.tokens));
+	if (intent === "date" && isOfForms(question)) return plain(listForms(parts));
+	if (intent === "loan") return plain(sendToTerm(intent, [{ text: "education-loan" }]));
+	if (isUnheldOfAll(question)) return plain(sendToBody(intent, of("other-exam")[0]?.value));
 	const exam = parts.exams.bySlug.get(of("exam")[0]?.value ?? "")?.record;
 	if (exam === undefined || intent === "name" || intent === "none" || of("exam").length > 1) return undefined;
-	if (of("group").length > 0) return undefined;
+	if (of("group").length > 0 && intent !== "cutoff") return undefined;
 	const [called] = of("exam");
 	const isOfStudies = intent === "fee" && isFamily(called?.words ?? "") && !of("intent").some(saysForm);
 	const events = of("event").map(({ value }) => value);
@@ -83,13 +101,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 				events,
 				asked: asked.join(" "),
 			});
-	const notHeld: AskCard = {
-		kind: "not-held",
-		intent,
-		of: { kind: "exam", value: exam.slug, label: exam.shortName },
-		site: exam.officialSite,
-	};
-	return answer ?? plain(notHeld);
+	return answer ?? plain(sendToExam(intent, exam));
 }
 
 /** "NIFT fees" are what its colleges take; of an exam the fee is that of its form. */
@@ -97,11 +109,22 @@ function saysForm({ words }: Read): boolean {
 	return /form|exam|application/.test(words);
 }
 
+/** A university whose colleges fill their seats by the scores of an exam: asked for its cutoffs, theirs are meant. */
+const OF_SCORES = { college: "university-of-delhi", exam: "cuet-ug" };
+
+/** Forms of any exam: "which forms are open". */
+function isOfForms({ tokens, reads }: Reading): boolean {
+	return (
+		tokens.some(({ text }) => /^(?:forms?|applications?|फॉर्म)$/u.test(text)) &&
+		!reads.some(({ kind }) => kind === "other-exam")
+	);
+}
+
 /** What is asked of no one by name, and held of nobody. */
-function isUnheldOfAll({ intent, reads }: Reading): boolean {
-	if (reads.some(({ kind }) => kind === "other-exam")) return true;
+function isUnheldOfAll({ intent, reads, unread }: Reading): boolean {
+	if (reads.some(({ kind }) => kind === "other-exam")) return unread.length === 0;
 	const isNamed = reads.some(({ kind }) => kind === "exam");
-	return !isNamed && ["fee", "hostel", "loan", "reviews"].includes(intent);
+	return !isNamed && ["fee", "hostel", "reviews"].includes(intent);
 }
 
 function plain(card: AskCard | undefined): GuideCard | undefined {
@@ -113,40 +136,25 @@ function toAsked({ colleges }: CollegeIndex, number: number): CardCollege[] {
 	return found === undefined ? [] : [{ id: found.id, slug: found.slug, name: found.name, number }];
 }
 
-type Of = <K extends Kind>(kind: K) => (Read & { kind: K })[];
-
 async function ofCollege(
-	{ db, index, exams }: CardParts,
+	parts: CardParts,
 	{ intent, bounds: { year } }: Reading,
 	college: CardCollege,
 	of: Of,
 ): Promise<AskCard | undefined> {
+	const { db, index, exams } = parts;
 	const course = of("course")[0]?.value;
 	const degree = findDegree(of("degree")[0]?.value ?? "");
-	const wished = (prefix: string) => of("wish").find(({ value }) => value.startsWith(prefix))?.value;
 	const orNotHeld = async (card: AskCard | { heldYear: number } | undefined): Promise<AskCard> =>
 		card !== undefined && "kind" in card ? card : sayUnknown(db, college, intent, { year, heldYear: card?.heldYear });
 	switch (intent) {
 		case "name":
 		case "none":
 			return undefined;
-		case "cutoff": {
-			const wish = {
-				college,
-				course,
-				subject: of("unheld")[0]?.value.replaceAll("-", " "),
-				exam: of("exam")[0]?.value,
-				degree: degree?.slug,
-				seatCategory: of("seat-category")[0]?.value,
-				isForWomen: of("gender").length > 0,
-				quota: wished("quota-")?.slice("quota-".length),
-				isPwd: wished("pwd") !== undefined,
-				year,
-			};
-			const examName = (slug: string) =>
-				exams.bySlug.get(slug)?.record.shortName ?? EXAMS.find((each) => each.slug === slug)?.name ?? slug;
-			return orNotHeld(await findCutoff(db, { ...wish, examName }));
-		}
+		case "cutoff":
+			return orNotHeld(await findCutoff(db, toSeat(exams, college, of, year)));
+		case "reviews":
+			return orNotHeld(await findAbout(db, index, college, toMainSeat(parts, college, of)));
 		case "rank": {
 			const list = listOf(of);
 			return orNotHeld(list === "none" ? undefined : await findRank(db, college, { list, year }));
@@ -157,7 +165,7 @@ async function ofCollege(
 				await findSalary(db, college, {
 					degree,
 					hasBranch: course !== undefined,
-					isHighest: wished("highest") !== undefined,
+					isHighest: of("wish").some(({ value }) => value === "highest"),
 					year,
 				}),
 			);
@@ -189,6 +197,21 @@ async function ofCollege(
 		default:
 			return orNotHeld(undefined);
 	}
+}
+
+/** The seats of one degree at all of a list. */
+async function findSeatTotal(
+	{ db, matching }: CardParts,
+	of: Of,
+	year: number | undefined,
+): Promise<AskCard | undefined> {
+	const [degree, other] = of("degree");
+	const ids = matching();
+	if (degree === undefined || other !== undefined || of("course").length > 0 || ids.length === 0) return undefined;
+	const total = await readSeatTotal(db, ids, { degree: degree.value, year });
+	if (total === undefined) return undefined;
+	const { seats: count, colleges, source_id: sourceId } = total;
+	return { kind: "seat-total", degree: degree.value, count, year: total.year, colleges, of: ids.length, sourceId };
 }
 
 /** Seats of the year asked for, or the year that is held instead. */

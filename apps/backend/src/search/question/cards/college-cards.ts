@@ -39,18 +39,29 @@ export async function findRank(
 	};
 }
 
-type SalaryCardQuery = { degree: Degree | undefined; hasBranch: boolean; isHighest: boolean; year: number | undefined };
+type SalaryCardQuery = {
+	/** The list whose graduates are meant; absent: any. */
+	list?: RankingList | undefined;
+	degree: Degree | undefined;
+	hasBranch: boolean;
+	isHighest: boolean;
+	year: number | undefined;
+};
 
 /** The median of the newest school year of undergraduates, else of others; of the degree's level and list where one is asked for. Not of few, nor what is odd. */
 export async function findSalary(
 	db: Database,
 	college: CardCollege,
-	{ degree, hasBranch, isHighest, year }: SalaryCardQuery,
+	{ list: field, degree, hasBranch, isHighest, year }: SalaryCardQuery,
 ): Promise<AskCard | OfAnotherYear | undefined> {
 	const placements = (await listPlacements(db, college.id))
 		.filter(
 			({ medianSalary, placed, mark, list, level }) =>
-				medianSalary !== undefined && placed !== undefined && mark === undefined && isOfDegree(degree, list, level),
+				medianSalary !== undefined &&
+				placed !== undefined &&
+				mark === undefined &&
+				(field === undefined || field === list) &&
+				isOfDegree(degree, list, level),
 		)
 		.toSorted((a, b) => b.cohort - a.cohort || compareForLead(a, b));
 	// A ranking of a year tells of those who graduated the year before; people say either.
@@ -179,7 +190,7 @@ export async function findRecognition(
 }
 
 /** Where an official site is held, it is where to look for what we do not hold. */
-async function findSite(db: Database, college: CardCollege): Promise<string | undefined> {
+export async function findSite(db: Database, college: CardCollege): Promise<string | undefined> {
 	const address = await readSite(db, college.id);
 	if (address === undefined) return undefined;
 	const whole = /^https?:\/\//.test(address) ? address : `https://${address}`;

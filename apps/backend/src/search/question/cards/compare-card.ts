@@ -3,24 +3,33 @@ import { type Comparable, chooseKey, isFresh, keyOf } from "@uchit/contract/comp
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
 import { RankingList } from "@uchit/contract/ranking.ts";
 import type { Database } from "#backend/db/client.ts";
+import { listPlacements } from "#backend/facts/queries/outcomes.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { readPlaces } from "#backend/search/queries/ask-figures.ts";
 import type { CardCollege } from "./college-cards.ts";
+import { type CutoffCardQuery, findCutoff } from "./cutoff-card.ts";
 
-type Figure = Comparable & { value: number | undefined; sourceId: string };
+type Figure = Comparable & { value: number | undefined; sourceId: string; level?: string };
 
 /** Institutions by what is held of them: in each row figures of one kind and year, as on the page of the comparison. */
 export async function compareColleges(
 	db: Database,
 	index: CollegeIndex,
 	named: readonly CardCollege[],
-): Promise<AskCard | undefined> {
+	toSeat: (college: CardCollege) => CutoffCardQuery,
+): Promise<Extract<AskCard, { kind: "compare" }> | undefined> {
 	const colleges = [...new Map(named.map((college) => [college.id, college])).values()].slice(0, MOST_COMPARED);
 	if (colleges.length < 2) return undefined;
 	const mainLists = colleges.map(({ number }) => index.orders.mainLists.get(number));
-	const ranks = await Promise.all(colleges.map(({ id }) => listRanks(db, index, id)));
+	const [ranks, salaries, closing] = await Promise.all([
+		Promise.all(colleges.map(({ id }) => listRanks(db, index, id))),
+		Promise.all(colleges.map(({ id }) => listSalaries(db, index, id))),
+		compareClosing(db, colleges.map(toSeat)),
+	]);
 	const rows = [
 		{ measure: "rank" as const, of: setBeside(ranks, mainLists) },
+		...(closing === undefined ? [] : [{ measure: "closing" as const, ...closing }]),
+		...compareSalaries(salaries, mainLists),
 		{
 			measure: "seats" as const,
 			of: setBeside(
@@ -30,12 +39,15 @@ export async function compareColleges(
 		},
 		{ measure: "established" as const, of: colleges.map(({ id }) => toEstablished(index, id)) },
 	].filter(({ of }) => of.some((figure) => figure?.value !== undefined));
+	// The year of founding decides nothing where something else does.
+	const shown = rows.length > 2 ? rows.filter(({ measure }) => measure !== "established") : rows;
 	return {
 		kind: "compare",
 		colleges: colleges.map(({ slug, name }) => ({ slug, name })),
-		rows: rows.map(({ measure, of }) => ({
+		rows: shown.map(({ measure, of, ...row }) => ({
 			measure,
 			list: of.find((figure) => figure !== undefined)?.list,
+			...row,
 			of: of.map((figure) =>
 				figure?.value === undefined
 					? null
@@ -55,6 +67,49 @@ function setBeside(offers: readonly (readonly Figure[])[], mainLists: readonly (
 	// One figure alone beside those that are of another kind would compare nothing.
 	const isAlone = beside.filter((figure) => figure !== undefined).length === 1;
 	return isAlone && offers.filter(({ length }) => length > 0).length > 1 ? [] : beside;
+}
+
+/** How the same seat closed at each: of the same exam, category, pool and year, or nothing is set beside. */
+async function compareClosing(db: Database, seats: readonly CutoffCardQuery[]) {
+	const found = await Promise.all(seats.map((seat) => findCutoff(db, seat)));
+	const cards = found.map((card) =>
+		card !== undefined && "kind" in card && card.kind === "cutoff" ? card : undefined,
+	);
+	const keys = cards.map((card) => card && `${card.exam} ${card.seatType} ${card.gender} ${card.year}`);
+	const [key] = keys.filter((each) => each !== undefined);
+	const of = cards.map((card, place): Figure | undefined =>
+		card === undefined || keys[place] !== key
+			? undefined
+			: { kind: "closing", year: card.year, value: card.closing, sourceId: card.sourceId, isExact: true },
+	);
+	const first = cards.find((card) => card !== undefined);
+	if (first === undefined || of.filter((figure) => figure !== undefined).length < 2) return undefined;
+	const programme = seats[0]?.course === undefined ? undefined : first.programme;
+	return { of, seat: { programme, exam: first.examName, seatType: first.seatType, isScore: first.isScore } };
+}
+
+/** One salary alone compares nothing. */
+function compareSalaries(salaries: readonly (readonly Figure[])[], mainLists: readonly (RankingList | undefined)[]) {
+	const of = setBeside(salaries, mainLists);
+	const known = of.filter((figure) => figure !== undefined);
+	return known.length < 2 ? [] : [{ measure: "salary" as const, of, level: known[0]?.level }];
+}
+
+/** Medians of undergraduates and others, each of one list, level and school year. */
+async function listSalaries(db: Database, { newest }: CollegeIndex, id: string): Promise<Figure[]> {
+	return (await listPlacements(db, id)).flatMap(
+		({ list, level, cohort, year, medianSalary, placed, mark, sourceId }): Figure[] =>
+			medianSalary === undefined || mark !== undefined || !isFresh(year, newest.rank)
+				? []
+				: [
+						{
+							...{ kind: `${level} ${list}`, level, list, year: cohort, sourceId },
+							people: placed,
+							isExact: true,
+							value: medianSalary,
+						},
+					],
+	);
 }
 
 async function listRanks(db: Database, { newest }: CollegeIndex, id: string): Promise<Figure[]> {

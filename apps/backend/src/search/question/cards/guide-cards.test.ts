@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import type { AskCard } from "@uchit/contract/answer.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { expect, test } from "vitest";
@@ -122,22 +123,33 @@ test("of every exam the syllabus, bodies, fee and rules are its record's, and no
 		for (const phrase of phrasesOf("eligibility")) {
 			const card = ask(exam, "eligibility", phrase);
 			expect(card === undefined, slug).toBe(eligibility === undefined);
-			if (card?.kind === "exam-part")
-				expect([undefined, ...(eligibility ?? []).map(({ note }) => note)]).toContain(card.note);
+			if (card?.kind === "exam-part") for (const rule of card.rules) expect(eligibility).toContainEqual(rule);
 		}
 	}
 });
 
-test("a rule's note stands under the question for that rule alone", () => {
-	const notes = (phrase: string, kind: string) =>
+test("a question for one rule is answered by that rule alone, where the exam has it", () => {
+	const isAnswered = (phrase: string, kind: string) =>
 		exams.every((exam) => {
 			const card = ask(exam, "eligibility", phrase);
-			const own = exam.eligibility?.flatMap((rule) => (rule.kind === kind ? (rule.note ?? []) : [])) ?? [];
-			return card?.kind !== "exam-part" || card.note === own[0];
+			const own = exam.eligibility?.filter((rule) => rule.kind === kind) ?? [];
+			return own.length === 0 || (card?.kind === "exam-part" && isDeepStrictEqual(card.rules, own));
 		});
-	expect(notes("age limit", "age")).toBe(true);
-	expect(notes("how many attempts", "attempts")).toBe(true);
-	expect(notes("minimum percentage", "marks")).toBe(true);
+	expect(isAnswered("age limit", "age")).toBe(true);
+	expect(isAnswered("how many attempts", "attempts")).toBe(true);
+	expect(isAnswered("minimum percentage", "marks")).toBe(true);
+});
+
+test("that an exam has no age limit is said where a note says it; a record without a rule on it gives none", () => {
+	const rulesOf = (slug: string) => {
+		const exam = exams.find((each) => each.slug === slug);
+		const card = exam && ask(exam, "eligibility", "age limit");
+		return card?.kind === "exam-part" ? card.rules : undefined;
+	};
+	expect(rulesOf("jee-mains")).toEqual([
+		expect.objectContaining({ kind: "qualification", note: expect.stringContaining("no age limit") }),
+	]);
+	expect(rulesOf("kcet")).toEqual([]);
 });
 
 test("of every exam a date is one of its record's events of the kind that was asked", () => {

@@ -1,5 +1,4 @@
 import type { AskCard, Intent } from "@uchit/contract/answer.ts";
-import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import type { ExamEventKind } from "@uchit/contract/exam.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { ExamPattern, ExamRecord } from "@uchit/contract/exam-record.ts";
@@ -68,10 +67,18 @@ type ExamPart = (Part<"exam-part"> | Part<"exam-pattern"> | Part<"exam-fee">) & 
 /** What was asked of the exam, and nothing else of it; `asked` are the words that say it. */
 function readPart(exam: ExamRecord, intent: Intent, asked: string): ExamPart | undefined {
 	const { syllabus, pattern, fees, counselling } = exam;
-	if (intent === "syllabus" && syllabus !== undefined)
-		return { kind: "exam-part", part: intent, names: syllabus.map(({ name }) => name), field: "syllabus" };
-	if (intent === "counselling" && counselling !== undefined && counselling.length > 0)
-		return { kind: "exam-part", part: intent, names: counselling.map(({ body }) => body), field: "counselling" };
+	const ofNames = (part: "syllabus" | "counselling", names: readonly string[]): ExamPart | undefined =>
+		names.length === 0 ? undefined : { kind: "exam-part", part, names: [...names], rules: [], field: part };
+	if (intent === "syllabus")
+		return ofNames(
+			intent,
+			(syllabus ?? []).map(({ name }) => name),
+		);
+	if (intent === "counselling")
+		return ofNames(
+			intent,
+			(counselling ?? []).map(({ body }) => body),
+		);
 	if (intent === "eligibility") return readEligibility(exam, asked);
 	if (intent === "pattern" && pattern !== undefined) return readPattern(pattern, asked);
 	if (intent === "fee" && fees !== undefined) {
@@ -106,21 +113,32 @@ function readPattern(pattern: ExamPattern, asked: string): ExamPart | undefined 
 		: undefined;
 }
 
-const RULES: readonly [EligibilityRule["kind"], RegExp][] = [
-	["age", /\bage\b|umar|umr|aayu|\bayu|आयु|उम्र|overage/u],
+type RuleKind = NonNullable<Part<"exam-part">["asked"]>;
+
+const RULES: readonly [RuleKind, RegExp][] = [
+	["age", /\bage\b|umar|umr|aayu|\bayu|आयु|उम्र|उमर|overage/u],
 	["attempts", /attempt|times|baa?r\b|बार/u],
-	["domicile", /domicile|other state/],
 	["subjects", /subject|pcb|pcm/],
 	["passing-year", /drop|gap/],
 	["marks", /marks?\b|percent|number|nambar|pratishat|अंक|नंबर|प्रतिशत/u],
 ];
 
-/** Whose rules stand on its page; the words of the rule that is asked about, where it has some. */
-function readEligibility({ eligibility }: ExamRecord, asked: string): ExamPart | undefined {
+/** What a rule of another kind says of it in words: "There is no age limit." */
+const NOTES: Readonly<Partial<Record<RuleKind, RegExp>>> = {
+	age: /\bage\b/,
+	attempts: /attempt|years in a row|as often/,
+};
+
+/** The rules that are asked about, or all; of one that the record does not have, that it has none. */
+function readEligibility({ eligibility, officialSite }: ExamRecord, words: string): ExamPart | undefined {
 	if (eligibility === undefined) return undefined;
-	const kind = RULES.find(([, words]) => words.test(asked))?.[0];
-	const place = eligibility.findIndex((rule) => rule.kind === kind && rule.note !== undefined);
-	const { note, noteHi } = eligibility[place] ?? {};
-	const field = place < 0 ? "eligibility" : `eligibility.${place}`;
-	return { kind: "exam-part", part: "eligibility", names: [], note, noteHi, field };
+	const asked = RULES.find(([, pattern]) => pattern.test(words))?.[0];
+	const note = asked && NOTES[asked];
+	const ofKind = eligibility.filter(({ kind }) => kind === asked);
+	const noted = eligibility.filter((rule) => note?.test(rule.note ?? ""));
+	const rules = asked === undefined ? eligibility : ofKind.length > 0 ? ofKind : noted;
+	const [first] = rules;
+	const field =
+		first === undefined || asked === undefined ? "eligibility" : `eligibility.${eligibility.indexOf(first)}`;
+	return { kind: "exam-part", part: "eligibility", names: [], asked, rules: [...rules], site: officialSite, field };
 }

@@ -12,16 +12,21 @@ const BY_SCORE = ["cuet-ug"];
 
 type Exam = { slug: string; shortName: string };
 
-/** For a score and a programme: where that programme closed at the score or below it, in the newest round; the highest first. */
+/**
+ * For a score: where the programme that is named, or any, closed at the score or below it in the newest round; for a programme alone,
+ * where it closed. The highest first, of each college one.
+ */
 export async function findScores(db: Database, question: Reading, exam: Exam): Promise<AskCard | undefined> {
 	const { marks } = question.bounds;
-	if (!BY_SCORE.includes(exam.slug) || marks === undefined) return undefined;
-	const isOf = programmeOf(question, exam.slug);
-	if (isOf === undefined) return undefined;
+	const named = programmeOf(question, exam.slug);
+	if (!BY_SCORE.includes(exam.slug) || (marks === undefined && named === undefined)) return undefined;
+	const isOf = named ?? (() => true);
 	const category = listMeant(question.reads, "seat-category")[0]?.value ?? "open";
 	const isPwd = listMeant(question.reads, "wish").some(({ value }) => value === "pwd");
 	const rows = (await listClosingScores(db, exam.slug, { category, isPwd })).filter(({ programme }) => isOf(programme));
-	const inside = rows.filter(({ closing }) => closing <= marks).toSorted((a, b) => b.closing - a.closing);
+	const sorted = rows.toSorted((a, b) => b.closing - a.closing);
+	const inside = marks === undefined ? sorted : sorted.filter(({ closing }) => closing <= marks);
+	const ofEach = named === undefined ? new Map(inside.toReversed().map((row) => [row.slug, row])).values() : inside;
 	const [first] = rows;
 	if (first === undefined) return undefined;
 	return {
@@ -33,7 +38,8 @@ export async function findScores(db: Database, question: Reading, exam: Exam): P
 		seatType: first.seatType,
 		marks,
 		colleges: new Set(rows.map(({ slug }) => slug)).size,
-		items: inside
+		items: [...ofEach]
+			.toSorted((a, b) => b.closing - a.closing)
 			.slice(0, MOST_LISTED)
 			.map(({ slug, name, programme, closing }) => ({ college: { slug, name }, programme, closing })),
 		sourceId: first.sourceId,

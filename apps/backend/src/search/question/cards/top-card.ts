@@ -54,7 +54,7 @@ function firstByRank(family: readonly CollegeSummary[]): CollegeSummary | undefi
 }
 
 /** What a list cannot be narrowed by: its first is not the first of those that are asked for. */
-const UNAPPLIED = ["topic", "unheld", "near"] as const;
+const UNAPPLIED = ["topic", "unheld", "near", "town", "pin"] as const;
 const UNAPPLIED_WANTS: ReadonlySet<string> = new Set(["hostel", "scholarship", "loan", "reviews", "admission"]);
 /** What is left out of those shown, or said as a choice. */
 const SHOWN_WITHOUT = [

@@ -1,0 +1,113 @@
+import { Answer } from "@uchit/contract/answer.ts";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { integer } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
+import { useBackend } from "#backend/testing/backend.ts";
+import { useSeedGuides } from "#backend/testing/guides.ts";
+
+const backend = useBackend();
+useSeedGuides(backend);
+
+function ask(q: string): Promise<Answer> {
+	return backend.read(Answer, `/v1/ask?${new URLSearchParams({ q })}`);
+}
+
+test.each([
+	[
+		"is vit vellore good for cse",
+		"vellore-institute-of-technology",
+		["rank", "salary", "seats", "recognition"],
+		["cutoff"],
+	],
+	["iit patna kaisa hai", "indian-institute-of-technology-patna", ["rank", "salary", "cutoff", "recognition"], []],
+])("whether a college is good is answered by what official lists say: %s", async (q, slug, kinds, unknown) => {
+	const { card, sources } = await ask(q);
+	expect(card).toMatchObject({ kind: "about", college: { slug }, unknown });
+	if (card?.kind !== "about") throw new Error("no card of a college");
+	expect(card.facts.map(({ kind }) => kind)).toEqual(kinds);
+	const named = card.facts.flatMap((fact) =>
+		fact.kind === "recognition" ? fact.bodies.map(({ sourceId }) => sourceId) : fact.sourceId,
+	);
+	expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining(named));
+});
+
+test("what a college is mainly known for is its rank, its salary and its seat, not its best place in any list", async () => {
+	const { card } = await ask("is kiit good");
+	if (card?.kind !== "about") throw new Error("no card of a college");
+	expect(card.facts.find(({ kind }) => kind === "rank")).toMatchObject({ list: "engineering" });
+	expect(card.facts.filter(({ kind }) => kind === "cutoff")).toEqual([]);
+});
+
+test.each(["best colleges in pune", "is hostel of vit good", "good engineering colleges in bihar"])(
+	"“%s” does not ask whether one college is good",
+	async (q) => {
+		expect((await ask(q)).card?.kind).not.toBe("about");
+	},
+);
+
+test.each([
+	["josaa documents", "https://josaa.nic.in/"],
+	["documents required for josaa counselling", "https://josaa.nic.in/"],
+	["neet counselling documents required", "https://mcc.nic.in/"],
+	["education loan kaise milega", "https://pmvidyalaxmi.co.in/"],
+	["nda age limit", "https://upsc.gov.in/"],
+	["neet cutoff 2025 general", "https://neet.nta.nic.in/"],
+])("“%s” is sent to who publishes it", async (q, site) => {
+	const { card, colleges } = await ask(q);
+	expect(card).toMatchObject({ kind: "not-held", site });
+	expect(colleges).toEqual([]);
+});
+
+test("who conducts an exam without a page here is said where we know it", async () => {
+	expect((await ask("norcet form date")).unknown).toEqual([
+		expect.objectContaining({ conductedBy: { body: "AIIMS New Delhi", site: "https://www.aiimsexams.ac.in/" } }),
+	]);
+});
+
+test("the seats of one degree are added over the colleges of a list, and of how many of them is said", async () => {
+	const { card, list } = await ask("mbbs seats in karnataka");
+	expect(card).toMatchObject({ kind: "seat-total", degree: "mbbs", year: 2025, of: list?.total });
+	if (card?.kind !== "seat-total") throw new Error("no total");
+	expect(card.colleges).toBeLessThanOrEqual(card.of);
+	const [own] = await readRows(
+		backend.db,
+		{ seats: integer },
+		sql`SELECT sum(seats)::int AS seats FROM intakes JOIN colleges ON colleges.id = college_id
+			WHERE degree = 'mbbs' AND year = 2025 AND state_slug = 'karnataka' AND authority = 'nmc'`,
+	);
+	expect(card.count).toBe(own?.seats);
+	expect((await ask("mbbs seats in karnataka 2015")).card).toBeUndefined();
+});
+
+test("low fees with too few fees known puts government colleges first, and says so", async () => {
+	const { list, colleges } = await ask("low fees btech pune");
+	expect(list?.isGovernmentFirst).toBe(true);
+	expect(colleges[0]?.name).toBe("COEP Technological University");
+	expect((await ask("btech pune")).list?.isGovernmentFirst).toBeUndefined();
+	expect((await ask("low fees private btech pune")).list?.isGovernmentFirst).toBeUndefined();
+});
+
+test("the first of a list around a town is not the best of the country", async () => {
+	expect((await ask("best engineering colleges in manipal")).card).toBeUndefined();
+});
+
+test("a score without a programme lists each college once, where it closed at the score or below", async () => {
+	const { card } = await ask("cuet 700/1000 du colleges");
+	if (card?.kind !== "scores") throw new Error("no scores");
+	expect(card.marks).toBe(700);
+	const slugs = card.items.map(({ college }) => college.slug);
+	expect(new Set(slugs).size).toBe(slugs.length);
+	for (const { closing } of card.items) expect(closing).toBeLessThanOrEqual(700);
+	const all = await ask("delhi university bcom hons cutoff");
+	expect(all.card).toMatchObject({ kind: "scores" });
+	expect(all.card).not.toHaveProperty("marks");
+});
+
+test("the forms that are open now are those whose time is now, what closes first before the rest", async () => {
+	const { card } = await ask("which forms are open now");
+	if (card?.kind !== "forms") throw new Error("no forms");
+	const ends = card.items.map(({ event }) => event.ends ?? event.starts);
+	expect(ends).toEqual(ends.toSorted());
+	expect((await ask("forms closing this month")).card).toEqual(card);
+});

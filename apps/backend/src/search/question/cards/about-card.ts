@@ -1,0 +1,35 @@
+import type { AskCard } from "@uchit/contract/answer.ts";
+import type { Database } from "#backend/db/client.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { type CardCollege, findRank, findRecognition, findSalary, findSeats, findSite } from "./college-cards.ts";
+import { type CutoffCardQuery, findCutoff } from "./cutoff-card.ts";
+
+type AboutCard = Extract<AskCard, { kind: "about" }>;
+
+/** What official lists say of an institution, where somebody asks whether it is good; undefined where they say nothing. */
+export async function findAbout(
+	db: Database,
+	index: CollegeIndex,
+	college: CardCollege,
+	seat: CutoffCardQuery,
+): Promise<AboutCard | undefined> {
+	const list = index.orders.mainLists.get(college.number);
+	const [rank, salary, cutoff, recognition, site] = await Promise.all([
+		findRank(db, college, { list, year: undefined }),
+		findSalary(db, college, { list, degree: undefined, hasBranch: false, isHighest: false, year: undefined }),
+		findCutoff(db, seat),
+		findRecognition(db, college, []),
+		findSite(db, college),
+	]);
+	const known = [rank, salary, cutoff, findSeats(index, college), recognition].flatMap((card) =>
+		card !== undefined && "kind" in card ? card : [],
+	);
+	const facts = known.flatMap((card) => (isFact(card) ? card : []));
+	if (facts.length === 0) return undefined;
+	const unknown = (["rank", "salary", "cutoff"] as const).filter((kind) => facts.every((fact) => fact.kind !== kind));
+	return { kind: "about", college: { slug: college.slug, name: college.name }, facts, unknown, site };
+}
+
+function isFact(card: AskCard): card is AboutCard["facts"][number] {
+	return ["rank", "salary", "cutoff", "seats", "recognition"].includes(card.kind);
+}

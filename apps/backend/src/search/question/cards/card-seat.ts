@@ -1,0 +1,44 @@
+import { EXAMS } from "@uchit/contract/facet.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import type { Kind } from "#backend/search/question/meaning.ts";
+import type { Read } from "#backend/search/question/reading.ts";
+import type { CardCollege } from "./college-cards.ts";
+import type { CutoffCardQuery } from "./cutoff-card.ts";
+
+/** What a question means, by its kind. */
+export type Of = <K extends Kind>(kind: K) => (Read & { kind: K })[];
+
+/** The seat whose closing figure is asked for. */
+export function toSeat(exams: ExamIndex, college: CardCollege, of: Of, year: number | undefined): CutoffCardQuery {
+	const wishes = of("wish").map(({ value }) => value);
+	return {
+		college,
+		course: of("course")[0]?.value,
+		subject: of("unheld")[0]?.value.replaceAll("-", " "),
+		exam: of("exam")[0]?.value,
+		degree: of("degree")[0]?.value,
+		seatCategory: of("seat-category")[0]?.value,
+		isForWomen: of("gender").length > 0,
+		quota: wishes.find((wish) => wish.startsWith("quota-"))?.slice("quota-".length),
+		isPwd: wishes.includes("pwd"),
+		year,
+		examName: (slug) =>
+			exams.bySlug.get(slug)?.record.shortName ?? EXAMS.find((each) => each.slug === slug)?.name ?? slug,
+	};
+}
+
+const DEGREE_OF_LIST: Readonly<Partial<Record<RankingList, string>>> = { engineering: "btech", medical: "mbbs" };
+
+/** Where no branch or degree is named, the seat of what the institution mainly teaches. */
+export function toMainSeat(
+	{ exams, index }: { exams: ExamIndex; index: CollegeIndex },
+	college: CardCollege,
+	of: Of,
+): CutoffCardQuery {
+	const seat = toSeat(exams, college, of, undefined);
+	const list = index.orders.mainLists.get(college.number);
+	const isNamed = seat.course !== undefined || seat.subject !== undefined || seat.degree !== undefined;
+	return isNamed || list === undefined ? seat : { ...seat, degree: DEGREE_OF_LIST[list] };
+}

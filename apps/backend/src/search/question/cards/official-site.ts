@@ -1,0 +1,34 @@
+import type { AskCard, AskLink, Intent } from "@uchit/contract/answer.ts";
+import type { ExamRecord } from "@uchit/contract/exam-record.ts";
+import * as z from "zod";
+import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
+import terms from "../../../../../../content/glossary/terms.json" with { type: "json" };
+
+const Source = z.object({ name: z.string(), address: z.url() });
+const TERMS = z.array(z.object({ slug: z.string(), name: z.string(), source: Source.optional() })).parse(terms);
+
+/** Of an exam that has no page here. */
+export function sendToBody(intent: Intent, exam = ""): MissingCard {
+	const conducted = bodyOf(exam.replaceAll("-", " "));
+	return { kind: "not-held", intent, site: conducted?.site, by: conducted?.body };
+}
+
+type MissingCard = Extract<AskCard, { kind: "not-held" }>;
+
+/** What is not here of what one of the words stands for ("JoSAA", an education loan): its own site has it. */
+export function sendToTerm(intent: Intent, words: readonly { text: string }[]): MissingCard {
+	const said = TERMS.filter(({ slug }) => words.some(({ text }) => text === slug));
+	// A body is its own source; "counselling" is not.
+	const term = said.find(({ name, source }) => source?.name === name || intent !== "documents");
+	const of: AskLink | undefined = term && { kind: "term", value: term.slug, label: term.name };
+	return { kind: "not-held", intent, of, site: term?.source?.address, by: term?.source?.name };
+}
+
+/** What is not here of an exam, and who publishes it: of its documents those who fill the seats. */
+export function sendToExam(intent: Intent, { slug, shortName, officialSite, counselling }: ExamRecord): MissingCard {
+	const of: AskLink = { kind: "exam", value: slug, label: shortName };
+	const [first] = intent === "documents" ? (counselling ?? []) : [];
+	return first?.site === undefined
+		? { kind: "not-held", intent, of, site: officialSite }
+		: { kind: "not-held", intent, of, site: first.site, by: first.body };
+}

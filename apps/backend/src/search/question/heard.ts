@@ -1,0 +1,65 @@
+import { type Kind, PLACE_KINDS } from "./meaning.ts";
+import { listMeant, type Read, type Reading } from "./reading.ts";
+
+export type Heard = ReturnType<typeof toHeard>;
+type Want = (Read & { kind: "intent" })["value"];
+
+/** What is asked of institutions that nobody names. */
+const OF_ANY = ["fee", "seats", "hostel", "recognition", "reviews", "cutoff"] as const;
+
+/** What a question says, counted: all but what it leaves out. */
+export function toHeard(reading: Reading) {
+	const { spans, reads, unread } = reading;
+	const count = (...kinds: readonly Kind[]) => listMeant(reads, ...kinds).length;
+	const wanted = new Set(listMeant(reads, "intent").map(({ value }) => value));
+	// Of a kind of institution, or of a place here, what it costs is its fee.
+	const isOfIndia = count("college", "group", "degree", "category", "course", ...PLACE_KINDS) > 0;
+	if (wanted.has("cost") && count("country") === 0 && isOfIndia) wanted.add("fee").delete("cost");
+	const wants = (...each: readonly Want[]) => each.some((want) => wanted.has(want));
+	/** Whether some words may mean this, whatever else they mean. */
+	const isSaid = (kind: Kind, value?: string) =>
+		spans.some(({ meanings }) => meanings.some((each) => each.kind === kind && (value ?? each.value) === each.value));
+	const named = listMeant(reads, "college").filter(({ isNear }) => isNear === undefined);
+	const colleges = new Set(named.map(({ value }) => value)).size;
+	const [groups, exams, places] = [count("group"), count("exam"), count(...PLACE_KINDS, "pin")];
+	return {
+		...{ ...reading, wants, count, isSaid, colleges, groups, exams, places },
+		asked: wanted.size,
+		named: colleges + groups + exams,
+		subjects: count("degree", "category", "course", "unheld"),
+		isOdd: unread.length > 0,
+		/** Institutions in the plural, or any where it is said what takes them: "clat se admission dene wale college". */
+		isOfMany: listMeant(reads, "generic").some(({ words }) => MANY.test(words.normalize("NFC"))),
+		hasNoun: count("generic", "kind") > 0,
+		/** What narrows a list beside its subject. */
+		facets: places + count("ownership", "gender", "approval"),
+		/** What is asked of institutions that nobody names. */
+		bare: OF_ANY.find((each) => wants(each)),
+	};
+}
+
+const MANY = /^(?:colleges|institutes|universities|clgs|कॉलेजों|कॉलेज$|college$)/u;
+
+/** Which score gets a seat: of an exam, with what it is a seat in; not which marks of class 12 let somebody sit it. */
+export function isOfSeatScore(heard: Heard): boolean {
+	const { tokens, exams, colleges, places, count, hasNoun, isSaid, wants, isOdd } = heard;
+	const isOfSeat = hasNoun || count("ownership", "group", "degree") > 0;
+	const isAsked = [SCORE, NEEDED].every((words) => tokens.some(({ text }) => words.test(text)));
+	const isOther =
+		tokens.some(({ text }) => text === "colleges") ||
+		places > 0 ||
+		isSaid("class-word") ||
+		wants("fee", "seats", "syllabus", "pattern", "result") ||
+		isOdd;
+	return exams === 1 && colleges === 0 && isOfSeat && isAsked && !isOther;
+}
+const NEEDED = /^(?:for|need|needed|required|require|minimum|chahiye|liye|चाहिए|लिए)$/u;
+
+/** Which marks qualify, asked of no college. */
+export const isOfQualifying = ({ tokens, colleges }: Heard) =>
+	colleges === 0 && tokens.some(({ text }) => /^qualif(?:y|ying)$|^क्वालिफाइंग$/u.test(text));
+const SCORE = /^(?:score|scores|marks?|numbers?|nambar|percentile|स्कोर|अंक|नंबर|पर्सेंटाइल)$/u;
+
+/** "Is it good", said of one institution; "best" and "top" ask for one of several. */
+export const isOfWorth = ({ tokens, isOfMany }: Heard) => !isOfMany && tokens.some(({ text }) => WORTH.test(text));
+const WORTH = /^(?:good|bad|worth|quality|join|ac+h+[aei]|badhiya|bekar|अच्छ[ाीे]|बढ़िया|बेकार)$/u;

@@ -1,0 +1,59 @@
+import type { AskCard } from "@uchit/contract/answer.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { BEGUN } from "#app/predict/search.ts";
+import type { CardWords, PhraseContext } from "./card-parts.ts";
+
+/** What was read, in one line, and the way to the answer; or to what is still missing. */
+export function sayPredictor(
+	{ exam, rank, marks, percentile, words, institution, homeState, ...card }: Extract<AskCard, { kind: "predict" }>,
+	{ t, paths }: PhraseContext,
+	predictor: URLSearchParams,
+): CardWords {
+	const read = [
+		exam?.name,
+		rank === undefined ? undefined : formatNumber(rank),
+		marks === undefined ? undefined : t("ask.card.predictMarks", { marks: formatNumber(marks) }),
+		percentile === undefined ? undefined : t("ask.card.predictPercentile", { percentile: String(percentile) }),
+		predictor.get("category") ?? card.category?.toUpperCase(),
+		card.isForWomen ? t("ask.card.predictWoman") : undefined,
+		homeState?.name,
+		words,
+		institution?.name,
+	];
+	const isAnswered = exam !== undefined && !predictor.has(BEGUN);
+	const missing = percentile !== undefined && predictor.has("category") ? "candidates" : "none";
+	return {
+		figure: { value: read.filter((part) => part !== undefined && part !== "").join(" · ") },
+		sentence: isAnswered ? t("ask.card.predictAnswered") : t("ask.card.predict", { missing }),
+		notes: [],
+		next: {
+			label: isAnswered ? t("ask.next.predictAnswered") : t("ask.next.predict"),
+			to: exam === undefined ? paths.predict() : paths.predictOf(predictor),
+		},
+	};
+}
+
+export function sayScores(
+	{ exam, authority, year, round, seatType, marks, colleges, items, sourceId }: Extract<AskCard, { kind: "scores" }>,
+	{ t, paths }: PhraseContext,
+): CardWords {
+	const values = {
+		marks: marks === undefined ? "none" : formatNumber(marks),
+		authority,
+		year: String(year),
+		round: round ?? 0,
+		seatType,
+	};
+	return {
+		figure: { value: t("ask.card.scoresFound", { count: items.length, of: colleges }), sourceId },
+		sentence: t("ask.card.scores", values),
+		notes: [t("ask.card.scoresNote")],
+		list: items.map(({ college, programme, closing }) => ({
+			to: paths.collegeTab(college.slug, "cutoffs"),
+			name: college.name,
+			detail: programme,
+			value: formatNumber(closing),
+		})),
+		next: { label: t("ask.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
+	};
+}

@@ -1,0 +1,93 @@
+import * as z from "zod";
+import { FEE_COVERS, FEE_QUOTAS } from "./fee.ts";
+import { RankingList } from "./ranking.ts";
+
+const Of = z.object({ slug: z.string(), name: z.string() });
+
+export const CutoffCard = z.object({
+	kind: z.literal("cutoff"),
+	college: Of,
+	exam: z.string(),
+	examName: z.string(),
+	programme: z.string(),
+	year: z.int(),
+	round: z.int().optional(),
+	closing: z.number(),
+	isScore: z.boolean().describe("Marks or percentile rather than a rank"),
+	seatType: z.string(),
+	quota: z.string(),
+	gender: z.string(),
+	earlier: z.object({ year: z.int(), closing: z.number() }).optional().describe("The year held before it"),
+	isHardest: z.boolean().describe("No branch was asked for: this one is the hardest to get"),
+	sourceId: z.string(),
+});
+
+export const RankCard = z.object({
+	kind: z.literal("rank"),
+	college: Of,
+	list: RankingList,
+	year: z.int(),
+	rank: z.int().optional(),
+	band: z.string().optional(),
+	sourceId: z.string(),
+});
+
+export const SalaryCard = z.object({
+	kind: z.literal("salary"),
+	college: Of,
+	level: z.string(),
+	cohort: z.int(),
+	medianInr: z.number(),
+	placed: z.int(),
+	instead: z
+		.enum(["highest", "branch"])
+		.optional()
+		.describe("Asked for was the highest, or that of one branch, which nobody publishes: the median of all is held"),
+	sourceId: z.string(),
+});
+
+export const SeatsCard = z.object({
+	kind: z.literal("seats"),
+	college: Of,
+	count: z.int(),
+	year: z.int().describe("A school year by its first"),
+	degree: z.string().optional().describe("Of this degree alone"),
+	sourceId: z.string(),
+});
+
+export const FeeCard = z.object({
+	kind: z.literal("fee"),
+	college: Of,
+	least: z.int().describe("Rupees a year, of the cheapest programme"),
+	most: z.int(),
+	year: z.int().describe("A school year by its first"),
+	covers: z.enum(FEE_COVERS),
+	quota: z.enum(FEE_QUOTAS),
+	sourceId: z.string(),
+});
+
+export const RecognitionCard = z.object({
+	kind: z.literal("recognition"),
+	college: Of,
+	bodies: z.array(z.object({ body: z.string(), year: z.int().optional(), sourceId: z.string() })).min(1),
+});
+
+/** What is known of an institution where somebody asks whether it is good: each with its year and of how many. */
+export const AboutCard = z.object({
+	kind: z.literal("about"),
+	college: Of,
+	facts: z.array(z.discriminatedUnion("kind", [RankCard, SalaryCard, CutoffCard, SeatsCard, RecognitionCard])).min(1),
+	unknown: z.array(z.enum(["rank", "salary", "cutoff"])).describe("What no source says of it"),
+	site: z.url().optional(),
+});
+
+/** The seats of one degree at all institutions of a list, where an authority's list has them. */
+export const SeatTotalCard = z.object({
+	kind: z.literal("seat-total"),
+	degree: z.string(),
+	count: z.int(),
+	year: z.int().describe("A school year by its first"),
+	colleges: z.int().describe("Institutions whose seats are counted"),
+	of: z.int().describe("All of the list"),
+	sourceId: z.string(),
+});
