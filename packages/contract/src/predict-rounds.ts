@@ -29,6 +29,7 @@ export const RoundFile = z.object({
 	colleges: z.array(
 		z.object({
 			slug: z.string(),
+			name: z.string(),
 			isForWomen: z.boolean(),
 			homeState: z.string().optional().describe("The slug of the state whose people are at home there"),
 		}),
