@@ -136,6 +136,7 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/predict/exams",
 		"/v1/predict/rank",
 		"/v1/predict/replay",
+		"/v1/predict/replay/{exam}",
 		"/v1/predict/replay/{exam}/rounds",
 		"/v1/predict/report-card",
 		"/v1/privacy/link",

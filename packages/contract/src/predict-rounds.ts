@@ -4,6 +4,14 @@ import { Source } from "./source.ts";
 
 export const RoundsParams = z.object({ exam: z.string() });
 
+/** What a device would fetch to live lists of choices by itself: `GET /v1/predict/replay/{exam}`. */
+export const RoundData = z.object({
+	exam: z.string(),
+	version: z.string().describe("Another one wherever the file is another"),
+	bytes: z.int().describe("Of `/v1/predict/replay/{exam}/rounds`, compressed by gzip"),
+});
+export type RoundData = z.infer<typeof RoundData>;
+
 /**
  * `GET /v1/predict/replay/{exam}/rounds`: every round of an exam's counselling, so that a device lives a list of choices by itself as
  * `POST /v1/predict/replay` does. An option is a programme at an institute.
@@ -29,6 +37,7 @@ export const RoundFile = z.object({
 	colleges: z.array(
 		z.object({
 			slug: z.string(),
+			name: z.string(),
 			isForWomen: z.boolean(),
 			homeState: z.string().optional().describe("The slug of the state whose people are at home there"),
 		}),

@@ -111,6 +111,31 @@ function addOffers(offers: PoolOffer[][], table: RoundTable, { seat, pool, list,
 	}
 }
 
+/** How a choice closed in the pools that admit this person, at any rank: by round and list of ranks the farthest closing rank. */
+export function listClosings(
+	question: Question,
+	table: RoundTable,
+	{ choice, years }: { choice: ReplayChoice; years: readonly number[] },
+): { closings: ReadonlyMap<string, number>; years: ReadonlySet<number> } {
+	const closings = new Map<string, number>();
+	const closedYears = new Set<number>();
+	const option = table.options.get(optionKey(choice.college, foldName(choice.programme)));
+	if (option === undefined) return { closings, years: closedYears };
+	const pools = listPools(table, option, choice.quota);
+	for (const { seat, pool } of listOpenPools(question, ownLists(question), { table, option, pools })) {
+		for (let figure = table.firstFigure[seat] ?? 0; figure < (table.firstFigure[seat + 1] ?? 0); figure++) {
+			const place = table.lists[table.list[figure] ?? -1]?.place ?? -1;
+			const year = table.rounds[place]?.year;
+			const closing = table.closing[figure] ?? NO_FIGURE;
+			if (year === undefined || closing === NO_FIGURE || !years.includes(year)) continue;
+			const key = `${place}|${listKey(pool)}`;
+			closings.set(key, Math.max(closings.get(key) ?? 0, closing));
+			closedYears.add(year);
+		}
+	}
+	return { closings, years: closedYears };
+}
+
 function yearsOfPools(table: RoundTable, pools: readonly number[]): ReadonlySet<number> {
 	const years = new Set<number>();
 	for (const seat of pools) {

@@ -2,9 +2,10 @@ import { BadField } from "@uchit/contract/bad-field.ts";
 import type { Decision, Replay, ReplayBody, ReplaySeat } from "@uchit/contract/predict-replay.ts";
 import { allYears, type ChoiceOffers, listOffers, type PoolOffer, usableYears } from "./choice-offers.ts";
 import type { Counselling } from "./counsellings.ts";
+import type { QueryFigure } from "./figure.ts";
 import { holdSeats } from "./hold-seats.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
-import { type PredictorQuery, readExam, readQuestion } from "./question.ts";
+import { type PredictorQuery, type Question, readExam, readQuestion } from "./question.ts";
 import { listNotes } from "./replay-notes.ts";
 import type { RoundTable } from "./round-table.ts";
 
@@ -24,23 +25,53 @@ export function readReplayExam(predictIndex: PredictIndex, { exam }: Pick<Replay
 	});
 }
 
-/** One list, lived through the rounds of the table, which is of the exam that is named. @throws BadField, BadFields */
-export function replay(predictIndex: PredictIndex, table: RoundTable, body: ReplayBody): Replay {
+/** Who lives which years, and what is open to them in each round. */
+export type ReadyList = {
+	question: Question;
+	years: readonly number[];
+	/** Years of the table in which a list of the person has no figure that can be used. */
+	unusable: number[];
+	offers: ChoiceOffers;
+};
+
+/** @throws BadField, BadFields */
+export function readyList(predictIndex: PredictIndex, table: RoundTable, body: ReplayBody): ReadyList {
 	const { counselling } = readReplayExam(predictIndex, body);
 	const question = readQuestion(predictIndex, toQuery(body));
 	const wanted = readYears(table, counselling, body.years);
 	const usable = usableYears(question, table);
-	const years = wanted.filter((year) => usable.has(year));
-	const offers = listOffers(question, table, body.choices);
-	const lived = years.map((year) => liveYear(table, offers, { year, counselling, decision: body.decision }));
+	return {
+		question,
+		years: wanted.filter((year) => usable.has(year)),
+		unusable: wanted.filter((year) => !usable.has(year)),
+		offers: listOffers(question, table, body.choices),
+	};
+}
+
+/** One list, lived through the rounds of the table, which is of the exam that is named. @throws BadField, BadFields */
+export function replay(predictIndex: PredictIndex, table: RoundTable, body: ReplayBody): Replay {
+	const ready = readyList(predictIndex, table, body);
+	const { question, years, offers } = ready;
+	const { authority } = question.counsellingIndex.counselling;
+	const lived = years.map((year) => liveYear(roundsOf(table, offers, year), { year, authority, ...body }));
 	const seats = lived.flatMap(({ rounds }) => rounds.flatMap(({ seat }) => seat ?? []));
-	const sourceIds = new Set(seats.map(({ sourceId }) => sourceId));
 	return {
 		years: lived,
-		notes: listNotes(question, { offers, years, unusable: wanted.filter((year) => !usable.has(year)) }),
+		notes: listNotes(question, ready),
 		...listUnreached(offers, years, seats),
-		sources: [...sourceIds].sort().flatMap((id) => predictIndex.sources.get(id) ?? []),
+		sources: sourcesOf(predictIndex, seats),
 	};
+}
+
+export function sourcesOf({ sources }: PredictIndex, seats: readonly { sourceId: string }[]): Replay["sources"] {
+	return [...new Set(seats.map(({ sourceId }) => sourceId))].sort().flatMap((id) => sources.get(id) ?? []);
+}
+
+/** The same person with every rank so many times as large: 0.9 is ten per cent better. @throws BadField, BadFields */
+export function scaleRanks(predictIndex: PredictIndex, body: ReplayBody, factor: number): ReplayBody {
+	const { common, own } = readQuestion(predictIndex, toQuery(body));
+	const scale = (figure: QueryFigure | undefined) => figure && Math.max(1, Math.round(figure.value * factor));
+	return { ...body, common: scale(common), rank: scale(own) };
 }
 
 /** A person, in the words of `/v1/predict`. */
@@ -73,14 +104,14 @@ function readYears(table: RoundTable, { authority }: Counselling, years: ReplayB
 	return [...known].filter((year) => years?.includes(year) !== false);
 }
 
-type OfYear = { year: number; counselling: Counselling; decision: ReplayBody["decision"] };
+type Rounds = ChoiceOffers["rounds"];
+type OfYear = { year: number; authority: string; decision: ReplayBody["decision"] };
 
-function liveYear(
-	{ rounds }: RoundTable,
-	offers: ChoiceOffers,
-	{ year, counselling: { authority }, decision }: OfYear,
-): Replay["years"][number] {
-	const ofYear = offers.rounds.filter((_, place) => rounds[place]?.year === year);
+export function roundsOf({ rounds }: RoundTable, offers: ChoiceOffers, year: number): Rounds {
+	return offers.rounds.filter((_, place) => rounds[place]?.year === year);
+}
+
+export function liveYear(ofYear: Rounds, { year, authority, decision }: OfYear): Replay["years"][number] {
 	const seats = holdSeats(ofYear, (round) => decisionOf(decision, year, round)).map(toSeat);
 	return {
 		year,
@@ -95,7 +126,10 @@ function decisionOf(decision: ReplayBody["decision"], year: number, round: numbe
 }
 
 function toSeat(offer: PoolOffer | undefined): ReplaySeat | undefined {
-	if (offer === undefined) return undefined;
+	return offer && seatOf(offer);
+}
+
+export function seatOf(offer: PoolOffer): ReplaySeat {
 	const { choice, college, programme, pool, closing: closingRank, sourceId } = offer;
 	const { quota, seatType, gender } = pool;
 	return { choice, college, programme, quota, seatType, gender, closingRank, sourceId };

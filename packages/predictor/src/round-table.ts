@@ -4,6 +4,7 @@ import { Places } from "./places.ts";
 
 export type TableCollege = {
 	slug: string;
+	name: string;
 	isForWomen: boolean;
 	/** The slug of the state whose people are at home there. */
 	homeState: string | undefined;

@@ -60,6 +60,7 @@ const MOST: Readonly<Record<string, readonly [address: string, queries: number]>
 	"/v1/predict/closings": ["/v1/predict/closings?exam=jee-mains&category=OPEN", 0],
 	"/v1/predict/exams": ["/v1/predict/exams", 0],
 	// The rounds are read once; the quieter request after it reads nothing.
+	"/v1/predict/replay/{exam}": ["/v1/predict/replay/jee-main-paper-2", 0],
 	"/v1/predict/replay/{exam}/rounds": ["/v1/predict/replay/jee-main-paper-2/rounds", 0],
 	"/v1/predict/report-card": ["/v1/predict/report-card", 0],
 	"/v1/predict/rank": ["/v1/predict/rank?exam=gujcet&rankSpace=acpc-engineering-merit&score=60", 0],

@@ -25,7 +25,7 @@ export function findClassFile(predictIndex: PredictIndex, exam: string): Promise
 async function makeFile(predictIndex: PredictIndex, own: CounsellingIndex): Promise<MadeFile> {
 	const file = toClassFile(predictIndex, own);
 	const json = Buffer.from(JSON.stringify(file));
-	const { byteLength } = await toGzip(json);
+	const measured = await measureFile(json);
 	const groups = file.counsellings.flatMap((counselling) => counselling.groups);
 	return {
 		json,
@@ -34,8 +34,13 @@ async function makeFile(predictIndex: PredictIndex, own: CounsellingIndex): Prom
 			authorities: file.counsellings.map(({ authority }) => authority),
 			years: [...own.years],
 			options: groups.reduce((sum, { seats }) => sum + seats.college.length, 0),
-			version: createHash("sha256").update(json).digest("hex").slice(0, 12),
-			bytes: byteLength,
+			...measured,
 		},
 	};
+}
+
+/** What tells a file from an older one, and its bytes as it is sent. */
+export async function measureFile(json: Buffer): Promise<Pick<ClassData, "version" | "bytes">> {
+	const { byteLength } = await toGzip(json);
+	return { version: createHash("sha256").update(json).digest("hex").slice(0, 12), bytes: byteLength };
 }

@@ -1,13 +1,22 @@
+import type { RoundData } from "@uchit/contract/predict-rounds.ts";
 import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { toRoundFile } from "@uchit/predictor/round-file.ts";
 import type { RoundTable } from "@uchit/predictor/round-table.ts";
+import { measureFile } from "./class-files.ts";
+
+type MadeFile = { data: RoundData; json: Buffer };
 
 /** A table is another one after each change of facts. */
-const made = new WeakMap<RoundTable, Buffer>();
+const made = new WeakMap<RoundTable, Promise<MadeFile>>();
 
-/** The rounds of an exam as a device reads them: a `RoundFile` as JSON, made when it is first needed. */
-export function roundFileOf(predictIndex: PredictIndex, own: CounsellingIndex, table: RoundTable): Buffer {
-	const json = made.get(table) ?? Buffer.from(JSON.stringify(toRoundFile(predictIndex, own, table)));
-	made.set(table, json);
-	return json;
+/** The rounds of an exam as a device reads them: a `RoundFile` as JSON, made when it is first needed, and what is to be said before it is fetched. */
+export function findRoundFile(predictIndex: PredictIndex, own: CounsellingIndex, table: RoundTable): Promise<MadeFile> {
+	const file = made.get(table) ?? makeFile(predictIndex, own, table);
+	made.set(table, file);
+	return file;
+}
+
+async function makeFile(predictIndex: PredictIndex, own: CounsellingIndex, table: RoundTable): Promise<MadeFile> {
+	const json = Buffer.from(JSON.stringify(toRoundFile(predictIndex, own, table)));
+	return { json, data: { exam: own.counselling.exam, ...(await measureFile(json)) } };
 }

@@ -48,8 +48,8 @@ function collegesOf({ counselling, groups }: CounsellingIndex): Given["colleges"
 	const named = new Map(groups.flatMap(({ seats }) => seats.map(({ college }) => [college.id, college])));
 	return new Map(
 		[...named].map(([id, college]) => {
-			const { slug, isForWomen } = college;
-			return [id, { slug, isForWomen, homeState: homeOf(counselling, college) }];
+			const { slug, name, isForWomen } = college;
+			return [id, { slug, name, isForWomen, homeState: homeOf(counselling, college) }];
 		}),
 	);
 }

@@ -4,9 +4,16 @@ const CACHE = "options-1";
 const PROGRAMS = "files-1";
 
 /** A file as this device has it; undefined where it has none of this address. */
-export async function readCachedFile(address: string): Promise<string | undefined> {
+export function readCachedFile(address: string): Promise<string | undefined> {
+	return findCachedFile(({ href }) => href === new URL(address, location.origin).href);
+}
+
+/** The first file of the device whose address is wanted. */
+export async function findCachedFile(isWanted: (address: URL) => boolean): Promise<string | undefined> {
 	if (!("caches" in globalThis)) return undefined;
-	const kept = await caches.match(address, { cacheName: CACHE });
+	const cache = await caches.open(CACHE);
+	const found = (await cache.keys()).find(({ url }) => isWanted(new URL(url)));
+	const kept = found && (await cache.match(found));
 	return kept?.text();
 }
 

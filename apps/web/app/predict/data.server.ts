@@ -3,7 +3,7 @@ import { ClassData, ClassFile } from "@uchit/contract/predict-class.ts";
 import { ClosingsPage } from "@uchit/contract/predict-closings.ts";
 import { PredictExams, PredictRankBand } from "@uchit/contract/predict-exam.ts";
 import { PredictReport } from "@uchit/contract/predict-report.ts";
-import { RoundFile } from "@uchit/contract/predict-rounds.ts";
+import { RoundData, RoundFile } from "@uchit/contract/predict-rounds.ts";
 import { toPredictCode } from "@uchit/contract/problem.ts";
 import { isReplayed } from "@uchit/predictor/replay.ts";
 import { askBackend, getFromBackend } from "#app/platform/backend/backend.server.ts";
@@ -54,6 +54,11 @@ const ROUNDS_TIMEOUT_MS = 20_000;
 export async function getRoundFile(request: RequestContext, exam: string): Promise<RoundFile | undefined> {
 	const path = `/v1/predict/replay/${encodeURIComponent(exam)}/rounds`;
 	return getFromBackend(request, path, RoundFile, ROUNDS_TIMEOUT_MS);
+}
+
+/** What a device would fetch of them. */
+export async function getRoundData(request: RequestContext, exam: string): Promise<RoundData | undefined> {
+	return getFromBackend(request, `/v1/predict/replay/${encodeURIComponent(exam)}`, RoundData, ROUNDS_TIMEOUT_MS);
 }
 
 /** What the predictor's groups were worth, year by year. */

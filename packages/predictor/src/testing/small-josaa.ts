@@ -3,6 +3,7 @@ import type { Replay, ReplayBody } from "@uchit/contract/predict-replay.ts";
 import { readClassFile } from "../class-file.ts";
 import { foldName } from "../fold.ts";
 import { replay } from "../replay.ts";
+import { checkList, type ListCheck } from "../replay-check.ts";
 import { buildRoundTable, type RoundRow } from "../round-table.ts";
 
 export const NEUTRAL = "Gender-Neutral";
@@ -39,8 +40,8 @@ export const JOSAA: ClassFile = {
 };
 const INDEX = readClassFile(JOSAA);
 
-export const PATNA = { slug: "patna", isForWomen: false, homeState: "bihar" };
-export const GOA = { slug: "goa", isForWomen: false, homeState: "goa" };
+export const PATNA = { slug: "patna", name: "NIT Patna", isForWomen: false, homeState: "bihar" };
+export const GOA = { slug: "goa", name: "NIT Goa", isForWomen: false, homeState: "goa" };
 
 /** A row for everybody, of the round and year given. */
 export function row(rest: Partial<RoundRow>): RoundRow {
@@ -64,6 +65,10 @@ export const obc = (rest: Partial<RoundRow>) => row({ ...rest, rankSpace: "jee-m
 export const PERSON = { exam: "jee-mains", category: "OPEN", gender: NEUTRAL, common: 100, decision: "float" } as const;
 export const CIVIL = { college: "patna", programme: "Civil" };
 export const PHYSICS = { college: "patna", programme: "Physics" };
+
+export async function check(rows: readonly RoundRow[], body: Partial<ReplayBody> = {}): Promise<ListCheck> {
+	return checkList(INDEX, await buildRoundTable([rows]), { ...PERSON, choices: [CIVIL], ...body });
+}
 
 export async function live(rows: readonly RoundRow[], body: Partial<ReplayBody> = {}): Promise<Replay> {
 	return replay(INDEX, await buildRoundTable([rows]), { ...PERSON, choices: [CIVIL], ...body });

@@ -5,7 +5,7 @@ import { ClosingsPage, ClosingsQuery } from "@uchit/contract/predict-closings.ts
 import { PredictExams, PredictRankBand, PredictRankQuery } from "@uchit/contract/predict-exam.ts";
 import { Replay, ReplayBody } from "@uchit/contract/predict-replay.ts";
 import { PredictReport } from "@uchit/contract/predict-report.ts";
-import { RoundsParams } from "@uchit/contract/predict-rounds.ts";
+import { RoundData, RoundsParams } from "@uchit/contract/predict-rounds.ts";
 import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { isReplayed, readReplayExam, replay } from "@uchit/predictor/replay.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -19,7 +19,7 @@ import { listPredictExams } from "#backend/predict/exams.ts";
 import type { LivePredictIndex } from "#backend/predict/live-predict-index.ts";
 import { findRankBand } from "#backend/predict/rank-band.ts";
 import { reportCard } from "#backend/predict/report-card.ts";
-import { roundFileOf } from "#backend/predict/round-files.ts";
+import { findRoundFile } from "#backend/predict/round-files.ts";
 import { createRoundTables } from "#backend/predict/round-tables.ts";
 
 /** From a rank to the seats that it got. */
@@ -107,6 +107,25 @@ export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: 
 		},
 	);
 
+	const findRounds = async (exam: string) => {
+		const index = await predictIndex.get();
+		const own = findReplayExam(index, exam);
+		return findRoundFile(index, own, await roundTables.get(own));
+	};
+
+	app.get(
+		"/predict/replay/:exam",
+		{
+			schema: {
+				summary: "What a device would fetch to live a list of choices where there is no network",
+				tags: ["predict"],
+				params: RoundsParams,
+				response: { 200: RoundData, ...problemReplies(404, 429, 503) },
+			},
+		},
+		async ({ params }) => (await findRounds(params.exam)).data,
+	);
+
 	app.get(
 		"/predict/replay/:exam/rounds",
 		{
@@ -119,9 +138,7 @@ export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: 
 			},
 		},
 		async ({ params }, reply) => {
-			const index = await predictIndex.get();
-			const own = findReplayExam(index, params.exam);
-			const json = roundFileOf(index, own, await roundTables.get(own));
+			const { json } = await findRounds(params.exam);
 			// Made once, and checked by a test: megabytes would be read through for each request.
 			return reply.type("application/json; charset=utf-8").send(json);
 		},

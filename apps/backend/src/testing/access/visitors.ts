@@ -54,6 +54,7 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"GET /v1/predict/closings": () => ({ query: "exam=jee-mains&category=OPEN" }),
 	"GET /v1/predict/exams": NOTHING,
 	"GET /v1/predict/rank": () => ({ query: "exam=gujcet&rankSpace=acpc-engineering-merit&score=60" }),
+	"GET /v1/predict/replay/{exam}": at({ exam: "jee-main-paper-2" }),
 	"GET /v1/predict/replay/{exam}/rounds": at({ exam: "jee-main-paper-2" }),
 	"GET /v1/predict/report-card": NOTHING,
 	"GET /v1/catalogue": NOTHING,

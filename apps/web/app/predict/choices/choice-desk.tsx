@@ -14,7 +14,7 @@ import { useDragOrder } from "#app/ui/use-drag-order.ts";
 import { ChoiceItem } from "./choice-item.tsx";
 import { ChoicePaper } from "./choice-paper.tsx";
 import { type Choices, checkOrder, listsOf, sourcesOfChoices } from "./choices.ts";
-import { ReplaySection } from "./replay-section.tsx";
+import { ReplaySection } from "./replay/replay-section.tsx";
 import { CHOICES } from "./store.ts";
 import { type ChoiceSteps, useChoiceSteps } from "./use-choice-steps.ts";
 

@@ -5,7 +5,8 @@ import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { applicantStore } from "#app/applicant/applicant-store.ts";
 import { answersFor, readAnswers } from "#app/applicant/exam-answers.ts";
 import { FilledForm } from "#app/applicant/filled-form.tsx";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { FigureFields, HomeStateField, ListField, PoolField } from "#app/predict/question/question-fields.tsx";
 import type { Refusal } from "#app/predict/refusals.ts";
 import { parsePredictSearch } from "#app/predict/search.ts";
@@ -13,14 +14,16 @@ import { predictExamWords } from "#app/predict/words.ts";
 import { toFilledParams } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import type { Choices } from "./choices.ts";
-import { choicesOfExam, personOf, type SentList, toSentList } from "./replay-list.ts";
+import type { Choices } from "../choices.ts";
+import { categoriesOf, choicesOfExam, personOf, type SentList, toSentList } from "./replay-list.ts";
+import type { RoundCopy } from "./round-copy.ts";
 
 type Props = {
 	exam: PredictExam;
 	states: PredictExams["states"];
 	choices: Choices;
 	refused: readonly Refusal[];
+	copy: Pick<RoundCopy, "bytes" | "isHere">;
 	isBusy: boolean;
 	onList: (list: SentList) => void;
 };
@@ -28,7 +31,7 @@ type Props = {
 const REPLAY_FORM_ID = "replay-form";
 
 /** Who lives the list: what the list says of them is filled in, and what they said elsewhere. */
-export function ReplayForm({ exam, states, choices, refused, isBusy, onList }: Props) {
+export function ReplayForm({ exam, states, choices, refused, copy, isBusy, onList }: Props) {
 	const t = useTranslations();
 	const person = personOf(choices, exam);
 	const search = parsePredictSearch(new URLSearchParams({ exam: exam.exam, ...person }));
@@ -37,7 +40,7 @@ export function ReplayForm({ exam, states, choices, refused, isBusy, onList }: P
 		return found && t(`predict.refused.${toPredictCode(found.code)}`, found.values);
 	};
 	const props = { exam, states, search, refused: [] };
-	const categories = new Set(exam.lists.flatMap((list) => list.categories.map(({ value }) => value)));
+	const categories = categoriesOf(exam);
 	return (
 		<FilledForm answersOf={(applicant) => ranksOnly(answersFor(applicant, exam))}>
 			<ApplicantLine changeAt={`#${REPLAY_FORM_ID}`} exam={exam.exam} />
@@ -59,10 +62,10 @@ export function ReplayForm({ exam, states, choices, refused, isBusy, onList }: P
 						error={errorOf("category")}
 						name="category"
 						required
-						defaultValue={categories.has(search.category) ? search.category : ""}
+						defaultValue={categories.includes(search.category) ? search.category : ""}
 						options={[
 							{ value: "", label: t("predict.choose") },
-							...[...categories].map((value) => ({ value, label: value })),
+							...categories.map((value) => ({ value, label: value })),
 						]}
 					/>
 					<PoolField {...props} error={errorOf("gender")} />
@@ -72,10 +75,18 @@ export function ReplayForm({ exam, states, choices, refused, isBusy, onList }: P
 				<Button type="submit" isBusy={isBusy}>
 					{t("predictChoices.live")}
 				</Button>
-				<p className="max-w-text text-quiet text-sm">{t("predictChoices.device")}</p>
+				<p className="max-w-text text-quiet text-sm">{copyWords(t, copy)}</p>
 			</form>
 		</FilledForm>
 	);
+}
+
+/** What the press will fetch. */
+function copyWords(t: Translate, { bytes, isHere }: Props["copy"]): string {
+	const size =
+		bytes === undefined ? "" : t("predictChoices.copy.size", { size: formatNumber(Math.ceil(bytes / 1_000)) });
+	const coming = isHere ? t("predictChoices.copy.here") : t("predictChoices.copy.comes", { size });
+	return `${coming} ${t("predictChoices.copy.private")}`;
 }
 
 /** A list is lived by ranks alone: no percentile or marks. */

@@ -5,19 +5,23 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { seatPrintedWords } from "#app/predict/words.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
+import { ChoiceNotes } from "./choice-notes.tsx";
+import { OrderNotes } from "./order-notes.tsx";
 import type { PlacedChoice } from "./replay-list.ts";
-import { noteWords, placedName, roundLines, summaryWords } from "./replay-words.ts";
+import { neverWords, noteWords, placedName, roundLines, summaryWords } from "./replay-words.ts";
+import type { Lived } from "./use-replay.ts";
 
 type Props = {
-	replay: Replay;
-	sent: readonly PlacedChoice[];
+	lived: Lived;
 	/** The list has changed since. */
 	isOld?: boolean;
 };
 type Year = Replay["years"][number];
 
 /** What the list would have got, year by year; what it never reached, and what a year did not have. */
-export function ReplayResult({ replay, sent, isOld = false }: Props) {
+export function ReplayResult({ lived, isOld = false }: Props) {
+	const { replay, check } = lived;
+	const { sent } = lived.list;
 	const t = useTranslations();
 	const head = useRef<HTMLHeadingElement>(null);
 	// After a press the eye and the screen reader land on the answer.
@@ -27,7 +31,7 @@ export function ReplayResult({ replay, sent, isOld = false }: Props) {
 	const nameOf = (choice: number) => placedName(t, sent[choice]);
 	const columns: Column<Year>[] = [
 		{ key: "year", head: t("predictChoices.year"), cell: ({ year }) => year },
-		{ key: "end", head: t("predictChoices.atEnd"), cell: (year) => <End year={year} sent={sent} /> },
+		{ key: "end", head: t("predictChoices.atEnd"), cell: (year) => <End year={year} of={lived} /> },
 		{
 			key: "rounds",
 			head: t("predictChoices.rounds"),
@@ -61,7 +65,7 @@ export function ReplayResult({ replay, sent, isOld = false }: Props) {
 			)}
 			<ChoiceNotes
 				title={t("predictChoices.neverTitle")}
-				lines={replay.never.map((choice) => t("predictChoices.never", nameOf(choice)))}
+				lines={replay.never.map((choice) => neverWords(t, choice, { shut: check.shut, sent }))}
 			/>
 			<ChoiceNotes
 				title={t("predictChoices.skippedTitle")}
@@ -69,6 +73,7 @@ export function ReplayResult({ replay, sent, isOld = false }: Props) {
 					t("predictChoices.skipped", { ...nameOf(choice), years: years.join(", ") }),
 				)}
 			/>
+			<OrderNotes lived={lived} />
 			{replay.sources.length > 0 && (
 				<p className="mt-4 max-w-text text-quiet text-sm">
 					{t("predictChoices.sources", { names: replay.sources.map(nameSource).join("; ") })}
@@ -78,12 +83,15 @@ export function ReplayResult({ replay, sent, isOld = false }: Props) {
 	);
 }
 
-function End({ year: { end }, sent }: { year: Year } & Pick<Props, "sent">) {
+/** With which seat a year ended; a year that was left out has no end. */
+export function End({ year, of }: { year: Year | undefined; of: Lived }) {
 	const t = useTranslations();
+	if (year === undefined) return <>{t("predictChoices.whatIf.leftOut")}</>;
+	const { end } = year;
 	if (end === undefined) return <b>{t("predictChoices.none")}</b>;
 	return (
 		<>
-			<b>{t("predictChoices.seat", placedName(t, sent[end.choice]))}</b>
+			<b>{t("predictChoices.seat", placedName(t, of.list.sent[end.choice]))}</b>
 			<span className="block text-quiet text-sm">
 				{t("predictChoices.closing", { rank: formatNumber(end.closingRank), seat: seatPrintedWords(t, end) })}
 			</span>
@@ -91,7 +99,7 @@ function End({ year: { end }, sent }: { year: Year } & Pick<Props, "sent">) {
 	);
 }
 
-function Rounds({ rounds, sent }: { rounds: Year["rounds"] } & Pick<Props, "sent">) {
+function Rounds({ rounds, sent }: { rounds: Year["rounds"]; sent: readonly PlacedChoice[] }) {
 	const t = useTranslations();
 	return (
 		<ul className="flex flex-wrap gap-x-3 tabular-nums">
@@ -99,19 +107,5 @@ function Rounds({ rounds, sent }: { rounds: Year["rounds"] } & Pick<Props, "sent
 				<li key={line}>{line}</li>
 			))}
 		</ul>
-	);
-}
-
-function ChoiceNotes({ title, lines }: { title: string; lines: readonly string[] }) {
-	if (lines.length === 0) return null;
-	return (
-		<>
-			<h5 className="mt-4 font-semibold">{title}</h5>
-			<ul className="mt-1 max-w-text list-disc space-y-1 pl-5">
-				{lines.map((line) => (
-					<li key={line}>{line}</li>
-				))}
-			</ul>
-		</>
 	);
 }

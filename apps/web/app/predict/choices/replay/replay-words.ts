@@ -1,6 +1,7 @@
-import type { Replay } from "@uchit/contract/predict-replay.ts";
+import type { Replay, ReplayBody } from "@uchit/contract/predict-replay.ts";
+import type { ListCheck } from "@uchit/predictor/replay-check.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
-import { choiceName } from "./choice-words.ts";
+import { choiceName } from "../choice-words.ts";
 import { countEnds, type PlacedChoice } from "./replay-list.ts";
 
 type Sent = readonly PlacedChoice[];
@@ -46,6 +47,34 @@ function joinSame(rounds: readonly Round[]): SameRounds[] {
 		else joined.push({ first: round, last: round, choice: seat?.choice });
 	}
 	return joined;
+}
+
+/** "Floating moved you up in 2 years: 2019, 2021." Who freezes is never moved. */
+export function movedUpWords(
+	t: Translate,
+	{ check: { movedUp }, list: { body } }: { check: ListCheck; list: { body: ReplayBody } },
+): string[] {
+	const { decision } = body;
+	if (decision !== "float" && decision !== "slide") return [];
+	return [t(`predictChoices.order.${decision}`, { count: movedUp.length, years: movedUp.join(", ") })];
+}
+
+export function swapWords(t: Translate, { upper, years }: ListCheck["swaps"][number], sent: Sent): string {
+	const [one, other] = [sent[upper]?.place ?? 0, sent[upper + 1]?.place ?? 0];
+	return t("predictChoices.order.swap", { one, other, count: years.length, years: years.join(", ") });
+}
+
+/** That a choice was never reached, and why, where its place is the reason. */
+export function neverWords(
+	t: Translate,
+	choice: number,
+	{ shut, sent }: { shut: ListCheck["shut"]; sent: Sent },
+): string {
+	const reason = shut.find((each) => each.choice === choice);
+	const never = t("predictChoices.never", placedName(t, sent[choice]));
+	if (reason === undefined) return never;
+	const { place, name } = placedName(t, sent[reason.above]);
+	return `${never}. ${t("predictChoices.order.shut", { place, name, years: reason.years })}`;
 }
 
 export function noteWords(t: Translate, { code, years }: Replay["notes"][number]): string {

@@ -1,14 +1,17 @@
 import type { Replay, ReplayBody } from "@uchit/contract/predict-replay.ts";
 import type { RoundFile } from "@uchit/contract/predict-rounds.ts";
-import { replay } from "@uchit/predictor/replay.ts";
+import { replay, scaleRanks } from "@uchit/predictor/replay.ts";
+import { checkList, type ListCheck } from "@uchit/predictor/replay-check.ts";
 import { readRoundFile } from "@uchit/predictor/round-file.ts";
 import { type Refusal, refusalsOf } from "#app/predict/refusals.ts";
 
-/** What the page sends: first the rounds of an exam, then lists. */
-export type ToWorker = { kind: "rounds"; text: string } | { kind: "list"; run: number; body: ReplayBody };
-/** What it answers; `run` says to which list. */
+/** What the page sends: first the rounds of an exam, then lists. With a factor the ranks of `body` are so many times as large. */
+export type ToWorker =
+	| { kind: "rounds"; text: string }
+	| { kind: "list"; run: number; body: ReplayBody; factor: number | undefined };
+/** What it answers; `run` says to which list, and `body` what was lived. */
 export type FromWorker =
-	| { kind: "lived"; run: number; replay: Replay }
+	| { kind: "lived"; run: number; replay: Replay; check: ListCheck; body: ReplayBody }
 	| { kind: "refused"; run: number; refused: readonly Refusal[] }
 	| { kind: "failed"; message: string };
 
@@ -28,10 +31,13 @@ function readRounds(text: string): ReturnType<typeof readRoundFile> {
 	return readRoundFile(file);
 }
 
-function live({ run, body }: Extract<ToWorker, { kind: "list" }>): void {
+function live({ run, body: given, factor }: Extract<ToWorker, { kind: "list" }>): void {
 	if (rounds === undefined) throw new Error("The rounds of the exam are not here.");
+	const { predictIndex, table } = rounds;
 	try {
-		send({ kind: "lived", run, replay: replay(rounds.predictIndex, rounds.table, body) });
+		const body = factor === undefined ? given : scaleRanks(predictIndex, given, factor);
+		const check = checkList(predictIndex, table, body);
+		send({ kind: "lived", run, replay: replay(predictIndex, table, body), check, body });
 	} catch (error) {
 		send({ kind: "refused", run, refused: refusalsOf(error) });
 	}

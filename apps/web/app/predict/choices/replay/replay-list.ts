@@ -1,28 +1,39 @@
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { DECISIONS, type Decision, type Replay, type ReplayBody } from "@uchit/contract/predict-replay.ts";
-import type { Choice, Choices } from "./choices.ts";
+import type { Choice, Choices } from "../choices.ts";
 
-/** A choice with its place on the whole list, counted from 1. */
-export type PlacedChoice = { place: number; choice: Choice };
+/** A choice with its place on the whole list, counted from 1, and the places further down where the same choice stands again. */
+export type PlacedChoice = { place: number; choice: Choice; also: readonly number[] };
 
 /** What is lived, and which choices of the list its choices are. */
 export type SentList = { body: ReplayBody; sent: readonly PlacedChoice[] };
 
 /** The choices of one exam, in their order; the same seats in another pool are one choice to a counselling. */
 export function choicesOfExam(choices: Choices, exam: string): PlacedChoice[] {
-	const seen = new Set<string>();
-	return choices.flatMap((choice, index) => {
-		const key = [choice.college.slug, choice.programme, choice.quota].join("|");
-		if (choice.exam !== exam || seen.has(key)) return [];
-		seen.add(key);
-		return [{ place: index + 1, choice }];
-	});
+	const placed = choices.map((choice, index) => ({ choice, place: index + 1 }));
+	const same = Map.groupBy(
+		placed.filter(({ choice }) => choice.exam === exam),
+		({ choice: { college, programme, quota } }) => [college.slug, programme, quota].join("|"),
+	);
+	return [...same.values()].flatMap(([first, ...others]) =>
+		first === undefined ? [] : [{ ...first, also: others.map(({ place }) => place) }],
+	);
 }
 
 /** Whether the list is as it was when it was sent. */
 export function isSameList(sent: readonly PlacedChoice[], now: readonly PlacedChoice[]): boolean {
 	const keyOf = ({ place, choice }: PlacedChoice) => `${place} ${choice.key}`;
 	return sent.map(keyOf).join("\n") === now.map(keyOf).join("\n");
+}
+
+/** As the rules read them. */
+export function toReplayChoices(sent: readonly PlacedChoice[]): ReplayBody["choices"] {
+	return sent.map(({ choice: { college, programme, quota } }) => ({ college: college.slug, programme, quota }));
+}
+
+/** Of every list of the exam, each once. */
+export function categoriesOf({ lists }: Pick<PredictExam, "lists">): string[] {
+	return [...new Set(lists.flatMap(({ categories }) => categories.map(({ value }) => value)))];
 }
 
 /** What the list says of the person: by which ranks its seats were judged, and the category. */
@@ -43,27 +54,29 @@ export function personOf(
 
 /** The form as the rules read it; what is empty is not given. */
 export function toSentList(exam: string, form: FormData, sent: readonly PlacedChoice[]): SentList {
-	const textOf = (name: string) => {
-		const value = form.get(name);
-		return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
-	};
+	const rankSpace = textOf(form, "rankSpace");
+	const decision = readDecision(textOf(form, "decision"));
+	return { sent, body: { exam, ...readPerson(form), rankSpace, decision, choices: toReplayChoices(sent) } };
+}
+
+type Person = Pick<ReplayBody, "common" | "rank" | "category" | "gender" | "homeState">;
+
+export function readPerson(form: FormData): Person {
 	return {
-		sent,
-		body: {
-			exam,
-			common: textOf("common"),
-			rank: textOf("rank"),
-			category: textOf("category") ?? "",
-			gender: textOf("gender"),
-			homeState: textOf("homeState"),
-			rankSpace: textOf("rankSpace"),
-			decision: readDecision(textOf("decision")),
-			choices: sent.map(({ choice: { college, programme, quota } }) => ({ college: college.slug, programme, quota })),
-		},
+		common: textOf(form, "common"),
+		rank: textOf(form, "rank"),
+		category: textOf(form, "category") ?? "",
+		gender: textOf(form, "gender"),
+		homeState: textOf(form, "homeState"),
 	};
 }
 
-function readDecision(text: string | undefined): Decision {
+function textOf(form: FormData, name: string): string | undefined {
+	const value = form.get(name);
+	return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+}
+
+export function readDecision(text: string | undefined): Decision {
 	return DECISIONS.find((each) => each === text) ?? "float";
 }
 

@@ -3,12 +3,14 @@ import { useState } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { predictExamWords } from "#app/predict/words.ts";
 import { SelectField } from "#app/ui/field.tsx";
-import { Note } from "#app/ui/note.tsx";
-import type { Choices } from "./choices.ts";
+import type { Choices } from "../choices.ts";
+import { LiveFailure } from "./live-failure.tsx";
 import { ReplayForm } from "./replay-form.tsx";
 import { choicesOfExam, isSameList } from "./replay-list.ts";
 import { ReplayResult } from "./replay-result.tsx";
-import { useReplay } from "./use-replay.ts";
+import { useRoundCopy } from "./round-copy.ts";
+import { useAnswer, useRounds } from "./use-replay.ts";
+import { WhatIf } from "./what-if.tsx";
 
 type Props = { choices: Choices; exams: PredictExams };
 
@@ -52,30 +54,25 @@ function placesOf(choices: Choices, exam: string): string {
 type OneExamProps = { exam: PredictExams["items"][number]; states: PredictExams["states"]; choices: Choices };
 
 function OneExam({ exam, states, choices }: OneExamProps) {
-	const t = useTranslations();
-	const { state, live } = useReplay(exam.exam);
+	const copy = useRoundCopy(exam.exam);
+	const live = useRounds(copy.read);
+	const { state, ask } = useAnswer(live);
 	const refused = state.kind === "refused" ? state.refused : [];
+	const now = choicesOfExam(choices, exam.exam);
+	const isOld = state.kind === "lived" && !isSameList(state.lived.list.sent, now);
 	return (
 		<>
 			<ReplayForm
-				{...{ exam, states, choices, refused }}
+				{...{ exam, states, choices, refused, copy }}
 				isBusy={state.kind === "busy"}
-				onList={(list) => void live(list)}
+				onList={(list) => void ask(list)}
 			/>
-			<div role="status">
-				{state.kind === "refused" && <p className="mt-3 font-semibold">{t("predictChoices.refused")}</p>}
-				{state.kind === "failed" && (
-					<Note title={t("predictChoices.failed")} tone="problem" level={4}>
-						<p>{t("predictChoices.failedHow")}</p>
-					</Note>
-				)}
-			</div>
+			<LiveFailure state={state} />
 			{state.kind === "lived" && (
-				<ReplayResult
-					replay={state.replay}
-					sent={state.list.sent}
-					isOld={!isSameList(state.list.sent, choicesOfExam(choices, exam.exam))}
-				/>
+				<>
+					<ReplayResult lived={state.lived} isOld={isOld} />
+					<WhatIf {...{ exam, states, live }} lived={state.lived} changed={isOld ? now : undefined} />
+				</>
 			)}
 		</>
 	);

@@ -1,7 +1,7 @@
 import type { Replay } from "@uchit/contract/predict-replay.ts";
 import { describe, expect, test } from "vitest";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
-import type { Choice } from "./choices.ts";
+import type { Choice } from "../choices.ts";
 import { choicesOfExam, isSameList, personOf, toSentList } from "./replay-list.ts";
 import { roundLines, summaryWords } from "./replay-words.ts";
 
@@ -36,6 +36,7 @@ describe("a list that is lived", () => {
 			[1, "Civil"],
 			[4, "Mechanical"],
 		]);
+		expect(choicesOfExam(LIST, "jee-mains").map(({ also }) => also)).toEqual([[2], []]);
 		expect(choicesOfExam(LIST, "kcet")).toEqual([]);
 	});
 

@@ -1,0 +1,68 @@
+import type { RoundData } from "@uchit/contract/predict-rounds.ts";
+import { useEffect, useState } from "react";
+import { fetchToKeep, findCachedFile } from "#app/platform/cached-file.ts";
+
+/** Without a version it says what the newest is. */
+const FILE = "/predict/rounds.json";
+
+export type RoundCopy = {
+	/** Of the file that a press fetches; undefined while that is not known. */
+	bytes: number | undefined;
+	/** Whether this device has the newest file; or any, where it cannot be known what the newest is. */
+	isHere: boolean;
+	/** From this device, or fetched and kept on it. `program` reads it, and is kept too. @throws Error where it does not come */
+	read: (program: string) => Promise<string>;
+};
+
+/** The rounds of an exam, which this device keeps once they were fetched. */
+export function useRoundCopy(exam: string): RoundCopy {
+	const [known, setKnown] = useState<{ bytes: number | undefined; isHere: boolean }>();
+	useEffect(() => {
+		let isLeft = false;
+		const look = async () => {
+			const newest = await askNewest(exam);
+			const copy = await findCopy(exam, newest);
+			if (!isLeft) setKnown({ bytes: newest?.bytes, isHere: copy !== undefined });
+		};
+		look().catch(reportError);
+		return () => {
+			isLeft = true;
+		};
+	}, [exam]);
+	return {
+		bytes: known?.bytes,
+		isHere: known?.isHere === true,
+		async read(program) {
+			const newest = await askNewest(exam);
+			const kept = await findCopy(exam, newest);
+			if (kept !== undefined) return kept;
+			if (newest === undefined) throw new Error("The rounds are not on this device, and cannot be fetched.");
+			const address = `${FILE}?${new URLSearchParams({ exam, version: newest.version })}`;
+			const text = await fetchToKeep(address, { isOlder: (file) => isOfExam(file, exam), program });
+			setKnown({ bytes: newest.bytes, isHere: true });
+			return text;
+		},
+	};
+}
+
+/** Undefined without a network. */
+async function askNewest(exam: string): Promise<RoundData | undefined> {
+	try {
+		const answer = await fetch(`${FILE}?${new URLSearchParams({ exam })}`);
+		if (!answer.ok) return undefined;
+		const newest: RoundData = await answer.json();
+		return newest;
+	} catch {
+		return undefined;
+	}
+}
+
+function findCopy(exam: string, newest: RoundData | undefined): Promise<string | undefined> {
+	return findCachedFile(
+		(file) => isOfExam(file, exam) && (newest === undefined || file.searchParams.get("version") === newest.version),
+	);
+}
+
+function isOfExam({ pathname, searchParams }: URL, exam: string): boolean {
+	return pathname === FILE && searchParams.get("exam") === exam;
+}

@@ -1,0 +1,155 @@
+import type { Replay, ReplayBody, ReplaySeat } from "@uchit/contract/predict-replay.ts";
+import { type ChoiceOffers, listClosings, listOffers, ownLists, type PoolOffer } from "./choice-offers.ts";
+import type { PredictIndex } from "./predict-index.ts";
+import type { Question } from "./question.ts";
+import { liveYear, type ReadyList, readyList, roundsOf, seatOf, sourcesOf } from "./replay.ts";
+import type { RoundTable } from "./round-table.ts";
+
+/** A seat that is on no place of the list, and was open to the person in years in which the list got nothing. */
+export type OpenSeat = {
+	college: { slug: string; name: string };
+	/** Of the years without a seat, those in which it was open. */
+	years: number[];
+	/** As it was in the newest of them, in the round in which it first opened. */
+	newest: Omit<ReplaySeat, "choice" | "college"> & { year: number; round: number };
+};
+
+/** What a list did, and what is wrong with its order. Choices are counted from 0. */
+export type ListCheck = {
+	/** Years in which a later round gave a higher choice than the first seat. */
+	movedUp: number[];
+	/**
+	 * Choices that their place makes useless at any rank: in each round and each pool of the person in which `choice` closed, `above` closed
+	 * at the same rank or beyond. Whoever reaches `choice` is given `above`, or better.
+	 */
+	shut: { choice: number; above: number; years: number }[];
+	/** Neighbours whose order matters: changing `upper` with the next one gives these years another end. */
+	swaps: { upper: number; years: number[] }[];
+	/** Years that ended without a seat, and up to `MOST_OPEN` seats that were open in them: in the most of them first, then nearest to the person's rank. */
+	empty: { years: number[]; open: OpenSeat[] };
+	sources: Replay["sources"];
+};
+
+const MOST_OPEN = 12;
+
+/** @throws BadField, BadFields as `replay` */
+export function checkList(predictIndex: PredictIndex, table: RoundTable, body: ReplayBody): ListCheck {
+	const ready = readyList(predictIndex, table, body);
+	const lived = ready.years.map((year) => toYear(table, ready, { year, decision: body.decision }));
+	const without = lived.flatMap(({ year, end }) => (end === undefined ? [year] : []));
+	const open = listOpenSeats(ready.question, table, without);
+	return {
+		movedUp: lived.flatMap(({ year, first, end }) => (end !== first ? [year] : [])),
+		shut: listShut(ready, table, body),
+		swaps: listSwaps(lived, body),
+		empty: { years: without, open },
+		sources: sourcesOf(
+			predictIndex,
+			open.map(({ newest }) => newest),
+		),
+	};
+}
+
+type Rounds = ChoiceOffers["rounds"];
+type Decided = Pick<ReplayBody, "decision">;
+type LivedYear = { year: number; rounds: Rounds; first: number | undefined; end: number | undefined };
+
+function toYear(table: RoundTable, { offers }: ReadyList, { year, decision }: Decided & { year: number }): LivedYear {
+	const rounds = roundsOf(table, offers, year);
+	const { rounds: seats } = liveYear(rounds, { year, authority: "", decision });
+	return {
+		...{ year, rounds, first: seats.find(({ seat }) => seat !== undefined)?.seat?.choice },
+		end: seats.at(-1)?.seat?.choice,
+	};
+}
+
+/** Of two neighbours, changed: the years that end with another choice. A choice below the first seat is never looked at. */
+function listSwaps(lived: readonly LivedYear[], { choices, decision }: ReplayBody): ListCheck["swaps"] {
+	return choices.slice(1).flatMap((_, upper) => {
+		const swapped = (choice: number) => (choice === upper ? upper + 1 : choice === upper + 1 ? upper : choice);
+		const years = lived.flatMap(({ year, rounds, first, end }) => {
+			if (first === undefined || first < upper || end === undefined) return [];
+			const changed = rounds.map(({ round, offers }) => ({ round, offers: swapOffers(offers, swapped, first) }));
+			const other = liveYear(changed, { year, authority: "", decision }).end?.choice;
+			return other !== undefined && swapped(other) === end ? [] : [year];
+		});
+		return years.length === 0 ? [] : [{ upper, years }];
+	});
+}
+
+function swapOffers(offers: readonly PoolOffer[], swapped: (choice: number) => number, first: number): PoolOffer[] {
+	return offers
+		.filter(({ choice }) => choice <= first + 1)
+		.map((offer) => ({ ...offer, choice: swapped(offer.choice) }))
+		.sort((a, b) => a.choice - b.choice);
+}
+
+/** Under slide a choice below may still be reached: by somebody whose seat is at its institute. */
+function listShut(
+	{ question, years }: ReadyList,
+	table: RoundTable,
+	{ choices, decision }: ReplayBody,
+): ListCheck["shut"] {
+	if (decision !== "float" && decision !== "freeze") return [];
+	const closings = choices.map((choice) => listClosings(question, table, { choice, years }));
+	return closings.flatMap((own, choice) => {
+		if (own.closings.size === 0) return [];
+		const isEasier = (above: (typeof closings)[number]) =>
+			[...own.closings].every(([key, closing]) => (above.closings.get(key) ?? 0) >= closing);
+		const above = closings.slice(0, choice).findIndex(isEasier);
+		return above < 0 ? [] : [{ choice, above, years: own.years.size }];
+	});
+}
+
+function listOpenSeats(question: Question, table: RoundTable, years: readonly number[]): OpenSeat[] {
+	if (years.length === 0) return [];
+	const everything = table.programmes.map((programme, option) => ({
+		college: table.colleges[table.optionCollege[option] ?? -1]?.slug ?? "",
+		programme,
+	}));
+	const offers = listOffers(question, table, everything);
+	const found = new Map<string, Opening[]>();
+	for (const year of years) {
+		for (const { round, offers: open } of roundsOf(table, offers, year)) {
+			for (const offer of open) add(found, { year, round, offer });
+		}
+	}
+	const names = new Map(table.colleges.map(({ slug, name }) => [slug, name]));
+	return [...found.values()]
+		.sort((a, b) => b.length - a.length || nearness(question, b) - nearness(question, a))
+		.slice(0, MOST_OPEN)
+		.flatMap((openings) => toOpenSeat(openings, names));
+}
+
+type Opening = { year: number; round: number; offer: PoolOffer };
+
+/** Of a year the first round in which it is open. */
+function add(found: Map<string, Opening[]>, opening: Opening): void {
+	const { college, programme } = opening.offer;
+	const key = `${college}|${programme}`;
+	const known = found.get(key) ?? [];
+	if (known.at(-1)?.year !== opening.year) known.push(opening);
+	found.set(key, known);
+}
+
+/** 1: closed at the person's very rank in the newest year; near 0: far beyond it. */
+function nearness(question: Question, openings: readonly Opening[]): number {
+	const offer = openings.at(-1)?.offer;
+	const list = ownLists(question).find(
+		({ group }) => group.seatType === offer?.pool.seatType && group.rankSpace === offer.pool.rankSpace,
+	);
+	return offer === undefined || list === undefined ? 0 : list.figure.value / offer.closing;
+}
+
+function toOpenSeat(openings: readonly Opening[], names: ReadonlyMap<string, string>): OpenSeat[] {
+	const last = openings.at(-1);
+	if (last === undefined) return [];
+	const { choice: _, college: slug, ...seat } = seatOf(last.offer);
+	return [
+		{
+			college: { slug, name: names.get(slug) ?? slug },
+			years: openings.map(({ year }) => year),
+			newest: { ...seat, year: last.year, round: last.round },
+		},
+	];
+}
