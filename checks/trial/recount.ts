@@ -64,9 +64,9 @@ function sliceOf(newest: number, rank: number): number {
 	const hundredths = (newest * 100) / rank;
 	if (hundredths < 50) return 0;
 	if (hundredths < 95) return 50;
-	if (hundredths < 105) return 95;
-	if (hundredths < 125) return 105;
-	return hundredths < 160 ? 125 : 160;
+	if (hundredths <= 105) return 95;
+	if (hundredths <= 125) return 105;
+	return hundredths <= 160 ? 125 : 160;
 }
 
 type Case = { past: readonly (readonly [year: number, closing: number])[]; year: number; rank: number };

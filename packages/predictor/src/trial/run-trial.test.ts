@@ -56,6 +56,25 @@ test("no word changes with what the year itself or a later one printed", async (
 	);
 });
 
+test("where two slices meet, the case is in the one nearer to the rank", async () => {
+	const slicesOf = async (newest: number, rank: number) =>
+		runTrial(await tableOf({ 2024: newest, 2025: 1 }), parseRule(`say it if newest = ${newest}/${rank}`))
+			.filter(({ word, year }) => word === "it" && year === 2025)
+			.map(({ slice }) => slice);
+	const pairs = [
+		[50, 100],
+		[95, 100],
+		[105, 100],
+		[125, 100],
+		[160, 100],
+		[161, 100],
+		[49, 100],
+	] as const;
+	expect(await Promise.all(pairs.map(([newest, rank]) => slicesOf(newest, rank)))).toEqual([
+		...[[50], [95], [95], [105], [125], [160], [0]],
+	]);
+});
+
 test("a rule is handed neither the year nor a later one", () => {
 	const lastRounds = [2021, 2023, 2024, 2025].map((year) => ({ year, closing: year }));
 	expect(earlierThan(2024, lastRounds)).toEqual([

@@ -53,5 +53,5 @@ export function earlierThan(year: number, lastRounds: readonly LastRound[]): Ear
 }
 
 function sliceOf(newest: number, rank: number): number {
-	return SLICES.findLast((from) => newest * 100 >= rank * from) ?? 0;
+	return SLICES.findLast((from) => (from > 100 ? newest * 100 > rank * from : newest * 100 >= rank * from)) ?? 0;
 }

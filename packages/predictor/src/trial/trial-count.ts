@@ -1,7 +1,7 @@
 /** The years that rules are tried on, each by the years before it. */
 export const TRIAL_YEARS = [2022, 2023, 2024, 2025, 2026] as const;
 
-/** How far the newest closing rank is from the rank, as hundredths of it: a case is in the last slice that begins at or before it. */
+/** How far the newest closing rank is from the rank, as hundredths of it. Where two slices meet, the case is in the one nearer to the rank. */
 export const SLICES: readonly number[] = [0, 50, 95, 105, 125, 160];
 
 /** Cases of one word, year and slice. A case is one seat asked about with one rank. */

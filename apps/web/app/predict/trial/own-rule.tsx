@@ -41,6 +41,8 @@ export function OwnRule({ exams }: { exams: PublishedTrial["exams"] }) {
 					maxLength={4_000}
 					spellCheck={false}
 					defaultValue={EXAMPLE}
+					// What is typed before the page comes to life would be lost then, and the form would send it.
+					readOnly={!isOnDevice}
 				/>
 				<SelectField
 					label={t("predictTrial.exam")}
@@ -50,7 +52,6 @@ export function OwnRule({ exams }: { exams: PublishedTrial["exams"] }) {
 						label: t("predictTrial.own.size", { exam: nameOf(exam), kilobytes }),
 					}))}
 				/>
-				{/* Before the page comes to life the form would send the rule. */}
 				<Button type="submit" isBusy={state.kind === "busy"} disabled={!isOnDevice}>
 					{t("predictTrial.own.run")}
 				</Button>

@@ -127,7 +127,7 @@ function OneRule({ rule, caption }: { rule: Loaded["rules"][number]; caption: st
 			</p>
 			<RuleResult caption={caption} words={rule.words} />
 			<Disclosure title={t("predictTrial.text")} isOpen={false}>
-				<pre className="overflow-x-auto whitespace-pre-wrap rounded-lg bg-sunk p-4 text-sm" lang="en">
+				<pre className="whitespace-pre-wrap break-words rounded-lg bg-sunk p-4 text-sm" lang="en">
 					{rule.text}
 				</pre>
 			</Disclosure>

@@ -1,15 +1,11 @@
 import type { RoundFile } from "@uchit/contract/predict-rounds.ts";
 import { readRoundFile } from "@uchit/predictor/round-file.ts";
-import { BadRule, parseRule } from "@uchit/predictor/trial/rule.ts";
+import { parseRule } from "@uchit/predictor/trial/rule.ts";
 import { runTrial } from "@uchit/predictor/trial/run-trial.ts";
 import type { TrialCount } from "@uchit/predictor/trial/trial-count.ts";
 
 export type ToWorker = { rounds: string; rule: string };
-export type RuleRefusal = Pick<BadRule, "code" | "line" | "given">;
-export type FromWorker =
-	| { kind: "tried"; counts: TrialCount[]; name: string }
-	| { kind: "refused"; refusal: RuleRefusal }
-	| { kind: "failed" };
+export type FromWorker = { kind: "tried"; counts: TrialCount[]; name: string } | { kind: "failed" };
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => postMessage(answer(data)));
 
@@ -18,9 +14,7 @@ function answer({ rounds, rule }: ToWorker): FromWorker {
 		const parsed = parseRule(rule);
 		const file: RoundFile = JSON.parse(rounds);
 		return { kind: "tried", counts: runTrial(readRoundFile(file).table, parsed), name: parsed.rule };
-	} catch (error) {
-		if (!(error instanceof BadRule)) return { kind: "failed" };
-		const { code, line, given } = error;
-		return { kind: "refused", refusal: { code, line, given } };
+	} catch {
+		return { kind: "failed" };
 	}
 }

@@ -1,7 +1,12 @@
+import type { BadRule } from "@uchit/predictor/trial/rule.ts";
 import { useEffect, useRef, useState } from "react";
 import type { FromWorker, ToWorker } from "./trial-worker.ts";
 
-export type OwnRuleState = { kind: "idle" } | { kind: "busy" } | (FromWorker & { exam: string });
+export type OwnRuleState =
+	| { kind: "idle" }
+	| { kind: "busy" }
+	| { kind: "refused"; refusal: BadRule }
+	| (FromWorker & { exam: string });
 
 /** Tries a rule on the device: the rounds of an exam come to it once, and the rule does not leave it. */
 export function useOwnRule(): { state: OwnRuleState; run: (exam: string, rule: string) => Promise<void> } {
@@ -22,6 +27,8 @@ export function useOwnRule(): { state: OwnRuleState; run: (exam: string, rule: s
 		async run(exam, rule) {
 			setState({ kind: "busy" });
 			try {
+				const refusal = await findRefusal(rule);
+				if (refusal !== undefined) return setState({ kind: "refused", refusal });
 				const text = rounds.current.get(exam) ?? (await fetchRounds(exam));
 				rounds.current.set(exam, text);
 				// Only a browser needs it.
@@ -34,6 +41,18 @@ export function useOwnRule(): { state: OwnRuleState; run: (exam: string, rule: s
 			}
 		},
 	};
+}
+
+/** Before anything is fetched for it. */
+async function findRefusal(rule: string): Promise<BadRule | undefined> {
+	const { BadRule, parseRule } = await import("@uchit/predictor/trial/rule.ts");
+	try {
+		parseRule(rule);
+		return undefined;
+	} catch (error) {
+		if (error instanceof BadRule) return error;
+		throw error;
+	}
 }
 
 async function fetchRounds(exam: string): Promise<string> {
