@@ -75,7 +75,7 @@ test("one change, and another order, stand beside what was lived, and no rank is
 	await expectInTime(section.getByRole("heading", { name: "Changed: When you get a seat: Freeze" })).toBeFocused();
 
 	// Another category has ranks of its own: one is asked for, and the open one is still there.
-	await section.locator("summary").filter({ hasText: "Another category, home state or rank" }).click();
+	await section.locator("summary").filter({ hasText: "Another reservation category, home state or rank" }).click();
 	await section.getByRole("combobox", { name: "Reservation category" }).last().selectOption("OBC-NCL");
 	const own = section.getByRole("textbox", { name: "Your rank in OBC-NCL" });
 	await expect(own).toHaveValue("");

@@ -138,7 +138,7 @@ test("a change is named by what one person has that the other had not", () => {
 	const before = { ...body, common: "45,000", gender: "Gender-Neutral" };
 	const wordsOf = (after: Partial<ReplayBody>) => changeWords(t, of, { before, after: { ...before, ...after } });
 	expect(wordsOf({ common: 40_500 })).toBe("Common rank (CRL): 40,500");
-	expect(wordsOf({ category: "OBC-NCL", rank: "13,500", homeState: "goa" })).toBe(
+	expect(wordsOf({ category: "OBC-NCL", rank: "१३,५००", homeState: "goa" })).toBe(
 		"Reservation category: OBC-NCL, Category rank: 13,500, Home state: Goa",
 	);
 	expect(wordsOf({ common: 45_000 })).toBe("");
