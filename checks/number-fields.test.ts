@@ -33,6 +33,7 @@ const FIELDS: Readonly<Record<string, readonly [read: () => unknown, is: unknown
 		[() => rankAt("jee-mains", { rank: "१२३४५" }), 12_345],
 		[() => rankAt("tnea", { score: "१९५.५" }), 195.5],
 	],
+	"predict/choices/replay/what-if-form.tsx": [[() => rankAt("jee-mains", { rank: "१३,५००" }), 13_500]],
 	"predict/answer/rank-band.tsx": [
 		[() => PredictRankQuery.parse({ exam: "neet", rankSpace: "neet-air", score: "५५०" }).score, 550],
 	],

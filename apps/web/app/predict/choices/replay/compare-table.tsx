@@ -21,7 +21,16 @@ export function CompareTable({ before, after, change }: Props) {
 	const columns: Column<ComparedYear>[] = [
 		{ key: "year", head: t("predictChoices.year"), cell: ({ year }) => year },
 		{ key: "before", head: t("predictChoices.whatIf.before"), cell: (each) => <End year={each.before} of={before} /> },
-		{ key: "after", head: t("predictChoices.whatIf.after"), cell: (each) => <End year={each.after} of={after} /> },
+		{
+			key: "after",
+			head: t("predictChoices.whatIf.after"),
+			cell: (each) =>
+				each.differs ? (
+					<End year={each.after} of={after} />
+				) : (
+					<span className="text-quiet">{t("predictChoices.whatIf.sameEnd")}</span>
+				),
+		},
 	];
 	const known = new Set(before.replay.notes.map(({ code }) => code));
 	return (

@@ -16,7 +16,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import type { Choices } from "../choices.ts";
 import { categoriesOf, choicesOfExam, personOf, type SentList, toSentList } from "./replay-list.ts";
-import type { RoundCopy } from "./round-copy.ts";
+import type { RoundCopy } from "./use-round-copy.ts";
 
 type Props = {
 	exam: PredictExam;

@@ -127,7 +127,9 @@ test("two lives of a list stand beside each other, the years that differ first a
 	expect(text).toContain("Changed: the list as it is now");
 	expect(text).toContain("2 of 3 years end differently: 2023, 2025.");
 	expect([...html.matchAll(/>(20\d\d)</g)].map(([, year]) => year)).toEqual(["2023", "2025", "2024"]);
-	expect(text).toMatch(/2023 .*No seat .*Left out .*2025 .*Choice 3: Mechanical.*Choice 1: Civil/);
+	expect(text).toMatch(
+		/2023 .*No seat .*Left out .*2025 .*Choice 3: Mechanical.*Choice 1: Civil.*2024 .*Choice 2: Physics.*The same/,
+	);
 });
 
 test("a change is named by what one person has that the other had not", () => {
@@ -136,7 +138,7 @@ test("a change is named by what one person has that the other had not", () => {
 	const before = { ...body, common: "45,000", gender: "Gender-Neutral" };
 	const wordsOf = (after: Partial<ReplayBody>) => changeWords(t, of, { before, after: { ...before, ...after } });
 	expect(wordsOf({ common: 40_500 })).toBe("Common rank (CRL): 40,500");
-	expect(wordsOf({ category: "OBC-NCL", rank: "13,500", homeState: "goa" })).toBe(
+	expect(wordsOf({ category: "OBC-NCL", rank: "१३,५००", homeState: "goa" })).toBe(
 		"Reservation category: OBC-NCL, Category rank: 13,500, Home state: Goa",
 	);
 	expect(wordsOf({ common: 45_000 })).toBe("");

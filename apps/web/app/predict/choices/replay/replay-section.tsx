@@ -8,8 +8,8 @@ import { LiveFailure } from "./live-failure.tsx";
 import { ReplayForm } from "./replay-form.tsx";
 import { choicesOfExam, isSameList } from "./replay-list.ts";
 import { ReplayResult } from "./replay-result.tsx";
-import { useRoundCopy } from "./round-copy.ts";
 import { useAnswer, useRounds } from "./use-replay.ts";
+import { useRoundCopy } from "./use-round-copy.ts";
 import { WhatIf } from "./what-if.tsx";
 
 type Props = { choices: Choices; exams: PredictExams };

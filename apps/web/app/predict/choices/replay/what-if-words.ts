@@ -1,5 +1,6 @@
 import type { PredictExam, PredictExams } from "@uchit/contract/predict-exam.ts";
 import type { ReplayBody } from "@uchit/contract/predict-replay.ts";
+import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { readDecision } from "./replay-list.ts";
@@ -16,9 +17,9 @@ export function changeWords(t: Translate, of: Of, { before, after }: Both): stri
 	return changed.map((field) => `${labelWords(t, field)}: ${valueWords(t, of, { field, body: after })}`).join(", ");
 }
 
-/** Digits are the same with their commas and without. */
+/** Digits are the same with their commas and without, in every script. */
 function plain(value: ReplayBody[Field]): string {
-	return typeof value === "object" ? JSON.stringify(value) : String(value ?? "").replaceAll(",", "");
+	return typeof value === "object" ? JSON.stringify(value) : plainNumber(String(value ?? "")).replaceAll(",", "");
 }
 
 function labelWords(t: Translate, field: Field): string {

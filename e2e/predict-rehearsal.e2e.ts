@@ -1,0 +1,227 @@
+import type { Page } from "@playwright/test";
+import { PredictPage } from "@uchit/contract/predict.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test } from "./support/test.ts";
+
+// Axe reads colours, which fade from one theme to the other where motion is wanted.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+type AskBackend = (path: string) => Promise<unknown>;
+const expectInTime = expect.configure({ timeout: 20_000 });
+const NIT = "exam=jee-mains&category=OPEN&gender=Gender-Neutral&homeState=bihar";
+/** Above every seat of the list in some year, within it in others. */
+const RANK = 16_000;
+
+/** A list as this device saves one: the hardest seats that a rank reaches in any year, as many as are wanted. */
+async function makeList(askBackend: AskBackend, count: number): Promise<string> {
+	const pages = Array.from({ length: Math.ceil(count / 20) }, (_, place) => place + 1);
+	const answers = await Promise.all(
+		pages.map((page) => askBackend(`/v1/predict?${NIT}&rank=${RANK}&sort=closing&page=${page}`)),
+	);
+	const seats = answers.flatMap((answer) => PredictPage.parse(answer).items).slice(0, count);
+	const choices = seats.map(
+		({ college: { slug, name }, programme, quota, seatType, gender, rankSpace, exam }, place) => ({
+			...{ key: String(place), exam, authority: "JoSAA", rankSpace, isScore: false, asked: RANK },
+			...{ college: { slug, name }, programme, quota, seatType, gender, years: [] },
+		}),
+	);
+	return JSON.stringify({ choices });
+}
+
+async function openList(page: Page, list: string): Promise<void> {
+	await page.goto("/predict/choices");
+	await waitForScripts(page);
+	await page.locator("main input[type=file]").first().setInputFiles(fileOf(list));
+	await expect(page.getByText(/were added from the file/)).toBeVisible();
+}
+
+const fileOf = (list: string) => ({ name: "choices.json", mimeType: "application/json", buffer: Buffer.from(list) });
+const sectionOf = (page: Page) => page.getByRole("region", { name: /^Live this list through \d+ years of JoSAA$/ });
+
+async function liveList(page: Page): Promise<void> {
+	const section = sectionOf(page);
+	await section.getByRole("combobox", { name: "You are" }).first().selectOption("Gender-Neutral");
+	await section.getByRole("combobox", { name: "Home state" }).first().selectOption("Bihar");
+	await section.getByRole("button", { name: "Live this list" }).click();
+	await expectInTime(section.getByRole("heading", { name: "What you would have got" })).toBeFocused();
+}
+
+test("one change, and another order, stand beside what was lived, and no rank is sent", async ({
+	page,
+	askBackend,
+}) => {
+	test.slow();
+	const list = await makeList(askBackend, 12);
+	await openList(page, list);
+	const sent: string[] = [];
+	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+	const section = sectionOf(page);
+	await expect(
+		section.getByText(/^The rounds come to this device when you press the button: [\d,]+ kB\./),
+	).toBeVisible();
+	await liveList(page);
+	await expect(section.getByText(/^The rounds are on this device/)).toBeVisible();
+	await expect(section.getByText(/^Floating moved you up in /)).toBeVisible();
+	const both = section.getByRole("table", { name: /^Both, year by year/ });
+
+	await section.getByRole("button", { name: "Rank 10 % worse" }).click();
+	await expectInTime(section.getByRole("heading", { name: "Changed: Common rank (CRL): 17,600" })).toBeFocused();
+	await expect(section.getByText(/years? ends? differently/)).toBeVisible();
+	await expect(both.getByRole("row")).toHaveCount(10);
+	await expectAccessible(page, "a what-if beside a list that was lived");
+
+	await section.getByRole("button", { name: "Freeze", exact: true }).click();
+	await expectInTime(section.getByRole("heading", { name: "Changed: When you get a seat: Freeze" })).toBeFocused();
+
+	// Another category has ranks of its own: one is asked for, and the open one is still there.
+	await section.locator("summary").filter({ hasText: "Another reservation category, home state or rank" }).click();
+	await section.getByRole("combobox", { name: "Reservation category" }).last().selectOption("OBC-NCL");
+	const own = section.getByRole("textbox", { name: "Your rank in OBC-NCL" });
+	await expect(own).toHaveValue("");
+	await section.getByRole("button", { name: "Show both" }).click();
+	expect(await own.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
+	await own.fill("3,000");
+	await section.getByRole("button", { name: "Show both" }).click();
+	await expectInTime(
+		section.getByRole("heading", { name: "Changed: Reservation category: OBC-NCL, Category rank: 3,000" }),
+	).toBeFocused();
+
+	await page
+		.getByRole("button", { name: /^Move down/ })
+		.first()
+		.click();
+	await section.getByRole("button", { name: "Compare with the list as it is now" }).click();
+	await expectInTime(section.getByRole("heading", { name: "Changed: the list as it is now" })).toBeFocused();
+	await section.locator("input[type=file]").setInputFiles(fileOf(list));
+	await expectInTime(section.getByRole("heading", { name: "Changed: the list of choices.json" })).toBeFocused();
+	await expect(section.getByText("No year ends differently.")).toBeVisible();
+	expect(sent.filter((each) => /16,?000|17,?600|3,?000/.test(each))).toEqual([]);
+});
+
+test("a list that ends too high has seats to add, each with its closing rank, its years and its institute", async ({
+	page,
+	askBackend,
+}) => {
+	test.slow();
+	await openList(page, await makeList(askBackend, 2));
+	await liveList(page);
+	const section = sectionOf(page);
+	await expect(section.getByRole("heading", { name: /^In \d of 9 years you got no seat: 20/ })).toBeVisible();
+	const open = section.getByRole("table", { name: /^Seats that were open to you/ });
+	await expect(open.getByRole("row")).toHaveCount(13);
+	const first = open.getByRole("row").nth(1);
+	await expect(first).toContainText(/[\d,]+ in 20\d\d, round \d/);
+	await expect(first.getByRole("link")).toHaveAttribute("href", /^\/college\//);
+});
+
+test.describe("without a network", () => {
+	test.use({ serviceWorkers: "allow" });
+
+	test("the page and its rounds work after one visit and one press", async ({
+		page,
+		context,
+		askBackend,
+		problems,
+	}) => {
+		test.slow();
+		problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+		await openList(page, await makeList(askBackend, 5));
+		await liveList(page);
+		const kept = () =>
+			page.evaluate(async () => {
+				const names = await caches.keys();
+				const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+				return all.flat().map(({ url }) => new URL(url).pathname);
+			});
+		await expect
+			.poll(kept, { timeout: 20_000 })
+			.toEqual(expect.arrayContaining(["/predict/choices", "/predict/rounds.json"]));
+		await context.setOffline(true);
+		await page.reload();
+		await waitForScripts(page);
+		await expect(sectionOf(page).getByText(/^The rounds are on this device/)).toBeVisible();
+		await liveList(page);
+		await expect(sectionOf(page).getByRole("table", { name: "Year by year" }).getByRole("row")).toHaveCount(10);
+		await context.setOffline(false);
+	});
+});
+
+test.describe("on a slow processor", () => {
+	// The program of the worker is run by the page itself, since only a page can be slowed.
+	test.use({ bypassCSP: true });
+
+	test("a list of 60 is lived within 300 ms; the times of 200, and on a processor six times slower, are printed", async ({
+		page,
+		context,
+		askBackend,
+	}) => {
+		test.slow();
+		const list = await makeList(askBackend, 60);
+		await openList(page, list);
+		const program = page.waitForEvent("worker");
+		await liveList(page);
+		const input = {
+			program: new URL((await program).url()).pathname,
+			choices: readChoices(list),
+			body: { exam: "jee-mains", category: "OPEN", gender: "Gender-Neutral", homeState: "bihar", decision: "float" },
+			rank: RANK,
+		};
+		const slow = await context.newCDPSession(page);
+		const took: Record<string, Times> = {};
+		for (const { rate, lists } of [
+			{ rate: 1, lists: 200 },
+			{ rate: 6, lists: 40 },
+		]) {
+			await slow.send("Emulation.setCPUThrottlingRate", { rate });
+			took[`${rate} times slower`] = await page.evaluate(timeLists, { ...input, lists });
+		}
+		await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+		test.info().annotations.push({ type: "measured", description: JSON.stringify(took) });
+		process.stdout.write(`lists of 60 choices over every year, ms: ${JSON.stringify(took)}\n`);
+		expect(took["1 times slower"]?.median).toBeLessThan(300);
+	});
+});
+
+/** Of the first, the reading of the rounds is a part. */
+type Times = { first: number; median: number; all: number; lists: number };
+type Input = { program: string; choices: unknown; body: object; rank: number; lists: number };
+
+function readChoices(list: string): unknown {
+	const saved: { choices: { college: { slug: string }; programme: string; quota: string }[] } = JSON.parse(list);
+	return saved.choices.map(({ college, programme, quota }) => ({ college: college.slug, programme, quota }));
+}
+
+/** Runs in the page. Each list has another rank and order. */
+async function timeLists({ program, choices, body, rank, lists }: Input): Promise<Times> {
+	const cache = await caches.open("options-1");
+	const [file] = await cache.keys();
+	const text = await (file && (await cache.match(file)))?.text();
+	let answer = (_: string) => {};
+	const listener = (event: MessageEvent<{ kind: string }>) => {
+		const { kind } = event.data;
+		if (kind === "rounds" || kind === "list") return;
+		// The program listens too, and would take its own answer for a list.
+		event.stopImmediatePropagation();
+		answer(kind);
+	};
+	addEventListener("message", listener);
+	await import(program);
+	postMessage({ kind: "rounds", text });
+	const time = async (run: number) => {
+		if (!Array.isArray(choices)) throw new Error("There is no list.");
+		const begun = performance.now();
+		const kind = await new Promise<string>((resolve) => {
+			answer = resolve;
+			const turned = [...choices.slice(run % 60), ...choices.slice(0, run % 60)];
+			postMessage({ kind: "list", run, body: { ...body, common: rank + run * 50, choices: turned } });
+		});
+		if (kind !== "lived") throw new Error(`A list was ${kind}.`);
+		return performance.now() - begun;
+	};
+	const times: number[] = [];
+	for (let run = 0; run < lists; run++) times.push(Math.round(await time(run)));
+	removeEventListener("message", listener);
+	const all = times.reduce((sum, each) => sum + each, 0);
+	return { first: times[0] ?? 0, median: times.toSorted((a, b) => a - b)[lists / 2] ?? 0, all, lists };
+}
