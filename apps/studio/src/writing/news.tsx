@@ -20,6 +20,7 @@ import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ask, dataOf } from "#studio/wire/http.ts";
 import { Autosave } from "./autosave.tsx";
+import { keepsDrafts } from "./drafts.ts";
 import { useNamed } from "./named.ts";
 import { PieceHead } from "./piece-head.tsx";
 import { PieceList, PublishAtInput } from "./pieces.tsx";
@@ -63,7 +64,7 @@ function NewsEdit() {
 
 function NewsForm() {
 	return (
-		<SimpleForm toolbar={<EditorialToolbar />} warnWhenUnsavedChanges>
+		<SimpleForm toolbar={<EditorialToolbar />} warnWhenUnsavedChanges={!keepsDrafts()}>
 			<Autosave />
 			<PieceHead under="/news/" />
 			<BodyInput />
