@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, type QueryFilters } from "@tanstack/react-query";
+import { MutationCache, type Query, QueryClient, type QueryFilters } from "@tanstack/react-query";
 import {
 	Admin,
 	AppBar,
@@ -14,6 +14,7 @@ import {
 } from "react-admin";
 import { authProvider } from "#studio/wire/auth-provider.ts";
 import { dataProvider } from "#studio/wire/data-provider.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
 import { colleges } from "./facts/colleges.tsx";
 import { MergePage } from "./facts/correction/merge-page.tsx";
 import { corrections } from "./facts/corrections.tsx";
@@ -24,6 +25,7 @@ import { scholarshipImports } from "./facts/import/scholarship-imports.tsx";
 import { waitingChanges } from "./facts/waiting/waiting-changes.tsx";
 import { DeskMenu } from "./frame/menu.tsx";
 import { DARK_THEME, LIGHT_THEME } from "./frame/theme.ts";
+import { ConflictDialog } from "./parts/conflict-dialog.tsx";
 import { documents } from "./people/documents.tsx";
 import { LeadExport } from "./people/lead/export-page.tsx";
 import { LeadFigures } from "./people/lead/figures-page.tsx";
@@ -114,6 +116,7 @@ function DeskLayout({ children }: LayoutProps) {
 				{children}
 			</Layout>
 			<PasswordDialog />
+			<ConflictDialog />
 		</>
 	);
 }
@@ -150,14 +153,20 @@ function SecondFactorPage() {
 
 /**
  * What the desk has read. An item that was being read when it was changed may come late and as it was before: react-admin breaks
- * such a reading off for its optimistic forms alone, this for every change. After a refusal it is read again.
+ * such a reading off for its optimistic forms alone, this for every change. After a refusal it is read again, but
+ * for what has versions: its form would be filled anew, and what was typed would be lost.
  */
 const queryClient: QueryClient = new QueryClient({
 	mutationCache: new MutationCache({
 		onMutate: (_variables, mutation) => queryClient.cancelQueries(itemsOf(mutation)),
-		onError: (_error, _variables, _result, mutation) => queryClient.invalidateQueries(itemsOf(mutation)),
+		onError: (_error, _variables, _result, mutation) =>
+			queryClient.invalidateQueries({ ...itemsOf(mutation), predicate: isUnversioned }),
 	}),
 });
+
+function isUnversioned({ state: { data } }: Query): boolean {
+	return !isRecord(data) || data.date_updated === undefined;
+}
 
 /** Nothing, where a change names no resource. */
 function itemsOf({ options }: { options: { mutationKey?: readonly unknown[] | undefined } }): QueryFilters {

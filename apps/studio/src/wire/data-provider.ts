@@ -12,7 +12,8 @@ import type {
 } from "react-admin";
 import { addressOf, hasKey, isSingleton, keyOf } from "#studio/wire/addresses.ts";
 import { changedOf, filledOf } from "#studio/wire/changes.ts";
-import { ask, dataOf } from "#studio/wire/http.ts";
+import { type Conflict, settled } from "#studio/wire/conflict.ts";
+import { ask, dataOf, WireError } from "#studio/wire/http.ts";
 import { type ListParams, toQuery } from "#studio/wire/query.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
@@ -49,12 +50,13 @@ export const dataProvider: DataProvider = {
 	},
 
 	async update(resource, { id, data, previousData, meta }): Promise<UpdateResult> {
-		const body = changedOf(previousData, data);
-		if (Object.keys(body).length === 0) return { data: previousData };
-		const changed = dataOf(
-			await ask("PATCH", addressOf(resource, id) + (meta?.goesOn === true ? "?goes_on=true" : ""), { body }),
-		);
-		return { data: toRecord(resource, changed ?? { ...previousData, ...data }, id) };
+		const address = addressOf(resource, id);
+		const was = newer(written.get(address), previousData);
+		const mine = changedOf(was, data);
+		const changed = await change(address, { resource, was, theirs: was, mine, goesOn: meta?.goesOn });
+		const record = toRecord(resource, changed ?? { ...previousData, ...data }, id);
+		written.set(address, record);
+		return { data: record };
 	},
 
 	async updateMany(resource, { ids, data }): Promise<UpdateManyResult> {
@@ -72,6 +74,34 @@ export const dataProvider: DataProvider = {
 		return { data: ids };
 	},
 };
+
+/** What this page wrote last, by address: a draft that saves itself is newer than what its form was opened with. */
+const written = new Map<string, RaRecord>();
+
+function newer(own: RaRecord | undefined, read: RaRecord): RaRecord {
+	return own !== undefined && String(own.date_updated) > String(read.date_updated) ? own : read;
+}
+
+/** `goesOn`: undefined where somebody pressed Save, who can be asked what stays when a colleague was faster. */
+type Change = Conflict & { goesOn: boolean | undefined };
+
+async function change(address: string, sending: Change): Promise<unknown> {
+	const { theirs, mine, goesOn } = sending;
+	if (Object.keys(mine).length === 0) return theirs;
+	const query = new URLSearchParams({
+		...(goesOn === true && { goes_on: "true" }),
+		...(typeof theirs.date_updated === "string" && { as_of: theirs.date_updated }),
+	});
+	try {
+		return dataOf(await ask("PATCH", `${address}?${query}`, { body: mine }));
+	} catch (error) {
+		const changed = error instanceof WireError ? error.changed : undefined;
+		if (changed === undefined || goesOn !== undefined) throw error;
+		const kept = await settled({ ...sending, theirs: changed });
+		if (kept === undefined) throw error;
+		return change(address, { ...sending, theirs: changed, mine: changedOf(changed, kept) });
+	}
+}
 
 async function list(
 	resource: string,
