@@ -219,13 +219,14 @@ test("an editor moves an exam's window: the page and the calendar show it, the U
 	await interviews.locator("summary").press("Enter");
 	const end = interviews.getByRole("textbox", { name: "Ends" });
 	const save = page.getByRole("button", { name: "Save", exact: true });
-	await end.fill("2027-05-10");
+	await end.fill("10/05/2027");
+	await expect(interviews.getByText("Read as 10 May 2027")).toBeVisible();
 	await save.press("Enter");
 	// The fault stands at the input that it is about.
-	await expect(interviews.getByText(/^It names a day that nobody has announced/)).toBeVisible();
+	await expect(interviews.getByText(/^It names a day that nobody has announced/)).toBeInViewport();
 	expect(await expected()).toBe("March 2027");
 
-	await end.fill("2027-05");
+	await end.fill("May 2027");
 	await save.press("Enter");
 	await expect.poll(expected).toBe("May 2027");
 	expect(await read("/exams/snap/dates")).toContain("May 2027");
