@@ -11,6 +11,7 @@ import type {
 	UpdateResult,
 } from "react-admin";
 import { addressOf, hasKey, isSingleton, keyOf } from "#studio/wire/addresses.ts";
+import { suggestedSlugs } from "#studio/wire/by-name.ts";
 import { changedOf, filledOf } from "#studio/wire/changes.ts";
 import { type Conflict, settled } from "#studio/wire/conflict.ts";
 import { ask, dataOf, WireError } from "#studio/wire/http.ts";
@@ -111,6 +112,10 @@ async function list(
 		const only = dataOf(await ask("GET", addressOf(resource), { signal }));
 		return { data: [toRecord(resource, only, 1)], total: 1 };
 	}
+	const { named, ...filter } = params.filter ?? {};
+	if (typeof named === "string" && named.trim() !== "") {
+		return listNamed(resource, named.trim(), { ...params, filter, meta, signal });
+	}
 	const reply = await ask("GET", `${addressOf(resource)}?${toQuery(resource, { ...params, fields: meta?.fields })}`, {
 		signal,
 	});
@@ -123,6 +128,20 @@ async function list(
 		),
 		total: Number.isFinite(total) ? total : items.length,
 	};
+}
+
+/** What the site suggests for the words first, then what has them in its name. */
+async function listNamed(resource: string, words: string, asked: ListRequest): ReturnType<typeof list> {
+	const has = resource === "exams" ? { q: words } : { name: { _icontains: words } };
+	const [slugs, others] = await Promise.all([
+		suggestedSlugs(resource, words, asked.signal),
+		list(resource, { ...asked, filter: { ...asked.filter, ...has } }),
+	]);
+	const found =
+		slugs.length === 0 ? [] : (await list(resource, { filter: { slug: slugs }, signal: asked.signal })).data;
+	const first = slugs.flatMap((slug) => found.filter((each) => each.slug === slug));
+	const rest = others.data.filter(({ slug }) => !slugs.includes(String(slug)));
+	return { data: [...first, ...rest], total: Math.max(others.total, first.length + rest.length) };
 }
 
 /** react-admin needs an `id`: the item's own, or the one by which it was asked for. */

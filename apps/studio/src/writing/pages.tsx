@@ -3,6 +3,7 @@ import { EditItem } from "#studio/parts/edit-item.tsx";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { Autosave } from "./autosave.tsx";
+import { DeadLinks } from "./dead-links.tsx";
 import { keepsDrafts } from "./drafts.ts";
 import { PieceHead } from "./piece-head.tsx";
 import { PieceList, PublishAtInput } from "./pieces.tsx";
@@ -45,6 +46,7 @@ function PageForm() {
 			<Autosave />
 			<PieceHead under="/" />
 			<BodyInput />
+			<DeadLinks />
 			<PublishAtInput />
 		</SimpleForm>
 	);
