@@ -4,6 +4,8 @@ import {
 	AppBar,
 	type AppBarProps,
 	CustomRoutes,
+	defaultI18nProvider,
+	type I18nProvider,
 	Layout,
 	type LayoutProps,
 	Resource,
@@ -53,6 +55,18 @@ import { news } from "./writing/news.tsx";
 import { pages } from "./writing/pages.tsx";
 import { redirects } from "./writing/redirects.tsx";
 
+/** What react-admin says of "elements", in our words. */
+const WORDS: Readonly<Record<string, string>> = {
+	"ra.notification.created": "It is made and saved.",
+	"ra.notification.updated": "Your changes are saved.",
+	"ra.notification.deleted": "It is deleted. The history keeps its last version.",
+	"ra.message.invalid_form": "Not saved: some fields need another look.",
+};
+const i18nProvider: I18nProvider = {
+	...defaultI18nProvider,
+	translate: (key, options) => WORDS[key] ?? defaultI18nProvider.translate(key, options),
+};
+
 const { Route } = reactRouterProvider;
 
 /** What the desk has pages of; who may not list a resource does not see it in the menu. */
@@ -88,6 +102,7 @@ export function Desk() {
 			lightTheme={LIGHT_THEME}
 			darkTheme={DARK_THEME}
 			dashboard={Today}
+			i18nProvider={i18nProvider}
 			requireAuth
 			disableTelemetry
 		>
