@@ -108,9 +108,16 @@ test("a draft is written, published, changed, brought back, and taken off the si
 	await expect.poll(titleOnSite).toBe("Changed at the desk");
 
 	await page.getByRole("link", { name: /^made by/ }).click();
-	await page.getByRole("button", { name: "Restore this version" }).click();
+	await page.getByRole("button", { name: "Restore this version …" }).click();
+	const restoring = page.getByRole("dialog", { name: "Restore version 1" });
+	await expect(restoring).toContainText("readers see this at once");
+	await expect(restoring).toContainText("Title: Changed at the desk → Written at the desk");
+	await restoring.getByRole("button", { name: "Restore it on the site" }).click();
 	await expect(title).toHaveValue("Written at the desk");
 	await expect.poll(titleOnSite).toBe("Written at the desk");
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect.poll(titleOnSite).toBe("Changed at the desk");
+	await expect(title).toHaveValue("Changed at the desk");
 
 	await page.getByRole("button", { name: "Save and archive" }).click();
 	await expect.poll(statusOnSite).toBe(404);
@@ -212,18 +219,20 @@ test("an editor moves an exam's window: the page and the calendar show it, the U
 	await interviews.locator("summary").press("Enter");
 	const end = interviews.getByRole("textbox", { name: "Ends" });
 	const save = page.getByRole("button", { name: "Save", exact: true });
-	await end.fill("2027-05-10");
+	await end.fill("10/05/2027");
+	await expect(interviews.getByText("Read as 10 May 2027")).toBeVisible();
 	await save.press("Enter");
 	// The fault stands at the input that it is about.
-	await expect(interviews.getByText(/^It names a day that nobody has announced/)).toBeVisible();
+	await expect(interviews.getByText(/^It names a day that nobody has announced/)).toBeInViewport();
 	expect(await expected()).toBe("March 2027");
 
-	await end.fill("2027-05");
+	await end.fill("May 2027");
 	await save.press("Enter");
 	await expect.poll(expected).toBe("May 2027");
 	expect(await read("/exams/snap/dates")).toContain("May 2027");
 	await page.getByRole("link", { name: /^made by/ }).press("Enter");
-	await page.getByRole("button", { name: "Restore this version" }).press("Enter");
+	await page.getByRole("button", { name: "Restore this version …" }).press("Enter");
+	await page.getByRole("button", { name: "Restore it on the site" }).press("Enter");
 	await expect.poll(expected).toBe("March 2027");
 	await expect(interviews).toContainText("2027-01 · 2027-03 · Expected");
 });

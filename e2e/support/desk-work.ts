@@ -20,6 +20,15 @@ export async function setForLater(page: Page): Promise<void> {
 	});
 }
 
+/** Brings the version that is shown back, after what it changes was shown. */
+export async function restoreShown(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Restore this version …" }).click();
+	await page
+		.getByRole("dialog", { name: /^Restore version/ })
+		.getByRole("button", { name: /^Restore it/ })
+		.click();
+}
+
 /** The moment of what waits for that exam is now: the site looks by itself, and makes it. */
 export async function comeDue(exam: string): Promise<void> {
 	const { DATABASE_URL } = Settings.parse(JSON.parse(process.env.BACKEND_SETTINGS ?? "{}"));

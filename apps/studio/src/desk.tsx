@@ -1,9 +1,11 @@
-import { MutationCache, QueryClient, type QueryFilters } from "@tanstack/react-query";
+import { MutationCache, type Query, QueryClient, type QueryFilters } from "@tanstack/react-query";
 import {
 	Admin,
 	AppBar,
 	type AppBarProps,
 	CustomRoutes,
+	defaultI18nProvider,
+	type I18nProvider,
 	Layout,
 	type LayoutProps,
 	Resource,
@@ -14,6 +16,7 @@ import {
 } from "react-admin";
 import { authProvider } from "#studio/wire/auth-provider.ts";
 import { dataProvider } from "#studio/wire/data-provider.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
 import { colleges } from "./facts/colleges.tsx";
 import { MergePage } from "./facts/correction/merge-page.tsx";
 import { corrections } from "./facts/corrections.tsx";
@@ -24,6 +27,7 @@ import { scholarshipImports } from "./facts/import/scholarship-imports.tsx";
 import { waitingChanges } from "./facts/waiting/waiting-changes.tsx";
 import { DeskMenu } from "./frame/menu.tsx";
 import { DARK_THEME, LIGHT_THEME } from "./frame/theme.ts";
+import { ConflictDialog } from "./parts/conflict-dialog.tsx";
 import { documents } from "./people/documents.tsx";
 import { LeadExport } from "./people/lead/export-page.tsx";
 import { LeadFigures } from "./people/lead/figures-page.tsx";
@@ -50,6 +54,18 @@ import { menus } from "./writing/menus.tsx";
 import { news } from "./writing/news.tsx";
 import { pages } from "./writing/pages.tsx";
 import { redirects } from "./writing/redirects.tsx";
+
+/** What react-admin says of "elements", in our words. */
+const WORDS: Readonly<Record<string, string>> = {
+	"ra.notification.created": "It is made and saved.",
+	"ra.notification.updated": "Your changes are saved.",
+	"ra.notification.deleted": "It is deleted. The history keeps its last version.",
+	"ra.message.invalid_form": "Not saved: some fields need another look.",
+};
+const i18nProvider: I18nProvider = {
+	...defaultI18nProvider,
+	translate: (key, options) => WORDS[key] ?? defaultI18nProvider.translate(key, options),
+};
 
 const { Route } = reactRouterProvider;
 
@@ -86,6 +102,7 @@ export function Desk() {
 			lightTheme={LIGHT_THEME}
 			darkTheme={DARK_THEME}
 			dashboard={Today}
+			i18nProvider={i18nProvider}
 			requireAuth
 			disableTelemetry
 		>
@@ -114,6 +131,7 @@ function DeskLayout({ children }: LayoutProps) {
 				{children}
 			</Layout>
 			<PasswordDialog />
+			<ConflictDialog />
 		</>
 	);
 }
@@ -150,14 +168,20 @@ function SecondFactorPage() {
 
 /**
  * What the desk has read. An item that was being read when it was changed may come late and as it was before: react-admin breaks
- * such a reading off for its optimistic forms alone, this for every change. After a refusal it is read again.
+ * such a reading off for its optimistic forms alone, this for every change. After a refusal it is read again, but
+ * for what has versions: its form would be filled anew, and what was typed would be lost.
  */
 const queryClient: QueryClient = new QueryClient({
 	mutationCache: new MutationCache({
 		onMutate: (_variables, mutation) => queryClient.cancelQueries(itemsOf(mutation)),
-		onError: (_error, _variables, _result, mutation) => queryClient.invalidateQueries(itemsOf(mutation)),
+		onError: (_error, _variables, _result, mutation) =>
+			queryClient.invalidateQueries({ ...itemsOf(mutation), predicate: isUnversioned }),
 	}),
 });
+
+function isUnversioned({ state: { data } }: Query): boolean {
+	return !isRecord(data) || data.date_updated === undefined;
+}
 
 /** Nothing, where a change names no resource. */
 function itemsOf({ options }: { options: { mutationKey?: readonly unknown[] | undefined } }): QueryFilters {

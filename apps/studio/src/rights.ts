@@ -53,6 +53,14 @@ export function mayDo(role: Role, { resource, action }: Access): boolean {
 	return RIGHTS[role][resource]?.includes(action) ?? false;
 }
 
+/** Authors change what is their own and on no way to the public; what they may not, their form says before they begin. */
+export function mayChange(role: unknown, me: unknown, item: Readonly<Record<string, unknown>> | undefined): boolean {
+	if (role !== "author" || item === undefined) return true;
+	return (
+		item.user_created === me && (item.status === "draft" || item.status === "in_review") && item.publish_at === null
+	);
+}
+
 /** Only they make something public, or set the time of it. */
 export function mayPublish(role: unknown): boolean {
 	return role === "editor" || role === "admin";

@@ -4,7 +4,7 @@ import { whyDatabaseIsAway } from "#backend/db/failure.ts";
 import { logRefusal } from "#backend/http/log-refusal.ts";
 import { BadQuery } from "#backend/platform/graphql/read-query.ts";
 
-/** Directus's codes with its statuses and sentences, which clients that nobody here wrote decide by; and two of our own. */
+/** Directus's codes with its statuses and sentences, which clients that nobody here wrote decide by; and three of our own. */
 const KINDS = {
 	FORBIDDEN: [403, "You don't have permission to access this."],
 	INVALID_CREDENTIALS: [401, "Invalid user credentials."],
@@ -22,6 +22,8 @@ const KINDS = {
 	ILLEGAL_ASSET_TRANSFORMATION: [400, "Illegal asset transformation."],
 	GRAPHQL_VALIDATION: [400, "GraphQL validation error."],
 	GRAPHQL_EXECUTION: [400, "GraphQL execution error."],
+	/** Our own: `changed` is the item as it is now. */
+	CHANGED_SINCE: [409, "Somebody changed this after you opened it. Press Save to see both."],
 	ROUTE_NOT_FOUND: [404, "Route doesn't exist."],
 	METHOD_NOT_ALLOWED: [405, "Method not allowed."],
 	CONTENT_TOO_LARGE: [413, "The content is too large."],

@@ -4,12 +4,15 @@ import {
 	Edit,
 	type EditProps,
 	type RaRecord,
+	useGetIdentity,
 	useGetRecordRepresentation,
 	useNotify,
+	usePermissions,
 	useRecordContext,
 	useRedirect,
 	useResourceContext,
 } from "react-admin";
+import { mayChange } from "#studio/rights.ts";
 import { WireError } from "#studio/wire/http.ts";
 import { messageOf } from "./message-of.ts";
 
@@ -37,11 +40,32 @@ export function EditItem({ children, ...props }: Props) {
 			title={<ItemTitle />}
 			queryOptions={{ onError, retry }}
 			render={({ record, error, refetch, isFetching }) => {
-				if (record !== undefined) return <OnceRead isFetching={isFetching === true}>{children}</OnceRead>;
+				if (record !== undefined) {
+					return (
+						<OnceRead isFetching={isFetching === true}>
+							<OnlyRead />
+							{children}
+						</OnceRead>
+					);
+				}
 				return error === null ? null : <Unread error={error} onAgain={() => void refetch()} />;
 			}}
 			{...props}
 		/>
+	);
+}
+
+/** Said before somebody writes what they may not save. */
+function OnlyRead() {
+	const record = useRecordContext<RaRecord>();
+	const { identity } = useGetIdentity();
+	const { permissions } = usePermissions();
+	if (identity === undefined || mayChange(permissions, identity.id, record)) return null;
+	return (
+		<p role="status">
+			<strong>You can read this, and not change it.</strong> Authors change their own drafts; what is public, set for a
+			moment or another’s is an editor’s.
+		</p>
 	);
 }
 

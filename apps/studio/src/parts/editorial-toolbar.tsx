@@ -1,17 +1,19 @@
 import Button from "@mui/material/Button";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import {
 	DeleteButton,
 	type RaRecord,
 	SaveButton,
 	Toolbar,
+	useGetIdentity,
 	useNotify,
 	usePermissions,
 	useRecordContext,
 	useResourceContext,
 } from "react-admin";
+import { useFormState } from "react-hook-form";
 import { messageOf } from "#studio/parts/message-of.ts";
-import { mayPublish } from "#studio/rights.ts";
+import { mayChange, mayPublish } from "#studio/rights.ts";
 import { previewAddress } from "#studio/site.ts";
 import { stepsFrom } from "#studio/status.ts";
 import { createPreviewToken } from "#studio/wire/actions.ts";
@@ -26,17 +28,48 @@ type EditorialToolbarProps = { hasPreview?: boolean; toSent?: ToSent; children?:
 export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children }: EditorialToolbarProps) {
 	const record = useRecordContext<RaRecord>();
 	const { permissions } = usePermissions();
+	const { identity } = useGetIdentity();
+	const place = useSaveKey();
+	if (!mayChange(permissions, identity?.id, record)) return null;
 	return (
-		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1, backgroundColor: "background.paper" }}>
+		<Toolbar ref={place} sx={{ flexWrap: "wrap", gap: 1, py: 1, backgroundColor: "background.paper" }}>
 			<SaveButton label="Save" alwaysEnable />
 			{stepsFrom(record?.status, mayPublish(permissions)).map(({ to, label }) => (
 				<StepButton key={to} label={label} transform={(data, options) => ({ ...toSent(data, options), status: to })} />
 			))}
 			{children}
 			{hasPreview && record !== undefined && <PreviewButton />}
-			{record !== undefined && <DeleteButton mutationMode="pessimistic" />}
+			{record !== undefined && (permissions !== "author" || record.status === "draft") && (
+				<DeleteButton mutationMode="pessimistic" />
+			)}
 		</Toolbar>
 	);
+}
+
+/** Ctrl+S, or Cmd+S, saves, and what was refused is scrolled to. */
+function useSaveKey() {
+	const place = useRef<HTMLDivElement>(null);
+	const { errors, submitCount } = useFormState();
+	const isRefused = Object.keys(errors).length > 0;
+	useEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== "KeyS") return;
+			event.preventDefault();
+			place.current?.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
+		};
+		document.addEventListener("keydown", press);
+		return () => document.removeEventListener("keydown", press);
+	}, []);
+	useEffect(() => {
+		if (!isRefused || submitCount === 0) return;
+		// Once the rows with faults have opened.
+		const waiting = setTimeout(() => {
+			const form = place.current?.closest("form");
+			form?.querySelector("[aria-invalid=true], .Mui-error")?.scrollIntoView({ block: "center" });
+		});
+		return () => clearTimeout(waiting);
+	}, [isRefused, submitCount]);
+	return place;
 }
 
 function asItIs(data: Values): Values {

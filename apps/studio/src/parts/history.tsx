@@ -17,7 +17,7 @@ export function History() {
 			sort: { field: "version", order: "DESC" },
 			pagination: { page: 1, perPage: SHOWN },
 			// The item as it is now is part of the question: after a change it is asked again.
-			meta: { fields: ["who.first_name", "who.last_name", "who.role"], of: JSON.stringify(record ?? {}) },
+			meta: { fields: ["who.*"], of: JSON.stringify(record ?? {}) },
 		},
 		{ enabled: canAccess === true && record !== undefined },
 	);

@@ -7,6 +7,7 @@ export function nameOf(person: unknown): string {
 		.filter((part) => typeof part === "string" && part !== "")
 		.join(" ");
 	if (name !== "") return name;
+	if (typeof person.email === "string") return person.email;
 	return typeof person.role === "string" ? `somebody without a name (${person.role})` : "somebody without a name";
 }
 

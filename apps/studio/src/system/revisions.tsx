@@ -1,29 +1,13 @@
-import Button from "@mui/material/Button";
-import {
-	DataTable,
-	Link,
-	List,
-	type RaRecord,
-	SelectInput,
-	Show,
-	TextInput,
-	useCanAccess,
-	useNotify,
-	useRecordContext,
-	useRedirect,
-} from "react-admin";
-import { labelOf } from "#studio/facts/shape/words.ts";
+import { DataTable, Link, List, type RaRecord, SelectInput, Show, TextInput, useRecordContext } from "react-admin";
+import { labelOfField } from "#studio/facts/shape/words.ts";
 import { ItemTable } from "#studio/parts/item-table.tsx";
-import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOf, nameOfChanged, nameOfCollection, verbOf } from "#studio/parts/name-of.ts";
 import { TextDifference } from "#studio/parts/text-difference.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
-import { useReread } from "#studio/parts/use-reread.ts";
-import { restoreRevision } from "#studio/wire/actions.ts";
-import { isSingleton } from "#studio/wire/addresses.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
+import { addressOfItem, RestoreButton } from "./restore-button.tsx";
 
-const WHO = { meta: { fields: ["who.first_name", "who.last_name", "who.role"] } };
+const WHO = { meta: { fields: ["who.*"] } };
 const COLLECTIONS = [
 	...["news", "pages", "exams", "countries", "menus", "redirects", "reviews", "review_reports", "review_replies"],
 	...["college_claims", "blog_config", "directus_files", "corrections", "reports"],
@@ -102,44 +86,9 @@ function Change() {
 /** What stands above the changes anyhow. */
 const BESIDE: ReadonlySet<string> = new Set(["id", "date_created", "date_updated", "user_created", "user_updated"]);
 
-/** Of an exam it is who conducts it. */
-function labelOfField(collection: string, field: string): string {
-	return field === "body" && collection !== "exams" ? "Text" : labelOf(field);
-}
-
 function Difference({ change }: { change: unknown }) {
 	const { old, new: fresh }: Record<string, unknown> = isRecord(change) ? change : {};
 	return <TextDifference before={toText(old)} after={toText(fresh)} />;
-}
-
-function RestoreButton({ revision }: { revision: RaRecord }) {
-	const { id, collection, item, version } = revision;
-	const { canAccess } = useCanAccess({ resource: collection, action: "edit" });
-	const notify = useNotify();
-	const reread = useReread();
-	const redirect = useRedirect();
-	if (canAccess !== true) return null;
-	const restore = async () => {
-		try {
-			await restoreRevision(id);
-			notify(
-				`“${nameOfChanged(revision)}” has the texts of version ${version} again. Whether it is public has not changed.`,
-			);
-			reread();
-			redirect(addressOfItem(collection, item));
-		} catch (error) {
-			notify(messageOf(error), { type: "error" });
-		}
-	};
-	return (
-		<Button variant="contained" onClick={() => void restore()}>
-			Restore this version
-		</Button>
-	);
-}
-
-function addressOfItem(collection: string, item: string): string {
-	return isSingleton(collection) ? `/${collection}` : `/${collection}/${encodeURIComponent(item)}`;
 }
 
 function toText(value: unknown): string {

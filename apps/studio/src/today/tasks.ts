@@ -49,6 +49,7 @@ export function tasksAt(now: Date): readonly Task[] {
 			resource: "scholarship_imports",
 			filter: { state: "published", disputed: { _nnull: true } },
 		},
+		{ name: "New requests, of two days", resource: "Lead", filter: { status: "new", date_created: { _gte: late } } },
 		{ name: "Requests past two days", resource: "Lead", filter: unanswered, isLate: true },
 		{
 			name: "Complaints past their day",

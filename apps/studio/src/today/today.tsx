@@ -1,5 +1,14 @@
 import Card from "@mui/material/Card";
-import { Link, RecordContextProvider, Title, useGetIdentity, useGetList, usePermissions } from "react-admin";
+import { useQueries } from "@tanstack/react-query";
+import {
+	Link,
+	RecordContextProvider,
+	Title,
+	useDataProvider,
+	useGetIdentity,
+	useGetList,
+	usePermissions,
+} from "react-admin";
 import { nameOfEvent, nextEvent, staleFacts, todayInIndia, type Watched } from "#studio/facts/exam-facts.ts";
 import { ItemLink } from "#studio/facts/waiting/item-link.tsx";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
@@ -136,6 +145,7 @@ function Changes() {
 				{total > 0 && <Link to="/directus_revisions">History</Link>}
 			</p>
 			<ul>
+				{total > data.length && <li>Of the newest {data.length.toLocaleString("en-IN")}:</li>}
 				{counts.map(([collection, changes]) => (
 					<li key={collection}>
 						<Link to={historyOf(collection)}>{nameOfCollection(collection)}</Link>{" "}
@@ -158,11 +168,17 @@ function ComingChanges() {
 		sort: { field: "at", order: "ASC" },
 		pagination: { page: 1, perPage: 50 },
 	});
+	const pieces = useScheduled();
 	return (
 		<Card component="section" aria-labelledby="coming" sx={{ p: 2, mb: 2, maxWidth: 760 }}>
 			<h2 id="coming">Becomes public by itself</h2>
-			{data.length === 0 && <p>Nothing is set for a later moment.</p>}
+			{data.length + pieces.length === 0 && <p>Nothing is set for a later moment.</p>}
 			<ul>
+				{pieces.map(({ id, resource, name, at }) => (
+					<li key={`${resource} ${id}`}>
+						On {toComing(at)}: <Link to={`/${resource}/${id}`}>{name}</Link>, for the first time
+					</li>
+				))}
 				{data.map((change) => (
 					<RecordContextProvider key={change.id} value={change}>
 						<li>
@@ -176,4 +192,30 @@ function ComingChanges() {
 			</ul>
 		</Card>
 	);
+}
+
+const SCHEDULED = ["news", "pages", "exams", "countries"] as const;
+
+/** What is reviewed and has its moment, the next first. */
+function useScheduled() {
+	const provider = useDataProvider();
+	const pieces = useQueries({
+		queries: SCHEDULED.map((resource) => ({
+			queryKey: ["scheduled", resource],
+			queryFn: async () =>
+				(
+					await provider.getList(resource, {
+						filter: { status: "in_review", publish_at: { _nnull: true } },
+						sort: { field: "publish_at", order: "ASC" },
+						pagination: { page: 1, perPage: 50 },
+					})
+				).data.map(({ id, title, name, publish_at: at }) => ({
+					id,
+					resource,
+					name: String(title ?? name),
+					at: String(at),
+				})),
+		})),
+	});
+	return pieces.flatMap(({ data = [] }) => data).toSorted((one, other) => one.at.localeCompare(other.at));
 }

@@ -1,4 +1,7 @@
-type Values = Readonly<Record<string, unknown>>;
+import type { Values } from "#studio/wire/conflict.ts";
+
+/** Written by the content system with every change. */
+const BY_THE_SYSTEM: ReadonlySet<string> = new Set(["id", "date_updated", "user_updated"]);
 
 /**
  * What a form changed: the wire refuses fields that are not the caller's to write, so those that are as before are left out.
@@ -6,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function changedOf(before: Values, after: Values): Record<string, unknown> {
 	return Object.fromEntries(
 		Object.entries(after).filter(
-			([name, value]) => name !== "id" && value !== undefined && !isSame(before[name], value),
+			([name, value]) => !BY_THE_SYSTEM.has(name) && value !== undefined && !isSame(before[name], value),
 		),
 	);
 }

@@ -11,8 +11,10 @@ import type {
 	UpdateResult,
 } from "react-admin";
 import { addressOf, hasKey, isSingleton, keyOf } from "#studio/wire/addresses.ts";
+import { suggestedSlugs } from "#studio/wire/by-name.ts";
 import { changedOf, filledOf } from "#studio/wire/changes.ts";
-import { ask, dataOf } from "#studio/wire/http.ts";
+import { type Conflict, settled } from "#studio/wire/conflict.ts";
+import { ask, dataOf, WireError } from "#studio/wire/http.ts";
 import { type ListParams, toQuery } from "#studio/wire/query.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
@@ -49,12 +51,13 @@ export const dataProvider: DataProvider = {
 	},
 
 	async update(resource, { id, data, previousData, meta }): Promise<UpdateResult> {
-		const body = changedOf(previousData, data);
-		if (Object.keys(body).length === 0) return { data: previousData };
-		const changed = dataOf(
-			await ask("PATCH", addressOf(resource, id) + (meta?.goesOn === true ? "?goes_on=true" : ""), { body }),
-		);
-		return { data: toRecord(resource, changed ?? { ...previousData, ...data }, id) };
+		const address = addressOf(resource, id);
+		const was = newer(written.get(address), previousData);
+		const mine = changedOf(was, data);
+		const changed = await change(address, { resource, was, theirs: was, mine, goesOn: meta?.goesOn });
+		const record = toRecord(resource, changed ?? { ...previousData, ...data }, id);
+		written.set(address, record);
+		return { data: record };
 	},
 
 	async updateMany(resource, { ids, data }): Promise<UpdateManyResult> {
@@ -73,6 +76,34 @@ export const dataProvider: DataProvider = {
 	},
 };
 
+/** What this page wrote last, by address: a draft that saves itself is newer than what its form was opened with. */
+const written = new Map<string, RaRecord>();
+
+function newer(own: RaRecord | undefined, read: RaRecord): RaRecord {
+	return own !== undefined && String(own.date_updated) > String(read.date_updated) ? own : read;
+}
+
+/** `goesOn`: undefined where somebody pressed Save, who can be asked what stays when a colleague was faster. */
+type Change = Conflict & { goesOn: boolean | undefined };
+
+async function change(address: string, sending: Change): Promise<unknown> {
+	const { theirs, mine, goesOn } = sending;
+	if (Object.keys(mine).length === 0) return theirs;
+	const query = new URLSearchParams({
+		...(goesOn === true && { goes_on: "true" }),
+		...(typeof theirs.date_updated === "string" && { as_of: theirs.date_updated }),
+	});
+	try {
+		return dataOf(await ask("PATCH", `${address}?${query}`, { body: mine }));
+	} catch (error) {
+		const changed = error instanceof WireError ? error.changed : undefined;
+		if (changed === undefined || goesOn !== undefined) throw error;
+		const kept = await settled({ ...sending, theirs: changed });
+		if (kept === undefined) throw error;
+		return change(address, { ...sending, theirs: changed, mine: changedOf(changed, kept) });
+	}
+}
+
 async function list(
 	resource: string,
 	{ meta, signal, ...params }: ListRequest,
@@ -80,6 +111,10 @@ async function list(
 	if (isSingleton(resource)) {
 		const only = dataOf(await ask("GET", addressOf(resource), { signal }));
 		return { data: [toRecord(resource, only, 1)], total: 1 };
+	}
+	const { named, ...filter } = params.filter ?? {};
+	if (typeof named === "string" && named.trim() !== "") {
+		return listNamed(resource, named.trim(), { ...params, filter, meta, signal });
 	}
 	const reply = await ask("GET", `${addressOf(resource)}?${toQuery(resource, { ...params, fields: meta?.fields })}`, {
 		signal,
@@ -93,6 +128,20 @@ async function list(
 		),
 		total: Number.isFinite(total) ? total : items.length,
 	};
+}
+
+/** What the site suggests for the words first, then what has them in its name. */
+async function listNamed(resource: string, words: string, asked: ListRequest): ReturnType<typeof list> {
+	const has = resource === "exams" ? { q: words } : { name: { _icontains: words } };
+	const [slugs, others] = await Promise.all([
+		suggestedSlugs(resource, words, asked.signal),
+		list(resource, { ...asked, filter: { ...asked.filter, ...has } }),
+	]);
+	const found =
+		slugs.length === 0 ? [] : (await list(resource, { filter: { slug: slugs }, signal: asked.signal })).data;
+	const first = slugs.flatMap((slug) => found.filter((each) => each.slug === slug));
+	const rest = others.data.filter(({ slug }) => !slugs.includes(String(slug)));
+	return { data: [...first, ...rest], total: Math.max(others.total, first.length + rest.length) };
 }
 
 /** react-admin needs an `id`: the item's own, or the one by which it was asked for. */

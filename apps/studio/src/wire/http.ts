@@ -1,5 +1,5 @@
 import { confirmAgain } from "#studio/wire/confirmation.ts";
-import { isRecord, toRefusal } from "#studio/wire/refusal.ts";
+import { isRecord, type Refusal, toRefusal } from "#studio/wire/refusal.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -9,11 +9,14 @@ export class WireError extends Error {
 	readonly status: number;
 	readonly code: string;
 	readonly body: { errors?: Record<string, unknown> };
+	/** Of a change that came too late: the item as it is now. */
+	readonly changed: Record<string, unknown> | undefined;
 
-	constructor(message: string, { status, code, errors }: { status: number; code: string; errors?: object }) {
+	constructor(message: string, { status, code, errors, changed }: { status: number } & Omit<Refusal, "message">) {
 		super(message);
 		this.status = status;
 		this.code = code;
+		this.changed = changed;
 		this.body = errors === undefined ? {} : { errors: { ...errors } };
 	}
 }
@@ -58,8 +61,8 @@ export function dataOf(reply: unknown): unknown {
 
 /** The error of a reply that is no success. */
 export function refused(status: number, text: string): WireError {
-	const { message, code, errors } = toRefusal(status, parse(text));
-	return new WireError(message, { status, code, ...(errors && { errors }) });
+	const { message, ...refusal } = toRefusal(status, parse(text));
+	return new WireError(message, { status, ...refusal });
 }
 
 async function send(address: string, init: RequestInit): Promise<Response> {

@@ -3,10 +3,12 @@ export type Refusal = {
 	code: string;
 	/** What is wrong by field; `root.serverError` is what belongs to none. Absent when no field is named at all. */
 	errors?: Record<string, unknown>;
+	/** Somebody was faster: the item as it is now. */
+	changed?: Record<string, unknown>;
 };
 
 /** `fields` by their paths: `events.4.starts`, where the wire says in which part it lies. */
-type Fault = { message: string; code: string; fields: { path: string; reason: string }[] };
+type Fault = { message: string; code: string; changed: unknown; fields: { path: string; reason: string }[] };
 
 /** Reads an error reply of the wire: `{ errors: [{ message, extensions: { code, field, reason } }] }`. */
 export function toRefusal(status: number, body: unknown): Refusal {
@@ -16,7 +18,8 @@ export function toRefusal(status: number, body: unknown): Refusal {
 	const message = faults.map((fault) => fault.message).join(" ");
 	const errors: Record<string, unknown> = {};
 	for (const { path, reason } of faults.flatMap(({ fields }) => fields)) errors[path] ??= reason;
-	if (Object.keys(errors).length === 0) return { message, code: first.code };
+	const changed = isRecord(first.changed) ? { changed: first.changed } : {};
+	if (Object.keys(errors).length === 0) return { message, code: first.code, ...changed };
 	const others = faults.filter(({ fields }) => fields.length === 0).map((fault) => fault.message);
 	if (others.length > 0) errors.root = { serverError: others.join(" ") };
 	return { message, code: first.code, errors };
@@ -28,7 +31,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 function toFault(error: unknown): Fault {
 	const { message, extensions }: Record<string, unknown> = isRecord(error) ? error : {};
-	const { code, field, reason, at }: Record<string, unknown> = isRecord(extensions) ? extensions : {};
+	const { code, field, reason, at, changed }: Record<string, unknown> = isRecord(extensions) ? extensions : {};
 	const said = typeof message === "string" ? message : "The content system refused without a reason.";
 	// A value that has to be unique may be made of several fields: "slug, language".
 	const names = typeof field === "string" && field !== "" ? field.split(", ") : [];
@@ -36,6 +39,7 @@ function toFault(error: unknown): Fault {
 	return {
 		message: said,
 		code: typeof code === "string" ? code : "UNKNOWN",
+		changed,
 		fields: Array.isArray(at) && at.length > 0 ? at.map((part) => toPart(names[0] ?? "", part, said)) : whole,
 	};
 }

@@ -5,6 +5,8 @@ import { type RaRecord, useDataProvider, useGetIdentity, useRecordContext, useRe
 import { useFormContext, useWatch } from "react-hook-form";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { toMoment } from "#studio/parts/to-moment.ts";
+import { changedOf } from "#studio/wire/changes.ts";
+import type { Values } from "#studio/wire/conflict.ts";
 import { dropDraft, keepDraft, readDraft, valuesOf } from "./drafts.ts";
 
 /** From the last letter on. */
@@ -32,7 +34,11 @@ function Keeper({ place, resource, record }: KeeperProps) {
 	const provider = useDataProvider();
 	const client = useQueryClient();
 	const [saved, setSaved] = useState<Saved>({ kind: "nothing" });
-	const [offered, setOffered] = useState(() => readDraft(place));
+	const [offered, setOffered] = useState(() => {
+		const draft = readDraft(place);
+		// What was kept is on the wire by now, or nothing was ever typed.
+		return draft !== undefined && differs(written(draft.values), record ?? {}) ? draft : undefined;
+	});
 	/** What the wire has, as far as is known. */
 	const base = useRef(record);
 	/** Whether the last version is one that was saved so: the next may add to it. */
@@ -58,7 +64,8 @@ function Keeper({ place, resource, record }: KeeperProps) {
 		latest.current = now;
 		const values = valuesOf(now);
 		// What was typed while the piece was still read is no change to the form, and one to the piece.
-		const isChanged = record === undefined ? isDirty : differs(values, base.current ?? record);
+		const isChanged =
+			record === undefined ? isDirty && WRITTEN.some((name) => values[name]) : differs(values, base.current ?? record);
 		if (!isChanged || offered !== undefined) return;
 		keepDraft(place, { at: Date.now(), values });
 		setSaved((before) => (isDraft && before.kind !== "refused" ? before : { kind: "kept" }));
@@ -85,8 +92,7 @@ function Keeper({ place, resource, record }: KeeperProps) {
 
 	const take = () => {
 		if (offered !== undefined) {
-			const written = Object.entries(offered.values).filter(([name]) => !(name in KEPT_BY_WIRE));
-			reset({ ...getValues(), ...Object.fromEntries(written) }, { keepDefaultValues: true });
+			reset({ ...getValues(), ...written(offered.values) }, { keepDefaultValues: true });
 		}
 		setOffered(undefined);
 	};
@@ -114,15 +120,23 @@ function Keeper({ place, resource, record }: KeeperProps) {
 	);
 }
 
-function differs(values: Readonly<Record<string, unknown>>, saved: Readonly<Record<string, unknown>>): boolean {
-	const said = (value: unknown) => JSON.stringify(value === "" ? null : (value ?? null));
-	return Object.entries(values).some(([name, value]) => said(value) !== said(saved[name]));
+/** An empty text is none, and a moment may be written in several ways. */
+function differs(values: Values, saved: Values): boolean {
+	const filled = Object.entries(values).map(([name, value]) => [name, value === "" ? null : value]);
+	return Object.keys(changedOf(saved, Object.fromEntries(filled))).length > 0;
 }
+
+function written(values: Values): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in KEPT_BY_WIRE)));
+}
+
+/** What is chosen before anything is written need not be kept. */
+const WRITTEN = ["title", "summary", "body"];
 
 /** What a draft of the device says of these counts no more. */
 const KEPT_BY_WIRE: Readonly<Record<string, true>> = {
 	...{ id: true, status: true, date_created: true, date_updated: true, date_published: true },
-	...{ user_created: true, user_updated: true },
+	...{ user_created: true, user_updated: true, publish_at: true },
 };
 
 const WORDS: Record<Saved["kind"], (saved: Saved) => string> = {

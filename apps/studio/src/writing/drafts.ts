@@ -20,6 +20,14 @@ export function readDraft(place: string): Draft | undefined {
 	}
 }
 
+/** Whether this device keeps anything: a private window may not. */
+export function keepsDrafts(): boolean {
+	keepDraft("trial", { at: Date.now(), values: {} });
+	const isKept = readDraft("trial") !== undefined;
+	dropDraft("trial");
+	return isKept;
+}
+
 export function keepDraft(place: string, draft: Draft): void {
 	try {
 		localStorage.setItem(NAME + place, JSON.stringify(draft));

@@ -20,7 +20,9 @@ import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ask, dataOf } from "#studio/wire/http.ts";
 import { Autosave } from "./autosave.tsx";
-import { useNamed } from "./named.ts";
+import { DeadLinks } from "./dead-links.tsx";
+import { keepsDrafts } from "./drafts.ts";
+import { useNamed, useNamesOf } from "./named.ts";
 import { PieceHead } from "./piece-head.tsx";
 import { PieceList, PublishAtInput } from "./pieces.tsx";
 import { BodyInput } from "./text/body-input.tsx";
@@ -63,10 +65,11 @@ function NewsEdit() {
 
 function NewsForm() {
 	return (
-		<SimpleForm toolbar={<EditorialToolbar />} warnWhenUnsavedChanges>
+		<SimpleForm toolbar={<EditorialToolbar />} warnWhenUnsavedChanges={!keepsDrafts()}>
 			<Autosave />
 			<PieceHead under="/news/" />
 			<BodyInput />
+			<DeadLinks />
 			<SelectInput source="category" choices={CATEGORIES} />
 			<AuthorInput />
 			<ReferenceInput source="picture" reference="directus_files" sort={{ field: "uploaded_on", order: "DESC" }}>
@@ -141,18 +144,24 @@ function RelatedInput({ source, of, label }: RelatedInputProps) {
 	const { found } = useNamed(of, words);
 	const chosen: unknown = useWatch({ name: source });
 	const slugs = Array.isArray(chosen) ? chosen.map(String) : [];
+	const [first] = useState(slugs);
+	const { names, isPending } = useNamesOf(of, first);
 	// What is chosen is a choice whatever is looked for.
 	const others = slugs
 		.filter((slug) => found.every((each) => each.slug !== slug))
-		.map((slug) => ({ slug, name: slug }));
+		.map((slug) => ({ slug, name: names.get(slug) ?? slug }));
 	return (
 		<AutocompleteArrayInput
+			// The names of what is chosen are taken once: when they are known.
+			key={String(isPending)}
 			source={source}
 			label={label}
 			choices={[...found, ...others]}
 			optionValue="slug"
 			optionText="name"
 			setFilter={(typed: string) => setWords(typed)}
+			// The site has found them already, by names that are not shown.
+			matchSuggestion={() => true}
 		/>
 	);
 }

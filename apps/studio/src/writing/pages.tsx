@@ -3,6 +3,8 @@ import { EditItem } from "#studio/parts/edit-item.tsx";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { Autosave } from "./autosave.tsx";
+import { DeadLinks } from "./dead-links.tsx";
+import { keepsDrafts } from "./drafts.ts";
 import { PieceHead } from "./piece-head.tsx";
 import { PieceList, PublishAtInput } from "./pieces.tsx";
 import { BodyInput } from "./text/body-input.tsx";
@@ -36,7 +38,7 @@ function PageEdit() {
 
 function PageForm() {
 	return (
-		<SimpleForm toolbar={<EditorialToolbar />} warnWhenUnsavedChanges>
+		<SimpleForm toolbar={<EditorialToolbar />} warnWhenUnsavedChanges={!keepsDrafts()}>
 			<p>
 				A slug is the address: <code>about-us</code>. One that begins with <code>landing-pages/</code> is shown without
 				header and footer.
@@ -44,6 +46,7 @@ function PageForm() {
 			<Autosave />
 			<PieceHead under="/" />
 			<BodyInput />
+			<DeadLinks />
 			<PublishAtInput />
 		</SimpleForm>
 	);

@@ -105,13 +105,15 @@ function offerChanging(app: FastifyInstance, content: Content, { path, one, chan
 	const changingOne = {
 		...LARGE,
 		schema: about("Change one item"),
-		config: { parameters: [...OF_ITEM, "goes_on"] },
+		config: { parameters: [...OF_ITEM, "goes_on", "as_of"] },
 	};
 	app.patch(one, changingOne, async (request, reply) => {
 		const to = await asked(request);
 		const query = queryOf(request);
 		const change = { keys: [keyOf(request)], data: request.body };
-		const keys = await updateMany(content, { ...to, goesOn: goesOnIn(request) }, change);
+		const keys = await updateMany(content, { ...to, how: howIn(request) }, change).catch(async (error: unknown) => {
+			throw await withBoth(content, { ...to, key: keyOf(request) }, error);
+		});
 		return answer(reply, { isMany: false, items: () => readKeys(content, { ...to, keys }, query) });
 	});
 }
@@ -149,9 +151,17 @@ function keyOf(request: FastifyRequest): Key {
 	return Params.parse(request.params).key ?? "";
 }
 
-/** `?goes_on=true`: our own desk's, where a draft saves itself again. */
-function goesOnIn({ query }: FastifyRequest): boolean {
-	return isRecord(query) && query.goes_on === "true";
+/** Our own desk's: `?goes_on=true`, where a draft saves itself again; `?as_of=` the `date_updated` that the writer has read. */
+function howIn({ query }: FastifyRequest): { goesOn?: boolean; asOf?: string } {
+	if (!isRecord(query)) return {};
+	return { goesOn: query.goes_on === "true", ...(typeof query.as_of === "string" && { asOf: query.as_of }) };
+}
+
+/** Who is too late hears what the item has become, and by whom, as far as they may read that. */
+async function withBoth(content: Content, item: ReadRequest & { key: Key }, error: unknown): Promise<unknown> {
+	if (!(error instanceof ContentError && error.code === "CHANGED_SINCE")) return error;
+	const changed = await readItem(content, item, parseQuery({ fields: "*,user_updated.*" }));
+	return new ContentError(error.code, undefined, { changed });
 }
 
 async function list(content: Content, asked: ReadRequest, query: ItemsQuery): Promise<unknown> {

@@ -101,6 +101,8 @@ export type Writing = {
 	tags: Set<string>;
 	/** A form that saves itself while its writer goes on: one version tells of several. */
 	goesOn?: boolean;
+	/** The `date_updated` of the item that its writer read: a newer one is not written over. */
+	asOf?: string;
 	writeLetter: Content["writeLetter"];
 	tryWaiting: Content["tryWaiting"];
 	/** Whether a corrected figure waits for a second person. */

@@ -18,6 +18,12 @@ const Trial = z.strictObject({
 /** `row` counts from 1, as people count; `at` says where within the field, as in a refusal of the wire. */
 type RowFault = { row: number; field?: string; reason: string; at?: unknown };
 
+/** What the database refuses, in an editor's words; the field stands beside it. */
+const WORDS: Readonly<Record<string, string>> = {
+	INVALID_FOREIGN_KEY: "There is nothing with this id.",
+	RECORD_NOT_UNIQUE: "Another row, or an item of the site, has this already.",
+};
+
 /** Ends a transaction that must leave nothing. */
 class TakenBack extends Error {
 	override name = "TakenBack";
@@ -59,10 +65,10 @@ async function tryOne(
 	} catch (error) {
 		const errors = toContentErrors(error);
 		if (errors.some(({ status }) => status >= 500)) throw error;
-		return errors.map(({ message, extensions: { field, reason, at } }) => ({
+		return errors.map(({ code, message, extensions: { field, reason, at } }) => ({
 			row,
 			...(typeof field === "string" && { field }),
-			reason: typeof reason === "string" ? `It ${reason}.` : message,
+			reason: typeof reason === "string" ? `It ${reason}.` : (WORDS[code] ?? message),
 			...(at !== undefined && { at }),
 		}));
 	}

@@ -42,6 +42,21 @@ test("several changes of one day are one, also on the day of the first publicati
 	expect(changes).toEqual([{ on: "2026-11-01", fields: ["body", "level"], events: [] }]);
 });
 
+test("an official date that was taken back on the same day is told with its withdrawal; an expected one is not", () => {
+	const receipt = { publisher: "NTA", document: "Notice", address: "https://nta.ac.in/n", date: "2026-11-27" };
+	const official = { ...EVENT, status: "official", starts: "2027-01-15", receipt };
+	const later = { ...official, starts: "2027-02-17" };
+	const day = "2026-11-27";
+	const told = listChanges([EVENT, official, later, EVENT].map((event) => state(day, { events: [event] })));
+	expect(told.map(({ on, events }) => [on, events[0]?.before?.starts, events[0]?.after?.starts])).toEqual([
+		[day, "2027-02-17", "2027-04"],
+		[day, "2027-01-15", "2027-02-17"],
+		[day, "2027-04", "2027-01-15"],
+	]);
+	const expected = { ...EVENT, starts: "2027-05" };
+	expect(listChanges([EVENT, expected, EVENT].map((event) => state(day, { events: [event] })))).toEqual([]);
+});
+
 test("at most 50 days are told, and what an older version kept in another shape is left out", () => {
 	const states = Array.from({ length: 60 }, (_, day) =>
 		state(`2026-${String(1 + Math.floor(day / 28)).padStart(2, "0")}-${String(1 + (day % 28)).padStart(2, "0")}`, {

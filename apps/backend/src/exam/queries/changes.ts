@@ -56,21 +56,31 @@ export async function readChangeSince(
 }
 
 /**
- * The changes between states that were public, day by day; the oldest state is what they are told from, and no change itself. What was
+ * The changes between states that were public, day by day; an official date that readers saw is told though it was taken back on the
+ * same day. The oldest state is what they are told from, and no change itself. What was
  * only ever a draft stands in no state, so nothing of it is told.
  */
 export function listChanges(oldestFirst: readonly State[]): ExamChange[] {
 	const [first, ...others] = oldestFirst;
 	if (first === undefined) return [];
-	const lastOfDay = new Map(others.map(({ on, data }) => [on, data]));
+	const told = others.filter(({ on, data }, place) => {
+		const next = others[place + 1];
+		return next?.on !== on || changedEvents(data, next.data).some(wasOfficial);
+	});
 	let before = first.data;
 	const changes: ExamChange[] = [];
-	for (const [on, after] of lastOfDay) {
+	for (const { on, data: after } of told) {
 		const change = { on, fields: changedFields(before, after), events: changedEvents(before, after) };
 		if (change.fields.length + change.events.length > 0) changes.push(change);
 		before = after;
 	}
 	return changes.reverse().slice(0, MOST_CHANGES);
+}
+
+/** An official date that became another, or none. */
+function wasOfficial({ before, after }: ExamChange["events"][number]): boolean {
+	const dateOf = (event: ExamEvent | undefined) => [event?.status, event?.starts, event?.ends].join();
+	return before?.status === "official" && dateOf(before) !== dateOf(after);
 }
 
 function changedFields(before: State["data"], after: State["data"]): ExamChange["fields"] {

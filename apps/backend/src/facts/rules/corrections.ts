@@ -3,7 +3,8 @@ import { plainNumber } from "@uchit/contract/typed-number.ts";
 
 const LONGEST = 500;
 const SLUG = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
-const OLDEST_YEAR = 1000;
+/** No institution of the catalogue is older. */
+const OLDEST_YEAR = 1600;
 /** What people write within numbers: `₹ 1,25,000`. */
 const BETWEEN_DIGITS = /[\s,₹]/g;
 
@@ -19,7 +20,7 @@ export function readCorrected(field: CorrectedField, written: string, year: numb
 	const number = Number(digits);
 	switch (kind.value) {
 		case "text":
-			return { value };
+			return readText(field, value);
 		case "slug":
 			return SLUG.test(value) ? { value } : { refused: "has to be lower-case letters, digits and hyphens" };
 		case "address":
@@ -31,7 +32,7 @@ export function readCorrected(field: CorrectedField, written: string, year: numb
 		case "year":
 			return Number.isInteger(number) && number >= OLDEST_YEAR && number <= year
 				? { value: String(number) }
-				: { refused: `has to be a year until ${year}` };
+				: { refused: `has to be a year from ${OLDEST_YEAR} to ${year}` };
 		case "choice":
 			return kind.choices?.some(({ id }) => id === value)
 				? { value }
@@ -41,6 +42,16 @@ export function readCorrected(field: CorrectedField, written: string, year: numb
 		case "number":
 			return readNumber(field, number);
 	}
+}
+
+/** What can be no phone, or no address, is asked back; a phone may have several numbers and an extension. */
+function readText(field: CorrectedField, value: string): ReadValue {
+	const digits = value.replaceAll(/\D/g, "").length;
+	if (field === "phone" && !(digits >= 6 && digits <= 60 && /^(?:[\d\s+()/,;.-]|ext)+$/i.test(value)))
+		return { refused: "has to be a phone number, with six digits or more" };
+	if (field === "address" && !(value.length >= 8 && /\p{L}{3}/u.test(value)))
+		return { refused: "has to be an address: the place or the road, and the town" };
+	return { value };
 }
 
 /** Counts and ranks of lists are whole; a closing rank, a percentile and a median need not be. */

@@ -30,7 +30,7 @@ export function CorrectionCreate() {
 					<AutocompleteInput
 						label="College"
 						optionText={(college: { name?: string; id?: string }) => `${college.name ?? ""} (${college.id ?? ""})`}
-						filterToQuery={(name: string) => ({ name: { _icontains: name } })}
+						filterToQuery={(named: string) => ({ named })}
 						isRequired
 					/>
 				</ReferenceInput>

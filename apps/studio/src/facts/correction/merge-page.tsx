@@ -50,12 +50,7 @@ export function MergePage() {
 function CollegeInput({ source, label }: { source: string; label: string }) {
 	return (
 		<ReferenceInput source={source} reference="colleges" sort={{ field: "name", order: "ASC" }}>
-			<AutocompleteInput
-				label={label}
-				optionText={nameOf}
-				filterToQuery={(name: string) => ({ name: { _icontains: name } })}
-				isRequired
-			/>
+			<AutocompleteInput label={label} optionText={nameOf} filterToQuery={(named: string) => ({ named })} isRequired />
 		</ReferenceInput>
 	);
 }

@@ -72,7 +72,7 @@ export function ImportPage() {
 				<ScholarshipsImport />
 			) : (
 				<>
-					<Explanation />
+					<Explanation of={chosen} />
 					<p>
 						<label htmlFor="import-file">File (XLSX, CSV or JSON)</label>{" "}
 						<input id="import-file" type="file" accept={ACCEPTED} onChange={(event) => void choose(event)} />
@@ -84,15 +84,16 @@ export function ImportPage() {
 	);
 }
 
-function Explanation() {
-	const lists = Object.entries(IMPORTED.news)
+function Explanation({ of }: { of: Imported }) {
+	const lists = Object.entries(IMPORTED[of])
 		.filter(([, kind]) => kind === "list")
 		.map(([name]) => name);
 	return (
 		<p>
-			A workbook (its first sheet) or a CSV file names the fields in its first row; a JSON file is a list of objects. In
-			a table, {lists.join(" and ")} hold slugs with | between. First a dry run says what is wrong with which row; then
-			all rows are made, or none.
+			A workbook (its first sheet) or a CSV file names its columns in the first row; a JSON file is a list of objects.
+			The columns are: {Object.keys(IMPORTED[of]).join(", ")}.
+			{lists.length > 0 && ` ${lists.join(" and ")} hold slugs with | between.`} First a dry run says what is wrong with
+			which row; then all rows are made, or none.
 		</p>
 	);
 }

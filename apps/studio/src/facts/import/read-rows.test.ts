@@ -30,6 +30,12 @@ test("cells become what their fields hold, and empty ones say nothing", () => {
 	]);
 });
 
+test("a column that there is not is named, with those that there are", () => {
+	expect(() => readRows("redirects", "College,to_path\n/a,/b")).toThrow(
+		"There is no column “College” here. The columns are: from_path, to_path, status_code.",
+	);
+});
+
 test("JSON is a list of objects", () => {
 	expect(readRows("news", ' [{ "slug": "a", "related_exams": [] }]')).toEqual([{ slug: "a", related_exams: [] }]);
 	expect(() => readRows("news", "[1]")).toThrow("Row 1 is no object.");

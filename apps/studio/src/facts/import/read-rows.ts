@@ -4,12 +4,32 @@ import { UnreadableFile } from "./unreadable-file.ts";
 
 export type Row = Record<string, unknown>;
 
-/** What can be brought in many at once, with the columns that hold more than a text. */
+type Kind = "text" | "list" | "number" | "json";
+
+/** What can be brought in many at once: its columns, and what each holds. */
 export const IMPORTED = {
-	news: { related_colleges: "list", related_exams: "list", correction_log: "json" },
-	redirects: { status_code: "number" },
-	corrections: {},
-} as const satisfies Record<string, Record<string, "list" | "number" | "json">>;
+	news: {
+		...{
+			slug: "text",
+			language: "text",
+			title: "text",
+			summary: "text",
+			body: "text",
+			category: "text",
+			author: "text",
+		},
+		...{
+			picture: "text",
+			picture_alt: "text",
+			picture_caption: "text",
+			related_colleges: "list",
+			related_exams: "list",
+		},
+		...{ status: "text", publish_at: "text", correction_log: "json", computed_from: "text" },
+	},
+	redirects: { from_path: "text", to_path: "text", status_code: "number" },
+	corrections: { college_id: "text", field: "text", fact: "json", value: "text", reason: "text", source_id: "text" },
+} as const satisfies Record<string, Record<string, Kind>>;
 
 export type Imported = keyof typeof IMPORTED;
 
@@ -66,13 +86,18 @@ function readJson(text: string): Row[] {
 
 /** An empty cell says nothing of its field. */
 function fromCells(collection: Imported, row: Readonly<Record<string, string>>): Row {
-	const kinds: Readonly<Record<string, "list" | "number" | "json">> = IMPORTED[collection];
+	const kinds: Readonly<Record<string, Kind>> = IMPORTED[collection];
+	const unknown = Object.keys(row).filter((name) => !Object.hasOwn(kinds, name));
+	if (unknown.length > 0) {
+		const columns = Object.keys(kinds).join(", ");
+		throw new UnreadableFile(`There is no column “${unknown.join("”, “")}” here. The columns are: ${columns}.`);
+	}
 	const filled = Object.entries(row).filter(([, cell]) => cell.trim() !== "");
 	return Object.fromEntries(filled.map(([name, cell]) => [name, toValue(kinds[name], cell)]));
 }
 
 /** What is no number, or no JSON, stays the text that it is: the dry run says what is wrong with it. */
-function toValue(kind: "list" | "number" | "json" | undefined, cell: string): unknown {
+function toValue(kind: Kind | undefined, cell: string): unknown {
 	if (kind === "list") return cell.split("|").map((part) => part.trim());
 	if (kind === "number") return Number.isNaN(Number(cell)) ? cell : Number(cell);
 	if (kind !== "json") return cell;

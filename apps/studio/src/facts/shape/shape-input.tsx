@@ -11,7 +11,9 @@ import {
 } from "react-admin";
 import { ReceiptInput } from "#studio/facts/receipt-input.tsx";
 import { Folded, Part, Rows } from "#studio/facts/rows.tsx";
+import { dayInWords } from "#studio/parts/day-in-words.ts";
 import { Fault } from "./fault.tsx";
+import { readDay } from "./read-day.ts";
 import { type Fields, fieldsOf, type Shape } from "./shape.ts";
 import { summaryOf, titleOf } from "./summary.ts";
 import { toForm } from "./values.ts";
@@ -30,6 +32,8 @@ export function ShapeInput({ source, name, shape }: Props) {
 			return name === "key" ? <KeyInput {...common} /> : <TextInput {...common} multiline={isLong(name)} />;
 		case "date":
 			return <DateInput {...common} />;
+		case "day-or-month":
+			return <DayOrMonthInput {...common} />;
 		case "boolean":
 			return <BooleanInput {...common} />;
 		case "number":
@@ -65,6 +69,15 @@ export function ShapeInput({ source, name, shape }: Props) {
 function KeyInput(props: { source: string; label: string; helperText: string | false }) {
 	const [isSaved] = useState(Boolean(useInput({ source: props.source }).field.value));
 	return <TextInput {...props} readOnly={isSaved} />;
+}
+
+/** Takes a day or a month as people write it, and says how it was read. */
+function DayOrMonthInput(props: { source: string; label: string; helperText: string | false; isRequired: boolean }) {
+	const typed: unknown = useInput({ source: props.source }).field.value;
+	const read = typeof typed === "string" ? readDay(typed) : "";
+	const words = dayInWords(read);
+	const example = "A day or a month: 15/01/2027, January 2027";
+	return <TextInput {...props} helperText={words === read ? props.helperText || example : `Read as ${words}`} />;
 }
 
 function boundsOf({ least, most }: { least?: number; most?: number }) {
@@ -110,7 +123,7 @@ function ListInput({ name, of, ...common }: ListProps) {
 		);
 	}
 	return (
-		<Rows source={source} label={label} add={`Add a ${oneOf(name)}`} blank={toForm(of)}>
+		<Rows source={source} label={label} add={`Add ${withArticle(oneOf(name))}`} blank={toForm(of)}>
 			<RowInputs source="" name={oneOf(name)} shape={of} />
 		</Rows>
 	);
@@ -137,6 +150,10 @@ function RowInputs({ source, name, shape }: Props) {
 }
 
 const SHORT = 3;
+
+function withArticle(word: string): string {
+	return `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
+}
 
 function isShort(fields: Fields): boolean {
 	const shapes = Object.values(fields);

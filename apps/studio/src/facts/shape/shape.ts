@@ -1,3 +1,4 @@
+import { DayOrMonth } from "@uchit/contract/exam-event.ts";
 import { ReceiptRef } from "@uchit/contract/receipt-ref.ts";
 import * as z from "zod";
 
@@ -11,7 +12,7 @@ export type Shape = {
 } & Kind;
 
 type Kind =
-	| { kind: "text" | "date" | "boolean" | "receipt" }
+	| { kind: "text" | "date" | "day-or-month" | "boolean" | "receipt" }
 	| { kind: "number"; isWhole: boolean; least?: number; most?: number }
 	| { kind: "choice"; choices: readonly string[] }
 	| { kind: "rows"; of: Shape }
@@ -43,6 +44,7 @@ export function fieldsOf(shape: Extract<Shape, { kind: "part" | "one-of" }>): Fi
 
 function kindOf(schema: z.ZodType): Kind {
 	if (schema === ReceiptRef) return { kind: "receipt" };
+	if (schema === DayOrMonth) return { kind: "day-or-month" };
 	if (schema instanceof z.ZodISODate) return { kind: "date" };
 	if (schema instanceof z.ZodNumber) return numberOf(schema);
 	if (schema instanceof z.ZodBoolean) return { kind: "boolean" };

@@ -1,4 +1,5 @@
 import { isRecord } from "#studio/wire/refusal.ts";
+import { readDay } from "./read-day.ts";
 import { type Fields, fieldsOf, type Shape } from "./shape.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -16,6 +17,7 @@ export function toForm(shape: Shape, value?: unknown): unknown {
 	switch (shape.kind) {
 		case "text":
 		case "date":
+		case "day-or-month":
 		case "number":
 		case "choice":
 			return value ?? null;
@@ -53,6 +55,8 @@ export function fromForm(shape: Shape, value: unknown): unknown {
 		case "choice":
 		case "boolean":
 			return value === null || value === "" ? undefined : value;
+		case "day-or-month":
+			return typeof value === "string" && value !== "" ? readDay(value) : undefined;
 		case "receipt":
 			return typeof value === "string" ? value || undefined : filled(value);
 		case "rows": {

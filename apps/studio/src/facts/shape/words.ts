@@ -112,6 +112,11 @@ export function labelOf(name: string): string {
 	return LABELS[name] ?? wordsOf(name);
 }
 
+/** Of an exam `body` is who conducts it. */
+export function labelOfField(collection: string, field: string): string {
+	return field === "body" && collection !== "exams" ? "Text" : labelOf(field);
+}
+
 export function oneOf(name: string): string {
 	return ONES[name] ?? "row";
 }

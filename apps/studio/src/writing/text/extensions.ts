@@ -3,6 +3,7 @@ import { Extension, type Extensions } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { ALLOWED_HTML } from "@uchit/contract/html.ts";
 import { MARKS, NODES, OtherLanguage } from "./nodes.ts";
+import { TableKeys } from "./table-steps.ts";
 
 const OWN = [...NODES, ...MARKS, OtherLanguage];
 const KIT_NODES = [
@@ -41,6 +42,7 @@ export const EXTENSIONS: Extensions = [
 	}),
 	...OWN,
 	Language,
+	TableKeys,
 ];
 
 function plain(name: string) {

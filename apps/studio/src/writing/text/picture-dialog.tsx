@@ -57,7 +57,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
 				onInputChange={(_event, typed, reason) => reason === "input" && setWords(typed)}
 				renderInput={(input) => <TextField {...input} label="Which" autoFocus />}
 			/>
-			{file !== null && <img src={`/assets/${file.id}?width=320`} alt="" width={240} />}
+			{file !== null && <img src={`/assets/${file.id}?width=384`} alt="" width={240} />}
 			<TextField
 				label="What it shows, for those who do not see it"
 				required

@@ -18,6 +18,9 @@ export const TEXT_STYLES = {
 		...{ minHeight: 320, padding: "12px 16px", border: "1px solid #8889", borderRadius: 8 },
 		...{ whiteSpace: "break-spaces", wordWrap: "break-word", fontVariantLigatures: "none" },
 		"&:focus-visible": { outline: "2px solid currentColor", outlineOffset: 1 },
+		// Shown while nothing is written there, and never part of the text.
+		"& caption:has(> br:only-child)::before": { content: '"What the table shows"', opacity: 0.65 },
+		"& th:has(> br:only-child)::before": { content: '"Heading"', opacity: 0.65, fontWeight: 400 },
 		"& .ProseMirror-selectednode": { outline: "2px solid currentColor" },
 	},
 	".text-editor > .tiptap, .piece-preview": {

@@ -1,15 +1,15 @@
 import type { Node, ResolvedPos } from "@tiptap/pm/model";
-import type { Editor } from "@tiptap/react";
+import { type Editor, Extension } from "@tiptap/react";
 
 /** Steps within the table in which the cursor stands. The first row is a head, so a column's head goes and comes with it. */
 
 /** A table of two columns, with a caption and a head. */
 export function insertTable(editor: Editor): void {
 	const cell = "<td></td>";
-	const head = '<thead><tr><th scope="col">First</th><th scope="col">Second</th></tr></thead>';
+	const head = '<thead><tr><th scope="col"></th><th scope="col"></th></tr></thead>';
 	const body = `<tbody><tr>${cell}${cell}</tr><tr>${cell}${cell}</tr></tbody>`;
 	const { from } = editor.state.selection;
-	editor.chain().focus().insertContent(`<table><caption>What it shows</caption>${head}${body}</table>`).run();
+	editor.chain().focus().insertContent(`<table><caption></caption>${head}${body}</table>`).run();
 	// The cursor goes into its first cell.
 	let first: number | undefined;
 	editor.state.doc.descendants((node, place) => {
@@ -69,6 +69,38 @@ export function removeColumn(editor: Editor): void {
 export function removeTable(editor: Editor): void {
 	const table = around(editor, "table");
 	if (table !== undefined) editor.view.dispatch(editor.state.tr.delete(table.start, table.end));
+}
+
+/** Tab goes from cell to cell, and from the last one into a new row; from the first one back it leaves. */
+export const TableKeys = Extension.create({
+	name: "tableKeys",
+	priority: 1_000,
+	addKeyboardShortcuts: () => ({
+		Tab: ({ editor }) => goToCell(editor, 1),
+		"Shift-Tab": ({ editor }) => goToCell(editor, -1),
+	}),
+});
+
+function goToCell(editor: Editor, step: 1 | -1): boolean {
+	const table = around(editor, "table");
+	if (table === undefined) return false;
+	const { from } = editor.state.selection;
+	const cells: { start: number; end: number }[] = [];
+	table.node.descendants((node, position) => {
+		const start = table.start + 1 + position;
+		if (/^table(?:Cell|Header)$/.test(node.type.name)) cells.push({ start, end: start + node.nodeSize });
+	});
+	const here = cells.findIndex(({ start, end }) => from > start && from < end);
+	const next = cells[here + step];
+	if (next !== undefined)
+		return editor
+			.chain()
+			.focus()
+			.setTextSelection(next.start + 1)
+			.run();
+	if (step === -1) return false;
+	addRow(editor);
+	return goToCell(editor, 1);
 }
 
 type Step = { from: number; to: number; made?: Node };

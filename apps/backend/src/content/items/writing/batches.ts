@@ -8,7 +8,7 @@ import {
 	parseQuery,
 } from "#backend/content/items/reading/query.ts";
 import { type ReadRequest, readItems } from "#backend/content/items/reading/reading.ts";
-import type { Content, Key } from "#backend/content/items/types.ts";
+import type { Content, Key, Writing } from "#backend/content/items/types.ts";
 import { OF_BATCH, refuseUnknown } from "#backend/content/parameters.ts";
 import type { Action } from "#backend/db/schema/content/permission.ts";
 import { inTransaction } from "./transaction.ts";
@@ -30,17 +30,17 @@ export function createMany(content: Content, { actor, collection }: ReadRequest,
 }
 
 /**
- * Changes the items, all or none: `[{ id, … }]`, `{ keys, data }` or `{ query, data }`. `goesOn`: a draft that saves itself may add to
- * its writer's last version.
+ * Changes the items, all or none: `[{ id, … }]`, `{ keys, data }` or `{ query, data }`. `how.goesOn`: a draft that saves itself may add to
+ * its writer's last version. `how.asOf`: what it may be a change of.
  */
 export async function updateMany(
 	content: Content,
-	{ goesOn = false, ...asked }: ReadRequest & { goesOn?: boolean },
+	{ how = {}, ...asked }: ReadRequest & { how?: Pick<Writing, "goesOn" | "asOf"> },
 	body: unknown,
 ): Promise<Key[]> {
 	const changes = await changesOf(content, asked, body);
 	return inTransaction(content, asked.actor, async (writing) => {
-		for (const { key, data } of inOrder(changes)) await updateOne({ ...writing, goesOn }, { ...asked, key }, data);
+		for (const { key, data } of inOrder(changes)) await updateOne({ ...writing, ...how }, { ...asked, key }, data);
 		return changes.map(({ key }) => key);
 	});
 }

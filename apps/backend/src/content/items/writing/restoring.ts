@@ -9,8 +9,8 @@ import { revisions } from "#backend/db/schema/content/revision.ts";
 import { inTransaction } from "./transaction.ts";
 import { createAgain, updateOne } from "./writing.ts";
 
-/** Whether something is public is decided anew, never by going back. */
-const NEVER_BROUGHT_BACK = new Set(["status", "state", "publish_at"]);
+/** Whether something is public is decided anew, never by going back; what readers were told was wrong stays told. */
+const NEVER_BROUGHT_BACK = new Set(["status", "state", "publish_at", "correction_log"]);
 
 type Restoring = {
 	actor: Actor;

@@ -90,6 +90,22 @@ describe("revisions", () => {
 		expect((await editor("GET", `/items/news/${id}`)).json().data.body).toContain(sentence.trim());
 	});
 
+	test("who has read an older version writes over nobody: the change is refused, with what the item has become and by whom", async () => {
+		const id = await room.article(editor, { title: "As both read it" });
+		const { date_updated: read } = (await editor("GET", `/items/news/${id}`)).json().data;
+		const asOf = (by: Ask, moment: string, values: object) =>
+			by("PATCH", `/items/news/${id}?as_of=${encodeURIComponent(moment)}`, values);
+		const colleague = await room.as("editor");
+		expect((await asOf(colleague, read, { summary: "The colleague's" })).statusCode).toBe(200);
+		const reply = await asOf(editor, read, { summary: "Mine" });
+		expect(refusal(reply)).toEqual([409, "CHANGED_SINCE"]);
+		const { changed } = reply.json().errors[0].extensions;
+		expect(changed).toMatchObject({ summary: "The colleague's", user_updated: { id: colleague.id, role: "editor" } });
+		expect((await editor("GET", `/items/news/${id}`)).json().data.summary).toBe("The colleague's");
+		expect((await asOf(editor, changed.date_updated, { summary: "Both" })).statusCode).toBe(200);
+		expect(await revisionsOf(id)).toHaveLength(3);
+	});
+
 	test("a refused change leaves none", async () => {
 		const id = await room.article(editor);
 		await change(id, { title: "" });
@@ -109,6 +125,16 @@ describe("revisions", () => {
 		const item = (await editor("GET", `/items/news/${id}`)).json().data;
 		expect(item).toMatchObject({ title: "Old", body: "<p>Old</p>", status: "published" });
 		expect(await revisionsOf(id)).toHaveLength(3);
+	});
+
+	test("a version from before a public correction takes the correction away from nobody", async () => {
+		const note = { date: "2026-11-27", text: "The fee was last year's" };
+		const id = await room.article(editor, { title: "Old", status: "published" });
+		await change(id, { title: "New", correction_log: [note] });
+		const [first] = await revisionsOf(id);
+		expect((await editor("POST", `/utils/revert/${first.id}`)).statusCode).toBe(204);
+		const item = (await editor("GET", `/items/news/${id}`)).json().data;
+		expect(item).toMatchObject({ title: "Old", correction_log: [note] });
 	});
 
 	test("a deleted item comes back under its key, as a draft", async () => {

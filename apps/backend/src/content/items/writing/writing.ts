@@ -30,7 +30,10 @@ export async function createAgain(writing: Writing, name: string, values: Item):
 	return create(writing, collection, { values, allowed: await mayDo(writing, collection, "create") });
 }
 
-/** Changes an item. FORBIDDEN, where the actor may not, before the change or after it, or there is none. */
+/**
+ * Changes an item. FORBIDDEN, where the actor may not, before the change or after it, or there is none; CHANGED_SINCE, where somebody
+ * changed it after its writer had read it.
+ */
 export async function updateOne(writing: Writing, { collection: name, key }: Named, payload: unknown): Promise<Key> {
 	const collection = collectionNamed(name);
 	const allowed = await mayDo(writing, collection, "update");
@@ -38,6 +41,7 @@ export async function updateOne(writing: Writing, { collection: name, key }: Nam
 	await collection.lock?.(writing.tx, key);
 	const before = await lockItem(writing, collection, { key, allowed });
 	if (!isChanged(collection, before, wireOf(collection, sent))) return keyOf(collection, before);
+	if (writing.asOf !== undefined && writing.asOf !== before.date_updated) throw new ContentError("CHANGED_SINCE");
 	const values = { ...sent, ...ownValues(collection, { ...writing, before, sent }) };
 	const after = await changeItem(writing, collection, { key, values });
 	await checkRule(writing, collection, { item: after, allowed });

@@ -1,0 +1,37 @@
+const MONTHS = "january february march april may june july august september october november december".split(" ");
+
+/** A day or a month as the contract has it: 15/01/2027 and 15 January 2027 → 2027-01-15, January 2027 → 2027-01. What is neither stays as it is. */
+export function readDay(typed: string): string {
+	const text = typed.trim();
+	const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+	if (day !== undefined && month !== undefined) return toDay({ year, month: Number(month), day }) ?? text;
+	const words = text.toLowerCase().replaceAll(",", " ").split(/\s+/);
+	const place = words.findIndex((word) => monthOf(word) > 0);
+	const [first, second] = words.filter((_word, index) => index !== place);
+	if (place === -1 || first === undefined || words.length > 3) return text;
+	const of = { month: monthOf(words[place] ?? "") };
+	if (second !== undefined) return toDay({ ...of, year: second, day: first }) ?? text;
+	return /^\d{4}$/.test(first) ? `${first}-${String(of.month).padStart(2, "0")}` : text;
+}
+
+/** 0 for what is no month. */
+function monthOf(word: string): number {
+	const letters = word.replace(/\.$/, "");
+	return letters.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(letters)) + 1;
+}
+
+/** Undefined for a day that there is not. */
+function toDay({
+	year = "",
+	month,
+	day,
+}: {
+	year?: string | undefined;
+	month: number;
+	day: string;
+}): string | undefined {
+	const written = `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(written)) return undefined;
+	const moment = new Date(`${written}T00:00:00Z`);
+	return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== written ? undefined : written;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { clashesOf, keepBoth } from "./both.ts";
+
+const was = { title: "One", summary: "Read by both", category: "money", date_updated: "2026-11-28T10:00:00.000Z" };
+
+test("what both changed to something else is asked; what one alone changed stays without a question", () => {
+	const theirs = { ...was, summary: "Theirs", category: "data", date_updated: "2026-11-28T10:05:00.000Z" };
+	const conflict = { resource: "news", was, theirs, mine: { title: "Mine", summary: "Mine" } };
+	expect(clashesOf(conflict)).toEqual({ both: ["summary"], theirsAlone: ["category"] });
+	expect(clashesOf({ ...conflict, mine: { summary: "Theirs" } }).both).toEqual([]);
+});
+
+test("both texts stand after each other, both lists have each entry once, and a choice is one alone", () => {
+	expect(keepBoth("body", "<p>Theirs</p>", "<p>Mine</p>")).toBe("<p>Theirs</p><p>Mine</p>");
+	expect(keepBoth("correction_log", [{ text: "A" }], [{ text: "A" }, { text: "B" }])).toEqual([
+		{ text: "A" },
+		{ text: "B" },
+	]);
+	expect(keepBoth("category", "data", "money")).toBeUndefined();
+	expect(keepBoth("events", [{ key: "2027-exam" }], [{ key: "2027-exam" }])).toBeUndefined();
+});

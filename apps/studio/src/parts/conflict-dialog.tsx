@@ -1,0 +1,131 @@
+import Dialog from "@mui/material/Dialog";
+import { type FormEvent, useEffect, useState } from "react";
+import { labelOfField } from "#studio/facts/shape/words.ts";
+import { type Conflict, type Settle, settleBy, type Values } from "#studio/wire/conflict.ts";
+import { clashesOf, keepBoth } from "./both.ts";
+import { differencesOf } from "./difference.ts";
+import { type DiffLine, diffLines } from "./line-diff.ts";
+import { nameOf } from "./name-of.ts";
+import { toMoment } from "./to-moment.ts";
+
+type Asked = Conflict & { answer: (kept: Values | undefined) => void };
+
+/** Asks what stays of an item that a colleague changed while it was open here. The form behind it keeps its text. */
+export function ConflictDialog() {
+	const [asked, setAsked] = useState<Asked>();
+	useEffect(() => {
+		const ask: Settle = (conflict) => new Promise((answer) => setAsked({ ...conflict, answer }));
+		settleBy(ask);
+		return () => settleBy(undefined);
+	}, []);
+	const close = (kept?: Values) => {
+		asked?.answer(kept);
+		setAsked(undefined);
+	};
+	return (
+		<Dialog open={asked !== undefined} onClose={() => close()} maxWidth="lg" fullWidth aria-labelledby="conflict-title">
+			{asked !== undefined && <Choices conflict={asked} onChosen={close} />}
+		</Dialog>
+	);
+}
+
+function Choices({ conflict, onChosen }: { conflict: Conflict; onChosen: (kept?: Values) => void }) {
+	const { resource, theirs, mine } = conflict;
+	const { both, theirsAlone } = clashesOf(conflict);
+	const who = nameOf(theirs.user_updated);
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		// Not also the form of the page below, to which events of React rise.
+		event.stopPropagation();
+		const form = new FormData(event.currentTarget);
+		const kept = both.map((field) => {
+			const choice = form.get(field);
+			if (choice === "both") return [field, keepBoth(field, theirs[field], mine[field])];
+			return [field, (choice === "theirs" ? theirs : mine)[field]];
+		});
+		onChosen({ ...mine, ...Object.fromEntries(kept) });
+	};
+	return (
+		<form onSubmit={submit} style={{ padding: 24 }}>
+			<h2 id="conflict-title">Changed by a colleague meanwhile</h2>
+			<p>
+				{who} saved this on {toMoment(theirs.date_updated)}, after you opened it. Nothing of yours is saved yet, and
+				nothing is lost.
+			</p>
+			{both.map((field) => (
+				<Clash key={field} who={who} field={field} conflict={conflict} />
+			))}
+			{theirsAlone.length > 0 && (
+				<p>
+					{who} also changed: {theirsAlone.map((field) => labelOfField(resource, field)).join(", ")}. You did not, so it
+					stays.
+				</p>
+			)}
+			<button type="submit">Save</button>{" "}
+			<button type="button" onClick={() => onChosen()}>
+				Go on writing
+			</button>
+		</form>
+	);
+}
+
+const KEPT = { theirs: "Keep theirs", mine: "Keep mine", both: "Keep both, mine after theirs" } as const;
+
+function Clash({ who, field, conflict }: { who: string; field: string; conflict: Conflict }) {
+	const [theirs, mine] = [conflict.theirs[field], conflict.mine[field]];
+	const [left, right] = toTexts(theirs, mine);
+	const lines = diffLines(left, right);
+	const label = labelOfField(conflict.resource, field);
+	const choices = [
+		...(["theirs", "mine"] as const),
+		...(keepBoth(field, theirs, mine) === undefined ? [] : (["both"] as const)),
+	];
+	return (
+		<fieldset>
+			<legend>{label}</legend>
+			<div className="columns">
+				<div>
+					<h3>{who}</h3>
+					<Side lines={lines.filter(({ kind }) => kind !== "new")} />
+				</div>
+				<div>
+					<h3>You</h3>
+					<Side lines={lines.filter(({ kind }) => kind !== "old")} />
+				</div>
+			</div>
+			{choices.map((choice) => (
+				<label key={choice} style={{ marginInlineEnd: 16 }}>
+					<input type="radio" name={field} value={choice} required />
+					{KEPT[choice]}
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+/** What one of two has; what the other has not is marked. */
+function Side({ lines }: { lines: readonly DiffLine[] }) {
+	return (
+		<pre>
+			{lines.map(({ kind, text }, place) => {
+				const key = `${place} ${kind}`;
+				const words = `${new DOMParser().parseFromString(text, "text/html").body.textContent}\n`;
+				return kind === "same" ? <span key={key}>{words}</span> : <mark key={key}>{words}</mark>;
+			})}
+		</pre>
+	);
+}
+
+/** Both values in lines: a text as it is, anything else by what differs in it. */
+function toTexts(theirs: unknown, mine: unknown): [theirs: string, mine: string] {
+	if (isText(theirs) && isText(mine)) return [theirs ?? "", mine ?? ""];
+	const lines = differencesOf({ value: theirs }, { value: mine }).map(({ what, was, is }) => ({
+		was: `${what.replace(/^Value(?: · )?/, "")} ${was}`.trim(),
+		is: `${what.replace(/^Value(?: · )?/, "")} ${is}`.trim(),
+	}));
+	return [lines.map(({ was }) => was).join("\n"), lines.map(({ is }) => is).join("\n")];
+}
+
+function isText(value: unknown): value is string | null | undefined {
+	return value === null || value === undefined || typeof value === "string";
+}

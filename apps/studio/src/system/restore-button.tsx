@@ -1,0 +1,117 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { type RaRecord, useCanAccess, useDataProvider, useGetOne, useNotify, useRedirect } from "react-admin";
+import { labelOfField } from "#studio/facts/shape/words.ts";
+import { differencesOf } from "#studio/parts/difference.ts";
+import { DifferenceList } from "#studio/parts/difference-list.tsx";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { nameOfChanged } from "#studio/parts/name-of.ts";
+import { useReread } from "#studio/parts/use-reread.ts";
+import { restoreRevision } from "#studio/wire/actions.ts";
+import { isSingleton } from "#studio/wire/addresses.ts";
+import { WireError } from "#studio/wire/http.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
+
+/** Shows what an older version would change, and gives the item its values again; that can be undone as long as it is told of. */
+export function RestoreButton({ revision }: { revision: RaRecord }) {
+	const { canAccess } = useCanAccess({ resource: revision.collection, action: "edit" });
+	const [isOpen, setOpen] = useState(false);
+	if (canAccess !== true) return null;
+	return (
+		<>
+			<Button variant="contained" onClick={() => setOpen(true)}>
+				Restore this version …
+			</Button>
+			{isOpen && <RestoreDialog revision={revision} onClose={() => setOpen(false)} />}
+		</>
+	);
+}
+
+/** What a restored version leaves as it is now: whether it is public, and what readers were told. */
+const KEPT = new Set(["id", "status", "state", "publish_at", "correction_log"]);
+
+function RestoreDialog({ revision, onClose }: { revision: RaRecord; onClose: () => void }) {
+	const { collection, item, version, data } = revision;
+	const { data: now, error, isPending } = useGetOne(collection, { id: item }, { retry: false });
+	const restore = useRestore(revision);
+	const isGone = error instanceof WireError && error.status === 403;
+	const old = isRecord(data)
+		? Object.entries(data).filter(([name]) => !KEPT.has(name) && !/^(?:date|user)_/.test(name))
+		: [];
+	const is = Object.fromEntries(old.map(([name]) => [name, now?.[name]]));
+	const changes = differencesOf(is, Object.fromEntries(old), (field) => labelOfField(collection, field));
+	return (
+		<TextDialog
+			title={`Restore version ${version}`}
+			done={now?.status === "published" ? "Restore it on the site" : "Restore it"}
+			canBeDone={isGone || changes.length > 0}
+			onClose={onClose}
+			onDone={() => {
+				onClose();
+				void restore();
+			}}
+		>
+			{isPending && <p role="status">Reading it as it is now …</p>}
+			{isGone && <p>It was deleted. It comes back as it was, as a draft.</p>}
+			{error !== null && !isGone && <p role="alert">{messageOf(error)}</p>}
+			{now !== undefined && (
+				<div>
+					{now.status === "published" && (
+						<p>
+							<strong>It is on the site: readers see this at once.</strong>
+						</p>
+					)}
+					<p>{changes.length === 0 ? "Everything in it is as it was in this version." : "This will change:"}</p>
+					<DifferenceList of={changes} />
+					{collection === "news" && <p>Corrections that readers were told of stay.</p>}
+				</div>
+			)}
+		</TextDialog>
+	);
+}
+
+/** Restores a version, and offers the one before it again. */
+function useRestore(revision: RaRecord): () => Promise<void> {
+	const { collection, item, version } = revision;
+	const notify = useNotify();
+	const reread = useReread();
+	const redirect = useRedirect();
+	const provider = useDataProvider();
+	const bringBack = async (id: string | number) => {
+		try {
+			await restoreRevision(id);
+			reread();
+			redirect(addressOfItem(collection, item));
+			return true;
+		} catch (error) {
+			notify(messageOf(error), { type: "error" });
+			return false;
+		}
+	};
+	return async () => {
+		const { data } = await provider.getList("directus_revisions", {
+			filter: { collection, item },
+			sort: { field: "version", order: "DESC" },
+			pagination: { page: 1, perPage: 1 },
+		});
+		const last = data[0];
+		if (!(await bringBack(revision.id))) return;
+		const undo = async () => {
+			if (last !== undefined && (await bringBack(last.id))) notify("It is as it was before.");
+		};
+		notify(
+			<Alert severity="success" action={last?.action !== "delete" && <Button onClick={() => void undo()}>Undo</Button>}>
+				“{nameOfChanged(revision)}” has the texts of version {version} again. Whether it is public has not changed.
+			</Alert>,
+			{ autoHideDuration: UNDO_MS },
+		);
+	};
+}
+
+const UNDO_MS = 20_000;
+
+export function addressOfItem(collection: string, item: string): string {
+	return isSingleton(collection) ? `/${collection}` : `/${collection}/${encodeURIComponent(item)}`;
+}
