@@ -20,6 +20,7 @@ export const MENTION_SOURCES = [
 	"ccmt",
 	"tg-eapcet",
 	"ap-eapcet",
+	"fra",
 ] as const;
 export type MentionSource = (typeof MENTION_SOURCES)[number];
 

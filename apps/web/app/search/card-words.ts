@@ -2,7 +2,7 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { levelWords } from "#app/facts/level-words.ts";
 import { bodyWords, factWords } from "#app/facts/sourced-words.ts";
-import { feeWords } from "#app/facts/words/fee-words.ts";
+import { feeKind, feeWords } from "#app/facts/words/fee-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
 import { cohortWords } from "#app/facts/words/placed-words.ts";
@@ -66,8 +66,8 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			};
 		}
 		case "fee": {
-			const { college, year, covers, quota, sourceId } = card;
-			const values = { college: college.name, year: schoolYear(year), covers, quota };
+			const { college, sourceId } = card;
+			const values = { college: college.name, ...feeKind(card) };
 			return {
 				figure: { value: feeWords(t, card), sourceId },
 				sentence: t("ask.card.collegeFee", values),

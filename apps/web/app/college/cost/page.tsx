@@ -18,7 +18,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { applicationFees, feePayers, newestSalaries } from "./add-cost.ts";
 import { readCostQuery } from "./cost-query.ts";
 import { FullCost, useSalaryName } from "./full-cost.tsx";
-import { groupFees, isNotice, newestFees } from "./group-fees.ts";
+import { groupFees, isNotice, isTuition, newestFees } from "./group-fees.ts";
 import { PublishedFees } from "./published-fees.tsx";
 import { FeePayers, PublishedParts } from "./published-parts.tsx";
 import { SalaryLine } from "./salary-line.tsx";
@@ -126,7 +126,7 @@ export default function CollegeCost() {
 				<p className="mt-2 max-w-text text-quiet">{summaries.length > 0 ? t("cost.introFees") : t("cost.intro")}</p>
 				<PublishedParts
 					fees={fees}
-					tuition={summaries.find(({ covers }) => covers === "tuition")}
+					tuition={summaries.find(isTuition)}
 					state={place.state}
 					sourceName={sourceName}
 					kindOf={(id) => sources.find((source) => source.id === id)?.kind}
@@ -136,12 +136,7 @@ export default function CollegeCost() {
 				<p className="mt-2 max-w-text text-quiet [@media(scripting:none)]:hidden">{t("cost.ownNote")}</p>
 				<p className="mt-2 hidden max-w-text text-quiet [@media(scripting:none)]:block">{t("cost.noScripts")}</p>
 			</section>
-			<FullCost
-				asked={asked}
-				fees={fees}
-				tuition={newestFees(feeGroups).filter(({ covers }) => covers === "tuition")}
-				salaries={salaries}
-			/>
+			<FullCost asked={asked} fees={fees} tuition={newestFees(feeGroups).filter(isTuition)} salaries={salaries} />
 			{salaries.length > 0 && (
 				<section aria-labelledby="salaries" className="mt-12 lg:mt-16">
 					<h2 id="salaries" className="text-xl">
