@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { PageFee } from "./page-fee.ts";
 import { Source } from "./source.ts";
 
 /** Which seats of a college a fee is for: those beside the regular ones have a fee of their own. */
@@ -39,7 +40,11 @@ export const Fee = z.object({
 export type Fee = z.infer<typeof Fee>;
 
 /** Every published fee of one institution: newest year first, then regular seats first, then the cheaper, then by programme. */
-export const Fees = z.object({ items: z.array(Fee), sources: z.array(Source) });
+export const Fees = z.object({
+	items: z.array(Fee),
+	pages: z.array(PageFee).describe("Of single pages: the institution's own first, then newest first"),
+	sources: z.array(Source),
+});
 export type Fees = z.infer<typeof Fees>;
 
 /** The newest fees of an institution in one line: regular seats where there are any. */

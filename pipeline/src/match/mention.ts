@@ -21,6 +21,7 @@ export const MENTION_SOURCES = [
 	"tg-eapcet",
 	"ap-eapcet",
 	"fra",
+	"fee-pages",
 ] as const;
 export type MentionSource = (typeof MENTION_SOURCES)[number];
 

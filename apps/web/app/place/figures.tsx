@@ -1,7 +1,7 @@
 import type { PlaceFigures } from "@uchit/contract/place.ts";
 import type { ReactNode } from "react";
 import { Figure } from "#app/facts/figure.tsx";
-import { COVERED } from "#app/facts/words/fee-words.ts";
+import { COVERED } from "#app/facts/words/fee-kind.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";

@@ -1,7 +1,7 @@
 import type { PlaceFigures, PlacePage } from "@uchit/contract/place.ts";
 import { Children, type ReactNode } from "react";
 import { useLevelWords } from "#app/facts/level-words.ts";
-import { COVERED } from "#app/facts/words/fee-words.ts";
+import { COVERED } from "#app/facts/words/fee-kind.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear, stateName } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";

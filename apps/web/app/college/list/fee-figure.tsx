@@ -1,5 +1,5 @@
 import { Figure } from "#app/facts/figure.tsx";
-import { feeKind } from "#app/facts/words/fee-words.ts";
+import { feeKind } from "#app/facts/words/fee-kind.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
