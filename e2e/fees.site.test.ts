@@ -32,6 +32,28 @@ test("a university college's fees stand apart by seats and programme", async () 
 	expect(rows.filter((row) => /^₹1,00,000.*Self-financed seats/.test(row))).toHaveLength(1);
 });
 
+test("a fee of Maharashtra says that its authority is inferred, what is in it, and not for whose seats", async () => {
+	const { region } = await regionOf("/college/pune-institute-of-computer-technology-dhankawadi-pune/cost", "Fees");
+	expect(textOf(region)).toContain("₹1,20,500 a year");
+	expect(textOf(region)).toMatch(/Tuition and development fee · For which seats: our copy does not say · 2025–26/);
+	expect(
+		within(region).getAllByRole("link", { name: /₹1,20,500.*source:.*authority inferred/ }).length,
+	).toBeGreaterThan(1);
+});
+
+test("fees of single pages stand one by one, each with its period, its students, what is in it and who says so", async () => {
+	const { region } = await regionOf(
+		"/college/birla-institute-of-technology-and-science-pilani/cost",
+		"Fees on single pages",
+	);
+	const [fee] = within(region).getAllByRole("listitem");
+	expect(textOf(fee)).toMatch(
+		/₹2,59,500.*a semester.*all Indian.*2024-25.*hostel 20,650 a semester.*Official.*BITS Pilani admissions/,
+	);
+	const amu = await regionOf("/college/jamia-millia-islamia/cost", "Fees on single pages");
+	expect(textOf(amu.region)).toMatch(/B\.Tech.*₹19,225.*a year.*Newspaper.*The Telegraph/);
+});
+
 test("in Hindi the fee says the same", async () => {
 	const { region } = await regionOf(`/hi${CBIT}/cost`, "फ़ीस");
 	expect(textOf(region)).toContain("₹1,40,000 सालाना");

@@ -20,6 +20,7 @@ import { readSameAs } from "#pipeline/colleges/same-as.ts";
 import { type BuiltCounselling, buildCounselling, buildCounsellings } from "#pipeline/cutoffs/build.ts";
 import { NATIONAL } from "#pipeline/cutoffs/counsellings.ts";
 import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
+import { type BuiltPageFees, buildPageFees } from "#pipeline/fee-pages/build.ts";
 import { buildFees } from "#pipeline/fees/build.ts";
 import type { BuiltFees } from "#pipeline/fees/fee.ts";
 import { findWitnesses, textsOfAicte, textsOfDirectory } from "#pipeline/geo/pin-witnesses.ts";
@@ -63,6 +64,7 @@ export type Catalogue = {
 	counsellings: BuiltCounselling[];
 	/** By document. */
 	fees: BuiltFees[];
+	pageFees: BuiltPageFees;
 	/** By dataset: AICTE's institutes, the university list … */
 	published: FactSource[];
 	categories: CollegeCategory[];
@@ -107,6 +109,7 @@ export function buildCatalogue(): Catalogue {
 	const others = buildCounsellings([...directory, ...readMbbsInstitutions(directory)], places);
 	const counsellings = [...josaa, ...others];
 	const fees = buildFees(others.flatMap(({ mentions }) => mentions));
+	const pageFees = buildPageFees();
 	const printed = [...resolved, ...others.flatMap(({ mentions }) => mentions)];
 	const published = buildPublishedFacts(directory, aicteInstitutes, printed);
 	const { colleges, otherNames } = buildColleges(
@@ -138,6 +141,7 @@ export function buildCatalogue(): Catalogue {
 		outcomes: sheets.outcomes,
 		counsellings,
 		fees,
+		pageFees,
 		published,
 		former: readFormerAddresses(living),
 		possibleTwins: readPossibleTwins(living),
@@ -161,6 +165,7 @@ export function buildCatalogue(): Catalogue {
 			...sheets.refusals,
 			...counsellings.flatMap(({ refusals }) => refusals),
 			...fees.flatMap(({ refusals }) => refusals),
+			...pageFees.refusals,
 		],
 		reports: addReports([
 			{
@@ -203,6 +208,7 @@ export function buildCatalogue(): Catalogue {
 			...sheets.reports,
 			...counsellings.map(({ report }) => report),
 			...fees.map(({ report }) => report),
+			pageFees.report,
 			...abroad.reports,
 			scholarships.report,
 			fakes.report,

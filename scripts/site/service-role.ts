@@ -22,6 +22,7 @@ export const WRITTEN_BY_LOADS = [
 		"outcomes",
 		"intakes",
 		"college_fees",
+		"page_fees",
 		"programmes",
 		"cutoffs",
 		"marks_ranks",

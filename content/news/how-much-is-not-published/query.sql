@@ -16,7 +16,7 @@ WITH known AS (
 	UNION ALL
 	SELECT 'place in a ranking', count(DISTINCT college_id) FROM rankings
 	UNION ALL
-	SELECT 'fee', count(DISTINCT college_id) FROM college_fees
+	SELECT 'fee', count(*) FROM (SELECT college_id FROM college_fees UNION SELECT college_id FROM page_fees) fees
 	UNION ALL
 	SELECT 'median salary', count(DISTINCT college_id) FROM outcomes WHERE measure = 'median-salary' AND mark IS NULL
 )

@@ -111,6 +111,9 @@ export const AskCard = z.discriminatedUnion("kind", [
 	SalaryCard,
 	SeatsCard,
 	FeeCard,
+	z
+		.object({ kind: z.literal("page-fees"), college: Of, count: z.int() })
+		.describe("No list has its fee; so many stand on single pages, each for its own programme and period"),
 	z.object({ kind: z.literal("established"), college: Of, year: z.int(), sourceId: z.string() }),
 	z.object({
 		kind: z.literal("owner"),

@@ -277,6 +277,7 @@ export const College = z.object({
 		)
 		.describe("Approved seats by authority, of its newest list; the courses themselves at `/courses`"),
 	fees: z.array(FeeSummary).describe("What the newest published fee is, by authority; the fees themselves at `/fees`"),
+	pageFees: z.int().describe("How many fees single pages print, the institution's own or a newspaper's: at `/fees`"),
 	similar: Similar.optional(),
 	reviews: z
 		.object({ count: z.int(), removed: z.int() })

@@ -16,6 +16,7 @@ export const OPEN_TABLES = [
 	"cutoffs",
 	"intakes",
 	"college-fees",
+	"page-fees",
 	"outcomes",
 	"districts",
 	"towns",

@@ -1,14 +1,15 @@
 import * as z from "zod";
+import { PageFee } from "./page-fee.ts";
 import { Source } from "./source.ts";
 
 /** Which seats of a college a fee is for: those beside the regular ones have a fee of their own. */
 export const FEE_SEATS = ["regular", "self-financed", "self-supporting", "off-campus"] as const;
 
-/** Who is admitted at the fee: `convener` seats are filled by the state's counselling, `management` by the college; `all`: a notice makes no difference. */
-export const FEE_QUOTAS = ["convener", "management", "all"] as const;
+/** Who is admitted at the fee: `convener` seats are filled by the state's counselling, `management` by the college; `all`: a notice makes no difference; `unstated`: the list does not say. */
+export const FEE_QUOTAS = ["convener", "management", "all", "unstated"] as const;
 
-/** What the amount pays for: `tuition` alone, or `all-charges` of the college for the year. Hostel and one-time charges are never in it. */
-export const FEE_COVERS = ["tuition", "all-charges"] as const;
+/** What the amount pays for: `tuition` alone or with the development fee, or `all-charges` of the college for the year. Hostel and one-time charges are never in it. */
+export const FEE_COVERS = ["tuition", "tuition-and-development", "all-charges"] as const;
 
 /** The authority of fees that nobody published as data: they stand on a notice that somebody sent. */
 export const FROM_NOTICES = "notice";
@@ -29,7 +30,7 @@ export const Fee = z.object({
 	institute: z.string().describe("The authority's code of the institute; a college may have several"),
 	branch: z.string().describe("The authority's code of the programme"),
 	programme: z.string().describe("As the authority prints it; the code where it prints nothing else"),
-	quota: z.enum(FEE_QUOTAS).describe("Whose seats: those that the state's counselling fills"),
+	quota: z.enum(FEE_QUOTAS).describe("Whose seats"),
 	seats: FeeSeats,
 	amount: z.int().describe("Rupees a year"),
 	covers: z.enum(FEE_COVERS).describe("What it pays for, and nothing else"),
@@ -39,7 +40,11 @@ export const Fee = z.object({
 export type Fee = z.infer<typeof Fee>;
 
 /** Every published fee of one institution: newest year first, then regular seats first, then the cheaper, then by programme. */
-export const Fees = z.object({ items: z.array(Fee), sources: z.array(Source) });
+export const Fees = z.object({
+	items: z.array(Fee),
+	pages: z.array(PageFee).describe("Of single pages: the institution's own first, then newest first"),
+	sources: z.array(Source),
+});
 export type Fees = z.infer<typeof Fees>;
 
 /** The newest fees of an institution in one line: regular seats where there are any. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CollegeKind, CollegeResults, CollegeSummary } from "./college.ts";
+import { FEE_COVERS } from "./fee.ts";
 import { RankingList } from "./ranking.ts";
 import { Source } from "./source.ts";
 
@@ -61,9 +62,11 @@ export const PlaceFigures = z.object({
 		})
 		.optional()
 		.describe("Institutions whose closing ranks or scores some counselling published"),
-	fees: Spread.extend({ year: z.int(), sourceId: z.string() })
+	fees: Spread.extend({ year: z.int(), covers: z.enum(FEE_COVERS), sourceId: z.string() })
 		.optional()
-		.describe("The lowest published yearly tuition fee of each institution, in rupees"),
+		.describe(
+			"The lowest published yearly fee of each institution, in rupees: of those that cover what most of them cover",
+		),
 	established: z.object({ known: z.int(), oldest: Named.extend({ year: z.int() }), sourceId: z.string() }).optional(),
 	women: z
 		.object({ count: z.int(), sourceId: z.string() })

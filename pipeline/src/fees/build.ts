@@ -3,7 +3,8 @@ import { keyOfInstitute, UNDECIDED } from "#pipeline/cutoffs/build.ts";
 import { ANDHRA_EXAM, readAndhra } from "#pipeline/eapcet/andhra.ts";
 import type { SheetRow } from "#pipeline/eapcet/sheet.ts";
 import { readTelangana, TELANGANA_EXAM } from "#pipeline/eapcet/telangana.ts";
-import type { Match } from "#pipeline/match/mention.ts";
+import { buildFra, FRA_DATASET } from "#pipeline/fra/build.ts";
+import type { Match, Mention } from "#pipeline/match/mention.ts";
 import type { Refusal } from "#pipeline/report.ts";
 import type { BuiltFees, Fee } from "./fee.ts";
 
@@ -26,7 +27,7 @@ const LISTS: readonly FeeList[] = [
 	{ dataset: "ap-eapcet-2024-fees", authority: ANDHRA_EXAM.authority, block: "2023-26", read: readAndhra },
 ];
 
-export const FEE_DATASETS: readonly string[] = LISTS.map(({ dataset }) => dataset);
+export const FEE_DATASETS: readonly string[] = [...LISTS.map(({ dataset }) => dataset), FRA_DATASET];
 
 export const NO_FEE = "no fee is printed in this row";
 export const OTHER_FEE = "an earlier phase prints another fee; the last one's is kept";
@@ -36,18 +37,18 @@ export function buildFees(mentions: readonly ResolvedMention[]): BuiltFees[] {
 	const matches = new Map(
 		mentions.map(({ mention, match }) => [`${mention.source}|${keyOfInstitute(mention)}`, match]),
 	);
-	const matchOf = ({ institute }: SheetRow) => matches.get(`${institute.source}|${keyOfInstitute(institute)}`);
-	return LISTS.map((list) => buildList(list, matchOf));
+	const matchOf = (institute: Mention) => matches.get(`${institute.source}|${keyOfInstitute(institute)}`);
+	return [...LISTS.map((list) => buildList(list, matchOf)), buildFra(matchOf)];
 }
 
-function buildList(list: FeeList, matchOf: (row: SheetRow) => Match | undefined): BuiltFees {
+function buildList(list: FeeList, matchOf: (institute: Mention) => Match | undefined): BuiltFees {
 	const rows = list.read();
 	const kept = new Map<string, Fee>();
 	const refusals: Refusal[] = [];
 	let joined = 0;
 	// The last phase prints what holds.
 	for (const row of rows.toSorted((a, b) => (b.round ?? 0) - (a.round ?? 0))) {
-		const match = matchOf(row);
+		const match = matchOf(row.institute);
 		const key = `${row.code}|${row.branch}`;
 		const amount = Number(row.fee);
 		const earlier = kept.get(key);

@@ -1,7 +1,7 @@
 import { aliases } from "@uchit/backend/db/schema/alias.ts";
 import { collegeCategories, fakeUniversities } from "@uchit/backend/db/schema/college.ts";
 import { marksRanks } from "@uchit/backend/db/schema/cutoff.ts";
-import { collegeFees } from "@uchit/backend/db/schema/fee.ts";
+import { collegeFees, pageFees } from "@uchit/backend/db/schema/fee.ts";
 import { outcomes } from "@uchit/backend/db/schema/outcome.ts";
 import { rankings } from "@uchit/backend/db/schema/ranking.ts";
 import { sources } from "@uchit/backend/db/schema/source.ts";
@@ -13,6 +13,7 @@ import { AISHE_SOURCE } from "#pipeline/aishe/colleges.ts";
 import { ALIASES_DATASET } from "#pipeline/aliases/aliases.ts";
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import { COUNSELLINGS, NATIONAL } from "#pipeline/cutoffs/counsellings.ts";
+import { FEE_PAGES_DATASET } from "#pipeline/fee-pages/build.ts";
 import { FEE_DATASETS } from "#pipeline/fees/build.ts";
 import { loadRegisteredCourses, loadUniversitiesAbroad, loadWorld } from "#pipeline/load/abroad.ts";
 import { loadColleges } from "#pipeline/load/colleges.ts";
@@ -45,6 +46,7 @@ export const DATASETS: readonly Dataset[] = [
 		}),
 	),
 	...FEE_DATASETS.map((name): Dataset => ({ name, load: (client, catalogue) => loadFees(client, catalogue, name) })),
+	{ name: FEE_PAGES_DATASET, load: loadPageFees },
 	{ name: "marks-ranks", load: loadMarksRanks },
 	...FACT_DATASETS.map((name): Dataset => ({ name, load: (client, catalogue) => loadFacts(client, catalogue, name) })),
 	{ name: "categories", load: loadCategories },
@@ -133,4 +135,14 @@ async function loadFees(client: PoolClient, catalogue: Catalogue, dataset: strin
 	});
 	// The keys of fees name no colleges: then every page is told.
 	return { tables: { college_fees: diff }, changedColleges: [], notes: built.report.notes };
+}
+
+async function loadPageFees(client: PoolClient, { pageFees: { fees, report } }: Catalogue): Promise<DatasetLoad> {
+	const { collegeId, sourceId, programme, students } = pageFees;
+	const diff = await loadTable(client, {
+		table: pageFees,
+		key: [collegeId, sourceId, programme, students],
+		rows: fees,
+	});
+	return { tables: { page_fees: diff }, changedColleges: diff.keys, notes: report.notes };
 }

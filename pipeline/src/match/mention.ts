@@ -20,6 +20,8 @@ export const MENTION_SOURCES = [
 	"ccmt",
 	"tg-eapcet",
 	"ap-eapcet",
+	"fra",
+	"fee-pages",
 ] as const;
 export type MentionSource = (typeof MENTION_SOURCES)[number];
 

@@ -62,21 +62,24 @@ const ROUND_FOUR_ID = "mht-cet-2025";
  */
 export const MHT_CET_2025: Counselling = { sourceId: ROUND_FOUR_ID, hasRounds: true, read: readRoundFour };
 
+/** By the CET Cell's code of an institute (`01101`) the name that round IV prints. */
+export function readCapNames(): Map<string, string> {
+	return new Map(readColleges().map(({ code, name }) => [code, squeeze(name)]));
+}
+
 const College = z.object({
+	code: z.string(),
 	name: z.string(),
 	branches: z.array(z.object({ code: z.string(), name: z.string(), cutoffs2025: z.record(z.string(), z.number()) })),
 });
 
 /** The copy is a tree, so a line is a cell of it, counted in its order. */
 function readRoundFour(): PrintedCutoff[] {
-	const cells = z
-		.array(College)
-		.parse(readSourceJson(ROUND_FOUR_FILE))
-		.flatMap(({ name, branches }) =>
-			branches.flatMap((branch) =>
-				Object.entries(branch.cutoffs2025).map(([key, percentile]) => ({ name, branch, key, percentile })),
-			),
-		);
+	const cells = readColleges().flatMap(({ name, branches }) =>
+		branches.flatMap((branch) =>
+			Object.entries(branch.cutoffs2025).map(([key, percentile]) => ({ name, branch, key, percentile })),
+		),
+	);
 	return cells.map(({ name, branch, key, percentile }, index) => ({
 		...DEFAULTS,
 		...toSeat(key),
@@ -99,6 +102,10 @@ function readRoundFour(): PrintedCutoff[] {
 		sourceId: ROUND_FOUR_ID,
 		unreadable: toFigure(percentile) === undefined ? "no percentile" : undefined,
 	}));
+}
+
+function readColleges() {
+	return z.array(College).parse(readSourceJson(ROUND_FOUR_FILE));
 }
 
 type Seat = Pick<PrintedCutoff, "quota" | "pool" | "seatType" | "socialCategory" | "pwd" | "gender">;

@@ -79,6 +79,7 @@ function toCollege(rows: CollegeRows, index: CollegeIndex, position: College["po
 		placements: toPlacements(rows.placements).toSorted((a, b) => b.cohort - a.cohort || compareForLead(a, b)),
 		seats: rows.seats.map(toSeats),
 		fees: rows.fees,
+		pageFees: rows.pageFees,
 		similar: findSimilar(index, id),
 		reviews: rows.reviews.find(({ count, removed }) => count + removed > 0),
 		sourceId,

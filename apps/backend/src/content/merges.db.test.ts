@@ -17,7 +17,7 @@ const MINE = like(corrections.reason, `${REASON}%`);
 /** Every table in which an institution has facts, and what people write about it. */
 const FACTS = [
 	...["college_names", "college_categories", "college_facts", "aliases", "mentions", "rankings", "outcomes", "intakes"],
-	...["college_fees", "cutoffs", "former_addresses"],
+	...["college_fees", "page_fees", "cutoffs", "former_addresses"],
 ];
 const WRITTEN = ["reports", "corrections"];
 

@@ -175,13 +175,16 @@ function countClosing({ held, subject, colleges }: Of): PlaceFigures["closing"] 
 
 function addFees({ held, subject, colleges }: Of): PlaceFigures["fees"] {
 	const fees = leastFees(held, subject);
-	const known = colleges.flatMap(({ id }) => fees.get(id) ?? []);
+	const found = colleges.flatMap(({ id }) => fees.get(id) ?? []);
+	const covers = commonest(found.map((fee) => fee.covers));
+	// Tuition alone and tuition with a development fee are not of one kind.
+	const known = found.filter((fee) => fee.covers === covers);
 	const spread = spreadOf(known.map(({ amount }) => amount));
 	const sourceId = commonest(known.map((fee) => fee.sourceId));
 	const year = commonest(known.map((fee) => fee.year));
-	if (spread === undefined || spread.known < LEAST_SPREAD || sourceId === undefined || year === undefined)
-		return undefined;
-	return { ...spread, year, sourceId };
+	if (spread === undefined || spread.known < LEAST_SPREAD) return undefined;
+	if (covers === undefined || sourceId === undefined || year === undefined) return undefined;
+	return { ...spread, covers, year, sourceId };
 }
 
 function findOldest({ index, colleges }: Of): PlaceFigures["established"] {

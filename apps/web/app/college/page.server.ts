@@ -46,10 +46,10 @@ const SHARED_FACTS: ReadonlySet<FactField> = new Set([
 
 /** What all its pages share. */
 export function toCollegeOfPage(college: CollegeRecord): CollegeOfPage {
-	const { slug, name, shortName, kind, place, officialName, otherNames, seats, cutoffs, fees, reviews, tabs } = college;
+	const { slug, name, shortName, kind, place, officialName, otherNames, seats, cutoffs, fees, pageFees, reviews, tabs } = college;
 	const rankings = newestPlaces(college.rankings, college.mainList).map(toPlaceInList);
 	return {
-		...{ slug, name, shortName, kind, place, officialName, otherNames, seats, cutoffs, fees, reviews, tabs },
+		...{ slug, name, shortName, kind, place, officialName, otherNames, seats, cutoffs, fees, pageFees, reviews, tabs },
 		categories: college.categories.map(({ id, slug, name }) => ({ id, slug, name })),
 		facts: college.facts.filter(({ field }) => SHARED_FACTS.has(field)),
 		rankings,

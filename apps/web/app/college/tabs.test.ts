@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
 import { collegeTabAt, nameOfTab, pathOfTab, tabsOf } from "./tabs.ts";
 
-const NOTHING = { seats: [], cutoffs: [], rankings: [], placements: [], fees: [], articles: 0 };
+const NOTHING = { seats: [], cutoffs: [], rankings: [], placements: [], fees: [], pageFees: 0, articles: 0 };
 
 test("an institution of which nothing more is known has its overview and its sources", () => {
 	expect(tabsOf(NOTHING)).toEqual(["overview", "sources"]);
@@ -40,7 +40,9 @@ test("the page of the cost is called by the fees where some are published, and o
 		},
 	];
 	expect(tabsOf({ ...NOTHING, fees })).toEqual(["overview", "cost", "sources"]);
-	expect([nameOfTab({ fees }, "cost"), nameOfTab({ fees: [] }, "cost")]).toEqual(["fees", "cost"]);
+	expect(tabsOf({ ...NOTHING, pageFees: 1 })).toEqual(["overview", "cost", "sources"]);
+	const named = [{ ...NOTHING, fees }, { ...NOTHING, pageFees: 1 }, NOTHING].map((facts) => nameOfTab(facts, "cost"));
+	expect(named).toEqual(["fees", "fees", "cost"]);
 });
 
 test("reviews are offered from the first that is published, and where all were taken down: that is said there", () => {

@@ -15,7 +15,7 @@ const COLLEGE_TABS = [
 ] as const;
 export type CollegeTab = (typeof COLLEGE_TABS)[number];
 
-type TabFacts = Pick<College, "seats" | "cutoffs" | "rankings" | "placements" | "fees" | "reviews"> & {
+type TabFacts = Pick<College, "seats" | "cutoffs" | "rankings" | "placements" | "fees" | "pageFees" | "reviews"> & {
 	articles: number;
 };
 
@@ -35,6 +35,7 @@ export type CollegeOfPage = Pick<
 	| "seats"
 	| "cutoffs"
 	| "fees"
+	| "pageFees"
 	| "reviews"
 > & {
 	categories: Pick<College["categories"][number], "id" | "slug" | "name">[];
@@ -51,7 +52,16 @@ export type CollegeOfPage = Pick<
 export type PlaceInList = Pick<College["rankings"][number], "list" | "year" | "rank" | "band" | "sourceId">;
 
 /** The pages that have something to show: one without data is not offered. */
-export function tabsOf({ seats, cutoffs, rankings, placements, fees, reviews, articles }: TabFacts): CollegeTab[] {
+export function tabsOf({
+	seats,
+	cutoffs,
+	rankings,
+	placements,
+	fees,
+	pageFees,
+	reviews,
+	articles,
+}: TabFacts): CollegeTab[] {
 	const counts: Record<CollegeTab, number> = {
 		overview: 1,
 		// What a counselling admitted to, was reported to a ranking or is ranked in one field is a course too.
@@ -60,7 +70,7 @@ export function tabsOf({ seats, cutoffs, rankings, placements, fees, reviews, ar
 		rankings: rankings.length,
 		placements: placements.length,
 		// Published fees; else exams have fees, and salaries stand beside the instalments of a loan; of the rest each part says that nobody publishes it.
-		cost: fees.length + cutoffs.length + placements.length,
+		cost: fees.length + pageFees + cutoffs.length + placements.length,
 		reviews: (reviews?.count ?? 0) + (reviews?.removed ?? 0),
 		news: articles,
 		sources: 1,
@@ -69,8 +79,11 @@ export function tabsOf({ seats, cutoffs, rankings, placements, fees, reviews, ar
 }
 
 /** What a page is called: that of the cost by what is known, fees or a calculator alone. */
-export function nameOfTab({ fees }: Pick<College, "fees">, tab: CollegeTab): CollegeTab | "fees" {
-	return tab === "cost" && fees.length > 0 ? "fees" : tab;
+export function nameOfTab(
+	{ fees, pageFees }: Pick<College, "fees" | "pageFees">,
+	tab: CollegeTab,
+): CollegeTab | "fees" {
+	return tab === "cost" && fees.length + pageFees > 0 ? "fees" : tab;
 }
 
 const OF_INSTITUTIONS: ReadonlySet<string> = new Set([

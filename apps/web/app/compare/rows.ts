@@ -37,7 +37,7 @@ export function compareColleges(colleges: readonly ComparedCollege[]): Compariso
 		same: main.filter(isSame),
 		reported: knownOfTwoFirst(reported),
 		unpublished: FIELDS.filter((field) => !said.has(field)),
-		lacksFees: colleges.every(({ fees }) => fees.length === 0),
+		lacksFees: colleges.every(({ fees, pageFees }) => fees.length + pageFees === 0),
 	};
 }
 

@@ -1,6 +1,7 @@
 import type { PlaceFigures, PlacePage } from "@uchit/contract/place.ts";
 import { Children, type ReactNode } from "react";
 import { useLevelWords } from "#app/facts/level-words.ts";
+import { COVERED } from "#app/facts/words/fee-kind.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear, stateName } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
@@ -79,7 +80,13 @@ export function PlaceText({ heading, page, examName }: Props) {
 					language,
 				),
 			}),
-		fees && t("place.say.fees", { known: fees.known, least: rupees(fees.least), most: rupees(fees.most) }),
+		fees &&
+			t("place.say.fees", {
+				covers: COVERED[fees.covers],
+				known: fees.known,
+				least: rupees(fees.least),
+				most: rupees(fees.most),
+			}),
 		established &&
 			t.rich("place.say.oldest", {
 				name: established.oldest.name,

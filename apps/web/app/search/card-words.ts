@@ -2,6 +2,7 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { levelWords } from "#app/facts/level-words.ts";
 import { bodyWords, factWords } from "#app/facts/sourced-words.ts";
+import { feeKind } from "#app/facts/words/fee-kind.ts";
 import { feeWords } from "#app/facts/words/fee-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
@@ -66,11 +67,20 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			};
 		}
 		case "fee": {
-			const { college, year, covers, quota, sourceId } = card;
-			const values = { college: college.name, year: schoolYear(year), covers, quota };
+			const { college, sourceId } = card;
+			const values = { college: college.name, ...feeKind(card) };
 			return {
 				figure: { value: feeWords(t, card), sourceId },
 				sentence: t("ask.card.collegeFee", values),
+				notes: [],
+				next: { label: t("ask.next.fee"), to: paths.collegeTab(college.slug, "cost") },
+			};
+		}
+		case "page-fees": {
+			const { college, count } = card;
+			return {
+				figure: { value: t("ask.card.pageFees", { count }) },
+				sentence: t("ask.card.pageFeesOf", { college: college.name }),
 				notes: [],
 				next: { label: t("ask.next.fee"), to: paths.collegeTab(college.slug, "cost") },
 			};

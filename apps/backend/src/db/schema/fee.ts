@@ -1,4 +1,5 @@
 import { FEE_COVERS, FEE_QUOTAS, FEE_SEATS } from "@uchit/contract/fee.ts";
+import { PAGE_FEE_PERIODS, PAGE_FEE_WITNESSES } from "@uchit/contract/page-fee.ts";
 import { index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
@@ -35,6 +36,34 @@ export const collegeFees = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.authority, table.year, table.institute, table.branch] }),
 		index("college_fees_college").on(table.collegeId),
+		...listChecks(table),
+	],
+);
+
+/** What a programme costs by one page, the institution's own or a newspaper's. */
+export const pageFees = pgTable(
+	"page_fees",
+	{
+		collegeId: text("college_id")
+			.notNull()
+			.references(() => colleges.id, { onDelete: "cascade" }),
+		programme: text().notNull(),
+		students: text().notNull(),
+		/** Of entry, a school year by its first. */
+		year: smallint().notNull(),
+		/** As the page prints it: a batch. */
+		entry: text().notNull(),
+		period: text({ enum: PAGE_FEE_PERIODS }).notNull(),
+		/** Rupees for the period. */
+		amount: integer().notNull(),
+		includes: text().notNull(),
+		witness: text({ enum: PAGE_FEE_WITNESSES }).notNull(),
+		sourceId: text("source_id")
+			.notNull()
+			.references(() => sources.id),
+	},
+	(table) => [
+		primaryKey({ columns: [table.collegeId, table.sourceId, table.programme, table.students] }),
 		...listChecks(table),
 	],
 );

@@ -39,6 +39,7 @@ const COLLEGE = {
 	placements: rowsOf(PLACEMENT),
 	seats: rowsOf(SEATS),
 	fees: rowsOf(FEE_SUMMARY),
+	pageFees: integer,
 	reviews: rowsOf({ count: integer, removed: integer }),
 };
 export type CollegeRows = RowOf<typeof COLLEGE>;
@@ -80,6 +81,7 @@ export async function readCollegeRows(db: Database, slugs: readonly string[]): P
 				${jsonRows(placementsOf(college))} AS placements,
 				${jsonRows(seatsOf(college))} AS seats,
 				${jsonRows(feeSummariesOf(college))} AS fees,
+				(SELECT count(*)::int FROM page_fees WHERE college_id = ${college}) AS "pageFees",
 				${jsonRows(sql`
 					SELECT count(shown)::int AS count, (count(*) FILTER (WHERE state = 'removed'))::int AS removed
 					FROM reviews WHERE college_id = ${college}`)} AS reviews

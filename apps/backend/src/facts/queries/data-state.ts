@@ -61,7 +61,7 @@ const KNOWN: readonly (readonly [what: string, condition: string])[] = [
 	["cutoffs", "c.id IN (SELECT college_id FROM cutoffs)"],
 	["rankings", "c.id IN (SELECT college_id FROM rankings)"],
 	["placements", "c.id IN (SELECT college_id FROM outcomes WHERE measure = 'median-salary')"],
-	["fees", "c.id IN (SELECT college_id FROM college_fees)"],
+	["fees", "c.id IN (SELECT college_id FROM college_fees UNION SELECT college_id FROM page_fees)"],
 ];
 
 const KNOWN_COUNTS = { of: integer, known: integers };

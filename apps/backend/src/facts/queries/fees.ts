@@ -1,9 +1,10 @@
 import { FEE_COVERS, FEE_QUOTAS, FEE_SEATS, type FeeSummary, type Fees } from "@uchit/contract/fee.ts";
+import type { PageFee } from "@uchit/contract/page-fee.ts";
 import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { integer, oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
-import { collegeFees } from "#backend/db/schema/fee.ts";
+import { collegeFees, pageFees } from "#backend/db/schema/fee.ts";
 import { listSources } from "./sources.ts";
 
 /** Every published fee of an institution: newest year first, then regular seats first, then the cheaper, then by programme. */
@@ -15,11 +16,23 @@ export async function listFees(db: Database, collegeId: string): Promise<Fees> {
 		.where(eq(collegeFees.collegeId, collegeId))
 		.orderBy(desc(year), asc(rankOfSeats), asc(amount), asc(programme), asc(authority), asc(institute));
 	const items = rows.map(({ collegeId: _college, block, ...fee }) => ({ ...fee, block: block ?? undefined }));
+	const pages = await listPageFees(db, collegeId);
 	const sources = await listSources(
 		db,
-		items.map(({ sourceId }) => sourceId),
+		[...items, ...pages].map(({ sourceId }) => sourceId),
 	);
-	return { items, sources };
+	return { items, pages, sources };
+}
+
+/** Never by amount: two pages include different things. */
+async function listPageFees(db: Database, collegeId: string): Promise<PageFee[]> {
+	const { witness, year, programme, students } = pageFees;
+	const rows = await db
+		.select()
+		.from(pageFees)
+		.where(eq(pageFees.collegeId, collegeId))
+		.orderBy(asc(witness), desc(year), asc(programme), asc(students));
+	return rows.map(({ collegeId: _college, ...fee }) => fee);
 }
 
 const rankOfSeats = sql`array_position(ARRAY[${sql.raw(FEE_SEATS.map((seats) => `'${seats}'`).join(", "))}], ${collegeFees.seats})`;

@@ -26,7 +26,7 @@ export function selectOf(table: OpenTable): string {
 
 const OVERLAID: ReadonlySet<OpenTable> = new Set([
 	...(["colleges", "college-names", "aliases", "college-categories", "college-facts", "rankings", "cutoffs"] as const),
-	...(["intakes", "college-fees", "outcomes", "scholarships"] as const),
+	...(["intakes", "college-fees", "page-fees", "outcomes", "scholarships"] as const),
 ]);
 
 /** What the rows of each table depend on: its query, the loads, and what corrections lay over it. It changes when one of them does. */

@@ -51,6 +51,7 @@ export async function readCollegeDays(db: Database): Promise<ReadonlyMap<string,
 				UNION SELECT college_id, source_id FROM intakes
 				UNION SELECT college_id, source_id FROM cutoffs
 				UNION SELECT college_id, source_id FROM college_fees
+				UNION SELECT college_id, source_id FROM page_fees
 			) named
 			JOIN colleges ON colleges.id = named.college_id
 			JOIN sources ON sources.id = named.source_id

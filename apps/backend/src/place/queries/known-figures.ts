@@ -1,6 +1,7 @@
+import { FEE_COVERS } from "@uchit/contract/fee.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { float, integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
+import { float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 
 /** What is known of institutions beside what the index holds, to be added up by place and course. */
@@ -21,7 +22,15 @@ export type KnownFigures = {
 };
 
 type Sourced<Value> = { value: Value; sourceId: string };
-const FEE = { collegeId: text, authority: text, programme: text, amount: integer, year: integer, sourceId: text };
+const FEE = {
+	collegeId: text,
+	authority: text,
+	programme: text,
+	amount: integer,
+	covers: oneOf(FEE_COVERS),
+	year: integer,
+	sourceId: text,
+};
 export type FeeRow = RowOf<typeof FEE>;
 const COUNSELLING = { collegeId: text, exam: text, sourceId: text };
 type CounsellingRow = RowOf<typeof COUNSELLING>;
@@ -67,7 +76,7 @@ export async function readKnownFigures(db: Database): Promise<KnownFigures> {
 		fees: await readRows(
 			db,
 			FEE,
-			sql`SELECT college_id AS "collegeId", authority, programme, amount, year, source_id AS "sourceId" FROM college_fees
+			sql`SELECT college_id AS "collegeId", authority, programme, amount, covers, year, source_id AS "sourceId" FROM college_fees
 				WHERE seats = 'regular' AND (authority, year) IN (SELECT authority, max(year) FROM college_fees GROUP BY authority)`,
 		),
 		counsellings: Map.groupBy(counsellings, ({ collegeId }) => collegeId),

@@ -21,6 +21,7 @@ const HELD = [
 	{ id: "cutoffs", name: "Closing ranks" },
 	{ id: "intakes", name: "Approved courses" },
 	{ id: "college_fees", name: "Fees" },
+	{ id: "page_fees", name: "Fees of single pages" },
 	{ id: "outcomes", name: "Placements and salaries" },
 	{ id: "college_facts", name: "Facts of lists (address, phone …)" },
 	{ id: "college_names", name: "Other names" },

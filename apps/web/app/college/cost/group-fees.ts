@@ -33,6 +33,11 @@ export function newestFees(groups: readonly FeeGroup[]): FeeGroup[] {
 	});
 }
 
+/** With a development fee or without; what the rest costs is asked for beside it. */
+export function isTuition({ covers }: Pick<FeeGroup, "covers">): boolean {
+	return covers !== "all-charges";
+}
+
 /** It stands on a notice that somebody sent. */
 export function isNotice({ authority }: Pick<FeeGroup, "authority">): boolean {
 	return authority === FROM_NOTICES;

@@ -18,7 +18,8 @@ import { Link } from "#app/shell/page/link.tsx";
 import { applicationFees, feePayers, newestSalaries } from "./add-cost.ts";
 import { readCostQuery } from "./cost-query.ts";
 import { FullCost, useSalaryName } from "./full-cost.tsx";
-import { groupFees, isNotice, newestFees } from "./group-fees.ts";
+import { groupFees, isNotice, isTuition, newestFees } from "./group-fees.ts";
+import { PageFees } from "./page-fees.tsx";
 import { PublishedFees } from "./published-fees.tsx";
 import { FeePayers, PublishedParts } from "./published-parts.tsx";
 import { SalaryLine } from "./salary-line.tsx";
@@ -49,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const [{ exams }, outcomes, published, schemes] = await Promise.all([
 		getExams(request, slugs),
 		getOutcomes(request, college.slug),
-		college.fees.length > 0 ? getFees(request, college.slug) : undefined,
+		college.fees.length + college.pageFees > 0 ? getFees(request, college.slug) : undefined,
 		loadSchemesHere(request, args.url, { state: college.place.state, stream: streamOf(college) }),
 	]);
 	const feeGroups = groupFees(published?.items ?? []);
@@ -60,8 +61,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		({ sources }) => sources,
 	);
 	const newestRank = Math.max(...college.rankings.map(({ year }) => year));
+	const pageFees = published?.pages ?? [];
 	const shown = [
 		...feeGroups,
+		...pageFees,
 		...fees,
 		...salaries,
 		...payers.flatMap(({ students }) => students),
@@ -71,6 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		asked: readCostQuery(args.url.searchParams),
 		fees,
 		feeGroups,
+		pageFees,
 		// Only a notice goes out of date: other pages stay fresh for good.
 		today: feeGroups.some(isNotice) ? getToday(request) : "",
 		salaries,
@@ -103,7 +107,8 @@ const PROFESSIONS_OF: Readonly<Partial<Record<Profession, ScholarshipStream>>> =
 
 export default function CollegeCost() {
 	const { slug, place, fees: summaries } = useCollege();
-	const { asked, fees, feeGroups, today, salaries, payers, schemes, sources } = useLoaderData<typeof loader>();
+	const { asked, fees, feeGroups, pageFees, today, salaries, payers, schemes, sources } =
+		useLoaderData<typeof loader>();
 	const t = useTranslations();
 	const paths = usePaths();
 	const name = useSalaryName();
@@ -113,6 +118,7 @@ export default function CollegeCost() {
 			{summaries.length > 0 && (
 				<PublishedFees summaries={summaries} groups={feeGroups} today={today} sourceName={sourceName} />
 			)}
+			{pageFees.length > 0 && <PageFees fees={pageFees} sources={sources} />}
 			<p className="mt-4 print:hidden">
 				{t("cost.fees.know")}{" "}
 				<Link to={paths.sendDocument(slug)} className="link inline-flex min-h-11 items-center">
@@ -123,10 +129,12 @@ export default function CollegeCost() {
 				<h2 id="cost" className="text-xl">
 					{t("cost.heading")}
 				</h2>
-				<p className="mt-2 max-w-text text-quiet">{summaries.length > 0 ? t("cost.introFees") : t("cost.intro")}</p>
+				<p className="mt-2 max-w-text text-quiet">
+					{summaries.length + pageFees.length > 0 ? t("cost.introFees") : t("cost.intro")}
+				</p>
 				<PublishedParts
 					fees={fees}
-					tuition={summaries.find(({ covers }) => covers === "tuition")}
+					tuition={summaries.find(isTuition)}
 					state={place.state}
 					sourceName={sourceName}
 					kindOf={(id) => sources.find((source) => source.id === id)?.kind}
@@ -136,12 +144,7 @@ export default function CollegeCost() {
 				<p className="mt-2 max-w-text text-quiet [@media(scripting:none)]:hidden">{t("cost.ownNote")}</p>
 				<p className="mt-2 hidden max-w-text text-quiet [@media(scripting:none)]:block">{t("cost.noScripts")}</p>
 			</section>
-			<FullCost
-				asked={asked}
-				fees={fees}
-				tuition={newestFees(feeGroups).filter(({ covers }) => covers === "tuition")}
-				salaries={salaries}
-			/>
+			<FullCost asked={asked} fees={fees} tuition={newestFees(feeGroups).filter(isTuition)} salaries={salaries} />
 			{salaries.length > 0 && (
 				<section aria-labelledby="salaries" className="mt-12 lg:mt-16">
 					<h2 id="salaries" className="text-xl">

@@ -45,6 +45,7 @@ export function PublishedFees({ summaries, groups, today, sourceName }: Publishe
 			<p className="mt-2 max-w-text text-quiet">
 				{block !== undefined && `${t("cost.fees.block", { years: block.replace("-", "–") })} `}
 				{t("cost.fees.note")}
+				{newest.some(({ quota }) => quota === "convener") && ` ${t("cost.fees.noteConvener")}`}
 			</p>
 			<h3 className="mt-6 font-semibold">{t("fee.byProgramme")}</h3>
 			<FeeList groups={newest} today={today} sourceName={sourceName} />

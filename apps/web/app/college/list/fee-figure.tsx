@@ -1,6 +1,6 @@
 import { Figure } from "#app/facts/figure.tsx";
+import { feeKind } from "#app/facts/words/fee-kind.ts";
 import { rupees } from "#app/facts/words/money.ts";
-import { schoolYear } from "#app/facts/words/place-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Missing } from "./list-figures.tsx";
@@ -19,7 +19,7 @@ export function FeeFigure({
 	const t = useTranslations();
 	const paths = usePaths();
 	if (fee === undefined) return <Missing reason={t("source.notHeld")} isInTable={isInTable} />;
-	const { least, most, year, sourceId } = fee;
+	const { least, most, sourceId } = fee;
 	return (
 		<>
 			<Figure
@@ -27,7 +27,7 @@ export function FeeFigure({
 				source={sourceName(sourceId)}
 				href={`${paths.collegeTab(slug, "cost")}${sourceHref(sourceId)}`}
 			/>
-			<small className="figure-of">{t("view.feeOf", { year: schoolYear(year) })}</small>
+			<small className="figure-of">{t("view.feeOf", feeKind(fee))}</small>
 		</>
 	);
 }

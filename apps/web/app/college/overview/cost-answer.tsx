@@ -8,7 +8,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 
 /** What does it cost: the newest published fee with whose it is and what it covers, else whom to ask. */
-export function CostAnswer({ college: { slug, facts, fees }, sourceName }: AnswerContext) {
+export function CostAnswer({ college: { slug, facts, fees, pageFees }, sourceName }: AnswerContext) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const question = t("answer.cost.question");
@@ -35,6 +35,19 @@ export function CostAnswer({ college: { slug, facts, fees }, sourceName }: Answe
 			</Answer>
 		);
 	}
+	if (pageFees > 0)
+		return (
+			<Answer
+				question={question}
+				more={
+					<Link to={paths.collegeTab(slug, "cost")} className={MORE}>
+						{t("college.tab.fees")}
+					</Link>
+				}
+			>
+				{t("answer.cost.pages", { count: pageFees })}
+			</Answer>
+		);
 	const site = facts.find(({ field, value }) => field === "website" && /^https?:\/\//.test(value));
 	return (
 		<Answer

@@ -18,6 +18,7 @@ export const BARE: ComparedCollege = {
 	placements: [],
 	seats: [],
 	fees: [],
+	pageFees: 0,
 	reported: [],
 	sourceId: "directory",
 };

@@ -6,7 +6,7 @@ import { aliases } from "#backend/db/schema/alias.ts";
 import { collegeCategories, collegeNames, colleges } from "#backend/db/schema/college.ts";
 import { collegeFacts } from "#backend/db/schema/college-fact.ts";
 import { cutoffs, programmes } from "#backend/db/schema/cutoff.ts";
-import { collegeFees } from "#backend/db/schema/fee.ts";
+import { collegeFees, pageFees } from "#backend/db/schema/fee.ts";
 import { intakes } from "#backend/db/schema/intake.ts";
 import { outcomes } from "#backend/db/schema/outcome.ts";
 import { districts, states } from "#backend/db/schema/place.ts";
@@ -38,6 +38,7 @@ export const CATALOGUE: readonly Collection[] = [
 	readOnly("outcomes", outcomes),
 	readOnly("intakes", intakes),
 	readOnly("college_fees", collegeFees),
+	readOnly("page_fees", pageFees),
 	readOnly("scholarships", scholarships, "slug"),
 	readOnly("states", states, "slug"),
 	readOnly("districts", districts, "id"),

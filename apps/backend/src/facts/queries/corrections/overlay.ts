@@ -10,7 +10,7 @@ import { STORED_FACTS } from "./stored-facts.ts";
 /** In which an institution has rows, beside its own. */
 const OF_COLLEGE = [
 	...["college_names", "college_categories", "college_facts", "aliases", "mentions", "rankings", "outcomes"],
-	...["intakes", "college_fees", "cutoffs", "former_addresses"],
+	...["intakes", "college_fees", "page_fees", "cutoffs", "former_addresses"],
 ];
 /** In which one that was merged into another is not seen any more. */
 const OF_MERGED = ["colleges", ...OF_COLLEGE, "possible_twins"];

@@ -1,6 +1,7 @@
 import type { AskCard, Intent } from "@uchit/contract/answer.ts";
 import type { Degree, DegreeSlug } from "@uchit/contract/degree.ts";
 import { compareForLead } from "@uchit/contract/outcome.ts";
+import type { PageFee } from "@uchit/contract/page-fee.ts";
 import { RankingList } from "@uchit/contract/ranking.ts";
 import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import type { Database } from "#backend/db/client.ts";
@@ -118,11 +119,11 @@ export async function findFee(
 ): Promise<AskCard | OfAnotherYear | undefined> {
 	if (course === undefined && (degree === undefined || degree === "btech") && year === undefined) {
 		const [fee] = await listFeeSummaries(db, college.id);
-		if (fee === undefined) return undefined;
+		if (fee === undefined) return countPages(college, (await listFees(db, college.id)).pages);
 		const { least, most, covers, quota, sourceId } = fee;
 		return { kind: "fee", college: toOf(college), least, most, year: fee.year, covers, quota, sourceId };
 	}
-	const { items } = await listFees(db, college.id);
+	const { items, pages } = await listFees(db, college.id);
 	const fees = items.filter(
 		({ programme, seats, authority }) =>
 			seats === "regular" &&
@@ -132,7 +133,7 @@ export async function findFee(
 				(degree === "btech" && !NOT_BTECH.test(programme))),
 	);
 	const [first] = fees.filter((fee) => year === undefined || fee.year === year);
-	if (first === undefined) return fees[0] && { heldYear: fees[0].year };
+	if (first === undefined) return fees[0] === undefined ? countPages(college, pages) : { heldYear: fees[0].year };
 	const amounts = fees.flatMap((fee) =>
 		fee.year === first.year && fee.authority === first.authority ? fee.amount : [],
 	);
@@ -146,6 +147,11 @@ export async function findFee(
 		quota: first.quota,
 		sourceId: first.sourceId,
 	};
+}
+
+/** Which of them is meant only a reader can say: they are for other programmes, students and periods. */
+function countPages(college: CardCollege, pages: readonly PageFee[]): AskCard | undefined {
+	return pages.length === 0 ? undefined : { kind: "page-fees", college: toOf(college), count: pages.length };
 }
 
 const NOT_BTECH = /pharm|arch|planning|\bm\.?\s?(?:tech|b\.?a)/i;

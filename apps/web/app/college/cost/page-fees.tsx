@@ -1,0 +1,65 @@
+import type { PageFee } from "@uchit/contract/page-fee.ts";
+import type { Source } from "@uchit/contract/source.ts";
+import { Figure } from "#app/facts/figure.tsx";
+import { nameSource } from "#app/facts/sources.ts";
+import { rupees } from "#app/facts/words/money.ts";
+import { sourceHref } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+
+type PageFeesProps = { fees: readonly PageFee[]; sources: readonly Source[] };
+
+/** Fees that single pages print, each with all that a reader needs before comparing two: for what, for whom, what is in it, who says so. */
+export function PageFees({ fees, sources }: PageFeesProps) {
+	const t = useTranslations();
+	return (
+		<section aria-labelledby="page-fees" className="mt-10">
+			<h2 id="page-fees" className="text-xl">
+				{t("cost.pages.heading")}
+			</h2>
+			<p className="mt-2 max-w-text text-quiet">{t("cost.pages.note")}</p>
+			<ul className="mt-4 max-w-192 divide-y divide-line border-line border-y">
+				{fees.map((fee) => (
+					<li key={`${fee.sourceId} ${fee.programme} ${fee.students}`} className="py-3">
+						<OneFee fee={fee} source={sources.find(({ id }) => id === fee.sourceId)} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function OneFee({ fee, source }: { fee: PageFee; source: Source | undefined }) {
+	const t = useTranslations();
+	const { programme, students, entry, period, amount, includes, witness, sourceId } = fee;
+	const name = source === undefined ? sourceId : nameSource(source);
+	return (
+		<>
+			<h3 className="font-semibold" lang="en">
+				{programme}
+			</h3>
+			<p className="mt-1">
+				<span className="font-semibold">
+					<Figure value={rupees(amount)} source={name} href={sourceHref(sourceId)} />
+				</span>{" "}
+				{t(`cost.pages.period.${period}`)}
+			</p>
+			<dl className="mt-1 grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+				<dt className="text-quiet">{t("cost.pages.students")}</dt>
+				<dd lang={students === "all" ? undefined : "en"}>{students === "all" ? t("cost.pages.all") : students}</dd>
+				<dt className="text-quiet">{t("cost.pages.entry")}</dt>
+				<dd lang="en">{entry}</dd>
+				<dt className="text-quiet">{t("cost.pages.includes")}</dt>
+				<dd lang="en" className="min-w-0 break-words">
+					{includes}
+				</dd>
+				<dt className="text-quiet">{t(`cost.pages.witness.${witness}`)}</dt>
+				<dd lang="en" className="min-w-0 break-words">
+					<a href={source?.address} rel="noreferrer nofollow" className="link">
+						{source?.publisher ?? name}
+					</a>
+					{source && `, ${source.vintage}`}
+				</dd>
+			</dl>
+		</>
+	);
+}

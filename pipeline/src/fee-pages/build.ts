@@ -1,0 +1,96 @@
+import { PAGE_FEE_PERIODS, type PageFee } from "@uchit/contract/page-fee.ts";
+import { UNDECIDED } from "#pipeline/cutoffs/build.ts";
+import { readReviewedMatches } from "#pipeline/match/reviewed.ts";
+import type { DatasetReport, Refusal } from "#pipeline/report.ts";
+import { readSourceCsv } from "#pipeline/source-files.ts";
+import { readSources } from "#pipeline/sources.ts";
+
+export const FEE_PAGES_DATASET = "fee-pages";
+const FILE = "fee-pages/fees.csv";
+const FIRST_YEAR = 2022;
+
+type Row = Readonly<Record<string, string>>;
+/** A row of `page_fees`. */
+type Built = PageFee & { collegeId: string };
+export type BuiltPageFees = { fees: Built[]; refusals: Refusal[]; report: DatasetReport };
+
+export const FOR_MANY = "a rule for many institutions is no fee of one";
+export const NOT_ONE_FIGURE = "not one whole figure in rupees";
+export const TOO_OLD = `entry before ${FIRST_YEAR}, or no year`;
+export const NO_PERIOD = "not for a year, a semester or the whole course";
+export const NO_RECEIPT = "no source has the page's address";
+
+/** Tags of the finder at the head of a note, and why such a row is not printed. */
+const TAGS = {
+	"WEAK PRESS": "a small outlet or one person's statement, and no second source",
+	"YEAR NOT PRINTED": "the page prints no year of entry",
+	"INFERRED HERE": "the finder worked the figure out",
+	PROPOSAL: "a committee's proposal, not the order",
+};
+
+/** The fees that single pages print of one institution each; everything else is refused with its reason. */
+export function buildPageFees(): BuiltPageFees {
+	const judge = createJudge();
+	const rows = readSourceCsv(FILE);
+	const fees: Built[] = [];
+	const refusals: Refusal[] = [];
+	for (const [index, row] of rows.entries()) {
+		const judged = judge(row);
+		if (typeof judged !== "string") fees.push(judged);
+		else {
+			const raw = [row.institution_or_rule, row.programme, row.student_category, row.amount_inr, row.per].join("|");
+			refusals.push({ dataset: FEE_PAGES_DATASET, file: FILE, line: index + 1, reason: judged, raw });
+		}
+	}
+	const colleges = new Set(fees.map(({ collegeId }) => collegeId));
+	return {
+		fees,
+		refusals,
+		report: {
+			...{ dataset: FEE_PAGES_DATASET, read: rows.length, kept: fees.length, joined: 0, marked: 0 },
+			refused: refusals.length,
+			notes: [`${colleges.size} institutions, ${new Set(fees.map(({ sourceId }) => sourceId)).size} pages`],
+		},
+	};
+}
+
+function createJudge(): (row: Row) => Built | string {
+	const matchOf = readReviewedMatches();
+	const sources = new Map(readSources().map(({ id, address }) => [address, id]));
+	const refused = new Map(
+		readSourceCsv("fee-pages/refused.csv").map(({ institution, programme, why = "" }) => [
+			`${institution}|${programme}`,
+			why,
+		]),
+	);
+	return (row) => {
+		const { institution_or_rule: name = "", programme = "", student_category: students = "", entry_year = "" } = row;
+		if (row.scope !== "single") return FOR_MANY;
+		const unfit = findTag(row.note ?? "") ?? refused.get(`${name}|${programme}`);
+		if (unfit !== undefined) return unfit;
+		const year = Number(/^\d{4}/.exec(entry_year)?.[0] ?? 0);
+		if (year < FIRST_YEAR) return TOO_OLD;
+		if (!/^\d+$/.test(row.amount_inr ?? "")) return NOT_ONE_FIGURE;
+		const period = toPeriod(row.per ?? "");
+		if (period === undefined) return NO_PERIOD;
+		const sourceId = sources.get(row.address ?? "");
+		const match = matchOf({ source: "fee-pages", name, city: "", state: "" });
+		if (match === undefined) return UNDECIDED;
+		if (sourceId === undefined) return NO_RECEIPT;
+		return {
+			...{ collegeId: match.collegeId, programme, students, year, entry: entry_year, period },
+			...{ amount: Number(row.amount_inr), includes: row.includes ?? "" },
+			witness: row.kind === "official" ? "official" : "press",
+			sourceId,
+		};
+	};
+}
+
+function findTag(note: string): string | undefined {
+	return Object.entries(TAGS).find(([tag]) => note.includes(tag))?.[1];
+}
+
+function toPeriod(per: string): PageFee["period"] | undefined {
+	const words = per === "programme" ? "course" : per.replace(" ", "-");
+	return PAGE_FEE_PERIODS.find((period) => period === words);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readSourceCsv } from "#pipeline/source-files.ts";
+import { readSources } from "#pipeline/sources.ts";
+import { buildPageFees, FOR_MANY, NO_PERIOD, NO_RECEIPT, NOT_ONE_FIGURE, TOO_OLD } from "./build.ts";
+
+const { fees, refusals, report } = buildPageFees();
+const refusedFor = (reason: string) => refusals.filter((refusal) => refusal.reason === reason);
+
+test("every row is a fee of one institution or refused with the reason", () => {
+	expect([report.read, report.kept, report.refused]).toEqual([206, 66, 140]);
+	expect(refusedFor(FOR_MANY)).toHaveLength(80);
+	expect(refusedFor(NO_RECEIPT)).toEqual([]);
+});
+
+test("what is weak, undated, inferred or a proposal is not printed, nor what is old, a list, a range or a month's", () => {
+	const rows = readSourceCsv("fee-pages/fees.csv");
+	const tagged = rows.filter(({ note }) => /WEAK PRESS|YEAR NOT PRINTED|INFERRED HERE|PROPOSAL|OLD/.test(note ?? ""));
+	const printed = new Set(fees.map(({ programme, amount }) => `${programme} ${amount}`));
+	expect(tagged.length).toBeGreaterThan(50);
+	expect(tagged.filter(({ programme, amount_inr }) => printed.has(`${programme} ${amount_inr}`))).toEqual([]);
+	expect(Math.min(...fees.map(({ year }) => year))).toBe(2022);
+	expect([TOO_OLD, NOT_ONE_FIGURE, NO_PERIOD].map((reason) => refusedFor(reason).length)).toEqual([11, 3, 5]);
+});
+
+test("a copy of an official page or of a newspaper says that it is a copy, and who published it first", () => {
+	const publishers = new Map(readSources().map(({ id, publisher }) => [id, publisher]));
+	const addresses = new Map(readSources().map(({ id, address }) => [id, address ?? ""]));
+	const copied = fees.filter(({ sourceId }) => /scribd|daily8/.test(addresses.get(sourceId) ?? ""));
+	expect(copied.length).toBe(5);
+	for (const { sourceId } of copied) expect(publishers.get(sourceId)).toMatch(/^\S+.* \(copy on (?:Scribd|daily8)\)$/);
+});
+
+test("a semester's fee stays a semester's, and each row says what is in it", () => {
+	const ofBits = fees.filter(({ sourceId }) => sourceId === "fee-page-bits-pilani-admissions");
+	expect(ofBits.map(({ period, amount }) => `${amount} ${period}`)).toEqual(Array(3).fill("259500 semester"));
+	expect(fees.filter(({ includes }) => includes === "")).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { UNDECIDED } from "#pipeline/cutoffs/build.ts";
+import type { BuiltFees, Fee } from "#pipeline/fees/fee.ts";
+import type { Match, Mention } from "#pipeline/match/mention.ts";
+import { toNameWords } from "#pipeline/match/normalise.ts";
+import { readReviewedMatches } from "#pipeline/match/reviewed.ts";
+import { readCapNames } from "#pipeline/mhtcet/read.ts";
+import type { Refusal } from "#pipeline/report.ts";
+import { FRA_FILE, FRA_SOURCE, type FraRow, readFra } from "./read.ts";
+
+export const FRA_DATASET = `${FRA_SOURCE}-fees`;
+const AUTHORITY = "Fees Regulating Authority, Maharashtra";
+
+export const OTHER_COURSE = "the code is not of an engineering college, and no course is printed";
+export const NOT_IN_CAP = "round IV of the counselling has no institute of this code";
+export const OTHER_NAME = "the counselling prints another name under this code";
+
+/** Maharashtra's approved fees: FRA's code EN1101 is 01101 of the counselling, whose institutes are decided, where the names agree. */
+export function buildFra(matchOf: (institute: Mention) => Match | undefined): BuiltFees {
+	const reviewed = readReviewedMatches();
+	const capNames = readCapNames();
+	const agrees = createAgreement([...capNames.values()]);
+	const fees: Fee[] = [];
+	const refusals: Refusal[] = [];
+	const rows = readFra();
+	const judge = (row: FraRow): Match | string => {
+		if (!row.code.startsWith("EN")) return OTHER_COURSE;
+		const decided = reviewed(row.institute);
+		if (decided !== undefined) return decided;
+		const name = capNames.get(row.code.replace("EN", "0"));
+		if (name === undefined) return NOT_IN_CAP;
+		if (!agrees(row.institute.name, name)) return OTHER_NAME;
+		return matchOf({ ...row.institute, source: "mht-cet", name }) ?? UNDECIDED;
+	};
+	for (const row of rows) {
+		const judged = judge(row);
+		if (typeof judged !== "string") fees.push(toFee(row, judged));
+		else {
+			const raw = [row.code, row.institute.name, row.printed].join("|");
+			refusals.push({ dataset: FRA_DATASET, file: FRA_FILE, line: row.line, reason: judged, raw });
+		}
+	}
+	return {
+		dataset: FRA_DATASET,
+		fees,
+		refusals,
+		report: {
+			...{ dataset: FRA_DATASET, read: rows.length, kept: fees.length, joined: 0, marked: 0, refused: refusals.length },
+			notes: [`${new Set(fees.map(({ collegeId }) => collegeId)).size} institutions`],
+		},
+	};
+}
+
+function toFee({ code, printed }: FraRow, { collegeId }: Match): Fee {
+	return {
+		authority: AUTHORITY,
+		year: 2025,
+		institute: code,
+		branch: "EN",
+		collegeId,
+		programme: "Engineering (B.E. / B.Tech)",
+		quota: "unstated",
+		seats: "regular",
+		amount: Number(printed),
+		covers: "tuition-and-development",
+		block: undefined,
+		printed,
+		sourceId: FRA_SOURCE,
+	};
+}
+
+/** Words in more names than this tell no institute from another. */
+const COMMON = 6;
+
+/** Whether two prints name one institute: they share two of the words that tell it from others, or all that the shorter has. */
+function createAgreement(names: readonly string[]): (one: string, other: string) => boolean {
+	const counts = new Map<string, number>();
+	for (const word of names.flatMap((name) => [...new Set(toNameWords(name))]))
+		counts.set(word, (counts.get(word) ?? 0) + 1);
+	const telling = (name: string) =>
+		new Set(toNameWords(name).filter((word) => word.length > 1 && (counts.get(word) ?? 0) <= COMMON));
+	return (one, other) => {
+		const [a, b] = [telling(one), telling(other)];
+		const shared = a.intersection(b).size;
+		return shared > 0 && shared >= Math.min(2, a.size, b.size);
+	};
+}
