@@ -42,7 +42,10 @@ export async function ask(
 	const hasNoList = isAnswered || (named.length > 0 && question.intent !== "name") || isGuide || isUnknown;
 	const query = hasNoList ? undefined : toWish(question, index, q);
 	const chosen = isUnknown || isAnswered ? undefined : await chooseList(db, index, query, question);
-	const list = chosen && isOfLowFees(question) ? await putGovernmentFirst(db, index, chosen) : chosen;
+	const list =
+		chosen && chosen.query.near === undefined && isOfLowFees(question)
+			? await putGovernmentFirst(db, index, chosen)
+			: chosen;
 	const found = list && { ...list.found, items: list.found.items.filter(isWanted(index, question)) };
 	const summaries = named.flatMap(({ value }) => toSummary(index, value, "overall") ?? []);
 	const listed = withOthers(summaries, found?.items ?? []);

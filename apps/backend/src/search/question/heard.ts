@@ -61,5 +61,8 @@ export const isOfQualifying = ({ tokens, colleges }: Heard) =>
 const SCORE = /^(?:score|scores|marks?|numbers?|nambar|percentile|स्कोर|अंक|नंबर|पर्सेंटाइल)$/u;
 
 /** "Is it good", said of one institution; "best" and "top" ask for one of several. */
-export const isOfWorth = ({ tokens, isOfMany }: Heard) => !isOfMany && tokens.some(({ text }) => WORTH.test(text));
+export const isOfWorth = ({ tokens }: Heard) =>
+	tokens.some(({ text }) => WORTH.test(text)) && !tokens.some(({ text }) => OF_OTHERS.test(text));
+/** "A good college like VIT" is another one. */
+const OF_OTHERS = /^(?:colleges|like|jais[aei]|near|paas|alternatives?|जैस[ाेी])$/u;
 const WORTH = /^(?:good|bad|worth|quality|join|ac+h+[aei]|badhiya|bekar|अच्छ[ाीे]|बढ़िया|बेकार)$/u;
