@@ -55,7 +55,7 @@ export function CompareTable({ before, after, change }: Props) {
 						{noteWords(t, note)}
 					</p>
 				))}
-			<div className="mt-4">
+			<div className="mt-4 max-sm:text-sm">
 				<DataTable
 					caption={t("predictChoices.whatIf.table")}
 					columns={columns}

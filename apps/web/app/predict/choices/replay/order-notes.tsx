@@ -1,5 +1,4 @@
 import type { OpenSeat } from "@uchit/predictor/replay-check.ts";
-import { nameSource } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -38,9 +37,6 @@ export function OrderNotes({ lived }: { lived: Lived }) {
 					</h5>
 					<p className="mt-1 max-w-text text-quiet">{t("predictChoices.order.openThen")}</p>
 					<OpenSeats open={open} />
-					<p className="mt-2 max-w-text text-quiet text-sm">
-						{t("predictChoices.sources", { names: check.sources.map(nameSource).join("; ") })}
-					</p>
 				</div>
 			)}
 		</>

@@ -26,6 +26,7 @@ export function ReplayResult({ lived, isOld = false }: Props) {
 	const head = useRef<HTMLHeadingElement>(null);
 	// After a press the eye and the screen reader land on the answer.
 	useEffect(() => head.current?.focus(), []);
+	const sources = [...new Set([...replay.sources, ...check.sources].map(nameSource))].sort();
 	// Of no year at all the notes say why.
 	const hasYears = replay.years.length > 0;
 	const nameOf = (choice: number) => placedName(t, sent[choice]);
@@ -74,9 +75,9 @@ export function ReplayResult({ lived, isOld = false }: Props) {
 				)}
 			/>
 			<OrderNotes lived={lived} />
-			{replay.sources.length > 0 && (
+			{sources.length > 0 && (
 				<p className="mt-4 max-w-text text-quiet text-sm">
-					{t("predictChoices.sources", { names: replay.sources.map(nameSource).join("; ") })}
+					{t("predictChoices.sources", { names: sources.join("; ") })}
 				</p>
 			)}
 		</div>

@@ -71,7 +71,7 @@ type PressesProps = { body: ReplayBody; onBody: (body: ReplayBody, factor?: numb
 function Presses({ body, onBody }: PressesProps) {
 	const t = useTranslations();
 	return (
-		<div className="mt-3 flex flex-wrap gap-3">
+		<div className="mt-3 mb-2 flex flex-wrap gap-3">
 			<Button look="quiet" onClick={() => onBody(body, BETTER)}>
 				{t("predictChoices.whatIf.better")}
 			</Button>
