@@ -8,11 +8,11 @@ import { type DiffLine, diffLines } from "./line-diff.ts";
 import { nameOf } from "./name-of.ts";
 import { toMoment } from "./to-moment.ts";
 
-type Asked = Conflict & { answer: (kept: Values | undefined) => void };
+type ConflictPrompt = Conflict & { answer: (kept: Values | undefined) => void };
 
 /** Asks what stays of an item that a colleague changed while it was open here. The form behind it keeps its text. */
 export function ConflictDialog() {
-	const [asked, setAsked] = useState<Asked>();
+	const [asked, setAsked] = useState<ConflictPrompt>();
 	useEffect(() => {
 		const ask: Settle = (conflict) => new Promise((answer) => setAsked({ ...conflict, answer }));
 		settleBy(ask);
