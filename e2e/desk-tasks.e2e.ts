@@ -122,7 +122,7 @@ test("a fee, a rank and a date are corrected", async ({ request }) => {
 		.last()
 		.click();
 	await restoreShown(page);
-	await expect(page.getByRole("button", { name: "Undo" })).toBeVisible(SOON);
+	await expect(page.getByRole("alert").getByRole("button", { name: "Undo" })).toBeVisible(SOON);
 });
 
 test("a change of an exam's date waits for its moment, is called off, or becomes public by itself", async ({

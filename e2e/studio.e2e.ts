@@ -115,7 +115,7 @@ test("a draft is written, published, changed, brought back, and taken off the si
 	await restoring.getByRole("button", { name: "Restore it on the site" }).click();
 	await expect(title).toHaveValue("Written at the desk");
 	await expect.poll(titleOnSite).toBe("Written at the desk");
-	await page.getByRole("button", { name: "Undo" }).click();
+	await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
 	await expect.poll(titleOnSite).toBe("Changed at the desk");
 	await expect(title).toHaveValue("Changed at the desk");
 

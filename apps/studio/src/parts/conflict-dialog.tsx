@@ -8,11 +8,11 @@ import { type DiffLine, diffLines } from "./line-diff.ts";
 import { nameOf } from "./name-of.ts";
 import { toMoment } from "./to-moment.ts";
 
-type Asked = Conflict & { answer: (kept: Values | undefined) => void };
+type ConflictPrompt = Conflict & { answer: (kept: Values | undefined) => void };
 
 /** Asks what stays of an item that a colleague changed while it was open here. The form behind it keeps its text. */
 export function ConflictDialog() {
-	const [asked, setAsked] = useState<Asked>();
+	const [asked, setAsked] = useState<ConflictPrompt>();
 	useEffect(() => {
 		const ask: Settle = (conflict) => new Promise((answer) => setAsked({ ...conflict, answer }));
 		settleBy(ask);
@@ -49,7 +49,7 @@ function Choices({ conflict, onChosen }: { conflict: Conflict; onChosen: (kept?:
 		<form onSubmit={submit} style={{ padding: 24 }}>
 			<h2 id="conflict-title">Changed by a colleague meanwhile</h2>
 			<p>
-				{who} saved this on {toMoment(theirs.date_updated)}, after you opened it. Nothing of yours is saved yet, and
+				Saved by {who} on {toMoment(theirs.date_updated)}, after you opened it. Nothing of yours is saved yet, and
 				nothing is lost.
 			</p>
 			{both.map((field) => (
@@ -57,7 +57,7 @@ function Choices({ conflict, onChosen }: { conflict: Conflict; onChosen: (kept?:
 			))}
 			{theirsAlone.length > 0 && (
 				<p>
-					{who} also changed: {theirsAlone.map((field) => labelOfField(resource, field)).join(", ")}. You did not, so it
+					They also changed: {theirsAlone.map((field) => labelOfField(resource, field)).join(", ")}. You did not, so it
 					stays.
 				</p>
 			)}
@@ -83,7 +83,7 @@ function Clash({ who, field, conflict }: { who: string; field: string; conflict:
 	return (
 		<fieldset>
 			<legend>{label}</legend>
-			<div className="columns">
+			<div className="columns" style={{ gridTemplateColumns: "repeat(auto-fit, minmax(240px, 1fr))" }}>
 				<div>
 					<h3>{who}</h3>
 					<Side lines={lines.filter(({ kind }) => kind !== "new")} />
@@ -106,7 +106,7 @@ function Clash({ who, field, conflict }: { who: string; field: string; conflict:
 /** What one of two has; what the other has not is marked. */
 function Side({ lines }: { lines: readonly DiffLine[] }) {
 	return (
-		<pre>
+		<pre style={{ fontFamily: "inherit" }}>
 			{lines.map(({ kind, text }, place) => {
 				const key = `${place} ${kind}`;
 				const words = `${new DOMParser().parseFromString(text, "text/html").body.textContent}\n`;

@@ -65,7 +65,9 @@ function useSaveKey() {
 		// Once the rows with faults have opened.
 		const waiting = setTimeout(() => {
 			const form = place.current?.closest("form");
-			form?.querySelector("[aria-invalid=true], .Mui-error")?.scrollIntoView({ block: "center" });
+			// A list around a faulty input is marked too, and begins far above it.
+			const fault = form?.querySelector("[aria-invalid=true]") ?? form?.querySelector(".Mui-error");
+			fault?.scrollIntoView({ block: "center" });
 		});
 		return () => clearTimeout(waiting);
 	}, [isRefused, submitCount]);
