@@ -46,8 +46,8 @@ test("fees of single pages stand one by one, each with its period, its students,
 		"/college/birla-institute-of-technology-and-science-pilani/cost",
 		"Fees on single pages",
 	);
-	const [fee] = within(region).getAllByRole("listitem");
-	expect(textOf(fee)).toMatch(
+	const [fee] = within(region).getAllByRole("listitem").map(textOf);
+	expect(fee).toMatch(
 		/₹2,59,500.*a semester.*all Indian.*2024-25.*hostel 20,650 a semester.*Official.*BITS Pilani admissions/,
 	);
 	const amu = await regionOf("/college/jamia-millia-islamia/cost", "Fees on single pages");
