@@ -39,6 +39,7 @@ export function PublishedFees({ summaries, groups, today, sourceName }: Publishe
 					</p>
 					<p className="mt-1">
 						{t(`fee.covers.${summary.covers}`)} · {t(`fee.quota.${summary.quota}`)} · {schoolYear(summary.year)}
+						{summary.quota === "unstated" && ` · ${sourceName(summary.sourceId)}`}
 					</p>
 				</div>
 			))}
