@@ -157,7 +157,7 @@ test("a change of an exam's date waits for its moment, is called off, or becomes
 		.last()
 		.click();
 	await restoreShown(page);
-	await expect.poll(day, SOON).toBe(false);
+	await expect.poll(() => shows(request, "/exams/clat/calendar.ics", "20261213"), SOON).toBe(false);
 });
 
 test("fifty scholarships are brought in, are found at once, and are taken off again", async ({ request }) => {
