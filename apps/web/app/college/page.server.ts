@@ -46,7 +46,21 @@ const SHARED_FACTS: ReadonlySet<FactField> = new Set([
 
 /** What all its pages share. */
 export function toCollegeOfPage(college: CollegeRecord): CollegeOfPage {
-	const { slug, name, shortName, kind, place, officialName, otherNames, seats, cutoffs, fees, pageFees, reviews, tabs } = college;
+	const {
+		slug,
+		name,
+		shortName,
+		kind,
+		place,
+		officialName,
+		otherNames,
+		seats,
+		cutoffs,
+		fees,
+		pageFees,
+		reviews,
+		tabs,
+	} = college;
 	const rankings = newestPlaces(college.rankings, college.mainList).map(toPlaceInList);
 	return {
 		...{ slug, name, shortName, kind, place, officialName, otherNames, seats, cutoffs, fees, pageFees, reviews, tabs },

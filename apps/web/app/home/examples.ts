@@ -24,9 +24,6 @@ const SEASONS = [
 	},
 ] as const;
 
-/** Every example, for a test that asks them. */
-export const ALL_EXAMPLES: readonly string[] = SEASONS.flatMap(({ en, hi }) => [...en, ...hi]);
-
 /** @param today as `2026-11-28` */
 export function listExamples(today: string, language: Language): readonly string[] {
 	const month = Number(today.slice(5, 7));
