@@ -19,7 +19,7 @@ test("who leaves reads what comes back and copies a letter, and nothing that the
 	await expect(page.getByText("80 % of the fees come back.")).toBeVisible();
 
 	await page.getByRole("textbox", { name: "Your name" }).fill("Asha Rao");
-	await page.getByRole("textbox", { name: "College" }).fill("Hindu College");
+	await page.getByRole("textbox", { name: "College", exact: true }).fill("Hindu College");
 	await page.getByText("Letter: fees back").click();
 	await page.getByRole("button", { name: "Copy the letter" }).first().click();
 	await expect(page.getByText("Copied", { exact: true }).first()).toBeVisible();

@@ -110,6 +110,7 @@ export const TOOLS = [
 	"reviews",
 	"rankings",
 	"courses",
+	"rights",
 	"tools",
 ] as const;
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -27,12 +27,18 @@ type Props = {
 export function LeavingForm({ sessions, newest, nameSource, sharesSource }: Props) {
 	const t = useTranslations();
 	const [answers, setAnswers] = useState({ ...NOTHING, session: newest });
+	const form = useRef<HTMLFormElement>(null);
+	// What was typed before the scripts came.
+	useEffect(() => {
+		if (form.current !== null) setAnswers(readAnswers(new FormData(form.current)));
+	}, []);
 	const names = [...new Set([newest, ...sessions.map(({ name }) => name)])];
 	const lastDay = answers.lastDay === "" ? undefined : answers.lastDay;
 	const refund = answers.left === "" ? undefined : refundFor({ ...answers, lastDay }, sessions);
 	return (
 		<>
 			<form
+				ref={form}
 				autoComplete="off"
 				onSubmit={(event) => event.preventDefault()}
 				onChange={({ currentTarget }) => setAnswers(readAnswers(new FormData(currentTarget)))}

@@ -59,7 +59,7 @@ function SourceNote({ source }: { source: RightsLoaded["sources"][string] | unde
 	return (
 		<span className="block text-quiet text-sm">
 			{t(`rights.kind.${kind}`)}:{" "}
-			<a href={address} rel="noopener" className="link">
+			<a href={address} lang="en" rel="noopener" className="link">
 				{publisher}
 			</a>
 			, {day}

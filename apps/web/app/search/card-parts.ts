@@ -1,4 +1,3 @@
-import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { Paths } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -9,8 +8,8 @@ export type CardContext = {
 	sourceName: (id: string) => string;
 	/** When an event is. */
 	sayWhen: (event: ExamEvent) => string;
-	/** A rule on who may give an exam: what it says, and what it adds. */
-	sayRule: (rule: EligibilityRule) => string[];
+	/** Of each rule of the card on who may give an exam: what it says, and what it adds. */
+	rules: readonly (readonly string[])[];
 	/** When the event of a card of dates is, and what it is called. */
 	event: { when: string; title: string } | undefined;
 	/** The question as an address of the predictor. */

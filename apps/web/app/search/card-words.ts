@@ -169,7 +169,7 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		case "exam-part":
 		case "exam-pattern":
 		case "exam-fee":
-			return sayOfExam(card, said, context.sayRule);
+			return sayOfExam(card, said, context.rules);
 		case "top": {
 			const { college, list, year, rank, sourceId } = card;
 			const values = { list: t(`ranking.list.${list}`), year: String(year), rank };

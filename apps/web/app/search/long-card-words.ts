@@ -51,12 +51,12 @@ export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths
 type ExamCard = Extract<AskCard, { kind: "exam-part" | "exam-pattern" | "exam-fee" }>;
 
 /** What was asked of an exam; a figure where one number is the answer. */
-export function sayOfExam(card: ExamCard, { t, paths }: PhraseContext, sayRule: CardContext["sayRule"]): CardWords {
+export function sayOfExam(card: ExamCard, { t, paths }: PhraseContext, rules: CardContext["rules"]): CardWords {
 	const { exam, sourceId } = card;
 	const next = (to: string) => ({ label: t("ask.next.exam", { exam: exam.name }), to });
 	switch (card.kind) {
 		case "exam-part": {
-			const said = card.part === "eligibility" ? sayRules(card, t, sayRule) : undefined;
+			const said = card.part === "eligibility" ? sayRules(card, t, rules) : undefined;
 			return {
 				sentence: t(`ask.card.${card.part}`, { exam: exam.name, names: card.names.join(", ") }),
 				notes: [],
@@ -92,20 +92,21 @@ export function sayOfExam(card: ExamCard, { t, paths }: PhraseContext, sayRule: 
 function sayRules(
 	{ exam, asked, rules, site, sourceId }: Extract<AskCard, { kind: "exam-part" }>,
 	t: PhraseContext["t"],
-	sayRule: CardContext["sayRule"],
+	said: CardContext["rules"],
 ): Partial<CardWords> {
 	const [rule] = rules;
+	const [words = [], ...more] = said;
 	const also = site === undefined ? {} : { also: { label: t("ask.card.lookThere"), to: site } };
 	if (asked === undefined) {
-		const inWords = rules.filter(({ kind }) => kind !== "domicile" && kind !== "other-exam");
-		return { notes: inWords.map((each) => sayRule(each).join(". ")) };
+		const inWords = said.filter((_, place) => !["domicile", "other-exam"].includes(rules[place]?.kind ?? ""));
+		return { notes: inWords.map((each) => each.join(". ")) };
 	}
 	if (rule === undefined) return { sentence: t(`ask.card.noRule.${asked}`, { exam: exam.name }), ...also };
 	const about = t(`ask.card.rule.${asked}`, { exam: exam.name });
-	const rest = rules.slice(1).map((each) => sayRule(each).join(". "));
+	const rest = more.map((each) => each.join(". "));
 	// A rule of another kind says it in its note: "There is no age limit."
-	if (rule.kind !== asked) return { sentence: sayRule(rule).at(-1) ?? "", notes: [about, ...rest] };
-	const [value = "", ...notes] = sayRule(rule);
+	if (rule.kind !== asked) return { sentence: words.at(-1) ?? "", notes: [about, ...rest] };
+	const [value = "", ...notes] = words;
 	return { figure: { value, sourceId }, sentence: about, notes: [...notes, ...rest] };
 }
 

@@ -1,12 +1,10 @@
 import type { Answer } from "@uchit/contract/answer.ts";
-import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
 import { type ListedCollege, toListed } from "#app/college/list/listed-college.ts";
 import { NoColleges } from "#app/college/list/no-colleges.tsx";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
-import { ruleNote, ruleWords } from "#app/exam/eligibility/verdict-words.ts";
 import { whenWords } from "#app/exam/exam-dates.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
@@ -15,9 +13,8 @@ import { peekArticles } from "#app/news/data.server.ts";
 import { FoundArticles } from "#app/news/parts/found-articles.tsx";
 import { usePaths } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";
-import { capitalise } from "#app/platform/format/capitalise.ts";
-import { type Language, languageOf } from "#app/platform/i18n/language.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { getPredictExams } from "#app/predict/data.server.ts";
@@ -26,13 +23,14 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
+import { sayRules } from "./page.server.ts";
 import { toPredictorParams } from "./predictor-params.ts";
 import { ReadingChips } from "./reading-chips.tsx";
 import { UnknownNames } from "./unknown-names.tsx";
 
 export const handle = {
 	parameters: ["q", "not"],
-	namespaces: ["college", "college-list", "exam", "exam-eligibility", "facts", "facts-words", "news", "search"],
+	namespaces: ["college", "college-list", "exam", "facts", "facts-words", "news", "search"],
 } satisfies PageHandle;
 
 /** With what the cards of its institutions say. */
@@ -66,6 +64,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 			answer: { ...answer, colleges: toListed(answer.colleges, language) },
 			articles,
 			definition,
+			rules: await sayRules(language, answer.card),
 		},
 	};
 }
@@ -93,8 +92,7 @@ export default function Search() {
 	const context = {
 		sourceName: sourceNames(answer.sources),
 		sayWhen: (event: ExamEvent) => whenWords(language, event, "short"),
-		// Rules that name a state or another exam stand on the exam's page alone.
-		sayRule: (rule: EligibilityRule) => sayRule(t, language, rule),
+		rules: found.rules,
 		definition,
 		predictor,
 	};
@@ -119,11 +117,6 @@ export default function Search() {
 			<SourceList sources={answer.sources} />
 		</div>
 	);
-}
-
-function sayRule(t: Translate, language: Language, rule: EligibilityRule): string[] {
-	const words = ruleWords({ t, language, nameState: (slug) => slug, nameExam: (slug) => slug }, rule);
-	return [capitalise(words), ruleNote(language, rule) ?? ""].filter((part) => part !== "");
 }
 
 /** An exam that we do not cover is said above. */

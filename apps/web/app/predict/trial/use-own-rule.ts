@@ -1,5 +1,6 @@
 import type { BadRule } from "@uchit/predictor/trial/rule.ts";
 import { useEffect, useRef, useState } from "react";
+import { readRounds } from "#app/predict/use-round-copy.ts";
 import type { FromWorker, ToWorker } from "./trial-worker.ts";
 
 export type OwnRuleState =
@@ -11,7 +12,6 @@ export type OwnRuleState =
 /** Tries a rule on the device: the rounds of an exam come to it once, and the rule does not leave it. */
 export function useOwnRule(): { state: OwnRuleState; run: (exam: string, rule: string) => Promise<void> } {
 	const [state, setState] = useState<OwnRuleState>({ kind: "idle" });
-	const rounds = useRef(new Map<string, string>());
 	const worker = useRef<Worker>(undefined);
 	const isLeft = useRef(false);
 	useEffect(() => {
@@ -29,10 +29,9 @@ export function useOwnRule(): { state: OwnRuleState; run: (exam: string, rule: s
 			try {
 				const refusal = await findRefusal(rule);
 				if (refusal !== undefined) return setState({ kind: "refused", refusal });
-				const text = rounds.current.get(exam) ?? (await fetchRounds(exam));
-				rounds.current.set(exam, text);
 				// Only a browser needs it.
 				const { default: program } = await import("./trial-worker.ts?worker&url");
+				const text = await readRounds(exam, program);
 				if (isLeft.current) return;
 				worker.current?.terminate();
 				worker.current = startWorker(program, { rounds: text, rule }, (answer) => setState({ ...answer, exam }));
@@ -53,12 +52,6 @@ async function findRefusal(rule: string): Promise<BadRule | undefined> {
 		if (error instanceof BadRule) return error;
 		throw error;
 	}
-}
-
-async function fetchRounds(exam: string): Promise<string> {
-	const response = await fetch(`/predict/rounds.json?${new URLSearchParams({ exam })}`);
-	if (!response.ok) throw new Error(`The rounds could not be fetched: ${response.status}.`);
-	return response.text();
 }
 
 function startWorker(program: string, message: ToWorker, answer: (answer: FromWorker) => void): Worker {

@@ -10,13 +10,13 @@ import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts
 import { FigureFields, HomeStateField, ListField, PoolField } from "#app/predict/question/question-fields.tsx";
 import type { Refusal } from "#app/predict/refusals.ts";
 import { parsePredictSearch } from "#app/predict/search.ts";
+import type { RoundCopy } from "#app/predict/use-round-copy.ts";
 import { predictExamWords } from "#app/predict/words.ts";
 import { toFilledParams } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import type { Choices } from "../choices.ts";
 import { categoriesOf, choicesOfExam, personOf, type SentList, toSentList } from "./replay-list.ts";
-import type { RoundCopy } from "./use-round-copy.ts";
 
 type Props = {
 	exam: PredictExam;

@@ -1,6 +1,7 @@
 import type { PredictExams } from "@uchit/contract/predict-exam.ts";
 import { useState } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useRoundCopy } from "#app/predict/use-round-copy.ts";
 import { predictExamWords } from "#app/predict/words.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import type { Choices } from "../choices.ts";
@@ -9,7 +10,6 @@ import { ReplayForm } from "./replay-form.tsx";
 import { choicesOfExam, isSameList } from "./replay-list.ts";
 import { ReplayResult } from "./replay-result.tsx";
 import { useAnswer, useRounds } from "./use-replay.ts";
-import { useRoundCopy } from "./use-round-copy.ts";
 import { WhatIf } from "./what-if.tsx";
 
 type Props = { choices: Choices; exams: PredictExams };

@@ -10,7 +10,7 @@ export type RoundCopy = {
 	bytes: number | undefined;
 	/** Whether this device has the newest file; or any, where it cannot be known what the newest is. */
 	isHere: boolean;
-	/** From this device, or fetched and kept on it. `program` reads it, and is kept too. @throws Error where it does not come */
+	/** As `readRounds`. */
 	read: (program: string) => Promise<string>;
 };
 
@@ -33,16 +33,21 @@ export function useRoundCopy(exam: string): RoundCopy {
 		bytes: known?.bytes,
 		isHere: known?.isHere === true,
 		async read(program) {
-			const newest = await askNewest(exam);
-			const kept = await findCopy(exam, newest);
-			if (kept !== undefined) return kept;
-			if (newest === undefined) throw new Error("The rounds are not on this device, and cannot be fetched.");
-			const address = `${FILE}?${new URLSearchParams({ exam, version: newest.version })}`;
-			const text = await fetchToKeep(address, { isOlder: (file) => isOfExam(file, exam), program });
-			setKnown({ bytes: newest.bytes, isHere: true });
+			const text = await readRounds(exam, program);
+			setKnown((before) => ({ bytes: before?.bytes, isHere: true }));
 			return text;
 		},
 	};
+}
+
+/** From this device, or fetched and kept on it. `program` reads it, and is kept too. @throws Error where it does not come */
+export async function readRounds(exam: string, program: string): Promise<string> {
+	const newest = await askNewest(exam);
+	const kept = await findCopy(exam, newest);
+	if (kept !== undefined) return kept;
+	if (newest === undefined) throw new Error("The rounds are not on this device, and cannot be fetched.");
+	const address = `${FILE}?${new URLSearchParams({ exam, version: newest.version })}`;
+	return fetchToKeep(address, { isOlder: (file) => isOfExam(file, exam), program });
 }
 
 /** Undefined without a network. */
