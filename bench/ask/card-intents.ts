@@ -11,6 +11,7 @@ export const CARD_INTENTS: Readonly<Record<string, readonly string[]>> = {
 	// What is open after a class is said on a page of its own, whichever way it was asked.
 	after: ["none", "list", "compare", "definition", "eligibility"],
 	fee: ["fee"],
+	"page-fees": ["fee"],
 	established: ["established"],
 	recognition: ["recognition"],
 	date: ["date", "form", "result", "admit-card", "answer-key", "counselling"],

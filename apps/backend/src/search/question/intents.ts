@@ -40,11 +40,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	{ gives: (q) => q.count("scheme") > 0 && "scholarship", examples: ["scholarship: pragati scholarship for girls"] },
 	{
 		gives: (q) =>
-			q.count("explain") > 0 &&
-			q.named + q.subjects + q.count("country") === 0 &&
-			q.asked < 2 &&
-			!hasTool(q, "rights") &&
-			"definition",
+			q.count("explain") > 0 && q.named + q.subjects + q.count("country") === 0 && q.asked < 2 && "definition",
 		examples: ["definition: ca course"],
 	},
 	{
@@ -83,7 +79,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		gives: toolIntent,
 		examples: [
 			"tool: predict my rank",
-			"tool: what is ragging",
+			"tool: ragging helpline",
 			"tool: fee wapas kaise milegi",
 			"date: exam calendar for class 12 students 2027",
 			"country: study abroad",
