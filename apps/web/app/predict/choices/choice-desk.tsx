@@ -133,7 +133,11 @@ function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 					{t("predictChoices.list.clear")}
 				</Button>
 			</div>
-			{exams.items.some((exam) => exam.authority === authority) && <ReplaySection choices={choices} exams={exams} />}
+			{exams.items.some((exam) => exam.authority === authority) ? (
+				<ReplaySection choices={choices} exams={exams} />
+			) : (
+				<p className="mt-4 max-w-text text-quiet print:hidden">{t("predictChoices.lookUp", { authority })}</p>
+			)}
 		</section>
 	);
 }
