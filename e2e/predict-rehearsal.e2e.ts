@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PredictPage } from "@uchit/contract/predict.ts";
+import { PREDICT_PAGE_SIZE, PredictPage } from "@uchit/contract/predict.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
@@ -15,11 +15,12 @@ const RANK = 16_000;
 
 /** A list as this device saves one: the hardest seats that a rank reaches in any year, as many as are wanted. */
 async function makeList(askBackend: AskBackend, count: number): Promise<string> {
-	const pages = Array.from({ length: Math.ceil(count / 20) }, (_, place) => place + 1);
+	const pages = Array.from({ length: Math.ceil(count / PREDICT_PAGE_SIZE) }, (_, place) => place + 1);
 	const answers = await Promise.all(
 		pages.map((page) => askBackend(`/v1/predict?${NIT}&rank=${RANK}&sort=closing&page=${page}`)),
 	);
 	const seats = answers.flatMap((answer) => PredictPage.parse(answer).items).slice(0, count);
+	expect(seats).toHaveLength(count);
 	const choices = seats.map(
 		({ college: { slug, name }, programme, quota, seatType, gender, rankSpace, exam }, place) => ({
 			...{ key: String(place), exam, authority: "JoSAA", rankSpace, isScore: false, asked: RANK },
