@@ -55,7 +55,7 @@ export function ReplayResult({ lived, isOld = false }: Props) {
 				</p>
 			))}
 			{hasYears && (
-				<div className="mt-4">
+				<div className="mt-4 max-md:[&_tbody>tr]:grid-cols-[2fr_1fr]">
 					<DataTable
 						caption={t("predictChoices.table")}
 						columns={columns}
