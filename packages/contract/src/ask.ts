@@ -111,6 +111,7 @@ export const TOOLS = [
 	"rankings",
 	"courses",
 	"rights",
+	"check",
 	"tools",
 ] as const;
 

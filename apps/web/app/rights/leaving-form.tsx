@@ -57,7 +57,7 @@ export function LeavingForm({ sessions, newest, nameSource, sharesSource }: Prop
 					<TextField maxLength={12} label={t("rights.field.paid")} name="paid" />
 				</div>
 				<p role="status" className="mt-4 max-w-text">
-					{refund !== undefined && <RefundWords {...{ refund, nameSource, sharesSource }} />}
+					{refund !== undefined && <RefundWords {...{ refund, nameSource, sharesSource }} session={answers.session} />}
 				</p>
 				<div className="mt-4 grid items-end gap-4 sm:grid-cols-3">
 					<TextField maxLength={80} label={t("rights.field.name")} name="name" />
@@ -84,9 +84,12 @@ function readAnswers(form: FormData): LeavingAnswers {
 	};
 }
 
-function RefundWords({ refund, nameSource, sharesSource }: { refund: Refund } & Omit<Props, "sessions" | "newest">) {
+type RefundProps = { refund: Refund; session: string } & Omit<Props, "sessions" | "newest">;
+
+function RefundWords({ refund, session, nameSource, sharesSource }: RefundProps) {
 	const t = useTranslations();
 	const language = useLanguage();
+	if (refund.kind === "early") return t("rights.refund.early", { session });
 	if (refund.kind === "needs-last-day") return t(`rights.refund.${refund.hasLetter ? "over" : "noLetter"}`);
 	if (refund.kind === "share") {
 		const { percent, hasLetter } = refund;

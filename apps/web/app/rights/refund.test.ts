@@ -28,6 +28,10 @@ test("a session whose letter we have not read promises no date, and its shares s
 	expect(of("2026-11-01", "2026-11-20", "2026-27")).toMatchObject({ kind: "share", percent: 100, hasLetter: false });
 });
 
+test("a day before the session is of another session", () => {
+	expect(of("2025-10-12", undefined, "2026-27")).toEqual({ kind: "early" });
+});
+
 test("every source, contact and session of the table is there", () => {
 	const named = [
 		...RIGHTS.topics.flatMap(({ rules }) => rules.flatMap(({ source }) => source ?? [])),

@@ -11,6 +11,8 @@ export type SessionDates = {
 export type Leaving = { session: string; left: string; lastDay: string | undefined };
 
 export type Refund =
+	/** The session had not begun. */
+	| { kind: "early" }
 	/** By the session's letter: all fees, or all but so much. */
 	| { kind: "whole"; until: string; source: string }
 	| { kind: "less"; mostKeptInr: number; until: string; source: string }
@@ -19,10 +21,13 @@ export type Refund =
 	/** The letter's dates are over, or there is no letter, and without the last date nothing more can be said. */
 	| { kind: "needs-last-day"; hasLetter: boolean };
 
+/** Nobody is admitted earlier in the year. */
+const EARLIEST_DAY = "-04-01";
 const DAY_MS = 86_400_000;
 
 /** What comes back to somebody who leaves on a day. */
 export function refundFor({ session, left, lastDay }: Leaving, sessions: readonly SessionDates[]): Refund {
+	if (left < `${session.slice(0, 4)}${EARLIEST_DAY}`) return { kind: "early" };
 	const dates = sessions.find(({ name }) => name === session);
 	const hasLetter = dates !== undefined;
 	if (dates !== undefined && left <= dates.wholeUntil)

@@ -1,5 +1,5 @@
 import type { Reading } from "@uchit/contract/answer.ts";
-import { INTENTS } from "@uchit/contract/ask.ts";
+import { INTENTS, TOOLS } from "@uchit/contract/ask.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import { COURSES, GENDERS, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
@@ -41,6 +41,10 @@ export function readingWords(t: Translate, language: Language, reading: Reading)
 		case "intent": {
 			const intent = INTENTS.find((each) => each === value);
 			return intent === undefined ? reading.words : t(`ask.intent.${intent}`);
+		}
+		case "tool": {
+			const tool = TOOLS.find((each) => each === value);
+			return tool === undefined ? label : t(`ask.tool.${tool}`);
 		}
 		case "budget":
 			return budgetWords(t, value);

@@ -40,6 +40,8 @@ export function toolPath(paths: Paths, tool: (typeof TOOLS)[number]): string {
 			return paths.rankings;
 		case "courses":
 			return paths.courses;
+		case "check":
+			return paths.check;
 		case "rights":
 			return paths.rights();
 		case "tools":

@@ -29,6 +29,8 @@ export function ReplayResult({ lived, isOld = false }: Props) {
 	const sources = [...new Set([...replay.sources, ...check.sources].map(nameSource))].sort();
 	// Of no year at all the notes say why.
 	const hasYears = replay.years.length > 0;
+	// Without a rank or the home state some pools were not looked at: of these "never" says nothing.
+	const isWhole = !replay.notes.some(({ code }) => PARTIAL.some((each) => each === code));
 	const nameOf = (choice: number) => placedName(t, sent[choice]);
 	const columns: Column<Year>[] = [
 		{ key: "year", head: t("predictChoices.year"), cell: ({ year }) => year },
@@ -64,17 +66,19 @@ export function ReplayResult({ lived, isOld = false }: Props) {
 					/>
 				</div>
 			)}
-			<ChoiceNotes
-				title={t("predictChoices.neverTitle")}
-				lines={replay.never.map((choice) => neverWords(t, choice, { shut: check.shut, sent }))}
-			/>
+			{isWhole && (
+				<ChoiceNotes
+					title={t("predictChoices.neverTitle")}
+					lines={replay.never.map((choice) => neverWords(t, choice, { shut: check.shut, sent }))}
+				/>
+			)}
 			<ChoiceNotes
 				title={t("predictChoices.skippedTitle")}
 				lines={replay.skipped.map(({ choice, years }) =>
 					t("predictChoices.skipped", { ...nameOf(choice), years: years.join(", ") }),
 				)}
 			/>
-			<OrderNotes lived={lived} />
+			{isWhole && <OrderNotes lived={lived} />}
 			{sources.length > 0 && (
 				<p className="mt-4 max-w-text text-quiet text-sm">
 					{t("predictChoices.sources", { names: sources.join("; ") })}
@@ -83,6 +87,8 @@ export function ReplayResult({ lived, isOld = false }: Props) {
 		</div>
 	);
 }
+
+const PARTIAL = ["common-missing", "rank-missing", "home-state-unknown"] as const;
 
 /** With which seat a year ended; a year that was left out has no end. */
 export function End({ year, of }: { year: Year | undefined; of: Lived }) {
