@@ -2,7 +2,7 @@ import type { Replay, ReplayBody, ReplaySeat } from "@uchit/contract/predict-rep
 import { type ChoiceOffers, listClosings, listOffers, ownLists, type PoolOffer } from "./choice-offers.ts";
 import type { PredictIndex } from "./predict-index.ts";
 import type { Question } from "./question.ts";
-import { liveYear, type ReadyList, readyList, roundsOf, seatOf, sourcesOf } from "./replay.ts";
+import { liveYear, type ReadyList, readyList, replayReady, roundsOf, seatOf, sourcesOf } from "./replay.ts";
 import type { RoundTable } from "./round-table.ts";
 
 /** A seat that is on no place of the list, and was open to the person in years in which the list got nothing. */
@@ -32,9 +32,24 @@ export type ListCheck = {
 
 const MOST_OPEN = 12;
 
-/** @throws BadField, BadFields as `replay` */
-export function checkList(predictIndex: PredictIndex, table: RoundTable, body: ReplayBody): ListCheck {
+/** A list, lived and checked; it is read once for both. @throws BadField, BadFields as `replay` */
+export function replayAndCheck(
+	predictIndex: PredictIndex,
+	table: RoundTable,
+	body: ReplayBody,
+): { replay: Replay; check: ListCheck } {
 	const ready = readyList(predictIndex, table, body);
+	return {
+		replay: replayReady(predictIndex, table, { ...ready, decision: body.decision }),
+		check: checkReady(predictIndex, table, { ready, body }),
+	};
+}
+
+function checkReady(
+	predictIndex: PredictIndex,
+	table: RoundTable,
+	{ ready, body }: { ready: ReadyList; body: ReplayBody },
+): ListCheck {
 	const lived = ready.years.map((year) => toYear(table, ready, { year, decision: body.decision }));
 	const without = lived.flatMap(({ year, end }) => (end === undefined ? [year] : []));
 	const open = listOpenSeats(ready.question, table, without);

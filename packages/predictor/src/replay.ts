@@ -50,10 +50,18 @@ export function readyList(predictIndex: PredictIndex, table: RoundTable, body: R
 
 /** One list, lived through the rounds of the table, which is of the exam that is named. @throws BadField, BadFields */
 export function replay(predictIndex: PredictIndex, table: RoundTable, body: ReplayBody): Replay {
-	const ready = readyList(predictIndex, table, body);
+	return replayReady(predictIndex, table, { ...readyList(predictIndex, table, body), decision: body.decision });
+}
+
+/** The same of a list that was read already. */
+export function replayReady(
+	predictIndex: PredictIndex,
+	table: RoundTable,
+	{ decision, ...ready }: ReadyList & Pick<ReplayBody, "decision">,
+): Replay {
 	const { question, years, offers } = ready;
 	const { authority } = question.counsellingIndex.counselling;
-	const lived = years.map((year) => liveYear(roundsOf(table, offers, year), { year, authority, ...body }));
+	const lived = years.map((year) => liveYear(roundsOf(table, offers, year), { year, authority, decision }));
 	const seats = lived.flatMap(({ rounds }) => rounds.flatMap(({ seat }) => seat ?? []));
 	return {
 		years: lived,

@@ -3,7 +3,7 @@ import type { Replay, ReplayBody } from "@uchit/contract/predict-replay.ts";
 import { readClassFile } from "../class-file.ts";
 import { foldName } from "../fold.ts";
 import { replay } from "../replay.ts";
-import { checkList, type ListCheck } from "../replay-check.ts";
+import { type ListCheck, replayAndCheck } from "../replay-check.ts";
 import { buildRoundTable, type RoundRow } from "../round-table.ts";
 
 export const NEUTRAL = "Gender-Neutral";
@@ -67,7 +67,7 @@ export const CIVIL = { college: "patna", programme: "Civil" };
 export const PHYSICS = { college: "patna", programme: "Physics" };
 
 export async function check(rows: readonly RoundRow[], body: Partial<ReplayBody> = {}): Promise<ListCheck> {
-	return checkList(INDEX, await buildRoundTable([rows]), { ...PERSON, choices: [CIVIL], ...body });
+	return replayAndCheck(INDEX, await buildRoundTable([rows]), { ...PERSON, choices: [CIVIL], ...body }).check;
 }
 
 export async function live(rows: readonly RoundRow[], body: Partial<ReplayBody> = {}): Promise<Replay> {

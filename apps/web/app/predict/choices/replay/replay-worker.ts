@@ -1,7 +1,7 @@
 import type { Replay, ReplayBody } from "@uchit/contract/predict-replay.ts";
 import type { RoundFile } from "@uchit/contract/predict-rounds.ts";
-import { replay, scaleRanks } from "@uchit/predictor/replay.ts";
-import { checkList, type ListCheck } from "@uchit/predictor/replay-check.ts";
+import { scaleRanks } from "@uchit/predictor/replay.ts";
+import { type ListCheck, replayAndCheck } from "@uchit/predictor/replay-check.ts";
 import { readRoundFile } from "@uchit/predictor/round-file.ts";
 import { type Refusal, refusalsOf } from "#app/predict/refusals.ts";
 
@@ -36,8 +36,7 @@ function live({ run, body: given, factor }: Extract<ToWorker, { kind: "list" }>)
 	const { predictIndex, table } = rounds;
 	try {
 		const body = factor === undefined ? given : scaleRanks(predictIndex, given, factor);
-		const check = checkList(predictIndex, table, body);
-		send({ kind: "lived", run, replay: replay(predictIndex, table, body), check, body });
+		send({ kind: "lived", run, ...replayAndCheck(predictIndex, table, body), body });
 	} catch (error) {
 		send({ kind: "refused", run, refused: refusalsOf(error) });
 	}
