@@ -93,9 +93,9 @@ test("one change, and another order, stand beside what was lived, and no rank is
 		.first()
 		.click();
 	await section.getByRole("button", { name: "Compare with the list as it is now" }).click();
-	await expectInTime(section.getByRole("heading", { name: "Changed: the list as it is now" })).toBeFocused();
+	await expectInTime(section.getByRole("heading", { name: "The list as it is now" })).toBeFocused();
 	await section.locator("input[type=file]").setInputFiles(fileOf(list));
-	await expectInTime(section.getByRole("heading", { name: "Changed: the list of choices.json" })).toBeFocused();
+	await expectInTime(section.getByRole("heading", { name: "The list of choices.json" })).toBeFocused();
 	await expect(section.getByText("No year ends differently.")).toBeVisible();
 	expect(sent.filter((each) => /16,?000|17,?600|3,?000/.test(each))).toEqual([]);
 });

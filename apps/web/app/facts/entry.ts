@@ -1,5 +1,6 @@
 import type { CutoffTrend, TrendSeat } from "@uchit/contract/cutoff-trend.ts";
 import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
+import { splitProgramme } from "./programme.ts";
 
 /** How the seat that most ask for closed in the newest year held: a rank, or marks where `isScore`. */
 export type Entry = {
@@ -26,10 +27,5 @@ export function findEntry({ seat, series }: Pick<CutoffTrend, "seat" | "series">
 		.toSorted((a, b) => (isScore ? b.closing - a.closing : a.closing - b.closing));
 	if (hardest === undefined) return undefined;
 	const { programme, year, round, closing, sourceId } = hardest;
-	return { seat, programme: withoutDegree(programme), year, round, closing, isScore, sourceId };
-}
-
-/** "Computer Science and Engineering (4 Years, Bachelor of Technology)" without what nearly all programmes of a counselling have. */
-function withoutDegree(programme: string): string {
-	return programme.replace(/ \(\d Years, [^()]*(?:\([^()]*\)[^()]*)?\)$/, "");
+	return { seat, programme: splitProgramme(programme).name, year, round, closing, isScore, sourceId };
 }

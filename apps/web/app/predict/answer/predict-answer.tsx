@@ -125,6 +125,7 @@ function Rows({ page, search }: AnswerProps) {
 	return (
 		<>
 			<EveryYearForm search={search} />
+			<NothingOfOwn page={page} search={search} />
 			{page.counsellings.map((counselling) => (
 				<CounsellingSection
 					key={counselling.authority}
@@ -137,6 +138,15 @@ function Rows({ page, search }: AnswerProps) {
 			<Pagination label={t("predict.pages")} page={page.page} pages={pages} path={pathOf} />
 		</>
 	);
+}
+
+/** The exam's own counselling is missed where it has no option: others stand in its place. */
+function NothingOfOwn({ page: { asked, counsellings }, search }: AnswerProps) {
+	const t = useTranslations();
+	const { authority } = asked;
+	const isThere = counsellings.some((each) => each.authority === authority);
+	if (isThere || setFilters(search).length > 0) return null;
+	return <p className="max-w-text">{t("predict.nothingOf", { authority })}</p>;
 }
 
 /** What the rows' buttons send without scripts: this very page, with every year. */

@@ -1,6 +1,7 @@
 import { LAKH } from "@uchit/contract/predict.ts";
 import { ChevronDown, ListCheck, ListPlus } from "lucide-react";
 import { toast } from "react-hot-toast/headless";
+import { splitProgramme } from "#app/facts/programme.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
@@ -76,12 +77,11 @@ export const EVERY_YEAR_ID = "every-year";
 
 /** "Electronics Engineering (4 Years, Bachelor of Technology)": what tells it from others large, how long and for what small. */
 function Programme({ printed }: { printed: string }) {
-	const at = printed.endsWith(")") ? printed.search(/\(\d+ Years/) : -1;
-	const [name, rest] = at === -1 ? [printed, ""] : [printed.slice(0, at).trimEnd(), printed.slice(at)];
+	const { name, degree } = splitProgramme(printed);
 	return (
 		<>
 			{name}
-			{rest !== "" && <small>{` ${rest}`}</small>}
+			{degree !== "" && <small>{` ${degree}`}</small>}
 		</>
 	);
 }

@@ -96,15 +96,21 @@ function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 	const list = useRef<HTMLOListElement>(null);
 	const keys = choices.map(({ key }) => key);
 	const dragOf = useDragOrder(list, keys, steps.move);
-	const findings = checkOrder(choices);
+	// What is lived is judged by every round and pool; the figures of one pool would say otherwise.
+	const canLive = exams.items.some((exam) => exam.authority === authority);
+	const findings = canLive ? [] : checkOrder(choices);
 	const title = t("predictChoices.list.ofAuthority", { authority });
 	return (
 		<section aria-label={title} className="mt-6">
 			<h2 className="text-xl">{title}</h2>
 			<p className="mt-1 max-w-text text-quiet">
-				{findings.length === 0
-					? t("predictChoices.list.order.fine")
-					: t("predictChoices.list.order.found", { count: findings.length })}
+				{canLive ? (
+					<a href="#replay" className="link inline-flex min-h-9 items-center print:hidden">
+						{t("predictChoices.list.order.live")}
+					</a>
+				) : (
+					t(`predictChoices.list.order.${findings.length === 0 ? "fine" : "found"}`, { count: findings.length })
+				)}
 			</p>
 			<ol ref={list} aria-label={title} className="mt-4 space-y-3 print:hidden">
 				{choices.map((choice, place) => (
@@ -133,7 +139,7 @@ function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 					{t("predictChoices.list.clear")}
 				</Button>
 			</div>
-			{exams.items.some((exam) => exam.authority === authority) ? (
+			{canLive ? (
 				<ReplaySection choices={choices} exams={exams} />
 			) : (
 				<p className="mt-4 max-w-text text-quiet print:hidden">{t("predictChoices.lookUp", { authority })}</p>

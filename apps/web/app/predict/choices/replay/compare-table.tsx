@@ -6,10 +6,17 @@ import { End } from "./replay-result.tsx";
 import { noteWords, summaryWords } from "./replay-words.ts";
 import type { Lived } from "./use-replay.ts";
 
-type Props = { before: Lived; after: Lived /** What was changed. */; change: string };
+type Props = {
+	before: Lived;
+	after: Lived;
+	/** What was changed; "" for nothing. */
+	change: string;
+	/** What the other list is called, where another one was lived. */
+	otherList?: string;
+};
 
 /** Two lives of a list beside each other, year by year; years that differ first. */
-export function CompareTable({ before, after, change }: Props) {
+export function CompareTable({ before, after, change, otherList }: Props) {
 	const t = useTranslations();
 	const head = useRef<HTMLHeadingElement>(null);
 	// After a press the eye and the screen reader land on the answer.
@@ -20,10 +27,14 @@ export function CompareTable({ before, after, change }: Props) {
 	const differing = years.filter(({ differs }) => differs).map(({ year }) => year);
 	const columns: Column<ComparedYear>[] = [
 		{ key: "year", head: t("predictChoices.year"), cell: ({ year }) => year },
-		{ key: "before", head: t("predictChoices.whatIf.before"), cell: (each) => <End year={each.before} of={before} /> },
+		{
+			key: "before",
+			head: t(`predictChoices.whatIf.${otherList === undefined ? "before" : "livedList"}`),
+			cell: (each) => <End year={each.before} of={before} />,
+		},
 		{
 			key: "after",
-			head: t("predictChoices.whatIf.after"),
+			head: otherList ?? t("predictChoices.whatIf.after"),
 			cell: (each) =>
 				each.differs ? (
 					<End year={each.after} of={after} />
@@ -36,7 +47,8 @@ export function CompareTable({ before, after, change }: Props) {
 	return (
 		<div className="mt-6">
 			<h5 ref={head} tabIndex={-1} className="font-semibold">
-				{change === "" ? t("predictChoices.whatIf.nothingChanged") : t("predictChoices.whatIf.with", { change })}
+				{otherList ??
+					(change === "" ? t("predictChoices.whatIf.nothingChanged") : t("predictChoices.whatIf.with", { change }))}
 			</h5>
 			<p className="mt-2 max-w-text">
 				{differing.length === 0

@@ -83,7 +83,7 @@ describe("its words", () => {
 	test("names every end as often as it came, the highest choice first, and the years without a seat", () => {
 		const years = [year(2021), year(2022, 1), year(2023, 0), year(2024, 1), year(2025, 1)];
 		expect(summaryWords(t, { years }, sent)).toBe(
-			"In 5 years: Civil, NIT Goa once; Mechanical, NIT Goa 3 times; nothing once (2021).",
+			"In 5 years: choice 1 (Civil, NIT Goa) once; choice 4 (Mechanical, NIT Goa) 3 times; nothing once (2021).",
 		);
 		expect(summaryWords(t, { years: [year(2026)] }, sent)).toBe("In 1 year: nothing once (2026).");
 	});

@@ -58,7 +58,7 @@ test("the answer has each year's end and rounds, and names what was never reache
 		sources: [],
 	};
 	const text = words(renderPart(<ReplayResult lived={livedOf(replay)} />));
-	expect(text).toContain("In 2 years: Mechanical, NIT Goa once; nothing once (2024).");
+	expect(text).toContain("In 2 years: choice 3 (Mechanical, NIT Goa) once; nothing once (2024).");
 	expect(text).toContain("This is what would have happened, not what will.");
 	expect(text).toContain("Choice 3: Mechanical, NIT Goa");
 	expect(text).toContain("Closing rank 45,100. OPEN");
@@ -125,14 +125,24 @@ test("what is wrong with the order stands as sentences with its numbers, and a l
 test("two lives of a list stand beside each other, the years that differ first and named", () => {
 	const before = livedOf(replayOf(yearOf(2023), yearOf(2024, 1), yearOf(2025, 2)));
 	const after = livedOf(replayOf(yearOf(2024, 1), yearOf(2025, 0)));
-	const html = renderPart(<CompareTable before={before} after={after} change="the list as it is now" />);
+	const html = renderPart(<CompareTable before={before} after={after} change="Freeze" />);
 	const text = words(html);
-	expect(text).toContain("Changed: the list as it is now");
+	expect(text).toContain("Changed: Freeze");
 	expect(text).toContain("2 of 3 years end differently: 2023, 2025.");
 	expect([...html.matchAll(/>(20\d\d)</g)].map(([, year]) => year)).toEqual(["2023", "2025", "2024"]);
 	expect(text).toMatch(
 		/2023 .*No seat .*Left out .*2025 .*Choice 3: Mechanical.*Choice 1: Civil.*2024 .*Choice 2: Physics.*The same/,
 	);
+});
+
+test("another list is named at the head of its own column", () => {
+	const before = livedOf(replayOf(yearOf(2024, 1)));
+	const after = livedOf(replayOf(yearOf(2024, 0)));
+	const text = words(
+		renderPart(<CompareTable before={before} after={after} change="" otherList="The list of a.json" />),
+	);
+	expect(text).toMatch(/The list that was lived The list of a\.json 2024/);
+	expect(text).not.toContain("Nothing was changed");
 });
 
 test("a change is named by what one person has that the other had not", () => {

@@ -1,5 +1,6 @@
 import type { Replay, ReplayBody } from "@uchit/contract/predict-replay.ts";
 import type { ListCheck } from "@uchit/predictor/replay-check.ts";
+import { splitProgramme } from "#app/facts/programme.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { choiceName } from "../choice-words.ts";
 import { countEnds, type PlacedChoice } from "./replay-list.ts";
@@ -13,11 +14,18 @@ export function placedName(t: Translate, placed: PlacedChoice | undefined): { pl
 		: { place: String(placed.place), name: choiceName(t, placed.choice) };
 }
 
-/** "In 9 years: Civil Engineering, NIT Goa 5 times; nothing once (2021)." */
+/** The same without the degree: its place tells apart two that differ in the degree alone. */
+function shortName(t: Translate, placed: PlacedChoice | undefined): ReturnType<typeof placedName> {
+	if (placed === undefined) return placedName(t, placed);
+	const { college, programme } = placed.choice;
+	return { place: String(placed.place), name: choiceName(t, { college, programme: splitProgramme(programme).name }) };
+}
+
+/** "In 9 years: choice 2 (Civil Engineering, NIT Goa) 5 times; nothing once (2021)." */
 export function summaryWords(t: Translate, replay: Pick<Replay, "years">, sent: Sent): string {
 	const { ends, nothing } = countEnds(replay);
 	const parts = ends.map(({ choice, years }) =>
-		t("predictChoices.end", { name: placedName(t, sent[choice]).name, count: years }),
+		t("predictChoices.end", { ...shortName(t, sent[choice]), count: years }),
 	);
 	if (nothing.length > 0) {
 		parts.push(t("predictChoices.nothing", { count: nothing.length, years: nothing.join(", ") }));

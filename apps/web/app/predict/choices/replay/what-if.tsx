@@ -30,14 +30,14 @@ const WORSE = 1.1;
 export function WhatIf({ exam, states, lived, changed, live }: Props) {
 	const t = useTranslations();
 	const { state, ask } = useAnswer(live);
-	const [title, setTitle] = useState<string>();
+	const [otherList, setOtherList] = useState<string>();
 	const { body, sent } = lived.list;
 	const liveBody = (next: ReplayBody, factor?: number) => {
-		setTitle(undefined);
+		setOtherList(undefined);
 		void ask({ body: next, sent }, factor);
 	};
 	const liveList = (placed: readonly PlacedChoice[], name: string) => {
-		setTitle(name);
+		setOtherList(name);
 		void ask(withChoices(body, placed));
 	};
 	return (
@@ -54,7 +54,8 @@ export function WhatIf({ exam, states, lived, changed, live }: Props) {
 				<CompareTable
 					before={lived}
 					after={state.lived}
-					change={title ?? changeWords(t, { exam, states }, { before: body, after: state.lived.list.body })}
+					change={changeWords(t, { exam, states }, { before: body, after: state.lived.list.body })}
+					otherList={otherList}
 				/>
 			)}
 		</section>
