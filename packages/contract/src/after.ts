@@ -11,6 +11,14 @@ export const AFTER_SECTION_NAMES = [
 	"ias",
 	"mba-without-cat",
 	"lateral-entry",
+	"doctor",
+	"btech-without-jee",
+	"teacher",
+	"lawyer",
+	"army-officer",
+	"pharmacy",
+	"bba-or-bcom",
+	"iti-or-diploma",
 ] as const;
 export type AfterSection = (typeof AFTER_SECTION_NAMES)[number];
 
@@ -23,4 +31,12 @@ export const PAGE_OF_SECTION = {
 	ias: "12",
 	"mba-without-cat": "12",
 	"lateral-entry": "diploma",
+	doctor: "12/pcb",
+	"btech-without-jee": "12/pcm",
+	teacher: "12",
+	lawyer: "12",
+	"army-officer": "12",
+	pharmacy: "12/pcb",
+	"bba-or-bcom": "12/commerce",
+	"iti-or-diploma": "10",
 } as const satisfies Readonly<Record<AfterSection, AfterPage>>;

@@ -51,11 +51,23 @@ test.each([
 	["gnm or bsc nursing which is better", "12/arts", "nursing"],
 	["lateral entry kya hota hai", "diploma", "lateral-entry"],
 	["diploma ke baad btech", "diploma", "lateral-entry"],
+	["bsc nursing eligibility", "12/arts", "nursing"],
+	["mbbs ke liye kitne marks chahiye", "12/pcb", "doctor"],
+	["doctor kaise bane", "12/pcb", "doctor"],
+	["btech without jee", "12/pcm", "btech-without-jee"],
+	["bina jee ke btech", "12/pcm", "btech-without-jee"],
+	["b.ed kaise kare", "12", "teacher"],
+	["टीचर कैसे बनें", "12", "teacher"],
+	["how to become a lawyer", "12", "lawyer"],
+	["army officer kaise bane after 12th", "12", "army-officer"],
+	["b pharm vs d pharm", "12/pcb", "pharmacy"],
+	["bba or bcom", "12/commerce", "bba-or-bcom"],
+	["iti ya diploma", "10", "iti-or-diploma"],
 ])("“%s” is answered by the page after %s, section %s, and by no college", async (q, page, section) => {
 	const { card, list, colleges, unknown } = await ask(q);
 	expect(card).toEqual({ kind: "after", page, ...(section && { section }) });
 	expect({ colleges, unknown }).toEqual({ colleges: [], unknown: [] });
-	if (section !== "mba-without-cat") expect(list).toBeUndefined();
+	if (!section?.includes("without")) expect(list).toBeUndefined();
 });
 
 test.each([
@@ -66,6 +78,10 @@ test.each([
 	"after 12th law colleges in delhi",
 	"btech vs be at anna university",
 	"pilot training institute in hyderabad",
+	"btech without jee in pune",
+	"mbbs cutoff marks in up",
+	"b.ed colleges in patna",
+	"army public school fees",
 ])("“%s” names more than a class, and is no such page's", async (q) => {
 	const { card } = await ask(q);
 	expect(card?.kind).not.toBe("after");
