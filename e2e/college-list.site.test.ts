@@ -148,10 +148,10 @@ test("the whole list is headed by the directory's count, in its description too"
 });
 
 for (const [address, named] of [
-	["/colleges?degree=bed", "We know nothing called “bed” under Degree"],
-	["/colleges?category=99", "We know nothing called “99” under Category"],
-	["/colleges?state=atlantis", "We know nothing called “atlantis” under State"],
-	["/colleges?ownership=royal&category=3", "We know nothing called “royal” under Ownership"],
+	["/colleges?degree=bed", "We did not find “bed” under Degree"],
+	["/colleges?category=99", "We did not find “99” under Category"],
+	["/colleges?state=atlantis", "We did not find “atlantis” under State"],
+	["/colleges?ownership=royal&category=3", "We did not find “royal” under Ownership"],
 	["/hi/colleges?exam=sat", "“sat” नाम का कुछ हमें नहीं पता"],
 ] as const) {
 	test(`${address} names what is not known and lists nothing`, async () => {

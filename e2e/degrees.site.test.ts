@@ -30,7 +30,7 @@ test("a degree's list has a title, a heading and an address of its own, and hold
 		expect(headingOf(page)).toBe("MBBS colleges that our sources show");
 		expect(readHead(page.html).canonical).toMatch(/^http.*\/colleges\?degree=mbbs$/);
 		expect(page.screen.getAllByRole("status").map(textOf)[0]).toBe(
-			`Our sources show MBBS at ${countInWords(results)}. Of others we do not know.`,
+			`Our sources show MBBS at ${countInWords(results)}. Other colleges may teach it too: we do not know.`,
 		);
 		expect(readHead(page.html).description).toContain(
 			`that our sources show; of others we do not know. ${countInWords(results).slice(0, 40)}`,
@@ -42,7 +42,7 @@ test("a degree's list of few institutions says what it counts, and is not for se
 	const page = await openPage("/colleges?degree=bsc-nursing&state=karnataka");
 	expect(headingOf(page)).toBe("B.Sc Nursing colleges in Karnataka that our sources show");
 	expect(page.screen.getAllByRole("status").map(textOf)[0]).toBe(
-		"Our sources show B.Sc Nursing at 2 institutions. Of others we do not know.",
+		"Our sources show B.Sc Nursing at 2 institutions. Other colleges may teach it too: we do not know.",
 	);
 	expect(readHead(page.html).isHidden).toBe(true);
 	expect(readHead((await openPage("/colleges?degree=bsc-nursing")).html).isHidden).toBe(false);

@@ -92,7 +92,7 @@ test("a value that a facet does not have is named and lists no exam, in English 
 	const page = await openPage("/exams?stream=magic");
 	expect(headingOf(page)).toBe("Entrance exams in India: “magic”");
 	const statuses = page.screen.getAllByRole("status").map(textOf);
-	expect(statuses.join(" ")).toContain("We know nothing called “magic” under Field, so nothing is listed for it.");
+	expect(statuses.join(" ")).toContain("We did not find “magic” under Field, so this list is empty.");
 	expect(statuses.join(" ")).not.toMatch(/\d+ exam/);
 	expect(page.html).toContain('content="noindex"');
 	const hindi = await openPage("/hi/exams?open=later");

@@ -95,7 +95,9 @@ test("the home page says what can be applied for and which exams come next, each
 	);
 	const { screen } = await openPage("/");
 	const open = screen.getByRole("region", { name: hasOfficial ? "Accepting applications now" : "Usually open now" });
-	expect(textOf(open)).toContain(hasOfficial ? "By announced dates" : "No dates are announced here yet");
+	expect(textOf(open)).toContain(
+		hasOfficial ? "Announced dates where there are some" : "We do not know of an announced date yet",
+	);
 	for (const region of [open, screen.getByRole("region", { name: "Next exams" })]) {
 		for (const row of within(region).getAllByRole("listitem")) {
 			const source = within(row).getByRole("link", { name: /source/ });

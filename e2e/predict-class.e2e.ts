@@ -61,7 +61,7 @@ test.describe("a class of 200", () => {
 		await box.fill(rows);
 		await page.getByRole("button", { name: "Make the sheets" }).click();
 		await expect(page.getByText("1 of 2 ready.")).toBeVisible();
-		await expect(page.getByText("Line 2, Reservation category: JoSAA prints no “OBX”", { exact: false })).toBeVisible();
+		await expect(page.getByText("Line 2, Reservation category: JoSAA has no “OBX”", { exact: false })).toBeVisible();
 		await expect(box).toHaveValue(rows);
 		await page.locator("summary").filter({ hasText: "=1+1" }).click();
 		await expect(page.getByRole("table", { name: "Options of =1+1" }).getByRole("row")).toHaveCount(11);

@@ -123,7 +123,7 @@ test("everything wrong with a question is said beside its fields, in Hindi too",
 	const address = "/predict?exam=jee-mains&rank=98.7&category=GM&homeState=atlantis";
 	const { screen } = await openPage(address, { status: 400 });
 	screen.getByRole("textbox", { name: "Common rank (CRL)", description: /“98.7” is no rank/ });
-	screen.getByRole("combobox", { name: "Reservation category", description: /JoSAA prints no “GM”/ });
+	screen.getByRole("combobox", { name: "Reservation category", description: /JoSAA has no “GM”/ });
 	expect(screen.getAllByText("“atlantis” is no state of India.", { exact: false })).not.toEqual([]);
 	const hindi = await openPage("/hi/predict?exam=tnea&rank=500&category=SC", { status: 400 });
 	const why = /DoTE Tamil Nadu में सीटें 200 में से मिले अंकों से मिलती हैं/;
