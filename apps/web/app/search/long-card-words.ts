@@ -207,6 +207,7 @@ function ownPage(
 		case "country":
 			return { label: t("ask.next.country", { country: name }), to: paths.country(value) };
 		case "term":
+			if (intent === "loan") return { label: t("ask.next.loanSchemes"), to: paths.rights("loan") };
 			return { label: t("ask.next.glossary"), to: paths.glossary(value) };
 		default:
 			return { label: t("ask.next.college"), to: paths.college(value) };

@@ -42,6 +42,10 @@ export function toolPath(paths: Paths, tool: (typeof TOOLS)[number]): string {
 			return paths.courses;
 		case "check":
 			return paths.check;
+		case "refund":
+		case "originals":
+		case "ragging":
+			return paths.rights(tool);
 		case "rights":
 			return paths.rights();
 		case "tools":

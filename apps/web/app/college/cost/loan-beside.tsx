@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { rupees } from "#app/facts/words/money.ts";
+import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { BarPlot } from "#app/ui/plot/bar-plot.tsx";
@@ -30,6 +32,7 @@ export function LoanBeside({
 	children?: ReactNode;
 }) {
 	const t = useTranslations();
+	const paths = usePaths();
 	const [typed, setTyped] = useState(asked ?? NO_LOAN);
 	const { loan, wrong } = readLoan(typed);
 	return (
@@ -38,7 +41,15 @@ export function LoanBeside({
 				{t("cost.loan.heading")}
 			</h2>
 			<p className="mt-2 max-w-text text-quiet">{t("cost.loan.note")}</p>
-			<p className="mt-2 max-w-text text-quiet text-sm">{t("cost.loan.schemes")}</p>
+			<p className="mt-2 max-w-text text-quiet text-sm">
+				{t.rich("cost.loan.schemes", {
+					link: (words) => (
+						<Link to={paths.rights("loan")} className="link">
+							{words}
+						</Link>
+					),
+				})}
+			</p>
 			<p className="max-w-text text-quiet [@media(scripting:none)]:hidden">{t("cost.loan.notSent")}</p>
 			{asked === undefined && <p className="mt-4 [@media(scripting:enabled)]:hidden">{t("cost.loan.noScripts")}</p>}
 			<div className={`mt-4 space-y-6 ${asked === undefined ? "[@media(scripting:none)]:hidden" : ""}`}>
