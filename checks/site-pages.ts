@@ -73,6 +73,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "after-stream", path: "/after-12/pcm?state=bihar" },
 	{ name: "after-10", path: "/after-10", stateOf: "after" },
 	{ name: "after-diploma", path: "/after-diploma", stateOf: "after-stream" },
+	{ name: "after-likes", path: "/after-12/likes" },
 	{ name: "compare", path: `/compare?${COMPARED}`, isMain: true },
 	{ name: "compare-empty", path: "/compare" },
 	{ name: "exams", path: "/exams", isMain: true },

@@ -109,6 +109,8 @@ export function pathsIn(language: Language) {
 		check: addressIn(language, "/check"),
 		after: (page: AfterPage, section?: AfterSection) =>
 			addressIn(language, `/after-${page}${section === undefined ? "" : `#${section}`}`),
+		/** The courses after class 12, by what one likes to do. */
+		likes: addressIn(language, "/after-12/likes"),
 		/** What a student may ask for after admission, or one trouble of these: `refund`. */
 		rights: (topic?: string) => addressIn(language, topic === undefined ? "/rights" : `/rights#${topic}`),
 		/** Colleges or countries side by side; without any, the page that chooses them. */

@@ -40,6 +40,7 @@ export default [
 		...["after-10", "after-12", "after-12/:stream", "after-diploma"].map((address) =>
 			route(address, "after/page.tsx", { id: address }),
 		),
+		route("after-12/likes", "after/likes/page.tsx"),
 		route("check", "check/page.tsx"),
 		route("rights", "rights/page.tsx"),
 		route("compare", "compare/page.tsx"),

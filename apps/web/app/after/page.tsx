@@ -70,6 +70,13 @@ export default function After() {
 			<h1 className="text-2xl md:text-3xl">{heading}</h1>
 			{page === "12" && <Ways pages={others} label={t("after.streams")} />}
 			<p className="mt-2 max-w-text">{t(`after.lead.${page}`)}</p>
+			{page.startsWith("12") && (
+				<p>
+					<Link to={paths.likes} className="link inline-flex min-h-11 items-center">
+						{t("after.likes")}
+					</Link>
+				</p>
+			)}
 			<DoorTable doors={doors} state={state} sourceName={sourceName} />
 			<AddressForm action={paths.after(page)} className="mt-4 flex max-w-text flex-wrap items-end gap-4">
 				<SelectField

@@ -55,6 +55,7 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 			paths.check,
 			paths.rights(),
 			...AFTER_PAGES.map((page) => paths.after(page)),
+			paths.likes,
 			paths.rankings,
 			paths.scholarshipFinder,
 			paths.tool("cgpa"),

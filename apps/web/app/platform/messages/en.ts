@@ -1,4 +1,5 @@
 import account from "#app/account/messages.en.json" with { type: "json" };
+import afterLikes from "#app/after/likes/messages.en.json" with { type: "json" };
 import after from "#app/after/messages.en.json" with { type: "json" };
 import applicant from "#app/applicant/messages.en.json" with { type: "json" };
 import check from "#app/check/messages.en.json" with { type: "json" };
@@ -53,6 +54,7 @@ import { NAMES } from "./names.ts";
 export const namespaces = {
 	account,
 	after,
+	"after-likes": afterLikes,
 	applicant,
 	check,
 	college,
@@ -107,6 +109,7 @@ export type Namespace = keyof typeof namespaces;
 const written = {
 	...account,
 	...after,
+	...afterLikes,
 	...applicant,
 	...check,
 	...college,

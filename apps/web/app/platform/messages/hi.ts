@@ -1,4 +1,5 @@
 import account from "#app/account/messages.hi.json" with { type: "json" };
+import afterLikes from "#app/after/likes/messages.hi.json" with { type: "json" };
 import after from "#app/after/messages.hi.json" with { type: "json" };
 import applicant from "#app/applicant/messages.hi.json" with { type: "json" };
 import check from "#app/check/messages.hi.json" with { type: "json" };
@@ -51,6 +52,7 @@ import toolsScores from "#app/tools/scores/messages.hi.json" with { type: "json"
 export const namespaces = {
 	account,
 	after,
+	"after-likes": afterLikes,
 	applicant,
 	check,
 	college,
@@ -103,6 +105,7 @@ export const namespaces = {
 export const messages = {
 	...account,
 	...after,
+	...afterLikes,
 	...applicant,
 	...check,
 	...college,

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { usePaths } from "#app/paths.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { languageOf } from "#app/platform/i18n/language.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { LikedDoors } from "./liked-doors.tsx";
+import { type LikesLoaded, loadLikes } from "./page.server.ts";
+import type { Answers } from "./sort-doors.ts";
+
+export const handle = { namespaces: ["after", "after-likes"] } satisfies PageHandle;
+
+/** `/after-12/likes`: the courses after class 12, by what one likes to do. The answers stay in the page. */
+export function loader({ url }: LoaderFunctionArgs) {
+	return loadLikes(languageOf(url.pathname));
+}
+
+export default function Likes() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const language = useLanguage();
+	const loaded = useLoaderData<typeof loader>();
+	const [answers, setAnswers] = useState<Answers>({});
+	const [stream, setStream] = useState("");
+	const open = loaded.streams.find(({ page }) => page === stream)?.doors;
+	const doors = loaded.doors.filter(({ slug }) => open?.includes(slug) ?? true);
+	return (
+		<div className="column pt-4 lg:pt-12">
+			<PageHead title={t("afterLikes.title")} description={t("afterLikes.describe")} canonical={paths.likes} />
+			<Breadcrumbs
+				isShort
+				steps={[
+					{ name: t("after.heading.12"), address: paths.after("12") },
+					{ name: t("afterLikes.title"), address: paths.likes },
+				]}
+			/>
+			<h1 className="text-2xl md:text-3xl">{t("afterLikes.title")}</h1>
+			<p className="mt-2 max-w-text">{t("afterLikes.lead")}</p>
+			<p className="mt-4 max-w-text [@media(scripting:enabled)]:hidden">{t("afterLikes.noScripts")}</p>
+			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-2 [@media(scripting:none)]:hidden">
+				<form className="mt-4" onReset={() => setAnswers({})}>
+					<SelectField
+						name="stream"
+						label={t("afterLikes.stream")}
+						value={stream}
+						onChange={({ currentTarget }) => setStream(currentTarget.value)}
+						options={[
+							{ value: "", label: t("afterLikes.anyStream") },
+							...loaded.streams.map(({ page }) => ({ value: page, label: t(`after.short.${page}`) })),
+						]}
+					/>
+					<ul className="mt-4 divide-y divide-line border-line border-y">
+						{loaded.statements.map((statement) => (
+							<StatementRow
+								key={statement.slug}
+								statement={statement}
+								onAnswer={(answer) => setAnswers((given) => ({ ...given, [statement.slug]: answer }))}
+							/>
+						))}
+					</ul>
+					<button type="reset" className="link mt-2 min-h-11">
+						{t("afterLikes.clear")}
+					</button>
+				</form>
+				<LikedDoors doors={doors} statements={loaded.statements} answers={answers} />
+			</div>
+			<p className="mt-8 max-w-text text-quiet">
+				{t("afterLikes.written", { day: formatDate(language, loaded.writtenOn) })}
+			</p>
+		</div>
+	);
+}
+
+type RowProps = { statement: LikesLoaded["statements"][number]; onAnswer: (answer: "yes" | "no") => void };
+
+function StatementRow({ statement: { slug, text }, onAnswer }: RowProps) {
+	const t = useTranslations();
+	return (
+		<li>
+			<fieldset className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+				<legend className="float-left min-w-40 flex-1 py-2">{text}</legend>
+				{(["yes", "no"] as const).map((answer) => (
+					<label key={answer} className="flex min-h-11 cursor-pointer items-center gap-2 px-1">
+						<input
+							type="radio"
+							name={slug}
+							value={answer}
+							className="size-5 flex-none accent-accent-text"
+							onChange={() => onAnswer(answer)}
+						/>
+						{t(`afterLikes.${answer}`)}
+					</label>
+				))}
+			</fieldset>
+		</li>
+	);
+}

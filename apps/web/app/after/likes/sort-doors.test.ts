@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { isFlat, sortDoors } from "./sort-doors.ts";
+
+const STATEMENTS = [
+	{ slug: "maths", daily: ["btech"], some: ["bca"] },
+	{ slug: "ill", daily: ["mbbs"], some: [] },
+];
+const DOORS = ["mbbs", "btech", "bca", "ba"];
+const namesOf = (sorted: ReturnType<typeof sortDoors>) =>
+	Object.fromEntries(Object.entries(sorted).map(([name, doors]) => [name, doors.map(({ door }) => door)]));
+
+test("a yes speaks for every course that has it; a no against those alone that cannot be had without it", () => {
+	expect(namesOf(sortDoors(DOORS, STATEMENTS, { maths: "yes" }))).toEqual({
+		liked: ["btech", "bca"],
+		disliked: [],
+		unsaid: ["mbbs", "ba"],
+	});
+	expect(namesOf(sortDoors(DOORS, STATEMENTS, { maths: "no", ill: "yes" }))).toEqual({
+		liked: ["mbbs"],
+		disliked: ["btech"],
+		unsaid: ["bca", "ba"],
+	});
+});
+
+test("each course says which statements moved it, and nothing is said without an answer", () => {
+	expect(sortDoors(["btech"], STATEMENTS, { maths: "no" }).disliked).toEqual([
+		{ door: "btech", liked: [], disliked: ["maths"] },
+	]);
+	expect(namesOf(sortDoors(DOORS, STATEMENTS, {}))).toEqual({ liked: [], disliked: [], unsaid: DOORS });
+});
+
+test("a dozen answers that are all alike are flat; a few, or mixed ones, are not", () => {
+	const alike = (count: number) =>
+		Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}`, "yes" as const]));
+	expect(isFlat(alike(12))).toBe(true);
+	expect(isFlat(alike(11))).toBe(false);
+	expect(isFlat({ ...alike(12), last: "no" })).toBe(false);
+});

@@ -1,0 +1,45 @@
+export type Statement = {
+	slug: string;
+	/** Courses that cannot be had without it. */
+	daily: readonly string[];
+	/** Courses of which it is a part, or of some branches. */
+	some: readonly string[];
+};
+export type Answers = Readonly<Record<string, "yes" | "no">>;
+
+/** A course with the statements, by slug, that speak for and against it. */
+export type SortedDoor = { door: string; liked: string[]; disliked: string[] };
+
+/**
+ * The courses by what was said, each list in the order given: no course is counted as better than another.
+ * A yes speaks for a course that has it, a no against one that cannot be had without it.
+ */
+export function sortDoors(
+	doors: readonly string[],
+	statements: readonly Statement[],
+	answers: Answers,
+): { liked: SortedDoor[]; disliked: SortedDoor[]; unsaid: SortedDoor[] } {
+	const sorted = doors.map((door): SortedDoor => {
+		const having = statements.filter(({ daily, some }) => daily.includes(door) || some.includes(door));
+		return {
+			door,
+			liked: having.filter(({ slug }) => answers[slug] === "yes").map(({ slug }) => slug),
+			disliked: having
+				.filter(({ slug, daily }) => answers[slug] === "no" && daily.includes(door))
+				.map(({ slug }) => slug),
+		};
+	});
+	return {
+		liked: sorted.filter(({ liked, disliked }) => liked.length > 0 && disliked.length === 0),
+		disliked: sorted.filter(({ disliked }) => disliked.length > 0),
+		unsaid: sorted.filter(({ liked, disliked }) => liked.length === 0 && disliked.length === 0),
+	};
+}
+
+/** Whether many answers are all the same, so that they tell nothing apart. */
+export function isFlat(answers: Answers): boolean {
+	const given = Object.values(answers);
+	return given.length >= LEAST_FOR_FLAT && new Set(given).size === 1;
+}
+
+const LEAST_FOR_FLAT = 12;
