@@ -115,6 +115,7 @@ export const TOOLS = [
 	"ragging",
 	"rights",
 	"check",
+	"likes",
 	"tools",
 ] as const;
 

@@ -48,6 +48,8 @@ export function toolPath(paths: Paths, tool: (typeof TOOLS)[number]): string {
 			return paths.rights(tool);
 		case "rights":
 			return paths.rights();
+		case "likes":
+			return paths.likes;
 		case "tools":
 			return paths.tools;
 	}
