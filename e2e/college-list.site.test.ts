@@ -152,7 +152,7 @@ for (const [address, named] of [
 	["/colleges?category=99", "We did not find “99” under Category"],
 	["/colleges?state=atlantis", "We did not find “atlantis” under State"],
 	["/colleges?ownership=royal&category=3", "We did not find “royal” under Ownership"],
-	["/hi/colleges?exam=sat", "“sat” नाम का कुछ हमें नहीं पता"],
+	["/hi/colleges?exam=sat", "“sat” नहीं मिला, इसलिए यह लिस्ट खाली है"],
 ] as const) {
 	test(`${address} names what is not known and lists nothing`, async () => {
 		const page = await openPage(address);

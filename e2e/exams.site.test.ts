@@ -96,7 +96,7 @@ test("a value that a facet does not have is named and lists no exam, in English 
 	expect(statuses.join(" ")).not.toMatch(/\d+ exam/);
 	expect(page.html).toContain('content="noindex"');
 	const hindi = await openPage("/hi/exams?open=later");
-	expect(textOf(hindi.screen.getByRole("main"))).toContain("“later” नाम का कुछ हमें नहीं पता");
+	expect(textOf(hindi.screen.getByRole("main"))).toContain("“later” नहीं मिला, इसलिए यह लिस्ट खाली है");
 });
 
 test("one line at the top says what no document stands behind, and no figure repeats it; what has a document shows it", async () => {

@@ -43,6 +43,10 @@ export const ExamEvent = z
 		path: ["receipt"],
 		error: "is missing: an official date names the document that announces it",
 	})
+	.refine((event) => event.status !== "copied" || (typeof event.receipt === "object" && "copy" in event.receipt), {
+		path: ["receipt", "copy"],
+		error: "is missing: a date read in a public copy names the copy",
+	})
 	.refine((event) => event.status !== "cancelled" || typeof event.receipt === "object", {
 		path: ["receipt"],
 		error: "is missing: that something was cancelled is said only beside the document that says so",

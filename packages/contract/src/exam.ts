@@ -41,8 +41,11 @@ export const EXAM_EVENT_KINDS = [
 ] as const;
 export type ExamEventKind = (typeof EXAM_EVENT_KINDS)[number];
 
-/** `expected` is the usual window, by months; `official` stands in a document that is named; `past` has happened. */
-export const EXAM_EVENT_STATUSES = ["official", "expected", "past", "cancelled"] as const;
+/**
+ * `official` stands in a document that is named, with its line; `copied` is announced too, but was read in a public copy that
+ * names the document and not the line; `expected` is the usual window, by months; `past` has happened.
+ */
+export const EXAM_EVENT_STATUSES = ["official", "copied", "expected", "past", "cancelled"] as const;
 export type ExamEventStatus = (typeof EXAM_EVENT_STATUSES)[number];
 
 export const LIFECYCLE_STATES = ["current", "renamed", "replaced", "merged", "discontinued", "uncertain"] as const;

@@ -38,7 +38,7 @@ test("announced dates come first, then what closes first; what is over or has en
 		exam("other", [{ kind: "result", ends: "2026-12" }]),
 		exam("told", [announced]),
 	];
-	expect(listOpenNow(exams, TODAY).map(({ slug, isOfficial }) => [slug, isOfficial])).toEqual([
+	expect(listOpenNow(exams, TODAY).map(({ slug, status }) => [slug, status === "official"])).toEqual([
 		["told", true],
 		["soon", false],
 		["late", false],

@@ -1,6 +1,6 @@
 import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
-import { isUnderWay, notCancelled } from "#app/exam/exam-dates.ts";
+import { isAnnounced, isUnderWay, notCancelled } from "#app/exam/exam-dates.ts";
 import { isConducted } from "#app/exam/page-of-exam.ts";
 
 type Exam = Pick<ExamSummary, "slug" | "shortName" | "lifecycle" | "events" | "sourceId">;
@@ -14,7 +14,7 @@ export type ExamDate = {
 	nameHi: string | undefined;
 	starts: string;
 	ends: string | undefined;
-	isOfficial: boolean;
+	status: Event["status"];
 	sourceId: string;
 	document: string | undefined;
 };
@@ -23,7 +23,7 @@ export type ExamDate = {
 export function listOpenNow(exams: readonly Exam[], today: string): ExamDate[] {
 	const open = eachOnce(exams, "application", (event) => isUnderWay(event, today));
 	return open.toSorted(
-		(one, other) => Number(other.isOfficial) - Number(one.isOfficial) || endOf(one).localeCompare(endOf(other)),
+		(one, other) => Number(isAnnounced(other)) - Number(isAnnounced(one)) || endOf(one).localeCompare(endOf(other)),
 	);
 }
 
@@ -57,7 +57,7 @@ function toDate({ slug, shortName, sourceId }: Exam, event: Event): ExamDate {
 		nameHi: event.nameHi,
 		starts: event.starts,
 		ends: event.ends,
-		isOfficial: event.status === "official",
+		status: event.status,
 		sourceId: typeof receipt === "string" ? receipt : sourceId,
 		document: typeof receipt === "string" ? undefined : receipt.document,
 	};

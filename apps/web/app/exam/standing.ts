@@ -27,17 +27,17 @@ export function eventStanding(
 ): Standing {
 	const { from, to } = daysOf(event);
 	const { starts, ends = starts } = event;
-	const isAnnounced = event.status !== "expected";
+	const isFirm = event.status !== "expected";
 	const say = (words: Standing["words"], dates: { starts: string; ends?: string }) => ({
 		words,
 		when: whenWords(language, dates, month),
 	});
 	const isWindow = event.kind === "application" || event.kind === "correction-window";
 	if (!isWindow) {
-		if (!isAnnounced) return say(to < today ? "usuallyClosed" : "usually", { starts, ends });
+		if (!isFirm) return say(to < today ? "usuallyClosed" : "usually", { starts, ends });
 		return say(to < today ? "over" : "on", { starts, ends });
 	}
-	if (to < today) return isAnnounced ? say("closed", { starts: ends }) : say("usuallyClosed", { starts, ends });
-	if (from > today) return say(isAnnounced ? "opensOn" : "usuallyOpens", { starts });
-	return isAnnounced ? say("closesOn", { starts: ends }) : say("usuallyOpen", { starts, ends });
+	if (to < today) return isFirm ? say("closed", { starts: ends }) : say("usuallyClosed", { starts, ends });
+	if (from > today) return say(isFirm ? "opensOn" : "usuallyOpens", { starts });
+	return isFirm ? say("closesOn", { starts: ends }) : say("usuallyOpen", { starts, ends });
 }

@@ -23,7 +23,13 @@ export const EXAM_CHANGE_WORDS: Readonly<Record<"en" | "hi", ExamChangeWords>> =
 			result: "Result",
 			counselling: "Counselling",
 		},
-		statuses: { official: "official", expected: "expected", past: "past", cancelled: "cancelled" },
+		statuses: {
+			official: "official",
+			copied: "official, from a copy",
+			expected: "expected",
+			past: "past",
+			cancelled: "cancelled",
+		},
 		fields: {
 			mode: "How it is taken",
 			fees: "Fee to apply",
@@ -48,7 +54,13 @@ export const EXAM_CHANGE_WORDS: Readonly<Record<"en" | "hi", ExamChangeWords>> =
 			result: "रिज़ल्ट",
 			counselling: "काउंसलिंग",
 		},
-		statuses: { official: "आधिकारिक", expected: "संभावित", past: "बीत चुकी", cancelled: "रद्द" },
+		statuses: {
+			official: "आधिकारिक",
+			copied: "आधिकारिक, प्रति से",
+			expected: "संभावित",
+			past: "बीत चुकी",
+			cancelled: "रद्द",
+		},
 		fields: {
 			mode: "परीक्षा कैसे होती है",
 			fees: "आवेदन की फ़ीस",

@@ -211,10 +211,12 @@ async function takeChanges(tx: Queryable, visitorId: string): Promise<ChangedExa
 	return changed;
 }
 
+const ANNOUNCED: ReadonlySet<string> = new Set(["official", "copied"]);
+
 /** A date that was announced, moved, cancelled or taken off; that a day has passed as announced is no news. */
 function isTold({ before, after }: ExamChange["events"][number]): boolean {
-	if (after === undefined) return before?.status === "official";
-	if (before === undefined) return after.status === "official" || after.status === "cancelled";
+	if (after === undefined) return before !== undefined && ANNOUNCED.has(before.status);
+	if (before === undefined) return ANNOUNCED.has(after.status) || after.status === "cancelled";
 	const isMoved = before.starts !== after.starts || (before.ends ?? before.starts) !== (after.ends ?? after.starts);
 	return isMoved || (before.status !== after.status && after.status !== "past");
 }

@@ -80,7 +80,7 @@ export function listChanges(oldestFirst: readonly State[]): ExamChange[] {
 /** An official date that became another, or none. */
 function wasOfficial({ before, after }: ExamChange["events"][number]): boolean {
 	const dateOf = (event: ExamEvent | undefined) => [event?.status, event?.starts, event?.ends].join();
-	return before?.status === "official" && dateOf(before) !== dateOf(after);
+	return (before?.status === "official" || before?.status === "copied") && dateOf(before) !== dateOf(after);
 }
 
 function changedFields(before: State["data"], after: State["data"]): ExamChange["fields"] {

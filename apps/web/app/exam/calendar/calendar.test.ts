@@ -56,9 +56,13 @@ describe("the calendar of an exam", () => {
 				sequence: event.getFirstPropertyValue("sequence"),
 			}));
 			const expected = (exam.events ?? []).flatMap(({ key, starts, ends = starts, status: told }) => {
-				const status = { expected: "TENTATIVE", cancelled: "CANCELLED", official: "CONFIRMED", past: "CONFIRMED" }[
-					told
-				];
+				const status = {
+					expected: "TENTATIVE",
+					copied: "TENTATIVE",
+					cancelled: "CANCELLED",
+					official: "CONFIRMED",
+					past: "CONFIRMED",
+				}[told];
 				const entry = (uid: string, date: string) => {
 					const day = firstDay(date);
 					return { uid: `${uid}@exam-calendar.uchit`, starts: day, ends: addDays(day, 1), status, sequence: 3 };

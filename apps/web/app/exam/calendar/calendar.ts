@@ -68,6 +68,7 @@ const INDIAN_TIME = [
 
 const STATUS = {
 	expected: "TENTATIVE",
+	copied: "TENTATIVE",
 	official: "CONFIRMED",
 	past: "CONFIRMED",
 	cancelled: "CANCELLED",

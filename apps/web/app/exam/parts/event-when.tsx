@@ -22,6 +22,7 @@ export function EventWhen({
 
 const TONES = {
 	official: "good",
+	copied: "care",
 	expected: "care",
 	past: "plain",
 	lapsed: "plain",

@@ -1,7 +1,7 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { totalsOf } from "@uchit/contract/pattern-totals.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
-import { lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
+import { isAnnounced, lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
 import { type ExamPage, isConducted } from "#app/exam/page-of-exam.ts";
 import { eventStanding } from "#app/exam/standing.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
@@ -72,10 +72,10 @@ function EventAnswer({ page: { exam, today }, event }: { page: ExamPage; event: 
 	if (event === undefined) return <span className="text-quiet">{t("exam.when.none")}</span>;
 	const id = examSourceId(exam, `events.${event.key}`);
 	const { words, when } = eventStanding(event, today, language);
-	const isAnnounced = event.status === "official" && daysOf(event).to >= today;
+	const isComing = isAnnounced(event) && daysOf(event).to >= today;
 	return (
 		<>
-			<span className={isAnnounced ? "font-semibold" : undefined}>
+			<span className={isComing ? "font-semibold" : undefined}>
 				<SourcedText
 					value={t(`exam.when.${words}`, { when })}
 					source={sourceNames(exam.sources)(id)}

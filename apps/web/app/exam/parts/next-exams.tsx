@@ -1,5 +1,5 @@
 import { OPEN_NOW } from "@uchit/contract/exam.ts";
-import { whenWords } from "#app/exam/exam-dates.ts";
+import { isAnnounced, whenWords } from "#app/exam/exam-dates.ts";
 import type { ExamDate } from "#app/exam/next-dates.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { usePaths } from "#app/paths.ts";
@@ -20,7 +20,7 @@ export function HomeExams({ exams: { open, opening, held }, sourceName }: { exam
 		<div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
 			<section aria-labelledby="open-now">
 				<h3 id="open-now" className="text-lg">
-					{open.some(({ isOfficial }) => isOfficial) ? t("home.openNow") : t("home.usuallyOpen")}
+					{open.some(isAnnounced) ? t("home.openNow") : t("home.usuallyOpen")}
 				</h3>
 				<p className="mt-1 text-quiet text-sm">{noteOf(t, open)}</p>
 				<DateList dates={first} sourceName={sourceName} />
@@ -44,7 +44,7 @@ export function HomeExams({ exams: { open, opening, held }, sourceName }: { exam
 
 function noteOf(t: Translate, open: readonly ExamDate[]): string {
 	if (open.length === 0) return t("home.nothingOpen");
-	return open.some(({ isOfficial }) => isOfficial) ? t("home.openByDate") : t("home.openByMonth");
+	return open.some(isAnnounced) ? t("home.openByDate") : t("home.openByMonth");
 }
 
 function DateList({ dates, sourceName }: { dates: readonly ExamDate[] } & Naming) {
@@ -63,7 +63,7 @@ function DateOf({ date, sourceName }: { date: ExamDate } & Naming) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();
-	const { slug, shortName, name, nameHi, isOfficial, sourceId, document } = date;
+	const { slug, shortName, name, nameHi, status, sourceId, document } = date;
 	return (
 		<>
 			<p>
@@ -81,7 +81,9 @@ function DateOf({ date, sourceName }: { date: ExamDate } & Naming) {
 					source={document ?? sourceName(sourceId)}
 					href={paths.examTab(slug, "dates")}
 				/>
-				<Tag tone={isOfficial ? "good" : "care"}>{isOfficial ? t("home.official") : t("home.expected")}</Tag>
+				<Tag tone={status === "official" ? "good" : "care"}>
+					{t(`home.${status === "official" || status === "copied" ? status : "expected"}`)}
+				</Tag>
 			</p>
 		</>
 	);

@@ -64,6 +64,7 @@ export default function ExamDatesPage() {
 
 const LOOKS = {
 	official: "firm",
+	copied: "firm",
 	expected: "expected",
 	past: "over",
 	lapsed: "over",

@@ -18,7 +18,7 @@ export function laterCycle(
 ): LaterCycle | undefined {
 	if (newestYear === undefined) return undefined;
 	const isOver = ({ starts, ends, status }: ExamEvent) =>
-		(status === "past" || status === "official") && (ends ?? starts) < today;
+		(status === "past" || status === "official" || status === "copied") && (ends ?? starts) < today;
 	const held = events.filter((event) => event.kind === "exam" && isOver(event));
 	const year = Math.max(...held.map(({ cycle }) => Number(cycle)));
 	if (year <= newestYear) return undefined;

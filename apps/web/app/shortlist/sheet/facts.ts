@@ -9,7 +9,7 @@ import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
 import { getExams } from "#app/exam/clashes/data.server.ts";
 import { getToday } from "#app/exam/data.server.ts";
-import { inOrder, notCancelled, whenWords } from "#app/exam/exam-dates.ts";
+import { inOrder, isAnnounced, notCancelled, whenWords } from "#app/exam/exam-dates.ts";
 import { mergeSources, sourceNames } from "#app/facts/sources.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
@@ -63,7 +63,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 			exam: exam.shortName,
 			what: eventTitle(t, language, event),
 			when: whenWords(language, event, "short"),
-			isOfficial: event.status === "official",
+			status: isAnnounced(event) ? event.status : ("expected" as const),
 			source: numberOf(typeof receipt === "string" ? names(receipt) : `${receipt.document}, ${receipt.publisher}`),
 		};
 	});

@@ -15,7 +15,13 @@ export type SheetCollege = {
 };
 
 /** Something that comes next of an exam by which one of the colleges takes students. */
-export type SheetDate = { exam: string; what: string; when: string; isOfficial: boolean; source: number };
+export type SheetDate = {
+	exam: string;
+	what: string;
+	when: string;
+	status: "official" | "copied" | "expected";
+	source: number;
+};
 
 /** `/shortlist/sheet/facts`: everything of a sheet that is not its owner's, in the language of the page. */
 export type SheetFacts = {

@@ -113,13 +113,10 @@ export function SheetDates({ dates }: { dates: readonly SheetDate[] }) {
 				{t("shortlist.sheet.dates")}
 			</h2>
 			<ul className="mt-2 gap-x-10 text-sm md:columns-2 print:columns-2">
-				{dates.map(({ exam, what, when, isOfficial, source }) => (
+				{dates.map(({ exam, what, when, status, source }) => (
 					<li key={`${exam} ${what} ${when}`} className="break-inside-avoid py-1">
 						<strong>{when}</strong> · {exam}: {what}{" "}
-						<span className="text-quiet">
-							({isOfficial ? t("shortlist.sheet.official") : t("shortlist.sheet.expected")})
-						</span>{" "}
-						<SourceMark number={source} />
+						<span className="text-quiet">({t(`shortlist.sheet.${status}`)})</span> <SourceMark number={source} />
 					</li>
 				))}
 			</ul>
@@ -149,7 +146,7 @@ export function SheetChecks({ facts: { colleges, dates } }: { facts: SheetFacts 
 				))}
 				<li>{t("shortlist.sheet.check.whole")}</li>
 				<li>{t("shortlist.sheet.check.seat")}</li>
-				{dates.some(({ isOfficial }) => !isOfficial) && <li>{t("shortlist.sheet.check.dates")}</li>}
+				{dates.some(({ status }) => status === "expected") && <li>{t("shortlist.sheet.check.dates")}</li>}
 				<li>{t("shortlist.sheet.check.recognition")}</li>
 			</ul>
 		</section>
