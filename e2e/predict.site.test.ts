@@ -212,15 +212,16 @@ test("a percentile becomes a common rank by arithmetic alone, with the candidate
 	wrong.screen.getByRole("textbox", { name: "Percentile", description: /whole number of candidates/ });
 });
 
-test("a percentile in the box of the rank asks for the candidates alone, and then the answer opens", async () => {
-	const typed = "exam=jee-mains&category=OBC-NCL&gender=woman&homeState=bihar";
-	const form = await openPage(`/predict?${typed}&common=92.4`);
-	const percentile = form.screen.getByRole<HTMLInputElement>("textbox", { name: "Percentile" });
-	expect(percentile.value).toBe("92.4");
+test("a percentile in the box of the rank is answered with the newest published number of candidates, which one may change", async () => {
+	const first = await openPage("/predict?exam=jee-mains&category=OBC-NCL&gender=woman&homeState=bihar&common=92.4");
+	first.screen.getByText(/^Common rank 1,17,694 · OBC-NCL · woman · Bihar$/);
+	expect(textOf(first.screen.getByRole("main"))).toContain("15,38,468 sat in 2026, by NTA’s own number");
+	const form = await follow(first, first.screen.getByRole("link", { name: "Change it" }));
+	expect(form.screen.getByRole<HTMLInputElement>("textbox", { name: "Percentile" }).value).toBe("92.4");
 	const candidates = form.screen.getByRole("textbox", { name: "Candidates who sat" });
-	const [button] = form.screen.getAllByRole("button", { name: "Show options" });
-	if (button === undefined) throw new Error("There is nothing to press");
-	const answer = await submit(form, button, [[candidates, "15,00,000"]]);
+	const answer = await submit(form, form.screen.getAllByRole("button", { name: "Show options" })[0] ?? form.body, [
+		[candidates, "15,00,000"],
+	]);
 	answer.screen.getByText(/puts your common rank from 1,13,251 to 1,14,751/);
 	answer.screen.getByText(/^Common rank 1,14,751 · OBC-NCL · woman · Bihar$/);
 });

@@ -75,6 +75,16 @@ export async function nameExamSlugs(
 	);
 }
 
+/** The newest published number of candidates who sat an exam; undefined where its guide has none. */
+export async function getAppeared(
+	request: RequestContext,
+	slug: string,
+): Promise<{ year: string; count: number } | undefined> {
+	const rows = (await getExam(request, slug))?.statistics?.candidates ?? [];
+	const [newest] = rows.filter(({ what }) => what === "appeared").toSorted((a, b) => b.year.localeCompare(a.year));
+	return newest && { year: newest.year, count: newest.count };
+}
+
 /** Of exams of which closing ranks are held up to a year, those that have a later cycle behind them. */
 export async function listLaterCycles(
 	request: RequestContext,

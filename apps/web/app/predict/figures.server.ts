@@ -5,7 +5,7 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import type { RankBand } from "./band-words.ts";
 import { askRankBand } from "./data.server.ts";
 import { toRankRange } from "./percentile.ts";
-import type { Percentile } from "./question/percentile-form.tsx";
+import type { Appeared, Percentile } from "./question/percentile-form.tsx";
 import type { PredictSearch } from "./search.ts";
 import { readTypedFigure } from "./typed-figure.ts";
 
@@ -18,20 +18,30 @@ type Figures = {
 	isUnknown: "percentile" | "marks" | undefined;
 };
 
+type FigureQuestion = {
+	typed: PredictSearch;
+	exam: PredictExam | undefined;
+	/** How many sat the exam, as last published: what a percentile is worked out with where nobody said. */
+	askAppeared: () => Promise<Appeared | undefined>;
+};
+
 /** Rank, percentile and marks, each in its own field or all in the box of the rank. */
 export async function readFigures(
 	request: RequestContext,
 	params: URLSearchParams,
-	typed: PredictSearch,
-	exam: PredictExam | undefined,
+	{ typed, exam, askAppeared }: FigureQuestion,
 ): Promise<Figures> {
 	const figure = exam && readTypedFigure(exam, typed.common);
 	const isRank = figure === undefined || figure.kind === "rank";
 	const search = { ...typed, common: figure?.kind === "rank" ? figure.value : isRank ? typed.common : "" };
 	const candidates = params.has("candidates") ? (firstOf(params, "candidates") ?? "") : undefined;
 	const given = figure?.kind === "percentile" ? figure.value : firstOf(params, "percentile");
+	const published = given === undefined || candidates !== undefined ? undefined : await askAppeared();
+	const sat = candidates ?? (published && String(published.count));
 	const percentile =
-		given === undefined ? undefined : { percentile: given, candidates, range: toRankRange(given, candidates ?? "") };
+		given === undefined
+			? undefined
+			: { percentile: given, candidates: sat, published, range: toRankRange(given, sat ?? "") };
 	const marks = figure?.kind === "marks" ? figure.value : firstOf(params, "marks");
 	const list = figure?.kind === "marks" ? figure.list : (firstOf(params, "list") ?? "");
 	const band =

@@ -1,12 +1,13 @@
 import { hindiStateName } from "@uchit/contract/state-names.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
-import { getExam, listLaterCycles } from "#app/exam/data.server.ts";
+import { getAppeared, getExam, listLaterCycles } from "#app/exam/data.server.ts";
 import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources } from "#app/facts/sources.ts";
 import { newestOf } from "#app/facts/words/exam-cycle.ts";
 import { usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -73,7 +74,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const typed = parsePredictSearch(url.searchParams);
 	const exams = await getPredictExams(request);
 	const exam = exams.items.find((each) => each.exam === typed.exam);
-	const { search, percentile, band, isUnknown } = await readFigures(request, url.searchParams, typed, exam);
+	const { search, percentile, band, isUnknown } = await readFigures(request, url.searchParams, {
+		typed,
+		exam,
+		askAppeared: () => getAppeared(request, typed.exam),
+	});
 	const isWaiting = search.common === "" && search.rank === "" && (percentile ?? band ?? isUnknown) !== undefined;
 	const predicted = search.isAsked && !isWaiting ? await askPredictor(request, search) : undefined;
 	if (exam === undefined || search.twice.includes("exam")) {
@@ -204,7 +209,7 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 					</>
 				)}
 			</div>
-			{isAnswered && <FoundRank percentile={percentile} band={band} />}
+			{isAnswered && <FoundRank search={search} percentile={percentile} band={band} />}
 			{!isAnswered && <RankBandForm exam={exam} found={band} />}
 			{!isAnswered && percentile === undefined && percentileForm}
 			{isAnswered && <PredictAnswer page={page} search={search} />}
@@ -222,14 +227,41 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 }
 
 /** From what the rank of the answer was worked out, and how wide that is. */
-function FoundRank({ percentile, band }: Pick<Exclude<Loaded, { exam: undefined }>, "percentile" | "band">) {
+function FoundRank({
+	search,
+	percentile,
+	band,
+}: Pick<Exclude<Loaded, { exam: undefined }>, "search" | "percentile" | "band">) {
 	const t = useTranslations();
+	const paths = usePaths();
 	const range = percentile?.range;
 	const [newest] = band?.band === undefined ? [] : bandLines(t, band.band);
 	if (range === undefined && newest === undefined) return null;
 	return (
 		<p className="mt-3 max-w-text text-sm">
 			{range === undefined ? newest?.words : percentileWords(t, range)} {t("predict.figure.worst")}
+			{percentile?.published !== undefined && (
+				<>
+					{" "}
+					{t.rich("predict.percentile.published", {
+						count: formatNumber(percentile.published.count),
+						year: percentile.published.year,
+						source: (words) => (
+							<Link to={`${paths.exam(search.exam)}#statistics`} className="link">
+								{words}
+							</Link>
+						),
+						change: (words) => (
+							<Link
+								to={`${paths.beginPredict({ ...search, common: "" })}&percentile=${percentile.percentile}#percentile`}
+								className="link"
+							>
+								{words}
+							</Link>
+						),
+					})}
+				</>
+			)}
 		</p>
 	);
 }

@@ -7,7 +7,11 @@ import { BEGUN } from "#app/predict/search.ts";
 type PredictCard = Extract<AskCard, { kind: "predict" }>;
 
 /** A question as an address of the predictor: asked where that is enough, else begun. */
-export function toPredictorParams(exams: readonly PredictExam[], card: PredictCard): URLSearchParams {
+export function toPredictorParams(
+	exams: readonly PredictExam[],
+	card: PredictCard,
+	{ takesPercentile }: { takesPercentile: boolean },
+): URLSearchParams {
 	const exam = exams.find((each) => each.exam === card.exam?.slug);
 	if (exam === undefined) return new URLSearchParams();
 	const option =
@@ -18,7 +22,10 @@ export function toPredictorParams(exams: readonly PredictExam[], card: PredictCa
 	const figure = toFigure(exam, card);
 	const needsGender = (option?.genders.length ?? 0) > 1;
 	const isAnswerable =
-		option !== undefined && (gender !== undefined || !needsGender) && !exam.namesList && hasFigure(exam, card);
+		option !== undefined &&
+		(gender !== undefined || !needsGender) &&
+		!exam.namesList &&
+		(hasFigure(exam, card) || (takesPercentile && card.percentile !== undefined));
 	return new URLSearchParams([
 		["exam", exam.exam],
 		...figure,
@@ -40,7 +47,7 @@ function isByScore({ lists }: PredictExam): boolean {
 	return lists[0]?.figure === "score";
 }
 
-/** Whether the predictor can answer by what was said: of a percentile the number of candidates is missing. */
+/** Whether the predictor can answer by the rank or marks that were said. */
 function hasFigure(exam: PredictExam, { rank, marks, marksList }: PredictCard): boolean {
 	return isByScore(exam) ? marks !== undefined : rank !== undefined || (marks !== undefined && marksList !== undefined);
 }

@@ -21,10 +21,9 @@ export function sayPredictor(
 		institution?.name,
 	];
 	const isAnswered = exam !== undefined && !predictor.has(BEGUN);
-	const missing = percentile !== undefined && predictor.has("category") ? "candidates" : "none";
 	return {
 		figure: { value: read.filter((part) => part !== undefined && part !== "").join(" · ") },
-		sentence: isAnswered ? t("ask.card.predictAnswered") : t("ask.card.predict", { missing }),
+		sentence: isAnswered ? t("ask.card.predictAnswered") : t("ask.card.predict"),
 		notes: [],
 		next: {
 			label: isAnswered ? t("ask.next.predictAnswered") : t("ask.next.predict"),

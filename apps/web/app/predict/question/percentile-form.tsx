@@ -10,8 +10,17 @@ import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
-/** Without candidates where somebody typed a percentile for a rank: their number is what is missing. */
-export type Percentile = { percentile: string; candidates: string | undefined; range: RankRange | undefined };
+/** How many sat an exam, as its authority published it for that year. */
+export type Appeared = { year: string; count: number };
+
+/** Without candidates where somebody typed a percentile for a rank and none are published: their number is what is missing. */
+export type Percentile = {
+	percentile: string;
+	candidates: string | undefined;
+	/** Where the candidates are these, and not the visitor's. */
+	published: Appeared | undefined;
+	range: RankRange | undefined;
+};
 
 /** The arithmetic from a percentile of JEE Main to a common rank, with the candidates that the visitor types. */
 export function PercentileForm({ search, found }: { search: PredictSearch; found: Percentile | undefined }) {
