@@ -111,6 +111,8 @@ export const TOOLS = [
 	"rankings",
 	"courses",
 	"rights",
+	"applications",
+	"photo",
 	"check",
 	"tools",
 ] as const;

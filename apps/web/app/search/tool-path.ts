@@ -44,6 +44,10 @@ export function toolPath(paths: Paths, tool: (typeof TOOLS)[number]): string {
 			return paths.check;
 		case "rights":
 			return paths.rights();
+		case "applications":
+			return paths.applications();
+		case "photo":
+			return paths.tool("photo");
 		case "tools":
 			return paths.tools;
 	}

@@ -15,6 +15,7 @@ import course from "#app/course/messages.hi.json" with { type: "json" };
 import data from "#app/data/messages.hi.json" with { type: "json" };
 import dataOpen from "#app/data/open/messages.hi.json" with { type: "json" };
 import document from "#app/document/messages.hi.json" with { type: "json" };
+import examApplications from "#app/exam/applications/messages.hi.json" with { type: "json" };
 import examClashes from "#app/exam/clashes/messages.hi.json" with { type: "json" };
 import examEligibility from "#app/exam/eligibility/messages.hi.json" with { type: "json" };
 import exam from "#app/exam/messages.hi.json" with { type: "json" };
@@ -46,6 +47,7 @@ import shellOffline from "#app/shell/offline/messages.hi.json" with { type: "jso
 import shortlist from "#app/shortlist/messages.hi.json" with { type: "json" };
 import text from "#app/text/messages.hi.json" with { type: "json" };
 import tools from "#app/tools/messages.hi.json" with { type: "json" };
+import toolsPhoto from "#app/tools/photo/messages.hi.json" with { type: "json" };
 import toolsScores from "#app/tools/scores/messages.hi.json" with { type: "json" };
 
 export const namespaces = {
@@ -67,6 +69,7 @@ export const namespaces = {
 	"data-open": dataOpen,
 	document,
 	exam,
+	"exam-applications": examApplications,
 	"exam-clashes": examClashes,
 	"exam-eligibility": examEligibility,
 	"exam-planner": examPlanner,
@@ -97,6 +100,7 @@ export const namespaces = {
 	shortlist,
 	text,
 	tools,
+	"tools-photo": toolsPhoto,
 	"tools-scores": toolsScores,
 };
 
@@ -119,6 +123,7 @@ export const messages = {
 	...dataOpen,
 	...document,
 	...exam,
+	...examApplications,
 	...examClashes,
 	...examEligibility,
 	...examPlanner,
@@ -149,5 +154,6 @@ export const messages = {
 	...shortlist,
 	...text,
 	...tools,
+	...toolsPhoto,
 	...toolsScores,
 };
