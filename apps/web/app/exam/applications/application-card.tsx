@@ -6,7 +6,7 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { AnswerRow } from "#app/ui/answer-row.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { APPLICATION_STATES, type Application, isUnsent } from "./application.ts";
+import { APPLICATION_STATES, type Application, isToSubmit } from "./application.ts";
 import { ApplicationFields } from "./application-fields.tsx";
 import { sessionsOf } from "./dates.ts";
 import type { ApplicationsDeskState } from "./store.ts";
@@ -85,7 +85,7 @@ function NextRow({ form, view }: CardProps) {
 	const language = useLanguage();
 	const exam = view.examOf(form);
 	const next = nextWords(form, view, { t, language });
-	const own = isUnsent(form) ? (["lastDay", "examDay"] as const) : (["examDay"] as const);
+	const own = isToSubmit(form) ? (["lastDay", "examDay"] as const) : (["examDay"] as const);
 	const isOver = form.state === "joined" || form.state === "refused";
 	return (
 		<>
@@ -172,7 +172,7 @@ function FilesRow({ form, view }: CardProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const apply = view.examOf(form)?.apply;
-	if (apply === undefined || !(isUnsent(form) || form.state === "correction")) return null;
+	if (apply === undefined || !(isToSubmit(form) || form.state === "correction")) return null;
 	return (
 		<AnswerRow name={t("applications.files")}>
 			<ul>

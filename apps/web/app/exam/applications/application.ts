@@ -52,7 +52,7 @@ export function isClosed({ state }: Pick<Application, "state">): boolean {
 }
 
 /** Whether the form still has to be sent. */
-export function isUnsent({ state }: Pick<Application, "state">): boolean {
+export function isToSubmit({ state }: Pick<Application, "state">): boolean {
 	return state === "to-do" || state === "filling" || state === "paid";
 }
 

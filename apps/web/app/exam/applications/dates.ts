@@ -2,7 +2,7 @@ import type { ExamEventKind } from "@uchit/contract/exam.ts";
 import { addDays, daysOf, isMonth } from "#app/exam/calendar/days.ts";
 import { type ClashExam, comingYear, type ExamPair, findClashes } from "#app/exam/clashes/clash.ts";
 import { lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
-import { type Application, type ApplicationState, isClosed, isUnsent } from "./application.ts";
+import { type Application, type ApplicationState, isClosed, isToSubmit } from "./application.ts";
 import type { ApplicationEvent, ApplicationExam } from "./exams.ts";
 
 /** Which events of its exam matter to a form in a state. */
@@ -41,7 +41,7 @@ export function eventsOf(form: Application, exam: ApplicationExam): readonly App
 export function nextOf(form: Application, exam: ApplicationExam, today: string): ApplicationEvent | undefined {
 	const kinds: readonly ExamEventKind[] = KINDS[form.state];
 	const events = eventsOf(form, exam).filter(({ kind }) => kinds.includes(kind));
-	return nextEvent(events, today) ?? (isUnsent(form) ? lastEvent(events, today) : undefined);
+	return nextEvent(events, today) ?? (isToSubmit(form) ? lastEvent(events, today) : undefined);
 }
 
 /** Something of the coming week: a day that the visitor wrote, or one that the authority announced. */
@@ -62,7 +62,7 @@ export function listWeek(
 	const items = forms
 		.filter((form) => !isClosed(form))
 		.flatMap((form): WeekItem[] => [
-			...(isUnsent(form) && form.lastDay !== "" ? [{ kind: "own-last-day", form, day: form.lastDay } as const] : []),
+			...(isToSubmit(form) && form.lastDay !== "" ? [{ kind: "own-last-day", form, day: form.lastDay } as const] : []),
 			...(form.examDay !== "" ? [{ kind: "own-exam-day", form, day: form.examDay } as const] : []),
 			...announcedOf(form, exams).map((event) => ({ kind: "event" as const, form, event, day: dayOf(event) })),
 		]);
@@ -91,7 +91,7 @@ function dayOf(event: ApplicationEvent): string {
 }
 
 function isBeforeExam({ state }: Application): boolean {
-	return isUnsent({ state }) || state === "submitted" || state === "correction" || state === "admit-card";
+	return isToSubmit({ state }) || state === "submitted" || state === "correction" || state === "admit-card";
 }
 
 /** Exams of the list whose days fall together, or may. A day that the visitor wrote counts in the place of the exam's own. */

@@ -1,7 +1,7 @@
 import type { Applicant } from "#app/applicant/applicant.ts";
 import { firstDay } from "#app/exam/calendar/days.ts";
 import type { PlanDocument } from "#app/exam/planner/planner.ts";
-import { type Application, isClosed, isUnsent } from "./application.ts";
+import { type Application, isClosed, isToSubmit } from "./application.ts";
 import { eventsOf } from "./dates.ts";
 import type { ApplicationExam } from "./exams.ts";
 import type { OwnPapers } from "./file.ts";
@@ -98,12 +98,12 @@ export function papersOf(
 		.filter(({ need }) => need !== "no");
 }
 
-/** Those that have to be got: for the form while it is unsent, and any that are too old. */
+/** Those that have to be got: for the form before it is sent, and any that are too old. */
 export function lackingOf(form: Application, papers: readonly FormPaper[]): FormPaper[] {
 	return papers.filter(
 		({ document, need, standing }) =>
 			need === "yes" &&
 			standing.kind !== "ready" &&
-			(standing.kind !== "missing" || document.when === "application" || !isUnsent(form)),
+			(standing.kind !== "missing" || document.when === "application" || !isToSubmit(form)),
 	);
 }

@@ -10,8 +10,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Labelled, SelectField, TextField } from "#app/ui/field.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
 import type { Cut } from "./fit.ts";
+import { type Limits, MIDDLE, NO_LIMITS, readLimits, type Wanted } from "./limits.ts";
 import { type Fitted, useFitted } from "./use-fitted.ts";
-import { MIDDLE, NO_WISH, readWish, type Wanted, type Wish } from "./wish.ts";
 
 /** What the form of an exam asked for, by its own document. */
 export type Preset = { key: string; exam: string; slug: string; what: "photograph" | "signature" | "fingerprints" } & {
@@ -25,10 +25,10 @@ export function PhotoDesk({ presets }: { presets: readonly Preset[] }) {
 	const t = useTranslations();
 	const [picture, setPicture] = useState<ImageBitmap>();
 	const [isUnreadable, setUnreadable] = useState(false);
-	const [wish, setWish] = useState(NO_WISH);
+	const [limits, setLimits] = useState(NO_LIMITS);
 	const [cut, setCut] = useState(MIDDLE);
 	const isReady = useIsOnDevice();
-	const wanted = readWish(wish);
+	const wanted = readLimits(limits);
 	const fitted = useFitted(picture, wanted, cut);
 	const open = async (file: File) => {
 		const found = await createImageBitmap(file).catch(() => undefined);
@@ -47,7 +47,7 @@ export function PhotoDesk({ presets }: { presets: readonly Preset[] }) {
 				<p role="alert" className="font-semibold text-bad-text empty:hidden">
 					{isUnreadable ? t("photo.unreadable") : ""}
 				</p>
-				<WishFields presets={presets} wish={wish} wanted={wanted} onWish={setWish} />
+				<LimitFields presets={presets} limits={limits} wanted={wanted} onLimits={setLimits} />
 			</div>
 			{picture !== undefined && (
 				<div className="min-w-0 space-y-4">
@@ -59,9 +59,9 @@ export function PhotoDesk({ presets }: { presets: readonly Preset[] }) {
 	);
 }
 
-type WishProps = { presets: readonly Preset[]; wish: Wish; wanted: Wanted; onWish: (wish: Wish) => void };
+type LimitProps = { presets: readonly Preset[]; limits: Limits; wanted: Wanted; onLimits: (limits: Limits) => void };
 
-function WishFields({ presets, wish, wanted, onWish }: WishProps) {
+function LimitFields({ presets, limits, wanted, onLimits }: LimitProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const [chosen, setChosen] = useState<Preset>();
@@ -69,16 +69,16 @@ function WishFields({ presets, wish, wanted, onWish }: WishProps) {
 		const preset = presets.find(({ key }) => key === value);
 		setChosen(preset);
 		if (preset === undefined) return;
-		onWish({ ...wish, leastKb: String(preset.leastKb), mostKb: String(preset.mostKb) });
+		onLimits({ ...limits, leastKb: String(preset.leastKb), mostKb: String(preset.mostKb) });
 	};
-	const field = (key: keyof Wish) => (
+	const field = (key: keyof Limits) => (
 		<TextField
 			label={t(`photo.${key}`)}
 			inputMode="numeric"
 			autoComplete="off"
 			maxLength={5}
-			value={wish[key]}
-			onChange={({ currentTarget }) => onWish({ ...wish, [key]: currentTarget.value })}
+			value={limits[key]}
+			onChange={({ currentTarget }) => onLimits({ ...limits, [key]: currentTarget.value })}
 			{...(wanted.kind === "unread" && wanted.field === key && { error: t("photo.unread") })}
 		/>
 	);

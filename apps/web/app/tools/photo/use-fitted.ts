@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type Cut, cropOf, fitUnder, type Size, within } from "./fit.ts";
-import type { Wanted } from "./wish.ts";
+import type { Wanted } from "./limits.ts";
 
 /** A finished file, or why there is none: `too-big` where the size that was asked for never fits under the limit. */
 export type Fitted = { kind: "done"; file: Blob; size: Size } | { kind: "too-big" };
@@ -10,26 +10,26 @@ const LONGEST_SIDE = 1200;
 /** A slider tells of many places on its way. */
 const PAUSE_MS = 150;
 
-/** The picture as a JPEG that meets the wish; undefined while it is made. Nothing leaves the device. */
+/** The picture as a JPEG that meets the limits; undefined while it is made. Nothing leaves the device. */
 export function useFitted(picture: ImageBitmap | undefined, wanted: Wanted, cut: Cut): Fitted | undefined {
-	const wish = JSON.stringify([wanted, cut]);
-	const [made, setMade] = useState<{ picture: ImageBitmap; wish: string; fitted: Fitted }>();
+	const limits = JSON.stringify([wanted, cut]);
+	const [made, setMade] = useState<{ picture: ImageBitmap; limits: string; fitted: Fitted }>();
 	useEffect(() => {
 		if (picture === undefined) return;
 		let isCurrent = true;
-		const [parsed, cutting]: [Wanted, Cut] = JSON.parse(wish);
+		const [parsed, cutting]: [Wanted, Cut] = JSON.parse(limits);
 		const timer = setTimeout(() => {
 			if (parsed.kind === "unread") return;
 			void fit(picture, parsed, cutting).then((fitted) => {
-				if (isCurrent) setMade({ picture, wish, fitted });
+				if (isCurrent) setMade({ picture, limits, fitted });
 			}, reportError);
 		}, PAUSE_MS);
 		return () => {
 			isCurrent = false;
 			clearTimeout(timer);
 		};
-	}, [picture, wish]);
-	return made?.picture === picture && made?.wish === wish ? made.fitted : undefined;
+	}, [picture, limits]);
+	return made?.picture === picture && made?.limits === limits ? made.fitted : undefined;
 }
 
 async function fit(picture: ImageBitmap, wanted: Wanted & { kind: "wanted" }, cut: Cut): Promise<Fitted> {

@@ -1,28 +1,29 @@
+import { plainNumber } from "@uchit/contract/typed-number.ts";
 import type { Cut, Size } from "./fit.ts";
 
-/** What a form asks of a file, as its field was typed: an empty text is no wish. */
-export type Wish = { width: string; height: string; leastKb: string; mostKb: string };
+/** What a form asks of a file, as it was typed: an empty text is no limit. */
+export type Limits = { width: string; height: string; leastKb: string; mostKb: string };
 
-export const NO_WISH: Wish = { width: "", height: "", leastKb: "", mostKb: "" };
+export const NO_LIMITS: Limits = { width: "", height: "", leastKb: "", mostKb: "" };
 
 export const MIDDLE: Cut = { zoom: 1, x: 0.5, y: 0.5 };
 
 const MOST_PIXELS = 4000;
 const MOST_KB = 10_000;
 
-/** A file of the wished size, or why there is none. */
+/** The limits as numbers, or the field that has none. */
 export type Wanted =
 	| { kind: "wanted"; size: Size | undefined; leastBytes: number; mostBytes: number }
-	| { kind: "unread"; field: keyof Wish };
+	| { kind: "unread"; field: keyof Limits };
 
 /**
  * Reads what was typed. A KB is 1,000 bytes for some forms and 1,024 for others: the largest file counts by the smaller one, the
  * smallest file by the larger one, so that both are content.
  */
-export function readWish(wish: Wish): Wanted {
-	const number = (field: keyof Wish, most: number) => {
-		if (wish[field].trim() === "") return undefined;
-		const value = Number(wish[field]);
+export function readLimits(limits: Limits): Wanted {
+	const number = (field: keyof Limits, most: number) => {
+		if (limits[field].trim() === "") return undefined;
+		const value = Number(plainNumber(limits[field]));
 		return Number.isInteger(value) && value > 0 && value <= most ? value : Number.NaN;
 	};
 	const width = number("width", MOST_PIXELS);
