@@ -14,6 +14,7 @@ import { toRankRange } from "../apps/web/app/predict/percentile.ts";
 import { parsePredictSearch } from "../apps/web/app/predict/search.ts";
 import { EMPTY_REVIEW, toSent } from "../apps/web/app/review/write/written-review.ts";
 import { parseDecimal } from "../apps/web/app/tools/cgpa/convert.ts";
+import { NO_LIMITS, readLimits } from "../apps/web/app/tools/photo/limits.ts";
 import { listSourceFiles } from "./source-tree.ts";
 
 const rankAt = (exam: string, figure: { rank?: string; score?: string }) => {
@@ -49,6 +50,9 @@ const FIELDS: Readonly<Record<string, readonly [read: () => unknown, is: unknown
 	"review/write/review-form.tsx": [[() => toSent({ ...EMPTY_REVIEW, batchYear: "२०२४" }).batchYear, 2024]],
 	"shell/code/code-form.tsx": [[() => OtpVerify.parse({ contact: CONTACT, code: "१२३ ४५६" }).code, "123456"]],
 	"tools/cgpa/page.tsx": [[() => parseDecimal("८.५"), 8.5]],
+	"tools/photo/photo-desk.tsx": [
+		[() => readLimits({ ...NO_LIMITS, mostKb: "५०" }), readLimits({ ...NO_LIMITS, mostKb: "50" })],
+	],
 	"tools/scores/page.tsx": [[() => parseScore("ielts", "７.５"), 7.5]],
 };
 

@@ -141,6 +141,8 @@ export function pathsIn(language: Language) {
 		/** Exams beside each other on one time line; without any, the form that chooses them. */
 		examClashes: (slugs: readonly string[] = []) =>
 			addressIn(language, slugs.length === 0 ? "/exams/clashes" : `/exams/clashes?${toExamQuery(slugs)}`),
+		/** The forms that somebody keeps on their device; with an exam, put that on the list. */
+		applications: (exam?: string) => addressIn(language, `/applications${exam === undefined ? "" : `#${exam}`}`),
 		/** Which exams somebody may sit, worked out on their device. */
 		eligibility: addressIn(language, "/exams/eligibility"),
 		/** The words that we explain, or the place of one of them. */
@@ -183,8 +185,8 @@ export function pathsIn(language: Language) {
 		manifest: addressIn(language, "/manifest.webmanifest"),
 		/** Everything that does something beside being read. */
 		tools: addressIn(language, "/tools"),
-		/** Two that have a page of their own. */
-		tool: (name: "cgpa" | "age") => addressIn(language, `/tools/${name}`),
+		/** Those that have a page of their own. */
+		tool: (name: "cgpa" | "age" | "photo") => addressIn(language, `/tools/${name}`),
 		...scholarshipPaths(language),
 		...countryPaths(language),
 		/** How programs ask us. */

@@ -65,6 +65,7 @@ export default [
 		route("account/answers/:slug", "review/answers-page.tsx"),
 		route("data", "data/page.tsx"),
 		route("data/refusals", "data/refusals-page.tsx"),
+		route("applications", "exam/applications/page.tsx"),
 		route("exams", "exam/list/page.tsx"),
 		route("exams/calendar.ics", "exam/calendar/of-exams.ts"),
 		route("exams/clashes", "exam/clashes/page.tsx"),
@@ -99,6 +100,7 @@ export default [
 		route("tools/english-scores", "tools/scores/page.tsx"),
 		route("tools/cgpa", "tools/cgpa/page.tsx"),
 		route("tools/age", "tools/age/page.tsx"),
+		route("tools/photo", "tools/photo/page.tsx"),
 		route("study-abroad", "country/list/page.tsx"),
 		route("study-abroad/:country", "country/layout.tsx", [
 			index("country/page.tsx"),

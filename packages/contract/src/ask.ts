@@ -114,6 +114,8 @@ export const TOOLS = [
 	"originals",
 	"ragging",
 	"rights",
+	"applications",
+	"photo",
 	"check",
 	"likes",
 	"tools",

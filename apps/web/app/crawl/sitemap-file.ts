@@ -60,6 +60,8 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 			paths.scholarshipFinder,
 			paths.tool("cgpa"),
 			paths.tool("age"),
+			paths.tool("photo"),
+			paths.applications(),
 			...rankings.lists.flatMap(({ list, years }) => years.map(({ year }) => paths.ranking(list, year))),
 			...narrowed,
 		];

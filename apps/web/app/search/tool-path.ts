@@ -50,6 +50,10 @@ export function toolPath(paths: Paths, tool: (typeof TOOLS)[number]): string {
 			return paths.rights();
 		case "likes":
 			return paths.likes;
+		case "applications":
+			return paths.applications();
+		case "photo":
+			return paths.tool("photo");
 		case "tools":
 			return paths.tools;
 	}

@@ -3,6 +3,7 @@ import { Download, Printer, Undo2 } from "lucide-react";
 import { toast } from "react-hot-toast/headless";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { saveFile } from "#app/platform/save-file.ts";
 import { MOST_CHOSEN } from "#app/shell/compare/compare-store.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { addSeen } from "#app/shell/shortlist/seen-store.ts";
@@ -37,7 +38,10 @@ export function ShortlistTools({ desk, ticked }: { desk: ShortlistDeskState; tic
 				</ButtonLink>
 			)}
 			{desk.saved.length > 0 && (
-				<Button look="quiet" onClick={() => saveFile(toShortlistFile(desk.list, seenStore.read(), new Date()))}>
+				<Button
+					look="quiet"
+					onClick={() => saveFile("shortlist.json", toShortlistFile(desk.list, seenStore.read(), new Date()))}
+				>
 					<Download size={20} aria-hidden="true" />
 					{t("shortlist.export")}
 				</Button>
@@ -65,14 +69,4 @@ function CompareLink({ slugs, ticked }: { slugs: readonly string[]; ticked: read
 				: t("shortlist.compareFirst", { count: chosen.length })}
 		</ButtonLink>
 	);
-}
-
-function saveFile(text: string): void {
-	const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-	const link = document.createElement("a");
-	link.href = address;
-	link.download = "shortlist.json";
-	link.click();
-	// The browser reads it after this turn.
-	setTimeout(() => URL.revokeObjectURL(address), 1_000);
 }

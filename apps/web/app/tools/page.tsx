@@ -13,7 +13,9 @@ import {
 	GitCompareArrows,
 	HandCoins,
 	Heart,
+	ImageDown,
 	Languages,
+	ListChecks,
 	ListOrdered,
 	Medal,
 	Percent,
@@ -52,11 +54,13 @@ const GROUPS = [
 	{
 		group: "exams",
 		tools: [
+			{ key: "applications", icon: ListChecks, to: (paths: Paths) => paths.applications() },
 			{ key: "eligibility", icon: ClipboardCheck, to: (paths: Paths) => paths.eligibility },
 			{ key: "calendar", icon: CalendarDays, to: (paths: Paths) => paths.exams({ view: "calendar" }) },
 			{ key: "clashes", icon: CalendarX2, to: (paths: Paths) => paths.examClashes() },
 			{ key: "age", icon: Cake, to: (paths: Paths) => paths.tool("age") },
 			{ key: "cgpa", icon: Percent, to: (paths: Paths) => paths.tool("cgpa") },
+			{ key: "photo", icon: ImageDown, to: (paths: Paths) => paths.tool("photo") },
 			{ key: "planner", icon: CalendarRange, to: (paths: Paths) => paths.planner() },
 		],
 	},

@@ -52,6 +52,11 @@ export function ExamApply({ exam }: { exam: ExamPage["exam"] }) {
 					{t("examPage.apply.papers", { exam: shortName })}
 				</Link>
 			</p>
+			<p className="print:hidden">
+				<Link to={paths.applications(slug)} className="link inline-flex min-h-11 items-center">
+					{t("examPage.apply.add")}
+				</Link>
+			</p>
 			{fees !== undefined && <ExamFees exam={exam} fees={fees} />}
 		</section>
 	);

@@ -8,18 +8,26 @@ test("ticks and the last plan are there again the next time", () => {
 	store.setHave("ews", true);
 	store.setHave("class-10", true);
 	store.setHave("ews", false);
+	store.setIssued("ews", "2026-06-01");
 	store.setLast("?exam=cat,xat&college=iim-indore");
 	const again = createPlanStore(device.openTab());
-	expect(again.read()).toEqual({ have: ["class-10"], last: "?exam=cat,xat&college=iim-indore" });
+	expect(again.read()).toEqual({
+		have: ["class-10"],
+		issued: { ews: "2026-06-01" },
+		last: "?exam=cat,xat&college=iim-indore",
+	});
 });
 
-test.each(["no JSON", "[]", '"x"', '{"have":3,"last":7}', '{"have":[1,null],"last":"javascript:alert(1)"}'])(
-	"what something else has written there is nothing: %s",
-	(held) => {
-		const store = createPlanStore(trialDevice({ planner: held }).openTab());
-		expect(store.read()).toEqual({ have: [], last: undefined });
-	},
-);
+test.each([
+	"no JSON",
+	"[]",
+	'"x"',
+	'{"have":3,"last":7}',
+	'{"have":[1,null],"issued":{"ews":7},"last":"javascript:alert(1)"}',
+])("what something else has written there is nothing: %s", (held) => {
+	const store = createPlanStore(trialDevice({ planner: held }).openTab());
+	expect(store.read()).toEqual({ have: [], issued: {}, last: undefined });
+});
 
 test("a browser that keeps nothing still shows the ticks of this visit", () => {
 	const store = createPlanStore(REFUSING_DEVICE);

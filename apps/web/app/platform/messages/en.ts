@@ -16,6 +16,7 @@ import course from "#app/course/messages.en.json" with { type: "json" };
 import data from "#app/data/messages.en.json" with { type: "json" };
 import dataOpen from "#app/data/open/messages.en.json" with { type: "json" };
 import document from "#app/document/messages.en.json" with { type: "json" };
+import examApplications from "#app/exam/applications/messages.en.json" with { type: "json" };
 import examClashes from "#app/exam/clashes/messages.en.json" with { type: "json" };
 import examEligibility from "#app/exam/eligibility/messages.en.json" with { type: "json" };
 import exam from "#app/exam/messages.en.json" with { type: "json" };
@@ -47,6 +48,7 @@ import shellOffline from "#app/shell/offline/messages.en.json" with { type: "jso
 import shortlist from "#app/shortlist/messages.en.json" with { type: "json" };
 import text from "#app/text/messages.en.json" with { type: "json" };
 import tools from "#app/tools/messages.en.json" with { type: "json" };
+import toolsPhoto from "#app/tools/photo/messages.en.json" with { type: "json" };
 import toolsScores from "#app/tools/scores/messages.en.json" with { type: "json" };
 import { NAMES } from "./names.ts";
 
@@ -71,6 +73,7 @@ export const namespaces = {
 	"data-open": dataOpen,
 	document,
 	exam,
+	"exam-applications": examApplications,
 	"exam-clashes": examClashes,
 	"exam-eligibility": examEligibility,
 	"exam-planner": examPlanner,
@@ -101,6 +104,7 @@ export const namespaces = {
 	shortlist,
 	text,
 	tools,
+	"tools-photo": toolsPhoto,
 	"tools-scores": toolsScores,
 };
 
@@ -126,6 +130,7 @@ const written = {
 	...dataOpen,
 	...document,
 	...exam,
+	...examApplications,
 	...examClashes,
 	...examEligibility,
 	...examPlanner,
@@ -156,6 +161,7 @@ const written = {
 	...shortlist,
 	...text,
 	...tools,
+	...toolsPhoto,
 	...toolsScores,
 };
 

@@ -16,6 +16,7 @@ import course from "#app/course/messages.hi.json" with { type: "json" };
 import data from "#app/data/messages.hi.json" with { type: "json" };
 import dataOpen from "#app/data/open/messages.hi.json" with { type: "json" };
 import document from "#app/document/messages.hi.json" with { type: "json" };
+import examApplications from "#app/exam/applications/messages.hi.json" with { type: "json" };
 import examClashes from "#app/exam/clashes/messages.hi.json" with { type: "json" };
 import examEligibility from "#app/exam/eligibility/messages.hi.json" with { type: "json" };
 import exam from "#app/exam/messages.hi.json" with { type: "json" };
@@ -47,6 +48,7 @@ import shellOffline from "#app/shell/offline/messages.hi.json" with { type: "jso
 import shortlist from "#app/shortlist/messages.hi.json" with { type: "json" };
 import text from "#app/text/messages.hi.json" with { type: "json" };
 import tools from "#app/tools/messages.hi.json" with { type: "json" };
+import toolsPhoto from "#app/tools/photo/messages.hi.json" with { type: "json" };
 import toolsScores from "#app/tools/scores/messages.hi.json" with { type: "json" };
 
 export const namespaces = {
@@ -69,6 +71,7 @@ export const namespaces = {
 	"data-open": dataOpen,
 	document,
 	exam,
+	"exam-applications": examApplications,
 	"exam-clashes": examClashes,
 	"exam-eligibility": examEligibility,
 	"exam-planner": examPlanner,
@@ -99,6 +102,7 @@ export const namespaces = {
 	shortlist,
 	text,
 	tools,
+	"tools-photo": toolsPhoto,
 	"tools-scores": toolsScores,
 };
 
@@ -122,6 +126,7 @@ export const messages = {
 	...dataOpen,
 	...document,
 	...exam,
+	...examApplications,
 	...examClashes,
 	...examEligibility,
 	...examPlanner,
@@ -152,5 +157,6 @@ export const messages = {
 	...shortlist,
 	...text,
 	...tools,
+	...toolsPhoto,
 	...toolsScores,
 };

@@ -1,0 +1,93 @@
+import { Plus } from "lucide-react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Combobox } from "#app/ui/combobox.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { LONGEST_NAME, MOST_APPLICATIONS } from "./application.ts";
+import type { ApplicationExam } from "./exams.ts";
+import type { ApplicationsDeskState } from "./store.ts";
+
+type AddProps = { desk: ApplicationsDeskState; exams: readonly ApplicationExam[]; picker: ReactNode };
+
+/** Puts a form on the list: an exam of ours, a college of ours, or a name of the visitor's own. */
+export function AddApplication({ desk, exams, picker }: AddProps) {
+	const t = useTranslations();
+	const addExam = (data: FormData) => {
+		const exam = exams.find(({ slug }) => slug === data.get("exam"));
+		return exam !== undefined && desk.add({ kind: "exam", slug: exam.slug }, exam.shortName);
+	};
+	const addCollege = (data: FormData, form: HTMLFormElement) => {
+		const slug = String(data.get("college") ?? "");
+		const name = form.querySelector<HTMLInputElement>('[role="combobox"]')?.value.trim() ?? "";
+		return slug !== "" && name !== "" && desk.add({ kind: "college", slug, name }, name);
+	};
+	const addOwn = (data: FormData) => {
+		const name = String(data.get("name") ?? "").trim();
+		return name !== "" && desk.add({ kind: "own", name }, name);
+	};
+	if (desk.isFull) return <p className="mt-6 print:hidden">{t("applications.full", { most: MOST_APPLICATIONS })}</p>;
+	return (
+		<section aria-labelledby="add" className="mt-6 max-w-text print:hidden">
+			<h2 id="add" className="text-xl">
+				{t("applications.add.heading")}
+			</h2>
+			<AddForm onAdd={addExam} label={t("applications.add.addExam")}>
+				<Combobox
+					name="exam"
+					label={t("applications.add.exam")}
+					options={exams.map(({ slug, shortName }) => ({ value: slug, label: shortName }))}
+					texts={{
+						nothingChosen: t("college.picker.nothingChosen"),
+						open: t("applications.add.open"),
+						clear: t("college.picker.clear"),
+						noMatch: t("applications.add.noMatch"),
+					}}
+				/>
+			</AddForm>
+			<Disclosure title={t("applications.add.others")} isOpen={false}>
+				<AddForm onAdd={addCollege} label={t("applications.add.addCollege")}>
+					{picker}
+				</AddForm>
+				<AddForm onAdd={addOwn} label={t("applications.add.addOwn")}>
+					<TextField name="name" label={t("applications.add.own")} maxLength={LONGEST_NAME} autoComplete="off" />
+				</AddForm>
+			</Disclosure>
+		</section>
+	);
+}
+
+type AddFormProps = {
+	/** False where nothing was chosen. */
+	onAdd: (data: FormData, form: HTMLFormElement) => boolean;
+	label: string;
+	children: ReactNode;
+};
+
+/** Begins anew after each form that was added. */
+function AddForm({ onAdd, label, children }: AddFormProps) {
+	const t = useTranslations();
+	const [edition, setEdition] = useState(0);
+	const [isEmpty, setEmpty] = useState(false);
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const isAdded = onAdd(new FormData(event.currentTarget), event.currentTarget);
+		setEmpty(!isAdded);
+		if (isAdded) setEdition(edition + 1);
+	};
+	return (
+		<form key={edition} onSubmit={submit} className="mt-3 pb-1">
+			<div className="flex flex-wrap items-end gap-3">
+				<div className="min-w-0 flex-1 basis-56">{children}</div>
+				<Button type="submit" look="quiet">
+					<Plus size={18} aria-hidden="true" />
+					{label}
+				</Button>
+			</div>
+			<p role="status" className="mt-1 text-bad-text text-sm empty:hidden">
+				{isEmpty ? t("applications.add.choose") : ""}
+			</p>
+		</form>
+	);
+}

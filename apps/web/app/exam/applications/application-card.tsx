@@ -1,0 +1,197 @@
+import { eventStateOn, whenWords } from "#app/exam/exam-dates.ts";
+import { EventStatus } from "#app/exam/parts/event-when.tsx";
+import { Figure, SourcedText } from "#app/facts/figure.tsx";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { AnswerRow } from "#app/ui/answer-row.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { APPLICATION_STATES, type Application, isToSubmit } from "./application.ts";
+import { ApplicationFields } from "./application-fields.tsx";
+import { sessionsOf } from "./dates.ts";
+import type { ApplicationsDeskState } from "./store.ts";
+import type { ApplicationsView } from "./view.ts";
+import { feeWords, lackingWords, nextWords } from "./words.ts";
+
+type CardProps = { form: Application; view: ApplicationsView };
+
+/** One form: how far it is, what comes next, what it costs, and what is still to get for it. */
+export function ApplicationCard({ form, view, desk }: CardProps & { desk: ApplicationsDeskState }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const name = view.nameOf(form);
+	const address = {
+		exam: (slug: string) => paths.exam(slug),
+		college: (slug: string) => paths.college(slug),
+	};
+	return (
+		<li className="min-w-0 rounded-lg border border-line bg-raised p-4">
+			<h3 className="text-lg">
+				{form.for.kind === "own" ? (
+					name
+				) : (
+					<Link to={address[form.for.kind](form.for.slug)} className="link inline-block py-1.5">
+						{name}
+					</Link>
+				)}
+			</h3>
+			<div className="mt-1 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+				<SelectField
+					label={t("applications.state.label")}
+					value={form.state}
+					options={APPLICATION_STATES.map((value) => ({ value, label: t(`applications.state.${value}`) }))}
+					onChange={({ currentTarget: { value } }) => {
+						const state = APPLICATION_STATES.find((each) => each === value);
+						if (state !== undefined) desk.change(form.id, { state });
+					}}
+				/>
+				<Session form={form} view={view} desk={desk} />
+			</div>
+			<dl className="mt-2 divide-y divide-line empty:hidden">
+				<NextRow form={form} view={view} />
+				<FeeRow form={form} view={view} />
+				<PapersRow form={form} view={view} />
+				<FilesRow form={form} view={view} />
+				{form.number !== "" && <AnswerRow name={t("applications.number")}>{form.number}</AnswerRow>}
+				{form.note !== "" && <AnswerRow name={t("applications.note")}>{form.note}</AnswerRow>}
+			</dl>
+			<ApplicationFields form={form} name={name} desk={desk} />
+		</li>
+	);
+}
+
+function Session({ form, view, desk }: CardProps & { desk: ApplicationsDeskState }) {
+	const t = useTranslations();
+	const isHindi = useLanguage() === "hi";
+	const exam = view.examOf(form);
+	const sessions = exam === undefined ? [] : sessionsOf(exam);
+	if (sessions.length === 0) return null;
+	return (
+		<SelectField
+			label={t("applications.session.label")}
+			value={form.session}
+			options={[
+				{ value: "", label: t("applications.session.any") },
+				...sessions.map(({ name, nameHi }) => ({ value: name, label: isHindi ? (nameHi ?? name) : name })),
+			]}
+			onChange={({ currentTarget }) => desk.change(form.id, { session: currentTarget.value })}
+		/>
+	);
+}
+
+/** The next date with its receipt; where there is none, who publishes it. Beside it the days that the visitor wrote. */
+function NextRow({ form, view }: CardProps) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const exam = view.examOf(form);
+	const next = nextWords(form, view, { t, language });
+	const own = isToSubmit(form) ? (["lastDay", "examDay"] as const) : (["examDay"] as const);
+	const isOver = form.state === "joined" || form.state === "refused";
+	return (
+		<>
+			{own.map((key) =>
+				form[key] === "" || isOver ? null : (
+					<AnswerRow key={key} name={t(`applications.${key}`)}>
+						{whenWords(language, { starts: form[key] })}{" "}
+						<span className="text-quiet text-sm">({t("applications.byYou")})</span>
+					</AnswerRow>
+				),
+			)}
+			{next !== undefined && (
+				<AnswerRow name={next.what}>
+					<SourcedText
+						value={next.says}
+						source={view.sourceName(next.event.sourceId)}
+						href={sourceHref(next.event.sourceId)}
+					/>{" "}
+					<EventStatus state={eventStateOn(next.event, view.today)} />
+				</AnswerRow>
+			)}
+			{!isOver && exam !== undefined && next?.event.status !== "official" && (
+				<AnswerRow name={t("applications.publishes")}>
+					{exam.officialSite === undefined ? (
+						(exam.body ?? t("applications.authority"))
+					) : (
+						<a href={exam.officialSite} rel="noreferrer" className="link inline-block py-1 [overflow-wrap:anywhere]">
+							{exam.body ?? new URL(exam.officialSite).hostname}
+						</a>
+					)}
+				</AnswerRow>
+			)}
+			{!isOver && exam === undefined && form.lastDay === "" && (
+				<AnswerRow name={t("applications.lastDay")}>{t("applications.noDay")}</AnswerRow>
+			)}
+		</>
+	);
+}
+
+function FeeRow({ form, view }: CardProps) {
+	const t = useTranslations();
+	const fees = view.examOf(form)?.fees;
+	const words = feeWords(form, view, t);
+	if (fees === undefined || words === undefined || form.state === "refused") return null;
+	const isKnown = view.applicant.category !== undefined;
+	return (
+		<AnswerRow name={t("applications.fee")}>
+			<Figure
+				value={words}
+				year={Number(fees.year)}
+				source={view.sourceName(fees.sourceId)}
+				href={sourceHref(fees.sourceId)}
+			/>{" "}
+			<span className="text-quiet text-sm">{t(isKnown ? "applications.feeForYou" : "applications.feeByWho")}</span>
+		</AnswerRow>
+	);
+}
+
+function PapersRow({ form, view }: CardProps) {
+	const t = useTranslations();
+	const language = useLanguage();
+	if (form.state === "joined" || form.state === "refused") return null;
+	const lacking = lackingWords(form, view, { t, language });
+	return (
+		<AnswerRow name={t("applications.papers.row")}>
+			{lacking.length === 0 ? (
+				t("applications.papers.allTicked")
+			) : (
+				<ul>
+					{lacking.map((words) => (
+						<li key={words}>{words}</li>
+					))}
+				</ul>
+			)}
+			<a href="#papers" className="link inline-block py-1 text-sm">
+				{t("applications.papers.tick")}
+			</a>
+		</AnswerRow>
+	);
+}
+
+/** Photograph and signature, as far as the exam's facts give their sizes. */
+function FilesRow({ form, view }: CardProps) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const apply = view.examOf(form)?.apply;
+	if (apply === undefined || !(isToSubmit(form) || form.state === "correction")) return null;
+	return (
+		<AnswerRow name={t("applications.files")}>
+			<ul>
+				{apply.uploads.map(({ what, format, leastKb, mostKb }) => (
+					<li key={what}>
+						{t(`examPage.apply.what.${what}`)}:{" "}
+						<Figure
+							value={t("examPage.apply.kb", { least: leastKb, most: mostKb })}
+							year={Number(apply.year)}
+							source={view.sourceName(apply.sourceId)}
+							href={sourceHref(apply.sourceId)}
+						/>{" "}
+						<span className="text-quiet text-sm">{format}</span>
+					</li>
+				))}
+			</ul>
+			<Link to={paths.tool("photo")} className="link inline-block py-1 text-sm">
+				{t("applications.makeFile")}
+			</Link>
+		</AnswerRow>
+	);
+}

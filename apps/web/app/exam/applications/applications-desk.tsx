@@ -1,0 +1,93 @@
+import type { Source } from "@uchit/contract/source.ts";
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useApplicant } from "#app/applicant/applicant-store.ts";
+import { todayInIndia } from "#app/exam/calendar/days.ts";
+import { SubscribeLinks } from "#app/exam/calendar/subscribe-links.tsx";
+import type { PlanDocument } from "#app/exam/planner/planner.ts";
+import { usePlanStore } from "#app/exam/planner/store.ts";
+import { FoldedSources } from "#app/facts/source-list.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { AddApplication } from "./add-application.tsx";
+import { ApplicationCard } from "./application-card.tsx";
+import { ApplicationsTools, DoneLine } from "./applications-tools.tsx";
+import { ComingWeek } from "./coming-week.tsx";
+import type { ApplicationExam } from "./exams.ts";
+import { OwnPapersList } from "./own-papers-list.tsx";
+import { PrintSheet } from "./print-sheet.tsx";
+import { type ApplicationsDeskState, useApplications } from "./store.ts";
+import { createView } from "./view.ts";
+
+export type LoadedApplications = {
+	exams: readonly ApplicationExam[];
+	sources: readonly Source[];
+	documents: readonly PlanDocument[];
+};
+
+type DeskProps = { loaded: LoadedApplications; picker: ReactNode; applicantLine: ReactNode };
+
+/** The forms that this device keeps, what closes next, the papers that they want, and everything that can be done with them. */
+export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker, applicantLine }: DeskProps) {
+	const t = useTranslations();
+	const desk = useApplications();
+	const { have, issued } = usePlanStore();
+	const { applicant } = useApplicant();
+	useAddFromAddress(desk, exams);
+	if (!desk.isReady) return null;
+	// The page may have been kept for days: what is over is over by the device's clock.
+	const today = todayInIndia(new Date());
+	const sourceName = sourceNames(sources);
+	const view = createView({ exams, documents, own: { have, issued }, applicant, today, sourceName });
+	const followed = [...new Set(desk.forms.flatMap((form) => (form.for.kind === "exam" ? [form.for.slug] : [])))];
+	const named = new Set(
+		followed.flatMap((slug) => {
+			const exam = view.exams.get(slug);
+			return [...(exam?.events ?? []), exam?.fees, exam?.apply].flatMap((part) => part?.sourceId ?? []);
+		}),
+	);
+	return (
+		<>
+			<DoneLine outcome={desk.outcome} />
+			{desk.forms.length > 0 && <ComingWeek forms={desk.forms} view={view} />}
+			<ul aria-label={t("applications.list")} className="mt-6 grid gap-4 empty:hidden lg:grid-cols-2 print:hidden">
+				{desk.forms.map((form) => (
+					<ApplicationCard key={form.id} form={form} view={view} desk={desk} />
+				))}
+			</ul>
+			<AddApplication desk={desk} exams={exams} picker={picker} />
+			{desk.forms.length > 0 && (
+				<>
+					<section aria-labelledby="papers" className="mt-10 print:hidden">
+						<h2 id="papers" className="text-xl">
+							{t("applications.papers.heading")}
+						</h2>
+						{applicantLine}
+						<OwnPapersList forms={desk.forms} view={view} />
+					</section>
+					<PrintSheet forms={desk.forms} view={view} />
+				</>
+			)}
+			<ApplicationsTools desk={desk} own={view.own} />
+			<SubscribeLinks slugs={followed.slice(0, MOST_IN_CALENDAR)} />
+			<FoldedSources sources={sources.filter(({ id }) => named.has(id))} />
+		</>
+	);
+}
+
+/** As many as one calendar takes (`calendar/search.ts`). */
+const MOST_IN_CALENDAR = 20;
+
+/** `#jee-mains`, as an exam's page leads here: puts that exam on the list. Behind `#`, so that no server hears of it. */
+function useAddFromAddress({ isReady, forms, add }: ApplicationsDeskState, exams: readonly ApplicationExam[]) {
+	const { hash } = useLocation();
+	const navigate = useNavigate();
+	const wanted = isReady ? exams.find(({ slug }) => hash === `#${slug}`) : undefined;
+	useEffect(() => {
+		if (wanted === undefined) return;
+		const { slug, shortName } = wanted;
+		const isThere = forms.some((form) => form.for.kind === "exam" && form.for.slug === slug);
+		if (!isThere) add({ kind: "exam", slug }, shortName);
+		void navigate({ hash: "" }, { replace: true, preventScrollReset: true });
+	}, [wanted, forms, add, navigate]);
+}

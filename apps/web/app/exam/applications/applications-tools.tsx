@@ -1,0 +1,89 @@
+import { Download, Printer, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { usePlanStore } from "#app/exam/planner/store.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { saveFile } from "#app/platform/save-file.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FileButton } from "#app/ui/file-button.tsx";
+import { MOST_APPLICATIONS, mergeApplications } from "./application.ts";
+import { type OwnPapers, parseApplicationsFile, toApplicationsFile } from "./file.ts";
+import type { ApplicationsDeskState, ApplicationsOutcome } from "./store.ts";
+
+type ToolsProps = { desk: ApplicationsDeskState; own: OwnPapers };
+
+/** Undo, print, and everything as a file, out and in. */
+export function ApplicationsTools({ desk, own }: ToolsProps) {
+	const t = useTranslations();
+	const { addPapers } = usePlanStore();
+	const [problem, setProblem] = useState<string>();
+	const take = async (file: File) => {
+		const found = parseApplicationsFile(await file.text());
+		if (found === undefined) return setProblem(t("applications.file.notOurs"));
+		const { length } = mergeApplications(desk.forms, found.forms);
+		if (length > MOST_APPLICATIONS) return setProblem(t("applications.file.tooMany", { most: MOST_APPLICATIONS }));
+		setProblem(found.leftOut > 0 ? t("applications.file.leftOut", { count: found.leftOut }) : undefined);
+		if (desk.take(found.forms)) addPapers(found.papers);
+	};
+	return (
+		<section aria-labelledby="keep" className="mt-10 print:hidden">
+			<h2 id="keep" className="text-xl">
+				{t("applications.file.heading")}
+			</h2>
+			<p className="mt-1 max-w-text text-quiet text-sm">{t("applications.file.why")}</p>
+			<div className="mt-3 flex flex-wrap gap-3">
+				{desk.forms.length > 0 && (
+					<>
+						<Button look="quiet" onClick={() => window.print()}>
+							<Printer size={20} aria-hidden="true" />
+							{t("applications.print")}
+						</Button>
+						<Button
+							look="quiet"
+							onClick={() => saveFile("applications.json", toApplicationsFile(desk.forms, own, new Date()))}
+						>
+							<Download size={20} aria-hidden="true" />
+							{t("applications.file.save")}
+						</Button>
+					</>
+				)}
+				<FileButton accept="application/json,.json" onFile={take}>
+					{t("applications.file.open")}
+				</FileButton>
+				{desk.undoable !== undefined && (
+					<Button look="quiet" onClick={desk.undo}>
+						<Undo2 size={20} aria-hidden="true" />
+						{t("applications.undo")}
+					</Button>
+				)}
+			</div>
+			<p role="alert" className="mt-2 max-w-text font-semibold text-bad-text empty:hidden">
+				{problem ?? ""}
+			</p>
+		</section>
+	);
+}
+
+/** What was done last, also for those who cannot see it. */
+export function DoneLine({ outcome }: { outcome: ApplicationsOutcome | undefined }) {
+	const t = useTranslations();
+	return (
+		<p role="status" className="mt-2 min-h-6 text-quiet text-sm print:hidden">
+			{outcome === undefined ? t("applications.onDevice") : outcomeWords(t, outcome)}
+		</p>
+	);
+}
+
+function outcomeWords(t: Translate, outcome: ApplicationsOutcome): string {
+	if (outcome.kind === "undone") return t("applications.done.undone");
+	if (outcome.kind === "not-kept") return t("pick.notKept");
+	const { done } = outcome;
+	switch (done.kind) {
+		case "added":
+		case "removed":
+			return t(`applications.done.${done.kind}`, { name: done.name });
+		case "changed":
+			return t("applications.done.changed");
+		case "imported":
+			return t("applications.done.imported", { count: done.count });
+	}
+}

@@ -1,0 +1,91 @@
+import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
+import { whenWords } from "#app/exam/exam-dates.ts";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { sourceHref } from "#app/paths.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Tag } from "#app/ui/chip.tsx";
+import type { Application } from "./application.ts";
+import { listClashes, listWeek, type WeekItem } from "./dates.ts";
+import type { ApplicationsView } from "./view.ts";
+
+type Props = { forms: readonly Application[]; view: ApplicationsView };
+
+/** What closes or takes place in seven days, and exam days that fall together. */
+export function ComingWeek({ forms, view }: Props) {
+	const t = useTranslations();
+	const items = listWeek(forms, view.exams, view.today);
+	return (
+		<section aria-labelledby="week" className="mt-4 print:hidden">
+			<h2 id="week" className="text-xl">
+				{t("applications.week.heading")}
+			</h2>
+			<ul className="mt-2 divide-y divide-line border-line border-y empty:hidden">
+				{items.map((item) => (
+					<li key={`${item.form.id} ${item.kind} ${item.day}`} className="py-2">
+						<Item item={item} view={view} />
+					</li>
+				))}
+			</ul>
+			{items.length === 0 && <p className="mt-2 max-w-text">{t("applications.week.nothing")}</p>}
+			<p className="mt-1 max-w-text text-quiet text-sm">{t("applications.week.expected")}</p>
+			<Clashes forms={forms} view={view} />
+		</section>
+	);
+}
+
+function Item({ item, view }: { item: WeekItem; view: ApplicationsView }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const what = item.kind === "event" ? eventTitle(t, language, item.event) : t(`applications.${item.kind}`);
+	const day = whenWords(language, { starts: item.day });
+	return (
+		<>
+			<strong>
+				{item.kind === "event" ? (
+					<SourcedText
+						value={day}
+						source={view.sourceName(item.event.sourceId)}
+						href={sourceHref(item.event.sourceId)}
+					/>
+				) : (
+					day
+				)}
+			</strong>{" "}
+			{view.nameOf(item.form)}: {what}{" "}
+			{item.kind === "event" ? (
+				<Tag tone="good">{t("exam.status.official")}</Tag>
+			) : (
+				<Tag>{t("applications.byYou")}</Tag>
+			)}
+		</>
+	);
+}
+
+function Clashes({ forms, view }: Props) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const pairs = listClashes(forms, view.exams, view.today);
+	if (pairs.length === 0) return null;
+	return (
+		<ul aria-label={t("applications.clashes")} className="mt-2">
+			{pairs.map(({ one, other, verdict, meetings: [meeting] }) => (
+				<li key={`${one.slug} ${other.slug}`} className="py-1">
+					<Tag tone={verdict === "clash" ? "bad" : "care"}>{t(`clash.verdict.${verdict}`)}</Tag>{" "}
+					<strong>{t("clash.pair", { one: one.shortName, other: other.shortName })}</strong>{" "}
+					{meeting !== undefined && clashWords(t, meeting.why, whenWords(language, daysAs(meeting)))}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+type Meeting = ReturnType<typeof listClashes>[number]["meetings"][number];
+
+/** Of which only the month is known it is said as a month. */
+function daysAs({ why, days: { from, to } }: Meeting) {
+	return why === "months" ? { starts: from.slice(0, 7), ends: to.slice(0, 7) } : { starts: from, ends: to };
+}
+
+function clashWords(t: Translate, why: Meeting["why"], days: string): string {
+	return t(`clash.why.${why}`, { days });
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { type Application, newApplication } from "./application.ts";
+import { eventsOf, listClashes, listWeek, nextOf, sessionsOf } from "./dates.ts";
+import type { ApplicationEvent, ApplicationExam } from "./exams.ts";
+
+const TODAY = "2026-11-28";
+
+const event = (kind: ApplicationEvent["kind"], starts: string, more: Partial<ApplicationEvent> = {}) => ({
+	...{ key: `${kind}-${starts}`, kind, name: undefined, nameHi: undefined, starts, ends: undefined },
+	...{ status: "official" as const, sourceId: "s", cycle: "2027", ...more },
+});
+
+const exam = (slug: string, ...events: ApplicationEvent[]): ApplicationExam => ({
+	...{ slug, shortName: slug.toUpperCase(), body: undefined, officialSite: undefined },
+	...{ isOfState: false, isForGraduates: false, events, fees: undefined, apply: undefined },
+});
+
+const form = (slug: string, more: Partial<Application> = {}): Application => ({
+	...newApplication({ kind: "exam", slug }, { id: slug, now: new Date("2026-11-01") }),
+	...more,
+});
+
+const known = (...exams: ApplicationExam[]) => new Map(exams.map((each) => [each.slug, each]));
+
+test("this week has what closes or takes place within seven days, by day", () => {
+	const exams = known(
+		exam("a", event("application", "2026-11-01", { ends: "2026-12-05" })),
+		exam("b", event("application", "2026-11-01", { ends: "2026-12-06" })),
+		exam("c", event("exam", "2026-12-01")),
+	);
+	const forms = [form("a"), form("b"), form("c", { state: "admit-card" }), form("d", { lastDay: TODAY })];
+	expect(listWeek(forms, exams, TODAY).map((item) => [item.form.id, item.day])).toEqual([
+		["d", TODAY],
+		["c", "2026-12-01"],
+		["a", "2026-12-05"],
+	]);
+});
+
+test("an expected date is no deadline, nor is a month, nor a date of a form that is closed or sent", () => {
+	const exams = known(
+		exam("a", event("application", "2026-11-01", { ends: "2026-12-01", status: "expected" })),
+		exam("b", event("application", "2026-11", { ends: "2026-11" })),
+		exam("c", event("application", "2026-11-01", { ends: "2026-12-01" })),
+	);
+	const forms = [form("a"), form("b"), form("c", { state: "submitted" }), form("c", { state: "refused" })];
+	expect(listWeek(forms, exams, TODAY)).toEqual([]);
+});
+
+test("what comes next goes with how far the form is; an application that is over says when it was", () => {
+	const jee = exam(
+		"jee",
+		event("application", "2026-10", { ends: "2026-10", status: "expected" }),
+		event("exam", "2027-01-22"),
+		event("result", "2027-02", { status: "expected" }),
+	);
+	expect(nextOf(form("jee"), jee, TODAY)?.kind).toBe("application");
+	expect(nextOf(form("jee", { state: "submitted" }), jee, TODAY)?.kind).toBe("exam");
+	expect(nextOf(form("jee", { state: "sat" }), jee, TODAY)?.kind).toBe("result");
+	expect(nextOf(form("jee", { state: "joined" }), jee, TODAY)).toBeUndefined();
+});
+
+test("a form of one session has its events and those of all sessions", () => {
+	const one = event("application", "2026-11", { name: "Session 1" });
+	const two = event("application", "2027-02", { name: "Session 2" });
+	const all = event("counselling", "2027-06", { name: "JoSAA" });
+	const jee = exam("jee", one, two, all);
+	expect(sessionsOf(jee).map(({ name }) => name)).toEqual(["Session 1", "Session 2"]);
+	expect(eventsOf(form("jee", { session: "Session 2" }), jee)).toEqual([two, all]);
+	expect(eventsOf(form("jee"), jee)).toEqual([one, two, all]);
+});
+
+test("two exams on one day clash; the day that the visitor wrote counts for the exam's own; one exam never clashes with itself", () => {
+	const exams = known(
+		exam("a", event("exam", "2026-12-06")),
+		exam("b", event("exam", "2026-12-01", { ends: "2026-12-08" })),
+		exam("c", event("exam", "2026-12-06")),
+	);
+	const verdicts = (...forms: Application[]) =>
+		listClashes(forms, exams, TODAY).map(({ one, other, verdict }) => [one.shortName, other.shortName, verdict]);
+	expect(verdicts(form("a"), form("b"))).toEqual([["A", "B", "may-clash"]]);
+	expect(verdicts(form("a"), form("b", { examDay: "2026-12-06" }))).toEqual([["A", "B", "clash"]]);
+	expect(verdicts(form("a"), form("b", { examDay: "2026-12-02" }))).toEqual([]);
+	expect(verdicts(form("a"), form("a", { id: "again" }))).toEqual([]);
+	expect(verdicts(form("a"), form("c", { state: "sat" }))).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { type PlanState, parsePapers } from "#app/exam/planner/store.ts";
+import { parseJson } from "#app/platform/device-store.ts";
+import { type Application, MOST_APPLICATIONS, readApplications } from "./application.ts";
+
+const FORMAT = "applications";
+
+/** The papers at hand by their slugs, and the days on which they were issued. */
+export type OwnPapers = Pick<PlanState, "have" | "issued">;
+
+export type ApplicationsFile = { forms: readonly Application[]; papers: OwnPapers; leftOut: number };
+
+/** Everything of the page as a file to take along. */
+export function toApplicationsFile(forms: readonly Application[], { have, issued }: OwnPapers, now: Date): string {
+	return JSON.stringify({ format: FORMAT, writtenAt: now.toISOString(), forms, papers: { have, issued } }, null, "\t");
+}
+
+/** What such a file has; undefined for any other file. `leftOut` counts forms that could not be read. */
+export function parseApplicationsFile(text: string): ApplicationsFile | undefined {
+	const { format, forms: written, papers } = Object(parseJson(text));
+	if (format !== FORMAT || !Array.isArray(written)) return undefined;
+	const forms = readApplications(written.slice(0, MOST_APPLICATIONS));
+	return { forms, papers: parsePapers(papers), leftOut: written.length - forms.length };
+}

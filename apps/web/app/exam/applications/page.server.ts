@@ -1,0 +1,44 @@
+import { EXAM_EVENT_KINDS } from "@uchit/contract/exam.ts";
+import type { Exam } from "@uchit/contract/exam-record.ts";
+import { addDays, daysOf } from "#app/exam/calendar/days.ts";
+import { toClashExam } from "#app/exam/clashes/clash.ts";
+import { listConductedExamsWhole } from "#app/exam/clashes/data.server.ts";
+import { getToday } from "#app/exam/data.server.ts";
+import { PLAN_DOCUMENTS } from "#app/exam/planner/data.server.ts";
+import { examSourceId, mergeSources, sourcesOf } from "#app/facts/sources.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import type { ApplicationExam } from "./exams.ts";
+
+/** What was over before is of an earlier cycle. */
+const DAYS_BACK = 120;
+
+/** Everything that the page may need of any exam: which of them a visitor applies to never leaves their device. */
+export async function loadApplications(request: RequestContext) {
+	const whole = await listConductedExamsWhole(request);
+	const today = getToday(request);
+	const exams = whole.map((exam) => toApplicationExam(exam, addDays(today, -DAYS_BACK)));
+	const named = exams.flatMap(({ events, fees, apply }) => [...events, ...[fees, apply].flatMap((part) => part ?? [])]);
+	const sources = sourcesOf(
+		mergeSources(
+			[],
+			whole.flatMap((exam) => exam.sources),
+		),
+		named,
+	);
+	return { exams, sources, today, documents: PLAN_DOCUMENTS };
+}
+
+function toApplicationExam(exam: Exam, since: string): ApplicationExam {
+	const { slug, shortName, body, officialSite, scope, level, fees, apply } = exam;
+	const cycles = new Map((exam.events ?? []).map(({ key, cycle }) => [key, cycle]));
+	return {
+		...{ slug, shortName, body, officialSite },
+		isOfState: scope === "state",
+		isForGraduates: level === "postgraduate" || level === "research",
+		events: toClashExam(exam, EXAM_EVENT_KINDS)
+			.events.filter((event) => daysOf(event).to >= since)
+			.map((event) => ({ ...event, cycle: cycles.get(event.key) ?? "" })),
+		fees: fees && { ...fees, sourceId: examSourceId(exam, "fees") },
+		apply: apply && { ...apply, sourceId: examSourceId(exam, "apply") },
+	};
+}

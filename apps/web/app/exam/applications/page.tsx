@@ -1,0 +1,55 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
+import { CollegePicker } from "#app/college/picker/college-picker.tsx";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { ApplicationsDesk } from "./applications-desk.tsx";
+import { loadApplications } from "./page.server.ts";
+
+export const handle = {
+	namespaces: ["applicant", "exam", "exam-applications", "exam-clashes", "exam-tabs", "facts"],
+} satisfies PageHandle;
+
+export function loader({ context }: LoaderFunctionArgs) {
+	return loadApplications(context.get(requestContext));
+}
+
+/** `/applications`: the page is the same for everybody; the forms stand on the device alone. */
+export default function ApplicationsPage() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const loaded = useLoaderData<typeof loader>();
+	return (
+		<div className="column pt-6 lg:pt-12">
+			<PageHead
+				title={t("applications.title")}
+				description={t("applications.description")}
+				canonical={paths.applications()}
+			/>
+			<h1 className="text-3xl print:text-xl">{t("applications.title")}</h1>
+			<p className="mt-2 max-w-text text-quiet print:hidden">{t("applications.intro")}</p>
+			<p className="mt-4 max-w-text [@media(scripting:enabled)]:hidden">
+				{t("applications.noScripts")}{" "}
+				<Link to={paths.planner()} className="link">
+					{t("applications.toPlanner")}
+				</Link>
+			</p>
+			<ApplicationsDesk
+				loaded={loaded}
+				picker={<CollegePicker name="college" label={t("applications.add.college")} />}
+				applicantLine={
+					<ApplicantLine changeAt={paths.eligibility}>
+						{t("applications.papers.nobody")}{" "}
+						<Link to={paths.eligibility} className="link">
+							{t("applications.papers.toProfile")}
+						</Link>
+					</ApplicantLine>
+				}
+			/>
+		</div>
+	);
+}

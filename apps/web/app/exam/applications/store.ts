@@ -1,0 +1,71 @@
+import { createDeviceStore, type Device } from "#app/platform/device-store.ts";
+import { type Outcome, useUndoList } from "#app/platform/undo-list.ts";
+import {
+	type Application,
+	type ApplicationFor,
+	changeApplication,
+	MOST_APPLICATIONS,
+	mergeApplications,
+	newApplication,
+	parseApplications,
+} from "./application.ts";
+
+const NO_APPLICATIONS: readonly Application[] = [];
+
+/** Has the forms of this device. There is no way from here to the network. */
+export function createApplicationsStore(device?: Device) {
+	return createDeviceStore<readonly Application[]>(
+		{
+			key: "applications",
+			empty: NO_APPLICATIONS,
+			parse: parseApplications,
+			format: (forms) => (forms.length === 0 ? undefined : JSON.stringify(forms)),
+			unkept: "dropped",
+		},
+		device,
+	);
+}
+
+const store = createApplicationsStore();
+
+type Step =
+	| { kind: "added" | "removed"; name: string }
+	| { kind: "changed"; id: string; field: string }
+	| { kind: "imported"; count: number };
+
+export type ApplicationsOutcome = Outcome<Step>;
+
+/** The forms with what can be done to them, each step of which can be taken back while the page is open. */
+export function useApplications() {
+	const {
+		act,
+		value: forms,
+		...steps
+	} = useUndoList<readonly Application[], Step>({
+		store,
+		restore: (_current, before) => before,
+		goesOn: (last, step) =>
+			step.kind === "changed" && last.kind === "changed" && step.id === last.id && step.field === last.field,
+	});
+	return {
+		...steps,
+		forms,
+		isFull: forms.length >= MOST_APPLICATIONS,
+		add: (target: ApplicationFor, name: string) =>
+			act({ kind: "added", name }, (current) =>
+				current.length >= MOST_APPLICATIONS
+					? current
+					: [...current, newApplication(target, { id: crypto.randomUUID(), now: new Date() })],
+			),
+		change: (id: string, change: Partial<Application>) =>
+			act({ kind: "changed", id, field: Object.keys(change).join() }, (current) =>
+				changeApplication(current, { id, change }, new Date()),
+			),
+		remove: (id: string, name: string) =>
+			act({ kind: "removed", name }, (current) => current.filter((form) => form.id !== id)),
+		take: (added: readonly Application[]) =>
+			act({ kind: "imported", count: added.length }, (current) => mergeApplications(current, added)),
+	};
+}
+
+export type ApplicationsDeskState = ReturnType<typeof useApplications>;

@@ -1,0 +1,50 @@
+import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
+import { whenWords } from "#app/exam/exam-dates.ts";
+import { eventStanding } from "#app/exam/standing.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import type { Application } from "./application.ts";
+import { nextOf } from "./dates.ts";
+import { feeFor } from "./fee.ts";
+import { type FormPaper, lackingOf } from "./papers.ts";
+import type { ApplicationsView } from "./view.ts";
+
+type Context = { t: Translate; language: Language };
+
+/** "₹900", or "₹500 to ₹1,000" where it depends on more than we know; undefined where no list of fees is known. */
+export function feeWords(form: Application, { examOf, applicant }: ApplicationsView, t: Translate): string | undefined {
+	const fees = examOf(form)?.fees;
+	if (fees === undefined) return undefined;
+	const { least, most } = feeFor(fees, applicant);
+	const amount = (inr: number) => (inr === 0 ? t("exam.fees.free") : `₹${formatNumber(inr)}`);
+	if (least === most) return amount(least);
+	return t("applications.feeRange", { least: amount(least), most: amount(most) });
+}
+
+/** What comes next, where it stands today, and whether it is official; undefined where no date is known. */
+export function nextWords(form: Application, view: ApplicationsView, { t, language }: Context) {
+	const exam = view.examOf(form);
+	const event = exam && nextOf(form, exam, view.today);
+	if (event === undefined) return undefined;
+	const { words, when } = eventStanding({ ...event, cycle: event.cycle }, view.today, language);
+	return { event, what: eventTitle(t, language, event), says: t(`exam.when.${words}`, { when }) };
+}
+
+/** The papers that have to be got, each with what is wrong with it. */
+export function lackingWords(form: Application, view: ApplicationsView, { t, language }: Context): string[] {
+	return lackingOf(form, view.papersOf(form)).map((paper) => lackWords(paper, { t, language }));
+}
+
+export function lackWords({ document, standing }: FormPaper, { t, language }: Context): string {
+	const name = language === "hi" ? document.nameHi : document.name;
+	switch (standing.kind) {
+		case "too-old":
+		case "renew":
+			return t(`applications.paper.${standing.kind}`, { name, day: whenWords(language, { starts: standing.from }) });
+		case "missing":
+		case "undated":
+		case "ready":
+			return t(`applications.paper.${standing.kind}`, { name });
+	}
+}

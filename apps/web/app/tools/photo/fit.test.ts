@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { bestUnder, cropOf, fitUnder, within } from "./fit.ts";
+
+test("a wide picture loses its sides for a tall target, from where the visitor says", () => {
+	const cut = { zoom: 1, x: 0.5, y: 0.5 };
+	expect(cropOf({ width: 400, height: 200 }, { width: 100, height: 100 }, cut)).toEqual({
+		...{ width: 200, height: 200, left: 100, top: 0 },
+	});
+	expect(cropOf({ width: 400, height: 200 }, { width: 100, height: 100 }, { zoom: 2, x: 1, y: 0 })).toEqual({
+		...{ width: 100, height: 100, left: 300, top: 0 },
+	});
+});
+
+test("a size is brought within a side and never made larger", () => {
+	expect(within({ width: 3000, height: 1500 }, 1200)).toEqual({ width: 1200, height: 600 });
+	expect(within({ width: 300, height: 150 }, 1200)).toEqual({ width: 300, height: 150 });
+});
+
+const weigh = async (quality: number) => ({ size: Math.round(quality * 100_000), quality });
+
+test("the best quality under the limit is found, and none above it", async () => {
+	const found = await bestUnder(weigh, 50_000);
+	expect(found?.size).toBeLessThanOrEqual(50_000);
+	expect(found?.size).toBeGreaterThan(48_000);
+	expect((await bestUnder(weigh, 200_000))?.quality).toBe(0.95);
+	expect(await bestUnder(weigh, 20_000)).toBeUndefined();
+});
+
+test("a size that is free shrinks until the file fits; one that is asked for does not", async () => {
+	const encode = async ({ width, height }: { width: number; height: number }, quality: number) => ({
+		size: width * height * quality,
+	});
+	const asked = { size: { width: 1000, height: 1000 }, mostBytes: 60_000 };
+	const fitted = await fitUnder(encode, { ...asked, isSizeFree: true });
+	expect(fitted?.file.size).toBeLessThanOrEqual(60_000);
+	expect(fitted?.size.width).toBeLessThan(1000);
+	expect(await fitUnder(encode, { ...asked, isSizeFree: false })).toBeUndefined();
+});

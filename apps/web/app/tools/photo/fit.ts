@@ -1,0 +1,60 @@
+/** A picture's size in pixels. */
+export type Size = { width: number; height: number };
+
+/** How a picture is cut: 1 takes as much as fits, 2 half of that; `x` and `y` from 0 (left, top) to 1. */
+export type Cut = { zoom: number; x: number; y: number };
+
+/** The part of a picture that fills a target of another shape. */
+export function cropOf(picture: Size, target: Size, { zoom, x, y }: Cut): Size & { left: number; top: number } {
+	const scale = Math.min(picture.width / target.width, picture.height / target.height) / zoom;
+	const width = target.width * scale;
+	const height = target.height * scale;
+	return { width, height, left: (picture.width - width) * x, top: (picture.height - height) * y };
+}
+
+/** A size that is no longer than this on either side, in the same shape. */
+export function within({ width, height }: Size, longest: number): Size {
+	const scale = Math.min(1, longest / Math.max(width, height));
+	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Lower looks broken, higher only weighs more. */
+const LOWEST_QUALITY = 0.3;
+const HIGHEST_QUALITY = 0.95;
+const STEPS = 6;
+
+type Encoded = { size: number };
+
+/** The best quality whose file has at most so many bytes; undefined where none has. */
+export async function bestUnder<File extends Encoded>(
+	encode: (quality: number) => Promise<File>,
+	mostBytes: number,
+): Promise<File | undefined> {
+	const best = await encode(HIGHEST_QUALITY);
+	if (best.size <= mostBytes) return best;
+	let found = await encode(LOWEST_QUALITY);
+	if (found.size > mostBytes) return undefined;
+	let [low, high] = [LOWEST_QUALITY, HIGHEST_QUALITY];
+	for (let step = 0; step < STEPS; step += 1) {
+		const middle = (low + high) / 2;
+		const file = await encode(middle);
+		if (file.size <= mostBytes) [found, low] = [file, middle];
+		else high = middle;
+	}
+	return found;
+}
+
+const SMALLER = 0.8;
+const SMALLEST_SIDE = 60;
+
+/** The same, and where no quality is enough and the size is free, in smaller and smaller sizes. */
+export async function fitUnder<File extends Encoded>(
+	encode: (size: Size, quality: number) => Promise<File>,
+	{ size, mostBytes, isSizeFree }: { size: Size; mostBytes: number; isSizeFree: boolean },
+): Promise<{ file: File; size: Size } | undefined> {
+	const file = await bestUnder((quality) => encode(size, quality), mostBytes);
+	if (file !== undefined) return { file, size };
+	const next = within(size, Math.max(size.width, size.height) * SMALLER);
+	if (!isSizeFree || Math.min(next.width, next.height) < SMALLEST_SIDE) return undefined;
+	return fitUnder(encode, { size: next, mostBytes, isSizeFree });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { NO_LIMITS, readLimits } from "./limits.ts";
+
+test("sizes that are typed are read, the limits so that both meanings of KB are met", () => {
+	expect(readLimits({ width: "350", height: "450", leastKb: "10", mostKb: "200" })).toEqual({
+		kind: "wanted",
+		size: { width: 350, height: 450 },
+		leastBytes: 10_240,
+		mostBytes: 200_000,
+	});
+	expect(readLimits({ ...NO_LIMITS, mostKb: "50" })).toMatchObject({ kind: "wanted", size: undefined });
+});
+
+test("what is no size names its field: half a size too", () => {
+	expect(readLimits({ ...NO_LIMITS, width: "350" })).toEqual({ kind: "unread", field: "height" });
+	expect(readLimits({ ...NO_LIMITS, mostKb: "-5" })).toEqual({ kind: "unread", field: "mostKb" });
+	expect(readLimits({ ...NO_LIMITS, mostKb: "abc" })).toEqual({ kind: "unread", field: "mostKb" });
+	expect(readLimits({ ...NO_LIMITS, width: "99999", height: "10" })).toEqual({ kind: "unread", field: "width" });
+});

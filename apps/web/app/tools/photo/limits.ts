@@ -1,0 +1,45 @@
+import { plainNumber } from "@uchit/contract/typed-number.ts";
+import type { Cut, Size } from "./fit.ts";
+
+/** What a form asks of a file, as it was typed: an empty text is no limit. */
+export type Limits = { width: string; height: string; leastKb: string; mostKb: string };
+
+export const NO_LIMITS: Limits = { width: "", height: "", leastKb: "", mostKb: "" };
+
+export const MIDDLE: Cut = { zoom: 1, x: 0.5, y: 0.5 };
+
+const MOST_PIXELS = 4000;
+const MOST_KB = 10_000;
+
+/** The limits as numbers, or the field that has none. */
+export type Wanted =
+	| { kind: "wanted"; size: Size | undefined; leastBytes: number; mostBytes: number }
+	| { kind: "unread"; field: keyof Limits };
+
+/**
+ * Reads what was typed. A KB is 1,000 bytes for some forms and 1,024 for others: the largest file counts by the smaller one, the
+ * smallest file by the larger one, so that both are content.
+ */
+export function readLimits(limits: Limits): Wanted {
+	const number = (field: keyof Limits, most: number) => {
+		if (limits[field].trim() === "") return undefined;
+		const value = Number(plainNumber(limits[field]));
+		return Number.isInteger(value) && value > 0 && value <= most ? value : Number.NaN;
+	};
+	const width = number("width", MOST_PIXELS);
+	const height = number("height", MOST_PIXELS);
+	const leastKb = number("leastKb", MOST_KB);
+	const mostKb = number("mostKb", MOST_KB);
+	const read = { width, height, leastKb, mostKb };
+	const unread = (["width", "height", "leastKb", "mostKb"] as const).find((field) => Number.isNaN(read[field]));
+	if (unread !== undefined) return { kind: "unread", field: unread };
+	if ((width === undefined) !== (height === undefined)) {
+		return { kind: "unread", field: width === undefined ? "width" : "height" };
+	}
+	return {
+		kind: "wanted",
+		size: width === undefined || height === undefined ? undefined : { width, height },
+		leastBytes: (leastKb ?? 0) * 1024,
+		mostBytes: (mostKb ?? MOST_KB) * 1000,
+	};
+}

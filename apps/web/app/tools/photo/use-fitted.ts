@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { type Cut, cropOf, fitUnder, type Size, within } from "./fit.ts";
+import type { Wanted } from "./limits.ts";
+
+/** A finished file, or why there is none: `too-big` where the size that was asked for never fits under the limit. */
+export type Fitted = { kind: "done"; file: Blob; size: Size } | { kind: "too-big" };
+
+/** Pictures of phones have twelve million pixels: no form wants them. */
+const LONGEST_SIDE = 1200;
+/** A slider tells of many places on its way. */
+const PAUSE_MS = 150;
+
+/** The picture as a JPEG that meets the limits; undefined while it is made. Nothing leaves the device. */
+export function useFitted(picture: ImageBitmap | undefined, wanted: Wanted, cut: Cut): Fitted | undefined {
+	const limits = JSON.stringify([wanted, cut]);
+	const [made, setMade] = useState<{ picture: ImageBitmap; limits: string; fitted: Fitted }>();
+	useEffect(() => {
+		if (picture === undefined) return;
+		let isCurrent = true;
+		const [parsed, cutting]: [Wanted, Cut] = JSON.parse(limits);
+		const timer = setTimeout(() => {
+			if (parsed.kind === "unread") return;
+			void fit(picture, parsed, cutting).then((fitted) => {
+				if (isCurrent) setMade({ picture, limits, fitted });
+			}, reportError);
+		}, PAUSE_MS);
+		return () => {
+			isCurrent = false;
+			clearTimeout(timer);
+		};
+	}, [picture, limits]);
+	return made?.picture === picture && made?.limits === limits ? made.fitted : undefined;
+}
+
+async function fit(picture: ImageBitmap, wanted: Wanted & { kind: "wanted" }, cut: Cut): Promise<Fitted> {
+	const isSizeFree = wanted.size === undefined;
+	const shape = wanted.size ?? { width: picture.width, height: picture.height };
+	const encode = (size: Size, quality: number) => toJpeg(draw(picture, size, cut), quality);
+	const size = isSizeFree ? within(shape, LONGEST_SIDE) : shape;
+	const found = await fitUnder(encode, { size, mostBytes: wanted.mostBytes, isSizeFree });
+	return found === undefined ? { kind: "too-big" } : { kind: "done", ...found };
+}
+
+/** On white, which shows where the picture is transparent: a JPEG would have black there. */
+function draw(picture: ImageBitmap, { width, height }: Size, cut: Cut): HTMLCanvasElement {
+	const canvas = Object.assign(document.createElement("canvas"), { width, height });
+	const context = canvas.getContext("2d");
+	if (context === null) throw new Error("The browser gave no canvas to draw the picture on.");
+	const part = cropOf(picture, { width, height }, cut);
+	context.fillStyle = "white";
+	context.fillRect(0, 0, width, height);
+	context.imageSmoothingQuality = "high";
+	context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height);
+	return canvas;
+}
+
+function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+	return new Promise((resolve, reject) => {
+		canvas.toBlob(
+			(blob) => (blob === null ? reject(new Error("The browser made no JPEG of the picture.")) : resolve(blob)),
+			"image/jpeg",
+			quality,
+		);
+	});
+}

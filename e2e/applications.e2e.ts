@@ -1,0 +1,222 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** The card of a form. */
+function card(page: Page, name: string) {
+	return page
+		.getByRole("list", { name: "Your forms" })
+		.getByRole("listitem")
+		.filter({ has: page.getByRole("heading", { name, exact: true }) });
+}
+
+async function addOwn(page: Page, name: string): Promise<void> {
+	const field = page.getByLabel("Any other form");
+	if (!(await field.isVisible())) await page.getByText("A college, or any other form").click();
+	await field.fill(name);
+	await page.getByRole("button", { name: "Add form" }).click();
+	await expect(card(page, name)).toBeVisible();
+}
+
+/** The day so many days from now in India, where the site's days are. */
+function dayFromNow(days: number): string {
+	return new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 10);
+}
+
+test("from an exam's page to the list: its dates, its fee and its files, and how far the form is stays on the device", async ({
+	page,
+}) => {
+	await page.goto("/exams/jee-mains");
+	await waitForScripts(page);
+	await page.getByRole("link", { name: "Add to my applications" }).click();
+	await expect(page).toHaveURL("/applications");
+	const jee = card(page, "JEE Main");
+	await expect(page.getByRole("status").filter({ hasText: "JEE Main added." })).toBeVisible();
+	await expect(jee.getByText("by who applies")).toBeVisible();
+	await expect(jee.getByText("10 to 200 KB").first()).toBeVisible();
+	await expect(jee.getByText("Photograph and signature, scanned: missing")).toBeVisible();
+	await expect(page.getByText("An expected month is no last date.")).toBeVisible();
+	await jee.getByLabel("Session").selectOption("Session 1");
+	await jee.getByLabel("How far").selectOption("Exam given");
+	await expect(jee.getByText("Result (Session 1)", { exact: true })).toBeVisible();
+	await page.reload();
+	await expect(jee.getByLabel("How far")).toHaveValue("sat");
+	await expect(jee.getByLabel("Session")).toHaveValue("Session 1");
+	// The same link again adds no second form.
+	await page.goto("/applications#jee-mains");
+	await expect(page).toHaveURL("/applications");
+	await expect(jee).toHaveCount(1);
+});
+
+test("what the visitor writes counts in the week and among clashes, is undone by a press, and never goes over the network", async ({
+	page,
+}) => {
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
+	await page.goto("/applications");
+	await waitForScripts(page);
+	await addOwn(page, "Ranchi hostel form");
+	await addOwn(page, "Old state form");
+	const [near, late, examDay] = [dayFromNow(3), dayFromNow(30), dayFromNow(60)];
+	for (const [name, lastDay] of [
+		["Ranchi hostel form", near],
+		["Old state form", late],
+	] as const) {
+		const form = card(page, name);
+		await form.getByText("Write dates, number, note").click();
+		await form.getByLabel("Last date").fill(lastDay);
+		await form.getByLabel("Exam day").fill(examDay);
+	}
+	const hostel = card(page, "Ranchi hostel form");
+	await expect(hostel.getByText("Never write a password here.")).toBeVisible();
+	await hostel.getByLabel("Application number").fill("RH-778812");
+	await hostel.getByLabel("Note", { exact: true }).fill("uncle pays");
+	const week = page.getByRole("region", { name: "This week" });
+	await expect(week.getByText("Ranchi hostel form: last date")).toBeVisible();
+	await expect(week.getByText("Old state form: last date")).toHaveCount(0);
+	await expect(week.getByText("Ranchi hostel form and Old state form")).toBeVisible();
+	await expect(week.getByText("Clash", { exact: true })).toBeVisible();
+	await expectAccessible(page, "applications at 360 px");
+	await hostel.getByRole("button", { name: "Remove Ranchi hostel form" }).click();
+	await expect(hostel).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(hostel.getByText("RH-778812")).toBeVisible();
+	expect(asked.filter((each) => /Ranchi|778812|uncle|Old state|hostel/i.test(each))).toEqual([]);
+	expect(asked.filter((each) => each.includes(near) || each.includes(examDay))).toEqual([]);
+});
+
+test("a certificate is too old by the rule of its year, and a tick counts for every form", async ({ page }) => {
+	await page.addInitScript(() => {
+		localStorage.setItem("applicant", JSON.stringify({ category: "obc-ncl", gender: "woman" }));
+	});
+	await page.clock.setFixedTime(new Date("2027-05-02T06:00:00Z"));
+	await page.goto("/applications#neet");
+	const neet = card(page, "NEET UG");
+	await expect(neet).toBeVisible();
+	await expect(neet.getByText("for you, by your reservation category")).toBeVisible();
+	await expect(neet.getByText("₹1,600")).toBeVisible();
+	await page.getByLabel("OBC-NCL certificate", { exact: true }).check();
+	await expect(neet.getByText("OBC-NCL certificate: write its day of issue")).toBeVisible();
+	await page.getByLabel("Day of issue: OBC-NCL certificate").fill("2026-06-01");
+	await expect(
+		neet.getByText(/OBC-NCL certificate: too old, usually it has to be of 1 April 2027 or later/),
+	).toBeVisible();
+	await page.getByLabel("Day of issue: OBC-NCL certificate").fill("2027-04-10");
+	await expect(neet.getByText(/OBC-NCL certificate/)).toHaveCount(0);
+});
+
+test("everything goes into a file and comes out on another phone; a wrong file changes nothing and says so", async ({
+	page,
+	browser,
+}) => {
+	await page.goto("/applications");
+	await waitForScripts(page);
+	await addOwn(page, "Polytechnic form");
+	await page.getByLabel("Class 10 certificate and mark sheet").check();
+	const saving = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Save as file" }).click();
+	const file = await readFile((await (await saving).path()) ?? "");
+	const open = async (on: Page, buffer: Buffer) => {
+		const choosing = on.waitForEvent("filechooser");
+		await on.getByRole("button", { name: "Open a file" }).click();
+		await (await choosing).setFiles({ name: "applications.json", mimeType: "application/json", buffer });
+	};
+	await open(page, Buffer.from("a photograph"));
+	await expect(page.getByRole("alert")).toHaveText("This is not a file of this page. Your list is as it was.");
+	await expect(card(page, "Polytechnic form")).toBeVisible();
+	const other = await (await browser.newContext()).newPage();
+	await other.goto("/applications");
+	await waitForScripts(other);
+	await open(other, file);
+	await expect(card(other, "Polytechnic form")).toBeVisible();
+	await expect(other.getByLabel("Class 10 certificate and mark sheet")).toBeChecked();
+	await other.context().close();
+});
+
+test("on paper there is a table for the family, without buttons, menus or cards", async ({ page }) => {
+	await page.goto("/applications#clat");
+	await expect(card(page, "CLAT")).toBeVisible();
+	await page.emulateMedia({ media: "print" });
+	const table = page.getByRole("table", { name: "Your forms" });
+	await expect(table.getByRole("cell", { name: "To do" })).toBeVisible();
+	await expect(table.getByText("CLAT")).toBeVisible();
+	await expect(table.getByText("₹3,500 to ₹4,000")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Print for family" })).toBeHidden();
+	await expect(page.getByRole("banner")).toBeHidden();
+	await expect(card(page, "CLAT")).toBeHidden();
+});
+
+test.describe("without a network", () => {
+	test.use({ fetchesAhead: true, serviceWorkers: "allow" });
+
+	test("the list opens and takes another form after one visit", async ({ page, context, problems }) => {
+		problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+		await page.goto("/applications#cat");
+		await expect(card(page, "CAT")).toBeVisible();
+		await expect
+			.poll(
+				() => page.evaluate(async () => (await (await caches.open("pages-1")).match("/applications")) !== undefined),
+				{
+					timeout: 20_000,
+				},
+			)
+			.toBe(true);
+		await context.setOffline(true);
+		await page.goto("/applications");
+		await expect(card(page, "CAT")).toBeVisible();
+		await addOwn(page, "Written on a train");
+	});
+});
+
+test("a photograph comes out in the pixels and under the limit that were asked for, and is never sent", async ({
+	page,
+}) => {
+	const sent: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() !== "GET") sent.push(request.url());
+	});
+	await page.goto("/tools/photo");
+	await waitForScripts(page);
+	const png = await page.evaluate(async () => {
+		const canvas = Object.assign(document.createElement("canvas"), { width: 1600, height: 1200 });
+		const context = canvas.getContext("2d");
+		if (context === null) throw new Error("no canvas");
+		// Half of it transparent, half of it noise, which weighs most.
+		const noise = context.createImageData(800, 1200);
+		for (let index = 0; index < noise.data.length; index += 1)
+			noise.data[index] = index % 4 === 3 ? 255 : (index * 7919) % 251;
+		context.putImageData(noise, 0, 0);
+		return canvas.toDataURL("image/png").split(",")[1] ?? "";
+	});
+	const choosing = page.waitForEvent("filechooser");
+	await page.getByRole("button", { name: "Open a picture" }).click();
+	await (await choosing).setFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
+	await page.getByLabel("Sizes of a form").selectOption({ label: "JEE Main: Photograph" });
+	await expect(page.getByLabel("KB at most")).toHaveValue("200");
+	await page.getByLabel("KB at most").fill("५०");
+	await page.getByLabel("Width in px").fill("350");
+	await page.getByLabel("Height in px").fill("450");
+	await page.getByLabel("Left or right").fill("1");
+	await expect(page.getByRole("status").filter({ hasText: /^Ready: JPG, 350 × 450 px/ })).toBeVisible();
+	await expectAccessible(page, "the photo tool at 360 px");
+	const saving = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Save picture" }).click();
+	const jpeg = await readFile((await (await saving).path()) ?? "");
+	expect(jpeg.length).toBeLessThanOrEqual(50_000);
+	const [width, height, right] = await page.evaluate(async (base64) => {
+		const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+		const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/jpeg" }));
+		const canvas = Object.assign(document.createElement("canvas"), { width: bitmap.width, height: bitmap.height });
+		const context = canvas.getContext("2d");
+		context?.drawImage(bitmap, 0, 0);
+		return [bitmap.width, bitmap.height, [...(context?.getImageData(340, 200, 1, 1).data ?? [])]] as const;
+	}, jpeg.toString("base64"));
+	expect([width, height]).toEqual([350, 450]);
+	// What was transparent is white, not black.
+	expect(Math.min(...right)).toBeGreaterThan(240);
+	expect(sent).toEqual([]);
+});
