@@ -47,7 +47,8 @@ test("from an exam's page to the list: its dates, its fee and its files, and how
 	await expect(jee.getByLabel("How far")).toHaveValue("sat");
 	await expect(jee.getByLabel("Session")).toHaveValue("Session 1");
 	// The same link again adds no second form.
-	await page.goto("/applications#jee-mains");
+	await page.goto("/exams/jee-mains");
+	await page.getByRole("link", { name: "Add to my applications" }).click();
 	await expect(page).toHaveURL("/applications");
 	await expect(jee).toHaveCount(1);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { PlanDocument } from "#app/exam/planner/planner.ts";
 import { newApplication } from "./application.ts";
+import type { OwnPapers } from "./file.ts";
 import { lackingOf, needOfPaper, standingOfPaper } from "./papers.ts";
 
 const obc = { slug: "obc-ncl", renewed: true };
-const of = (day?: string) => ({ have: ["obc-ncl"], issued: day === undefined ? {} : { "obc-ncl": day } });
+const of = (day?: string): OwnPapers => ({ have: ["obc-ncl"], issued: day === undefined ? {} : { "obc-ncl": day } });
 
 test("a certificate of before 1 April of the year of admission is too old once that day has come", () => {
 	const after = { year: "2027", today: "2027-05-02" };
