@@ -1,5 +1,6 @@
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { whenWords } from "#app/exam/exam-dates.ts";
+import { EventStatus } from "#app/exam/parts/event-when.tsx";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceHref } from "#app/paths.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
@@ -52,11 +53,7 @@ function Item({ item, view }: { item: WeekItem; view: ApplicationsView }) {
 				)}
 			</strong>{" "}
 			{view.nameOf(item.form)}: {what}{" "}
-			{item.kind === "event" ? (
-				<Tag tone="good">{t("exam.status.official")}</Tag>
-			) : (
-				<Tag>{t("applications.byYou")}</Tag>
-			)}
+			{item.kind === "event" ? <EventStatus state={item.event.status} /> : <Tag>{t("applications.byYou")}</Tag>}
 		</>
 	);
 }

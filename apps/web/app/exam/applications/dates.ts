@@ -1,7 +1,7 @@
 import type { ExamEventKind } from "@uchit/contract/exam.ts";
 import { addDays, daysOf, isMonth } from "#app/exam/calendar/days.ts";
 import { type ClashExam, comingYear, type ExamPair, findClashes } from "#app/exam/clashes/clash.ts";
-import { lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
+import { isAnnounced, lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
 import { type Application, type ApplicationState, isClosed, isToSubmit } from "./application.ts";
 import type { ApplicationEvent, ApplicationExam } from "./exams.ts";
 
@@ -77,7 +77,7 @@ function announcedOf(form: Application, exams: ReadonlyMap<string, ApplicationEx
 	const kinds: readonly ExamEventKind[] = KINDS[form.state];
 	return eventsOf(form, exam).filter(
 		(event) =>
-			event.status === "official" &&
+			isAnnounced(event) &&
 			!isMonth(event.ends ?? event.starts) &&
 			(kinds.includes(event.kind) || (event.kind === "exam" && isBeforeExam(form))) &&
 			!(event.kind === "exam" && form.examDay !== ""),
