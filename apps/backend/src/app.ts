@@ -33,6 +33,7 @@ import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.t
 import { createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
 import type { StoredBuilds } from "./builds/stored-builds.ts";
 import { checkRoutes } from "./check/http/check.ts";
+import { claimRoutes } from "./claim/http/claims.ts";
 import { addressRoutes } from "./college/http/addresses.ts";
 import { catalogueRoutes } from "./college/http/catalogue.ts";
 import { collegeRoutes, compareRoutes, cutoffRoutes } from "./college/http/colleges.ts";
@@ -233,6 +234,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	const lexicon = createLiveLexicon(guides);
 	await app.register(searchRoutes, { db, index, guides, lexicon, now });
 	await app.register(checkRoutes, { db, index });
+	await app.register(claimRoutes, { db, index, lexicon });
 	await app.register(examRoutes, { db, index, guides });
 	await app.register(countryRoutes, { db });
 	await app.register(countryListRoutes, { db, onChange });

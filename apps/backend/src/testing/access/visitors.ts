@@ -74,6 +74,7 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"GET /v1/places/{state}": at({ state: "bihar" }),
 	"GET /v1/places/{state}/{district}": at({ state: "bihar", district: "patna" }),
 	"GET /v1/addresses/places": NOTHING,
+	"POST /v1/claims": () => ({ body: { text: "IIT Madras, estd 1959" } }),
 	"POST /v1/predict/replay": () => ({
 		body: {
 			...{ exam: "jee-mains", common: 20_000, category: "OPEN", gender: "Gender-Neutral", decision: "float" },

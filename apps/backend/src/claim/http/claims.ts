@@ -1,0 +1,30 @@
+import { Claims, ClaimsBody } from "@uchit/contract/claim.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { judgeClaims } from "#backend/claim/claims.ts";
+import type { Database } from "#backend/db/client.ts";
+import { problemReplies } from "#backend/http/problems.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
+import type { LiveLexicon } from "#backend/search/question/live-lexicon.ts";
+
+type Parts = { db: Database; index: LiveIndex; lexicon: LiveLexicon };
+
+/** Whether an advertisement is true. */
+export const claimRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, lexicon }) => {
+	app.post(
+		"/claims",
+		{
+			schema: {
+				summary: "What a pasted text claims about one institution, phrase by phrase, and what our sources have of it",
+				description:
+					"A phrase is contradicted only where it names its year, its list and its pool, and our source has another figure of just that. What is not understood is not judged. Nothing of the text is kept.",
+				tags: ["colleges"],
+				body: ClaimsBody,
+				response: { 200: Claims, ...problemReplies(400, 413, 415, 429, 503) },
+			},
+		},
+		async ({ body }, reply) => {
+			reply.header("cache-control", "no-store");
+			return judgeClaims({ db, index: await index.get(), lexicon }, body.text);
+		},
+	);
+};

@@ -1,0 +1,168 @@
+import type { ClaimKind } from "@uchit/contract/claim.ts";
+import { RankingList } from "@uchit/contract/ranking.ts";
+import type { Database } from "#backend/db/client.ts";
+import { listFacts } from "#backend/facts/queries/college-facts.ts";
+import { listFees } from "#backend/facts/queries/fees.ts";
+import { listCourses } from "#backend/facts/queries/intakes.ts";
+import { listPlacements } from "#backend/facts/queries/outcomes.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import type { CollegeRow } from "#backend/search/queries/search-rows.ts";
+import { hasKind } from "#backend/search/question/meaning.ts";
+import type { Names } from "#backend/search/question/names.ts";
+import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { closingFigures, factFigures, feeFigures, graduateFigures, rankFigures, seatFigures } from "./figures.ts";
+import { cannotJudge, type Figure, fits, type Judgement, judge, type Must } from "./phrases/judge.ts";
+import type { KIND_RULES } from "./phrases/kinds.ts";
+import { listLeftOver } from "./phrases/left-over.ts";
+import { nameProgramme, nameSeat } from "./phrases/name-seat.ts";
+import type { ReadClaim } from "./phrases/read-claim.ts";
+import type { Phrase } from "./phrases/words.ts";
+import { listClosings } from "./queries/closings.ts";
+import { findRankHolder } from "./queries/rank-holder.ts";
+import { takePlaces } from "./subject.ts";
+
+type Parts = { db: Database; index: CollegeIndex; names: Names; number: number; college: CollegeRow };
+type Asked = { rule: (typeof KIND_RULES)[number]; phrase: Phrase; reading: Reading };
+
+/** What a claim has to name before a figure of ours may contradict it. */
+const MUST: Readonly<Partial<Record<ClaimKind, Must>>> = {
+	rank: [["year"], ["list"]],
+	median: [["year", "report"], ["list"], ["level"]],
+	placed: [["year", "report"], ["list"], ["level"]],
+	cutoff: [["year"], ["exam", "authority"], ["programme"], ["seatType"]],
+	seats: [["year"], ["programme"]],
+	fee: [["year"], ["programme"], ["covers"], ["measure"]],
+};
+
+/** Undefined where the phrase has the words of a kind, and no figure that could be right or wrong. */
+export async function judgeClaim(parts: Parts, { rule, phrase, reading }: Asked): Promise<Judgement | undefined> {
+	const { college } = parts;
+	if (rule.kind === "place") return judgePlace(parts, { rule, phrase, reading });
+	if (rule.kind === "date") return cannotJudge("not-held");
+	takePlaces(phrase, reading, parts);
+	const claim = rule.read(phrase);
+	if (rule.kind === "package") {
+		const medians = graduateFigures(await listPlacements(parts.db, college.id), "package", college.slug);
+		return cannotJudge("not-published", newestOf(medians));
+	}
+	if (claim.range === undefined && claim.band === undefined) return undefined;
+	const { figures, named } = await FIGURES[rule.kind](parts, { claim, phrase, reading });
+	const whole = { ...claim, named: { ...claim.named, ...named } };
+	const judgement = await correct(parts, rule.kind, whole, judge(whole, figures, MUST[rule.kind] ?? []));
+	const isMore = listLeftOver(phrase, rule.kind === "recognition").length > 0;
+	return isMore && judgement.verdict !== "cannot-judge" ? cannotJudge("more-words", judgement.ours) : judgement;
+}
+
+type Found = { figures: readonly Figure[]; named?: ReadClaim["named"] };
+type OfPhrase = { claim: ReadClaim; phrase: Phrase; reading: Reading };
+
+const FIGURES: Readonly<Record<ClaimKind, (parts: Parts, of: OfPhrase) => Promise<Found>>> = {
+	rank: async ({ db, college }) => ({ figures: await rankFigures(db, college) }),
+	median: (parts) => readGraduates(parts, "median"),
+	placed: (parts) => readGraduates(parts, "placed"),
+	package: (parts) => readGraduates(parts, "package"),
+	cutoff: readSeat,
+	seats: async ({ db, college }, { claim, phrase }) => {
+		const figures = seatFigures(await listCourses(db, college.id), college.slug);
+		const isTotal = claim.named.programme !== undefined;
+		const named = isTotal ? {} : nameProgramme(phrase, figures);
+		return { figures, named: isTotal || named.programme !== undefined ? named : { programme: "" } };
+	},
+	fee: async ({ db, college }, { phrase }) => {
+		const figures = feeFigures((await listFees(db, college.id)).items, college.slug);
+		return { figures, named: nameProgramme(phrase, figures) };
+	},
+	recognition: (parts, { claim }) => readFacts(parts, "recognised-by", claim),
+	founded: (parts, { claim }) => readFacts(parts, "established", claim),
+	place: async () => ({ figures: [] }),
+	accreditation: async () => ({ figures: [] }),
+	date: async () => ({ figures: [] }),
+};
+
+async function readGraduates({ db, college }: Parts, kind: "median" | "placed" | "package"): Promise<Found> {
+	return { figures: graduateFigures(await listPlacements(db, college.id), kind, college.slug) };
+}
+
+/** Of several bodies, and several years that sources name, one is enough. */
+async function readFacts(
+	{ db, college }: Parts,
+	field: "established" | "recognised-by",
+	claim: ReadClaim,
+): Promise<Found> {
+	const figures = factFigures(await listFacts(db, college.id), field, college.slug);
+	const hits = figures.filter((figure) => fits(claim, figure));
+	return { figures: hits.length > 0 ? hits : figures };
+}
+
+async function readSeat({ db, college }: Parts, { claim, phrase, reading }: OfPhrase): Promise<Found> {
+	const { year } = claim.named;
+	const wanted = { year: year === undefined ? undefined : Number(year), figure: claim.range?.least ?? 0 };
+	const figures = closingFigures(await listClosings(db, college.id, wanted), college.slug);
+	const [exam] = listMeant(reading.reads, "exam");
+	if (exam !== undefined) phrase.takeWords(exam.words);
+	const named = {
+		round: "last",
+		...claim.named,
+		...nameSeat(phrase, figures),
+		...(exam !== undefined && { exam: exam.value }),
+	};
+	return { figures, named };
+}
+
+/** What the figures of one institution cannot say by themselves. */
+async function correct(
+	{ db, college }: Parts,
+	kind: ClaimKind,
+	{ named, range }: ReadClaim,
+	judgement: Judgement,
+): Promise<Judgement> {
+	const { ours, verdict } = judgement;
+	const isWrong = verdict === "contradicted" || (verdict === "cannot-judge" && judgement.why !== "not-held");
+	// What is in no list of recognised institutions is not refused by it.
+	if (kind === "recognition") return isWrong ? cannotJudge("not-held", ours) : judgement;
+	const isEarlier = typeof ours?.value === "number" && (range?.least ?? 0) < ours.value;
+	if (kind === "founded" && verdict === "contradicted" && isEarlier) return cannotJudge("earlier", ours);
+	const list = RankingList.safeParse(named.list).data;
+	const isPlace = kind === "rank" && range !== undefined && range.least === range.most;
+	if (!isPlace || verdict !== "cannot-judge" || list === undefined || named.year === undefined) return judgement;
+	const year = Number(named.year);
+	const holder = await findRankHolder(db, { list, year, rank: range.least });
+	if (holder === undefined || holder.slug === college.slug) return judgement;
+	const { sourceId, ...other } = holder;
+	const figure = { value: range.least, unit: "rank", year, list, of: [], sourceId, college: other } as const;
+	return { verdict: "other", other: "institution", ours: { ...figure, of: [], href: `/college/${holder.slug}` } };
+}
+
+/** Where the directory has it, against the places that the phrase names besides its own name. */
+function judgePlace({ index, names, number, college }: Parts, { rule, phrase, reading }: Asked): Judgement | undefined {
+	const places = reading.reads.filter((read) => hasKind(read, "state", "district", "town") && !read.isNot);
+	const claimed = places.filter(({ words }) => phrase.left.includes(` ${words} `));
+	for (const { words } of claimed) phrase.takeWords(words);
+	const state = index.stateNames.get(college.stateSlug ?? "");
+	if (claimed.length === 0 || state === undefined) return undefined;
+	const value = [college.city ?? index.districtNames.get(college.districtId ?? ""), state]
+		.filter((each) => each)
+		.join(", ");
+	const ours = { value, unit: "text", of: [], sourceId: college.sourceId, href: `/college/${college.slug}` } as const;
+	const figure = { ...ours, of: [] };
+	rule.read(phrase);
+	if (listLeftOver(phrase, false).length > 0) return cannotJudge("more-words", figure);
+	const isIn = (place: (typeof claimed)[number]) =>
+		[place, ...place.others].some((each) => names.isIn(number, { value: `${each.value}`, label: each.label }));
+	const isElsewhere = ({ kind, value: slug, within, others }: (typeof claimed)[number]) =>
+		others.length === 0 && (kind === "state" ? slug : within) !== college.stateSlug;
+	if (claimed.every(isIn)) return { verdict: "supported", ours: figure };
+	return claimed.some((place) => !isIn(place) && isElsewhere(place))
+		? { verdict: "contradicted", ours: figure }
+		: cannotJudge("not-held", figure);
+}
+
+function newestOf(figures: readonly Figure[]): Figure["ours"] | undefined {
+	const isOfUndergraduates = ({ ours }: Figure) => Number(ours.level?.startsWith("ug") ?? false);
+	return figures.toSorted(
+		(a, b) =>
+			isOfUndergraduates(b) - isOfUndergraduates(a) ||
+			(b.ours.year ?? 0) - (a.ours.year ?? 0) ||
+			(b.ours.graduated ?? 0) - (a.ours.graduated ?? 0),
+	)[0]?.ours;
+}

@@ -1,0 +1,108 @@
+import type { ClaimKind } from "@uchit/contract/claim.ts";
+import {
+	CUTOFF_WORDS,
+	type ReadClaim,
+	readCutoff,
+	readFee,
+	readFounded,
+	readMedian,
+	readMoney,
+	readPlaced,
+	readRank,
+	readRecognition,
+	readSeats,
+} from "./read-claim.ts";
+import type { Phrase } from "./words.ts";
+
+type KindRule = {
+	kind: ClaimKind;
+	/** Words of which one has to be there. */
+	when: RegExp;
+	read: (phrase: Phrase) => ReadClaim;
+	example: string;
+};
+
+/** In this order: the first that has its words there is what a phrase is about. */
+export const KIND_RULES: readonly KindRule[] = [
+	{
+		kind: "accreditation",
+		when: / (?:naac|nba|accredited|accreditation|iso|नैक|प्रत्यायित) /,
+		read: () => ({ named: {} }),
+		example: "NAAC A+",
+	},
+	{
+		kind: "cutoff",
+		when: CUTOFF_WORDS,
+		read: readCutoff,
+		example: "CSE closed at 4,774 for OBC-NCL in round 6 of JoSAA 2025",
+	},
+	{
+		kind: "package",
+		when: / (?:highest|average|avg|mean|record|top|maximum|max|best|sabse zyada|अधिकतम|औसत|सर्वाधिक) (?:[a-z\p{L}\p{M}]+ ){0,2}(?:packages?|salary|ctc|lpa|offers?|placements?|पैकेज|वेतन) | (?:highest|average|avg|record|maximum|max|औसत|अधिकतम)(?: [a-z]+){0,2} \d[\d.]* (?:lpa|lakh|cr|crore|लाख|करोड) /u,
+		read: (phrase) => ({ range: readMoney(phrase), named: {} }),
+		example: "highest package 42 LPA",
+	},
+	{
+		kind: "median",
+		when: / (?:median|मीडियन|माध्यिका|माध्य) /,
+		read: readMedian,
+		example: "median salary 8.99 LPA",
+	},
+	{
+		kind: "placed",
+		when: / (?:placements?|placed|प्लेसमेंट) .*\d| \d.* (?:placements?|placed|प्लेसमेंट) /,
+		read: readPlaced,
+		example: "100 % placement",
+	},
+	{
+		kind: "rank",
+		when: / (?:nirf|india rankings?|एनआईआरएफ) .*\d| \d.* (?:nirf|india rankings?|एनआईआरएफ) | nirf ranked | ranked by nirf /,
+		read: readRank,
+		example: "NIRF rank 5 in Engineering 2025",
+	},
+	{
+		kind: "package",
+		when: / \d[\d.]* (?:lpa|lakh|cr|crore|लाख|करोड) (?:ka |का |per annum |salary )?(?:packages?|salary|ctc|offers?|पैकेज|वेतन) | \d[\d.]* lpa | (?:packages?|salary|ctc|पैकेज) (?:of |: )?(?:rs )?\d/,
+		read: (phrase) => ({ range: readMoney(phrase), named: {} }),
+		example: "42 LPA",
+	},
+	{
+		kind: "seats",
+		when: / \d.* (?:seats?|intake|सीटें|सीट|सीटों) | (?:seats?|intake|सीटें|सीट|सीटों) .*\d/,
+		read: readSeats,
+		example: "120 seats in Computer Science",
+	},
+	{
+		kind: "fee",
+		when: / (?:fees?|tuition|फीस|शुल्क) .*\d| \d.* (?:fees?|tuition|फीस|शुल्क) /,
+		read: readFee,
+		example: "tuition fee ₹45,000 a year",
+	},
+	{
+		kind: "founded",
+		when: / (?:estd?|established|establishment|founded|स्थापना|स्थापित|sthapana|sthapit) .*\d{4}| \d{4}.* (?:established|founded|स्थापना|स्थापित|sthapana|sthapit) /,
+		read: readFounded,
+		example: "estd 1998",
+	},
+	{
+		kind: "recognition",
+		when: / (?:ugc|aicte|nmc|mci|यूजीसी|एआईसीटीई|एनएमसी) .*(?:appro|recogn|manyata|maanyata|मान्यता|अनुमोदित|स्वीकृत)| (?:approved|recogni[sz]ed|मान्यता) .*(?:ugc|aicte|nmc|mci)| deemed (?:to be )?university | institute of national importance /,
+		read: readRecognition,
+		example: "AICTE approved",
+	},
+	{
+		kind: "place",
+		when: / (?:located|situated|स्थित|sthit) /,
+		read: (phrase) => {
+			phrase.take(/ (?:located|situated|स्थित|sthit) /);
+			return { named: {} };
+		},
+		example: "located in Pune",
+	},
+	{
+		kind: "date",
+		when: / \d{1,2} (?:st |nd |rd |th )?(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* | (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2} /,
+		read: () => ({ named: {} }),
+		example: "JEE Main on 22 January 2027",
+	},
+];

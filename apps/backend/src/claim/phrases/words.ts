@@ -1,0 +1,53 @@
+import { toPhrase } from "#backend/search/question/tokens.ts";
+
+export const LONGEST_PHRASE = 400;
+/** Words are read by pieces that are no longer than a question may be, even where letters grow when they are folded. */
+const PIECE = /\S{1,100}(?:\s+\S{1,20}){0,4}/g;
+
+/** "17,808" is a figure, never a year; "10+" is at least ten; "151-200" and "2023-24" go from the one to the other. */
+function spellOut(phrase: string): string {
+	return phrase
+		.replace(/(?<![\d.,])(\d{1,3}(?:,\d{2,3})+)(?![\d.,]*\d)/g, (grouped) => `${grouped.replaceAll(",", "")}.0`)
+		.replace(/(\d)(?:\s?%)?\s?\+/g, (with_) => `${with_.slice(0, -1)} plus `)
+		.replace(/(\d)\s?[-–—]\s?(?=\d)/g, "$1 to ")
+		.replace(/(\d)\s?\/-/g, "$1 ")
+		.replace(/(\d)\s?\/\s?(?=\d)/g, "$1 outof ")
+		.replaceAll("&", " and ")
+		.replace(/u\/s\b/gi, "under section")
+		.replace(/\b[BM]\.?\s?(?:Tech|E)\b\.?/g, (degree) => degree.replace(/[.\s]/g, ""));
+}
+
+/** The words of a phrase or of a printed name, between spaces, as they are compared. */
+export function toClaimWords(phrase: string): string {
+	const pieces = spellOut(phrase.replaceAll("_", " ")).match(PIECE) ?? [];
+	return ` ${pieces.map(toPhrase).join(" ")} `;
+}
+
+/** What is left of a phrase while its parts are understood one after the other. */
+export class Phrase {
+	left: string;
+	constructor(words: string) {
+		this.left = words;
+	}
+
+	has(pattern: RegExp): boolean {
+		return pattern.test(this.left);
+	}
+
+	/** Takes the first match away; undefined where there is none. */
+	take(pattern: RegExp): RegExpExecArray | undefined {
+		const found = pattern.exec(this.left);
+		if (found === null) return undefined;
+		const { index } = found;
+		this.left = `${this.left.slice(0, index)} | ${this.left.slice(index + found[0].length)}`;
+		return found;
+	}
+
+	/** Takes whole words away; whether they were there. */
+	takeWords(words: string): boolean {
+		const at = this.left.indexOf(` ${words} `);
+		if (words === "" || at === -1) return false;
+		this.left = `${this.left.slice(0, at)} | ${this.left.slice(at + words.length + 1)}`;
+		return true;
+	}
+}
