@@ -69,6 +69,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "check", path: "/check?name=Indian+Institute+of+Science&place=Bengaluru" },
 	{ name: "check-listed", path: "/check?name=Vocational+University", stateOf: "check" },
 	{ name: "check-empty", path: "/check", stateOf: "check" },
+	{ name: "claims", path: "/claims" },
 	{ name: "after", path: "/after-12" },
 	{ name: "after-stream", path: "/after-12/pcm?state=bihar" },
 	{ name: "after-10", path: "/after-10", stateOf: "after" },

@@ -107,6 +107,8 @@ export function pathsIn(language: Language) {
 		sendLead: addressIn(language, "/lead"),
 		/** Whether an institution is real: the form. */
 		check: addressIn(language, "/check"),
+		/** What an advertisement claims, beside our figures. */
+		claims: addressIn(language, "/claims"),
 		after: (page: AfterPage, section?: AfterSection) =>
 			addressIn(language, `/after-${page}${section === undefined ? "" : `#${section}`}`),
 		/** The courses after class 12, by what one likes to do. */

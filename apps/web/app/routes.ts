@@ -42,6 +42,7 @@ export default [
 		),
 		route("after-12/likes", "after/likes/page.tsx"),
 		route("check", "check/page.tsx"),
+		route("claims", "claims/page.tsx"),
 		route("rights", "rights/page.tsx"),
 		route("compare", "compare/page.tsx"),
 		route("compare.csv", "compare/csv.ts"),

@@ -117,6 +117,7 @@ export const TOOLS = [
 	"applications",
 	"photo",
 	"check",
+	"claims",
 	"likes",
 	"tools",
 ] as const;

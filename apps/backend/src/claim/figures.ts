@@ -3,17 +3,12 @@ import type { Fee } from "@uchit/contract/fee.ts";
 import type { Courses } from "@uchit/contract/intake.ts";
 import { LEAST_PEOPLE, type Placement } from "@uchit/contract/outcome.ts";
 import { RankingList } from "@uchit/contract/ranking.ts";
-import { sql } from "drizzle-orm";
-import type { Database } from "#backend/db/client.ts";
-import { readRows } from "#backend/db/read-rows.ts";
-import { RANKING_ROW, rankingsOf } from "#backend/facts/queries/rankings.ts";
-import type { CollegeRow } from "#backend/search/queries/search-rows.ts";
 import type { Figure } from "./phrases/judge.ts";
 import { toClaimWords } from "./phrases/words.ts";
 import type { ClosingRow } from "./queries/closings.ts";
+import type { RankRow } from "./queries/ranks.ts";
 
-export async function rankFigures(db: Database, { id, slug }: CollegeRow): Promise<Figure[]> {
-	const rows = await readRows(db, RANKING_ROW, rankingsOf(sql`${id}`));
+export function rankFigures(rows: readonly RankRow[], slug: string): Figure[] {
 	return rows.flatMap(({ list, year, rank, band, sourceId }): Figure[] => {
 		const value = rank ?? band;
 		if (value === null) return [];
@@ -149,5 +144,6 @@ export function factFigures(
 
 /** Without what every list says of length and degree: "Civil Engineering (4 Years, Bachelor of Technology)". */
 export function foldProgramme(printed: string): string {
-	return toClaimWords(printed.replace(/\(\d Years?,.*\)$/, "")).trim();
+	const at = printed.endsWith(")") ? printed.search(/\(\d Years?,/) : -1;
+	return toClaimWords(at === -1 ? printed : printed.slice(0, at)).trim();
 }

@@ -19,10 +19,11 @@ import type { ReadClaim } from "./phrases/read-claim.ts";
 import type { Phrase } from "./phrases/words.ts";
 import { listClosings } from "./queries/closings.ts";
 import { findRankHolder } from "./queries/rank-holder.ts";
+import { listRanks } from "./queries/ranks.ts";
 import { takePlaces } from "./subject.ts";
 
 type Parts = { db: Database; index: CollegeIndex; names: Names; number: number; college: CollegeRow };
-type Asked = { rule: (typeof KIND_RULES)[number]; phrase: Phrase; reading: Reading };
+type OfRule = { rule: (typeof KIND_RULES)[number]; phrase: Phrase; reading: Reading };
 
 /** What a claim has to name before a figure of ours may contradict it. */
 const MUST: Readonly<Partial<Record<ClaimKind, Must>>> = {
@@ -35,7 +36,7 @@ const MUST: Readonly<Partial<Record<ClaimKind, Must>>> = {
 };
 
 /** Undefined where the phrase has the words of a kind, and no figure that could be right or wrong. */
-export async function judgeClaim(parts: Parts, { rule, phrase, reading }: Asked): Promise<Judgement | undefined> {
+export async function judgeClaim(parts: Parts, { rule, phrase, reading }: OfRule): Promise<Judgement | undefined> {
 	const { college } = parts;
 	if (rule.kind === "place") return judgePlace(parts, { rule, phrase, reading });
 	if (rule.kind === "date") return cannotJudge("not-held");
@@ -57,7 +58,7 @@ type Found = { figures: readonly Figure[]; named?: ReadClaim["named"] };
 type OfPhrase = { claim: ReadClaim; phrase: Phrase; reading: Reading };
 
 const FIGURES: Readonly<Record<ClaimKind, (parts: Parts, of: OfPhrase) => Promise<Found>>> = {
-	rank: async ({ db, college }) => ({ figures: await rankFigures(db, college) }),
+	rank: async ({ db, college }) => ({ figures: rankFigures(await listRanks(db, college.id), college.slug) }),
 	median: (parts) => readGraduates(parts, "median"),
 	placed: (parts) => readGraduates(parts, "placed"),
 	package: (parts) => readGraduates(parts, "package"),
@@ -134,7 +135,10 @@ async function correct(
 }
 
 /** Where the directory has it, against the places that the phrase names besides its own name. */
-function judgePlace({ index, names, number, college }: Parts, { rule, phrase, reading }: Asked): Judgement | undefined {
+function judgePlace(
+	{ index, names, number, college }: Parts,
+	{ rule, phrase, reading }: OfRule,
+): Judgement | undefined {
 	const places = reading.reads.filter((read) => hasKind(read, "state", "district", "town") && !read.isNot);
 	const claimed = places.filter(({ words }) => phrase.left.includes(` ${words} `));
 	for (const { words } of claimed) phrase.takeWords(words);

@@ -56,6 +56,7 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 			paths.rights(),
 			...AFTER_PAGES.map((page) => paths.after(page)),
 			paths.likes,
+			paths.claims,
 			paths.rankings,
 			paths.scholarshipFinder,
 			paths.tool("cgpa"),

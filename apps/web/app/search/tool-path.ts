@@ -42,6 +42,8 @@ export function toolPath(paths: Paths, tool: (typeof TOOLS)[number]): string {
 			return paths.courses;
 		case "check":
 			return paths.check;
+		case "claims":
+			return paths.claims;
 		case "refund":
 		case "originals":
 		case "ragging":

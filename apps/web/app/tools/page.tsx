@@ -18,6 +18,7 @@ import {
 	ListChecks,
 	ListOrdered,
 	Medal,
+	Megaphone,
 	Percent,
 	Plane,
 	Search,
@@ -77,6 +78,7 @@ const GROUPS = [
 		group: "know",
 		tools: [
 			{ key: "check", icon: BadgeCheck, to: (paths: Paths) => paths.check },
+			{ key: "claims", icon: Megaphone, to: (paths: Paths) => paths.claims },
 			{ key: "rights", icon: Gavel, to: (paths: Paths) => paths.rights() },
 			{ key: "glossary", icon: BookOpen, to: (paths: Paths) => paths.glossary() },
 			{ key: "data", icon: Database, to: (paths: Paths) => paths.data },

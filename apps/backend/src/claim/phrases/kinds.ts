@@ -86,7 +86,7 @@ export const KIND_RULES: readonly KindRule[] = [
 	},
 	{
 		kind: "recognition",
-		when: / (?:ugc|aicte|nmc|mci|यूजीसी|एआईसीटीई|एनएमसी) .*(?:appro|recogn|manyata|maanyata|मान्यता|अनुमोदित|स्वीकृत)| (?:approved|recogni[sz]ed|मान्यता) .*(?:ugc|aicte|nmc|mci)| deemed (?:to be )?university | institute of national importance /,
+		when: / (?:ugc|aicte|nmc|mci|यूजीसी|एआईसीटीई|एनएमसी)(?: [^ ]+){0,8} (?:appro|recogn|manyata|maanyata|मान्यता|अनुमोदित|स्वीकृत)| (?:approved|recogni[sz]ed|मान्यता)(?: [^ ]+){0,8} (?:ugc|aicte|nmc|mci)| deemed (?:to be )?university | institute of national importance /,
 		read: readRecognition,
 		example: "AICTE approved",
 	},

@@ -4,7 +4,7 @@ import { LONGEST_PHRASE, toClaimWords } from "./words.ts";
 
 /** Dots of "B.Tech", "Rs. 5", "Dr. Ambedkar", "No. 1" and "Estd. 1998" end no sentence. */
 const SENTENCE_END = /(?<=[!?।;|•\n])|(?<=(?<!\b(?:[A-Za-z]|rs|dr|st|no|estd|est|govt|engg|univ|vs|approx))\.)\s+/i;
-const SEGMENT_END = /,(?!\d{2,3}\b)\s*|\s+(?:[-–—·]|and|with|&|aur|और|तथा|एवं)\s+|:\s+/i;
+const SEGMENT_END = /,(?!\d{2,3}\b) ?| (?:[-–—·]|and|with|&|aur|और|तथा|एवं) |: /i;
 
 /**
  * The phrases of a pasted text, in its order, each with one claim at most: a sentence falls apart where its parts say several things, and
@@ -12,6 +12,7 @@ const SEGMENT_END = /,(?!\d{2,3}\b)\s*|\s+(?:[-–—·]|and|with|&|aur|और|�
  */
 export function splitPhrases(text: string): string[] {
 	return text
+		.replace(/[^\S\n]+/g, " ")
 		.split(SENTENCE_END)
 		.flatMap(splitSentence)
 		.map((phrase) => phrase.trim())
@@ -46,7 +47,7 @@ function cutParts(sentence: string): string[] {
 }
 
 /** "NIRF Engineering 2025" alone says of which list and year another figure is. */
-const ONLY_LIST = /^(?: (?:nirf|india|rankings?|20[12]\d|[a-z]+))+ $/;
+const ONLY_LIST = /^(?: (?:20[12]\d|[a-z]+))+ $/;
 
 function kindOf(part: string): ClaimKind | undefined {
 	const words = toClaimWords(part);

@@ -3,6 +3,7 @@ import afterLikes from "#app/after/likes/messages.en.json" with { type: "json" }
 import after from "#app/after/messages.en.json" with { type: "json" };
 import applicant from "#app/applicant/messages.en.json" with { type: "json" };
 import check from "#app/check/messages.en.json" with { type: "json" };
+import claims from "#app/claims/messages.en.json" with { type: "json" };
 import collegeCost from "#app/college/cost/messages.en.json" with { type: "json" };
 import collegeCutoffs from "#app/college/cutoffs/messages.en.json" with { type: "json" };
 import collegeList from "#app/college/list/messages.en.json" with { type: "json" };
@@ -59,6 +60,7 @@ export const namespaces = {
 	"after-likes": afterLikes,
 	applicant,
 	check,
+	claims,
 	college,
 	"college-cost": collegeCost,
 	"college-cutoffs": collegeCutoffs,
@@ -116,6 +118,7 @@ const written = {
 	...afterLikes,
 	...applicant,
 	...check,
+	...claims,
 	...college,
 	...collegeCost,
 	...collegeCutoffs,

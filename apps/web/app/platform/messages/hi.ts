@@ -3,6 +3,7 @@ import afterLikes from "#app/after/likes/messages.hi.json" with { type: "json" }
 import after from "#app/after/messages.hi.json" with { type: "json" };
 import applicant from "#app/applicant/messages.hi.json" with { type: "json" };
 import check from "#app/check/messages.hi.json" with { type: "json" };
+import claims from "#app/claims/messages.hi.json" with { type: "json" };
 import collegeCost from "#app/college/cost/messages.hi.json" with { type: "json" };
 import collegeCutoffs from "#app/college/cutoffs/messages.hi.json" with { type: "json" };
 import collegeList from "#app/college/list/messages.hi.json" with { type: "json" };
@@ -57,6 +58,7 @@ export const namespaces = {
 	"after-likes": afterLikes,
 	applicant,
 	check,
+	claims,
 	college,
 	"college-cost": collegeCost,
 	"college-cutoffs": collegeCutoffs,
@@ -112,6 +114,7 @@ export const messages = {
 	...afterLikes,
 	...applicant,
 	...check,
+	...claims,
 	...college,
 	...collegeCost,
 	...collegeCutoffs,
