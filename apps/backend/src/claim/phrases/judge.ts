@@ -92,5 +92,5 @@ function yearOf({ ours }: Figure): number {
 }
 
 function byNewest(a: Figure, b: Figure): number {
-	return yearOf(b) - yearOf(a);
+	return yearOf(b) - yearOf(a) || (b.ours.graduated ?? 0) - (a.ours.graduated ?? 0);
 }

@@ -106,10 +106,11 @@ test("a score without a programme lists each college once, where it closed at th
 	expect(all.card).not.toHaveProperty("marks");
 });
 
-test("the forms that are open now are those whose time is now, what closes first before the rest", async () => {
+test("the forms that are open now are those whose time is now: announced days first, then usual months, what closes first before the rest", async () => {
 	const { card } = await ask("which forms are open now");
 	if (card?.kind !== "forms") throw new Error("no forms");
 	const ends = card.items.map(({ event }) => event.ends ?? event.starts);
-	expect(ends).toEqual(ends.toSorted());
+	const [days, months] = [ends.filter((end) => end.length > 7), ends.filter((end) => end.length === 7)];
+	expect(ends).toEqual([...days.toSorted(), ...months.toSorted()]);
 	expect((await ask("forms closing this month")).card).toEqual(card);
 });
