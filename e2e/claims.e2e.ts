@@ -28,7 +28,9 @@ test("each claim of an advertisement stands beside our figure, and what is not s
 
 test("a text without a college is not judged, and one without words is refused with what was pasted", async ({
 	page,
+	problems,
 }) => {
+	problems.expect(/400/);
 	await page.goto("/claims");
 	const field = page.getByRole("textbox", { name: "What it says" });
 	await field.fill("100 % placement and 42 LPA, call now");
