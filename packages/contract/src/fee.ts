@@ -14,6 +14,14 @@ export const FEE_COVERS = ["tuition", "tuition-and-development", "all-charges"] 
 /** The authority of fees that nobody published as data: they stand on a notice that somebody sent. */
 export const FROM_NOTICES = "notice";
 
+/** What an editor writes of a fee that no list has, beside its amount. */
+export const AddedFee = z.strictObject({
+	year: z.coerce.number().int().min(2015),
+	programme: z.string().trim().min(1).max(200),
+	quota: z.enum(FEE_QUOTAS),
+	covers: z.enum(FEE_COVERS),
+});
+
 /** The last day of the academic year that a notice is of (2026 is 2026-27): afterwards its fee is out of date. */
 export function noticeHoldsUntil(year: number): string {
 	return `${year + 1}-06-30`;
