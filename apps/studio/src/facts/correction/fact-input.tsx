@@ -13,7 +13,7 @@ import { messageOf } from "#studio/parts/message-of.ts";
 import { type Correctable, listCorrectable } from "#studio/wire/actions.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { NewFee } from "./new-fee.tsx";
-import { inWords, kindOf } from "./words.ts";
+import { inWords, kindOf, mayBeAdded } from "./words.ts";
 
 const NEW = "new";
 
@@ -40,7 +40,7 @@ function Facts({ college, field }: { college: string; field: string }) {
 	if (isPending) return <p role="status">Reading what stands there …</p>;
 	const [only] = data;
 	if (kind?.isOne === true) return <p>Now: {inWords(field, only?.value)}</p>;
-	const isNew = !isRecord(fact.value) || (mayBeAdded(field) && fact.value.authority === undefined);
+	const isNew = !isRecord(fact.value) || (field === "fee" && fact.value.authority === undefined);
 	const choose = (chosen: string) => {
 		const one = data.find((each) => JSON.stringify(each.fact) === chosen);
 		fact.onChange(one?.fact ?? null);
@@ -78,22 +78,15 @@ function Facts({ college, field }: { college: string; field: string }) {
 						label={labelOf(each, field)}
 					/>
 				))}
-				{(kind?.mayAdd === true || mayBeAdded(field)) && (
-					<FormControlLabel value={NEW} control={<Radio />} label="None of them: a new one" />
-				)}
+				{mayBeAdded(field) && <FormControlLabel value={NEW} control={<Radio />} label="None of them: a new one" />}
 			</RadioGroup>
-			{isNew && mayBeAdded(field) && <NewFee />}
-			{data.length === 0 && kind?.mayAdd !== true && !mayBeAdded(field) && <p>No such fact is held of this college.</p>}
+			{isNew && field === "fee" && <NewFee />}
+			{data.length === 0 && !mayBeAdded(field) && <p>No such fact is held of this college.</p>}
 			{fieldState.error?.message !== undefined && (
 				<FormHelperText role="alert">{fieldState.error.message}</FormHelperText>
 			)}
 		</FormControl>
 	);
-}
-
-/** What the form asks more of than its value, where no source says it. */
-function mayBeAdded(field: string): boolean {
-	return field === "fee";
 }
 
 /** As many are looked through at a glance. */
