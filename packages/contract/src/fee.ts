@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { PageFee } from "./page-fee.ts";
 import { Source } from "./source.ts";
+import { typedLine } from "./typed.ts";
 
 /** Which seats of a college a fee is for: those beside the regular ones have a fee of their own. */
 export const FEE_SEATS = ["regular", "self-financed", "self-supporting", "off-campus"] as const;
@@ -17,7 +18,7 @@ export const FROM_NOTICES = "notice";
 /** What an editor writes of a fee that no list has, beside its amount. */
 export const AddedFee = z.strictObject({
 	year: z.coerce.number().int().min(2015),
-	programme: z.string().trim().min(1).max(200),
+	programme: typedLine().min(1).max(200),
 	quota: z.enum(FEE_QUOTAS),
 	covers: z.enum(FEE_COVERS),
 });
