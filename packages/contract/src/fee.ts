@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { PageFee } from "./page-fee.ts";
 import { Source } from "./source.ts";
+import { typedLine } from "./typed.ts";
 
 /** Which seats of a college a fee is for: those beside the regular ones have a fee of their own. */
 export const FEE_SEATS = ["regular", "self-financed", "self-supporting", "off-campus"] as const;
@@ -13,6 +14,14 @@ export const FEE_COVERS = ["tuition", "tuition-and-development", "all-charges"] 
 
 /** The authority of fees that nobody published as data: they stand on a notice that somebody sent. */
 export const FROM_NOTICES = "notice";
+
+/** What an editor writes of a fee that no list has, beside its amount. */
+export const AddedFee = z.strictObject({
+	year: z.coerce.number().int().min(2015),
+	programme: typedLine().min(1).max(200),
+	quota: z.enum(FEE_QUOTAS),
+	covers: z.enum(FEE_COVERS),
+});
 
 /** The last day of the academic year that a notice is of (2026 is 2026-27): afterwards its fee is out of date. */
 export function noticeHoldsUntil(year: number): string {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, type RaRecord, useCanAccess, useRecordContext } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { type Correctable, listCorrectable } from "#studio/wire/actions.ts";
-import { inWords, KINDS } from "./correction/words.ts";
+import { inWords, KINDS, mayBeAdded } from "./correction/words.ts";
 
 /** What the site shows of a college, kind by kind, each fact with its correction. */
 export function CorrectableFacts() {
@@ -49,6 +49,11 @@ function Kind({ college, field, name }: KindProps) {
 					</li>
 				))}
 			</ul>
+			{isOpen && mayBeAdded(field) && (
+				<Link to={`/corrections/create?source=${encodeURIComponent(JSON.stringify({ college_id: college, field }))}`}>
+					Add: {name}
+				</Link>
+			)}
 		</details>
 	);
 }

@@ -106,7 +106,10 @@ function CorrectionText() {
 			<dd>
 				<ReferenceField source="source_id" reference="sources" link={false}>
 					<TextField source="publisher" />: <TextField source="document" />
-				</ReferenceField>
+				</ReferenceField>{" "}
+				<Link to={`/corrections/create?source=${encodeURIComponent(JSON.stringify(sameDocument(correction)))}`}>
+					Another fact from this document
+				</Link>
 			</dd>
 			<dt>State</dt>
 			<dd>
@@ -143,6 +146,11 @@ const STEPS: Readonly<Record<string, readonly { to: string; label: string }[]>> 
 	],
 	applied: [{ to: "undone", label: "Undo" }],
 };
+
+/** What the form begins with where its document stays. */
+function sameDocument({ college_id, source_id, reason }: Readonly<Record<string, unknown>>) {
+	return { college_id, source_id, reason, names_document: false };
+}
 
 function factOf({ field, about }: Readonly<Record<string, unknown>>): string {
 	return [LISTED_KINDS.find(({ id }) => id === field)?.name ?? field, about].filter((part) => part !== "").join(" · ");

@@ -11,7 +11,9 @@ import { useState } from "react";
 import { useInput } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { type Correctable, listCorrectable } from "#studio/wire/actions.ts";
-import { inWords, kindOf } from "./words.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+import { NewFee } from "./new-fee.tsx";
+import { inWords, kindOf, mayBeAdded } from "./words.ts";
 
 const NEW = "new";
 
@@ -38,6 +40,7 @@ function Facts({ college, field }: { college: string; field: string }) {
 	if (isPending) return <p role="status">Reading what stands there …</p>;
 	const [only] = data;
 	if (kind?.isOne === true) return <p>Now: {inWords(field, only?.value)}</p>;
+	const isNew = !isRecord(fact.value) || (field === "fee" && fact.value.authority === undefined);
 	const choose = (chosen: string) => {
 		const one = data.find((each) => JSON.stringify(each.fact) === chosen);
 		fact.onChange(one?.fact ?? null);
@@ -64,7 +67,7 @@ function Facts({ college, field }: { college: string; field: string }) {
 			)}
 			<RadioGroup
 				aria-labelledby="which"
-				value={fact.value ? JSON.stringify(fact.value) : NEW}
+				value={isNew ? NEW : JSON.stringify(fact.value)}
 				onChange={(_event, chosen) => choose(chosen)}
 			>
 				{data.map((each) => (
@@ -75,9 +78,10 @@ function Facts({ college, field }: { college: string; field: string }) {
 						label={labelOf(each, field)}
 					/>
 				))}
-				{kind?.mayAdd === true && <FormControlLabel value={NEW} control={<Radio />} label="None of them: a new one" />}
+				{mayBeAdded(field) && <FormControlLabel value={NEW} control={<Radio />} label="None of them: a new one" />}
 			</RadioGroup>
-			{data.length === 0 && kind?.mayAdd !== true && <p>No such fact is held of this college.</p>}
+			{isNew && field === "fee" && <NewFee />}
+			{data.length === 0 && !mayBeAdded(field) && <p>No such fact is held of this college.</p>}
 			{fieldState.error?.message !== undefined && (
 				<FormHelperText role="alert">{fieldState.error.message}</FormHelperText>
 			)}

@@ -17,6 +17,11 @@ export function kindOf(field: unknown): FactKind | undefined {
 	return known && FACT_KINDS[known];
 }
 
+/** Whether an editor may say it of a college of which no source does; of a fee the form asks what it is for. */
+export function mayBeAdded(field: unknown): boolean {
+	return field === "fee" || kindOf(field)?.mayAdd === true;
+}
+
 /** A value as people read it; nothing where there is none. */
 export function inWords(field: unknown, value: unknown): string {
 	const text = String(value ?? "");

@@ -10,7 +10,8 @@ import { sources } from "#backend/db/schema/source.ts";
 import { type CorrectionRow, findEffect, isOfFact } from "#backend/facts/queries/corrections/fact-rows.ts";
 import type { MergeRow } from "#backend/facts/queries/corrections/merge.ts";
 import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
-import { tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
+import { STORED_FACTS, tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
+import { readAddedFee } from "#backend/facts/rules/added-fee.ts";
 import { readCorrected } from "#backend/facts/rules/corrections.ts";
 import { applyMerge } from "./apply-merge.ts";
 import { leaveRedirect } from "./history.ts";
@@ -62,13 +63,24 @@ async function begin(writing: Writing, correction: CorrectionRow): Promise<void>
 	const isOne = "isOne" in kind;
 	if (!isOne && correction.fact === null && !("mayAdd" in kind)) throw refusal("fact", "is required: choose which");
 	if (correction.fact === null && !isOne && read.value === "") throw refusal("value", "is empty");
-	const whole = { ...correction, value: read.value, fact: isOne ? null : correction.fact };
+	const fact = isOne ? null : readFact(correction, read.value);
+	const whole = { ...correction, value: read.value, fact };
 	const waits = writing.needsSecondPerson && "isFigure" in kind;
 	const { about, was } = await findChange(writing, whole);
 	const state = waits ? ("proposed" as const) : ("applied" as const);
 	const kept = { value: whole.value, fact: whole.fact, about, was, state };
 	await writing.tx.update(corrections).set(kept).where(eq(corrections.id, id));
 	if (!waits) await put(writing, { ...whole, ...kept });
+}
+
+/** Which fact is meant: one that stands, or a fee that no list has, which no authority's row names. */
+function readFact({ field, fact, collegeId, createdAt }: CorrectionRow, amount: string): CorrectionRow["fact"] {
+	if (fact === null || field !== "fee") return fact;
+	if (STORED_FACTS.fee.isWhole?.(fact) === true) throw refusal("fact", "is not among the facts of this institution");
+	if (fact.authority !== undefined) return fact;
+	const read = readAddedFee(fact, { collegeId, amount, thisYear: createdAt.getFullYear() });
+	if ("refused" in read) throw refusal(read.field, read.refused);
+	return read.fact;
 }
 
 async function show(writing: Writing, correction: CorrectionRow): Promise<void> {
@@ -85,13 +97,15 @@ async function put(writing: Writing, correction: CorrectionRow): Promise<void> {
 /** What stands where the correction would change something. */
 async function findChange({ tx }: Writing, correction: CorrectionRow): Promise<{ about: string; was: string }> {
 	const effect = await findEffect(tx, "current", correction);
-	if (effect === undefined || (correction.fact !== null && effect.before === null))
+	const { fact, field } = correction;
+	const isAdded = fact !== null && STORED_FACTS[field].isWhole?.(fact) === true;
+	if (effect === undefined || (fact !== null && effect.before === null && !isAdded))
 		throw refusal("fact", "is not among the facts of this institution");
 	const { before, after, about, was } = effect;
 	const isSame = before !== null && was === correction.value;
 	if (isSame || (before === null && after === null)) throw refusal("value", "stands there already");
 	if (correction.field === "slug") await requireFreeAddress(tx, correction);
-	return { about, was };
+	return { about: isAdded && about === "" ? `${fact.programme} · ${fact.year}` : about, was };
 }
 
 /** As the database says it of an address that two published rows would have. */
