@@ -1,5 +1,5 @@
 import { Claims } from "@uchit/contract/claim.ts";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";
 import { changeClaim, keyOf } from "./change-claim.ts";
 import { DRAWN_KINDS, type DrawnClaim, listTrueClaims } from "./draw-claims.ts";
@@ -51,13 +51,22 @@ test.each(DRAWN_KINDS)(
 	600_000,
 );
 
+const times: number[] = [];
+
+afterAll(() => {
+	const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+	process.stdout.write(`p95 of ${times.length} claims: ${p95.toFixed(1)} ms\n`);
+});
+
 async function judge(text: string): Promise<string[]> {
+	const began = performance.now();
 	const reply = await backend.app.inject({
 		method: "POST",
 		url: "/v1/claims",
 		headers: { authorization: `Bearer ${backend.env.BACKEND_KEY}` },
 		payload: { text },
 	});
+	times.push(performance.now() - began);
 	return Claims.parse(reply.json())
 		.claims.map(({ kind, verdict, why }) => `${kind ?? "?"} ${verdict} ${why ?? ""}`.trim())
 		.flatMap((each) => [each, each.split(" ")[1] ?? ""]);

@@ -101,6 +101,10 @@ export function feeFigures(fees: readonly Fee[], slug: string): Figure[] {
 const COMMON = /crl$|air$|merit$|gate-score$/;
 
 export function closingFigures(rows: readonly ClosingRow[], slug: string): Figure[] {
+	// A college has hundreds of rows of a programme.
+	const folded = new Map(
+		[...new Set(rows.map(({ programme }) => programme))].map((each) => [each, foldProgramme(each)]),
+	);
 	return rows.map((row) => {
 		const { exam, authority, year, round, isLast, programme, pool, quota, seatType, gender, rankSpace, sourceId } = row;
 		const isScore = rankSpace.endsWith("score");
@@ -108,7 +112,7 @@ export function closingFigures(rows: readonly ClosingRow[], slug: string): Figur
 			value: row.closing,
 			isLastRound: isLast,
 			named: {
-				...{ year: `${year}`, exam, authority, programme: foldProgramme(programme), pool, seatType, gender },
+				...{ year: `${year}`, exam, authority, programme: folded.get(programme), pool, seatType, gender },
 				...(round !== null && { round: `${round}` }),
 				level: /\((\d) Years?,/.exec(programme)?.[1] ?? "",
 				measure: isScore ? "score" : "rank",

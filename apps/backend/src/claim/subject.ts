@@ -16,11 +16,25 @@ const AFFILIATED = /affiliat|सम्बद्ध|संबद्ध/i;
 export type ReadPhrase = { text: string; reading: Reading; named: readonly (readonly number[])[] };
 
 export function readPhrases(index: CollegeIndex, phrases: readonly string[], words: Words): ReadPhrase[] {
-	return joinNames(phrases, index, words.names).map((text) => {
+	const names = rememberCalled(words.names);
+	return joinNames(phrases, index, names).map((text) => {
 		const reading = readQuestion(text, words, NOTHING);
 		const isOther = AFFILIATED.test(text);
-		return { text, reading, named: isOther ? [] : listNamed(text, reading, { ...words, index }) };
+		return { text, reading, named: isOther ? [] : listNamed(text, reading, { names, index }) };
 	});
+}
+
+/** The same words are looked up several times while phrases are joined. */
+function rememberCalled(names: Names): Names {
+	const known = new Map<string, readonly number[]>();
+	return {
+		...names,
+		called(words) {
+			const found = known.get(words) ?? names.called(words);
+			known.set(words, found);
+			return found;
+		},
+	};
 }
 
 /** "Institute of Science & Technology, Kota" fell apart at its signs: what makes a whole name together is one phrase. */
@@ -44,7 +58,11 @@ function isAcross(name: string, [first = "", ...rest]: readonly string[]): boole
 }
 
 /** Of every name in a phrase those who may be meant: only by all of its words, with no more than a letter wrong in each. */
-function listNamed(text: string, { reads }: Reading, { index, names }: Words & { index: CollegeIndex }): number[][] {
+function listNamed(
+	text: string,
+	{ reads }: Reading,
+	{ index, names }: { index: CollegeIndex; names: Names },
+): number[][] {
 	const nameOf = (number: number) => toClaimWords(index.colleges[number]?.name ?? "").trim();
 	const whole = listWhole(text, index, names);
 	const isInWhole = (words: string) => whole.some((name) => withoutAnd(name.words).includes(withoutAnd(words)));
