@@ -147,7 +147,7 @@ export function factFigures(
 }
 
 /** Without what every list says of length and degree: "Civil Engineering (4 Years, Bachelor of Technology)". */
-export function foldProgramme(printed: string): string {
+function foldProgramme(printed: string): string {
 	const at = printed.endsWith(")") ? printed.search(/\(\d Years?,/) : -1;
 	return toClaimWords(at === -1 ? printed : printed.slice(0, at)).trim();
 }

@@ -19,7 +19,7 @@ import { PrintSheet } from "./print-sheet.tsx";
 import { type ApplicationsDeskState, useApplications } from "./store.ts";
 import { createView } from "./view.ts";
 
-export type LoadedApplications = {
+type LoadedApplications = {
 	exams: readonly ApplicationExam[];
 	sources: readonly Source[];
 	documents: readonly PlanDocument[];

@@ -62,7 +62,7 @@ function needOfCategory(slug: string, { category, hasDisability }: PaperApplican
 export type FormPaper = { document: PlanDocument; need: Need; standing: PaperStanding };
 
 /** The year of admission that a form is for, by the newest event of its exam. */
-export function yearOf(form: Application, exam: ApplicationExam | undefined): string | undefined {
+function yearOf(form: Application, exam: ApplicationExam | undefined): string | undefined {
 	if (exam === undefined) return undefined;
 	return eventsOf(form, exam)
 		.map(({ cycle }) => cycle)

@@ -36,7 +36,7 @@ export function lackingWords(form: Application, view: ApplicationsView, { t, lan
 	return lackingOf(form, view.papersOf(form)).map((paper) => lackWords(paper, { t, language }));
 }
 
-export function lackWords({ document, standing }: FormPaper, { t, language }: Context): string {
+function lackWords({ document, standing }: FormPaper, { t, language }: Context): string {
 	const name = language === "hi" ? document.nameHi : document.name;
 	switch (standing.kind) {
 		case "too-old":
