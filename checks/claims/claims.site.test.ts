@@ -220,7 +220,7 @@ function slugOf(card: HTMLElement): string {
 
 function readCount(words: string): { total: number; inDirectory: number } {
 	const listed = /([\d,]+) institutions?/.exec(words)?.[1];
-	const others = /([\d,]+) entr(?:y|ies) of other lists/.exec(words)?.[1];
+	const others = /([\d,]+) from other lists/.exec(words)?.[1];
 	const inDirectory = listed === undefined ? 0 : toNumber(listed);
 	if (others !== undefined) return { total: inDirectory + toNumber(others), inDirectory };
 	return { total: inDirectory, inDirectory };

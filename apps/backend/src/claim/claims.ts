@@ -6,7 +6,7 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveLexicon } from "#backend/search/question/live-lexicon.ts";
 import { judgeClaim } from "./judge-claim.ts";
 import { cannotJudge } from "./phrases/judge.ts";
-import { KIND_RULES } from "./phrases/kinds.ts";
+import { findKind } from "./phrases/kinds.ts";
 import { isEmpty, withoutNames } from "./phrases/left-over.ts";
 import { splitPhrases } from "./phrases/split.ts";
 import { Phrase, toClaimWords } from "./phrases/words.ts";
@@ -49,7 +49,7 @@ async function toClaim(parts: Parts, phrase: ReadPhrase, subjects: readonly numb
 	const [number, second] = subjects;
 	const college = second === undefined && number !== undefined ? parts.index.colleges[number] : undefined;
 	withoutNames(left, phrase.reading, college);
-	const rule = KIND_RULES.find(({ when }) => left.has(when));
+	const rule = findKind(left.left);
 	if (rule === undefined) {
 		if (number !== undefined) takePlaces(left, phrase.reading, { ...parts, number });
 		return isEmpty(left) ? undefined : { words, verdict: "not-understood" };

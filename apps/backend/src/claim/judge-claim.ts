@@ -12,7 +12,7 @@ import type { Names } from "#backend/search/question/names.ts";
 import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { closingFigures, factFigures, feeFigures, graduateFigures, rankFigures, seatFigures } from "./figures.ts";
 import { cannotJudge, type Figure, fits, type Judgement, judge, type Must } from "./phrases/judge.ts";
-import type { KIND_RULES } from "./phrases/kinds.ts";
+import type { KindRule } from "./phrases/kinds.ts";
 import { listLeftOver } from "./phrases/left-over.ts";
 import { nameProgramme, nameSeat } from "./phrases/name-seat.ts";
 import type { ReadClaim } from "./phrases/read-claim.ts";
@@ -23,7 +23,7 @@ import { listRanks } from "./queries/ranks.ts";
 import { takePlaces } from "./subject.ts";
 
 type Parts = { db: Database; index: CollegeIndex; names: Names; number: number; college: CollegeRow };
-type OfRule = { rule: (typeof KIND_RULES)[number]; phrase: Phrase; reading: Reading };
+type OfRule = { rule: KindRule; phrase: Phrase; reading: Reading };
 
 /** What a claim has to name before a figure of ours may contradict it. */
 const MUST: Readonly<Partial<Record<ClaimKind, Must>>> = {

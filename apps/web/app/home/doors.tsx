@@ -1,4 +1,4 @@
-import { BadgeCheck, ClipboardList, HandCoins, Signpost, Undo2, Users } from "lucide-react";
+import { BadgeCheck, HandCoins, Signpost, Users } from "lucide-react";
 import { type Paths, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -6,9 +6,7 @@ import { Link } from "#app/shell/page/link.tsx";
 const DOORS = [
 	{ name: "after", icon: Signpost, to: (paths: Paths) => paths.after("12") },
 	{ name: "check", icon: BadgeCheck, to: (paths: Paths) => paths.check },
-	{ name: "applications", icon: ClipboardList, to: (paths: Paths) => paths.applications() },
 	{ name: "scholarships", icon: HandCoins, to: (paths: Paths) => paths.scholarshipFinder },
-	{ name: "rights", icon: Undo2, to: (paths: Paths) => paths.rights() },
 	{ name: "class", icon: Users, to: (paths: Paths) => paths.predictClass() },
 ] as const;
 
@@ -18,7 +16,7 @@ export function Doors() {
 	const paths = usePaths();
 	return (
 		<nav aria-label={t("home.doors.label")} className="mb-8">
-			<ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-6">
+			<ul className="grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
 				{DOORS.map(({ name, icon: Icon, to }) => (
 					<li key={name}>
 						<Link to={to(paths)} className="tile">

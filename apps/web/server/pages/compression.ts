@@ -84,7 +84,7 @@ const RouteTable = z.looseObject({
 const IS_FILE = /\.[a-z]+$/;
 /** Rooms that few visits lead to: their pages fetch their parts when they are opened. */
 const SELDOM =
-	/^(?:account|after|check|college\/report|country\/universities|crawl|data|design|document|exam\/(?:applications|clashes|eligibility)|glossary|lead|predict\/(?:class|report|trial)|privacy|ranking|review|rights|scholarship|tools)\//;
+	/^(?:account|after|check|claims|college\/report|country\/universities|crawl|data|design|document|exam\/(?:applications|clashes|eligibility)|glossary|lead|predict\/(?:class|report|trial)|privacy|ranking|review|rights|scholarship|tools)\//;
 
 /** Takes out of the route table of a finished build what each first visit would carry for nothing: a sixth of it, compressed. */
 export async function slimRouteTable(directory: string): Promise<void> {

@@ -14,16 +14,18 @@ import {
 } from "./read-claim.ts";
 import type { Phrase } from "./words.ts";
 
-type KindRule = {
+export type KindRule = {
 	kind: ClaimKind;
 	/** Words of which one has to be there. */
 	when: RegExp;
+	/** A word that has to be there too. */
+	also?: RegExp;
 	read: (phrase: Phrase) => ReadClaim;
 	example: string;
 };
 
 /** In this order: the first that has its words there is what a phrase is about. */
-export const KIND_RULES: readonly KindRule[] = [
+const KIND_RULES: readonly KindRule[] = [
 	{
 		kind: "accreditation",
 		when: / (?:naac|nba|accredited|accreditation|iso|नैक|प्रत्यायित) /,
@@ -38,9 +40,15 @@ export const KIND_RULES: readonly KindRule[] = [
 	},
 	{
 		kind: "package",
-		when: / (?:highest|average|avg|mean|record|top|maximum|max|best|sabse zyada|अधिकतम|औसत|सर्वाधिक) (?:[a-z\p{L}\p{M}]+ ){0,2}(?:packages?|salary|ctc|lpa|offers?|placements?|पैकेज|वेतन) | (?:highest|average|avg|record|maximum|max|औसत|अधिकतम)(?: [a-z]+){0,2} \d[\d.]* (?:lpa|lakh|cr|crore|लाख|करोड) /u,
+		when: / (?:highest|average|avg|mean|record|top|maximum|max|best|sabse zyada|अधिकतम|औसत|सर्वाधिक) (?:[^ ]+ )?(?:[^ ]+ )?(?:package|packages|salary|ctc|lpa|offer|offers|placement|placements|पैकेज|वेतन) /,
 		read: (phrase) => ({ range: readMoney(phrase), named: {} }),
 		example: "highest package 42 LPA",
+	},
+	{
+		kind: "package",
+		when: / (?:highest|average|avg|record|maximum|max|औसत|अधिकतम) (?:[^ ]+ )?(?:[^ ]+ )?\d[\d.]* (?:lpa|lakh|cr|crore|लाख|करोड) /,
+		read: (phrase) => ({ range: readMoney(phrase), named: {} }),
+		example: "average 12 LPA",
 	},
 	{
 		kind: "median",
@@ -86,7 +94,14 @@ export const KIND_RULES: readonly KindRule[] = [
 	},
 	{
 		kind: "recognition",
-		when: / (?:ugc|aicte|nmc|mci|यूजीसी|एआईसीटीई|एनएमसी)(?: [^ ]+){0,8} (?:appro|recogn|manyata|maanyata|मान्यता|अनुमोदित|स्वीकृत)| (?:approved|recogni[sz]ed|मान्यता)(?: [^ ]+){0,8} (?:ugc|aicte|nmc|mci)| deemed (?:to be )?university | institute of national importance /,
+		when: / (?:deemed|deemed to be) university | institute of national importance /,
+		read: readRecognition,
+		example: "deemed to be university",
+	},
+	{
+		kind: "recognition",
+		when: / (?:ugc|aicte|nmc|mci|यूजीसी|एआईसीटीई|एनएमसी) /,
+		also: / (?:appro|recogn|manyata|maanyata|मान्यता|अनुमोदित|स्वीकृत)/,
 		read: readRecognition,
 		example: "AICTE approved",
 	},
@@ -106,3 +121,8 @@ export const KIND_RULES: readonly KindRule[] = [
 		example: "JEE Main on 22 January 2027",
 	},
 ];
+
+/** What a phrase is about; undefined where it has the words of no kind. */
+export function findKind(words: string): KindRule | undefined {
+	return KIND_RULES.find(({ when, also }) => when.test(words) && (also?.test(words) ?? true));
+}

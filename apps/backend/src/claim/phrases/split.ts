@@ -1,5 +1,5 @@
 import type { ClaimKind } from "@uchit/contract/claim.ts";
-import { KIND_RULES } from "./kinds.ts";
+import { findKind } from "./kinds.ts";
 import { LONGEST_PHRASE, toClaimWords } from "./words.ts";
 
 /** Dots of "B.Tech", "Rs. 5", "Dr. Ambedkar", "No. 1" and "Estd. 1998" end no sentence. */
@@ -51,7 +51,7 @@ const ONLY_LIST = /^(?: (?:20[12]\d|[a-z]+))+ $/;
 
 function kindOf(part: string): ClaimKind | undefined {
 	const words = toClaimWords(part);
-	const kind = KIND_RULES.find(({ when }) => when.test(words))?.kind;
+	const kind = findKind(words)?.kind;
 	return kind === "rank" && ONLY_LIST.test(words) && !RANK_WORDS.test(words) ? undefined : kind;
 }
 

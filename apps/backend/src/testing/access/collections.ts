@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { COLLECTIONS } from "#backend/content/collections.ts";
 import { toColumns } from "#backend/db/column-names.ts";
-import { complaints, leadDeliveries, leadEndings } from "#backend/db/schema/lead.ts";
+import { complaints, leadDeliveries, leadEndings, leadEvents } from "#backend/db/schema/lead.ts";
 import { collegeClaims, reviewReplies, reviewReports } from "#backend/db/schema/review.ts";
 import { visitors } from "#backend/db/schema/visitor.ts";
 import { newDocument } from "#backend/testing/access/documents.ts";
@@ -148,6 +148,11 @@ const NEW: Readonly<Record<string, (world: World, asked: Asked) => Promise<strin
 			.values({ ...own, state: "dead" })
 			.returning();
 		return rows[0]?.id ?? "";
+	},
+	lead_events: async (world, asked) => {
+		const own = { lead_id: await newLead(world, asked), kind: "note" } as const;
+		const rows = await world.backend.db.insert(leadEvents).values(own).returning();
+		return String(rows[0]?.id);
 	},
 	complaints: async (world, asked) => {
 		const own = { lead_id: await newLead(world, asked), due_at: new Date() };
