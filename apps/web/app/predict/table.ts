@@ -15,17 +15,17 @@ export function toPredictCsv(
 	// An undated list has one year, whose number nobody knows.
 	const columns = years.length === 0 ? [undefined] : years;
 	const head = [
-		...HEAD.map((column) => t(`predict.csv.${column}`)),
+		...HEAD.map((column) => t(`predictChoices.csv.${column}`)),
 		...columns.flatMap((year) => {
-			const named = { year: year === undefined ? t("predict.csv.undated") : String(year) };
+			const named = { year: year === undefined ? t("predictChoices.csv.undated") : String(year) };
 			return [
-				t("predict.csv.round", named),
-				t("predict.csv.opening", named),
-				t("predict.csv.closing", named),
-				t("predict.csv.inside", named),
+				t("predictChoices.csv.round", named),
+				t("predictChoices.csv.opening", named),
+				t("predictChoices.csv.closing", named),
+				t("predictChoices.csv.inside", named),
 			];
 		}),
-		t("predict.csv.source"),
+		t("predictChoices.csv.source"),
 	];
 	const lines = items.map((seat) => [
 		...describe(t, seat),
@@ -101,15 +101,15 @@ export function toChoicesCsv(t: Translate, choices: readonly Choice[], findings:
 	const years = [...new Set(choices.flatMap((choice) => choice.years.map(({ year }) => year)))].sort();
 	const head = [
 		...(["order", "programme", "college", "quota", "seatType", "gender", "rankSpace"] as const).map((column) =>
-			t(`predict.csv.${column}`),
+			t(`predictChoices.csv.${column}`),
 		),
-		t("predict.csv.insideYears"),
-		t("predict.csv.heldYears"),
+		t("predictChoices.csv.insideYears"),
+		t("predictChoices.csv.heldYears"),
 		...years.map((year) =>
-			t("predict.csv.closing", { year: year === undefined ? t("predict.csv.undated") : String(year) }),
+			t("predictChoices.csv.closing", { year: year === undefined ? t("predictChoices.csv.undated") : String(year) }),
 		),
-		t("predict.csv.finding"),
-		t("predict.csv.source"),
+		t("predictChoices.csv.finding"),
+		t("predictChoices.csv.source"),
 	];
 	const lines = choices.map((choice, place) => {
 		const found = findings.find(({ key }) => key === choice.key);

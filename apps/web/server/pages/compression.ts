@@ -84,7 +84,10 @@ const RouteTable = z.looseObject({
 const IS_FILE = /\.[a-z]+$/;
 /** Rooms that few visits lead to: their pages fetch their parts when they are opened. */
 const SELDOM =
-	/^(?:account|after|check|claims|college\/report|country\/universities|crawl|data|design|document|exam\/(?:applications|clashes|eligibility)|glossary|lead|predict\/(?:class|report|trial)|privacy|ranking|review|rights|scholarship|tools)\//;
+	/^(?:account|after|check|claims|college\/report|country|course|crawl|data|design|document|exam\/(?:applications|clashes|eligibility|planner)|glossary|lead|news|predict\/(?:choices|class|report|trial)|privacy|ranking|review|rights|scholarship|shortlist|text|tools)\//;
+/** Addresses of data that pages fetch by themselves: no link leads to them. */
+const IS_DATA =
+	/^(?:account\/shortlist|crawl\/sitemap-file|glossary\/tip|lead\/send|search\/suggest|shortlist\/(?:sheet\/)?facts)$/;
 
 /** Takes out of the route table of a finished build what each first visit would carry for nothing: a sixth of it, compressed. */
 export async function slimRouteTable(directory: string): Promise<void> {
@@ -99,7 +102,7 @@ export async function slimRouteTable(directory: string): Promise<void> {
 function slim(table: z.output<typeof RouteTable>): string {
 	const everywhere = new Set([...table.entry.imports, ...(table.routes.root?.imports ?? [])]);
 	for (const [id, route] of Object.entries(table.routes)) {
-		if (IS_FILE.test(route.path ?? "")) delete table.routes[id];
+		if (IS_FILE.test(route.path ?? "") || IS_DATA.test(id)) delete table.routes[id];
 		// In one order for all pages they compress by a tenth better.
 		else route.imports = SELDOM.test(id) ? [] : route.imports.filter((each) => !everywhere.has(each)).sort();
 	}
