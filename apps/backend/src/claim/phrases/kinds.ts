@@ -116,7 +116,8 @@ const KIND_RULES: readonly KindRule[] = [
 	},
 	{
 		kind: "date",
-		when: / \d{1,2} (?:st |nd |rd |th )?(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* | (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2} /,
+		when: / (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* /,
+		also: / \d{1,2} /,
 		read: () => ({ named: {} }),
 		example: "JEE Main on 22 January 2027",
 	},

@@ -1,5 +1,5 @@
 import type { Source } from "@uchit/contract/source.ts";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useApplicant } from "#app/applicant/applicant-store.ts";
 import { todayInIndia } from "#app/exam/calendar/days.ts";
@@ -81,10 +81,14 @@ const MOST_IN_CALENDAR = 20;
 /** `#jee-mains`, as an exam's page leads here: puts that exam on the list. Behind `#`, so that no server hears of it. */
 function useAddFromAddress({ isReady, forms, add }: ApplicationsDeskState, exams: readonly ApplicationExam[]) {
 	const { hash } = useLocation();
+	const isHandled = useRef(false);
 	const navigate = useNavigate();
 	const wanted = isReady ? exams.find(({ slug }) => hash === `#${slug}`) : undefined;
 	useEffect(() => {
-		if (wanted === undefined) return;
+		const wasHandled = isHandled.current;
+		isHandled.current = wanted !== undefined;
+		// The address stays as it is until the navigation is over, while the list changes already.
+		if (wanted === undefined || wasHandled) return;
 		const { slug, shortName } = wanted;
 		const isThere = forms.some((form) => form.for.kind === "exam" && form.for.slug === slug);
 		if (!isThere) add({ kind: "exam", slug }, shortName);
