@@ -44,7 +44,7 @@ type Parts = Omit<Parameters<typeof judgeClaim>[0], "number" | "college">;
 
 /** Undefined for what claims nothing: a name, a place, "admissions open". */
 async function toClaim(parts: Parts, phrase: ReadPhrase, subjects: readonly number[]): Promise<Claim | undefined> {
-	const words = phrase.text.trim().replace(/(?:[\s,;|•:–—&-]|\b(?:and|with|aur)\b|और)+$/, "");
+	const words = trimJoining(phrase.text);
 	const left = new Phrase(toClaimWords(phrase.text));
 	const [number, second] = subjects;
 	const college = second === undefined && number !== undefined ? parts.index.colleges[number] : undefined;
@@ -60,4 +60,13 @@ async function toClaim(parts: Parts, phrase: ReadPhrase, subjects: readonly numb
 		return { words, kind, ...cannotJudge(second === undefined ? "no-institution" : "several-institutions") };
 	const judgement = await judgeClaim({ ...parts, number, college }, { rule, phrase: left, reading: phrase.reading });
 	return judgement === undefined ? { words, verdict: "not-understood" } : { words, kind, ...judgement };
+}
+
+const JOINING = /(?:[\s,;|•:–—&-]|\b(?:and|with|aur)|और)$/;
+
+/** Without the signs and words that led on to the next phrase. */
+function trimJoining(text: string): string {
+	let left = text.trim();
+	for (let next = left.replace(JOINING, ""); next !== left; next = left.replace(JOINING, "")) left = next;
+	return left;
 }

@@ -7,7 +7,7 @@ const PIECE = /\S{1,100}(?:\s+\S{1,20}){0,4}/g;
 /** "17,808" is a figure, never a year; "10+" is at least ten; "151-200" and "2023-24" go from the one to the other. */
 function spellOut(phrase: string): string {
 	return phrase
-		.replace(/(?<![\d.,])(\d{1,3}(?:,\d{2,3})+)(?![\d.,]*\d)/g, (grouped) => `${grouped.replaceAll(",", "")}.0`)
+		.replace(/\d[\d.,]*/g, spellGrouped)
 		.replace(/(\d)(?:\s?%)?\s?\+/g, (with_) => `${with_.slice(0, -1)} plus `)
 		.replace(/(\d)\s?[-–—]\s?(?=\d)/g, "$1 to ")
 		.replace(/(\d)\s?\/-/g, "$1 ")
@@ -15,6 +15,17 @@ function spellOut(phrase: string): string {
 		.replaceAll("&", " and ")
 		.replace(/u\/s\b/gi, "under section")
 		.replace(/\b[BM]\.?\s?(?:Tech|E)\b\.?/g, (degree) => degree.replace(/[.\s]/g, ""));
+}
+
+const GROUPED = /^\d{1,3}(?:,\d{2,3})+$/;
+
+/** "17,808" as 17808.0; a dot or comma behind it stays. */
+function spellGrouped(number: string, at: number, phrase: string): string {
+	let end = number.length;
+	while (number[end - 1] === "." || number[end - 1] === ",") end -= 1;
+	const digits = number.slice(0, end);
+	const isPart = phrase[at - 1] === "." || phrase[at - 1] === ",";
+	return isPart || !GROUPED.test(digits) ? number : `${digits.replaceAll(",", "")}.0${number.slice(end)}`;
 }
 
 /** The words of a phrase or of a printed name, between spaces, as they are compared. */
