@@ -48,6 +48,13 @@ export type ExamEventKind = (typeof EXAM_EVENT_KINDS)[number];
 export const EXAM_EVENT_STATUSES = ["official", "copied", "expected", "past", "cancelled"] as const;
 export type ExamEventStatus = (typeof EXAM_EVENT_STATUSES)[number];
 
+/** Whether a document announces its days, be it read there or in a copy. */
+export function isAnnounced<Event extends { status: ExamEventStatus }>(
+	event: Event,
+): event is Event & { status: "official" | "copied" } {
+	return event.status === "official" || event.status === "copied";
+}
+
 export const LIFECYCLE_STATES = ["current", "renamed", "replaced", "merged", "discontinued", "uncertain"] as const;
 export type LifecycleState = (typeof LIFECYCLE_STATES)[number];
 

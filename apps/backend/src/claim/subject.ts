@@ -79,7 +79,7 @@ function listNamed(
 	return [...whole.map(({ numbers }) => [...numbers]), ...read];
 }
 
-/** Who is called exactly so. By a name of another list it may also be whoever has it with a place behind. */
+/** Who is called exactly so. Where another list has the name, it may also be one that has it with a place behind. */
 function listCalled(name: string, index: CollegeIndex, names: Names): readonly number[] {
 	const called = names.called(name);
 	const own = called.filter((number) => toClaimWords(index.colleges[number]?.name ?? "").trim() === name);

@@ -40,13 +40,6 @@ export function eventStateOn(event: Dated & Pick<ExamEvent, "status">, today: st
 	return event.status === "expected" ? "lapsed" : "past";
 }
 
-/** Whether a document announces its days, be it read there or in a copy. */
-export function isAnnounced<Event extends Pick<ExamEvent, "status">>(
-	event: Event,
-): event is Event & { status: "official" | "copied" } {
-	return event.status === "official" || event.status === "copied";
-}
-
 /** Whether it is under way on a day. */
 export function isUnderWay(event: Dated, today: string): boolean {
 	const { from, to } = daysOf(event);

@@ -1,6 +1,7 @@
+import { isAnnounced } from "@uchit/contract/exam.ts";
 import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
-import { isAnnounced, isUnderWay, notCancelled } from "#app/exam/exam-dates.ts";
+import { isUnderWay, notCancelled } from "#app/exam/exam-dates.ts";
 import { isConducted } from "#app/exam/page-of-exam.ts";
 
 type Exam = Pick<ExamSummary, "slug" | "shortName" | "lifecycle" | "events" | "sourceId">;

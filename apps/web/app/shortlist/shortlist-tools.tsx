@@ -1,9 +1,9 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { saveFile } from "@uchit/text/save-file.ts";
 import { Download, Printer, Undo2 } from "lucide-react";
 import { toast } from "react-hot-toast/headless";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { saveFile } from "#app/platform/save-file.ts";
 import { MOST_CHOSEN } from "#app/shell/compare/compare-store.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { addSeen } from "#app/shell/shortlist/seen-store.ts";
@@ -40,7 +40,13 @@ export function ShortlistTools({ desk, ticked }: { desk: ShortlistDeskState; tic
 			{desk.saved.length > 0 && (
 				<Button
 					look="quiet"
-					onClick={() => saveFile("shortlist.json", toShortlistFile(desk.list, seenStore.read(), new Date()))}
+					onClick={() =>
+						saveFile({
+							text: toShortlistFile(desk.list, seenStore.read(), new Date()),
+							type: "application/json",
+							name: "shortlist.json",
+						})
+					}
 				>
 					<Download size={20} aria-hidden="true" />
 					{t("shortlist.export")}

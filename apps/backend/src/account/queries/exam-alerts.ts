@@ -1,4 +1,5 @@
 import type { Consent, ExamAlerts } from "@uchit/contract/account.ts";
+import { isAnnounced } from "@uchit/contract/exam.ts";
 import type { ExamChange } from "@uchit/contract/exam-record.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
@@ -211,12 +212,10 @@ async function takeChanges(tx: Queryable, visitorId: string): Promise<ChangedExa
 	return changed;
 }
 
-const ANNOUNCED: ReadonlySet<string> = new Set(["official", "copied"]);
-
 /** A date that was announced, moved, cancelled or taken off; that a day has passed as announced is no news. */
 function isTold({ before, after }: ExamChange["events"][number]): boolean {
-	if (after === undefined) return before !== undefined && ANNOUNCED.has(before.status);
-	if (before === undefined) return ANNOUNCED.has(after.status) || after.status === "cancelled";
+	if (after === undefined) return before !== undefined && isAnnounced(before);
+	if (before === undefined) return isAnnounced(after) || after.status === "cancelled";
 	const isMoved = before.starts !== after.starts || (before.ends ?? before.starts) !== (after.ends ?? after.starts);
 	return isMoved || (before.status !== after.status && after.status !== "past");
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { EXAM_LOGGED } from "@uchit/contract/exam.ts";
+import { EXAM_LOGGED, isAnnounced } from "@uchit/contract/exam.ts";
 import { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { ExamChange } from "@uchit/contract/exam-record.ts";
 import { sql } from "drizzle-orm";
@@ -80,7 +80,7 @@ export function listChanges(oldestFirst: readonly State[]): ExamChange[] {
 /** An official date that became another, or none. */
 function wasOfficial({ before, after }: ExamChange["events"][number]): boolean {
 	const dateOf = (event: ExamEvent | undefined) => [event?.status, event?.starts, event?.ends].join();
-	return (before?.status === "official" || before?.status === "copied") && dateOf(before) !== dateOf(after);
+	return before !== undefined && isAnnounced(before) && dateOf(before) !== dateOf(after);
 }
 
 function changedFields(before: State["data"], after: State["data"]): ExamChange["fields"] {

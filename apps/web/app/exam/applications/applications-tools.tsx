@@ -1,8 +1,8 @@
+import { saveFile } from "@uchit/text/save-file.ts";
 import { Download, Printer, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { usePlanStore } from "#app/exam/planner/store.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
-import { saveFile } from "#app/platform/save-file.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
 import { MOST_APPLICATIONS, mergeApplications } from "./application.ts";
@@ -39,7 +39,13 @@ export function ApplicationsTools({ desk, own }: ToolsProps) {
 						</Button>
 						<Button
 							look="quiet"
-							onClick={() => saveFile("applications.json", toApplicationsFile(desk.forms, own, new Date()))}
+							onClick={() =>
+								saveFile({
+									text: toApplicationsFile(desk.forms, own, new Date()),
+									type: "application/json",
+									name: "applications.json",
+								})
+							}
 						>
 							<Download size={20} aria-hidden="true" />
 							{t("applications.file.save")}

@@ -1,7 +1,8 @@
 import type { ExamEventKind } from "@uchit/contract/exam.ts";
+import { isAnnounced } from "@uchit/contract/exam.ts";
 import { addDays, daysOf, isMonth } from "#app/exam/calendar/days.ts";
 import { type ClashExam, comingYear, type ExamPair, findClashes } from "#app/exam/clashes/clash.ts";
-import { isAnnounced, lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
+import { lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
 import { type Application, type ApplicationState, isClosed, isToSubmit } from "./application.ts";
 import type { ApplicationEvent, ApplicationExam } from "./exams.ts";
 

@@ -1,5 +1,5 @@
-import { OPEN_NOW } from "@uchit/contract/exam.ts";
-import { isAnnounced, whenWords } from "#app/exam/exam-dates.ts";
+import { isAnnounced, OPEN_NOW } from "@uchit/contract/exam.ts";
+import { whenWords } from "#app/exam/exam-dates.ts";
 import type { ExamDate } from "#app/exam/next-dates.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { usePaths } from "#app/paths.ts";
@@ -82,7 +82,7 @@ function DateOf({ date, sourceName }: { date: ExamDate } & Naming) {
 					href={paths.examTab(slug, "dates")}
 				/>
 				<Tag tone={status === "official" ? "good" : "care"}>
-					{t(`home.${status === "official" || status === "copied" ? status : "expected"}`)}
+					{t(`home.${isAnnounced(date) ? date.status : "expected"}`)}
 				</Tag>
 			</p>
 		</>

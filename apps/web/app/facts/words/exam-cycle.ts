@@ -1,3 +1,4 @@
+import { isAnnounced } from "@uchit/contract/exam.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 
@@ -17,8 +18,8 @@ export function laterCycle(
 	today: string,
 ): LaterCycle | undefined {
 	if (newestYear === undefined) return undefined;
-	const isOver = ({ starts, ends, status }: ExamEvent) =>
-		(status === "past" || status === "official" || status === "copied") && (ends ?? starts) < today;
+	const isOver = (event: ExamEvent) =>
+		(event.status === "past" || isAnnounced(event)) && (event.ends ?? event.starts) < today;
 	const held = events.filter((event) => event.kind === "exam" && isOver(event));
 	const year = Math.max(...held.map(({ cycle }) => Number(cycle)));
 	if (year <= newestYear) return undefined;

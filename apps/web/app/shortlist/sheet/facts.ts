@@ -1,3 +1,4 @@
+import { isAnnounced } from "@uchit/contract/exam.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { getComparison } from "#app/compare/data.server.ts";
@@ -9,7 +10,7 @@ import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { daysOf } from "#app/exam/calendar/days.ts";
 import { getExams } from "#app/exam/clashes/data.server.ts";
 import { getToday } from "#app/exam/data.server.ts";
-import { inOrder, isAnnounced, notCancelled, whenWords } from "#app/exam/exam-dates.ts";
+import { inOrder, notCancelled, whenWords } from "#app/exam/exam-dates.ts";
 import { mergeSources, sourceNames } from "#app/facts/sources.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";

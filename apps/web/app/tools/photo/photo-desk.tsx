@@ -1,10 +1,10 @@
+import { saveBlob } from "@uchit/text/save-file.ts";
 import { Download } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { usePaths } from "#app/paths.ts";
 import { useIsOnDevice } from "#app/platform/device-store.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
-import { saveBlob } from "#app/platform/save-file.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Labelled, SelectField, TextField } from "#app/ui/field.tsx";
