@@ -174,7 +174,7 @@ test("options stand by counselling, the one that was meant open, each group with
 	const possible = within(csab).getByRole("link", { name: /^Possible/, hidden: true });
 	const ofGroup = counsellings[1]?.groups.find(({ band }) => band === "possible");
 	expect(textOf(possible)).toBe(`Possible ${indian.format(ofGroup?.options ?? 0)}`);
-	expect(textOf(csab)).toContain("Not measured: 2 years only.");
+	expect(textOf(csab)).toContain("Only 2 years of figures: be careful.");
 	const followed = await follow(page, possible);
 	followed.screen.getByText(new RegExp(`^${indian.format(ofGroup?.options ?? 0)} options at`));
 });

@@ -9,7 +9,7 @@ test("the list says how many it holds and what is known of each, and narrows by 
 	expect(narrowed.total).toBeLessThan(all.total);
 	expect(narrowed.items[0]?.groups).toEqual(["sc"]);
 	const { screen } = await openPage("/scholarships?state=bihar&category=sc");
-	expect(textOf(screen.getByRole("status"))).toBe(`${narrowed.total} schemes of 181 not ruled out`);
+	expect(textOf(screen.getByRole("status"))).toBe(`${narrowed.total} schemes of 181 may fit you`);
 	const rows = within(screen.getByRole("region", { name: "Scholarships" })).getAllByRole("listitem");
 	expect(rows.length).toBe(30);
 	for (const row of rows) expect(textOf(row)).toMatch(/Not checked since August 2026|Provider’s text read/);

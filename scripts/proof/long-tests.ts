@@ -1,5 +1,6 @@
 /** Test files that `npm run test:full` alone runs: they take half a minute or more, or go through the whole desk. One that is named by hand runs always. */
 const LONG_TESTS = [
+	"**/checks/trial/trial.db.test.ts",
 	"**/scripts/site/backend-programs.db.test.ts",
 	"**/scripts/site/kept-up.site.test.ts",
 	"**/scripts/backup/drill.db.test.ts",

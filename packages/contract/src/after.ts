@@ -2,41 +2,44 @@
 export const AFTER_PAGES = ["10", "12", "12/pcm", "12/pcb", "12/commerce", "12/arts", "diploma"] as const;
 export type AfterPage = (typeof AFTER_PAGES)[number];
 
-/** Questions that a section of such a page answers; the section has the question's name as its id. */
-export const AFTER_SECTION_NAMES = [
-	"be-or-btech",
-	"bca-or-btech",
-	"pilot",
-	"nursing",
-	"ias",
-	"mba-without-cat",
-	"lateral-entry",
-	"doctor",
-	"btech-without-jee",
-	"teacher",
-	"lawyer",
-	"army-officer",
-	"pharmacy",
-	"bba-or-bcom",
-	"iti-or-diploma",
-] as const;
-export type AfterSection = (typeof AFTER_SECTION_NAMES)[number];
-
-/** The page that each section stands on. */
+/**
+ * The page of each section. A section answers one question, and has its name as its id: `/after-12#ias`. On its page they stand in this
+ * order.
+ */
 export const PAGE_OF_SECTION = {
 	"be-or-btech": "12/pcm",
 	"bca-or-btech": "12/pcm",
+	"bsc-or-btech": "12/pcm",
+	"software-engineer": "12/pcm",
 	pilot: "12/pcm",
-	nursing: "12/arts",
-	ias: "12",
-	"mba-without-cat": "12",
-	"lateral-entry": "diploma",
-	doctor: "12/pcb",
+	"merchant-navy": "12/pcm",
+	scientist: "12/pcm",
 	"btech-without-jee": "12/pcm",
+	"without-neet": "12/pcb",
+	doctor: "12/pcb",
+	"bds-bams-bhms": "12/pcb",
+	pharmacy: "12/pcb",
+	"drop-year": "12/pcb",
+	"bba-or-bcom": "12/commerce",
+	ca: "12/commerce",
+	nursing: "12/arts",
+	psychologist: "12/arts",
+	ias: "12",
 	teacher: "12",
 	lawyer: "12",
 	"army-officer": "12",
-	pharmacy: "12/pcb",
-	"bba-or-bcom": "12/commerce",
+	police: "12",
+	"bank-job": "12",
+	designer: "12",
+	"cabin-crew": "12",
+	"after-degree": "12",
+	"mba-without-cat": "12",
+	"failed-12": "12",
+	"lateral-entry": "diploma",
 	"iti-or-diploma": "10",
-} as const satisfies Readonly<Record<AfterSection, AfterPage>>;
+} as const satisfies Readonly<Record<string, AfterPage>>;
+export type AfterSection = keyof typeof PAGE_OF_SECTION;
+
+export const AFTER_SECTION_NAMES = Object.keys(PAGE_OF_SECTION).filter(
+	(name): name is AfterSection => name in PAGE_OF_SECTION,
+);

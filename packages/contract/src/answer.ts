@@ -205,7 +205,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		page: z.enum(AFTER_PAGES).describe("What is open after a class: `/after-{page}`"),
 		section: z.enum(AFTER_SECTION_NAMES).optional().describe("The section that answers the question"),
 	}),
-	ScholarshipQuery.pick({ state: true, category: true, gender: true, stream: true }).extend({
+	ScholarshipQuery.pick({ state: true, category: true, gender: true, stream: true, income: true }).extend({
 		kind: z.literal("scholarships"),
 		scheme: Of.optional().describe("The one that the words name"),
 	}),
@@ -256,6 +256,7 @@ export const Answer = z.object({
 		percentile: z.number().optional(),
 		year: z.int().optional(),
 		limit: z.int().optional(),
+		income: z.number().optional().describe("The family’s, a year"),
 		seatCategory: z.string().optional(),
 	}),
 	list: AskList.optional(),

@@ -70,6 +70,7 @@ export const READING_KINDS = [
 	"rank",
 	"marks",
 	"percentile",
+	"income",
 	"seat-category",
 	"year",
 	"without",

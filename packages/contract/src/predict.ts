@@ -64,7 +64,8 @@ export const LEFT_OUT = [
 export type LeftOutReason = (typeof LEFT_OUT)[number];
 
 /**
- * What must be said beside an answer. `undated`: the copy has no year. `first-round-only`: later rounds, which close further out, are
+ * What must be said beside an answer. `undated`: the copy has no year. `score-of-programme`: each programme has its own maximum, so that
+ * a score is of one alone. `first-round-only`: later rounds, which close further out, are
  * not held. `may-hold-preparatory`: copies of some years do not tell preparatory ranks apart. `territory-attached`: the counselling
  * counts this union territory as the home of another state's institutes, and no document held says of which. `all-india-share`: the
  * list is one part of a counselling whose larger part the states hold, and is not held. `rounds-together`: the newest list is of the first two
@@ -76,6 +77,7 @@ export type LeftOutReason = (typeof LEFT_OUT)[number];
 export const CAUTIONS = [
 	"all-india-share",
 	"undated",
+	"score-of-programme",
 	"first-round-only",
 	"rounds-together",
 	"state-list",

@@ -1,5 +1,5 @@
 import type { SocialCategory } from "@uchit/contract/cutoff.ts";
-import { PREPARATORY_MARKED_SINCE } from "@uchit/contract/cutoff-use.ts";
+import { isOfOneProgramme, PREPARATORY_MARKED_SINCE } from "@uchit/contract/cutoff-use.ts";
 import type { Caution } from "@uchit/contract/predict.ts";
 import { ATTACHED_TERRITORIES, isJosaa } from "./counsellings.ts";
 import type { PredictIndex } from "./predict-index.ts";
@@ -12,6 +12,7 @@ export function listCautions(predictIndex: PredictIndex, question: Question): Ca
 	return [
 		...listNeetCautions(predictIndex, question),
 		...(years.length === 0 ? (["undated"] as const) : []),
+		...(isOfOneProgramme(question.group.rankSpace) ? (["score-of-programme"] as const) : []),
 		...(mayHoldPreparatory(question) ? (["may-hold-preparatory"] as const) : []),
 		...(isFromAttachedTerritory(question) ? (["territory-attached"] as const) : []),
 		// Of NEET the visitor names the state's code instead.

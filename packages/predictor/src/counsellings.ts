@@ -179,6 +179,14 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		mostScore: 200,
 	},
 	{
+		exam: "cuet-ug",
+		authority: "University of Delhi",
+		rankSpaces: ["du-csas-score"],
+		alsoOpen: openTo("UR"),
+		isHomeTold: true,
+		mostScore: 1000,
+	},
+	{
 		exam: "jac-delhi",
 		authority: "JAC Delhi",
 		rankSpaces: ["jee-main-crl"],

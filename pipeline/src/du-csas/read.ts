@@ -16,6 +16,8 @@ export const DU_CSAS: Counselling = { sourceId: SOURCE_ID, hasRounds: true, read
 /** It has Christian categories of its own, and no seats for OBC and EWS: no copy names its columns rightly. */
 const DOUBTFUL = "St. Stephen's College";
 
+const WOMEN_ALONE = / \(W\)$/;
+
 const Programme = z.object({
 	college: z.string(),
 	program: z.string(),
@@ -50,7 +52,7 @@ function readDuCsas(): PrintedCutoff[] {
 		line: index + 1,
 		institute: {
 			source: "du-csas",
-			name: college.replace(/ \(W\)$/, ""),
+			name: college.replace(WOMEN_ALONE, ""),
 			city: "Delhi",
 			state: "Delhi",
 			sourceId: SOURCE_ID,
@@ -61,6 +63,8 @@ function readDuCsas(): PrintedCutoff[] {
 		round: 1,
 		programme: squeeze(program),
 		pool: "all-india",
+		// The university prints (W) behind the colleges that admit women alone.
+		gender: WOMEN_ALONE.test(college) ? "Female-only" : "Gender-Neutral",
 		seatType,
 		socialCategory,
 		pwd: seatType === "PwBD",

@@ -138,11 +138,23 @@ function newestYear(index: CollegeIndex): number {
 	return newest;
 }
 
-/** Of the list of the subject; where it has none, of the list for which most of them reported: salaries after courses of different length do not compare. */
+/** The subjects whose graduates each list reports: pay of B.Tech says nothing of BCA, nor pay after MD of MBBS. */
+const REPORTED_IN: Partial<Record<RankingList, readonly string[]>> = {
+	engineering: [
+		...["btech", "computer-science", "artificial-intelligence", "information-technology", "cyber-security"],
+		...["electronics", "electrical", "instrumentation", "mechanical", "mechatronics", "production", "automobile"],
+		...["aerospace", "civil", "chemical", "metallurgy", "mining", "biotechnology", "food-technology", "textile"],
+		"agricultural-engineering",
+	],
+	management: ["mba", "pgdm", "management"],
+	pharmacy: ["bpharm", "pharmacy"],
+	dental: ["bds", "dentistry"],
+	architecture: ["barch", "architecture"],
+};
+
+/** Of a course its own; of a category that of its list; else of the list for which most of them reported. */
 function addSalaries({ index, subject, colleges }: Of): PlaceFigures["salaries"] {
-	const own = index.salaries.get(listOfSubject(subject));
-	const lists = own === undefined ? [...index.salaries.values()] : [own];
-	const byList = lists.map((rows) =>
+	const byList = listsOfPay(index, subject).map((rows) =>
 		colleges.flatMap((college) => {
 			const row = rows.get(college.id);
 			return row === undefined ? [] : [{ college, row }];
@@ -154,6 +166,15 @@ function addSalaries({ index, subject, colleges }: Of): PlaceFigures["salaries"]
 	if (spread === undefined || spread.known < LEAST_SPREAD || best === undefined) return undefined;
 	const { list, level, cohort, sourceId } = best.row;
 	return { ...spread, list, level, cohort, best: { slug: best.college.slug, name: best.college.name }, sourceId };
+}
+
+function listsOfPay({ salaries }: CollegeIndex, subject: Subject | undefined) {
+	if (subject === undefined) return [...salaries.values()];
+	if (subject.facet === "category") {
+		const own = salaries.get(listOfSubject(subject));
+		return own === undefined ? [...salaries.values()] : [own];
+	}
+	return [...salaries].flatMap(([list, rows]) => (REPORTED_IN[list]?.includes(subject.value) ? [rows] : []));
 }
 
 /** Of a course those whose counselling admitted to it. */

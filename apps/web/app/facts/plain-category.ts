@@ -18,7 +18,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
  * chooses. The codes of JAC Delhi end in the region.
  */
 const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-	kcet: { open: "GM", sc: "SCG", st: "STG" },
+	kcet: { open: "GM", sc: "SCG", st: "STG", "1": "1G", "2A": "2AG", "2B": "2BG", "3A": "3AG", "3B": "3BG" },
 	"mht-cet": { open: "GOPENS", "obc-ncl": "GOBCS", sc: "GSCS", st: "GSTS" },
 	keam: { open: "SM", ews: "EW" },
 	gujcet: { "obc-ncl": "sebc" },

@@ -1,3 +1,4 @@
+import type { PredictedSeat } from "@uchit/contract/predict.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { Paths } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -12,10 +13,26 @@ export type CardContext = {
 	rules: readonly (readonly string[])[];
 	/** When the event of a card of dates is, and what it is called. */
 	event: { when: string; title: string } | undefined;
-	/** The question as an address of the predictor. */
-	predictor: URLSearchParams;
+	/** The question as an address of the predictor, with the first of its answer where nothing more need be said. */
+	predicted: { address: URLSearchParams; first: FirstOptions | undefined } | undefined;
+	/** What the page on what follows a class says: of a section its question and the beginning of its answer, of a page its ways. */
+	after: { title?: string; text?: string; ways?: string } | undefined;
 	/** The text of the term that a card explains. */
 	definition: { name: string; text: string } | undefined;
+};
+
+/** How many options a rank has, and the first of them. */
+export type FirstOptions = {
+	total: number;
+	options: readonly {
+		slug: string;
+		name: string;
+		programme: string;
+		band: PredictedSeat["band"];
+		/** A rank, or marks where the counselling closes by them. */
+		closing: number | undefined;
+		year: number | undefined;
+	}[];
 };
 
 type Shown = { value: string; sourceId: string; year?: number | undefined };

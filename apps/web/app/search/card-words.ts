@@ -193,7 +193,7 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		case "compare":
 			return sayComparison(card, said);
 		case "predict":
-			return sayPredictor(card, said, context.predictor);
+			return sayPredictor(card, said, context.predicted);
 		case "scores":
 			return sayScores(card, said);
 		case "exam-cutoffs": {
@@ -231,8 +231,8 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			};
 		case "after":
 			return {
-				figure: { value: t(`ask.after.${card.section ?? card.page}`) },
-				sentence: t("ask.card.after"),
+				figure: { value: context.after?.title ?? t(`ask.after.${card.page}`) },
+				sentence: context.after?.text ?? t("ask.card.after", { ways: context.after?.ways ?? "" }),
 				notes: [],
 				next: { label: t("ask.next.after"), to: paths.after(card.page, card.section) },
 			};

@@ -1,8 +1,17 @@
-import type { Answer } from "@uchit/contract/answer.ts";
+import type { Answer, AskCard } from "@uchit/contract/answer.ts";
+import { AFTER_TABLE } from "#app/after/table.server.ts";
+import { getAppeared } from "#app/exam/data.server.ts";
 import { ruleNote, ruleWords } from "#app/exam/eligibility/verdict-words.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { askPredictor, getPredictExams } from "#app/predict/data.server.ts";
+import { readFigures } from "#app/predict/figures.server.ts";
+import { BEGUN, parsePredictSearch } from "#app/predict/search.ts";
+import type { CardContext, FirstOptions } from "./card-parts.ts";
+import type { ShownSeat } from "#app/predict/shown.ts";
+import { toPredictorParams } from "./predictor-params.ts";
 
 /**
  * What each rule of a card says, and what it adds: few answers have rules, so their words come with the answer. Rules that name a
@@ -16,4 +25,48 @@ export async function sayRules(language: Language, card: Answer["card"]): Promis
 		const words = ruleWords({ t, language, nameState: asIs, nameExam: asIs }, rule);
 		return [capitalise(words), ruleNote(language, rule) ?? ""].filter((part) => part !== "");
 	});
+}
+
+/** The question and the first two paragraphs of a section; of a whole page the names of its ways. */
+export function sayAfter(language: Language, card: Answer["card"]): CardContext["after"] {
+	if (card?.kind !== "after") return undefined;
+	const isHindi = language === "hi";
+	if (card.section !== undefined) {
+		const { title, titleHi, text, textHi } = AFTER_TABLE.sections[card.section];
+		return { title: isHindi ? titleHi : title, text: (isHindi ? textHi : text).slice(0, 2).join(" ") };
+	}
+	const doors = AFTER_TABLE.pages[card.page].doors.flatMap(
+		(slug) => AFTER_TABLE.doors.find((door) => door.slug === slug) ?? [],
+	);
+	return { ways: doors.map(({ name, nameHi }) => (isHindi ? nameHi : name)).join(", ") };
+}
+
+const FIRST = 3;
+
+/** The question as an address of the predictor, and the first of its answer where the question has all that is needed. */
+export async function predict(
+	request: RequestContext,
+	card: Extract<AskCard, { kind: "predict" }>,
+): Promise<{ address: URLSearchParams; first: FirstOptions | undefined }> {
+	const { items } = await getPredictExams(request);
+	const slug = card.exam?.slug ?? "";
+	// A percentile is answered where the exam's guide has how many sat it.
+	const appeared = card.percentile === undefined || slug === "" ? undefined : await getAppeared(request, slug);
+	const address = toPredictorParams(items, card, { takesPercentile: appeared !== undefined });
+	if (!address.has("exam") || address.has(BEGUN)) return { address, first: undefined };
+	const { search } = await readFigures(request, address, {
+		typed: parsePredictSearch(address),
+		exam: items.find(({ exam }) => exam === slug),
+		askAppeared: async () => appeared,
+	});
+	const predicted = await askPredictor(request, search);
+	if (predicted.kind === "refused") return { address, first: undefined };
+	const { total, items: options } = predicted.page;
+	return { address, first: { total, options: options.slice(0, FIRST).map(toFirst) } };
+}
+
+function toFirst({ college, programme, band, evidence }: ShownSeat): FirstOptions["options"][number] {
+	const { slug, name } = college;
+	const newest = evidence.at(-1);
+	return { slug, name, programme, band, closing: newest?.closingRank ?? newest?.closingScore, year: newest?.year };
 }

@@ -1,11 +1,10 @@
-import type { Answer, AskCard } from "@uchit/contract/answer.ts";
+import type { Answer } from "@uchit/contract/answer.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
 import { type ListedCollege, toListed } from "#app/college/list/listed-college.ts";
 import { NoColleges } from "#app/college/list/no-colleges.tsx";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
-import { getAppeared } from "#app/exam/data.server.ts";
 import { whenWords } from "#app/exam/exam-dates.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
@@ -17,15 +16,13 @@ import { cleanText } from "#app/platform/address-codec.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
-import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
-import { getPredictExams } from "#app/predict/data.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
-import { sayRules } from "./page.server.ts";
-import { toPredictorParams } from "./predictor-params.ts";
+import { predict, sayAfter, sayRules } from "./page.server.ts";
 import { ReadingChips } from "./reading-chips.tsx";
 import { UnknownNames } from "./unknown-names.tsx";
 
@@ -53,26 +50,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		peekArticles(request, language, { q, limit: SHOWN_ARTICLES }),
 	]);
 	const definition = answer.card?.kind === "definition" ? getTerm(language, answer.card.term) : undefined;
-	const predictor = answer.card?.kind === "predict" ? await findPredictor(request, answer.card) : undefined;
+	const predicted = answer.card?.kind === "predict" ? await predict(request, answer.card) : undefined;
 	return {
 		q,
 		not,
 		found: {
-			predictor: predictor?.toString(),
+			predicted: predicted && { ...predicted, address: predicted.address.toString() },
 			answer: { ...answer, colleges: toListed(answer.colleges, language) },
 			articles,
 			definition,
 			rules: await sayRules(language, answer.card),
+			after: sayAfter(language, answer.card),
 		},
 	};
-}
-
-/** The question as an address of the predictor. A percentile is answered where the exam's guide has how many sat it. */
-async function findPredictor(request: RequestContext, card: Extract<AskCard, { kind: "predict" }>) {
-	const { items } = await getPredictExams(request);
-	const isPercentile = card.percentile !== undefined && card.exam !== undefined;
-	const appeared = isPercentile ? await getAppeared(request, card.exam?.slug ?? "") : undefined;
-	return toPredictorParams(items, card, { takesPercentile: appeared !== undefined });
 }
 
 export default function Search() {
@@ -93,14 +83,14 @@ export default function Search() {
 		);
 	}
 	const { answer, articles, definition } = found;
-	const predictor = new URLSearchParams(found.predictor);
 	const { card } = answer;
 	const context = {
 		sourceName: sourceNames(answer.sources),
 		sayWhen: (event: ExamEvent) => whenWords(language, event, "short"),
 		rules: found.rules,
+		after: found.after,
 		definition,
-		predictor,
+		predicted: found.predicted && { ...found.predicted, address: new URLSearchParams(found.predicted.address) },
 	};
 	const event =
 		card?.kind === "date"

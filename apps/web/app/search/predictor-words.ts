@@ -1,33 +1,46 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { BEGUN } from "#app/predict/search.ts";
-import type { CardWords, PhraseContext } from "./card-parts.ts";
+import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 
 /** What was read, in one line, and the way to the answer; or to what is still missing. */
 export function sayPredictor(
 	{ exam, rank, marks, percentile, words, institution, homeState, ...card }: Extract<AskCard, { kind: "predict" }>,
 	{ t, paths }: PhraseContext,
-	predictor: URLSearchParams,
+	predicted: CardContext["predicted"],
 ): CardWords {
+	const { address = new URLSearchParams(), first } = predicted ?? {};
 	const read = [
 		exam?.name,
 		rank === undefined ? undefined : formatNumber(rank),
 		marks === undefined ? undefined : t("ask.card.predictMarks", { marks: formatNumber(marks) }),
 		percentile === undefined ? undefined : t("ask.card.predictPercentile", { percentile: String(percentile) }),
-		predictor.get("category") ?? card.category?.toUpperCase(),
+		address.get("category") ?? card.category?.toUpperCase(),
 		card.isForWomen ? t("ask.card.predictWoman") : undefined,
 		homeState?.name,
 		words,
 		institution?.name,
 	];
-	const isAnswered = exam !== undefined && !predictor.has(BEGUN);
+	const isAnswered = exam !== undefined && !address.has(BEGUN);
 	return {
 		figure: { value: read.filter((part) => part !== undefined && part !== "").join(" · ") },
-		sentence: isAnswered ? t("ask.card.predictAnswered") : t("ask.card.predict"),
+		sentence:
+			first === undefined
+				? t("ask.card.predict")
+				: t("ask.card.predictFound", { options: first.total, shown: first.options.length }),
 		notes: [],
+		...(first !== undefined &&
+			first.options.length > 0 && {
+				list: first.options.map(({ slug, name, programme, band, closing, year }) => ({
+					to: paths.collegeTab(slug, "cutoffs"),
+					name,
+					detail: `${programme} · ${t(`ask.card.predictBand.${band}`)}`,
+					value: [closing && formatNumber(closing), year && `(${year})`].filter(Boolean).join(" "),
+				})),
+			}),
 		next: {
 			label: isAnswered ? t("ask.next.predictAnswered") : t("ask.next.predict"),
-			to: exam === undefined ? paths.predict() : paths.predictOf(predictor),
+			to: exam === undefined ? paths.predict() : paths.predictOf(address),
 		},
 	};
 }

@@ -48,6 +48,8 @@ export function readingWords(t: Translate, language: Language, reading: Reading)
 		}
 		case "budget":
 			return budgetWords(t, value);
+		case "income":
+			return rupees(Number(value));
 		case "rank":
 			return formatNumber(Number(value));
 		case "state":

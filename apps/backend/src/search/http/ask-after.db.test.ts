@@ -21,7 +21,7 @@ test.each([
 	["career options after 12th maths", "12/pcm", undefined],
 	["12वीं पीसीएम के बाद क्या करें", "12/pcm", undefined],
 	["12th pcb ke baad kya kare", "12/pcb", undefined],
-	["medical courses without neet", "12/pcb", undefined],
+	["medical courses without neet", "12/pcb", "without-neet"],
 	["what to do after 12th biology", "12/pcb", undefined],
 	["बायो के बाद क्या करें", "12/pcb", undefined],
 	["12 ke baad kya kare commerce", "12/commerce", undefined],

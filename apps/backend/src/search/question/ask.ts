@@ -17,7 +17,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery, toNameQueries } from "./list-query.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
 import { isAfterSomething } from "./marks.ts";
-import { hasKind, idOf, toCollege } from "./meaning.ts";
+import { hasKind, idOf, PLACE_KINDS, toCollege } from "./meaning.ts";
 import { readQuestion } from "./read-question.ts";
 import { listMeant, type Read, type Reading, type Unknown } from "./reading.ts";
 
@@ -32,7 +32,7 @@ export async function ask(
 	const words = await lexicon.get(index);
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
 	const question = leavePolytechnics(readQuestion(q, words, rejected));
-	const after = rejected.size === 0 ? findAfter(q) : undefined;
+	const after = rejected.size === 0 ? findAfter(q, placesOf(question)) : undefined;
 	const named = after ? [] : listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
 	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
 	const isOfExam = listMeant(question.reads, "exam").length > 0;
@@ -81,6 +81,11 @@ export async function ask(
 		relax: listRelaxations(index, question, found),
 		sources: [...sources, ...namedIn(answer?.named ?? [], answer?.card)],
 	};
+}
+
+/** The words that name where they live. */
+function placesOf({ reads }: Reading): string[] {
+	return reads.flatMap((read) => (hasKind(read, ...PLACE_KINDS) ? read.words : []));
 }
 
 /** Addresses name an institution by its slug, readings by its number. */

@@ -133,10 +133,16 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 		examples: { "marks in gate are 650": { marks: 650 } },
 	},
 	{
+		gives: "income",
+		when: ({ spans, value }) =>
+			value >= LEAST_RUPEES && value <= MOST_RUPEES && spans.some((span) => says(span, "income")),
+		examples: { "scholarship for income under 2.5 lakh": { income: 250_000 } },
+	},
+	{
 		gives: "nothing",
 		when: ({ spans }) =>
 			spans.some((span) => says(span, "income") || says(span, "scheme") || says(span, "intent", "scholarship", "loan")),
-		examples: { "scholarship for income under 2.5 lakh": {} },
+		examples: { "scholarship under 2.5 lakh": {} },
 	},
 	{
 		gives: "budgetInr",

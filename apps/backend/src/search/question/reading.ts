@@ -42,6 +42,8 @@ export type Bounds = {
 	percentile?: number;
 	year?: number;
 	limit?: number;
+	/** Of the family, in rupees a year. */
+	income?: number;
 	pin?: string;
 };
 

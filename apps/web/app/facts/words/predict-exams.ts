@@ -11,6 +11,7 @@ export const PREDICT_EXAMS = [
 	"gujcet",
 	"ojee",
 	"tnea",
+	"cuet-ug",
 	"jac-delhi",
 	"comedk-uget",
 	"clat",

@@ -1,7 +1,8 @@
+import { isOfOneProgramme } from "@uchit/contract/cutoff-use.ts";
 import { WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictExam, PredictExams } from "@uchit/contract/predict-exam.ts";
 import { quotaWords } from "#app/facts/words/cutoff-words.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PredictSearch } from "#app/predict/search.ts";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -33,7 +34,7 @@ export function FigureFields({ exam, search, error, ownError }: FieldProps & { o
 			<TextField
 				{...always}
 				label={isScore ? t("predict.field.score") : t("predict.field.rank")}
-				hint={isScore ? t("predict.scoreHint", { most: list.mostScore ?? 0 }) : t("predict.rankHint")}
+				hint={isScore ? scoreHint(t, list) : t("predict.rankHint")}
 				error={error ?? ownError}
 				name="common"
 				inputMode={isScore ? "decimal" : "text"}
@@ -95,6 +96,10 @@ export function ListField({ exam, search, error }: FieldProps) {
 			]}
 		/>
 	);
+}
+
+function scoreHint(t: Translate, { rankSpace, mostScore = 0 }: PredictExam["lists"][number]): string {
+	return isOfOneProgramme(rankSpace) ? t("predict.programmeScoreHint") : t("predict.scoreHint", { most: mostScore });
 }
 
 /** The pools that a visitor must choose between: a category with one has it. */

@@ -2,11 +2,12 @@ import { type AfterPage, type AfterSection, PAGE_OF_SECTION } from "@uchit/contr
 import type { AskCard } from "@uchit/contract/answer.ts";
 
 /**
- * The page on what is open after a class, where a question asks for that and nothing else: every word of it is one of those below.
- * "What after 12th PCM" is; with a town, a college or an exam it is another question.
+ * The page on what is open after a class, where a question asks for that and nothing else: every word of it is one of those below, or
+ * of the place where they live. "What after 12th PCM" is; with a college or an exam it is another question.
  */
-export function findAfter(q: string): Extract<AskCard, { kind: "after" }> | undefined {
-	const words = wordsOf(q);
+export function findAfter(q: string, places: readonly string[] = []): Extract<AskCard, { kind: "after" }> | undefined {
+	const ofPlaces = new Set(places.flatMap(wordsOf));
+	const words = wordsOf(q).filter((word) => !ofPlaces.has(word));
 	const concepts = new Set<Concept>();
 	for (const word of words) {
 		const concept = CONCEPT_OF.get(word);
@@ -60,6 +61,17 @@ const TWO_WORDS: readonly [string, string][] = [
 	[" jee main ", " jee "],
 	[" jee mains ", " jee "],
 	[" air force ", " army "],
+	[" b sc ", " bsc "],
+	[" b a ", " ba "],
+	[" software engineer ", " software "],
+	[" data scientist ", " software "],
+	[" data science ", " software "],
+	[" fashion designer ", " designer "],
+	[" air hostess ", " airhostess "],
+	[" cabin crew ", " airhostess "],
+	[" merchant navy ", " merchantnavy "],
+	[" police officer ", " police "],
+	[" kya kare ", " kare "],
 	[" indian army ", " army "],
 ];
 
@@ -82,14 +94,35 @@ const WORDS = {
 	neet: "neet नीट",
 	ias: "ias collector आईएएस कलेक्टर",
 	pilot: "pilot पायलट",
-	become: "become becoming banne ban bane banu banna bante बनने बनें बने बनना",
-	nursing: "nursing nurse नर्सिंग",
+	become: "become becoming banne ban bane banu banna bante banun join बनने बनें बने बनना",
+	nursing: "nursing nurse nurses नर्सिंग नर्स",
 	gnm: "gnm जीएनएम",
 	lateral: "lateral लेटरल",
 	jee: "jee जेईई",
 	mbbs: "mbbs एमबीबीएस",
 	doctor: "doctor डॉक्टर डाक्टर",
 	bed: "bed बीएड",
+	ca: "ca chartered accountant सीए",
+	cs: "cs secretary",
+	bsc: "bsc बीएससी",
+	ba: "ba बीए",
+	mca: "mca एमसीए",
+	bds: "bds बीडीएस",
+	bams: "bams बीएएमएस",
+	bhms: "bhms बीएचएमएस",
+	bpt: "bpt physiotherapy bmlt बीपीटी फिजियोथेरेपी",
+	software: "software coder programmer सॉफ्टवेयर सॉफ़्टवेयर",
+	scientist: "scientist isro drdo barc वैज्ञानिक साइंटिस्ट इसरो",
+	psychologist: "psychologist counsellor counselor साइकोलॉजिस्ट मनोवैज्ञानिक",
+	designer: "designer डिज़ाइनर डिजाइनर",
+	airhostess: "airhostess",
+	merchantnavy: "merchantnavy",
+	police: "police ips constable inspector पुलिस आईपीएस दारोगा",
+	bank: "bank banking po clerk बैंक",
+	job: "job jobs naukri नौकरी",
+	drop: "drop dropper gap ड्रॉप",
+	private: "private प्राइवेट",
+	failed: "failed fail compartment compart फेल फ़ेल",
 	teacher: "teacher shikshak टीचर शिक्षक अध्यापक deled",
 	law: "law llb lawyer advocate vakil वकील एलएलबी लॉ",
 	army: "army navy airforce fauj sena nda सेना फौज फ़ौज आर्मी",
@@ -103,9 +136,9 @@ const WORDS = {
 		"eligibility eligible criteria qualification qualifications marks percentage percent number numbers required needed minimum kitne kitna kitni योग्यता नंबर अंक कितने कितना प्रतिशत",
 	or: "or vs versus difference between better ya antar fark behtar या अंतर फर्क बेहतर",
 	guide:
-		"career careers options option course courses scope karu karun kare karen karein karna kar karni करें करे करना करियर कोर्स विकल्प do study choose next admission jaye jaaye open ले लें",
+		"career careers options option course courses scope karu karun kare karen karein karna kar karni करें करे करना करियर कोर्स विकल्प विषय do study choose next admission jaye jaaye open ले लें",
 	filler:
-		"what which who how the a an is are in of to i my we can should for and with there all best good kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala stream class subject subjects only just get go clear exam jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा",
+		"what which who how the a an is are in of to i my we can should for and with there all best good kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala stream class subject subjects only just get go clear exam pass passed appeared 11 11th 11वीं wali work mile milegi milti hona jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा",
 } as const;
 type Concept = keyof typeof WORDS;
 
@@ -121,6 +154,30 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	{ section: "ias", needs: ["ias", "after", "twelve"], may: ["guide"] },
 	{ section: "pilot", needs: ["pilot", "become"], may: ["guide", "after", "twelve", "pcm", "arts", "commerce"] },
 	{ section: "pilot", needs: ["pilot", "after", "twelve"], may: ["guide"] },
+	{ section: "after-degree", needs: ["mba", "mca", "or"], may: ["guide", "after", "bca"] },
+	{ section: "lawyer", needs: ["law", "or"], may: ["guide", "after", "twelve"] },
+	{ section: "ca", needs: ["ca", "become"], may: ["guide", "after", "twelve", "commerce"] },
+	{ section: "ca", needs: ["ca", "or"], may: ["guide", "cs", "mba", "after", "twelve"] },
+	{ section: "ca", needs: ["ca", "after", "twelve"], may: ["guide", "commerce"] },
+	{ section: "bsc-or-btech", needs: ["bsc", "btech", "or"], may: ["guide", "after", "twelve", "pcm"] },
+	{ section: "software-engineer", needs: ["software", "become"], may: ["guide", "after", "twelve", "btech"] },
+	{ section: "merchant-navy", needs: ["merchantnavy"], may: ["guide", "after", "twelve", "become", "officer", "wants"] },
+	{ section: "scientist", needs: ["scientist", "become"], may: ["guide", "after", "twelve", "science"] },
+	{ section: "psychologist", needs: ["psychologist", "become"], may: ["guide", "after", "twelve", "arts"] },
+	{ section: "designer", needs: ["designer", "become"], may: ["guide", "after", "twelve"] },
+	{ section: "cabin-crew", needs: ["airhostess"], may: ["guide", "after", "twelve", "become", "wants"] },
+	{ section: "police", needs: ["police", "become"], may: ["guide", "after", "twelve", "officer"] },
+	{ section: "bank-job", needs: ["bank", "job"], may: ["guide", "after", "twelve", "officer"] },
+	{ section: "bank-job", needs: ["bank", "become"], may: ["guide", "after", "twelve", "officer"] },
+	{ section: "failed-12", needs: ["failed", "twelve"], may: ["guide", "after"] },
+	{ section: "drop-year", needs: ["drop"], may: ["guide", "after", "or", "private", "neet", "jee", "twelve"] },
+	{ section: "bds-bams-bhms", needs: ["bds", "bams", "or"], may: ["guide", "bhms"] },
+	{ section: "bds-bams-bhms", needs: ["bams", "bhms", "or"], may: ["guide"] },
+	{ section: "bds-bams-bhms", needs: ["bds", "bhms", "or"], may: ["guide"] },
+	{ section: "without-neet", needs: ["bpt", "or"], may: ["guide", "nursing", "after", "twelve", "pcb"] },
+	{ section: "without-neet", needs: ["doctor", "without", "neet"], may: ["guide", "become"] },
+	{ section: "without-neet", needs: ["pcb", "without", "neet"], may: ["guide", "after", "twelve"] },
+	{ section: "nursing", needs: ["nursing", "become"], may: ["guide", "after", "twelve"] },
 	{ section: "nursing", needs: ["nursing", "arts"], may: ["guide", "after", "twelve", "gnm", "or"] },
 	{ section: "nursing", needs: ["nursing", "commerce"], may: ["guide", "after", "twelve", "gnm"] },
 	{ section: "nursing", needs: ["nursing", "pcb", "without"], may: ["guide", "after", "twelve"] },
@@ -143,7 +200,6 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	{ section: "pharmacy", needs: ["bpharm", "dpharm", "or"], may: ["guide", "after", "twelve"] },
 	{ section: "bba-or-bcom", needs: ["bba", "bcom", "or"], may: ["guide", "after", "twelve", "commerce"] },
 	{ section: "iti-or-diploma", needs: ["iti", "diploma", "or"], may: ["guide", "after", "ten"] },
-	{ page: "12/pcb", needs: ["pcb", "without", "neet"], may: ["guide", "after", "twelve"] },
 	{ page: "12/pcm", needs: ["pcm", "after"], may: ["guide", "twelve", "science"] },
 	{ page: "12/pcm", needs: ["pcm", "twelve", "guide"], may: ["science"] },
 	{ page: "12/pcb", needs: ["pcb", "after"], may: ["guide", "twelve", "science"] },
@@ -153,8 +209,15 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	{ page: "12/arts", needs: ["arts", "after"], may: ["guide", "twelve"] },
 	{ page: "12/arts", needs: ["arts", "twelve", "guide"], may: [] },
 	{ page: "12", needs: ["twelve", "after"], may: ["guide", "science"] },
-	{ page: "10", needs: ["ten", "after"], may: ["guide", "diploma", "or", "science", "arts", "commerce"] },
-	{ page: "diploma", needs: ["diploma", "after"], may: ["guide"] },
+	{ page: "10", needs: ["ten", "after"], may: ["guide", "diploma", "or", "wants", "science", "arts", "commerce"] },
+	{ page: "10", needs: ["ten", "guide"], may: ["science", "arts", "commerce", "or"] },
+	{ page: "10", needs: ["iti", "after"], may: ["guide", "ten"] },
+	...(["bsc", "ba", "bca", "bcom", "btech", "bba"] as const).map((degree) => ({
+		section: "after-degree" as const,
+		needs: [degree, "after"] as const,
+		may: ["guide", "job"] as const,
+	})),
+	{ page: "diploma", needs: ["diploma", "after"], may: ["guide", "job"] },
 ];
 
 function isConcept(name: string): name is Concept {

@@ -79,7 +79,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		if (scores !== undefined) return plain(scores);
 	}
 	if (intent === "seats" && college === undefined) return plain(await findSeatTotal(parts, of, question.bounds.year));
-	if (intent === "scholarship" && college === undefined) return plain(toScholarships(of));
+	if (intent === "scholarship" && college === undefined) return plain(toScholarships(of, question.bounds.income));
 	if (college !== undefined)
 		return second === undefined ? plain(await ofCollege(parts, question, college, of)) : undefined;
 	if (intent === "documents" && of("exam").length === 0) return plain(sendToTerm(intent, question.tokens));
@@ -258,7 +258,7 @@ const STREAM_OF_CATEGORY: Readonly<Record<string, ScholarshipQuery["stream"]>> =
 };
 
 /** The list of scholarships narrowed by what was said of the student. */
-function toScholarships(of: Of): AskCard {
+function toScholarships(of: Of, income: number | undefined): AskCard {
 	const [country] = of("country");
 	if (country !== undefined) {
 		return {
@@ -276,6 +276,7 @@ function toScholarships(of: Of): AskCard {
 		state: of("state")[0]?.value,
 		category: known && STUDENT_CATEGORY[known],
 		gender: of("gender").length > 0 ? "female" : undefined,
+		income,
 		stream: SCHOLARSHIP_STREAM_OF[of("degree")[0]?.value ?? ""] ?? STREAM_OF_CATEGORY[of("category")[0]?.value ?? ""],
 	};
 }
