@@ -205,8 +205,9 @@ export const AskCard = z.discriminatedUnion("kind", [
 		page: z.enum(AFTER_PAGES).describe("What is open after a class: `/after-{page}`"),
 		section: z.enum(AFTER_SECTION_NAMES).optional().describe("The section that answers the question"),
 	}),
-	ScholarshipQuery.pick({ state: true, category: true, gender: true, stream: true, income: true }).extend({
+	ScholarshipQuery.pick({ state: true, category: true, gender: true, stream: true }).extend({
 		kind: z.literal("scholarships"),
+		income: z.number().optional().describe("Of the family, in rupees a year"),
 		scheme: Of.optional().describe("The one that the words name"),
 	}),
 	z.object({

@@ -18,6 +18,7 @@ export const CutoffCard = z.object({
 	quota: z.string(),
 	gender: z.string(),
 	earlier: z.object({ year: z.int(), closing: z.number() }).optional().describe("The year held before it"),
+	ofCategory: z.literal(true).optional().describe("The closing rank is of the category's own list, not of everyone's"),
 	isHardest: z.boolean().describe("No branch was asked for: this one is the hardest to get"),
 	sourceId: z.string(),
 });

@@ -3,6 +3,13 @@ import { RankSpace } from "./cutoff.ts";
 
 const Of = z.object({ slug: z.string(), name: z.string() });
 
+const ClosingScore = z.object({
+	college: Of,
+	programme: z.string(),
+	closing: z.number(),
+	isForWomen: z.literal(true).optional().describe("The authority prints that the college admits women alone"),
+});
+
 /** What a question says that the predictor's answer is opened with. */
 export const PredictCard = z.object({
 	kind: z.literal("predict"),
@@ -32,8 +39,7 @@ export const ScoresCard = z.object({
 	seatType: z.string().describe("As the authority prints it"),
 	marks: z.number().optional(),
 	colleges: z.int().describe("Institutions whose score for this programme we have"),
-	items: z
-		.array(z.object({ college: Of, programme: z.string(), closing: z.number() }))
-		.describe("Those that closed at the marks or below, or all; the highest first"),
+	items: z.array(ClosingScore).describe("Those that closed at the marks or below, or all; the highest first"),
+	asked: z.array(ClosingScore).optional().describe("Of the college that the question names, whatever it closed at"),
 	sourceId: z.string(),
 });

@@ -14,6 +14,11 @@ test.each([
 	["1\u00a023\u202f456", "123456"],
 	["1,23,456", "1,23,456"],
 	["45 12", "45 12"],
+	["1.1 lakh", "110000"],
+	["1.1 लाख", "110000"],
+	["45k", "45000"],
+	["2 हज़ार", "2000"],
+	["1.1 lakhs of", "1.1 lakhs of"],
 	["twelve", "twelve"],
 	["", ""],
 ])("the number %j is read as %j", (typed, plain) => expect(plainNumber(typed)).toBe(plain));

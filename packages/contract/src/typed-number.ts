@@ -14,6 +14,11 @@ export function latinDigits(text: string): string {
 /** `23 456` and `1 23 456`, with whatever space a spreadsheet puts there; `45 12` may be two numbers. */
 const SPACED = /^\d{1,3}(?:\s\d{2,3})*\s\d{3}(?:\.\d+)?$/;
 
+/** "1.1 lakh", "45k", "2 हज़ार". */
+const COUNTED = /^(\d{1,4}(?:\.\d{1,5})?)\s?(lakhs?|lacs?|लाख|thousand|k|हज़ार|हजार)$/i;
+const LAKH = 100_000;
+const THOUSAND = 1_000;
+
 /**
  * A number as a person types or pastes it, in the digits and signs that programs read: any script's digits, full-width signs, spaces
  * between the groups, marks of direction that nobody sees. Whether it is a number is for the reader of the field to say.
@@ -24,6 +29,8 @@ export function plainNumber(text: string): string {
 		.replaceAll("，", ",")
 		.replaceAll("．", ".")
 		.trim();
+	const [, count, unit = ""] = COUNTED.exec(plain.normalize("NFC")) ?? [];
+	if (count !== undefined) return `${Math.round(Number(count) * (/^(?:l|ला)/i.test(unit) ? LAKH : THOUSAND))}`;
 	return SPACED.test(plain) ? plain.replaceAll(/\s/g, "") : plain;
 }
 

@@ -35,15 +35,16 @@ test("a known date ahead comes first, then the next month to come round, then wh
 	expect(order(schemes)).toEqual(["march-ahead", "last-december", "last-october", "of-2023", "none"]);
 });
 
-test("what is kept for such students stands before what is for all", () => {
+test("what is open now stands first, then what is kept for such students", () => {
 	const schemes = [
-		scheme("all", { lastDate: "2027-01-01" }),
+		scheme("all"),
+		scheme("all-open", { lastDate: "2027-01-01" }),
 		scheme("of-bihar", { states: ["bihar"] }),
 		scheme("of-sc", { groups: ["sc"] }),
 		scheme("of-women", { genders: ["female"] }),
 	];
 	const told = { state: "bihar", category: "sc", gender: "female" };
-	expect(order(schemes, told)).toEqual(["of-sc", "of-bihar", "of-women", "all"]);
+	expect(order(schemes, told)).toEqual(["all-open", "of-sc", "of-bihar", "of-women", "all"]);
 });
 
 test("a page is told of schemes that name its state or its subject, both first; never of one for everybody, nor of one that is ruled out", () => {

@@ -75,15 +75,20 @@ export function listFor(
 	};
 }
 
-/** Those kept for such students first, then by what closes next. */
+/** Those whose last date is ahead first; of both kinds those kept for such students, then by what closes next. */
 export function inOrder(schemes: readonly Scholarship[], student: Student, today: string): Scholarship[] {
 	return schemes.toSorted(
 		(a, b) =>
+			Number(isOpen(b, today)) - Number(isOpen(a, today)) ||
 			closenessOf(b, student) - closenessOf(a, student) ||
 			waitOf(a.lastDate, today) - waitOf(b.lastDate, today) ||
 			(b.lastDate ?? "").localeCompare(a.lastDate ?? "") ||
 			a.name.localeCompare(b.name),
 	);
+}
+
+function isOpen({ lastDate }: Scholarship, today: string): boolean {
+	return lastDate !== undefined && lastDate >= today;
 }
 
 const DAYS_OF_YEAR = 366;

@@ -12,6 +12,8 @@ import { readTypedFigure } from "./typed-figure.ts";
 type Figures = {
 	/** With the worst rank that a percentile or marks came to, marks as of the newest year, where no rank was given. */
 	search: PredictSearch;
+	/** The same as the form shows it: what was said, not the rank that it came to. */
+	said: PredictSearch;
 	percentile: Percentile | undefined;
 	band: RankBand | undefined;
 	/** What was typed for a rank, and cannot be turned into one. */
@@ -48,8 +50,11 @@ export async function readFigures(
 		marks === undefined ? undefined : await askRankBand(request, search.exam, { list, marks: plainNumber(marks) });
 	const worst = percentile?.range?.worst ?? band?.band?.years[0]?.below?.rank;
 	const isGiven = search.common !== "" || search.rank !== "" || search.score !== "";
+	const isWorkedOut = worst !== undefined && !isGiven;
+	const words = marks === undefined ? `${given} percentile` : `${marks} marks`;
 	return {
-		search: worst === undefined || isGiven ? search : { ...search, common: String(worst) },
+		search: isWorkedOut ? { ...search, common: String(worst) } : search,
+		said: isWorkedOut ? { ...search, common: words } : search,
 		percentile,
 		band,
 		isUnknown: figure?.kind === "unknown" ? figure.what : undefined,

@@ -74,7 +74,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const typed = parsePredictSearch(url.searchParams);
 	const exams = await getPredictExams(request);
 	const exam = exams.items.find((each) => each.exam === typed.exam);
-	const { search, percentile, band, isUnknown } = await readFigures(request, url.searchParams, {
+	const { search, said, percentile, band, isUnknown } = await readFigures(request, url.searchParams, {
 		typed,
 		exam,
 		askAppeared: () => getAppeared(request, typed.exam),
@@ -106,9 +106,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		isUnknown,
 		categoryNames: nameCategories(language, exam),
 	};
-	if (predicted === undefined) return data({ ...about, search, page: undefined, refused: [] });
+	if (predicted === undefined) return data({ ...about, search: said, page: undefined, refused: [] });
 	if (predicted.kind === "refused")
-		return data({ ...about, search, page: undefined, refused: predicted.refused }, { status: 400 });
+		return data({ ...about, search: said, page: undefined, refused: predicted.refused }, { status: 400 });
 	const { asked, counsellings } = predicted.page;
 	const inWords = {
 		...predicted.page,

@@ -1,5 +1,5 @@
-import type { PredictedSeat } from "@uchit/contract/predict.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
+import type { PredictedSeat } from "@uchit/contract/predict.ts";
 import type { Paths } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";

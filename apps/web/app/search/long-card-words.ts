@@ -21,6 +21,7 @@ export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths
 		gender,
 		earlier,
 		isHardest,
+		ofCategory,
 		sourceId,
 	} = card;
 	const values = {
@@ -35,6 +36,7 @@ export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths
 		exam: examName,
 	};
 	const notes = [
+		...(ofCategory ? [t("ask.card.ofCategory")] : []),
 		...(isHardest ? [t("ask.card.hardest")] : []),
 		...(earlier === undefined
 			? []

@@ -9,8 +9,8 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import { askPredictor, getPredictExams } from "#app/predict/data.server.ts";
 import { readFigures } from "#app/predict/figures.server.ts";
 import { BEGUN, parsePredictSearch } from "#app/predict/search.ts";
-import type { CardContext, FirstOptions } from "./card-parts.ts";
 import type { ShownSeat } from "#app/predict/shown.ts";
+import type { CardContext, FirstOptions } from "./card-parts.ts";
 import { toPredictorParams } from "./predictor-params.ts";
 
 /**

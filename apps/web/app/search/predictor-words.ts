@@ -46,7 +46,18 @@ export function sayPredictor(
 }
 
 export function sayScores(
-	{ exam, authority, year, round, seatType, marks, colleges, items, sourceId }: Extract<AskCard, { kind: "scores" }>,
+	{
+		exam,
+		authority,
+		year,
+		round,
+		seatType,
+		marks,
+		colleges,
+		items,
+		asked = [],
+		sourceId,
+	}: Extract<AskCard, { kind: "scores" }>,
 	{ t, paths }: PhraseContext,
 ): CardWords {
 	const values = {
@@ -59,13 +70,26 @@ export function sayScores(
 	return {
 		figure: { value: t("ask.card.scoresFound", { count: items.length, of: colleges }), sourceId },
 		sentence: t("ask.card.scores", values),
-		notes: [t("ask.card.scoresNote")],
-		list: items.map(({ college, programme, closing }) => ({
+		notes: [
+			...asked.map(({ college, programme, closing }) =>
+				t("ask.card.scoreOf", { college: college.name, programme, closing: formatNumber(closing) }),
+			),
+			t("ask.card.scoresNote"),
+		],
+		list: items.map(({ college, programme, closing, isForWomen }) => ({
 			to: paths.collegeTab(college.slug, "cutoffs"),
 			name: college.name,
-			detail: programme,
+			detail: isForWomen ? `${programme} · ${t("ask.card.womenAlone")}` : programme,
 			value: formatNumber(closing),
 		})),
-		next: { label: t("ask.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
+		next: {
+			label: t("ask.next.scores"),
+			to: paths.predictOf(
+				new URLSearchParams({
+					...{ exam: exam.slug, common: marks === undefined ? "" : String(marks), category: seatType },
+					[BEGUN]: "1",
+				}),
+			),
+		},
 	};
 }

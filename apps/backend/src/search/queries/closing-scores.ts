@@ -12,6 +12,7 @@ const CLOSING = {
 	round: nullable(integer),
 	seatType: text,
 	closing: float,
+	gender: text,
 	sourceId: text,
 };
 
@@ -25,7 +26,7 @@ export function listClosingScores(
 		db,
 		CLOSING,
 		sql`SELECT colleges.slug, colleges.name, programmes.name AS programme, authority, year, round, seat_type AS "seatType",
-			closing_score AS closing, cutoffs.source_id AS "sourceId"
+			closing_score AS closing, gender, cutoffs.source_id AS "sourceId"
 		FROM cutoffs
 		JOIN colleges ON colleges.id = college_id
 		JOIN programmes ON programmes.id = programme_id

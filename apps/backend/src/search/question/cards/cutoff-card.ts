@@ -61,6 +61,7 @@ export async function findCutoff(
 		quota: seat.quota,
 		gender: seat.gender,
 		earlier: before && { year: before.year, closing: before.closing },
+		...(seat.rankSpace.endsWith("-category") && seat.socialCategory !== "open" && { ofCategory: true as const }),
 		isHardest: wish.course === undefined && wish.subject === undefined && ofDegree.length > 1,
 		sourceId: point.sourceId,
 	};

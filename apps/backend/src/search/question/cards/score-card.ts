@@ -1,4 +1,5 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
+import { isForWomen } from "@uchit/predictor/fold.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listClosingScores } from "#backend/search/queries/closing-scores.ts";
 import { listMeant, type Reading } from "#backend/search/question/reading.ts";
@@ -7,9 +8,12 @@ import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 
 /** More than all colleges of Delhi University, for one programme each. */
 const MOST_LISTED = 100;
+/** Of a college that the question names. */
+const MOST_ASKED = 3;
 /** An exam whose scores close seats, though no list ranks them. */
 const BY_SCORE = ["cuet-ug"];
 
+type RowOf = Awaited<ReturnType<typeof listClosingScores>>[number];
 type Exam = { slug: string; shortName: string };
 
 /**
@@ -27,6 +31,8 @@ export async function findScores(db: Database, question: Reading, exam: Exam): P
 	const sorted = rows.toSorted((a, b) => b.closing - a.closing);
 	const inside = marks === undefined ? sorted : sorted.filter(({ closing }) => closing <= marks);
 	const ofEach = named === undefined ? new Map(inside.toReversed().map((row) => [row.slug, row])).values() : inside;
+	const asked = new Set(listMeant(question.reads, "college").map(({ label }) => label));
+	const ofAsked = sorted.filter(({ name }) => asked.has(name));
 	const [first] = rows;
 	if (first === undefined) return undefined;
 	return {
@@ -41,9 +47,14 @@ export async function findScores(db: Database, question: Reading, exam: Exam): P
 		items: [...ofEach]
 			.toSorted((a, b) => b.closing - a.closing)
 			.slice(0, MOST_LISTED)
-			.map(({ slug, name, programme, closing }) => ({ college: { slug, name }, programme, closing })),
+			.map(toItem),
+		asked: marks === undefined || ofAsked.length === 0 ? undefined : ofAsked.slice(0, MOST_ASKED).map(toItem),
 		sourceId: first.sourceId,
 	};
+}
+
+function toItem({ slug, name, programme, closing, gender }: RowOf) {
+	return { college: { slug, name }, programme, closing, ...(isForWomen(gender) && { isForWomen: true as const }) };
 }
 
 /** Whether a printed programme is what the question names; undefined where it names none. An honours course only if it says so. */
