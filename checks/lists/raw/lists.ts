@@ -87,6 +87,10 @@ export function readLists(): Printed[] {
 			figure: Number(row.closing_rank),
 		})),
 		...[2021, 2022, 2023, 2024, 2025].flatMap(readCcmt),
+		...ofTable("mht-cet-2025-round-3", "mhtcet/2025_cap_round_3/cutoffs.csv.gz", (row) => ({
+			...{ institute: text(row.College_Name), programme: text(row.Branch_Name), seatType: text(row.Category) },
+			...{ round: 3, year: 2025, figure: Number(row.Rank) },
+		})),
 	];
 }
 

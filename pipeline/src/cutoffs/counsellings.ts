@@ -12,7 +12,7 @@ import { JAC_DELHI } from "#pipeline/jac-delhi/read.ts";
 import { JOSAA } from "#pipeline/josaa/read.ts";
 import { KCET } from "#pipeline/kcet/read.ts";
 import { KEAM } from "#pipeline/keam/read.ts";
-import { MHT_CET, MHT_CET_2025 } from "#pipeline/mhtcet/read.ts";
+import { MHT_CET, MHT_CET_2025, MHT_CET_2025_ROUND_3 } from "#pipeline/mhtcet/read.ts";
 import { MP_DTE } from "#pipeline/mpdte/read.ts";
 import { NEET_ALL_INDIA } from "#pipeline/neet/all-india.ts";
 import { NEET } from "#pipeline/neet/read.ts";
@@ -33,6 +33,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 	KCET,
 	MHT_CET,
 	MHT_CET_2025,
+	MHT_CET_2025_ROUND_3,
 	WBJEE,
 	KEAM,
 	JAC_DELHI,

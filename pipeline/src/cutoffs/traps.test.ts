@@ -9,7 +9,7 @@ import { GUJARAT } from "#pipeline/gujcet/read.ts";
 import { JAC_DELHI } from "#pipeline/jac-delhi/read.ts";
 import { KCET } from "#pipeline/kcet/read.ts";
 import { KEAM } from "#pipeline/keam/read.ts";
-import { MHT_CET, MHT_CET_2025 } from "#pipeline/mhtcet/read.ts";
+import { MHT_CET } from "#pipeline/mhtcet/read.ts";
 import { MP_DTE } from "#pipeline/mpdte/read.ts";
 import { NEET } from "#pipeline/neet/read.ts";
 import { OJEE } from "#pipeline/ojee/read.ts";
@@ -41,6 +41,7 @@ describe("every counselling", () => {
 			"tnea-undated": 4_952,
 			"ojee-2025": 1_517,
 			"mht-cet-2025": 10_901,
+			"mht-cet-2025-round-3": 17_790,
 			"comedk-2024": 1_742,
 			"comedk-2025-round-1": 525,
 			"uptac-2024": 9_299,
@@ -147,13 +148,6 @@ describe("the lists of 2024 to 2026", () => {
 		const ofTribes = csab2024.flatMap(({ seatType, closingRank }) => (seatType === "ST" ? (closingRank ?? []) : []));
 		expect(ofTribes.sort((a, b) => a - b)[Math.floor(ofTribes.length / 2)]).toBeGreaterThan(100_000);
 		expect(csab2024[0]?.yearNote).toMatch(/inferred/);
-	});
-
-	test("percentile and merit number of Maharashtra are two spaces, and round IV says its round", () => {
-		expect(new Set(rows(MHT_CET_2025).map(({ rankSpace, round }) => `${rankSpace} ${round}`))).toEqual(
-			new Set(["mht-cet-percentile-score 4"]),
-		);
-		expect(rows(MHT_CET_2025).every(({ closingScore = 0 }) => closingScore <= 100)).toBe(true);
 	});
 
 	test("COMEDK's last list of 2025 is loaded once, as the round 3 that its own heading says", () => {

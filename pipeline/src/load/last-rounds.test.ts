@@ -19,6 +19,12 @@ test("the last round is the last of all documents of a year, for each institutio
 	]);
 });
 
+test("an earlier round by another list of ranks is not of the last, which the later round is", () => {
+	const merit = { ...ROW, round: 3, rankSpace: "mht-cet-state-merit" };
+	const percentile = { ...ROW, round: 4, rankSpace: "mht-cet-percentile-score" };
+	expect(isLast([merit], [percentile])).toEqual([false, true]);
+});
+
 test("where no round is printed every row is of the last, and where some are, those without are not", () => {
 	expect(isLast([{ ...ROW, round: undefined }])).toEqual([true]);
 	expect(isLast([{ ...ROW, round: undefined }, ROW])).toEqual([false, true]);

@@ -1,7 +1,7 @@
 import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
 import * as z from "zod";
 import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
-import { readSourceJson } from "#pipeline/source-files.ts";
+import { readSourceCsv, readSourceJson } from "#pipeline/source-files.ts";
 
 const AUTHORITY = "State CET Cell, Maharashtra";
 
@@ -102,6 +102,44 @@ function readRoundFour(): PrintedCutoff[] {
 		sourceId: ROUND_FOUR_ID,
 		unreadable: toFigure(percentile) === undefined ? "no percentile" : undefined,
 	}));
+}
+
+const ROUND_THREE_FILE = "mhtcet/2025_cap_round_3/cutoffs.csv.gz";
+const ROUND_THREE_ID = "mht-cet-2025-round-3";
+
+/**
+ * Round III of 2025-26, by merit number, with the percentile that stood at it. Round IV closes elsewhere, and is the last of the year:
+ * no tool holds this one against it. The copy lost the stage of a seat, so that 469 seats have two figures or more.
+ */
+export const MHT_CET_2025_ROUND_3: Counselling = { sourceId: ROUND_THREE_ID, hasRounds: true, read: readRoundThree };
+
+function readRoundThree(): PrintedCutoff[] {
+	return readSourceCsv(ROUND_THREE_FILE).map((row, index) => {
+		const closingRank = toFigure(row.Rank);
+		return {
+			...DEFAULTS,
+			...toSeat(row.Category ?? ""),
+			file: ROUND_THREE_FILE,
+			line: index + 1,
+			institute: {
+				source: "mht-cet",
+				name: squeeze(row.College_Name),
+				city: "",
+				state: "Maharashtra",
+				sourceId: ROUND_THREE_ID,
+			},
+			exam: "mht-cet",
+			authority: AUTHORITY,
+			year: 2025,
+			round: 3,
+			programme: squeeze(row.Branch_Name),
+			closingRank,
+			closingScore: toFigure(row.Percentile),
+			rankSpace: "mht-cet-state-merit",
+			sourceId: ROUND_THREE_ID,
+			unreadable: closingRank === undefined ? "no closing rank" : undefined,
+		};
+	});
 }
 
 function readColleges() {

@@ -95,6 +95,16 @@ test("programmes to which a counselling admitted are courses, each saying how we
 	expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining(known.map(({ sourceId }) => sourceId)));
 });
 
+test("a programme that two rounds' documents print is one, with the document of the last round", async () => {
+	const slug = "coep-technological-university";
+	const { known } = await backend.read(Courses, `/v1/colleges/${slug}/courses`);
+	const admitted = known.filter(({ by }) => by === "State CET Cell, Maharashtra").map(({ programme }) => programme);
+	expect(admitted.length).toBeGreaterThan(5);
+	expect(admitted).toEqual([...new Set(admitted)]);
+	const { cutoffs } = await backend.read(College, `/v1/colleges/${slug}`);
+	expect(cutoffs.find(({ exam }) => exam === "mht-cet")).toMatchObject({ lastRound: 4, sourceId: "mht-cet-2025" });
+});
+
 test.each([
 	["loyola-college-chennai", 8],
 	["loyola-college-chennai", 9],

@@ -6,6 +6,7 @@ import { useBackend } from "#backend/testing/backend.ts";
 import { josaaRowsOfIitMadras } from "#backend/testing/published.ts";
 
 const backend = useBackend();
+const COEP = "U-1257";
 let address = "";
 
 beforeAll(async () => {
@@ -174,6 +175,22 @@ test("of an undated counselling the newest year is every one", async () => {
 	const { total, understood, available } = await readOf(rows[0]?.college_id ?? "", "year=newest&round=last");
 	expect([understood, available.year]).toEqual([{ year: [], round: [] }, [UNDATED]]);
 	expect(total).toBeGreaterThan(0);
+});
+
+test("Maharashtra's round IV is the last of 2025; the merit numbers of round III are found by that round", async () => {
+	const last = await readOf(COEP, "exam=mht-cet&year=newest&round=last");
+	expect(last.understood).toEqual({ year: ["2025"], round: ["4"] });
+	expect(new Set(last.items.map(({ rankSpace }) => rankSpace))).toEqual(new Set(["mht-cet-percentile-score"]));
+	const third = await readOf(COEP, "exam=mht-cet&year=2025&round=3");
+	expect(third.total).toBeGreaterThan(50);
+	expect(new Set(third.items.map(({ rankSpace }) => rankSpace))).toEqual(new Set(["mht-cet-state-merit"]));
+	const { rows } = await backend.db.execute<{ last: boolean; source: string }>(
+		sql`SELECT DISTINCT is_last AS last, source_id AS source FROM cutoffs WHERE source_id LIKE 'mht-cet-2025%' ORDER BY 2`,
+	);
+	expect(rows).toEqual([
+		{ last: true, source: "mht-cet-2025" },
+		{ last: false, source: "mht-cet-2025-round-3" },
+	]);
 });
 
 test("KCET: a college's aided and unaided seats stand apart, and a rank may end in a fraction", async () => {

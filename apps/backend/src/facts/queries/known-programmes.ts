@@ -14,8 +14,8 @@ const KNOWN = {
 };
 
 /**
- * What an institution teaches beyond approved courses, by how we know: programmes to which a counselling admitted, of its newest year;
- * what it reported or is ranked for in a list of one field; what its own name says. The surest first.
+ * What an institution teaches beyond approved courses, by how we know: programmes to which a counselling admitted, of its newest year,
+ * each once with the document of its last round; what it reported or is ranked for in a list of one field; what its own name says. The surest first.
  */
 export async function listKnownProgrammes(db: Database, collegeId: string): Promise<KnownProgramme[]> {
 	const rows = await readRows(
@@ -25,8 +25,10 @@ export async function listKnownProgrammes(db: Database, collegeId: string): Prom
 			WITH admitted AS (
 				SELECT k.*, max(year) OVER (PARTITION BY exam, authority) AS newest FROM cutoffs k WHERE college_id = ${collegeId}
 			)
-			SELECT DISTINCT 'counselling' AS evidence, p.name AS programme, authority AS by, year::int AS year, source_id AS "sourceId", 1 AS place
+			SELECT 'counselling' AS evidence, p.name AS programme, authority AS by, year::int AS year,
+				(array_agg(source_id ORDER BY is_last DESC, source_id))[1] AS "sourceId", 1 AS place
 			FROM admitted JOIN programmes p ON p.id = programme_id WHERE year IS NOT DISTINCT FROM newest
+			GROUP BY p.name, authority, year
 			UNION ALL
 			SELECT DISTINCT ON (level) 'listed', level, 'nirf', year::int, source_id, 2
 			FROM (SELECT * FROM outcomes WHERE college_id = ${collegeId} AND level ~ '^(ug|pg)-[0-9]' ORDER BY level, year DESC, source_id) reported

@@ -98,7 +98,10 @@ export async function readKnownFigures(db: Database): Promise<KnownFigures> {
 	};
 }
 
-/** In seats that everybody may ask for: the pools are told apart, reserved and women's seats left out. */
+/**
+ * In seats that everybody may ask for: the pools are told apart, reserved and women's seats left out. A list of ranks that ends before
+ * its authority's last round (MHT-CET's of round III) does not say how seats closed.
+ */
 function readClosing(db: Database): Promise<readonly ClosingRow[]> {
 	return readRows(
 		db,
@@ -107,7 +110,7 @@ function readClosing(db: Database): Promise<readonly ClosingRow[]> {
 				SELECT authority, exam, max(year) AS year FROM cutoffs
 				WHERE social_category = 'open' AND closing_rank IS NOT NULL AND mark IS NULL GROUP BY authority, exam
 			), open AS MATERIALIZED (
-				SELECT k.college_id, k.exam, k.authority, k.rank_space, k.pool, k.year, k.round, k.programme_id, k.closing_rank, k.source_id,
+				SELECT k.college_id, k.exam, k.authority, k.rank_space, k.pool, k.year, k.round, k.programme_id, k.closing_rank, k.source_id, k.is_last,
 					max(k.round) OVER (PARTITION BY k.authority, k.exam) AS last_round
 				FROM cutoffs k JOIN newest USING (authority, exam, year)
 				WHERE k.social_category = 'open' AND NOT k.pwd AND NOT k.preparatory AND k.mark IS NULL AND k.closing_rank IS NOT NULL
@@ -116,7 +119,7 @@ function readClosing(db: Database): Promise<readonly ClosingRow[]> {
 			SELECT k.college_id AS "collegeId", k.exam, k.authority, k.rank_space AS "rankSpace", k.pool, k.year, k.round,
 				p.name AS programme, max(k.closing_rank) AS "closingRank", min(k.source_id) AS "sourceId"
 			FROM open k JOIN programmes p ON p.id = k.programme_id
-			WHERE k.round IS NOT DISTINCT FROM k.last_round
+			WHERE k.is_last AND k.round IS NOT DISTINCT FROM k.last_round
 			GROUP BY k.college_id, k.exam, k.authority, k.rank_space, k.pool, k.year, k.round, p.name`,
 	);
 }

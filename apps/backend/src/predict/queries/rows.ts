@@ -30,7 +30,7 @@ export type PredictRows = {
 export async function readPredictRows(db: Database, movesOnly: readonly string[]): Promise<PredictRows> {
 	const states = await listStates(db);
 	const sources = await listAllSources(db);
-	const lists = await listRounds(db);
+	const lists = withoutEarlierLists(await listRounds(db), movesOnly);
 	const programmes = await readProgrammes(db);
 	const colleges = await listColleges(db, states);
 	const toSeat = createSeatReader(programmes, newestYears(lists));
@@ -77,6 +77,19 @@ export async function readProgrammes(db: Database): Promise<ReadonlyMap<number, 
 function newestYears(lists: readonly ListRow[]): ReadonlyMap<string, number | null> {
 	const spaces = Map.groupBy(lists, ({ authority, rank_space, pwd }) => `${authority}|${rank_space}|${pwd}`);
 	return new Map([...spaces].map(([key, ofSpace]) => [key, largest(ofSpace.map(({ year }) => year))]));
+}
+
+/**
+ * A list of ranks that ends before its authority's last round of a year, where each list has one round: it says nothing of how seats closed.
+ * Maharashtra's merit numbers of 2025 are of round III, its percentiles of round IV.
+ */
+function withoutEarlierLists(lists: readonly ListRow[], movesOnly: readonly string[]): ListRow[] {
+	return [...Map.groupBy(lists, ({ authority, year }) => `${authority}|${year}`).values()].flatMap((ofYear) => {
+		const spaces = [...Map.groupBy(ofYear, ({ rank_space }) => rank_space).values()];
+		const last = largest(ofYear.map(({ round }) => round));
+		const isFinalAlone = spaces.every(isOfOneRound) && ofYear.every(({ authority }) => !movesOnly.includes(authority));
+		return isFinalAlone ? ofYear.filter(({ round }) => round === last) : ofYear;
+	});
 }
 
 type Wanted = { rows: () => Promise<SeatRow[]>; hasFigures: boolean };

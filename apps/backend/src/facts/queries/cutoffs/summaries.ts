@@ -14,17 +14,17 @@ export const CUTOFF_SUMMARY = {
 	source_id: text,
 };
 
-/** What is held of an institution's closing ranks, per exam and authority. The source is the newest year's. */
+/** What is held of an institution's closing ranks, per exam and authority. The source is that of the newest year's last round. */
 export function cutoffSummariesOf(college: SQL): SQL {
 	return sql`
 		WITH held AS (
-			SELECT exam, authority, year, round, programme_id, source_id, max(year) OVER (PARTITION BY exam, authority) AS last_year
+			SELECT exam, authority, year, round, programme_id, source_id, is_last, max(year) OVER (PARTITION BY exam, authority) AS last_year
 			FROM cutoffs WHERE college_id = ${college}
 		)
 		SELECT exam, authority, count(*)::int AS rows, min(year) AS first_year, last_year,
 			count(DISTINCT programme_id) FILTER (WHERE year IS NOT DISTINCT FROM last_year)::int AS programmes,
 			max(round) FILTER (WHERE year IS NOT DISTINCT FROM last_year) AS last_round,
-			max(source_id) FILTER (WHERE year IS NOT DISTINCT FROM last_year) AS source_id
+			max(source_id) FILTER (WHERE year IS NOT DISTINCT FROM last_year AND is_last) AS source_id
 		FROM held GROUP BY exam, authority, last_year ORDER BY rows DESC, exam, authority`;
 }
 
