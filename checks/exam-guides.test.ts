@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { EXAM_FIELDS, listUnpublished } from "@uchit/contract/exam.ts";
+import { EXAMS, EXAMS_WITHOUT_PAGE } from "@uchit/contract/facet.ts";
 import { describe, expect, test } from "vitest";
 import { readGuides } from "../apps/backend/src/content/seed/read-guides.ts";
 import { ROOT } from "./source-tree.ts";
@@ -21,6 +22,11 @@ describe("the exam guides that ship", () => {
 	test("are the 21 of the specification and at least 25 others", () => {
 		expect(exams.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...SPEC_EXAMS]));
 		expect(exams.length).toBeGreaterThanOrEqual(SPEC_EXAMS.length + 25);
+	});
+
+	test("are one for each exam by which colleges are found, but those that are said to have none", () => {
+		const guides = new Set(exams.map(({ slug }) => slug));
+		expect(EXAMS.map(({ slug }) => slug).filter((slug) => !guides.has(slug))).toEqual(EXAMS_WITHOUT_PAGE);
 	});
 
 	test("leave at most a quarter of an exam's fields open, and say why each", () => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 test("a hundred figures and more are drawn, of every list", () => {
 	expect(drawn.length).toBeGreaterThan(100);
-	expect(new Set(drawn.map(({ source }) => source)).size).toBe(42);
+	expect(new Set(drawn.map(({ source }) => source)).size).toBe(44);
 });
 
 test.each(drawn.map((asked) => [`${asked.source} ${asked.line} ${asked.institute}`, asked] as const))(

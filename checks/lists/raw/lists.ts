@@ -91,6 +91,7 @@ export function readLists(): Printed[] {
 			...{ institute: text(row.College_Name), programme: text(row.Branch_Name), seatType: text(row.Category) },
 			...{ round: 3, year: 2025, figure: Number(row.Rank) },
 		})),
+		...[2023, 2024].flatMap(readIcet),
 	];
 }
 
@@ -187,6 +188,27 @@ function readComedk(year: number, round: number): Printed[] {
 			...{ seatType: "General merit", round, year, figure: Number(rank) },
 		})),
 	);
+}
+
+/** A line is a cell of the sheet; a category's that repeats the open one of its course says nothing of the category. */
+function readIcet(year: number): Printed[] {
+	const file = "tg-icet/ranks_and_fees.csv.gz";
+	const rows = toTable(open(file));
+	const seatOf = (row: Record<string, string>) => [row.year, row.inst_code, row.course].join(" ");
+	const openRanks = new Map<string, string[]>();
+	for (const row of rows)
+		if (row.category === "OC")
+			openRanks.set(seatOf(row), [...(openRanks.get(seatOf(row)) ?? []), row.closing_rank ?? ""]);
+	return rows.flatMap((row, index) => {
+		const figure = Number(row.closing_rank);
+		const [all, women] = openRanks.get(seatOf(row)) ?? [];
+		const repeats = row.gender === "Female" ? [all, women] : [all];
+		if (Number(row.year) !== year || !(figure > 0)) return [];
+		if (row.category !== "OC" && repeats.includes(row.closing_rank)) return [];
+		const institute = `${text(row.institute)} ${text(row.place)}`;
+		const seat = { programme: text(row.course), seatType: text(row.category).replace("-", "_"), round: undefined };
+		return [{ source: `tg-icet-${year}`, file, line: index + 1, institute, year, figure, ...seat }];
+	});
 }
 
 const DELHI = ["UR", "OBC", "SC", "ST", "EWS", "PwBD"];

@@ -37,6 +37,7 @@ export const RANK_SPACES = [
 	"gate-score",
 	"ts-eapcet-engineering",
 	"ap-eapcet-engineering",
+	"ts-icet",
 ] as const;
 
 /**

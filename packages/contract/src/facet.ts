@@ -120,7 +120,11 @@ export const EXAMS = [
 	{ slug: "wbjee", name: "WBJEE" },
 	{ slug: "ts-eapcet", name: "TG EAPCET" },
 	{ slug: "ap-eapcet", name: "AP EAPCET" },
+	{ slug: "ts-icet", name: "TG ICET" },
 ] as const;
+
+/** Those that have no page of their own: a link leads to the colleges that they admit to. */
+export const EXAMS_WITHOUT_PAGE: readonly string[] = ["ts-icet"];
 
 export const FacetName = z.enum(FACETS);
 export type FacetName = z.infer<typeof FacetName>;

@@ -15,6 +15,9 @@ export const FEE_COVERS = ["tuition", "tuition-and-development", "all-charges"] 
 /** The authority of fees that nobody published as data: they stand on a notice that somebody sent. */
 export const FROM_NOTICES = "notice";
 
+/** Whose list prints the fees of Telangana's MBA and MCA: TGCHE's, apart from that of its engineering courses. */
+export const ICET_FEES = "TGCHE (ICET)";
+
 /** What an editor writes of a fee that no list has, beside its amount. */
 export const AddedFee = z.strictObject({
 	year: z.coerce.number().int().min(2015),

@@ -8,6 +8,7 @@ import { DU_CSAS } from "#pipeline/du-csas/read.ts";
 import { AP_EAPCET } from "#pipeline/eapcet/andhra.ts";
 import { TG_EAPCET } from "#pipeline/eapcet/telangana.ts";
 import { GUJARAT } from "#pipeline/gujcet/read.ts";
+import { TG_ICET } from "#pipeline/icet/read.ts";
 import { JAC_DELHI } from "#pipeline/jac-delhi/read.ts";
 import { JOSAA } from "#pipeline/josaa/read.ts";
 import { KCET } from "#pipeline/kcet/read.ts";
@@ -50,4 +51,5 @@ export const COUNSELLINGS: readonly Counselling[] = [
 	...CCMT,
 	...TG_EAPCET,
 	AP_EAPCET,
+	...TG_ICET,
 ];

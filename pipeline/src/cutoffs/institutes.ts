@@ -71,8 +71,8 @@ function matchByNameInPlace(named: Named, findPlaces: FindPlaces, mention: Menti
 	return undefined;
 }
 
-/** Counsellings for degrees in engineering: the polytechnic of the same name and place, a standalone institution, is not meant. */
-const FOR_ENGINEERS: ReadonlySet<Mention["source"]> = new Set([
+/** Counsellings for degrees of colleges: the polytechnic of the same name and place, a standalone institution, is not meant. */
+const OF_COLLEGES: ReadonlySet<Mention["source"]> = new Set([
 	"kcet",
 	"mht-cet",
 	"wbjee",
@@ -85,10 +85,11 @@ const FOR_ENGINEERS: ReadonlySet<Mention["source"]> = new Set([
 	"mpdte",
 	"tg-eapcet",
 	"ap-eapcet",
+	"tg-icet",
 ]);
 
 function mayGive({ kind }: DirectoryCollege, { source }: Mention): boolean {
-	return !(kind === "standalone" && FOR_ENGINEERS.has(source));
+	return !(kind === "standalone" && OF_COLLEGES.has(source));
 }
 
 /** States that are a city: the directory gives their institutions a district by a point of the compass. */

@@ -74,6 +74,8 @@ describe("every counselling", () => {
 			"tg-eapcet-2024": 49_518,
 			"tg-eapcet-2025": 59_301,
 			"ap-eapcet-2024": 25_505,
+			"tg-icet-2023": 4_859,
+			"tg-icet-2024": 6_003,
 		});
 	});
 

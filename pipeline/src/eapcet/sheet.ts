@@ -28,7 +28,13 @@ export type SheetRow = {
 	fee: string;
 };
 
-export type PrintedRank = { category: string; gender: "Gender-Neutral" | "Female-Only"; printed: string };
+/** `line`: of the cell, where the copy has one for each. */
+export type PrintedRank = {
+	category: string;
+	gender: "Gender-Neutral" | "Female-Only";
+	printed: string;
+	line?: number;
+};
 
 /** What differs between the two states. */
 export type SheetExam = Pick<PrintedCutoff, "exam" | "authority" | "rankSpace">;
@@ -73,7 +79,7 @@ const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
 export function toPrintedCutoffs(rows: readonly SheetRow[], exam: SheetExam): PrintedCutoff[] {
 	return rows.flatMap((row) => {
 		const open = (gender: string) => toFigure(rankOf(row, "OC", gender));
-		return row.ranks.flatMap(({ category, gender, printed }, column): PrintedCutoff[] => {
+		return row.ranks.flatMap(({ category, gender, printed, line }, column): PrintedCutoff[] => {
 			const closingRank = toFigure(printed);
 			if (closingRank === undefined) return [];
 			const socialCategory = CATEGORIES.get(category);
@@ -84,7 +90,7 @@ export function toPrintedCutoffs(rows: readonly SheetRow[], exam: SheetExam): Pr
 					...DEFAULTS,
 					...exam,
 					file: row.file,
-					line: (row.line - 1) * row.ranks.length + column + 1,
+					line: line ?? (row.line - 1) * row.ranks.length + column + 1,
 					institute: row.institute,
 					year: row.year,
 					round: row.round,

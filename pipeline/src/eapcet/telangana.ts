@@ -1,5 +1,6 @@
 import type { Counselling } from "#pipeline/cutoffs/printed.ts";
 import { squeeze } from "#pipeline/cutoffs/printed.ts";
+import type { Mention } from "#pipeline/match/mention.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 import { INTEGRATED, quotaOf, type SheetExam, type SheetRow, seatKind, toPrintedCutoffs, toRanks } from "./sheet.ts";
 
@@ -23,8 +24,14 @@ export function readTelangana(year: number): SheetRow[] {
 	return readSheets().filter((row) => row.year === year);
 }
 
+/** What the institute is called that a code stands for, in all years. */
+export function listTelanganaCodes(): Map<string, Mention> {
+	return new Map(readSheets().map(({ code, institute }) => [code, institute]));
+}
+
 /** The districts by the sheet's own codes. */
-const DISTRICTS: Readonly<Record<string, string>> = {
+export const DISTRICTS: Readonly<Record<string, string>> = {
+	GDL: "Jogulamba Gadwal",
 	HNK: "Hanumakonda",
 	HYD: "Hyderabad",
 	JTL: "Jagtial",
@@ -36,6 +43,7 @@ const DISTRICTS: Readonly<Record<string, string>> = {
 	MDL: "Medchal-Malkajgiri",
 	MED: "Medak",
 	MHB: "Mahabubabad",
+	NKL: "Nagarkurnool",
 	NLG: "Nalgonda",
 	NPT: "Narayanpet",
 	NZB: "Nizamabad",
@@ -45,6 +53,7 @@ const DISTRICTS: Readonly<Record<string, string>> = {
 	SRC: "Rajanna Sircilla",
 	SRD: "Sangareddy",
 	SRP: "Suryapet",
+	VKB: "Vikarabad",
 	WGL: "Warangal",
 	WNP: "Wanaparthy",
 	YBG: "Yadadri Bhuvanagiri",

@@ -1,9 +1,11 @@
+import { ICET_FEES } from "@uchit/contract/fee.ts";
 import type { ResolvedMention } from "#pipeline/colleges/build.ts";
 import { keyOfInstitute, UNDECIDED } from "#pipeline/cutoffs/build.ts";
 import { ANDHRA_EXAM, readAndhra } from "#pipeline/eapcet/andhra.ts";
 import type { SheetRow } from "#pipeline/eapcet/sheet.ts";
 import { readTelangana, TELANGANA_EXAM } from "#pipeline/eapcet/telangana.ts";
 import { buildFra, FRA_DATASET } from "#pipeline/fra/build.ts";
+import { readIcet } from "#pipeline/icet/read.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import type { Refusal } from "#pipeline/report.ts";
 import type { BuiltFees, Fee } from "./fee.ts";
@@ -13,7 +15,7 @@ type FeeList = {
 	dataset: string;
 	authority: string;
 	/** The years for which the state's committee fixed the fees of private colleges; others fix their own. */
-	block: string;
+	block: string | undefined;
 	read: () => readonly SheetRow[];
 };
 
@@ -25,6 +27,13 @@ const LISTS: readonly FeeList[] = [
 		read: () => readTelangana(year),
 	})),
 	{ dataset: "ap-eapcet-2024-fees", authority: ANDHRA_EXAM.authority, block: "2023-26", read: readAndhra },
+	...[2023, 2024].map((year) => ({
+		dataset: `tg-icet-${year}-fees`,
+		// A list of its own beside TG EAPCET's: the newest year of one is not the other's.
+		authority: ICET_FEES,
+		block: undefined,
+		read: () => readIcet(year),
+	})),
 ];
 
 export const FEE_DATASETS: readonly string[] = [...LISTS.map(({ dataset }) => dataset), FRA_DATASET];

@@ -12,9 +12,9 @@ const decided = [...institutes].map(([code, mention]: [string, Mention]) => ({
 	mention,
 	match: { collegeId: code, by: "reviewed" as const, why: "looked at" },
 }));
-/** Those that stand beside closing ranks; `fra.test.ts` has Maharashtra's. */
+/** Those of engineering that stand beside closing ranks; `fra.test.ts` has Maharashtra's, `icet/read.test.ts` those of MBA and MCA. */
 const buildSheets = (mentions: Parameters<typeof buildFees>[0]) =>
-	buildFees(mentions).filter(({ dataset }) => dataset !== FRA_DATASET);
+	buildFees(mentions).filter(({ dataset }) => dataset !== FRA_DATASET && !dataset.startsWith("tg-icet"));
 const built = buildSheets(decided);
 const feesOf = (dataset: string) => built.find((each) => each.dataset === dataset)?.fees ?? [];
 

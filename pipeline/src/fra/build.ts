@@ -1,7 +1,7 @@
 import { UNDECIDED } from "#pipeline/cutoffs/build.ts";
 import type { BuiltFees, Fee } from "#pipeline/fees/fee.ts";
+import { createAgreement } from "#pipeline/match/agreement.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
-import { toNameWords } from "#pipeline/match/normalise.ts";
 import { readReviewedMatches } from "#pipeline/match/reviewed.ts";
 import { readCapNames } from "#pipeline/mhtcet/read.ts";
 import type { Refusal } from "#pipeline/report.ts";
@@ -65,22 +65,5 @@ function toFee({ code, printed }: FraRow, { collegeId }: Match): Fee {
 		block: undefined,
 		printed,
 		sourceId: FRA_SOURCE,
-	};
-}
-
-/** Words in more names than this tell no institute from another. */
-const COMMON = 6;
-
-/** Whether two prints name one institute: they share two of the words that tell it from others, or all that the shorter has. */
-function createAgreement(names: readonly string[]): (one: string, other: string) => boolean {
-	const counts = new Map<string, number>();
-	for (const word of names.flatMap((name) => [...new Set(toNameWords(name))]))
-		counts.set(word, (counts.get(word) ?? 0) + 1);
-	const telling = (name: string) =>
-		new Set(toNameWords(name).filter((word) => word.length > 1 && (counts.get(word) ?? 0) <= COMMON));
-	return (one, other) => {
-		const [a, b] = [telling(one), telling(other)];
-		const shared = a.intersection(b).size;
-		return shared > 0 && shared >= Math.min(2, a.size, b.size);
 	};
 }

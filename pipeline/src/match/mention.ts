@@ -19,6 +19,7 @@ export const MENTION_SOURCES = [
 	"du-csas",
 	"ccmt",
 	"tg-eapcet",
+	"tg-icet",
 	"ap-eapcet",
 	"fra",
 	"fee-pages",

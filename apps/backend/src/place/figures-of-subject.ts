@@ -1,4 +1,5 @@
 import type { Subject } from "@uchit/contract/course.ts";
+import { ICET_FEES } from "@uchit/contract/fee.ts";
 import { coursesOf } from "#backend/search/vocabulary/courses.ts";
 import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 import type { AdmittedRow, ApprovedRow, ClosingRow, FeeRow, KnownFigures } from "./queries/known-figures.ts";
@@ -39,7 +40,9 @@ export function figuresOfCourse(held: KnownFigures, subject: Subject): CourseFig
 			]),
 		),
 		closing: held.closing.filter(({ exam, programme }) => isOf(exam, programme)),
-		fees: held.fees.filter(({ programme }) => isOf(FEES_OF, programme)),
+		fees: held.fees.filter(({ authority, programme }) =>
+			isOf(authority === ICET_FEES ? "ts-icet" : FEES_OF, programme),
+		),
 	};
 	ofHeld.set(subject.slug, found);
 	return found;
@@ -61,7 +64,7 @@ export function leastFees(held: KnownFigures, subject: Subject | undefined): Rea
 	return least;
 }
 
-/** The authorities whose fees are held print branches of one degree, as their counsellings do. */
+/** The other authorities whose fees are held print branches of one degree, as their counsellings do. */
 const FEES_OF = "ts-eapcet";
 
 const branches = new Map<string, readonly string[]>();

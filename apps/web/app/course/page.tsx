@@ -1,5 +1,5 @@
 import type { Course } from "@uchit/contract/course.ts";
-import { EXAMS } from "@uchit/contract/facet.ts";
+import { EXAMS, EXAMS_WITHOUT_PAGE } from "@uchit/contract/facet.ts";
 import { SCHOLARSHIP_STREAM_OF } from "@uchit/contract/scholarship.ts";
 import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -203,7 +203,7 @@ function Exams({ figures: { closing } }: Pick<Course, "figures">) {
 				key: slug,
 				name: t(`facet.exam.${slug}`),
 				count,
-				to: paths.exam(slug),
+				to: EXAMS_WITHOUT_PAGE.includes(slug) ? paths.colleges({ exam: [slug] }) : paths.exam(slug),
 			}))}
 		/>
 	);

@@ -36,6 +36,14 @@ test("programmes of one amount stand together; another year, other seats and ano
 	expect(newestFees(groups).map(({ year }) => year)).toEqual([2024, 2024, 2024]);
 });
 
+test("one amount in two documents is two figures, each with its own receipt", () => {
+	const groups = groupFees([fee({}), fee({ programme: "MBA", sourceId: "tg-icet-2024" })]);
+	expect(groups.map(({ programmes, sourceId }) => [programmes, sourceId])).toEqual([
+		[["CSE"], "tg-eapcet-2024"],
+		[["MBA"], "tg-icet-2024"],
+	]);
+});
+
 test("a notice of a later year stands beside the authority's newest list, and is out of date when its year is over", () => {
 	const notice = fee({ authority: "notice", year: 2026, programme: "Nursing", sourceId: "notice-1" });
 	const other = fee({ authority: "notice", year: 2026, programme: "GNM", sourceId: "notice-2" });

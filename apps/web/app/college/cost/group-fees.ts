@@ -10,10 +10,9 @@ export type FeeGroup = Pick<
 	programmes: string[];
 };
 
-/** The fees by year, seats and amount, in the order in which they come: newest year first, regular seats first, then the cheaper. */
+/** The fees by year, seats, amount and document, in the order in which they come: newest year first, regular seats first, then the cheaper. */
 export function groupFees(fees: readonly Fee[]): FeeGroup[] {
-	const keyOf = ({ authority, year, seats, amount, sourceId }: Fee) =>
-		[year, seats, amount, ...(authority === FROM_NOTICES ? [sourceId] : [])].join(" ");
+	const keyOf = ({ year, seats, amount, sourceId }: Fee) => [year, seats, amount, sourceId].join(" ");
 	const groups = Map.groupBy(fees, keyOf);
 	return [...groups].flatMap(([key, group]) => {
 		const [first] = group;

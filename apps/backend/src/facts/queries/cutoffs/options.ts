@@ -31,6 +31,7 @@ const EXAM_LABELS = new Map(
 		"comedk-uget": "COMEDK UGET",
 		"ts-eapcet": "TG EAPCET",
 		"ap-eapcet": "AP EAPCET",
+		"ts-icet": "TG ICET",
 		tnea: "TNEA (marks at school)",
 		gujcet: "GUJCET",
 		"gujarat-health": "Gujarat health courses (marks at school)",
