@@ -135,6 +135,14 @@ describe("known traps", () => {
 		expect(new Set(seen.values()).size).toBe(3);
 	});
 
+	test("a list that states no phase is not joined to a final one: TG ICET's of 2024", async () => {
+		const { span, series } = await readTrend("nizam-college", { exam: "ts-icet" });
+		expect([span?.last, series.flatMap(({ points }) => points.filter(({ year }) => year === 2024))]).toEqual([
+			2023,
+			[],
+		]);
+	});
+
 	test("the years of one seat pool for all are not joined to those of two", async () => {
 		const two = await readTrend(MADRAS);
 		const one = await readTrend(MADRAS, { gender: "NA" });

@@ -8,8 +8,8 @@ import { readRows } from "#backend/db/read-rows.ts";
 import type { KnownSeat } from "./trend-seat.ts";
 import type { TrendRow } from "./trend-series.ts";
 
-/** MCC's list of 2026 is of two rounds in one, which no year of one round stands beside. */
-const IS_OF_TWO_ROUNDS = sql`(authority = 'MCC' AND round IS NULL)`;
+/** Lists that no last round of another year stands beside: MCC's of 2026 is of two rounds in one, TG ICET's of 2024 states no phase. */
+const HAS_NO_LAST_ROUND = sql`(round IS NULL AND (authority = 'MCC' OR (exam = 'ts-icet' AND year = 2024)))`;
 
 const IS_PREPARATORY_UNKNOWN = sql`(exam = 'jee-advanced' AND pwd AND year < ${PREPARATORY_MARKED_SINCE}::int)`;
 
@@ -26,7 +26,7 @@ export function mayHoldPreparatory(seat: TrendSeat, years: readonly number[]): b
  * A row that a series may hold (`isUsable` of the contract says the same): dated, of the last round that its year held, neither marked
  * nor (perhaps) of the preparatory course, with the figure that its rank space counts.
  */
-const IS_POINT = sql`year IS NOT NULL AND is_last AND NOT preparatory AND NOT ${IS_PREPARATORY_UNKNOWN} AND mark IS NULL AND closing IS NOT NULL AND NOT ${IS_OF_TWO_ROUNDS}`;
+const IS_POINT = sql`year IS NOT NULL AND is_last AND NOT preparatory AND NOT ${IS_PREPARATORY_UNKNOWN} AND mark IS NULL AND closing IS NOT NULL AND NOT ${HAS_NO_LAST_ROUND}`;
 
 /** The rows of one institution, of one exam or of all. */
 function held(collegeId: string, exam?: string) {
