@@ -46,7 +46,10 @@ export async function checkInstitution({ db, index }: Parts, { name, place }: Ch
 	const listed = fakes.filter((fake) => isListed(fake, fitPrinted, typedPlace));
 	const fit = typedPlace === undefined ? () => "same" as const : makeFit(index, typedPlace);
 	const candidates = listCandidates(index, name, fit);
-	const named = await listNamed({ db, index }, candidates, fitPrinted);
+	// "Himalayan University" of Itanagar is printed with its town, which the visitor gave beside it.
+	const typedPlaceWords = toLatinWords(place ?? "");
+	const placeOf = (college: CollegeRow) => new Set([...placeWordsOf(index, college), ...typedPlaceWords]);
+	const named = await listNamed(db, candidates, { fitPrinted, placeOf });
 	const fits = Map.groupBy(named, ({ college }) => fit(college));
 	const here = withoutNamesakes(fits.get("same") ?? fits.get("unknown") ?? []);
 	const found = await readFound(db, here);
@@ -58,7 +61,7 @@ export async function checkInstitution({ db, index }: Parts, { name, place }: Ch
 	});
 	const [first] = [...found, ...elsewhere];
 	const isCalled = (college: CollegeRow) => {
-		const ofPlace = new Set(placeWordsOf(index, college));
+		const ofPlace = placeOf(college);
 		return [college.name, college.officialName].some((own) => fitPrinted(own, ofPlace) !== undefined);
 	};
 	const isFound = here.length > 0 && listed.length === 0;
@@ -109,15 +112,15 @@ type Named = { college: CollegeRow; fit: NameFit };
 
 /** Those called exactly so: by a name of their own or an alias, or, if that is nobody, by what some list prints for them. */
 async function listNamed(
-	{ db, index }: Parts,
+	db: Database,
 	candidates: readonly CollegeRow[],
-	fitPrinted: FitPrinted,
+	{ fitPrinted, placeOf }: { fitPrinted: FitPrinted; placeOf: (college: CollegeRow) => ReadonlySet<string> },
 ): Promise<Named[]> {
 	const ids = candidates.map(({ id }) => id);
 	const otherNames = await listOtherNames(db, ids);
 	const listBy = (namesOf: (college: CollegeRow) => readonly string[]) =>
 		candidates.flatMap((college): Named[] => {
-			const place = new Set(placeWordsOf(index, college));
+			const place = placeOf(college);
 			const fits = namesOf(college).flatMap((name) => fitPrinted(name, place) ?? []);
 			const fit = fits.find((each) => each === "placed") ?? fits[0];
 			return fit === undefined ? [] : [{ college, fit }];

@@ -60,6 +60,7 @@ export function isSimilarName(one: readonly string[], other: readonly string[]):
 	const [a, b] = [one.join(""), other.join("")];
 	const most = Math.floor(Math.min(a.length, b.length) / LETTERS_OF_ERROR);
 	if (most > 0 && editDistance(a, b, most) <= most) return true;
+	if (isBeginningOf(one, other) || isBeginningOf(other, one)) return true;
 	const [words, others] = [one, other].map((name) => name.filter((word) => !JOINING.has(word)));
 	if (words === undefined || others === undefined || words.length === 0) return false;
 	const shared = words.filter((word) => others.some((each) => isSameWord(word, each)));
@@ -69,6 +70,12 @@ export function isSimilarName(one: readonly string[], other: readonly string[]):
 	if (ofOne + ofOther === 0) return part >= SHARED_PART;
 	if (sharedTelling > 0 && part >= SHARED_TELLING_PART) return true;
 	return part >= SHARED_BY_TWO_PART && sharedTelling >= Math.max(SHARED_TELLING, Math.min(ofOne, ofOther));
+}
+
+/** "Shoolini University" of "Shoolini University of Biotechnology and Management Sciences". */
+function isBeginningOf(short: readonly string[], long: readonly string[]): boolean {
+	const isWhole = short.length > 1 && short.length < long.length && short.some((word) => !COMMON.has(word));
+	return isWhole && short.every((word, place) => word === long[place]);
 }
 
 const SHORTEST_MISSPELT = 4;

@@ -38,7 +38,7 @@ function toCounselling(
 
 function homeRuleOf({ counselling, quotas }: CounsellingIndex): PredictCounselling["homeRule"] {
 	const { state, isHomeTold = false, isOfStateAlone = false, homeQuotas = [] } = counselling;
-	if (isOfStateAlone || (isHomeTold && homeQuotas.length === 0)) return "domicile";
+	if (isOfStateAlone || (isHomeTold && state !== undefined && homeQuotas.length === 0)) return "domicile";
 	if (!quotas.some(({ isRegional }) => isRegional)) return "none";
 	return state === undefined ? "of-institute" : "of-state";
 }

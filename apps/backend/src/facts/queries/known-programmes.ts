@@ -15,7 +15,7 @@ const KNOWN = {
 
 /**
  * What an institution teaches beyond approved courses, by how we know: programmes to which a counselling admitted, of its newest year,
- * each once with the document of its last round; what it reported or is ranked for in a list of one field; what its own name says. The surest first.
+ * each once with the document of its last round; what it reported or is ranked for in a list of one field; what its own name says. The surest first, degrees after school before those after a degree.
  */
 export async function listKnownProgrammes(db: Database, collegeId: string): Promise<KnownProgramme[]> {
 	const rows = await readRows(
@@ -26,18 +26,18 @@ export async function listKnownProgrammes(db: Database, collegeId: string): Prom
 				SELECT k.*, max(year) OVER (PARTITION BY exam, authority) AS newest FROM cutoffs k WHERE college_id = ${collegeId}
 			)
 			SELECT 'counselling' AS evidence, p.name AS programme, authority AS by, year::int AS year,
-				(array_agg(source_id ORDER BY is_last DESC, source_id))[1] AS "sourceId", 1 AS place
+				(array_agg(source_id ORDER BY is_last DESC, source_id))[1] AS "sourceId", CASE exam WHEN 'gate' THEN 2 ELSE 1 END AS place
 			FROM admitted JOIN programmes p ON p.id = programme_id WHERE year IS NOT DISTINCT FROM newest
-			GROUP BY p.name, authority, year
+			GROUP BY p.name, exam, authority, year
 			UNION ALL
-			SELECT DISTINCT ON (level) 'listed', level, 'nirf', year::int, source_id, 2
+			SELECT DISTINCT ON (level) 'listed', level, 'nirf', year::int, source_id, 3
 			FROM (SELECT * FROM outcomes WHERE college_id = ${collegeId} AND level ~ '^(ug|pg)-[0-9]' ORDER BY level, year DESC, source_id) reported
 			UNION ALL
-			SELECT DISTINCT ON (list) 'ranked', list, 'nirf', year::int, source_id, 3
+			SELECT DISTINCT ON (list) 'ranked', list, 'nirf', year::int, source_id, 4
 			FROM (SELECT * FROM rankings WHERE college_id = ${collegeId} AND list = ANY(${sql.param(FIELD_LISTS)}::text[])
 				ORDER BY list, year DESC, source_id) ranked
 			UNION ALL
-			SELECT 'name', category_id::text, NULL, NULL, source_id, 4
+			SELECT 'name', category_id::text, NULL, NULL, source_id, 5
 			FROM college_categories WHERE college_id = ${collegeId} AND rule = 'name' AND category_id <> ${GENERAL_DEGREE}
 			ORDER BY 6, 3, 2`,
 	);

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { Answer } from "@uchit/contract/answer.ts";
+import { csvParse } from "d3-dsv";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 import { useSeedGuides } from "#backend/testing/guides.ts";
@@ -86,3 +88,16 @@ test.each([
 	const { card } = await ask(q);
 	expect(card?.kind).not.toBe("after");
 });
+
+const OF_A_STRANGER = csvParse(
+	readFileSync(new URL("../../../../../data/queries/questions-after.csv", import.meta.url), "utf8"),
+);
+
+test("of sixty questions by somebody who had not seen the site, all but two lead to what they want", async () => {
+	const cards = await Promise.all(OF_A_STRANGER.map(async ({ query = "" }) => (await ask(query)).card));
+	const found = cards.map((card) => (card?.kind === "after" ? { page: card.page, section: card.section ?? "" } : NONE));
+	expect(found).toEqual(OF_A_STRANGER.map(({ page, section }) => ({ page, section })));
+	expect(found.filter(({ page }) => page === "")).toHaveLength(2);
+});
+
+const NONE = { page: "", section: "" };

@@ -42,6 +42,7 @@ export function listReadings(
 				!(kind === "near" && reads.some(({ isNear }) => isNear)) &&
 				(SHOWN.has(kind) || NOT_HELD.has(kind)) &&
 				kind !== "without" &&
+				kind !== "income" &&
 				!(kind === "intent" && value === "definition") &&
 				!(kind === "seat-category" && intent === "compare"),
 		)

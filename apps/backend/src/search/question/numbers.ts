@@ -145,6 +145,12 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 		examples: { "scholarship under 2.5 lakh": {} },
 	},
 	{
+		// Lakhs a year are what graduates earn.
+		gives: "nothing",
+		when: ({ spans, to }) => spans[to - 1]?.words === "lpa",
+		examples: { "mba above 10 lpa": {} },
+	},
+	{
 		gives: "budgetInr",
 		when: ({ value, hasUnit, beside }) =>
 			(hasUnit || beside.some(isBound)) && value >= LEAST_RUPEES && value <= MOST_RUPEES,

@@ -7,7 +7,7 @@ import type { AskCard } from "@uchit/contract/answer.ts";
  */
 export function findAfter(q: string, places: readonly string[] = []): Extract<AskCard, { kind: "after" }> | undefined {
 	const ofPlaces = new Set(places.flatMap(wordsOf));
-	const words = wordsOf(q).filter((word) => !ofPlaces.has(word));
+	const words = wordsOf(q).filter((word) => CONCEPT_OF.has(word) || !ofPlaces.has(word));
 	const concepts = new Set<Concept>();
 	for (const word of words) {
 		const concept = CONCEPT_OF.get(word);

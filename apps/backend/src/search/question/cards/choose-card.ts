@@ -56,8 +56,10 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	const colleges = of("college").flatMap(({ isNear, value }) => (isNear ? [] : toAsked(parts.index, value)));
 	const [college, second] = colleges;
 	if (intent === "predict") {
+		const [other] = of("exam").length === 0 ? of("other-exam") : [];
+		if (other !== undefined) return plain(sendToBody(intent, other.value));
 		const taken = parts.exams.bySlug.get(of("exam")[0]?.value ?? "")?.record;
-		const scores = taken && (await findScores(parts.db, question, taken));
+		const scores = taken && (await findScores(parts, question, taken));
 		return plain(scores ?? toPredict(parts, question));
 	}
 	if (intent === "tool") return plain(toTool(of("tool")));
@@ -75,7 +77,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	if (intent === "list") return plain(toTop(parts.listed, question));
 	if (intent === "cutoff" && college?.slug === OF_SCORES.college && second === undefined) {
 		const taken = parts.exams.bySlug.get(OF_SCORES.exam)?.record;
-		const scores = taken && (await findScores(parts.db, question, taken));
+		const scores = taken && (await findScores(parts, question, taken));
 		if (scores !== undefined) return plain(scores);
 	}
 	if (intent === "seats" && college === undefined) return plain(await findSeatTotal(parts, of, question.bounds.year));

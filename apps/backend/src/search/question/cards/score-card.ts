@@ -1,6 +1,7 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { isForWomen } from "@uchit/predictor/fold.ts";
 import type { Database } from "#backend/db/client.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { listClosingScores } from "#backend/search/queries/closing-scores.ts";
 import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { coursesOf } from "#backend/search/vocabulary/courses.ts";
@@ -14,13 +15,14 @@ const MOST_ASKED = 3;
 const BY_SCORE = ["cuet-ug"];
 
 type RowOf = Awaited<ReturnType<typeof listClosingScores>>[number];
+type Parts = { db: Database; index: CollegeIndex };
 type Exam = { slug: string; shortName: string };
 
 /**
  * For a score: where the programme that is named, or any, closed at the score or below it in the newest round; for a programme alone,
  * where it closed. The highest first, of each college one.
  */
-export async function findScores(db: Database, question: Reading, exam: Exam): Promise<AskCard | undefined> {
+export async function findScores({ db, index }: Parts, question: Reading, exam: Exam): Promise<AskCard | undefined> {
 	const { marks } = question.bounds;
 	const named = programmeOf(question, exam.slug);
 	if (!BY_SCORE.includes(exam.slug) || (marks === undefined && named === undefined)) return undefined;
@@ -31,8 +33,8 @@ export async function findScores(db: Database, question: Reading, exam: Exam): P
 	const sorted = rows.toSorted((a, b) => b.closing - a.closing);
 	const inside = marks === undefined ? sorted : sorted.filter(({ closing }) => closing <= marks);
 	const ofEach = named === undefined ? new Map(inside.toReversed().map((row) => [row.slug, row])).values() : inside;
-	const asked = new Set(listMeant(question.reads, "college").map(({ label }) => label));
-	const ofAsked = sorted.filter(({ name }) => asked.has(name));
+	const asked = new Set(listMeant(question.reads, "college").map(({ value }) => index.colleges[value]?.slug));
+	const ofAsked = sorted.filter(({ slug }) => asked.has(slug));
 	const [first] = rows;
 	if (first === undefined) return undefined;
 	return {
