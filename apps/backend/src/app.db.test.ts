@@ -152,6 +152,7 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/reviews/{id}/helpful",
 		"/v1/reviews/{id}/reply",
 		"/v1/reviews/{id}/report",
+		"/v1/say",
 		"/v1/scholarships",
 		"/v1/scholarships/named",
 		"/v1/scholarships/{slug}",

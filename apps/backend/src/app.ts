@@ -59,6 +59,7 @@ import { answersVisitors } from "./platform/role.ts";
 import { predictRoutes } from "./predict/http/predict.ts";
 import { createLivePredictIndex, type LivePredictIndex } from "./predict/live-predict-index.ts";
 import { collegeReviewRoutes } from "./review/http/reviews.ts";
+import { sayRoutes } from "./say/http/say.ts";
 import { scholarshipRoutes } from "./scholarship/http/scholarships.ts";
 import { searchRoutes } from "./search/http/routes.ts";
 import { createLiveLexicon } from "./search/question/live-lexicon.ts";
@@ -233,6 +234,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(collegeReviewRoutes, { db });
 	const lexicon = createLiveLexicon(guides);
 	await app.register(searchRoutes, { db, index, guides, lexicon, now });
+	await app.register(sayRoutes, { db, index, guides, lexicon, now });
 	await app.register(checkRoutes, { db, index });
 	await app.register(claimRoutes, { db, index, lexicon });
 	await app.register(examRoutes, { db, index, guides });

@@ -125,6 +125,7 @@ export default [
 		route("offline", "shell/offline/page.tsx"),
 		route("menu.json", "shell/header/panels.ts"),
 		route("suggest", "search/suggest.ts"),
+		route("s/:id", "search/short.ts"),
 		route("design", "design/page.tsx"),
 		// Whatever else editors publish under a name of its own; otherwise nothing is there.
 		route("*", "text/page.tsx"),

@@ -87,7 +87,7 @@ const SELDOM =
 	/^(?:account|after|check|claims|college\/report|country|course|crawl|data|design|document|exam\/(?:applications|clashes|eligibility|planner)|glossary|lead|news|predict\/(?:choices|class|report|trial)|privacy|ranking|review|rights|scholarship|shortlist|text|tools)\//;
 /** Addresses of data that pages fetch by themselves: no link leads to them. */
 const IS_DATA =
-	/^(?:account\/shortlist|crawl\/sitemap-file|glossary\/tip|lead\/send|search\/suggest|shortlist\/(?:sheet\/)?facts)$/;
+	/^(?:account\/shortlist|crawl\/sitemap-file|glossary\/tip|lead\/send|search\/(?:short|suggest)|shortlist\/(?:sheet\/)?facts)$/;
 
 /** Takes out of the route table of a finished build what each first visit would carry for nothing: a sixth of it, compressed. */
 export async function slimRouteTable(directory: string): Promise<void> {

@@ -31,6 +31,7 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"GET /v1/colleges/{slug}/fees": at({ slug: IIT }),
 	"GET /v1/compare": () => ({ query: `slug=${IIT}` }),
 	"GET /v1/colleges/{slug}/reviews": at({ slug: IIT }),
+	"GET /v1/say": () => ({ query: "q=iit+madras+rank" }),
 	"GET /v1/ask": () => ({ query: "q=nit+trichy+cutoff" }),
 	"GET /v1/check": () => ({ query: "name=iit" }),
 	"GET /v1/suggest": () => ({ query: "q=iit" }),

@@ -1,0 +1,33 @@
+import { CACHE_TAG_HEADER, EXAMS_TAG } from "@uchit/contract/change.ts";
+import { Say, SayQuery } from "@uchit/contract/say.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#backend/db/client.ts";
+import { problemReplies } from "#backend/http/problems.ts";
+import { dayInIndia } from "#backend/platform/india-day.ts";
+import { say } from "#backend/say/say.ts";
+import type { LiveGuides } from "#backend/search/live-guides.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
+import type { LiveLexicon } from "#backend/search/question/live-lexicon.ts";
+
+type Parts = { db: Database; index: LiveIndex; guides: LiveGuides; lexicon: LiveLexicon; now: () => Date };
+
+/** A question answered in one sentence. */
+export const sayRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides, lexicon, now }) => {
+	app.get(
+		"/say",
+		{
+			schema: {
+				summary: "One sentence that answers a question, for a text message, a call or a chat",
+				description:
+					"As `/v1/ask` reads it. Where words of the question were not read, or the sentence with its year and pool does not fit, the text says that there is no short answer: pass the address on.",
+				tags: ["colleges"],
+				querystring: SayQuery,
+				response: { 200: Say, ...problemReplies(400, 429, 503) },
+			},
+		},
+		async ({ query }, reply) => {
+			reply.header(CACHE_TAG_HEADER, `colleges sources ${EXAMS_TAG}`);
+			return say({ db, index: await index.get(), guides, lexicon, today: dayInIndia(now()) }, query);
+		},
+	);
+};

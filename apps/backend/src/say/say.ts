@@ -1,0 +1,100 @@
+import type { Answer } from "@uchit/contract/answer.ts";
+import { LONGEST_SAY, type Say, type SayQuery, SHORT_PAGES, type ShortPage } from "@uchit/contract/say.ts";
+import type { Source } from "@uchit/contract/source.ts";
+import { checkInstitution } from "#backend/check/check.ts";
+import { listFacts } from "#backend/facts/queries/college-facts.ts";
+import { listSources } from "#backend/facts/queries/sources.ts";
+import { shortNameOf } from "#backend/facts/short-name.ts";
+import { type AskParts, ask } from "#backend/search/question/ask.ts";
+import { listShortForms } from "./queries/short-forms.ts";
+import { ofCard, type Sentence, type Words } from "./sentences.ts";
+import { SAY_WORDS } from "./words.ts";
+
+/** The answer to a question in one sentence that a text message holds whole; else where the answer stands. */
+export async function say(parts: AskParts, { q, lang }: SayQuery): Promise<Say> {
+	const answer = await ask(parts, q, []);
+	const sentence = await findSentence(parts, answer, { ...SAY_WORDS[lang], today: parts.today });
+	const text = sentence && (await withSource(parts, answer, sentence, lang)).map(toGsm).find(isShort);
+	const prefix = lang === "hi" ? "/hi" : "";
+	if (sentence === undefined || text === undefined) {
+		const href = `${prefix}/search?${new URLSearchParams({ q: answer.q })}`;
+		return { text: SAY_WORDS[lang].none, href, sourceId: null };
+	}
+	return { text, href: prefix + shortAddress(sentence.page, sentence.slug), sourceId: sentence.sourceId };
+}
+
+async function findSentence(parts: AskParts, answer: Answer, words: Words): Promise<Sentence | undefined> {
+	const { card, unread, readings, unknown, bounds } = answer;
+	const [doubted, other] = unknown;
+	if (doubted?.isDoubted && other === undefined) return sayFake(parts, doubted.words, words);
+	// A sentence has no room to say what of the question it leaves out.
+	if (card === undefined || unread.length > 0 || readings.some(({ notApplied }) => notApplied)) return undefined;
+	if (card.kind === "top" && bounds.limit !== undefined && bounds.limit > 1) return undefined;
+	if (card.kind === "not-held" && card.intent === "website" && card.of?.kind === "college")
+		return saySite(parts, { slug: card.of.value, name: card.of.label }, words);
+	const names = "college" in card ? await listNames(parts, card.college) : [];
+	return ofCard(card, names, { ...words, approvals: readings.filter(({ kind }) => kind === "approval") });
+}
+
+/** Only that a name is on UGC's list is said of a name that we do not know: that it is on none proves nothing. */
+async function sayFake({ db, index }: AskParts, name: string, words: Words): Promise<Sentence | undefined> {
+	const { verdict, entries } = await checkInstitution({ db, index }, { name });
+	const [entry, other] = entries;
+	if (verdict !== "listed-fake" || entry?.date === undefined || other !== undefined) return undefined;
+	const place = entry.place === undefined ? "" : `, ${entry.place}`;
+	const texts = [entry.name + place, entry.name].map((who) => words.fake(who, words.when(entry.date ?? "")));
+	return { page: "check", slug: toSlug(name), sourceId: entry.sourceId, texts };
+}
+
+async function saySite(parts: AskParts, college: { slug: string; name: string }, words: Words) {
+	const id = parts.index.colleges.find(({ slug }) => slug === college.slug)?.id ?? "";
+	const site = (await listFacts(parts.db, id)).find(({ field }) => field === "website");
+	if (site === undefined) return undefined;
+	const names = await listNames(parts, college);
+	const texts = names.map((who) => words.site(who, site.value));
+	return { page: "college", slug: college.slug, sourceId: site.sourceId, texts } as const;
+}
+
+/** The whole name, then the short form that people use. */
+async function listNames({ db }: AskParts, { slug, name }: { slug: string; name: string }): Promise<string[]> {
+	const short = shortNameOf(name, await listShortForms(db, slug));
+	return short === undefined ? [name] : [name, short];
+}
+
+/** Who published it is said as well where there is room. */
+async function withSource(
+	{ db }: AskParts,
+	{ sources }: Answer,
+	{ texts, sourceId }: Sentence,
+	lang: SayQuery["lang"],
+): Promise<string[]> {
+	if (sourceId === null) return [...texts];
+	const isOfIt = ({ id }: Source) => id === sourceId;
+	const source = sources.find(isOfIt) ?? (await listSources(db, [sourceId]))[0];
+	const by = source && (/\(([A-Za-z]{2,9})\)/.exec(source.publisher)?.[1] ?? source.publisher.split(",")[0]);
+	return texts.flatMap((text) => (by === undefined ? [text] : [`${text} ${SAY_WORDS[lang].source(by)}`, text]));
+}
+
+const PRINTED_SIGNS: Readonly<Record<string, string>> = { "’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-" };
+
+function toGsm(text: string): string {
+	return text.replace(/[’‘“”–—]/g, (sign) => PRINTED_SIGNS[sign] ?? sign);
+}
+
+/** What GSM has of ASCII; these count twice. */
+const IS_GSM = /^[ -_a-~]*$/;
+const COUNTED_TWICE = /[[\]{}~^\\|]/g;
+
+function isShort(text: string): boolean {
+	if (!IS_GSM.test(text)) return text.length <= LONGEST_SAY.other;
+	return text.replace(COUNTED_TWICE, "$&$&").length <= LONGEST_SAY.latin;
+}
+
+function shortAddress(page: ShortPage, slug: string): string {
+	const [letter = ""] = Object.entries(SHORT_PAGES).find(([, each]) => each === page) ?? [];
+	return `/s/${letter}-${slug}`;
+}
+
+function toSlug(name: string): string {
+	return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+}

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { SearchWords } from "./paging.ts";
+
+/** `GET /v1/say`: a question as `/v1/ask` takes it. */
+export const SayQuery = z.object({ q: SearchWords, lang: z.enum(["en", "hi"]).default("en") });
+export type SayQuery = z.infer<typeof SayQuery>;
+
+/** The characters of a text message of one part; with letters outside the Latin ones of GSM it has fewer. */
+export const LONGEST_SAY = { latin: 160, other: 70 } as const;
+
+/** Where a short address leads, by the first letter of its id: a page of an institution, of an exam, a term, a name that was checked. */
+export const SHORT_PAGES = {
+	c: "college",
+	f: "cost",
+	k: "cutoffs",
+	n: "rankings",
+	p: "placements",
+	s: "courses",
+	e: "exam",
+	d: "dates",
+	t: "term",
+	q: "check",
+} as const;
+export type ShortPage = (typeof SHORT_PAGES)[keyof typeof SHORT_PAGES];
+
+/** One sentence for a message, a call or a chat of somebody else's. */
+export const Say = z
+	.object({
+		text: z
+			.string()
+			.max(LONGEST_SAY.latin)
+			.describe(
+				"At most 160 characters, or 70 where one of them is no Latin letter of GSM: what one text message holds. A figure has its year and all that it is of; where that has no room, the text says that there is no short answer",
+			),
+		href: z
+			.string()
+			.describe("Path on the site that leads to the whole answer: `/s/{id}`, or the page of the question"),
+		sourceId: z.string().nullable().describe("Of the figure. null: a term explained by us, or no short answer"),
+	})
+	.meta({
+		example: {
+			text: "IIT Madras: NIRF 2025 rank 1 in Engineering.",
+			href: "/s/n-indian-institute-of-technology-madras",
+			sourceId: "nirf-2025",
+		},
+	});
+export type Say = z.infer<typeof Say>;
