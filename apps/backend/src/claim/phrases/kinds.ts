@@ -40,7 +40,7 @@ const KIND_RULES: readonly KindRule[] = [
 	},
 	{
 		kind: "package",
-		when: / (?:highest|average|avg|mean|record|top|maximum|max|best|sabse zyada|अधिकतम|औसत|सर्वाधिक) (?:[^ ]+ )?(?:[^ ]+ )?(?:package|packages|salary|ctc|lpa|offer|offers|placement|placements|पैकेज|वेतन) /,
+		when: / (?:highest|average|avg|mean|record|top|maximum|max|best|sabse zyada|अधिकतम|औसत|सर्वाधिक) (?:[^ ]{1,20} ){0,2}(?:package|packages|salary|ctc|lpa|offer|offers|placement|placements|पैकेज|वेतन) /,
 		read: (phrase) => ({ range: readMoney(phrase), named: {} }),
 		example: "highest package 42 LPA",
 	},
