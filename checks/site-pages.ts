@@ -124,6 +124,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "data", path: "/data" },
 	{ name: "data-refusals", path: "/data/refusals" },
 	{ name: "open-data", path: "/open-data" },
+	{ name: "embed", path: "/embed?of=/college/hindu-college" },
 	{ name: "login", path: "/login" },
 	{ name: "login-refused", path: "/login?error=CredentialsSignin", stateOf: "login" },
 	{ name: "account", path: "/account", isAccount: true },

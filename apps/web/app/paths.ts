@@ -191,6 +191,8 @@ export function pathsIn(language: Language) {
 		tool: (name: "cgpa" | "age" | "photo") => addressIn(language, `/tools/${name}`),
 		...scholarshipPaths(language),
 		...countryPaths(language),
+		/** The page that makes the line to paste for a card of ours. */
+		embed: addressIn(language, "/embed"),
 		/** How programs ask us. */
 		openData: addressIn(language, "/open-data"),
 		/** Under which terms each source gives its figures. */

@@ -7,6 +7,7 @@ export default [
 	route("robots.txt", "crawl/robots.ts"),
 	route("llms.txt", "crawl/llms.ts"),
 	route("service-worker.js", "shell/offline/worker-route.ts"),
+	route("oembed", "embed/oembed.ts"),
 	...prefix("hi?", [
 		index("home/page.tsx"),
 		route("card.png", "home/card.ts"),
@@ -124,6 +125,9 @@ export default [
 		route("search", "search/page.tsx"),
 		route("offline", "shell/offline/page.tsx"),
 		route("menu.json", "shell/header/panels.ts"),
+		route("embed", "embed/page.tsx"),
+		route("embed/:of/:slug", "embed/card.ts", { id: "embed-card" }),
+		route("embed/:of/:slug/:year", "embed/card.ts", { id: "embed-ranking" }),
 		route("suggest", "search/suggest.ts"),
 		route("s/:id", "search/short.ts"),
 		route("design", "design/page.tsx"),

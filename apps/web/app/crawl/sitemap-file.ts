@@ -50,6 +50,7 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 			paths.planner(),
 			paths.glossary(),
 			paths.openData,
+			paths.embed,
 			paths.data,
 			paths.tools,
 			paths.check,

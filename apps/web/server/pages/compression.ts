@@ -84,10 +84,10 @@ const RouteTable = z.looseObject({
 const IS_FILE = /\.[a-z]+$/;
 /** Rooms that few visits lead to: their pages fetch their parts when they are opened. */
 const SELDOM =
-	/^(?:account|after|check|claims|college\/report|country|course|crawl|data|design|document|exam\/(?:applications|clashes|eligibility|planner)|glossary|lead|news|predict\/(?:choices|class|report|trial)|privacy|ranking|review|rights|scholarship|shortlist|text|tools)\//;
-/** Addresses of data that pages fetch by themselves: no link leads to them. */
+	/^(?:account|after|check|claims|college\/report|country|course|crawl|data|design|document|embed|exam\/(?:applications|clashes|eligibility|planner)|glossary|lead|news|predict\/(?:choices|class|report|trial)|privacy|ranking|review|rights|scholarship|shortlist|text|tools)\//;
+/** Data that pages fetch by themselves, and what plain links open as documents of their own: the router goes to none of it. */
 const IS_DATA =
-	/^(?:account\/shortlist|crawl\/sitemap-file|glossary\/tip|lead\/send|search\/(?:short|suggest)|shortlist\/(?:sheet\/)?facts)$/;
+	/^(?:(?:account|privacy)\/export|account\/shortlist|(?:college|exam)\/text|crawl\/sitemap-file|embed(?:-card|-ranking|\/oembed)|glossary\/tip|lead\/send|search\/(?:short|suggest)|shortlist\/(?:sheet\/)?facts)$/;
 
 /** Takes out of the route table of a finished build what each first visit would carry for nothing: a sixth of it, compressed. */
 export async function slimRouteTable(directory: string): Promise<void> {

@@ -64,9 +64,9 @@ export async function toPage(rendered: Rendered, toPolicy: ToPolicy): Promise<Pa
 		status,
 		headers: {
 			...toSendable(headers),
-			"content-security-policy": isHtml
-				? toPolicy(scriptHashes, origins)
-				: (headers.get("content-security-policy") ?? NOTHING_ALLOWED_POLICY),
+			// A card for frames of others brings its own.
+			"content-security-policy":
+				headers.get("content-security-policy") ?? (isHtml ? toPolicy(scriptHashes, origins) : NOTHING_ALLOWED_POLICY),
 			"cache-control": shared && status < 500 ? "public, max-age=0, must-revalidate" : "no-store",
 			vary: "accept-encoding",
 		},

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { embedLine, findEmbed } from "./address.ts";
+
+const SITE = "https://site.example";
+
+test.each([
+	["/college/x-y", { of: "college", slug: "x-y", language: "en" }],
+	[`${SITE}/hi/college/x-y/cutoffs?exam=neet#cutoffs`, { of: "college", slug: "x-y", language: "hi" }],
+	[`${SITE}/exams/neet`, { of: "exam", slug: "neet", language: "en" }],
+	[`${SITE}/rankings/law/2025`, { of: "ranking", slug: "law", year: "2025", language: "en" }],
+])("%s has a card", (address, embed) => expect(findEmbed(address, SITE)).toEqual(embed));
+
+test.each([
+	"https://other.example/college/x-y",
+	"https://site.example.other/college/x",
+	"//other.example/college/x",
+	"javascript:alert(1)",
+	"/news/x",
+	"/rankings/law",
+	"/college/",
+	"",
+])("%s has none", (address) => expect(findEmbed(address, SITE)).toBeUndefined());
+
+test("a name cannot end the attribute that it stands in", () => {
+	expect(embedLine("/e", `A "b" & <c>`, { width: 1, height: 2 })).toContain(
+		'title="A &quot;b&quot; &amp; &lt;c>" width="1"',
+	);
+});

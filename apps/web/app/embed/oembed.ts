@@ -1,0 +1,38 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { EMBED_SIZE, embedLine, embedPath, findEmbed } from "./address.ts";
+import { findCard } from "./page.server.ts";
+
+export const handle = {
+	parameters: ["url", "format", "maxwidth", "maxheight"],
+	counted: false,
+	kept: false,
+} satisfies PageHandle;
+
+/** How long a copy of the answer is good; the card behind it is always the newest. */
+const CACHE_AGE_SECONDS = 86_400;
+
+/** `/oembed?url=…`: the card of a page of ours, as oEmbed 1.0 asks for it. */
+export async function loader({ context, url: { origin, searchParams } }: LoaderFunctionArgs): Promise<Response> {
+	const format = searchParams.get("format") ?? "json";
+	if (format !== "json") throw new Response("Only JSON", { status: 501 });
+	const request = context.get(requestContext);
+	const embed = findEmbed(searchParams.get("url") ?? "", origin);
+	const card = embed && (await findCard(request, embed));
+	if (embed === undefined || card === undefined) throw data("No card of this address", { status: 404 });
+	const size = {
+		width: atMost(EMBED_SIZE.width, searchParams.get("maxwidth")),
+		height: atMost(EMBED_SIZE.height, searchParams.get("maxheight")),
+	};
+	return Response.json({
+		...{ version: "1.0", type: "rich", title: card.name, cache_age: CACHE_AGE_SECONDS },
+		...{ provider_name: request.siteName, provider_url: origin },
+		...{ html: embedLine(origin + embedPath(embed), card.name, size), ...size },
+	});
+}
+
+function atMost(own: number, most: string | null): number {
+	const asked = Number(most);
+	return Number.isInteger(asked) && asked > 0 ? Math.min(own, asked) : own;
+}
