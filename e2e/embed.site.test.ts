@@ -18,7 +18,7 @@ test.each([
 	expect(status).toBe(200);
 	expect(Buffer.byteLength(text)).toBeLessThan(MOST_BYTES);
 	expect(headers.get("content-security-policy")).toMatch(
-		/^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors \*$/,
+		/^default-src 'none'; img-src data:; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors \*$/,
 	);
 	expect(headers.get("set-cookie")).toBeNull();
 	expect(text).not.toMatch(/<script|<img|NaN|undefined/);

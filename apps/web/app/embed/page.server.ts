@@ -29,7 +29,7 @@ import type { Embed } from "./address.ts";
 import { EMBED_STYLE, EmbedCard, type EmbedCardProps, type EmbedFigure } from "./embed-card.tsx";
 
 /** Shown in anybody's frame, and nothing runs in it. */
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(EMBED_STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
+const POLICY = `default-src 'none'; img-src data:; style-src 'sha256-${createHash("sha256").update(EMBED_STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 
 /** A card as an answer. */
 export async function answerEmbed(
