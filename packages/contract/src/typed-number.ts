@@ -14,8 +14,8 @@ export function latinDigits(text: string): string {
 /** `23 456` and `1 23 456`, with whatever space a spreadsheet puts there; `45 12` may be two numbers. */
 const SPACED = /^\d{1,3}(?:\s\d{2,3})*\s\d{3}(?:\.\d+)?$/;
 
-/** "1.1 lakh", "45k", "2 हज़ार". */
-const COUNTED = /^(\d{1,4}(?:\.\d{1,5})?)\s?(lakhs?|lacs?|लाख|thousand|k|हज़ार|हजार)$/i;
+/** "1.1 lakh", "45 thousand", "2 हज़ार". */
+const COUNTED = /^(\d{1,4}(?:\.\d{1,5})?)\s?(lakhs?|lacs?|लाख|thousand|हज़ार|हजार)$/i;
 const LAKH = 100_000;
 const THOUSAND = 1_000;
 

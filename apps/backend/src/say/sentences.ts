@@ -78,7 +78,8 @@ type Of<Kind extends AskCard["kind"]> = Extract<AskCard, { kind: Kind }>;
 
 function ofCutoff(card: Of<"cutoff">, names: readonly string[], words: Words): Sentence {
 	const { college, examName, programme, closing, isScore, seatType, isHardest, year, round, sourceId } = card;
-	const said = { year, round, closing: digits(closing), isScore, isHardest };
+	const figure = isScore ? "score" : card.ofCategory ? "category-rank" : "rank";
+	const said = { year, round, closing: digits(closing), figure, isHardest } as const;
 	const gender = POOLS[card.gender];
 	const poolOf = (quota: string) =>
 		[seatType, quota, gender === undefined ? card.gender : words.pools[gender]].filter((each) => each !== "");
@@ -111,6 +112,7 @@ const POOLS: Readonly<Record<string, keyof SayWords["pools"]>> = {
 	"Gender-Neutral": "neutral",
 	"Female-only (including Supernumerary)": "female",
 	"Female-Only": "female",
+	"Female-only": "female",
 	NA: "single",
 };
 

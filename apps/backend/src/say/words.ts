@@ -26,7 +26,7 @@ export type SayWords = {
 			year: number;
 			round: number | undefined;
 			closing: string;
-			isScore: boolean;
+			figure: "rank" | "category-rank" | "score";
 			isHardest: boolean;
 			pool: string;
 		},
@@ -93,8 +93,8 @@ export const SAY_WORDS: Readonly<Record<"en" | "hi", SayWords>> = {
 			past: "took place",
 			cancelled: "cancelled",
 		},
-		cutoff: ({ who, programme, exam, year, round, closing, isScore, isHardest, pool }) =>
-			`${who}, ${programme}${isHardest ? " (hardest branch)" : ""}: ${exam} ${year}${round === undefined ? "" : ` round ${round}`} closing ${isScore ? "score" : "rank"} ${closing} (${pool}).`,
+		cutoff: ({ who, programme, exam, year, round, closing, figure, isHardest, pool }) =>
+			`${who}, ${programme}${isHardest ? " (hardest branch)" : ""}: ${exam} ${year}${round === undefined ? "" : ` round ${round}`} closing ${figure.replace("-", " ")} ${closing} (${pool}).`,
 		rank: ({ who, list, year, rank, band, isFirst }) =>
 			`${isFirst ? "First of these: " : ""}${who}: NIRF ${year} ${rank === undefined ? `band ${band}` : `rank ${rank}`} in ${list}.`,
 		salary: ({ who, median, placed, cohort, level, instead }) =>
@@ -142,8 +142,8 @@ export const SAY_WORDS: Readonly<Record<"en" | "hi", SayWords>> = {
 			past: "बीत चुकी",
 			cancelled: "रद्द",
 		},
-		cutoff: ({ who, programme, exam, year, round, closing, isScore, isHardest, pool }) =>
-			`${who} ${programme}${isHardest ? " (सबसे कठिन)" : ""}: ${exam} ${year}${round === undefined ? "" : ` R${round}`} क्लोज़िंग ${isScore ? "स्कोर" : "रैंक"} ${closing} (${pool})`,
+		cutoff: ({ who, programme, exam, year, round, closing, figure, isHardest, pool }) =>
+			`${who} ${programme}${isHardest ? " (सबसे कठिन)" : ""}: ${exam} ${year}${round === undefined ? "" : ` R${round}`} क्लोज़िंग ${{ rank: "रैंक", "category-rank": "वर्ग रैंक", score: "स्कोर" }[figure]} ${closing} (${pool})`,
 		rank: ({ who, list, year, rank, band, isFirst }) =>
 			`${isFirst ? "इनमें पहला: " : ""}${who}: NIRF ${year} ${list} ${rank === undefined ? `बैंड ${band}` : `रैंक ${rank}`}`,
 		salary: ({ who, median, placed, cohort, level, instead }) =>

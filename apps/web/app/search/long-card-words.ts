@@ -183,6 +183,7 @@ function sayMissing(
 	if (intent === "documents" && values.by !== "none") return t("ask.card.documents", values);
 	if (intent === "cutoff" && of?.kind === "exam") return t("ask.card.qualifying", { exam: values.name });
 	if (intent === "predict" && of?.kind === "exam") return t("ask.card.noSeats", { exam: values.name });
+	if (intent === "none") return t("ask.card.noPage", values);
 	return of === undefined ? t("ask.card.notHeldAtAll", values) : t("ask.card.notHeld", values);
 }
 

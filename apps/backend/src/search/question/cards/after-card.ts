@@ -16,6 +16,8 @@ export function findAfter(q: string, places: readonly string[] = []): Extract<As
 	}
 	const rule = RULES.find(({ needs, may }) => isRule(concepts, needs, may));
 	if (rule === undefined) return undefined;
+	// "B.Tech without JEE in Pune" wants colleges.
+	if ("section" in rule && words.length < wordsOf(q).length) return undefined;
 	return "section" in rule
 		? { kind: "after", page: PAGE_OF_SECTION[rule.section], section: rule.section }
 		: { kind: "after", page: rule.page };
