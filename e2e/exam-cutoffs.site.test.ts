@@ -34,7 +34,7 @@ test("the cutoffs of an exam are institutes by branches, for whoever is chosen, 
 });
 
 test("an exam whose counselling the predictor does not have still says whose lists are held", async () => {
-	const page = await openPage("/exams/cuet-ug/cutoffs");
+	const page = await openPage("/exams/bitsat-exam/cutoffs");
 	expect(page.screen.queryByRole("button", { name: "Show" })).toBeNull();
 	expect(page.screen.getByRole("heading", { name: "Whose lists we have" })).toBeDefined();
 });

@@ -71,10 +71,7 @@ test("each tab of an exam is a page, and one without anything to show is none", 
 		expect(textOf(current)).toBe(tab);
 		expect(page.screen.getByText(/^Written by our editors on .* from an official document/)).toBeDefined();
 	}
-	const colleges = await follow(
-		page,
-		page.screen.getByRole("link", { name: /^See cutoffs of all \d+ colleges$/ }),
-	);
+	const colleges = await follow(page, page.screen.getByRole("link", { name: /^See cutoffs of all \d+ colleges$/ }));
 	expect(colleges.path).toBe("/colleges?exam=jee-mains");
 	await getText("/exams/cat/cutoffs", { status: 404 });
 });

@@ -29,7 +29,7 @@ test("a state's page says its figures first, each leading to a source that stand
 test.each([
 	["/colleges?category=1&state=bihar", "/colleges/engineering/bihar"],
 	["/colleges?state=bihar", "/colleges/in/bihar"],
-	["/hi/colleges?degree=mbbs&state=kerala", "/hi/colleges/mbbs/kerala"],
+	["/hi/colleges?degree=mbbs&state=punjab", "/hi/colleges/mbbs/punjab"],
 	["/colleges?state=bihar&district=bihar%2Fpatna", "/colleges/in/bihar/patna"],
 	["/colleges?category=1", "/colleges?category=1"],
 ])("%s names %s as its address for search engines", async (list, canonical) => {

@@ -288,13 +288,13 @@ test("a home state of which we have the list opens a door beside the all-India s
 
 test("an exam that the predictor does not take is called by its name, and leads to its cutoffs", async () => {
 	for (const [address, title, link] of [
-		["/predict?exam=cuet-ug&begun=1", "The predictor does not take CUET UG yet", /^Its cutoffs at 64 colleges$/],
+		["/predict?exam=bitsat-exam&begun=1", "The predictor does not take BITSAT yet", /^Its cutoffs at \d+ colleges$/],
 		["/predict?exam=nchm-jee&begun=1", "The predictor does not take NCHM JEE yet", "About NCHM JEE"],
-		["/hi/predict?exam=cuet-ug&begun=1", "प्रेडिक्टर में CUET UG अभी नहीं है", /64 कॉलेजों/],
+		["/hi/predict?exam=bitsat-exam&begun=1", "प्रेडिक्टर में BITSAT अभी नहीं है", /\d+ कॉलेजों/],
 	] as const) {
 		const page = await openPage(address, { status: 400 });
 		expect(page.screen.getByRole("heading", { name: title })).toBeDefined();
 		expect(page.screen.getByRole("link", { name: link })).toBeDefined();
-		expect(textOf(page.screen.getByRole("main"))).not.toMatch(/cuet-ug|nchm-jee/);
+		expect(textOf(page.screen.getByRole("main"))).not.toMatch(/bitsat-exam|nchm-jee/);
 	}
 });

@@ -74,7 +74,7 @@ test("a list without a rank says by which rule it is ordered", async () => {
 	);
 });
 
-test("what was read of a seat goes on to the predictor, and an exam that it does not take leads to its cutoffs", async () => {
+test("what was read of a seat goes on to the predictor, with the first options where nothing is missing; a score as well", async () => {
 	const clat = await openPage("/search?q=clat+rank+2500+sc");
 	const answer = await follow(clat, clat.screen.getByRole("link", { name: "See your options" }));
 	expect(answer.path).toBe("/predict?exam=clat&common=2500&category=SC");
@@ -82,8 +82,11 @@ test("what was read of a seat goes on to the predictor, and an exam that it does
 	const form = await follow(jee, jee.screen.getByRole("link", { name: "Open the predictor" }));
 	expect(form.path).toBe("/predict?exam=jee-mains&percentile=92.4&category=OBC-NCL&begun=1");
 	const cuet = await openPage("/search?q=bcom+hons+du+cuet+700+marks");
-	const cutoffs = await follow(cuet, cuet.screen.getByRole("link", { name: "Cutoffs by CUET UG" }));
-	expect(cutoffs.path).toBe("/exams/cuet-ug/cutoffs");
+	const scores = await follow(cuet, cuet.screen.getByRole("link", { name: "Every programme by your score" }));
+	expect(scores.path).toBe("/predict?exam=cuet-ug&common=700&category=UR&begun=1");
+	const first = within(clat.screen.getByRole("region", { name: "Answer" })).getAllByRole("listitem");
+	expect(first).toHaveLength(3);
+	for (const row of first) expect(textOf(row)).toMatch(/ · (?:likely|possible|one year only|reach)/);
 });
 
 test("what cannot be left out of a list is not answered by its first institutions", async () => {

@@ -1,6 +1,6 @@
 import { COLLEGES_PAGE_SIZE, CollegeQuery, type CollegeUnderstood } from "@uchit/contract/college.ts";
-import { ALL_SUBJECTS, LEAST_FIGURES, type Subject, subjectOf } from "@uchit/contract/course.ts";
-import { LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
+import { ALL_SUBJECTS, LEAST_FIGURES, SUBJECTS, type Subject, subjectOf } from "@uchit/contract/course.ts";
+import { findDegree, LEAST_EVIDENCED } from "@uchit/contract/degree.ts";
 import { FACETS } from "@uchit/contract/facet.ts";
 import type {
 	NamedPlaces,
@@ -31,12 +31,6 @@ export function findPlacePage({ index, held }: Known, where: Where): Omit<PlaceP
 	if (state === undefined || numbers.length === 0 || (id !== undefined && district === undefined)) return undefined;
 	const figures = addFigures({ index, held }, numbers, subject, standingOf(index, where));
 	const districts = id === undefined ? listDistricts(index, where.state, subject) : [];
-	const { items } = findColleges(index, {
-		...CollegeQuery.parse({}),
-		state: [where.state],
-		district: id === undefined ? [] : [id],
-		...(subject !== undefined && { [subject.facet]: [subject.value] }),
-	});
 	return {
 		state,
 		district,
@@ -51,7 +45,7 @@ export function findPlacePage({ index, held }: Known, where: Where): Omit<PlaceP
 						.filter((each) => each.count >= leastOf(each.subject))
 						.map((each) => ({ slug: each.subject.slug, count: each.count }))
 				: [],
-		items,
+		items: listItems(index, where),
 	};
 }
 
@@ -194,6 +188,7 @@ function findSubjectsForEngines({ index, held }: Known, place: Omit<Where, "subj
 		if (!isIndexable(addFigures({ index, held }, numbers, subject, standing), subject)) continue;
 		const first = firstOf(index, numbers, subject);
 		if (subject !== undefined && begun.some((other) => areAlike(first, other))) continue;
+		if (subject !== undefined && repeatsCategory(index, { ...place, subject })) continue;
 		begun.push(first);
 		kept.add(subject?.slug ?? "");
 	}
@@ -205,6 +200,29 @@ const ALIKE_PART = 0.4;
 
 function areAlike(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
 	return one.intersection(other).size >= ALIKE_PART * Math.min(one.size, other.size);
+}
+
+/** How much of a degree's page shows whom the page of its category shows. */
+const REPEATED_PART = 0.8;
+
+/** Whether the page of a degree in a state shows the same institutions as that of its category: most medical colleges that any source tells of give MBBS. */
+function repeatsCategory(index: CollegeIndex, { state, district, subject }: Where): boolean {
+	const category = subject?.facet === "degree" ? findDegree(subject.value)?.categoryId : undefined;
+	const ofCategory = SUBJECTS.find(({ facet, value }) => facet === "category" && value === `${category}`);
+	if (district !== undefined || ofCategory === undefined) return false;
+	const [own, all] = [subject, ofCategory].map((each) => listItems(index, { state, subject: each }));
+	const shown = new Set(all?.map(({ slug }) => slug));
+	return (own ?? []).filter(({ slug }) => shown.has(slug)).length > REPEATED_PART * shown.size;
+}
+
+/** The first page of a list, as it is shown. */
+function listItems(index: CollegeIndex, { state, district, subject }: Where) {
+	const query = CollegeQuery.parse({
+		state: [state],
+		district: district === undefined ? [] : [`${state}/${district}`],
+		...(subject !== undefined && { [subject.facet]: [subject.value] }),
+	});
+	return findColleges(index, query).items;
 }
 
 /** The institutions that a list begins with: the ranked, best first, then by name, which is how they are numbered. */

@@ -51,7 +51,8 @@ export async function readFigures(
 	const worst = percentile?.range?.worst ?? band?.band?.years[0]?.below?.rank;
 	const isGiven = search.common !== "" || search.rank !== "" || search.score !== "";
 	const isWorkedOut = worst !== undefined && !isGiven;
-	const words = marks === undefined ? `${given} percentile` : `${marks} marks`;
+	// With candidates that somebody typed it is the rank alone that the box can hold.
+	const words = marks !== undefined ? `${marks} marks` : candidates === undefined ? `${given} percentile` : `${worst}`;
 	return {
 		search: isWorkedOut ? { ...search, common: String(worst) } : search,
 		said: isWorkedOut ? { ...search, common: words } : search,
