@@ -36,6 +36,7 @@ const MOST: Readonly<Record<string, readonly [address: string, queries: number]>
 	"/v1/colleges/{slug}/cutoffs/trend": [`/v1/colleges/${MADRAS}/cutoffs/trend?exam=jee-advanced&authority=JoSAA`, 5],
 	"/v1/compare": [`/v1/compare?slug=${TEN.join(",")}`, 4],
 	"/v1/ask": ["/v1/ask?q=nit+trichy+cse+cutoff", 7],
+	"/v1/say": ["/v1/say?q=nit+trichy+cse+cutoff", 9],
 	"/v1/check": ["/v1/check?name=BHU&place=Varanasi", 5],
 	"/v1/suggest": ["/v1/suggest?q=madras", 3],
 	"/v1/exams": ["/v1/exams", 3],

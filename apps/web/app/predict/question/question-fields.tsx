@@ -99,7 +99,7 @@ export function ListField({ exam, search, error }: FieldProps) {
 }
 
 function scoreHint(t: Translate, { rankSpace, mostScore = 0 }: PredictExam["lists"][number]): string {
-	return isOfOneProgramme(rankSpace) ? t("predict.programmeScoreHint") : t("predict.scoreHint", { most: mostScore });
+	return isOfOneProgramme(rankSpace) ? t(`cutoff.rankSpace.${rankSpace}`) : t("predict.scoreHint", { most: mostScore });
 }
 
 /** The pools that a visitor must choose between: a category with one has it. */
