@@ -1,6 +1,7 @@
 import type { ExamEventKind, ExamEventStatus } from "@uchit/contract/exam.ts";
 import type { Fee } from "@uchit/contract/fee.ts";
 import { CHANGE_WORDS } from "#backend/account/letters/change-words.ts";
+import { EXAM_CHANGE_WORDS } from "#backend/account/letters/exam-change-words.ts";
 
 type Who = { who: string };
 
@@ -124,24 +125,8 @@ export const SAY_WORDS: Readonly<Record<"en" | "hi", SayWords>> = {
 		seatQuotas: {},
 		covers: { tuition: "ट्यूशन", "tuition-and-development": "ट्यूशन और डेवलपमेंट", "all-charges": "पूरी फ़ीस" },
 		quotas: { convener: "कन्वीनर कोटा", management: "मैनेजमेंट कोटा", all: "सभी कोटे", unstated: "कोटा अज्ञात" },
-		kinds: {
-			notification: "नोटिफ़िकेशन",
-			application: "आवेदन",
-			"correction-window": "आवेदन में सुधार",
-			"admit-card": "एडमिट कार्ड",
-			exam: "परीक्षा",
-			"answer-key": "आंसर की",
-			result: "रिज़ल्ट",
-			counselling: "काउंसलिंग",
-		},
-		statuses: {
-			official: "आधिकारिक",
-			copied: "आधिकारिक, प्रति से",
-			expected: "संभावित, घोषित नहीं",
-			lapsed: "आम समय, बीत चुका",
-			past: "बीत चुकी",
-			cancelled: "रद्द",
-		},
+		kinds: EXAM_CHANGE_WORDS.hi.kinds,
+		statuses: { ...EXAM_CHANGE_WORDS.hi.statuses, expected: "संभावित, घोषित नहीं", lapsed: "आम समय, बीत चुका" },
 		cutoff: ({ who, programme, exam, year, round, closing, figure, isHardest, pool }) =>
 			`${who} ${programme}${isHardest ? " (सबसे कठिन)" : ""}: ${exam} ${year}${round === undefined ? "" : ` R${round}`} क्लोज़िंग ${{ rank: "रैंक", "category-rank": "वर्ग रैंक", score: "स्कोर" }[figure]} ${closing} (${pool})`,
 		rank: ({ who, list, year, rank, band, isFirst }) =>

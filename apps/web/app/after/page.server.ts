@@ -1,4 +1,4 @@
-import { AFTER_SECTION_NAMES, type AfterPage, type AfterSection, PAGE_OF_SECTION } from "@uchit/contract/after.ts";
+import { AFTER_SECTION_NAMES, type AfterPage, PAGE_OF_SECTION } from "@uchit/contract/after.ts";
 import type { Course } from "@uchit/contract/course.ts";
 import { getCourse } from "#app/course/data.server.ts";
 import { getExam, nameExamSlugs } from "#app/exam/data.server.ts";
@@ -7,14 +7,14 @@ import { mergeSources } from "#app/facts/sources.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
-import { AFTER_TABLE, type Door } from "./table.server.ts";
+import { AFTER_TABLE, type Door, doorsOf, sectionIn } from "./table.server.ts";
 
 type Wanted = { page: AfterPage; language: Language; state: string };
 
 /** A page on what is open: our table in one language, with the figures and rules that the service has. */
 export async function loadAfter(request: RequestContext, { page, language, state: typed }: Wanted) {
-	const { doors: slugs, shut } = AFTER_TABLE.pages[page];
-	const doors = slugs.flatMap((slug) => AFTER_TABLE.doors.find((door) => door.slug === slug) ?? []);
+	const { shut } = AFTER_TABLE.pages[page];
+	const doors = doorsOf(page);
 	const { states } = await getCatalogue(request);
 	const state = states.find(({ slug }) => slug === typed);
 	const sections = AFTER_SECTION_NAMES.filter((name) => PAGE_OF_SECTION[name] === page);
@@ -35,7 +35,7 @@ export async function loadAfter(request: RequestContext, { page, language, state
 				? []
 				: [{ name, text: language === "hi" ? found.textHi : found.text, site: found.site, exam: found.exam }];
 		}),
-		sections: sections.map((name) => toSection(name, language)),
+		sections: sections.map((name) => sectionIn(language, name)),
 		exams,
 		sources: loaded.reduce<Course["sources"]>((all, { sources }) => mergeSources(all, sources), []),
 	};
@@ -104,9 +104,4 @@ function toFigures({ figures, states }: Course, state: string | undefined) {
 				}
 			: undefined,
 	};
-}
-
-function toSection(name: AfterSection, language: Language) {
-	const { title, titleHi, text, textHi, ...section } = AFTER_TABLE.sections[name];
-	return language === "hi" ? { name, title: titleHi, text: textHi, ...section } : { name, title, text, ...section };
 }

@@ -1,5 +1,6 @@
-import { AFTER_PAGES, AFTER_SECTION_NAMES } from "@uchit/contract/after.ts";
+import { AFTER_PAGES, AFTER_SECTION_NAMES, type AfterPage, type AfterSection } from "@uchit/contract/after.ts";
 import * as z from "zod";
+import type { Language } from "#app/platform/i18n/language.ts";
 import table from "../../../../content/after/doors.json" with { type: "json" };
 
 const Text = z.string().min(1);
@@ -48,3 +49,14 @@ export const AFTER_TABLE = z
 		sections: z.record(z.enum(AFTER_SECTION_NAMES), Section),
 	})
 	.parse(table);
+
+/** The ways that a page shows, in its order. */
+export function doorsOf(page: AfterPage): Door[] {
+	return AFTER_TABLE.pages[page].doors.flatMap((slug) => AFTER_TABLE.doors.find((door) => door.slug === slug) ?? []);
+}
+
+/** The question and the answer of a section in one language. */
+export function sectionIn(language: Language, name: AfterSection) {
+	const { title, titleHi, text, textHi, ...section } = AFTER_TABLE.sections[name];
+	return language === "hi" ? { name, title: titleHi, text: textHi, ...section } : { name, title, text, ...section };
+}

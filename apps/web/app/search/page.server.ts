@@ -1,5 +1,5 @@
 import type { Answer, AskCard } from "@uchit/contract/answer.ts";
-import { AFTER_TABLE } from "#app/after/table.server.ts";
+import { doorsOf, sectionIn } from "#app/after/table.server.ts";
 import { getAppeared } from "#app/exam/data.server.ts";
 import { ruleNote, ruleWords } from "#app/exam/eligibility/verdict-words.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
@@ -30,15 +30,15 @@ export async function sayRules(language: Language, card: Answer["card"]): Promis
 /** The question and the first two paragraphs of a section; of a whole page the names of its ways. */
 export function sayAfter(language: Language, card: Answer["card"]): CardContext["after"] {
 	if (card?.kind !== "after") return undefined;
-	const isHindi = language === "hi";
 	if (card.section !== undefined) {
-		const { title, titleHi, text, textHi } = AFTER_TABLE.sections[card.section];
-		return { title: isHindi ? titleHi : title, text: (isHindi ? textHi : text).slice(0, 2).join(" ") };
+		const { title, text } = sectionIn(language, card.section);
+		return { title, text: text.slice(0, 2).join(" ") };
 	}
-	const doors = AFTER_TABLE.pages[card.page].doors.flatMap(
-		(slug) => AFTER_TABLE.doors.find((door) => door.slug === slug) ?? [],
-	);
-	return { ways: doors.map(({ name, nameHi }) => (isHindi ? nameHi : name)).join(", ") };
+	return {
+		ways: doorsOf(card.page)
+			.map(({ name, nameHi }) => (language === "hi" ? nameHi : name))
+			.join(", "),
+	};
 }
 
 const FIRST = 3;

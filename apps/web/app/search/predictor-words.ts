@@ -84,12 +84,11 @@ export function sayScores(
 		})),
 		next: {
 			label: t("ask.next.scores"),
-			to: paths.predictOf(
-				new URLSearchParams({
-					...{ exam: exam.slug, common: marks === undefined ? "" : String(marks), category: seatType },
-					[BEGUN]: "1",
-				}),
-			),
+			to: paths.beginPredict({
+				exam: exam.slug,
+				common: marks === undefined ? "" : String(marks),
+				category: seatType,
+			}),
 		},
 	};
 }

@@ -99,7 +99,7 @@ export async function readKnownFigures(db: Database): Promise<KnownFigures> {
 }
 
 /**
- * In seats that everybody may ask for: the pools are told apart, reserved and women's seats left out. A list of ranks that ends before
+ * In seats that everybody may ask for: pools stand by themselves, reserved and women's seats left out. A list of ranks that ends before
  * its authority's last round (MHT-CET's of round III) does not say how seats closed.
  */
 function readClosing(db: Database): Promise<readonly ClosingRow[]> {

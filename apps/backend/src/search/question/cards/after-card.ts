@@ -7,7 +7,8 @@ import type { AskCard } from "@uchit/contract/answer.ts";
  */
 export function findAfter(q: string, places: readonly string[] = []): Extract<AskCard, { kind: "after" }> | undefined {
 	const ofPlaces = new Set(places.flatMap(wordsOf));
-	const words = wordsOf(q).filter((word) => CONCEPT_OF.has(word) || !ofPlaces.has(word));
+	const typed = wordsOf(q);
+	const words = typed.filter((word) => CONCEPT_OF.has(word) || !ofPlaces.has(word));
 	const concepts = new Set<Concept>();
 	for (const word of words) {
 		const concept = CONCEPT_OF.get(word);
@@ -17,7 +18,7 @@ export function findAfter(q: string, places: readonly string[] = []): Extract<As
 	const rule = RULES.find(({ needs, may }) => isRule(concepts, needs, may));
 	if (rule === undefined) return undefined;
 	// "B.Tech without JEE in Pune" wants colleges.
-	if ("section" in rule && words.length < wordsOf(q).length) return undefined;
+	if ("section" in rule && words.length < typed.length) return undefined;
 	return "section" in rule
 		? { kind: "after", page: PAGE_OF_SECTION[rule.section], section: rule.section }
 		: { kind: "after", page: rule.page };
