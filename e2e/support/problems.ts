@@ -1,4 +1,5 @@
-import type { BrowserContext, Response } from "@playwright/test";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { APIRequestContext, BrowserContext, Response } from "@playwright/test";
 import { isNotYet } from "./not-yet.ts";
 
 /** What went wrong in the browser without the test asking for it. */
@@ -7,6 +8,8 @@ export type Problems = {
 	expect: (pattern: RegExp) => void;
 	/** The problems that no test expected, one line each. */
 	unexpected: () => string[];
+	/** Expects the pictures that another test withdrew while a page with them loaded: the page no longer names them. */
+	expectWithdrawnPictures: (request: APIRequestContext) => Promise<void>;
 };
 
 /** Leaving a page ends the requests that it had under way; that is no failure. */
@@ -15,10 +18,16 @@ const ENDED_BY_LEAVING = "net::ERR_ABORTED";
 /** The console repeats a failed request, with the address it was for. */
 const FAILED_TO_LOAD = /^Failed to load resource/;
 
+/** How long a kept page may still name a picture after it is withdrawn. */
+const WITHDRAWAL_SECONDS = 10;
+const PICTURE = /\/assets\/[\w-]+/;
+
 /** Collects console errors (violations of the content security policy are among them), uncaught errors and failed requests. */
 export function watchProblems(context: BrowserContext): Problems {
 	const seen: string[] = [];
 	const expected: RegExp[] = [];
+	/** Refused pictures, each with the page that asked for it. */
+	const refusedPictures = new Map<string, string>();
 	context.on("console", (message) => {
 		const { url } = message.location();
 		if (FAILED_TO_LOAD.test(message.text()) && isData(url) && (isNotYet(url) || / 503 /.test(message.text()))) return;
@@ -31,13 +40,30 @@ export function watchProblems(context: BrowserContext): Problems {
 	});
 	context.on("response", (response) => {
 		if (isData(response.url()) && (isNotYet(response.url()) || isRefusedAhead(response))) return;
+		const [picture] = PICTURE.exec(response.url()) ?? [];
+		if (response.status() === 403 && picture !== undefined)
+			refusedPictures.set(picture, response.request().headers().referer ?? "");
 		if (response.status() >= 400)
 			seen.push(`answered ${response.status()}: ${response.request().method()} ${response.url()}`);
 	});
 	return {
 		expect: (pattern) => expected.push(pattern),
 		unexpected: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))),
+		expectWithdrawnPictures: async (request) => {
+			for (const [picture, page] of refusedPictures) {
+				if (await isWithdrawn(request, page, picture)) expected.push(new RegExp(`${picture}(?![\\w-])`));
+			}
+		},
 	};
+}
+
+async function isWithdrawn(request: APIRequestContext, page: string, picture: string): Promise<boolean> {
+	for (let attempt = 0; attempt < WITHDRAWAL_SECONDS; attempt++) {
+		const response = await request.get(page, { failOnStatusCode: false });
+		if (response.ok() && !(await response.text()).includes(picture)) return true;
+		await sleep(1000);
+	}
+	return false;
 }
 
 /** A busy site makes no page that nobody has opened. */

@@ -35,9 +35,10 @@ export const test = base.extend<Fixtures, Programs>({
 		await use(context);
 	},
 	problems: [
-		async ({ context }, use) => {
+		async ({ context, request }, use) => {
 			const problems = watchProblems(context);
 			await use(problems);
+			await problems.expectWithdrawnPictures(request);
 			expect(problems.unexpected(), "problems in the browser").toEqual([]);
 		},
 		{ auto: true },
