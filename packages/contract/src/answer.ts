@@ -128,6 +128,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("forms"),
 		total: z.int(),
+		announced: z.int().describe("With an announced last day; the others by the usual months. They stand first"),
 		items: z.array(z.object({ exam: Of, event: ExamEvent, sourceId: z.string() })),
 	}),
 	z.object({ kind: z.literal("date"), exam: Of, event: ExamEvent, sourceId: z.string() }),
@@ -197,6 +198,10 @@ export const AskCard = z.discriminatedUnion("kind", [
 		nameHi: z.string().optional(),
 		value: z.string(),
 		valueHi: z.string().optional(),
+		rupees: z
+			.object({ amount: z.int(), inr: z.number(), currency: z.string(), on: z.string() })
+			.optional()
+			.describe("The same money in whole rupees, at the guide's rate for one unit of the currency on that day"),
 		sourceId: z.string(),
 	}),
 	z.object({ kind: z.literal("tool"), tool: z.enum(TOOLS) }),
@@ -232,13 +237,20 @@ export const UnknownName = z.object({
 });
 export type UnknownName = z.infer<typeof UnknownName>;
 
+/**
+ * Who stands first: by their owner, by their name, by what their name says they are, by a published fee within the budget, or by the guide
+ * of the exam that is meant.
+ */
+const ListFirst = z.enum(["government", "named-government", "polytechnic", "affordable", "accepting"]);
+export type ListFirst = z.infer<typeof ListFirst>;
+
 /** The list that a question means, as `/v1/colleges` is asked for it. */
 const AskList = z.object({
 	facets: z.partialRecord(FacetName, z.array(z.string())),
 	near: z.string().optional(),
 	q: z.string().optional(),
 	sort: CollegeSort.optional(),
-	isGovernmentFirst: z.literal(true).optional().describe("Low fees are asked for, and fees are held of too few"),
+	first: ListFirst.optional().describe("Whom the words prefer, where no sort of the list says it"),
 	total: z.int(),
 });
 

@@ -80,7 +80,7 @@ export const READING_KINDS = [
 /**
  * Why a reading changes nothing: `fees-not-held` fees are held of too few to compare; `no-source` no source that we hold says this of
  * institutions; `excluded` what is to be left out is no filter; `not-of-list` this list cannot be ordered or cut so; `by-name` no source
- * lists everywhere that it is taught: names and rankings were asked instead; `no-place` near whom is not said.
+ * lists everywhere that it is taught: names and rankings were asked instead; `no-place` near whom is not said; `owner-not-known` no source says who runs the institutions of this list.
  */
 export const NOT_APPLIED_REASONS = [
 	"fees-not-held",
@@ -89,6 +89,7 @@ export const NOT_APPLIED_REASONS = [
 	"not-of-list",
 	"by-name",
 	"no-place",
+	"owner-not-known",
 ] as const;
 
 /** Pages that do something beside being read. */

@@ -1,4 +1,4 @@
-import type { LifecycleState } from "./exam.ts";
+import { isAnnounced, type LifecycleState } from "./exam.ts";
 import type { ExamEvent } from "./exam-event.ts";
 
 /** Where exams stand for somebody who wants to apply, in the order of their list. */
@@ -34,11 +34,16 @@ export function standingOf({ lifecycle: { state, writeNow }, events }: Standing,
 	return { standing: "undated", event: undefined, day: "" };
 }
 
-/** Before which exam another stands in the list: by standing, then by the day. */
+/** Before which exam another stands in the list: by standing, of open forms those with an announced last day first, then by the day. */
 export function compareStandings(one: StandingOf, other: StandingOf): number {
-	return (
-		EXAM_STANDINGS.indexOf(one.standing) - EXAM_STANDINGS.indexOf(other.standing) || one.day.localeCompare(other.day)
-	);
+	const standing = EXAM_STANDINGS.indexOf(one.standing) - EXAM_STANDINGS.indexOf(other.standing);
+	const usual = one.standing === "open" ? Number(isUsual(one)) - Number(isUsual(other)) : 0;
+	return standing || usual || one.day.localeCompare(other.day);
+}
+
+/** Whether its form is open by the usual months alone. */
+export function isUsual({ event }: Pick<StandingOf, "event">): boolean {
+	return event === undefined || !isAnnounced(event);
 }
 
 function first(events: readonly ExamEvent[], dayOf: (event: ExamEvent) => string): ExamEvent | undefined {

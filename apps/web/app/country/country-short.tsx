@@ -3,11 +3,12 @@ import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { addFirstYear, localMoney, rupees, toRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
+import { formatMonth } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { AnswerRow } from "#app/ui/answer-row.tsx";
 import { MONEY_ID } from "./money/money-form.tsx";
-import { countrySource, monthWords, studentVisa } from "./values.ts";
+import { countrySource, studentVisa } from "./values.ts";
 import { VisaPartValue } from "./visa-part-value.tsx";
 
 const ANSWERS = ["workAfter", "workDuring", "intakes"] as const;
@@ -103,10 +104,10 @@ function MoneyLine({ country }: { country: Country }) {
 						? t("country.answer.freeTuition")
 						: t("country.answer.withTuition", {
 								tuition: localMoney(tuition.amount, code),
-								year: monthWords(language, tuition.year),
+								year: formatMonth(language, tuition.year),
 							})}
 				{rate !== undefined &&
-					` · ${t("country.money.atRate", { inr: rate.inr, code, date: monthWords(language, rate.on) })}`}
+					` · ${t("country.money.atRate", { inr: rate.inr, code, date: formatMonth(language, rate.on) })}`}
 			</span>
 		</>
 	);

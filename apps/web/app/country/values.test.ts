@@ -4,7 +4,6 @@ import {
 	correctedValue,
 	countryInSentence,
 	listUnpublishedVisaParts,
-	monthWords,
 	studentVisa,
 	visaText,
 	visaValue,
@@ -80,12 +79,6 @@ test("a visa is called and priced as editors correct it, and the one for student
 	expect(found?.valueOf("fees")).toBeUndefined();
 	expect(studentVisa({ ...country, corrections: [] })).toBeUndefined();
 	expect(visaText({ ...country, corrections: [] }, visa, "name")).toMatchObject({ text: "T4", sourceId: "record" });
-});
-
-test("a month is told in words, anything else as it is written", () => {
-	expect(monthWords("en", "2025-12")).toBe("December 2025");
-	expect(monthWords("en", "spring 2025")).toBe("spring 2025");
-	expect(monthWords("en", "2024-25")).toBe("2024-25");
 });
 
 test("English puts an article before some names, Hindi before none", () => {

@@ -8,7 +8,6 @@ import {
 	type VisaPart,
 } from "@uchit/contract/country.ts";
 import type { SourceKind } from "@uchit/contract/source.ts";
-import { dateFormat } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
 /** A part of a visa option; undefined where the record only holds a placeholder (spec 3): nobody published it. */
@@ -96,10 +95,4 @@ const WITH_ARTICLE = /^(United |Netherlands|Philippines|Czech Republic|Maldives)
 export function countryInSentence(country: { name: string; name_hi?: string | undefined }, language: Language): string {
 	const name = countryName(country, language);
 	return language === "en" && WITH_ARTICLE.test(name) ? `the ${name}` : name;
-}
-
-/** "2025-12" as "December 2025"; what is no month or day, such as the year 2024-25, stays as it is. */
-export function monthWords(language: Language, text: string): string {
-	if (!/^\d{4}-(?:0[1-9]|1[0-2])(?:-\d{2})?$/.test(text)) return text;
-	return dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(text));
 }

@@ -7,7 +7,6 @@ import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources } from "#app/facts/sources.ts";
 import { newestOf } from "#app/facts/words/exam-cycle.ts";
 import { usePaths } from "#app/paths.ts";
-import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -17,16 +16,16 @@ import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { cautionWords } from "./answer/caution-words.server.ts";
+import { FoundRank } from "./answer/found-rank.tsx";
 import { HowToRead } from "./answer/how-to-read.tsx";
 import { PredictAnswer } from "./answer/predict-answer.tsx";
 import { RankBandForm } from "./answer/rank-band.tsx";
-import { bandLines } from "./band-words.ts";
 import { nameCategories } from "./categories/category-names.server.ts";
 import { ChoicesLink } from "./choices/choices-link.tsx";
 import { askPredictor, getPredictExams } from "./data.server.ts";
 import { readFigures } from "./figures.server.ts";
 import { About, FoldedQuestion } from "./question/folded-question.tsx";
-import { PercentileForm, percentileWords } from "./question/percentile-form.tsx";
+import { PercentileForm } from "./question/percentile-form.tsx";
 import { ExamChooser, QuestionForm } from "./question/question-form.tsx";
 import { useAddressAnswers } from "./question/use-address-answers.ts";
 import { type Refused, useRefusal } from "./question/use-refusal.ts";
@@ -115,7 +114,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		asked: { ...asked, homeState: asked.homeState && inLanguage(asked.homeState) },
 		counsellings: counsellings.map((each) => ({ ...each, state: each.state && inLanguage(each.state) })),
 	};
-	const page = { ...inWords, cautionWords: await cautionWords(language, inWords) };
+	const years = { ofMarks: band?.band?.years[0]?.year, newest: newestOf(exam.years) };
+	const page = { ...inWords, cautionWords: await cautionWords(language, inWords, years) };
 	// Asked in the authority's own words, which the form shows.
 	const { category, gender = "", homeState, quota } = page.asked;
 	const understood = { ...search, category, gender, pwd: "", homeState: homeState?.slug ?? "", quota };
@@ -209,7 +209,7 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 					</>
 				)}
 			</div>
-			{isAnswered && <FoundRank search={search} percentile={percentile} band={band} />}
+			{isAnswered && <FoundRank {...{ search, percentile, band }} />}
 			{!isAnswered && <RankBandForm exam={exam} found={band} />}
 			{!isAnswered && percentile === undefined && percentileForm}
 			{isAnswered && <PredictAnswer page={page} search={search} />}
@@ -223,46 +223,6 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 			<HowToRead isScore={exam.lists[0]?.figure === "score"} />
 			<SourceList sources={sources} />
 		</>
-	);
-}
-
-/** From what the rank of the answer was worked out, and how wide that is. */
-function FoundRank({
-	search,
-	percentile,
-	band,
-}: Pick<Exclude<Loaded, { exam: undefined }>, "search" | "percentile" | "band">) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const range = percentile?.range;
-	const [newest] = band?.band === undefined ? [] : bandLines(t, band.band);
-	if (range === undefined && newest === undefined) return null;
-	return (
-		<p className="mt-3 max-w-text text-sm">
-			{range === undefined ? newest?.words : percentileWords(t, range)} {t("predict.figure.worst")}
-			{percentile?.published !== undefined && (
-				<>
-					{" "}
-					{t.rich("predict.percentile.published", {
-						count: formatNumber(percentile.published.count),
-						year: percentile.published.year,
-						source: (words) => (
-							<Link to={`${paths.exam(search.exam)}#statistics`} className="link">
-								{words}
-							</Link>
-						),
-						change: (words) => (
-							<Link
-								to={`${paths.beginPredict({ ...search, common: "" })}&percentile=${percentile.percentile}#percentile`}
-								className="link"
-							>
-								{words}
-							</Link>
-						),
-					})}
-				</>
-			)}
-		</p>
 	);
 }
 

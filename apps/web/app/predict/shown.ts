@@ -19,8 +19,9 @@ export type ShownPage = Omit<PredictPage, "items" | "facets"> & {
 	sizes: Partial<Record<PredictFacet, number>>;
 };
 
-/** With what must be known before any row is read, in the words of the page. */
-export type AnsweredPage = ShownPage & { cautionWords: readonly string[] };
+/** What must be known before any row is read, in the words of the page, and who publishes what is not here. */
+export type ShownCaution = { words: string; site?: { name: string; address: string } | undefined };
+export type AnsweredPage = ShownPage & { cautionWords: readonly ShownCaution[] };
 
 /** Without what no page says: twelve options of nine years each travel twice, drawn and as data; of long filters all of `whole` alone. */
 export function toShown(page: PredictPage, whole: Whole | undefined): ShownPage {

@@ -1,5 +1,7 @@
+import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { useEffect, useRef, useState } from "react";
 import { formatDate } from "#app/platform/format/format-date.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { type LeavingAnswers, Letter } from "./letter.tsx";
@@ -57,7 +59,7 @@ export function LeavingForm({ sessions, newest, nameSource, sharesSource }: Prop
 					<TextField maxLength={12} label={t("rights.field.paid")} name="paid" />
 				</div>
 				<p role="status" className="mt-4 max-w-text">
-					{refund !== undefined && <RefundWords {...{ refund, nameSource, sharesSource }} session={answers.session} />}
+					{refund !== undefined && <RefundWords {...{ refund, nameSource, sharesSource, answers }} />}
 				</p>
 				<div className="mt-4 grid items-end gap-4 sm:grid-cols-3">
 					<TextField maxLength={80} label={t("rights.field.name")} name="name" />
@@ -84,9 +86,15 @@ function readAnswers(form: FormData): LeavingAnswers {
 	};
 }
 
-type RefundProps = { refund: Refund; session: string } & Omit<Props, "sessions" | "newest">;
+/** A share of what was paid, in rupees; "none" where no amount was typed. */
+function shareOf(paid: string, percent: number): string {
+	const amount = Number(plainNumber(paid));
+	return amount > 0 ? formatNumber(Math.floor((amount * percent) / 100)) : "none";
+}
 
-function RefundWords({ refund, session, nameSource, sharesSource }: RefundProps) {
+type RefundProps = { refund: Refund; answers: LeavingAnswers } & Omit<Props, "sessions" | "newest">;
+
+function RefundWords({ refund, answers: { session, paid }, nameSource, sharesSource }: RefundProps) {
 	const t = useTranslations();
 	const language = useLanguage();
 	if (refund.kind === "early") return t("rights.refund.early", { session });
@@ -95,7 +103,7 @@ function RefundWords({ refund, session, nameSource, sharesSource }: RefundProps)
 		const { percent, hasLetter } = refund;
 		return (
 			<>
-				<strong>{t("rights.refund.share", { percent })}</strong>{" "}
+				<strong>{t("rights.refund.share", { percent, rupees: shareOf(paid, percent) })}</strong>{" "}
 				{hasLetter
 					? t("rights.refund.byShares", { source: nameSource(sharesSource) })
 					: t("rights.refund.ifShares", { source: nameSource(sharesSource) })}

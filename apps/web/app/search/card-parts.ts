@@ -24,6 +24,8 @@ export type CardContext = {
 /** How many options a rank has, and the first of them. */
 export type FirstOptions = {
 	total: number;
+	/** The state alone fills most of its seats by this rank, and its list is not here; without a name where no state was given. */
+	ownOfState: { name: string } | undefined;
 	options: readonly {
 		slug: string;
 		name: string;

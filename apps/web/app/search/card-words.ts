@@ -8,6 +8,7 @@ import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
 import { cohortWords } from "#app/facts/words/placed-words.ts";
 import { usePaths } from "#app/paths.ts";
+import { formatMonth } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
@@ -147,7 +148,7 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		}
 		case "forms":
 			return {
-				sentence: t("ask.card.forms", { count: card.total }),
+				sentence: t("ask.card.forms", { announced: card.announced, usual: card.total - card.announced }),
 				list: card.items.map(({ exam, event }) => ({
 					to: paths.examTab(exam.slug, "dates"),
 					name: exam.name,
@@ -212,13 +213,17 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 				next: { label: t("ask.next.glossary"), to: paths.glossary(card.term) },
 			};
 		case "country": {
-			const { country, part, value, valueHi = value, name = "", nameHi = name, sourceId } = card;
+			const { country, part, value, valueHi = value, rupees: inRupees, name = "", nameHi = name, sourceId } = card;
 			const isHindi = language === "hi";
 			const called = isHindi ? (country.nameHi ?? country.name) : country.name;
+			const own = isHindi ? valueHi : value;
 			return {
-				figure: { value: isHindi ? valueHi : value, sourceId },
+				figure: { value: inRupees === undefined ? own : `${rupees(inRupees.amount)} (${own})`, sourceId },
 				sentence: t(`ask.card.country.${part}`, { country: called, name: isHindi ? nameHi : name }),
-				notes: [],
+				notes:
+					inRupees === undefined
+						? []
+						: [t("ask.card.atRate", { ...inRupees, month: formatMonth(language, inRupees.on) })],
 				next: { label: t("ask.next.country", { country: called }), to: paths.country(country.slug) },
 			};
 		}

@@ -61,8 +61,9 @@ export async function predict(
 	});
 	const predicted = await askPredictor(request, search);
 	if (predicted.kind === "refused") return { address, first: undefined };
-	const { total, items: options } = predicted.page;
-	return { address, first: { total, options: options.slice(0, FIRST).map(toFirst) } };
+	const { total, items: options, cautions, asked } = predicted.page;
+	const ownOfState = cautions.includes("all-india-share") ? { name: asked.homeState?.name ?? "none" } : undefined;
+	return { address, first: { total, ownOfState, options: options.slice(0, FIRST).map(toFirst) } };
 }
 
 function toFirst({ college, programme, band, evidence }: ShownSeat): FirstOptions["options"][number] {

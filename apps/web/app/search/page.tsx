@@ -126,10 +126,11 @@ function areGroupsFirst({ entities, list }: Pick<Answer, "entities" | "list">): 
 }
 
 /** By which rule the first ones are first. */
-function ListOrder({ list: { sort, q, near, isGovernmentFirst } }: { list: NonNullable<Answer["list"]> }) {
+function ListOrder({ list: { sort = "nirf", q, near, first } }: { list: NonNullable<Answer["list"]> }) {
 	const t = useTranslations();
-	const rule = isGovernmentFirst ? "government" : near === undefined && q === undefined ? (sort ?? "nirf") : undefined;
-	if (rule !== "government" && rule !== "nirf") return null;
+	const isByNirf = sort === "nirf" && near === undefined && q === undefined;
+	const rule = first ?? (isByNirf ? "nirf" : undefined);
+	if (rule === undefined) return null;
 	return <p className="mb-4 max-w-text text-quiet text-sm">{t(`ask.order.${rule}`)}</p>;
 }
 
@@ -147,7 +148,7 @@ function Institutions({ q, not, answer }: { q: string; not: readonly string[]; a
 				to={paths.colleges({ ...list.facets, near: list.near ?? "", q: list.q ?? "", sort: list.sort })}
 				className="link inline-flex min-h-11 items-center"
 			>
-				{t("search.all", { count: total })}
+				{list.near === undefined ? t("search.all", { count: total }) : t("ask.allNear")}
 			</Link>
 		</p>
 	);

@@ -28,7 +28,7 @@ export function sayPredictor(
 			first === undefined
 				? t("ask.card.predict")
 				: t("ask.card.predictFound", { options: first.total, shown: first.options.length }),
-		notes: [],
+		notes: first?.ownOfState === undefined ? [] : [t("ask.card.predictAllIndia", first.ownOfState)],
 		...(first !== undefined &&
 			first.options.length > 0 && {
 				list: first.options.map(({ slug, name, programme, band, closing, year }) => ({

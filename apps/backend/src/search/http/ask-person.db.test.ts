@@ -84,10 +84,10 @@ test("the seats of one degree are added over the colleges of a list, and of how 
 
 test("low fees with too few fees known puts government colleges first, and says so", async () => {
 	const { list, colleges } = await ask("low fees btech pune");
-	expect(list?.isGovernmentFirst).toBe(true);
+	expect(list?.first).toBe("government");
 	expect(colleges[0]?.name).toBe("COEP Technological University");
-	expect((await ask("btech pune")).list?.isGovernmentFirst).toBeUndefined();
-	expect((await ask("low fees private btech pune")).list?.isGovernmentFirst).toBeUndefined();
+	expect((await ask("btech pune")).list?.first).toBeUndefined();
+	expect((await ask("low fees private btech pune")).list?.first).toBeUndefined();
 });
 
 test("the first of a list around a town is not the best of the country", async () => {

@@ -1,4 +1,4 @@
-import type { Answer, AskLink, Reading as Chip } from "@uchit/contract/answer.ts";
+import type { Answer, AskLink, Reading as Chip, ListFirst } from "@uchit/contract/answer.ts";
 import { READING_KINDS } from "@uchit/contract/ask.ts";
 import { CATEGORIES, type CategoryId } from "@uchit/contract/category.ts";
 import { type DegreeSlug, findDegree } from "@uchit/contract/degree.ts";
@@ -10,7 +10,7 @@ import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findExams } from "#backend/search/exams/find-exams.ts";
 import type { Found } from "#backend/search/find.ts";
 import { isOfMasters } from "./cards/college-cards.ts";
-import { hasOpposite, isExamOfColleges, type ListQuery } from "./list-query.ts";
+import { hasOpposite, isExamOfColleges, type ListQuery } from "./list/list-query.ts";
 import { isAfterSomething } from "./marks.ts";
 import { idOf, type Meaning } from "./meaning.ts";
 import { type Bounds, listMeant, type Read, type Reading } from "./reading.ts";
@@ -21,9 +21,9 @@ export type List = {
 	/** What was looked for in names, since no source lists everywhere that it is taught. */
 	byName?: readonly Read[];
 	/** Whether who owns them was left off, as it is known of none of them. */
-	isOfAnyOwner?: true;
-	/** Low fees are asked for: government colleges stand first. */
-	isGovernmentFirst?: true;
+	isOfAnyOwner?: true | undefined;
+	/** Who stands first, where no order of the list says it. */
+	first?: ListFirst;
 };
 
 const SHOWN: ReadonlySet<string> = new Set(READING_KINDS);
@@ -49,7 +49,9 @@ export function listReadings(
 		.flatMap((each) =>
 			toReading(index, each, intent, list?.found).map((reading): Chip => {
 				if (list?.byName?.includes(each)) return { ...reading, notApplied: "by-name" };
-				return list?.isOfAnyOwner && each.kind === "ownership" ? { ...reading, notApplied: "no-source" } : reading;
+				return list?.isOfAnyOwner && each.kind === "ownership"
+					? { ...reading, notApplied: "owner-not-known" }
+					: reading;
 			}),
 		);
 	const boundWords = new Map<keyof Bounds, string>();
@@ -66,7 +68,7 @@ export function listReadings(
 			label: value,
 			words,
 			others: [],
-			notApplied: bound === "budgetInr" ? "fees-not-held" : undefined,
+			notApplied: bound === "budgetInr" && list?.first !== "affordable" ? "fees-not-held" : undefined,
 		};
 	});
 	return [...new Map([...read, ...ofBounds].map((reading) => [reading.id, reading])).values()];

@@ -1,12 +1,12 @@
 import type { Answer, AskLink, UnknownName } from "@uchit/contract/answer.ts";
 import { ASK_ITEMS } from "@uchit/contract/ask.ts";
-import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.ts";
+import type { CollegeSummary } from "@uchit/contract/college.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
-import { type Found, findColleges, findNear, listMatching } from "#backend/search/find.ts";
+import { type Found, listMatching } from "#backend/search/find.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
@@ -14,7 +14,8 @@ import { isKindUnknown, type List, listGroups, listReadings, toExamLink } from "
 import { findAfter } from "./cards/after-card.ts";
 import { chooseCard } from "./cards/choose-card.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery, toNameQueries } from "./list-query.ts";
+import { chooseList, toCollegeQuery, withOthers } from "./list/choose-list.ts";
+import { isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery } from "./list/list-query.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
 import { isAfterSomething } from "./marks.ts";
 import { hasKind, idOf, PLACE_KINDS, toCollege } from "./meaning.ts";
@@ -41,15 +42,11 @@ export async function ask(
 	const isAnswered = after !== undefined && after.section !== "mba-without-cat";
 	const hasNoList = isAnswered || (named.length > 0 && question.intent !== "name") || isGuide || isUnknown;
 	const query = hasNoList ? undefined : toWish(question, index, q);
-	const chosen = isUnknown || isAnswered ? undefined : await chooseList(db, index, query, question);
-	const list =
-		chosen && chosen.query.near === undefined && isOfLowFees(question)
-			? await putGovernmentFirst(db, index, chosen)
-			: chosen;
+	const [exams, countries] = [await guides.exams(), await guides.countries()];
+	const list = isUnknown || isAnswered ? undefined : await chooseList({ db, index, exams }, query, question);
 	const found = list && { ...list.found, items: list.found.items.filter(isWanted(index, question)) };
 	const summaries = named.flatMap(({ value }) => toSummary(index, value, "overall") ?? []);
 	const listed = withOthers(summaries, found?.items ?? []);
-	const [exams, countries] = [await guides.exams(), await guides.countries()];
 	const best = list?.byName === undefined ? listed : [];
 	const answer = after
 		? { card: after, named: [] }
@@ -74,7 +71,7 @@ export async function ask(
 		unread: after ? [] : [...question.unread],
 		unknown: (after ? [] : question.unknown).map((each) => toUnknownName(index, exams, words.lexicon, each)),
 		bounds: toBounds(question),
-		list: list && { ...list.query, isGovernmentFirst: list.isGovernmentFirst, total: list.found.total },
+		list: list && { ...list.query, first: list.first, total: list.found.total },
 		card: answer?.card,
 		colleges,
 		groups: listGroups({ exams, countries, today }, q, question),
@@ -135,26 +132,6 @@ function toWish(question: Reading, { stateNames }: CollegeIndex, q: string): Lis
 	return isName ? { facets: {}, near: undefined, q, sort: undefined } : toListQuery(question, stateNames);
 }
 
-/** The list that is meant; by names where it is of a subject that no source lists, or lists at fewer. */
-async function chooseList(
-	db: Database,
-	index: CollegeIndex,
-	query: ListQuery | undefined,
-	question: Reading,
-): Promise<List | undefined> {
-	const list = query && { query, found: await findList(db, index, query) };
-	if (query === undefined && question.intent !== "list") return list;
-	const { queries, reads, isListed } = toNameQueries(question, query);
-	const named = await mostOf(db, index, queries);
-	if (named === undefined || (isListed && (list?.found.total ?? 0) >= Math.max(named.found.total, 1))) return list;
-	const { ownership, ...facets } = named.query.facets;
-	const isUnknown = named.found.total === 0 && ownership !== undefined;
-	const ofAny = isUnknown ? await mostOf(db, index, [{ ...named.query, facets }]) : undefined;
-	return ofAny !== undefined && ofAny.found.total > 0
-		? { ...ofAny, byName: reads, isOfAnyOwner: true }
-		: { ...named, byName: reads };
-}
-
 /** Of an exam whose seats no counselling lists, colleges of the place and degree still may be asked. */
 function isOfUnlistedExam({ reads }: Reading): boolean {
 	const [exam] = listMeant(reads, "exam");
@@ -162,47 +139,10 @@ function isOfUnlistedExam({ reads }: Reading): boolean {
 	return exam !== undefined && isOfPlace && !isExamOfColleges(exam.value);
 }
 
-/** Fees are held of too few to order a list by them. */
-function isOfLowFees({ intent, reads }: Reading): boolean {
-	const isOfFees = intent === "fee" || listMeant(reads, "sort").some(({ value }) => value === "fee");
-	return isOfFees && !reads.some(({ kind }) => kind === "ownership" || kind === "group");
-}
-
-async function putGovernmentFirst(db: Database, index: CollegeIndex, list: List): Promise<List> {
-	const { query, found } = list;
-	const own = await findList(db, index, { ...query, facets: { ...query.facets, ownership: ["government"] } });
-	if (own.total === 0 || own.total === found.total) return list;
-	return { ...list, found: { ...found, items: withOthers(own.items, found.items) }, isGovernmentFirst: true };
-}
-
 /** Every institution of a list that facets alone make. */
 function listAll(index: CollegeIndex, list: List | undefined): string[] {
 	if (list === undefined || list.byName !== undefined || list.query.near !== undefined) return [];
-	return listMatching(index, CollegeQuery.parse({ ...list.query.facets, q: list.query.q ?? "", near: "" }));
-}
-
-/** Of several ways to say one thing the one that finds most. */
-async function mostOf(db: Database, index: CollegeIndex, queries: readonly ListQuery[]): Promise<List | undefined> {
-	const lists: List[] = [];
-	for (const query of queries) lists.push({ query, found: await findList(db, index, query) });
-	return lists.toSorted((a, b) => b.found.total - a.found.total)[0];
-}
-
-async function findList(db: Database, index: CollegeIndex, { facets, near, q, sort }: ListQuery): Promise<Found> {
-	const place = await findNear(db, index, near);
-	const query = CollegeQuery.parse({
-		...facets,
-		near: near ?? "",
-		q: q ?? "",
-		sort,
-	});
-	return findColleges(index, query, place);
-}
-
-/** Whom the words name first, then others. */
-function withOthers(named: readonly CollegeSummary[], others: readonly CollegeSummary[]): CollegeSummary[] {
-	const slugs = new Set(named.map(({ slug }) => slug));
-	return [...named, ...others.filter(({ slug }) => !slugs.has(slug))];
+	return listMatching(index, toCollegeQuery(list.query));
 }
 
 function listEntities(index: CollegeIndex, { reads }: Reading): AskLink[] {

@@ -5,7 +5,7 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { type Choice, toChoice } from "#backend/search/columns.ts";
 import { count } from "#backend/search/count.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { toListQuery } from "./list-query.ts";
+import { toListQuery } from "./list/list-query.ts";
 import type { Names } from "./names.ts";
 import { readQuestion } from "./read-question.ts";
 import { readTokens } from "./tokens.ts";

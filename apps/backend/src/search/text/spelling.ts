@@ -94,8 +94,10 @@ export class Speller {
 		const most = Math.min(MOST_ERRORS, Math.floor(typed.length / 3));
 		const errorsOf = new Map<number, number>();
 		for (const id of this.#sharingPairs(typed, most)) {
-			const errors = editDistance(typed, this.#words[id] ?? "", most);
-			if (errors > 0 && errors <= most) errorsOf.set(id, errors);
+			const word = this.#words[id] ?? "";
+			const errors = editDistance(typed, word, most);
+			// Two errors of which one is the first letter make another word: "qwerty" is no "twenty".
+			if (errors > 0 && errors <= (word[0] === typed[0] ? most : 1)) errorsOf.set(id, errors);
 		}
 		for (const id of listWords(this.#likeness.bySound, toSound(typed))) {
 			const word = this.#words[id] ?? "";

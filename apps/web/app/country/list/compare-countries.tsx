@@ -4,13 +4,14 @@ import type { Source } from "@uchit/contract/source.ts";
 import type { CompareSearch } from "#app/compare/search.ts";
 import { type ComparedCell, type ComparedRow, compareCountries } from "#app/country/list/compare.ts";
 import { CellWords, nameOfRow } from "#app/country/list/compared-words.tsx";
-import { countryName, monthWords } from "#app/country/values.ts";
+import { countryName } from "#app/country/values.ts";
 import { CompareHead } from "#app/facts/compare-head.tsx";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { SideBySide } from "#app/facts/side-by-side.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
+import { formatMonth } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Link } from "#app/shell/page/link.tsx";
@@ -129,7 +130,7 @@ function CountryCell({ cell, sources }: { cell: ComparedCell; sources: readonly 
 				href={sourceHref(cell.sourceId)}
 			/>
 			{cell.inr !== undefined && <span className="block text-quiet text-sm tabular-nums">{rupees(cell.inr)}</span>}
-			{cell.year !== undefined && <span className="block text-quiet text-sm">{monthWords(language, cell.year)}</span>}
+			{cell.year !== undefined && <span className="block text-quiet text-sm">{formatMonth(language, cell.year)}</span>}
 			{source !== undefined && (
 				<span className="block font-normal text-quiet text-xs">{t(`source.mark.${source.kind}`)}</span>
 			)}

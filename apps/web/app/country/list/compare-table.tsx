@@ -1,10 +1,11 @@
 import type { Country } from "@uchit/contract/country.ts";
 import { Flag } from "#app/country/flag.tsx";
 import { KindMark, type ValueSource } from "#app/country/kind-mark.tsx";
-import { countryName, monthWords } from "#app/country/values.ts";
+import { countryName } from "#app/country/values.ts";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { rupees } from "#app/facts/words/money.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
+import { formatMonth } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
@@ -103,7 +104,7 @@ function Cell({ cell, sourceOf }: { cell: ComparedCell; sourceOf: (id: string) =
 				<SourcedText value={<CellWords cell={cell} />} source={source.name} href={sourceHref(source.id)} />
 			</span>
 			{cell.inr !== undefined && <span className="block text-quiet text-sm tabular-nums">{rupees(cell.inr)}</span>}
-			{cell.year !== undefined && <span className="block text-quiet text-sm">{monthWords(language, cell.year)}</span>}
+			{cell.year !== undefined && <span className="block text-quiet text-sm">{formatMonth(language, cell.year)}</span>}
 			<KindMark kind={source.kind} />
 		</>
 	);

@@ -1,8 +1,8 @@
 import type { Country } from "@uchit/contract/country.ts";
 import { fieldWords, levelWords } from "#app/country/universities/course-words.ts";
-import { monthWords } from "#app/country/values.ts";
 import { parseRate, type RegisteredTuition } from "#app/facts/words/money.ts";
 import { usePaths } from "#app/paths.ts";
+import { formatMonth } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -67,7 +67,7 @@ export function MoneyForm({
 				hint={
 					rate === undefined
 						? t("country.money.noRate")
-						: t("country.money.rateHint", { inr: rate.inr, date: monthWords(language, rate.on) })
+						: t("country.money.rateHint", { inr: rate.inr, date: formatMonth(language, rate.on) })
 				}
 				error={isWrong ? t("country.money.rateWrong") : undefined}
 				name="rate"

@@ -1,11 +1,11 @@
 import { COSTS_IN_SUM, type CostKind, type Country } from "@uchit/contract/country.ts";
 import { KindMark } from "#app/country/kind-mark.tsx";
 import { fieldWords, levelWords } from "#app/country/universities/course-words.ts";
-import { monthWords } from "#app/country/values.ts";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { type FirstYearMoney, localMoney, type MoneyPart, rupees, toRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
+import { formatMonth } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { OwnText } from "#app/shell/page/own-text.tsx";
@@ -118,7 +118,7 @@ function PartName({ part, country }: { part: Row; country: Country }) {
 						high: localMoney(about.range.highAud, code),
 					})
 				)}{" "}
-				({monthWords(language, year)}) <KindMark kind={sources.find(({ id }) => id === sourceId)?.kind} />
+				({formatMonth(language, year)}) <KindMark kind={sources.find(({ id }) => id === sourceId)?.kind} />
 			</span>
 		</>
 	);

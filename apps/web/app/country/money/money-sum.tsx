@@ -1,9 +1,10 @@
 import type { Country } from "@uchit/contract/country.ts";
-import { countrySource, monthWords } from "#app/country/values.ts";
+import { countrySource } from "#app/country/values.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { bandOf, type FirstYearMoney, localMoney, rupees, toRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
+import { formatMonth } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 
@@ -65,7 +66,7 @@ function RateWords({ country, inr, isOwnRate }: { country: Country; inr: number;
 	const { id } = countrySource(country, "rate");
 	return (
 		<SourcedText
-			value={t("country.money.atRate", { inr: figure, code, date: monthWords(language, rate.on) })}
+			value={t("country.money.atRate", { inr: figure, code, date: formatMonth(language, rate.on) })}
 			source={sourceNames(sources)(id)}
 			href={sourceHref(id)}
 		/>

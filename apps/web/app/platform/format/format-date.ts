@@ -14,3 +14,9 @@ export function isIsoDate(text: string): boolean {
 	const exists = day !== undefined && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true;
 	return exists && !Number.isNaN(Date.parse(text));
 }
+
+/** "2025-12" as "December 2025"; what is no month or day, such as the year 2024-25, stays as it is. */
+export function formatMonth(language: Language, text: string): string {
+	if (!/^\d{4}-(?:0[1-9]|1[0-2])(?:-\d{2})?$/.test(text)) return text;
+	return dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(text));
+}

@@ -2,14 +2,19 @@ import { quotaWords } from "#app/facts/words/cutoff-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PredictSearch } from "#app/predict/search.ts";
-import type { ShownPage } from "#app/predict/shown.ts";
+import type { ShownCaution, ShownPage } from "#app/predict/shown.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
 /** What must be known before any row is read. */
-export function Cautions({ words }: { words: readonly string[] }) {
-	return words.map((caution) => (
-		<p key={caution} className="mt-2 max-w-text border-accent border-l-2 pl-3 text-sm">
-			{caution}
+export function Cautions({ cautions }: { cautions: readonly ShownCaution[] }) {
+	return cautions.map(({ words, site }) => (
+		<p key={words} className="mt-2 max-w-text border-accent border-l-2 pl-3 text-sm">
+			{words}{" "}
+			{site !== undefined && (
+				<a href={site.address} className="link">
+					{site.name}
+				</a>
+			)}
 		</p>
 	));
 }

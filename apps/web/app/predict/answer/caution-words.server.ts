@@ -1,15 +1,27 @@
 import type { PredictPage } from "@uchit/contract/predict.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import type { ShownCaution } from "#app/predict/shown.ts";
+import { NEET_BODIES } from "./neet-bodies.server.ts";
+
+/** The year by whose results marks were read as a rank, and the newest year of the seats. */
+type Years = { ofMarks: number | undefined; newest: number | undefined };
 
 /** What must be known before any row is read, in words: few of these long texts are of one answer, so the browser gets no others. */
 export async function cautionWords(
 	language: Language,
 	{ asked, cautions, yearNote = "" }: Pick<PredictPage, "asked" | "cautions" | "yearNote">,
-): Promise<string[]> {
+	{ ofMarks, newest }: Years,
+): Promise<ShownCaution[]> {
 	const t = await translateFor(language);
 	const { slug, name } = asked.homeState ?? { slug: "none", name: "" };
 	// A word that a message chooses by has no hyphen.
 	const door = slug.replaceAll("-", "_");
-	return cautions.map((caution) => t(`predictCaution.${caution}`, { note: yearNote, state: slug, door, name }));
+	const ofAnswer = cautions.map((caution) => ({
+		words: t(`predictCaution.${caution}`, { note: yearNote, state: slug, door, name }),
+		site: caution === "all-india-share" ? NEET_BODIES[slug] : undefined,
+	}));
+	if (ofMarks === undefined || newest === undefined || ofMarks >= newest) return ofAnswer;
+	const words = t("predictCaution.marks-of-another-year", { year: `${ofMarks}`, newest: `${newest}` });
+	return [{ words }, ...ofAnswer];
 }

@@ -44,7 +44,7 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 			</div>
 			<MissingRank asked={page.asked} search={search} />
 			<StateDoor page={page} search={search} />
-			<Cautions words={page.cautionWords} />
+			<Cautions cautions={page.cautionWords} />
 			<div className="mt-3 grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
 				{isAnything && <PredictFilters search={search} facets={page.facets} sizes={page.sizes} />}
 				<div className="min-w-0 space-y-3">

@@ -76,6 +76,11 @@ function moneyOf({ currency_code: currency }: CountryRecord, amount: number): st
 	return new Intl.NumberFormat("en-IN", currency ? { ...format, style: "currency", currency } : format).format(amount);
 }
 
+function rupeesOf({ currency_code: currency, rate }: CountryRecord, amount: number): CountryCard["rupees"] {
+	if (rate === undefined || currency === undefined) return undefined;
+	return { amount: Math.round(amount * rate.inr), inr: rate.inr, currency, on: rate.on };
+}
+
 type CountryCard = Extract<AskCard, { kind: "country" }>;
 type CountryPart = CountryCard["part"];
 
@@ -83,16 +88,24 @@ type CountryPart = CountryCard["part"];
 function findOfCountry(country: CountryRecord, part: CountryPart, test?: string): GuideCard | undefined {
 	const { receipts, named } = listReceipts(country);
 	const of = { slug: country.slug, name: country.name, nameHi: country.name_hi };
-	const answer = (place: string, said: Pick<CountryCard, "value" | "valueHi" | "name" | "nameHi">): GuideCard => ({
+	const answer = (
+		place: string,
+		said: Pick<CountryCard, "value" | "valueHi" | "rupees" | "name" | "nameHi">,
+	): GuideCard => ({
 		card: { kind: "country", country: of, part, ...said, sourceId: receipts[place] ?? country.source_id },
 		named,
 	});
 	const findCost = (kind: CountryCost["kind"]) => {
 		const place = country.costs.findIndex((cost) => cost.kind === kind);
 		const cost = country.costs[place];
-		return (
-			cost && answer(`costs.${place}`, { value: moneyOf(country, cost.amount), name: cost.text, nameHi: cost.textHi })
-		);
+		if (cost === undefined) return undefined;
+		const { text: name, textHi: nameHi, amount } = cost;
+		return answer(`costs.${place}`, {
+			value: moneyOf(country, amount),
+			rupees: rupeesOf(country, amount),
+			name,
+			nameHi,
+		});
 	};
 	const findWork = (when: "workDuring" | "workAfter") => {
 		const told = country.guide?.[when];

@@ -1,10 +1,10 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
-import { standingOf } from "@uchit/contract/exam-order.ts";
+import { compareStandings, isUsual, standingOf } from "@uchit/contract/exam-order.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 
 const MOST = 12;
 
-/** The exams whose forms are open, those that close first before the others; of no exam where none is. */
+/** The exams whose forms are open: with an announced last day before those of the usual months; of no exam where none is. */
 export function listForms({ exams: { exams }, today }: { exams: ExamIndex; today: string }): AskCard {
 	const open = exams
 		.map(({ record }) => ({
@@ -12,9 +12,10 @@ export function listForms({ exams: { exams }, today }: { exams: ExamIndex; today
 			...standingOf({ lifecycle: record.lifecycle, events: record.events ?? [] }, today),
 		}))
 		.filter(({ standing }) => standing === "open")
-		.toSorted((one, other) => one.day.localeCompare(other.day));
+		.toSorted(compareStandings);
 	const items = open.flatMap(({ record: { slug, shortName, sourceId }, event }) =>
 		event === undefined ? [] : [{ exam: { slug, name: shortName }, event, sourceId }],
 	);
-	return { kind: "forms", total: items.length, items: items.slice(0, MOST) };
+	const announced = items.filter((item) => !isUsual(item)).length;
+	return { kind: "forms", total: items.length, announced, items: items.slice(0, MOST) };
 }

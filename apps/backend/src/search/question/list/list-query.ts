@@ -1,9 +1,9 @@
 import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { APPROVALS, EXAMS, FACETS, type FacetName, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { hasKind, idOf, type Kind } from "#backend/search/question/meaning.ts";
+import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 import { hasNames, namesOfSubjects } from "#backend/search/vocabulary/named-after.ts";
-import { hasKind, idOf, type Kind } from "./meaning.ts";
-import { listMeant, type Read, type Reading } from "./reading.ts";
 
 /** The list that a question means: facets as `/v1/colleges` has them. */
 export type ListQuery = {

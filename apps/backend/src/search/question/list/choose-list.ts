@@ -1,0 +1,147 @@
+import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.ts";
+import type { Database } from "#backend/db/client.ts";
+import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
+import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import { type Found, findColleges, findNear, listMatching } from "#backend/search/find.ts";
+import type { List } from "#backend/search/question/answer-parts.ts";
+import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { isExamOfColleges, type ListQuery, toNameQueries } from "./list-query.ts";
+
+type Parts = { db: Database; index: CollegeIndex; exams: ExamIndex };
+
+/**
+ * The list that is meant, by names where it is of a subject that no source lists, or lists at fewer; with those first whom the words
+ * prefer and no facet has.
+ */
+export async function chooseList(
+	parts: Parts,
+	query: ListQuery | undefined,
+	question: Reading,
+): Promise<List | undefined> {
+	const list = await findMeant(parts, query, question);
+	if (list === undefined) return undefined;
+	if (list.isOfAnyOwner) return putNamedFirst(parts, list, "government");
+	if (isOfPolytechnics(question)) return putPolytechnicsFirst(parts, list);
+	if (list.query.near !== undefined || list.byName !== undefined) return list;
+	const [exam] = listMeant(question.reads, "exam");
+	if (exam !== undefined && !isExamOfColleges(exam.value)) return putAcceptingFirst(parts, list, exam.value);
+	const most = question.bounds.budgetInr?.max;
+	const affordable = most === undefined ? list : putAffordableFirst(parts, list, most);
+	return affordable.first === undefined && isOfLowFees(question) ? putGovernmentFirst(parts, list) : affordable;
+}
+
+async function findMeant(parts: Parts, query: ListQuery | undefined, question: Reading): Promise<List | undefined> {
+	const list = query && { query, found: await findList(parts, query) };
+	if (query === undefined && question.intent !== "list") return list;
+	const { queries, reads, isListed } = toNameQueries(question, query);
+	const named = await mostOf(parts, queries);
+	if (named === undefined || (isListed && (list?.found.total ?? 0) >= Math.max(named.found.total, 1))) return list;
+	const { ownership, ...facets } = named.query.facets;
+	const isUnknown = named.found.total === 0 && ownership !== undefined;
+	const ofAny = isUnknown ? await mostOf(parts, [{ ...named.query, facets }]) : undefined;
+	return ofAny !== undefined && ofAny.found.total > 0
+		? { ...ofAny, byName: reads, isOfAnyOwner: ownership?.includes("government") ? true : undefined }
+		: { ...named, byName: reads };
+}
+
+/** Fees are known of too few to order a list by them. */
+function isOfLowFees({ intent, reads, bounds }: Reading): boolean {
+	const isOfFees =
+		intent === "fee" ||
+		bounds.budgetInr?.max !== undefined ||
+		listMeant(reads, "sort").some(({ value }) => value === "fee");
+	return isOfFees && !reads.some(({ kind }) => kind === "ownership" || kind === "group");
+}
+
+async function putGovernmentFirst(parts: Parts, list: List): Promise<List> {
+	const { query, found } = list;
+	const own = await findList(parts, { ...query, facets: { ...query.facets, ownership: ["government"] } });
+	if (own.total === 0 || own.total === found.total) return list;
+	return { ...list, found: { ...found, items: withOthers(own.items, found.items) }, first: "government" };
+}
+
+/** Where no source says who owns them, a name may. */
+async function putNamedFirst(parts: Parts, list: List, word: string): Promise<List> {
+	const { query, found } = list;
+	const named = await findList(parts, { ...query, q: [word, query.q].filter(Boolean).join(" "), sort: "relevance" });
+	const own = named.items.filter(({ name }) => name.toLowerCase().includes(word));
+	if (own.length === 0) return list;
+	return { ...list, found: { ...found, items: withOthers(own, found.items) }, first: "named-government" };
+}
+
+/** "Polytechnic near Nagpur": engineering colleges with a diploma of their own are meant after them. */
+function isOfPolytechnics({ reads }: Reading): boolean {
+	return listMeant(reads, "degree").some(({ words }) => /^polytechnic|^पॉ?लीटेक्निक/u.test(words));
+}
+
+async function putPolytechnicsFirst(parts: Parts, list: List): Promise<List> {
+	const { query, found } = list;
+	const { items } = await findList(parts, { ...query, q: "polytechnic", sort: undefined });
+	// Near a place those of its own district are meant before the nearest of the next.
+	const [nearest] = items;
+	const isPreferred = ({ name, place }: CollegeSummary) =>
+		/\bgov/i.test(name) && (query.near === undefined || place.district === nearest?.place.district);
+	const first = [...items.filter(isPreferred), ...items.filter((item) => !isPreferred(item))];
+	return { ...list, found: { ...found, items: withOthers(first, found.items).map(withoutFee) }, first: "polytechnic" };
+}
+
+/** An engineering college's fee is of its B.Tech, not of the diploma that is meant. */
+function withoutFee({ fee: _fee, ...college }: CollegeSummary): CollegeSummary {
+	return college;
+}
+
+/** By the guides of exams: who accepts the one that is meant comes first, who is named for others alone comes last. */
+function putAcceptingFirst({ index, exams }: Parts, list: List, slug: string): List {
+	const acceptedBy = (exam: string) => exams.bySlug.get(exam)?.record.acceptedBy?.colleges ?? [];
+	const accepting = new Set(acceptedBy(slug));
+	const ofOthers = new Set([...exams.bySlug.keys()].flatMap((exam) => (exam === slug ? [] : acceptedBy(exam))));
+	const matching = listMatching(index, toCollegeQuery(list.query));
+	const named = matching.flatMap((id) => {
+		const number = index.numbers.get(id) ?? -1;
+		return accepting.has(index.colleges[number]?.slug ?? "") ? (toSummary(index, number, "overall") ?? []) : [];
+	});
+	const isOfOther = (college: CollegeSummary) => ofOthers.has(college.slug) && !accepting.has(college.slug);
+	const { items } = list.found;
+	if (named.length === 0 && !items.some(isOfOther)) return list;
+	const others = [...items.filter((item) => !isOfOther(item)), ...items.filter(isOfOther)];
+	return { ...list, found: { ...list.found, items: withOthers(named, others) }, first: "accepting" };
+}
+
+/** Those whose published fee is within the budget, the cheapest first; whose fee is above it is left out, the others' is not known. */
+function putAffordableFirst({ index }: Parts, list: List, most: number): List {
+	const { query, found } = list;
+	const matching = new Set(listMatching(index, toCollegeQuery(query)));
+	const priced = [...matching]
+		.flatMap((id) => {
+			const fee = index.fees.get(id)?.fee;
+			const number = index.numbers.get(id);
+			return fee === undefined || fee.least > most || number === undefined ? [] : [{ number, least: fee.least }];
+		})
+		.sort((one, other) => one.least - other.least);
+	if (priced.length === 0) return list;
+	const within = priced.flatMap(({ number }) => toSummary(index, number, "overall") ?? []);
+	const others = found.items.filter(({ fee }) => fee === undefined || fee.least <= most);
+	return { ...list, found: { ...found, items: withOthers(within, others) }, first: "affordable" };
+}
+
+/** Of several ways to say one thing the one that finds most. */
+async function mostOf(parts: Parts, queries: readonly ListQuery[]): Promise<List | undefined> {
+	const lists: List[] = [];
+	for (const query of queries) lists.push({ query, found: await findList(parts, query) });
+	return lists.toSorted((a, b) => b.found.total - a.found.total)[0];
+}
+
+async function findList({ db, index }: Parts, query: ListQuery): Promise<Found> {
+	return findColleges(index, toCollegeQuery(query), await findNear(db, index, query.near));
+}
+
+/** As `/v1/colleges` reads it. */
+export function toCollegeQuery({ facets, near, q, sort }: ListQuery): CollegeQuery {
+	return CollegeQuery.parse({ ...facets, near: near ?? "", q: q ?? "", sort });
+}
+
+/** Whom the words name first, then others. */
+export function withOthers(named: readonly CollegeSummary[], others: readonly CollegeSummary[]): CollegeSummary[] {
+	const slugs = new Set(named.map(({ slug }) => slug));
+	return [...named, ...others.filter(({ slug }) => !slugs.has(slug))];
+}

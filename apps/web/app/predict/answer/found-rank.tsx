@@ -1,0 +1,45 @@
+import { usePaths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { bandLines, type RankBand } from "#app/predict/band-words.ts";
+import { type Percentile, percentileWords } from "#app/predict/question/percentile-form.tsx";
+import type { PredictSearch } from "#app/predict/search.ts";
+import { Link } from "#app/shell/page/link.tsx";
+
+type Props = { search: PredictSearch; percentile: Percentile | undefined; band: RankBand | undefined };
+
+/** From what the rank of the answer was worked out, and how wide that is. */
+export function FoundRank({ search, percentile, band }: Props) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const range = percentile?.range;
+	const [newest] = band?.band === undefined ? [] : bandLines(t, band.band);
+	if (range === undefined && newest === undefined) return null;
+	return (
+		<p className="mt-3 max-w-text text-sm">
+			{range === undefined ? newest?.words : percentileWords(t, range)} {t("predict.figure.worst")}
+			{percentile?.published !== undefined && (
+				<>
+					{" "}
+					{t.rich("predict.percentile.published", {
+						count: formatNumber(percentile.published.count),
+						year: percentile.published.year,
+						source: (words) => (
+							<Link to={`${paths.exam(search.exam)}#statistics`} className="link">
+								{words}
+							</Link>
+						),
+						change: (words) => (
+							<Link
+								to={`${paths.beginPredict({ ...search, common: "" })}&percentile=${percentile.percentile}#percentile`}
+								className="link"
+							>
+								{words}
+							</Link>
+						),
+					})}
+				</>
+			)}
+		</p>
+	);
+}
