@@ -109,7 +109,7 @@ export function buildCatalogue(): Catalogue {
 	const others = buildCounsellings([...directory, ...readMbbsInstitutions(directory)], places);
 	const counsellings = [...josaa, ...others];
 	const fees = buildFees(others.flatMap(({ mentions }) => mentions));
-	const pageFees = buildPageFees();
+	const pageFees = buildPageFees(josaa.flatMap(({ mentions }) => mentions));
 	const printed = [...resolved, ...others.flatMap(({ mentions }) => mentions)];
 	const published = buildPublishedFacts(directory, aicteInstitutes, printed);
 	const { colleges, otherNames } = buildColleges(

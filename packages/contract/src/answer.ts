@@ -17,6 +17,7 @@ import { MOST_COMPARED } from "./compare.ts";
 import { EligibilityRule } from "./eligibility.ts";
 import { ExamEvent } from "./exam-event.ts";
 import { FacetName } from "./facet.ts";
+import { PageFee } from "./page-fee.ts";
 import { RepeatedText, SearchWords } from "./paging.ts";
 import { PATTERN_MEASURES } from "./pattern-totals.ts";
 import { PredictCard, ScoresCard } from "./predict-card.ts";
@@ -112,7 +113,12 @@ export const AskCard = z.discriminatedUnion("kind", [
 	SeatsCard,
 	FeeCard,
 	z
-		.object({ kind: z.literal("page-fees"), college: Of, count: z.int() })
+		.object({
+			kind: z.literal("page-fees"),
+			college: Of,
+			count: z.int(),
+			items: z.array(PageFee).describe("The first three"),
+		})
 		.describe("No list has its fee; so many stand on single pages, each for its own programme and period"),
 	z.object({ kind: z.literal("established"), college: Of, year: z.int(), sourceId: z.string() }),
 	z.object({

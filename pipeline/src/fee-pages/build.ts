@@ -1,4 +1,5 @@
 import { PAGE_FEE_PERIODS, type PageFee } from "@uchit/contract/page-fee.ts";
+import type { ResolvedMention } from "#pipeline/colleges/build.ts";
 import { UNDECIDED } from "#pipeline/cutoffs/build.ts";
 import { readReviewedMatches } from "#pipeline/match/reviewed.ts";
 import type { DatasetReport, Refusal } from "#pipeline/report.ts";
@@ -28,15 +29,18 @@ const TAGS = {
 	PROPOSAL: "a committee's proposal, not the order",
 };
 
-/** The fees that single pages print of one institution each; everything else is refused with its reason. */
-export function buildPageFees(): BuiltPageFees {
-	const judge = createJudge();
+/**
+ * The fees that single pages print of one institution each, and those of a rule at each institution that JoSAA names so; everything else is
+ * refused with its reason.
+ */
+export function buildPageFees(ofJosaa: readonly ResolvedMention[]): BuiltPageFees {
+	const judge = createJudge(ofJosaa);
 	const rows = readSourceCsv(FILE);
 	const fees: Built[] = [];
 	const refusals: Refusal[] = [];
 	for (const [index, row] of rows.entries()) {
 		const judged = judge(row);
-		if (typeof judged !== "string") fees.push(judged);
+		if (typeof judged !== "string") fees.push(...judged);
 		else {
 			const raw = [row.institution_or_rule, row.programme, row.student_category, row.amount_inr, row.per].join("|");
 			refusals.push({ dataset: FEE_PAGES_DATASET, file: FILE, line: index + 1, reason: judged, raw });
@@ -47,14 +51,16 @@ export function buildPageFees(): BuiltPageFees {
 		fees,
 		refusals,
 		report: {
-			...{ dataset: FEE_PAGES_DATASET, read: rows.length, kept: fees.length, joined: 0, marked: 0 },
+			...{ dataset: FEE_PAGES_DATASET, read: rows.length, kept: rows.length - refusals.length, joined: 0, marked: 0 },
 			refused: refusals.length,
 			notes: [`${colleges.size} institutions, ${new Set(fees.map(({ sourceId }) => sourceId)).size} pages`],
 		},
 	};
 }
 
-function createJudge(): (row: Row) => Built | string {
+/** A row's fees, or why it has none. */
+function createJudge(ofJosaa: readonly ResolvedMention[]): (row: Row) => Built[] | string {
+	const printRule = createRulePrinter(ofJosaa);
 	const matchOf = readReviewedMatches();
 	const sources = new Map(readSources().map(({ id, address }) => [address, id]));
 	const refused = new Map(
@@ -65,7 +71,8 @@ function createJudge(): (row: Row) => Built | string {
 	);
 	return (row) => {
 		const { institution_or_rule: name = "", programme = "", student_category: students = "", entry_year = "" } = row;
-		if (row.scope !== "single") return FOR_MANY;
+		const sourceId = sources.get(row.address ?? "");
+		if (row.scope !== "single") return printRule(row, sourceId) ?? FOR_MANY;
 		const unfit = findTag(row.note ?? "") ?? refused.get(`${name}|${programme}`);
 		if (unfit !== undefined) return unfit;
 		const year = Number(/^\d{4}/.exec(entry_year)?.[0] ?? 0);
@@ -73,16 +80,41 @@ function createJudge(): (row: Row) => Built | string {
 		if (!/^\d+$/.test(row.amount_inr ?? "")) return NOT_ONE_FIGURE;
 		const period = toPeriod(row.per ?? "");
 		if (period === undefined) return NO_PERIOD;
-		const sourceId = sources.get(row.address ?? "");
 		const match = matchOf({ source: "fee-pages", name, city: "", state: "" });
 		if (match === undefined) return UNDECIDED;
 		if (sourceId === undefined) return NO_RECEIPT;
-		return {
-			...{ collegeId: match.collegeId, programme, students, year, entry: entry_year, period },
-			...{ amount: Number(row.amount_inr), includes: row.includes ?? "" },
-			witness: row.kind === "official" ? "official" : "press",
-			sourceId,
-		};
+		return [
+			{
+				...{ collegeId: match.collegeId, programme, students, year, entry: entry_year, period },
+				...{ amount: Number(row.amount_inr), includes: row.includes ?? "" },
+				witness: row.kind === "official" ? "official" : "press",
+				sourceId,
+			},
+		];
+	};
+}
+
+/** A rule for many institutions, at each of those that JoSAA names so; undefined for a rule that nobody has reviewed. */
+function createRulePrinter(
+	ofJosaa: readonly ResolvedMention[],
+): (row: Row, sourceId: string | undefined) => Built[] | string | undefined {
+	const rules = readSourceCsv("fee-pages/rules.csv");
+	return (row, sourceId) => {
+		const rule = rules.find(
+			(each) =>
+				each.institution_or_rule === row.institution_or_rule &&
+				each.programme === row.programme &&
+				each.student_category === row.student_category,
+		);
+		if (rule === undefined) return undefined;
+		if (sourceId === undefined) return NO_RECEIPT;
+		const named = ofJosaa.filter(({ mention }) => mention.name.includes(rule.counselling_name ?? ""));
+		const colleges = new Set(named.map(({ match }) => match.collegeId));
+		return [...colleges].map((collegeId) => ({
+			...{ collegeId, programme: rule.programme_printed ?? "", students: rule.students_printed ?? "", sourceId },
+			...{ year: Number(row.entry_year?.slice(0, 4)), entry: row.entry_year ?? "", period: "year" },
+			...{ amount: Number(row.amount_inr), includes: rule.includes ?? "", witness: "press" },
+		}));
 	};
 }
 

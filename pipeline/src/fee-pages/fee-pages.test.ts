@@ -3,22 +3,37 @@ import { readSourceCsv } from "#pipeline/source-files.ts";
 import { readSources } from "#pipeline/sources.ts";
 import { buildPageFees, FOR_MANY, NO_PERIOD, NO_RECEIPT, NOT_ONE_FIGURE, TOO_OLD } from "./build.ts";
 
-const { fees, refusals, report } = buildPageFees();
+/** As JoSAA prints them. */
+const OF_JOSAA = [
+	{ name: "Indian Institute of Technology Indore", collegeId: "iit-indore" },
+	{ name: "Indian Institute of Technology Indore", collegeId: "iit-indore" },
+	{ name: "National Institute of Technology, Tiruchirappalli", collegeId: "nit-tiruchirappalli" },
+	{ name: "Malaviya National Institute of Technology Jaipur", collegeId: "mnit" },
+	{ name: "Indian Institute of Engineering Science and Technology, Shibpur", collegeId: "iiest" },
+].map(({ name, collegeId }) => ({
+	mention: { source: "josaa" as const, name, city: "", state: "" },
+	match: { collegeId, by: "reviewed" as const, why: "" },
+}));
+const { fees, refusals, report } = buildPageFees(OF_JOSAA);
+const ofRules = fees.filter(({ sourceId }) => sourceId.endsWith("-rule"));
 const refusedFor = (reason: string) => refusals.filter((refusal) => refusal.reason === reason);
 
 test("every row is a fee of one institution or refused with the reason", () => {
-	expect([report.read, report.kept, report.refused]).toEqual([206, 66, 140]);
-	expect(refusedFor(FOR_MANY)).toHaveLength(80);
+	expect([report.read, report.kept, report.refused]).toEqual([206, 69, 137]);
+	expect(refusedFor(FOR_MANY)).toHaveLength(77);
 	expect(refusedFor(NO_RECEIPT)).toEqual([]);
 });
 
 test("what is weak, undated, inferred or a proposal is not printed, nor what is old, a list, a range or a month's", () => {
 	const rows = readSourceCsv("fee-pages/fees.csv");
 	const tagged = rows.filter(({ note }) => /WEAK PRESS|YEAR NOT PRINTED|INFERRED HERE|PROPOSAL|OLD/.test(note ?? ""));
-	const printed = new Set(fees.map(({ programme, amount }) => `${programme} ${amount}`));
+	const printed = new Set(
+		fees.filter((fee) => !ofRules.includes(fee)).map(({ programme, amount }) => `${programme} ${amount}`),
+	);
 	expect(tagged.length).toBeGreaterThan(50);
 	expect(tagged.filter(({ programme, amount_inr }) => printed.has(`${programme} ${amount_inr}`))).toEqual([]);
-	expect(Math.min(...fees.map(({ year }) => year))).toBe(2022);
+	const ofPages = fees.filter((fee) => !ofRules.includes(fee));
+	expect(Math.min(...ofPages.map(({ year }) => year))).toBe(2022);
 	expect([TOO_OLD, NOT_ONE_FIGURE, NO_PERIOD].map((reason) => refusedFor(reason).length)).toEqual([11, 3, 5]);
 });
 
@@ -34,4 +49,14 @@ test("a semester's fee stays a semester's, and each row says what is in it", () 
 	const ofBits = fees.filter(({ sourceId }) => sourceId === "fee-page-bits-pilani-admissions");
 	expect(ofBits.map(({ period, amount }) => `${amount} ${period}`)).toEqual(Array(3).fill("259500 semester"));
 	expect(fees.filter(({ includes }) => includes === "")).toEqual([]);
+});
+
+test("a reviewed rule is printed at each institution that JoSAA names so, once, and says that more is charged", () => {
+	expect(ofRules.map(({ collegeId, amount, period }) => `${collegeId} ${amount} ${period}`)).toEqual([
+		"iit-indore 200000 year",
+		"iit-indore 0 year",
+		"nit-tiruchirappalli 125000 year",
+		"mnit 125000 year",
+	]);
+	for (const { includes } of ofRules) expect(includes).toContain("the institute adds its own charges");
 });

@@ -81,13 +81,20 @@ export function offersOf(
 /** The rows by which most people decide: a row is left out where nobody tells anything. */
 export function decisiveRows(offers: readonly Offers[]): DecisiveRow[] {
 	const mainLists = offers.map(({ mainList }) => mainList);
-	return ROWS.flatMap((row) => {
+	const rows = ROWS.flatMap((row) => {
 		const cells = align(
 			offers.map(({ rows }) => rows[row]),
 			mainLists,
 		);
 		return cells.every((cell) => cell === undefined) ? [] : [{ row, cells, best: bestOf(cells) }];
 	});
+	return knownOfTwoFirst(rows);
+}
+
+/** What one alone says compares nothing. */
+export function knownOfTwoFirst<Row extends { cells: readonly unknown[] }>(rows: readonly Row[]): Row[] {
+	const isKnownOfTwo = ({ cells }: Row) => cells.filter((cell) => cell !== undefined).length > 1;
+	return [...rows.filter(isKnownOfTwo), ...rows.filter((row) => !isKnownOfTwo(row))];
 }
 
 /** Of what each could show, what the most can, by `chooseKey`; what another has instead stands apart. */

@@ -8,7 +8,7 @@ import {
 	reportedParts,
 } from "@uchit/contract/compare-parts.ts";
 import { FIELDS } from "@uchit/contract/fact-fields.ts";
-import { isOfLevel } from "./decisive.ts";
+import { isOfLevel, knownOfTwoFirst } from "./decisive.ts";
 import type { CompareLevel } from "./search.ts";
 
 export type CompareRow = { key: string; about: CompareAbout; cells: readonly CompareCell[] };
@@ -65,11 +65,6 @@ const ORDER = [
 
 function placeOf(about: CompareAbout): number {
 	return ORDER.indexOf(about.kind === "topic" ? about.topic.kind : about.kind);
-}
-
-function knownOfTwoFirst(rows: readonly CompareRow[]): CompareRow[] {
-	const isKnownOfTwo = ({ cells }: CompareRow) => cells.filter((cell) => cell !== undefined).length > 1;
-	return [...rows.filter(isKnownOfTwo), ...rows.filter((row) => !isKnownOfTwo(row))];
 }
 
 /** What the rest of a comparison is folded by. */

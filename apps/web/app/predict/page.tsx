@@ -15,7 +15,7 @@ import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { cautionWords } from "./answer/caution-words.server.ts";
+import { aboutCounsellings, cautionWords } from "./answer/caution-words.server.ts";
 import { FoundRank } from "./answer/found-rank.tsx";
 import { HowToRead } from "./answer/how-to-read.tsx";
 import { PredictAnswer } from "./answer/predict-answer.tsx";
@@ -115,7 +115,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		counsellings: counsellings.map((each) => ({ ...each, state: each.state && inLanguage(each.state) })),
 	};
 	const years = { ofMarks: band?.band?.years[0]?.year, newest: newestOf(exam.years) };
-	const page = { ...inWords, cautionWords: await cautionWords(language, inWords, years) };
+	const page = {
+		...inWords,
+		cautionWords: await cautionWords(language, inWords, years),
+		about: await aboutCounsellings(language),
+	};
 	// Asked in the authority's own words, which the form shows.
 	const { category, gender = "", homeState, quota } = page.asked;
 	const understood = { ...search, category, gender, pwd: "", homeState: homeState?.slug ?? "", quota };

@@ -21,7 +21,11 @@ export type ShownPage = Omit<PredictPage, "items" | "facets"> & {
 
 /** What must be known before any row is read, in the words of the page, and who publishes what is not here. */
 export type ShownCaution = { words: string; site?: { name: string; address: string } | undefined };
-export type AnsweredPage = ShownPage & { cautionWords: readonly ShownCaution[] };
+export type AnsweredPage = ShownPage & {
+	cautionWords: readonly ShownCaution[];
+	/** Which seats a counselling fills, by its name. */
+	about: Readonly<Partial<Record<string, string>>>;
+};
 
 /** Without what no page says: twelve options of nine years each travel twice, drawn and as data; of long filters all of `whole` alone. */
 export function toShown(page: PredictPage, whole: Whole | undefined): ShownPage {

@@ -78,10 +78,16 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			};
 		}
 		case "page-fees": {
-			const { college, count } = card;
+			const { college, count, items } = card;
 			return {
 				figure: { value: t("ask.card.pageFees", { count }) },
 				sentence: t("ask.card.pageFeesOf", { college: college.name }),
+				list: items.map(({ programme, students, entry, amount, period }) => ({
+					to: paths.collegeTab(college.slug, "cost"),
+					name: programme,
+					detail: `${students === "all" ? t("ask.card.everyStudent") : students} · ${entry}`,
+					value: t("ask.card.feePer", { rupees: rupees(amount), period }),
+				})),
 				notes: [],
 				next: { label: t("ask.next.fee"), to: paths.collegeTab(college.slug, "cost") },
 			};

@@ -178,6 +178,7 @@ function cardSourceIds(card: Answer["card"]): string[] {
 	if (card === undefined) return [];
 	if (card.kind === "recognition") return card.bodies.map(({ sourceId }) => sourceId);
 	if (card.kind === "about") return card.facts.flatMap(cardSourceIds);
+	if (card.kind === "page-fees") return card.items.map(({ sourceId }) => sourceId);
 	if (card.kind === "forms") return card.items.map(({ sourceId }) => sourceId);
 	if (card.kind === "owner") return card.facts.map(({ sourceId }) => sourceId);
 	if (card.kind === "compare") return card.rows.flatMap(({ of }) => of.flatMap((figure) => figure?.sourceId ?? []));

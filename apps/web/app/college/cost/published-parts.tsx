@@ -40,6 +40,27 @@ export function PublishedParts({
 	const language = useLanguage();
 	return (
 		<dl className="mt-4 max-w-192 divide-y divide-line border-line border-y">
+			{OWN_PARTS.map((part) => (
+				<Part key={part} name={t(`cost.part.${part}`)}>
+					{part === "tuition" && tuition !== undefined ? (
+						<Figure
+							value={`${feeWords(t, tuition)} (${schoolYear(tuition.year)})`}
+							source={sourceName(tuition.sourceId)}
+							href={sourceHref(tuition.sourceId)}
+						/>
+					) : (
+						<Unknown />
+					)}
+				</Part>
+			))}
+			<Part name={t("cost.scholarships")}>
+				<Unknown reason={t("cost.noScholarships")} />
+				{state !== undefined && (
+					<Link to={paths.scholarships({ state: state.slug })} className="link block py-2">
+						{t("cost.stateScholarships", { state: stateName(state, language) })}
+					</Link>
+				)}
+			</Part>
 			<Part name={t("cost.part.application")}>
 				{fees.length === 0 ? (
 					<Unknown reason={t("cost.noApplication")} />
@@ -67,27 +88,6 @@ export function PublishedParts({
 							</li>
 						))}
 					</ul>
-				)}
-			</Part>
-			{OWN_PARTS.map((part) => (
-				<Part key={part} name={t(`cost.part.${part}`)}>
-					{part === "tuition" && tuition !== undefined ? (
-						<Figure
-							value={`${feeWords(t, tuition)} (${schoolYear(tuition.year)})`}
-							source={sourceName(tuition.sourceId)}
-							href={sourceHref(tuition.sourceId)}
-						/>
-					) : (
-						<Unknown />
-					)}
-				</Part>
-			))}
-			<Part name={t("cost.scholarships")}>
-				<Unknown reason={t("cost.noScholarships")} />
-				{state !== undefined && (
-					<Link to={paths.scholarships({ state: state.slug })} className="link block py-2">
-						{t("cost.stateScholarships", { state: stateName(state, language) })}
-					</Link>
 				)}
 			</Part>
 		</dl>

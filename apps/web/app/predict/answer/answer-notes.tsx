@@ -35,20 +35,24 @@ export function LeftOut({ page: { leftOut }, search }: { page: ShownPage; search
 			<ul className="mt-1 list-disc space-y-1 pl-5 text-quiet text-sm">
 				{leftOut.map(({ reason, seats, quotas }) => (
 					<li key={reason}>
-						{t(`predict.leftOut.${reason}`, { seats })}
-						{reason === "pool-not-asked" && (
-							<ul className="flex flex-wrap gap-x-4">
-								{quotas.slice(0, MOST_LINKS).map((quota) => (
-									<li key={quota}>
-										<Link
-											to={paths.predict({ ...search, quota: [quota], page: 1 })}
-											className="link inline-flex min-h-9 items-center"
-										>
-											{quotaWords(t, quota)}
-										</Link>
-									</li>
-								))}
-							</ul>
+						{reason === "pool-not-asked" ? (
+							<details>
+								<summary>{t(`predict.leftOut.${reason}`, { seats })}</summary>
+								<ul className="flex flex-wrap gap-x-4">
+									{quotas.slice(0, MOST_LINKS).map((quota) => (
+										<li key={quota}>
+											<Link
+												to={paths.predict({ ...search, quota: [quota], page: 1 })}
+												className="link inline-flex min-h-9 items-center"
+											>
+												{quotaWords(t, quota)}
+											</Link>
+										</li>
+									))}
+								</ul>
+							</details>
+						) : (
+							t(`predict.leftOut.${reason}`, { seats })
 						)}
 					</li>
 				))}

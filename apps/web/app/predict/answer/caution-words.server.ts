@@ -1,7 +1,7 @@
 import type { PredictPage } from "@uchit/contract/predict.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
-import type { ShownCaution } from "#app/predict/shown.ts";
+import type { AnsweredPage, ShownCaution } from "#app/predict/shown.ts";
 import { NEET_BODIES } from "./neet-bodies.server.ts";
 
 /** The year by whose results marks were read as a rank, and the newest year of the seats. */
@@ -24,4 +24,10 @@ export async function cautionWords(
 	if (ofMarks === undefined || newest === undefined || ofMarks >= newest) return ofAnswer;
 	const words = t("predictCaution.marks-of-another-year", { year: `${ofMarks}`, newest: `${newest}` });
 	return [{ words }, ...ofAnswer];
+}
+
+/** Which seats a counselling fills, by its name; of the two whose names say nothing. */
+export async function aboutCounsellings(language: Language): Promise<AnsweredPage["about"]> {
+	const t = await translateFor(language);
+	return { JoSAA: t("predictAbout.JoSAA"), CSAB: t("predictAbout.CSAB") };
 }

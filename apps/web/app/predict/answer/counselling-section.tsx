@@ -5,12 +5,12 @@ import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PredictSearch } from "#app/predict/search.ts";
-import type { ShownPage, ShownSeat } from "#app/predict/shown.ts";
+import type { AnsweredPage, ShownSeat } from "#app/predict/shown.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { SeatRow } from "./seat-row.tsx";
 
 type Props = {
-	page: ShownPage;
+	page: AnsweredPage;
 	search: PredictSearch;
 	counselling: PredictCounselling;
 	isOpen: boolean;
@@ -27,7 +27,9 @@ export function CounsellingSection({ page, search, counselling, isOpen }: Props)
 			<span className="font-normal text-base text-quiet tabular-nums">{t("predict.found", { count: options })}</span>
 		</h3>
 	);
-	const rule = t(`predict.homeRule.${homeRule}`, { state: state?.name ?? "" });
+	const rule = [page.about[authority], t(`predict.homeRule.${homeRule}`, { state: state?.name ?? "" })]
+		.filter(Boolean)
+		.join(" ");
 	const content = groups.map((group) => (
 		<Group key={group.band} group={group} isBrief={seats.length > 0} {...{ counselling, page, search }}>
 			{seats.filter(({ band }) => band === group.band)}

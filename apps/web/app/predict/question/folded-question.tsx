@@ -13,6 +13,9 @@ type FormProps = ComponentProps<typeof QuestionForm>;
 type OfExam = FormProps & { later: ComponentProps<typeof LaterCycleNotes>["cycles"] };
 type FoldedProps = OfExam & { page: ShownPage };
 
+/** Only states' own lists are so many. */
+const MOST_OTHERS = 6;
+
 /** Whose lists are looked into, and what is newer than they are. */
 export function About({ exam, later }: Pick<OfExam, "exam" | "later">) {
 	const t = useTranslations();
@@ -27,7 +30,9 @@ export function About({ exam, later }: Pick<OfExam, "exam" | "later">) {
 			</p>
 			{exam.others.length > 0 && (
 				<p className="text-quiet text-sm">
-					{t("predict.others", { names: exam.others.map((other) => availableWords(t, other)).join("; ") })}
+					{exam.others.length > MOST_OTHERS
+						? t("predict.othersOfStates", { count: exam.others.length })
+						: t("predict.others", { names: exam.others.map((other) => availableWords(t, other)).join("; ") })}
 				</p>
 			)}
 			<LaterCycleNotes cycles={later} />

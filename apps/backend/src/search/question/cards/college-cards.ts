@@ -149,9 +149,12 @@ export async function findFee(
 	};
 }
 
+const FIRST_PAGES = 3;
+
 /** Which of them is meant only a reader can say: they are for other programmes, students and periods. */
 function countPages(college: CardCollege, pages: readonly PageFee[]): AskCard | undefined {
-	return pages.length === 0 ? undefined : { kind: "page-fees", college: toOf(college), count: pages.length };
+	if (pages.length === 0) return undefined;
+	return { kind: "page-fees", college: toOf(college), count: pages.length, items: pages.slice(0, FIRST_PAGES) };
 }
 
 const NOT_BTECH = /pharm|arch|planning|\bm\.?\s?(?:tech|b\.?a)/i;
