@@ -1,4 +1,5 @@
 import { Answer } from "@uchit/contract/answer.ts";
+import { isAnnounced } from "@uchit/contract/exam.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { integer } from "#backend/db/columns.ts";
@@ -90,6 +91,28 @@ test("low fees with too few fees known puts government colleges first, and says 
 	expect((await ask("low fees private btech pune")).list?.first).toBeUndefined();
 });
 
+test("whom the words prefer stands first, by a rule that is said", async () => {
+	const priced = await ask("btech under 50000 pune");
+	expect(priced.list?.first).toBe("affordable");
+	const fees = priced.colleges.map(({ fee }) => fee?.least);
+	const known = fees.filter((fee) => fee !== undefined);
+	expect(known.length).toBeGreaterThan(0);
+	expect(fees.slice(0, known.length)).toEqual(known.toSorted((one, other) => one - other));
+	expect(Math.max(...known)).toBeLessThanOrEqual(50_000);
+	const polytechnics = await ask("polytechnic near nagpur");
+	expect(polytechnics.list?.first).toBe("polytechnic");
+	expect(polytechnics.colleges[0]?.name).toBe("Government Polytechnic, Sadar, Nagpur");
+	expect(polytechnics.colleges.filter(({ fee }) => fee !== undefined)).toEqual([]);
+	const mba = await ask("mba colleges in pune cat 85 percentile");
+	expect(mba.list?.first).toBe("accepting");
+	expect(mba.colleges.map(({ slug }) => slug)).not.toContain("symbiosis-institute-of-business-management-pune");
+});
+
+test("what every IIT and NIT takes by the Ministry's decision is said with what it is", async () => {
+	const { card } = await ask("nit trichy fees");
+	expect(card).toMatchObject({ kind: "page-fees", items: [{ amount: 125_000, period: "year", year: 2016 }] });
+});
+
 test("the first of a list around a town is not the best of the country", async () => {
 	expect((await ask("best engineering colleges in manipal")).card).toBeUndefined();
 });
@@ -106,12 +129,14 @@ test("a score without a programme lists each college once, where it closed at th
 	expect(all.card).not.toHaveProperty("marks");
 });
 
-test("the forms that are open now are those whose time is now, what closes first before the rest", async () => {
+test("the forms that are open now are those whose time is now: with an announced last day first, what closes first before the rest", async () => {
 	const { card } = await ask("which forms are open now");
 	if (card?.kind !== "forms") throw new Error("no forms");
-	const ends = card.items.map(({ event }) => event.ends ?? event.starts);
-	// A month ends with its last day.
-	const lastDays = ends.map((end) => (end.length === 7 ? `${end}-31` : end));
-	expect(lastDays).toEqual(lastDays.toSorted());
+	const lastDaysOf = (items: typeof card.items) =>
+		items.map(({ event: { starts, ends = starts } }) => (ends.length === 7 ? `${ends}-31` : ends));
+	const announced = card.items.filter(({ event }) => isAnnounced(event));
+	expect(card.items.slice(0, card.announced)).toEqual(announced);
+	for (const items of [announced, card.items.slice(card.announced)])
+		expect(lastDaysOf(items)).toEqual(lastDaysOf(items).toSorted());
 	expect((await ask("forms closing this month")).card).toEqual(card);
 });

@@ -16,7 +16,7 @@ test.each([
 	["CUET lateral entry", "exam", "cuet lateral entry"],
 	["CET-B.Ed form", "exam", "cet b ed"],
 	["gandhi hindi vidyapith allahabad fake", "institution", "gandhi hindi vidyapith allahabad"],
-	["world institute of technology safidabad gurgaon fake", "institution", "institute of technology safidabad"],
+	["world institute of technology safidabad gurgaon fake", "institution", "institute of technology safidabad gurgaon"],
 	["vocational university delhi ugc approved", "institution", "vocational university delhi"],
 	["xyz engineering college delhi aicte approved", "institution", "xyz engineering college delhi"],
 	["sunrise group of institutions patna fake", "institution", "sunrise group of institutions patna"],

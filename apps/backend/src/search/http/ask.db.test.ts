@@ -36,7 +36,7 @@ test("what no source lists everywhere is looked for in names, and said to be; of
 	expect((await ask("gnm nursing college ranchi")).list?.q).toBe("nursing");
 	const { list, readings } = await ask("bsc agriculture colleges in maharashtra govt");
 	expect(list).toMatchObject({ facets: { state: ["maharashtra"] }, q: "agriculture" });
-	expect(readings.find(({ kind }) => kind === "ownership")?.notApplied).toBe("no-source");
+	expect(readings.find(({ kind }) => kind === "ownership")?.notApplied).toBe("owner-not-known");
 	// Who is approved to train doctors is known whole.
 	expect((await ask("mbbs colleges in bihar")).list).toMatchObject({ facets: { degree: ["mbbs"] } });
 });

@@ -80,8 +80,10 @@ export function markExcluded(reading: Reading): Reading {
 		const isPlainNo = says(span, "without") && DENIED_BY_NO.has(kindAt(place + 1));
 		if (isOf(span, "without") || isPlainNo) {
 			const first = findAfter(place);
-			const isBehind =
-				says(span, "without", "behind") || (kindAt(place - 1) === "exam" && kindAt(first ?? -1) !== "exam");
+			// "NEET without maths" leaves out a school subject, and no exam.
+			const isOfExam =
+				kindAt(place - 1) === "exam" && kindAt(first ?? -1) !== "exam" && !isOf(spans[place + 1], "topic");
+			const isBehind = says(span, "without", "behind") || isOfExam;
 			if (isBehind && kindAt(place - 1) !== undefined) mark(place - 1, -1);
 			else if (first !== undefined) mark(first, 1);
 		}

@@ -19,6 +19,7 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
 const UNIVERSITIES: ReadonlyMap<string, string> = new Map([
 	["central university", "central"],
 	["state university", "state"],
+	["deemed university", "deemed"],
 ]);
 
 export function isFamily(word: string): boolean {

@@ -26,7 +26,8 @@ export async function chooseList(
 	const [exam] = listMeant(question.reads, "exam");
 	if (exam !== undefined && !isExamOfColleges(exam.value)) return putAcceptingFirst(parts, list, exam.value);
 	const most = question.bounds.budgetInr?.max;
-	const affordable = most === undefined ? list : putAffordableFirst(parts, list, most);
+	const isPriced = list.query.facets.degree?.join() === "btech";
+	const affordable = most === undefined || !isPriced ? list : putAffordableFirst(parts, list, most);
 	return affordable.first === undefined && isOfLowFees(question) ? putGovernmentFirst(parts, list) : affordable;
 }
 
@@ -107,6 +108,9 @@ function putAcceptingFirst({ index, exams }: Parts, list: List, slug: string): L
 	return { ...list, found: { ...list.found, items: withOthers(named, others) }, first: "accepting" };
 }
 
+/** Fees of MBA and MCA; all other authorities' are of B.Tech. */
+const NOT_OF_BTECH = /icet/;
+
 /** Those whose published fee is within the budget, the cheapest first; whose fee is above it is left out, the others' is not known. */
 function putAffordableFirst({ index }: Parts, list: List, most: number): List {
 	const { query, found } = list;
@@ -115,7 +119,8 @@ function putAffordableFirst({ index }: Parts, list: List, most: number): List {
 		.flatMap((id) => {
 			const fee = index.fees.get(id)?.fee;
 			const number = index.numbers.get(id);
-			return fee === undefined || fee.least > most || number === undefined ? [] : [{ number, least: fee.least }];
+			const isWithin = fee !== undefined && fee.least <= most && !NOT_OF_BTECH.test(fee.sourceId);
+			return isWithin && number !== undefined ? [{ number, least: fee.least }] : [];
 		})
 		.sort((one, other) => one.least - other.least);
 	if (priced.length === 0) return list;
