@@ -9,6 +9,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { Link } from "#app/shell/page/link.tsx";
 import { NotOffered } from "#app/shell/page/not-offered.tsx";
 import { PageHead, useOrigin, useSiteName } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
@@ -17,7 +18,6 @@ import { type Article, listContents } from "./article-view.ts";
 import { getArticle } from "./data.server.ts";
 import { ArticleView } from "./parts/article-view.tsx";
 import { FeedAlternates } from "./parts/feed-links.tsx";
-import { Related } from "./parts/related.tsx";
 
 export const handle = { namespaces: ["news"] } satisfies PageHandle;
 
@@ -114,4 +114,46 @@ async function getRelated(
 		),
 		exams: exams.flatMap((exam) => (exam === undefined ? [] : [{ slug: exam.slug, name: exam.shortName }])),
 	};
+}
+
+/** The colleges and exams that an article is about. */
+function Related({ colleges, exams }: { colleges: readonly Named[]; exams: readonly Named[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<>
+			{colleges.length > 0 && (
+				<section aria-labelledby="related-colleges" className="mt-10 lg:mt-8">
+					<h2 id="related-colleges" className="text-xl lg:text-lg">
+						{t("article.colleges")}
+					</h2>
+					<ul className="mt-2 space-y-1">
+						{colleges.map(({ slug, name }) => (
+							<li key={slug}>
+								<Link to={paths.college(slug)} className="link inline-flex min-h-9 items-center">
+									{name}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{exams.length > 0 && (
+				<section aria-labelledby="related-exams" className="mt-10 lg:mt-8">
+					<h2 id="related-exams" className="text-xl lg:text-lg">
+						{t("article.exams")}
+					</h2>
+					<ul className="mt-2 space-y-1">
+						{exams.map(({ slug, name }) => (
+							<li key={slug}>
+								<Link to={paths.exam(slug)} className="link inline-flex min-h-9 items-center">
+									{name}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</>
+	);
 }

@@ -1,10 +1,14 @@
+import { LEAD_TOPICS, type LeadShown } from "@uchit/contract/lead.ts";
+import { type ReactNode, useId } from "react";
 import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { PageSection } from "#app/shell/page/page-section.tsx";
+import { Button, buttonLook } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { OwnDataTools } from "./own-data-tools.tsx";
-import { OwnRequest } from "./own-request.tsx";
+import { HolderTable } from "./holder-table.tsx";
 import type { PrivacyProblem, PrivacyView } from "./view.ts";
 
 /** Who has somebody's data, since when, for what; withdrawing, taking along and deleting it. Every form works without scripts. */
@@ -87,4 +91,96 @@ function OldLinkNote() {
 			</p>
 		</Note>
 	);
+}
+
+/** What can be done with all requests together. */
+function OwnDataTools({ hasStanding, isShown }: { hasStanding: boolean; isShown: boolean }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<>
+			{hasStanding && (
+				<PageSection title={t("privacy.all.title")}>
+					<p>{t("privacy.all.text")}</p>
+					<form method="post" className="space-y-4">
+						<HiddenFields values={{ intent: "withdraw" }} />
+						<label className="flex min-h-11 cursor-pointer items-center gap-3">
+							<input type="checkbox" name="doNotContact" value="yes" className="size-5 flex-none accent-accent-text" />
+							{t("privacy.all.doNotContact")}
+						</label>
+						<Button type="submit">{t("privacy.all.button")}</Button>
+					</form>
+				</PageSection>
+			)}
+			{isShown && (
+				<PageSection title={t("privacy.export.title")}>
+					<p>{t("privacy.export.text")}</p>
+					<p>
+						<a href={paths.accountPrivacyExport} className={buttonLook("quiet")}>
+							{t("privacy.export.button")}
+						</a>
+					</p>
+				</PageSection>
+			)}
+			<PageSection title={t("privacy.erase.title")}>
+				<p>{t("privacy.erase.text")}</p>
+				<p>{t("privacy.erase.kept")}</p>
+				<form method="post">
+					<HiddenFields values={{ intent: "erase" }} />
+					<Button type="submit" look="danger">
+						{t("privacy.erase.button")}
+					</Button>
+				</form>
+			</PageSection>
+		</>
+	);
+}
+
+/** One request to be contacted: what was left, what became of it, and who has it. */
+function OwnRequest({ lead, names }: { lead: LeadShown; names: Readonly<Record<string, string>> }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const id = useId();
+	const title = titleOf(t, lead, names);
+	const { complaint, createdAt, keptUntil } = lead;
+	return (
+		<section aria-labelledby={id} className="mt-10 border-line border-t pt-6">
+			<h2 id={id} className="text-xl">
+				{title}
+			</h2>
+			<dl className="mt-3 mb-6 flex flex-wrap gap-x-10 gap-y-3">
+				<Detail name={t("privacy.left")}>{formatDate(language, createdAt)}</Detail>
+				<Detail name={t("privacy.state")}>{t(`privacy.states.${lead.state}`)}</Detail>
+				<Detail name={t("privacy.name")}>{lead.name}</Detail>
+				<Detail name={t("privacy.contact")}>{lead.contact}</Detail>
+				{keptUntil !== undefined && (
+					<Detail name={t("privacy.keptUntil")}>{t("privacy.kept", { date: formatDate(language, keptUntil) })}</Detail>
+				)}
+				{complaint !== undefined && (
+					<Detail name={t("privacy.complaint")}>
+						{t("privacy.complaintNumber", {
+							number: String(complaint.number),
+							date: formatDate(language, complaint.answeredBy),
+						})}
+					</Detail>
+				)}
+			</dl>
+			{lead.holders.length > 0 && <HolderTable lead={lead} title={title} names={names} />}
+		</section>
+	);
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div className="min-w-0">
+			<dt className="text-quiet text-sm">{name}</dt>
+			<dd className="break-words font-semibold">{children}</dd>
+		</div>
+	);
+}
+
+function titleOf(t: Translate, { topic, college }: LeadShown, names: Readonly<Record<string, string>>): string {
+	const known = LEAD_TOPICS.find((one) => one === topic) ?? "other";
+	const said = t(`privacy.topics.${known}`);
+	return college === undefined ? said : t("privacy.topicOf", { topic: said, college: names[college] ?? college });
 }

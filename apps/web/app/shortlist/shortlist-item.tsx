@@ -1,14 +1,16 @@
-import type { ShortlistEntry } from "@uchit/contract/account.ts";
+import { LONGEST_SHORTLIST_NOTE, type ShortlistEntry } from "@uchit/contract/account.ts";
+import { useEffect, useState } from "react";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import type { CollegeNow, FactNow } from "#app/shell/shortlist/shortlist-facts.ts";
 import { CardFigure } from "#app/ui/card.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextArea } from "#app/ui/field.tsx";
 import { OrderButtons, OrderedItem } from "#app/ui/ordered-item.tsx";
 import type { ItemDrag } from "#app/ui/use-drag-order.ts";
 import { ItemChanges } from "./item-changes.tsx";
-import { ItemNote } from "./item-note.tsx";
 import type { ShortlistDeskState } from "./use-shortlist-desk.ts";
 
 type ItemProps = {
@@ -115,4 +117,43 @@ const SHOWN = ["rank-", "seats-", "placement-"];
 /** Three figures at most: the first rank, the first seats, the first placement. */
 function figuresOf({ facts }: Pick<CollegeNow, "facts">): FactNow[] {
 	return SHOWN.flatMap((kind) => facts.find(({ key }) => key.startsWith(kind)) ?? []);
+}
+
+/** After so long without a letter it is kept. */
+const PAUSE_MS = 600;
+
+/** The visitor's own words on a college. They are kept as they are written; undoing brings the earlier ones back. */
+function ItemNote({ name, note, onNote }: { name: string; note: string; onNote: (note: string) => void }) {
+	const t = useTranslations();
+	const [wasOpen] = useState(note !== "");
+	const [typed, setTyped] = useState(note);
+	const [kept, setKept] = useState(note);
+	// It changed elsewhere: taken back, or in another tab.
+	if (note !== kept) {
+		setKept(note);
+		setTyped(note);
+	}
+	const keep = () => {
+		if (typed === kept) return;
+		setKept(typed);
+		onNote(typed);
+	};
+	useEffect(() => {
+		const timer = setTimeout(keep, PAUSE_MS);
+		return () => clearTimeout(timer);
+	});
+	return (
+		<div className="mt-3">
+			<Disclosure title={t("shortlist.note")} isOpen={wasOpen}>
+				<TextArea
+					label={t("shortlist.noteOn", { name })}
+					rows={2}
+					maxLength={LONGEST_SHORTLIST_NOTE}
+					value={typed}
+					onChange={(event) => setTyped(event.currentTarget.value)}
+					onBlur={keep}
+				/>
+			</Disclosure>
+		</div>
+	);
 }

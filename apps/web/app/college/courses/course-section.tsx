@@ -1,12 +1,15 @@
+import { findCategory } from "@uchit/contract/category.ts";
 import type { College } from "@uchit/contract/college.ts";
-import type { Courses, Intake } from "@uchit/contract/intake.ts";
-import { Figure, Unknown } from "#app/facts/figure.tsx";
+import type { Courses, Intake, KnownProgramme } from "@uchit/contract/intake.ts";
+import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
+import { Figure, SourcedText, Unknown } from "#app/facts/figure.tsx";
+import { levelWords } from "#app/facts/level-words.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
+import { categoryName } from "#app/facts/words/category-words.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { KnownProgrammes } from "./known-programmes.tsx";
 
 /** What an institution teaches, by how we know: the courses that an authority approved, with their seats; then every other evidence. */
 export function CourseSection({
@@ -85,4 +88,50 @@ function CourseTable({ courses, sourceName }: { courses: readonly Intake[]; sour
 	const { programme = "", authority = "" } = courses[0] ?? {};
 	const caption = t("course.approvedBy", { programme, authority: authority.toUpperCase() });
 	return <DataTable isNarrow caption={caption} columns={columns} rows={rows} keyOf={({ key }) => key} />;
+}
+
+/** What is taught here by another evidence than an approved intake: each line says how we know. */
+function KnownProgrammes({
+	programmes,
+	sourceName,
+}: {
+	programmes: readonly KnownProgramme[];
+	sourceName: (id: string) => string;
+}) {
+	const t = useTranslations();
+	if (programmes.length === 0) return null;
+	const rows = programmes.map((programme, index) => ({ ...programme, key: String(index) }));
+	const columns: Column<(typeof rows)[number]>[] = [
+		{ key: "programme", head: t("course.column.course"), cell: (row) => programmeWords(t, row) },
+		{
+			key: "evidence",
+			head: t("course.column.evidence"),
+			cell: (row) => (
+				<SourcedText value={evidenceWords(t, row)} source={sourceName(row.sourceId)} href={sourceHref(row.sourceId)} />
+			),
+		},
+	];
+	return <DataTable caption={t("course.known")} columns={columns} rows={rows} keyOf={({ key }) => key} />;
+}
+
+function programmeWords(t: Translate, { evidence, programme }: KnownProgramme): string {
+	switch (evidence) {
+		case "counselling":
+			return programme;
+		case "listed":
+			return t("course.ofLevel", { level: levelWords(t, programme) });
+		case "ranked": {
+			const list = RANKING_LISTS.find((each) => each === programme);
+			return list === undefined ? programme : t(`ranking.list.${list}`);
+		}
+		case "name": {
+			const category = findCategory(programme);
+			return category === undefined ? programme : categoryName(t, category);
+		}
+	}
+}
+
+function evidenceWords(t: Translate, { evidence, by = "", year }: KnownProgramme): string {
+	const document = [by === "nirf" ? "NIRF" : by, year].filter((part) => part !== undefined).join(" ");
+	return t(`course.evidence.${evidence}`, { document });
 }

@@ -1,11 +1,12 @@
+import { TREND_PROGRAMMES } from "@uchit/contract/cutoff-trend.ts";
+import { quotaWords } from "#app/facts/words/cutoff-words.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Note } from "#app/ui/note.tsx";
-import type { CutoffTrends } from "./cutoff-trend.ts";
+import { type CutoffTrends, hasSinglePoolApart, isQuotaTaken } from "./cutoff-trend.ts";
 import type { CutoffSearch } from "./search.ts";
 import { TrendForm } from "./trend-form.tsx";
-import { TrendChoicesNote, TrendNotes } from "./trend-notes.tsx";
 import { TrendPlots } from "./trend-plots.tsx";
-import { examWords, seatWords } from "./trend-words.ts";
+import { choiceWords, examWords, seatWords } from "./trend-words.ts";
 
 /** How the programmes of one kind of seat closed over the years, with the choices that change the kind. */
 export function TrendSection({
@@ -53,4 +54,66 @@ function whyNothing(t: Translate, { trend }: CutoffTrends): string {
 			: t("trend.noneUsable");
 	const of = { exam: examWords(trend, seat), seat: seatWords(t, seat) };
 	return span.first === span.last ? t("trend.oneYear", { ...of, year: String(span.first) }) : t("trend.noTwoYears", of);
+}
+
+/** What was taken for the reader, and what they asked for and did not get: said before the pictures. */
+function TrendChoicesNote({ trends }: { trends: CutoffTrends }) {
+	const t = useTranslations();
+	const told = [...preparatory(t, trends), ...quotaTaken(t, trends), ...notHeld(t, trends), ...tooMany(t, trends)];
+	return told.map((words) => (
+		<p key={words} className="mt-4 max-w-text border-accent border-l-2 pl-3 text-sm">
+			{words}
+		</p>
+	));
+}
+
+/** How to read the pictures, and what they leave out. */
+function TrendNotes({ trends }: { trends: CutoffTrends }) {
+	const t = useTranslations();
+	const leftOut = leftOutWords(t, trends);
+	return (
+		<div className="mt-6 max-w-text space-y-1 text-quiet text-sm">
+			{trends.plots.length > 0 && (
+				<>
+					<p>{t("trend.ownScale")}</p>
+					<p>{t("trend.namesJoined")}</p>
+				</>
+			)}
+			{hasSinglePoolApart(trends.trend) && <p>{t("trend.singlePool")}</p>}
+			{leftOut.length > 0 && <p>{`${t("trend.leftOut")} ${leftOut.join(", ")}`}</p>}
+		</div>
+	);
+}
+
+function preparatory(t: Translate, { trend, plots }: CutoffTrends): string[] {
+	return plots.length > 0 && trend.mayHoldPreparatory ? [t("trend.mayHoldPreparatory")] : [];
+}
+
+function quotaTaken(t: Translate, trends: CutoffTrends): string[] {
+	const { seat } = trends.trend;
+	return seat !== undefined && trends.plots.length > 0 && isQuotaTaken(trends)
+		? [t("trend.quotaTaken", { quota: quotaWords(t, seat.quota) })]
+		: [];
+}
+
+function notHeld(t: Translate, { trend }: CutoffTrends): string[] {
+	return trend.notHeld.map(({ choice, value }) =>
+		t("trend.notHeld", {
+			kind: t(`trend.kind.${choice}`),
+			value: choice === "programme" ? value : choiceWords(t, choice, { value, label: value }),
+		}),
+	);
+}
+
+function tooMany(t: Translate, { asked }: CutoffTrends): string[] {
+	return asked.programmes.length > TREND_PROGRAMMES ? [t("trend.tooMany", { most: TREND_PROGRAMMES })] : [];
+}
+
+function leftOutWords(t: Translate, { trend: { leftOut } }: CutoffTrends): string[] {
+	return [
+		leftOut.marked > 0 && t("trend.leftOutMarked", { rows: leftOut.marked }),
+		leftOut.preparatory > 0 && t("trend.leftOutPreparatory", { rows: leftOut.preparatory }),
+		leftOut.untold > 0 && t("trend.leftOutUntold", { rows: leftOut.untold }),
+		leftOut.undated > 0 && t("trend.leftOutUndated", { rows: leftOut.undated }),
+	].filter((words) => words !== false);
 }

@@ -1,13 +1,25 @@
 import type { Country } from "@uchit/contract/country.ts";
 import { useState } from "react";
-import { countryInSentence } from "#app/country/values.ts";
-import { addFirstYear, parseRate } from "#app/facts/words/money.ts";
+import { countryInSentence, countrySource } from "#app/country/values.ts";
+import { SourcedText } from "#app/facts/figure.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import {
+	addFirstYear,
+	bandOf,
+	type FirstYearMoney,
+	localMoney,
+	parseRate,
+	rupees,
+	toRupees,
+} from "#app/facts/words/money.ts";
+import { sourceHref } from "#app/paths.ts";
+import { formatMonth } from "#app/platform/format/format-date.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { MONEY_ID, MoneyForm, type MoneyQuery, type TuitionTable } from "./money-form.tsx";
 import { MoneyParts } from "./money-parts.tsx";
-import { MoneySum } from "./money-sum.tsx";
 
 /** What the first year costs as far as there is a receipt. The form is the address; where scripts run, its answer follows at once. */
 export function FirstYear({
@@ -72,5 +84,70 @@ export function FirstYear({
 				</div>
 			)}
 		</section>
+	);
+}
+
+/** The sum, which says "at least" as long as a part is missing, and which parts those are; without tuition or living, why there is none. */
+function MoneySum({
+	country,
+	money: { total, missing, lacking },
+	inr,
+	isOwnRate,
+	hasRegister,
+}: {
+	country: Country;
+	money: FirstYearMoney;
+	/** Rupees for one unit; undefined where neither we nor the visitor know a rate. */
+	inr: number | undefined;
+	isOwnRate: boolean;
+	/** Whether tuition can be had by choosing a field and a level. */
+	hasRegister: boolean;
+}) {
+	const t = useTranslations();
+	const namesOf = (kinds: typeof missing) => kinds.map((kind) => t(`country.money.kind.${kind}`)).join(", ");
+	if (total === undefined)
+		return (
+			<div role="status" className="max-w-text space-y-2">
+				<p>{t("country.money.noSum", { parts: namesOf(lacking) })}</p>
+				{hasRegister && lacking.includes("tuition") && <p>{t("country.money.chooseBoth")}</p>}
+			</div>
+		);
+	const local = localMoney(total, country.currency_code);
+	const sum = inr === undefined ? local : rupees(toRupees(total, inr));
+	const band = inr === undefined ? undefined : bandOf(toRupees(total, inr));
+	return (
+		<div role="status">
+			<p className="text-quiet">{missing.length > 0 ? t("country.money.atLeast") : t("country.money.about")}</p>
+			<p className="font-semibold text-3xl tabular-nums md:text-4xl">{sum}</p>
+			{inr !== undefined && (
+				<p className="mt-1 tabular-nums">
+					{local} <RateWords country={country} inr={inr} isOwnRate={isOwnRate} />
+				</p>
+			)}
+			{band !== undefined && (
+				<p className="mt-1 text-quiet tabular-nums">
+					{t("country.money.band", { low: rupees(band.low), high: rupees(band.high) })}
+				</p>
+			)}
+			{missing.length > 0 && (
+				<p className="mt-1 max-w-text text-quiet text-sm">{t("country.money.without", { parts: namesOf(missing) })}</p>
+			)}
+		</div>
+	);
+}
+
+function RateWords({ country, inr, isOwnRate }: { country: Country; inr: number; isOwnRate: boolean }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const { rate, currency_code: code = "", sources } = country;
+	const figure = formatNumber(inr);
+	if (isOwnRate || rate === undefined) return t("country.money.atYourRate", { inr: figure, code });
+	const { id } = countrySource(country, "rate");
+	return (
+		<SourcedText
+			value={t("country.money.atRate", { inr: figure, code, date: formatMonth(language, rate.on) })}
+			source={sourceNames(sources)(id)}
+			href={sourceHref(id)}
+		/>
 	);
 }

@@ -1,3 +1,4 @@
+import { EXAM_STREAMS, type ExamStream } from "@uchit/contract/exam.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { MOST_EXAMS, parseExamSlugs } from "#app/exam/calendar/search.ts";
 import { SubscribeLinks } from "#app/exam/calendar/subscribe-links.tsx";
@@ -9,9 +10,11 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { comingYear, findClashes, toClashExam } from "./clash.ts";
-import { ClashChooser } from "./clash-chooser.tsx";
 import { ClashList } from "./clash-list.tsx";
 import { layOutTimeLine } from "./clash-plot.ts";
 import { getExams, listConductedExams } from "./data.server.ts";
@@ -85,4 +88,46 @@ export default function ExamClashes() {
 /** Crossings of exams are endless: search engines keep the page that chooses them. */
 function asksSomething(...named: readonly (readonly unknown[])[]): boolean {
 	return named.some((each) => each.length > 0);
+}
+
+type Choice = { slug: string; shortName: string; stream: ExamStream };
+
+/** The exams by stream, to be ticked. A plain form: it works without scripts. */
+function ClashChooser({ exams, chosen }: { exams: readonly Choice[]; chosen: readonly string[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const groups = EXAM_STREAMS.flatMap((stream) => {
+		const ofStream = exams.filter((exam) => exam.stream === stream);
+		return ofStream.length === 0 ? [] : [{ stream, exams: ofStream }];
+	});
+	return (
+		<section aria-labelledby="choose" className="mt-12 print:hidden">
+			<h2 id="choose" className="text-xl">
+				{chosen.length === 0 ? t("clash.choose") : t("clash.chooseOthers")}
+			</h2>
+			<p className="mt-1 text-quiet">{t("clash.chooseHint", { most: MOST_EXAMS })}</p>
+			<AddressForm action={paths.examClashes()} className="mt-4">
+				<div className="columns-1 gap-8 sm:columns-2 lg:columns-4">
+					{groups.map((group) => (
+						<div key={group.stream} className="mb-6 break-inside-avoid">
+							<CheckboxGroup
+								legend={t(`exam.stream.${group.stream}`)}
+								name="exam"
+								isWhole
+								isPaired
+								options={group.exams.map(({ slug, shortName }) => ({
+									value: slug,
+									label: shortName,
+									selected: chosen.includes(slug),
+								}))}
+							/>
+						</div>
+					))}
+				</div>
+				<Button type="submit" className="mt-2 max-sm:w-full">
+					{t("clash.show")}
+				</Button>
+			</AddressForm>
+		</section>
+	);
 }

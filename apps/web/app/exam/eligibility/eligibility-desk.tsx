@@ -5,13 +5,22 @@ import { hasPersonAnswers, type Person, readPerson, toPerson } from "#app/applic
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { toFilledParams } from "#app/shell/form/address-form.tsx";
+import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Tag } from "#app/ui/chip.tsx";
 import { ExamResults } from "./exam-results.tsx";
 import { PersonForm } from "./person-form.tsx";
 import type { Named } from "./person-parts.tsx";
 import { type RuleNames, RuleNamesProvider } from "./rule-names.tsx";
-import { type JudgedEntry, judgeAll, listCounting, type RuledExam, VERDICTS } from "./rules/judge-exams.ts";
-import { STILL_OPEN_ID, StillOpen } from "./still-open.tsx";
+import {
+	type JudgedEntry,
+	judgeAll,
+	listCounting,
+	listStillOpen,
+	type RuledExam,
+	VERDICTS,
+} from "./rules/judge-exams.ts";
+import { WindowWords } from "./window-words.tsx";
 
 const FORM_ID = "person-form";
 
@@ -105,4 +114,42 @@ function usePerson(asked: Person, form: RefObject<HTMLFormElement | null>): { pe
 	}, [form]);
 	const person = toPerson(applicant);
 	return { person: hasPersonAnswers(person) ? person : asked, edition };
+}
+
+/** Where the list stands on its page. */
+const STILL_OPEN_ID = "still-open";
+
+const TONES = { eligible: "good", "needs-check": "care" } as const;
+
+/** The other way round: the exams that somebody may sit and can still apply for. */
+function StillOpen({ entries }: { entries: readonly JudgedEntry[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const open = listStillOpen(entries);
+	return (
+		<section aria-labelledby={STILL_OPEN_ID}>
+			<h2 id={STILL_OPEN_ID} className="text-2xl">
+				{t("eligible.apply")}
+			</h2>
+			{open.length === 0 && <p className="mt-2 text-quiet">{t("eligible.applyNone")}</p>}
+			<ul className="mt-2">
+				{open.map(({ exam, verdict, window }) => (
+					<li
+						key={exam.slug}
+						className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-t py-2"
+					>
+						<span className="min-w-0">
+							<Link to={paths.exam(exam.slug)} className="link font-semibold">
+								{exam.shortName}
+							</Link>
+							<span className="block text-quiet text-sm">
+								<WindowWords window={window} />
+							</span>
+						</span>
+						<Tag tone={TONES[verdict]}>{t(`eligible.verdictOf.${verdict}`)}</Tag>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
 }

@@ -14,14 +14,14 @@ import { FilterChips } from "#app/shell/page/filter-chips.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ListData } from "#app/shell/page/structured-data.tsx";
+import { LinkChip } from "#app/ui/chip.tsx";
 import { ExamFilters } from "./exam-filters.tsx";
 import { examHeadingOf } from "./exam-heading.ts";
 import { ExamMonths } from "./exam-months.tsx";
 import { ExamResults, NoExams } from "./exam-results.tsx";
-import { ExamViews } from "./exam-views.tsx";
 import { layOutMonths } from "./lay-out-months.ts";
 import { toListedExam } from "./listed-exam.ts";
-import { parseExamSearch } from "./search.ts";
+import { EXAM_VIEWS, type ExamSearch, parseExamSearch } from "./search.ts";
 import { isIndexableExams, listActiveExamFilters } from "./sort-exams.ts";
 
 export const handle = {
@@ -127,6 +127,28 @@ function ExamTools() {
 			<Link to={paths.examClashes()} className="link inline-flex min-h-11 items-center">
 				{t("exams.clashes")}
 			</Link>
+		</nav>
+	);
+}
+
+/** The same exams as a list or as a calendar. */
+function ExamViews({ search }: { search: ExamSearch }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	return (
+		<nav aria-label={t("exams.view.label")}>
+			<ul className="flex gap-2">
+				{EXAM_VIEWS.map((view) => (
+					<li key={view}>
+						<LinkChip
+							render={<Link to={paths.exams({ ...search, view, page: 1 })} preventScrollReset />}
+							aria-current={view === search.view ? "page" : undefined}
+						>
+							{t(`exams.view.${view}`)}
+						</LinkChip>
+					</li>
+				))}
+			</ul>
 		</nav>
 	);
 }

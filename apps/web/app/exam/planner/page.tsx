@@ -1,4 +1,5 @@
 import { Printer } from "lucide-react";
+import { useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { FilledForm } from "#app/applicant/filled-form.tsx";
@@ -11,20 +12,23 @@ import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { pathsIn, usePaths } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";
+import { useIsOnDevice, useStore } from "#app/platform/device-store.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
+import { Button, buttonLook } from "#app/ui/button.tsx";
 import { loadPlan } from "./data.server.ts";
 import { PlanColleges } from "./plan-colleges.tsx";
 import { PlanDocuments } from "./plan-documents.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanMoney } from "./plan-money.tsx";
 import { PlanMonths } from "./plan-months.tsx";
-import { SavedPlan } from "./saved-plan.tsx";
-import { isSpreadOut, MOST_PLANNED_COLLEGES, parsePlan } from "./search.ts";
+import { isSpreadOut, MOST_PLANNED_COLLEGES, type Plan, parsePlan, toPlanQuery } from "./search.ts";
+import { usePlanStore } from "./store.ts";
 
 export const handle = {
 	parameters: ["exam", "college", "college-words"],
@@ -125,4 +129,44 @@ function Planned({ loaded }: { loaded: Loaded }) {
 			)}
 		</>
 	);
+}
+
+/** What this device can begin a plan with: the newest one, and the colleges of the shortlist. It keeps the plan that is shown. */
+function SavedPlan({ plan }: { plan: Plan }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { last, setLast } = usePlanStore();
+	const isReady = useIsOnDevice();
+	const query = toPlanQuery(plan);
+	useEffect(() => {
+		if (isReady && query !== "") setLast(query);
+	}, [isReady, query, setLast]);
+	const shortlisted = useShortlisted(plan);
+	const before = query === "" && last !== undefined ? parsePlan(new URLSearchParams(last)) : undefined;
+	return (
+		<p className="mt-4 flex flex-wrap gap-3 empty:hidden print:hidden">
+			{before !== undefined && (
+				<Link to={paths.planner(before)} className={buttonLook("quiet")}>
+					{t("planner.last")}
+				</Link>
+			)}
+			{shortlisted.length > 0 && (
+				<Link
+					to={paths.planner({ ...plan, colleges: [...plan.colleges, ...shortlisted] })}
+					className={buttonLook("quiet")}
+				>
+					{t("planner.fromShortlist", { count: shortlisted.length })}
+				</Link>
+			)}
+		</p>
+	);
+}
+
+/** The colleges of the device's shortlist that are not on the plan, as many as fit on it. */
+function useShortlisted({ colleges }: Plan): string[] {
+	const { entries } = useStore(shortlistStore);
+	const saved = entries.filter(({ isRemoved }) => !isRemoved).map(({ college }) => college);
+	return saved
+		.filter((slug) => !colleges.includes(slug))
+		.slice(0, Math.max(0, MOST_PLANNED_COLLEGES - colleges.length));
 }

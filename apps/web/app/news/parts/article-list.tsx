@@ -1,5 +1,10 @@
+import { findNewsCategory } from "@uchit/contract/news.ts";
 import type { ArticleCard as Shown } from "#app/news/article-view.ts";
-import { ArticleCard } from "./article-card.tsx";
+import { usePaths } from "#app/paths.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { ArticlePicture } from "./article-picture.tsx";
 
 /** Articles beside each other, as many as fit. */
 export function ArticleList({ articles, level }: { articles: readonly Shown[]; level?: 2 | 3 }) {
@@ -12,4 +17,45 @@ export function ArticleList({ articles, level }: { articles: readonly Shown[]; l
 			))}
 		</ul>
 	);
+}
+
+/** An article in a list: its picture, what it is about, and when it was published. On a phone the picture is small, beside the words. */
+function ArticleCard({ article, level = 2 }: { article: Shown; level?: 2 | 3 }) {
+	const paths = usePaths();
+	const Heading = `h${level}` as const;
+	return (
+		<article lang={article.language} className="article-card">
+			{article.picture !== undefined && (
+				<ArticlePicture
+					picture={{ ...article.picture, alt: "" }}
+					sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 6rem"
+					most={1_200}
+					className="w-24 flex-none bg-sunk object-cover sm:aspect-video sm:w-full sm:object-contain"
+				/>
+			)}
+			<div>
+				<p className="text-quiet text-sm">
+					<ArticleOrigin category={article.category} publishedAt={article.publishedAt} />
+				</p>
+				<Heading>
+					<Link to={paths.article(article.slug)} className="link">
+						{article.title}
+					</Link>
+				</Heading>
+				<p className="line-clamp-2 text-pretty max-sm:text-sm sm:line-clamp-none">{article.summary}</p>
+			</div>
+		</article>
+	);
+}
+
+/** What it is about, and since when it stands here. */
+function ArticleOrigin({ category, publishedAt }: Pick<Shown, "category" | "publishedAt">) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const known = findNewsCategory(category);
+	const parts = [
+		known === undefined ? undefined : t(`news.category.${known}`),
+		publishedAt === undefined ? undefined : formatDate(language, publishedAt),
+	];
+	return parts.filter((part) => part !== undefined).join(" · ");
 }

@@ -1,10 +1,16 @@
-import type { Article } from "#app/news/article-view.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { findNewsCategory } from "@uchit/contract/news.ts";
+import type { ReactNode } from "react";
+import { type Article, wasUpdated } from "#app/news/article-view.ts";
+import { authorName } from "#app/news/author-name.ts";
+import { usePaths } from "#app/paths.ts";
+import { formatDate, isIsoDate } from "#app/platform/format/format-date.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { useSiteName } from "#app/shell/page/page-head.tsx";
 import { Prose } from "#app/shell/page/prose.tsx";
 import { TextLanguageNote } from "#app/shell/page/text-language-note.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { ArticleCorrections } from "./article-corrections.tsx";
-import { ArticleHeader } from "./article-header.tsx";
 import { ArticlePicture } from "./article-picture.tsx";
 
 /** An article whole: also how an editor sees it before others do. */
@@ -41,4 +47,90 @@ function Query({ sql }: { sql: string }) {
 			</Disclosure>
 		</div>
 	);
+}
+
+/** What was wrong in an article and has been put right, and how to say that something is wrong. */
+function ArticleCorrections({ corrections, language }: { corrections: Article["corrections"]; language: Language }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const pageLanguage = useLanguage();
+	return (
+		<section aria-label={t("article.corrections")} className="mt-10 border-line border-t pt-4">
+			{corrections.length > 0 && (
+				<>
+					<h2 className="text-lg">{t("article.corrections")}</h2>
+					<ul className="mt-2 space-y-2">
+						{corrections.map(({ date, text }) => (
+							<li key={`${date} ${text}`}>
+								<time dateTime={date} className="font-semibold">
+									{toDay(pageLanguage, date)}
+								</time>{" "}
+								<span lang={language}>{text}</span>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			<p className="mt-3 text-sm">
+				<Link to={paths.page("corrections")} className="link">
+					{t("article.correctIt")}
+				</Link>
+			</p>
+		</section>
+	);
+}
+
+/** As it was written, where it is no date. */
+function toDay(language: Language, date: string): string {
+	return isIsoDate(date) ? formatDate(language, date) : date;
+}
+
+/** What an article is, who wrote it and when, and how long reading it takes. */
+function ArticleHeader({ article }: { article: Article }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const siteName = useSiteName();
+	const category = findNewsCategory(article.category);
+	return (
+		<header>
+			{category !== undefined && (
+				<p>
+					<Link to={paths.news({ category })} className="link">
+						{t(`news.category.${category}`)}
+					</Link>
+				</p>
+			)}
+			<h1 lang={article.language} className="mt-1 text-3xl md:text-4xl">
+				{article.title}
+			</h1>
+			{article.summary !== "" && (
+				<p lang={article.language} className="mt-3 text-lg text-quiet">
+					{article.summary}
+				</p>
+			)}
+			<p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-quiet text-sm">
+				{article.author !== "" && <span>{t("article.by", { author: authorName(t, article.author, siteName) })}</span>}
+				<ArticleDates article={article} />
+				<span>{t("article.minutes", { minutes: article.minutes })}</span>
+			</p>
+		</header>
+	);
+}
+
+function ArticleDates({ article }: { article: Article }) {
+	const t = useTranslations();
+	const { publishedAt, updatedAt } = article;
+	return (
+		<>
+			{publishedAt !== undefined && <Day time={publishedAt} words={(date) => t("article.published", { date })} />}
+			{updatedAt !== undefined && wasUpdated(article) && (
+				<Day time={updatedAt} words={(date) => t("article.updated", { date })} />
+			)}
+		</>
+	);
+}
+
+function Day({ time, words }: { time: string; words: (date: string) => ReactNode }) {
+	const language = useLanguage();
+	return <time dateTime={time}>{words(formatDate(language, time))}</time>;
 }

@@ -1,6 +1,7 @@
-import { REVIEW_SORTS, type ReviewList, type ReviewTotals } from "@uchit/contract/review.ts";
+import { LEAST_REVIEWS_FOR_STARS, REVIEW_SORTS, type ReviewList, type ReviewTotals } from "@uchit/contract/review.ts";
+import { Star } from "lucide-react";
 import { usePaths } from "#app/paths.ts";
-import { formatNumber } from "#app/platform/format/format-number.ts";
+import { formatMean, formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { ReviewAnswer } from "#app/review/own/review-answer.ts";
 import { REVIEW_PAGE_SIZE } from "#app/review/search.ts";
@@ -8,9 +9,10 @@ import { Link } from "#app/shell/page/link.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
+import { BarPlot } from "#app/ui/plot/bar-plot.tsx";
+import { DotPlot } from "#app/ui/plot/dot-plot.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import type { ReviewPlots } from "./review-plots.ts";
-import { ReviewTotalsView } from "./review-totals.tsx";
 
 type Props = {
 	slug: string;
@@ -117,5 +119,41 @@ function RemovedReviews({ removed }: { removed: ReviewTotals["removed"] }) {
 				</ul>
 			)}
 		</section>
+	);
+}
+
+/** All reviews together. Stars from ten on; below that it says how many there are, and why there are none. */
+function ReviewTotalsView({ totals, plots }: { totals: ReviewTotals; plots: ReviewPlots | undefined }) {
+	const t = useTranslations();
+	const { count, mean } = totals;
+	if (mean === undefined || plots === undefined) {
+		return (
+			<p className="mt-6 max-w-text rounded-md border border-line bg-sunk p-4">
+				{t("review.tooFew", { count, least: LEAST_REVIEWS_FOR_STARS })}
+			</p>
+		);
+	}
+	const table = t("review.plot.table");
+	return (
+		<div className="mt-8">
+			<p className="flex flex-wrap items-baseline gap-x-3">
+				<Star size={26} aria-hidden="true" className="flex-none self-center fill-accent text-accent" />
+				<span className="font-semibold text-3xl">{t("review.mean", { mean: formatMean(mean) })}</span>
+				<span className="text-quiet">{t("review.from", { count })}</span>
+			</p>
+			<p className="mt-1 max-w-text text-quiet text-sm">{t("review.meanRule")}</p>
+			<div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
+				<BarPlot
+					shape={plots.distribution}
+					texts={{ title: t("review.plot.distribution"), axis: t("review.from", { count }), table }}
+					heads={[t("review.plot.stars"), t("review.heading")]}
+				/>
+				<DotPlot
+					shape={plots.parts}
+					texts={{ title: t("review.plot.parts"), axis: t("review.plot.partsAxis"), table }}
+					heads={[t("review.plot.part"), t("review.plot.mean")]}
+				/>
+			</div>
+		</div>
 	);
 }
