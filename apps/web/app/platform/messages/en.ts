@@ -51,6 +51,7 @@ import text from "#app/text/messages.en.json" with { type: "json" };
 import tools from "#app/tools/messages.en.json" with { type: "json" };
 import toolsPhoto from "#app/tools/photo/messages.en.json" with { type: "json" };
 import toolsScores from "#app/tools/scores/messages.en.json" with { type: "json" };
+import { joinNamespaces } from "./join-namespaces.ts";
 import { NAMES } from "./names.ts";
 
 /** Each in the room of its noun, by the room's path: what pages name in their `handle`. Another one joins both languages' lists. */
@@ -112,61 +113,7 @@ export const namespaces = {
 
 export type Namespace = keyof typeof namespaces;
 
-const written = {
-	...account,
-	...after,
-	...afterLikes,
-	...applicant,
-	...check,
-	...claims,
-	...college,
-	...collegeCost,
-	...collegeCutoffs,
-	...collegeList,
-	...collegeOverview,
-	...collegeReport,
-	...compare,
-	...country,
-	...countryUniversities,
-	...course,
-	...data,
-	...dataOpen,
-	...document,
-	...exam,
-	...examApplications,
-	...examClashes,
-	...examEligibility,
-	...examPlanner,
-	...examTabs,
-	...facts,
-	...factsWords,
-	...glossary,
-	...home,
-	...lead,
-	...news,
-	...place,
-	...predict,
-	...predictAnswer,
-	...predictChoices,
-	...predictClass,
-	...predictClosings,
-	...predictReport,
-	...predictTrial,
-	...privacy,
-	...ranking,
-	...review,
-	...rights,
-	...scholarship,
-	...search,
-	...shell,
-	...shellCode,
-	...shellOffline,
-	...shortlist,
-	...text,
-	...tools,
-	...toolsPhoto,
-	...toolsScores,
-};
+const written = joinNamespaces(namespaces);
 
 export const messages = withNames(written);
 

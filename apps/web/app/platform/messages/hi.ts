@@ -51,6 +51,7 @@ import text from "#app/text/messages.hi.json" with { type: "json" };
 import tools from "#app/tools/messages.hi.json" with { type: "json" };
 import toolsPhoto from "#app/tools/photo/messages.hi.json" with { type: "json" };
 import toolsScores from "#app/tools/scores/messages.hi.json" with { type: "json" };
+import { joinNamespaces } from "./join-namespaces.ts";
 
 export const namespaces = {
 	account,
@@ -108,58 +109,4 @@ export const namespaces = {
 	"tools-scores": toolsScores,
 };
 
-export const messages = {
-	...account,
-	...after,
-	...afterLikes,
-	...applicant,
-	...check,
-	...claims,
-	...college,
-	...collegeCost,
-	...collegeCutoffs,
-	...collegeList,
-	...collegeOverview,
-	...collegeReport,
-	...compare,
-	...country,
-	...countryUniversities,
-	...course,
-	...data,
-	...dataOpen,
-	...document,
-	...exam,
-	...examApplications,
-	...examClashes,
-	...examEligibility,
-	...examPlanner,
-	...examTabs,
-	...facts,
-	...factsWords,
-	...glossary,
-	...home,
-	...lead,
-	...news,
-	...place,
-	...predict,
-	...predictAnswer,
-	...predictChoices,
-	...predictClass,
-	...predictClosings,
-	...predictReport,
-	...predictTrial,
-	...privacy,
-	...ranking,
-	...review,
-	...rights,
-	...scholarship,
-	...search,
-	...shell,
-	...shellCode,
-	...shellOffline,
-	...shortlist,
-	...text,
-	...tools,
-	...toolsPhoto,
-	...toolsScores,
-};
+export const messages = joinNamespaces(namespaces);

@@ -1,0 +1,11 @@
+/** A catalogue of all namespaces; no two of them begin a key alike. */
+export function joinNamespaces<Namespaces extends Record<string, object>>(
+	namespaces: Namespaces,
+): Joined<Namespaces[keyof Namespaces]> {
+	return Object.assign({}, ...Object.values(namespaces));
+}
+
+/** What is all of a union's members at once. */
+type Joined<Union> = (Union extends object ? (one: Union) => void : never) extends (all: infer All) => void
+	? All
+	: never;
