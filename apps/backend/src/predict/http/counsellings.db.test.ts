@@ -1,26 +1,10 @@
-import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.ts";
-import { PredictExams } from "@uchit/contract/predict-exam.ts";
 import { PredictReport } from "@uchit/contract/predict-report.ts";
-import { beforeAll, expect, test } from "vitest";
-import { useBackend } from "#backend/testing/backend.ts";
+import { expect, test } from "vitest";
+import { usePredictor } from "#backend/testing/predictor.ts";
 
-const backend = useBackend();
-
-function ask(fields: Record<string, string>): Promise<PredictPage> {
-	return backend.read(PredictPage, `/v1/predict?${new URLSearchParams(fields)}`);
-}
-
-async function askAll(fields: Record<string, string>): Promise<PredictedSeat[]> {
-	const first = await ask(fields);
-	const pages = Math.ceil(first.total / first.pageSize);
-	const rest = Array.from({ length: pages - 1 }, (_, index) => ask({ ...fields, page: String(index + 2) }));
-	return [first, ...(await Promise.all(rest))].flatMap(({ items }) => items);
-}
+const { backend, ask, askAll } = usePredictor();
 
 const NIT = { exam: "jee-mains", rank: "60000", category: "OPEN", gender: "Gender-Neutral", homeState: "goa" };
-
-// What is read once takes a while on a busy machine.
-beforeAll(() => backend.read(PredictExams, "/v1/predict/exams"), 120_000);
 
 test("counts each group of each counselling as it lists them", async () => {
 	const JEE_MAIN = {

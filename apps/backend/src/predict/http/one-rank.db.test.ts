@@ -1,25 +1,11 @@
-import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.ts";
+import type { PredictedSeat } from "@uchit/contract/predict.ts";
 import { PredictExams } from "@uchit/contract/predict-exam.ts";
 import { PredictReport } from "@uchit/contract/predict-report.ts";
 import { Problem } from "@uchit/contract/problem.ts";
-import { beforeAll, describe, expect, test } from "vitest";
-import { useBackend } from "#backend/testing/backend.ts";
+import { describe, expect, test } from "vitest";
+import { usePredictor } from "#backend/testing/predictor.ts";
 
-const backend = useBackend();
-
-function ask(fields: Record<string, string>): Promise<PredictPage> {
-	return backend.read(PredictPage, `/v1/predict?${new URLSearchParams(fields)}`);
-}
-
-async function askAll(fields: Record<string, string>): Promise<PredictedSeat[]> {
-	const first = await ask(fields);
-	const pages = Math.ceil(first.total / first.pageSize);
-	const rest = Array.from({ length: pages - 1 }, (_, index) => ask({ ...fields, page: String(index + 2) }));
-	return [first, ...(await Promise.all(rest))].flatMap(({ items }) => items);
-}
-
-// What is read once takes a while on a busy machine.
-beforeAll(() => backend.read(PredictExams, "/v1/predict/exams"), 120_000);
+const { backend, ask, askAll } = usePredictor();
 
 describe("one rank, every list that admits by it", () => {
 	const RANK = { exam: "jee-mains", category: "OBC-NCL", gender: "Gender-Neutral", homeState: "bihar" };

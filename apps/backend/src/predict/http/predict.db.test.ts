@@ -1,31 +1,17 @@
 import { CutoffPage } from "@uchit/contract/cutoff.ts";
-import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.ts";
+import type { PredictedSeat } from "@uchit/contract/predict.ts";
 import { BANDS } from "@uchit/contract/predict-band.ts";
 import { PredictExams } from "@uchit/contract/predict-exam.ts";
 import fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
-import { useBackend } from "#backend/testing/backend.ts";
+import { describe, expect, test } from "vitest";
 import { searchDepth } from "#backend/testing/depth.ts";
+import { usePredictor } from "#backend/testing/predictor.ts";
 
-const backend = useBackend();
-
-function ask(fields: Record<string, string>): Promise<PredictPage> {
-	return backend.read(PredictPage, `/v1/predict?${new URLSearchParams(fields)}`);
-}
-
-async function askAll(fields: Record<string, string>): Promise<PredictedSeat[]> {
-	const first = await ask(fields);
-	const pages = Math.ceil(first.total / first.pageSize);
-	const rest = Array.from({ length: pages - 1 }, (_, index) => ask({ ...fields, page: String(index + 2) }));
-	return [first, ...(await Promise.all(rest))].flatMap(({ items }) => items);
-}
+const { backend, ask, askAll } = usePredictor();
 
 const OPEN = { category: "OPEN", gender: "Gender-Neutral" };
 const NIT = { exam: "jee-mains", rank: "20000", ...OPEN, homeState: "goa" };
 const closingOf = ({ evidence }: PredictedSeat) => evidence.at(-1)?.closingRank ?? Number.NaN;
-
-// What is read once takes a while on a busy machine.
-beforeAll(() => backend.read(PredictExams, "/v1/predict/exams"), 120_000);
 
 describe("a list of seats", () => {
 	test("comes in pages of twelve, the likely options first, in each group the hardest, none twice and none lost", async () => {

@@ -1,23 +1,10 @@
-import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.ts";
 import { Problem } from "@uchit/contract/problem.ts";
 import { describe, expect, test } from "vitest";
-import { useBackend } from "#backend/testing/backend.ts";
+import { usePredictor } from "#backend/testing/predictor.ts";
 
-const backend = useBackend();
+const { backend, addressOf, ask, askAll } = usePredictor();
 const NEET = { exam: "neet", common: "150000", category: "Open" };
 type Fields = Record<string, string>;
-
-const addressOf = (fields: Fields) => `/v1/predict?${new URLSearchParams(fields)}`;
-const ask = (fields: Fields) => backend.read(PredictPage, addressOf(fields));
-
-async function askAll(fields: Fields): Promise<PredictedSeat[]> {
-	const first = await ask(fields);
-	const pages = Math.ceil(first.total / first.pageSize);
-	const rest = Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
-		ask({ ...fields, page: String(index + 2) }),
-	);
-	return [first, ...(await Promise.all(rest))].flatMap(({ items }) => items);
-}
 
 function distinct<Value>(values: readonly Value[]): Value[] {
 	return [...new Set(values)];

@@ -1,0 +1,21 @@
+import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.ts";
+import { beforeAll } from "vitest";
+import { type TestBackend, useBackend } from "#backend/testing/backend.ts";
+
+type Fields = Record<string, string>;
+
+/** A backend that is asked for predictions, page by page or all pages at once. */
+export function usePredictor() {
+	const backend: TestBackend = useBackend();
+	const addressOf = (fields: Fields) => `/v1/predict?${new URLSearchParams(fields)}`;
+	const ask = (fields: Fields) => backend.read(PredictPage, addressOf(fields));
+	const askAll = async (fields: Fields): Promise<PredictedSeat[]> => {
+		const first = await ask(fields);
+		const pages = Math.max(1, Math.ceil(first.total / first.pageSize));
+		const rest = Array.from({ length: pages - 1 }, (_, index) => ask({ ...fields, page: String(index + 2) }));
+		return [first, ...(await Promise.all(rest))].flatMap(({ items }) => items);
+	};
+	// What is read once takes a while on a busy machine.
+	beforeAll(() => backend.get("/v1/predict/exams"), 120_000);
+	return { backend, addressOf, ask, askAll };
+}
