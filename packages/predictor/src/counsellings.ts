@@ -1,4 +1,5 @@
 import type { RankSpace, SeatPool } from "@uchit/contract/cutoff.ts";
+import { NEET_AUTHORITIES } from "@uchit/contract/neet-authority.ts";
 import type { RoundName } from "@uchit/contract/predict.ts";
 import { NEET_STATES } from "./neet-states.ts";
 import { type AlsoOpen, alsoAtJacDelhi, alsoAtKcet, alsoAtMhtCet, openTo, withDisability } from "./open-seat-types.ts";
@@ -106,6 +107,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		({ open, own, ...list }): Counselling => ({
 			...list,
 			exam: "neet",
+			authority: NEET_AUTHORITIES[list.state],
 			rankSpaces: ["neet-air"],
 			alsoOpen: () => open,
 			door: { open, own },

@@ -1,3 +1,4 @@
+import type { NeetState } from "@uchit/contract/neet-authority.ts";
 import type { RoundName } from "@uchit/contract/predict.ts";
 import { OF_MCC, withDisability } from "./open-seat-types.ts";
 
@@ -10,8 +11,7 @@ function ofMcc(plain: Codes, disabled?: Codes): Codes {
 
 /** One state's own counselling. `open` is for everyone, `own` for MCC's categories, and of `choices` the visitor names one. */
 type StateList = {
-	state: string;
-	authority: string;
+	state: NeetState;
 	roundName?: RoundName;
 	open: readonly string[];
 	own: Codes;
@@ -28,27 +28,23 @@ const SC_GROUPS = ["SC1", "SC2", "SC3"];
 export const NEET_STATES: readonly StateList[] = [
 	{
 		state: "andhra-pradesh",
-		authority: "NTRUHS Andhra Pradesh",
 		open: ["OC"],
 		own: ofMcc({ EWS: ["EWS"], ST: ["ST"] }, { "": ["OC (PH)"], ST: ["ST (PH)"] }),
 		choices: [...BACKWARD_CLASSES, ...SC_GROUPS],
 	},
 	{
 		state: "gujarat",
-		authority: "ACPUGMEC Gujarat",
 		open: ["OPEN"],
 		// Gujarat's one list of backward classes, the socially and educationally backward.
 		own: ofMcc({ EWS: ["EW"], OBC: ["SE"], SC: ["SC"], ST: ["ST"] }),
 	},
 	{
 		state: "himachal-pradesh",
-		authority: "AMRU Himachal Pradesh",
 		open: ["General"],
 		own: ofMcc({ EWS: ["EWS"], OBC: ["OBC"], SC: ["SC"], ST: ["ST"] }),
 	},
 	{
 		state: "karnataka",
-		authority: "KEA (NEET UG)",
 		// GMP and OPN are seats of private colleges, for everyone.
 		open: ["GM", "GMP", "OPN"],
 		own: ofMcc({ SC: ["SCG"], ST: ["STG"] }),
@@ -56,14 +52,12 @@ export const NEET_STATES: readonly StateList[] = [
 	},
 	{
 		state: "kerala",
-		authority: "CEE Kerala (NEET UG)",
 		open: ["SM"],
 		own: ofMcc({ EWS: ["EW"], SC: ["SC"], ST: ["ST"] }, { "": ["PD"] }),
 		choices: ["EZ", "MU", "BH", "LA", "DV", "VK", "BX", "KN", "KU"],
 	},
 	{
 		state: "maharashtra",
-		authority: "State CET Cell, Maharashtra (NEET UG)",
 		open: ["OPEN"],
 		own: ofMcc(
 			{ EWS: ["EWS"], SC: ["SC"], ST: ["ST"] },
@@ -73,7 +67,6 @@ export const NEET_STATES: readonly StateList[] = [
 	},
 	{
 		state: "madhya-pradesh",
-		authority: "DME Madhya Pradesh",
 		open: ["UR/X/OP"],
 		own: ofMcc(
 			{ EWS: ["EWS/X/OP"], OBC: ["OBC/X/OP"], SC: ["SC/X/OP"], ST: ["ST/X/OP"] },
@@ -82,13 +75,11 @@ export const NEET_STATES: readonly StateList[] = [
 	},
 	{
 		state: "punjab",
-		authority: "BFUHS Punjab",
 		open: ["Open"],
 		own: ofMcc({ EWS: ["EWS"], OBC: ["Backward Classes"], SC: ["Scheduled Caste"] }, { "": ["PWD"] }),
 	},
 	{
 		state: "telangana",
-		authority: "KNRUHS Telangana",
 		roundName: "mop-up",
 		open: ["OPEN"],
 		own: ofMcc({ EWS: ["EWS"], ST: ["ST"] }, { "": ["OPEN (PHO)"], ST: ["ST (PHO)"] }),
@@ -96,7 +87,6 @@ export const NEET_STATES: readonly StateList[] = [
 	},
 	{
 		state: "west-bengal",
-		authority: "WBMCC West Bengal",
 		open: ["UR"],
 		own: ofMcc({ EWS: ["EWS"], SC: ["SC"], ST: ["ST"] }, { "": ["UR PwD"], SC: ["SC PwD"] }),
 		choices: ["OBC-A (Non- Creamy Layer)", "OBC-B (Non- Creamy Layer)"],

@@ -1,4 +1,5 @@
 import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import { NEET_AUTHORITIES, type NeetState } from "@uchit/contract/neet-authority.ts";
 import { type Counselling, DEFAULTS, type PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 import { namesNoCollege } from "./names.ts";
 import { NEET_2025_FILE, type Row2025, readNeet2025, UNQUALIFIED, WORST_RANK_2025 } from "./rows-2025.ts";
@@ -7,9 +8,8 @@ import { NEET_2025_FILE, type Row2025, readNeet2025, UNQUALIFIED, WORST_RANK_202
 type StateList = {
 	/** The copy's key of its rows. */
 	key: string;
-	slug: string;
+	slug: NeetState;
 	state: string;
-	authority: string;
 	/** As it is printed on every row; only a number is a round of ours. */
 	rounds: Readonly<Record<string, number | undefined>>;
 	quotas: Readonly<Record<string, SeatPool>>;
@@ -111,7 +111,6 @@ const LISTS: readonly StateList[] = [
 		key: "andhra_2025_r3_cutoffs",
 		slug: "andhra-pradesh",
 		state: "Andhra Pradesh",
-		authority: "NTRUHS Andhra Pradesh",
 		rounds: { "Round 3": 3 },
 		quotas: STATE_QUOTA,
 		toCategory: byTable(ANDHRA, { pattern: BEHIND, pwd: /PH/, alone: ["MINORITY", "ANGLO"] }),
@@ -120,7 +119,6 @@ const LISTS: readonly StateList[] = [
 		key: "gujarat_2025_cutoffs",
 		slug: "gujarat",
 		state: "Gujarat",
-		authority: "ACPUGMEC Gujarat",
 		rounds: { "Round 3": 3 },
 		quotas: { ...STATE_QUOTA, "Management Quota": "management", "NRI Quota": "nri", Other: "special" },
 		toCategory: byTable({ OPEN: "open", EW: "ews", SE: "other", SC: "sc", ST: "st" }, { pattern: BEHIND }),
@@ -129,7 +127,6 @@ const LISTS: readonly StateList[] = [
 		key: "himachal_2025_r3_cutoffs",
 		slug: "himachal-pradesh",
 		state: "Himachal Pradesh",
-		authority: "AMRU Himachal Pradesh",
 		rounds: { "Round 3": 3 },
 		quotas: { "HP Quota": "home-state", "Management Quota": "management", "NRI Quota": "nri" },
 		toCategory: byTable(
@@ -141,7 +138,6 @@ const LISTS: readonly StateList[] = [
 		key: "karnataka_2025_r3_cutoffs",
 		slug: "karnataka",
 		state: "Karnataka",
-		authority: "KEA (NEET UG)",
 		rounds: { "Round 3": 3 },
 		// "Other" is printed of government colleges too, far behind their last ranks: whom it is for, nobody says.
 		quotas: { Government: "home-state", Private: "management", Other: "special", "NRI Quota": "nri" },
@@ -151,7 +147,6 @@ const LISTS: readonly StateList[] = [
 		key: "kerala_2025_cutoffs",
 		slug: "kerala",
 		state: "Kerala",
-		authority: "CEE Kerala (NEET UG)",
 		rounds: { "Phase 3": 3 },
 		quotas: STATE_QUOTA,
 		toCategory: inKerala,
@@ -160,7 +155,6 @@ const LISTS: readonly StateList[] = [
 		key: "maharashtra_2025_r3_cutoffs",
 		slug: "maharashtra",
 		state: "Maharashtra",
-		authority: "State CET Cell, Maharashtra (NEET UG)",
 		rounds: { "Round 3": 3 },
 		quotas: { ...STATE_QUOTA, "Institute Quota": "management" },
 		toCategory: byTable(MAHARASHTRA, {
@@ -173,7 +167,6 @@ const LISTS: readonly StateList[] = [
 		key: "mp_2025_cutoffs",
 		slug: "madhya-pradesh",
 		state: "Madhya Pradesh",
-		authority: "DME Madhya Pradesh",
 		rounds: { "Round 1": 1 },
 		// The state reserves the seats of private colleges by its own categories too.
 		quotas: { GOVT: "home-state", Private: "home-state", "NRI Quota": "nri" },
@@ -183,7 +176,6 @@ const LISTS: readonly StateList[] = [
 		key: "punjab_2025_cutoffs",
 		slug: "punjab",
 		state: "Punjab",
-		authority: "BFUHS Punjab",
 		rounds: { "Round 2": 2 },
 		quotas: {
 			...{ "Govt. Quota": "home-state", "Management Quota": "management", "NRI Quota": "nri" },
@@ -196,7 +188,6 @@ const LISTS: readonly StateList[] = [
 		key: "telangana_2025_cutoffs",
 		slug: "telangana",
 		state: "Telangana",
-		authority: "KNRUHS Telangana",
 		// The round after the numbered ones.
 		rounds: { "Mop-up round": undefined },
 		quotas: STATE_QUOTA,
@@ -210,7 +201,6 @@ const LISTS: readonly StateList[] = [
 		key: "westbengal_2025_cutoffs",
 		slug: "west-bengal",
 		state: "West Bengal",
-		authority: "WBMCC West Bengal",
 		rounds: { "Round 1": 1 },
 		quotas: { ...STATE_QUOTA, "Management Quota": "management", "NRI Quota": "nri" },
 		toCategory: byTable(WEST_BENGAL, { pattern: /^(.+) PwD$/, pwd: /PwD$/ }),
@@ -238,10 +228,11 @@ export const NEET_STATES: readonly Counselling[] = LISTS.map((list) => ({
 
 function toPrinted(list: StateList, row: Row2025): PrintedCutoff {
 	const { line, institute, address, programme, quota, category, gender, closingRank } = row;
+	const authority = NEET_AUTHORITIES[list.slug];
 	const pool = list.quotas[quota];
 	const known = list.toCategory(category);
 	if (pool === undefined || known === undefined || !(row.round in list.rounds))
-		throw new Error(`${list.authority}: "${quota}", "${category}", "${row.round}" is new: say whom it is for`);
+		throw new Error(`${authority}: "${quota}", "${category}", "${row.round}" is new: say whom it is for`);
 	const { social, pwd = false, isApart = false } = known;
 	const sourceId = `neet-2025-${list.slug}`;
 	return {
@@ -257,7 +248,7 @@ function toPrinted(list: StateList, row: Row2025): PrintedCutoff {
 			sourceId,
 		},
 		exam: "neet",
-		authority: list.authority,
+		authority,
 		year: 2025,
 		round: list.rounds[row.round],
 		programme,

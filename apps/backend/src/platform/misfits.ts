@@ -7,7 +7,11 @@ export type Misfit = { table: string; id: string; paths: string[] };
 const CHANNEL = channel("uchit:misfit");
 
 /** Whether a row fits its schema. A list leaves out one that does not; subscribers are notified of it. */
-export function fitsSchema(schema: z.ZodType, value: unknown, { table, id }: Omit<Misfit, "paths">): boolean {
+export function fitsSchema<Schema extends z.ZodType>(
+	schema: Schema,
+	value: unknown,
+	{ table, id }: Omit<Misfit, "paths">,
+): value is z.output<Schema> {
 	const { error } = schema.safeParse(value);
 	if (error === undefined) return true;
 	CHANNEL.publish({ table, id, paths: pathsOf(error) } satisfies Misfit);

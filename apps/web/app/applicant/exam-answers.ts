@@ -65,6 +65,7 @@ function poolOf({ gender, isInOpenPool }: Applicant, { lists }: ExamLists): stri
 	return pools.find((pool) => !isForWomen(pool));
 }
 
-function isForWomen(pool: string): boolean {
+/** Whether a pool of seats is for women alone; authorities print it in several words. */
+export function isForWomen(pool: string): boolean {
 	return pool === WOMAN || pool.toLowerCase().startsWith("female");
 }

@@ -7,12 +7,11 @@ import { uuid } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { exams } from "#backend/db/schema/content/exam.ts";
 import { examAlerts, examFollows } from "#backend/db/schema/shortlist-alert.ts";
-import { visitors } from "#backend/db/schema/visitor.ts";
 import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
 import { readChangeSince } from "#backend/exam/queries/changes.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { giveConsents, withdrawConsent } from "./consents.ts";
-import { allowsLetters, hasEmail, type Owner } from "./shortlist-alerts.ts";
+import { allowsLetters, hasEmail, lockAlert, type Owner } from "./shortlist-alerts.ts";
 import { emailOf } from "./shortlist-changes.ts";
 
 /** The consent that letters about exams need; one for all exams that somebody follows. */
@@ -65,7 +64,7 @@ export async function followExam(db: Database, { visitor, exam, notice, now }: F
 		if (found === undefined) return false;
 		// Who presses twice at once waits here for the first, and gives one consent.
 		await tx.insert(examAlerts).values({ visitorId: visitor.id }).onConflictDoNothing();
-		await holdAlert(tx, visitor.id);
+		await lockAlert(tx, examAlerts, visitor.id);
 		if (!(await allowsLetters(tx, visitor, EXAM_ALERTS))) {
 			const way = { subject: visitor.id, channel: "account", by: "self", at: now } as const;
 			await giveConsents(tx, way, [{ ...EXAM_ALERTS, ...notice }]);
@@ -86,7 +85,7 @@ export async function unfollowExam(
 	{ visitor, exam, now }: Pick<Follow, "visitor" | "exam" | "now">,
 ): Promise<void> {
 	await db.transaction(async (tx) => {
-		await holdAlert(tx, visitor.id);
+		await lockAlert(tx, examAlerts, visitor.id);
 		const its = tx.select({ id: exams.id }).from(exams).where(eq(exams.slug, exam));
 		await tx.delete(examFollows).where(and(eq(examFollows.visitorId, visitor.id), inArray(examFollows.examId, its)));
 		const left = await listFollowed(tx, visitor.id);
@@ -147,7 +146,7 @@ export async function notifySubscriber(
 	visitorId: string,
 ): Promise<boolean> {
 	return db.transaction(async (tx) => {
-		const owner = await holdAlert(tx, visitorId);
+		const owner = await lockAlert(tx, examAlerts, visitorId);
 		if (owner === undefined) return false;
 		if (!(await allowsLetters(tx, owner, EXAM_ALERTS))) {
 			await tx.delete(examFollows).where(eq(examFollows.visitorId, visitorId));
@@ -164,22 +163,6 @@ export async function notifySubscriber(
 		await tx.update(examAlerts).set({ toldAt: now }).where(eq(examAlerts.visitorId, visitorId));
 		return true;
 	});
-}
-
-async function holdAlert(tx: Queryable, visitorId: string) {
-	const [owner] = await tx
-		.select({
-			id: visitors.id,
-			ageBand: visitors.ageBand,
-			language: visitors.language,
-			stopId: examAlerts.stopId,
-			toldAt: examAlerts.toldAt,
-		})
-		.from(examAlerts)
-		.innerJoin(visitors, eq(visitors.id, examAlerts.visitorId))
-		.where(eq(examAlerts.visitorId, visitorId))
-		.for("update", { of: examAlerts });
-	return owner;
 }
 
 /** What followers are written about: dates, and the rules of who may sit the exam, for how much and how. */

@@ -2,7 +2,7 @@ import type { Consent, ShortlistAlert, Visitor } from "@uchit/contract/account.t
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { consents } from "#backend/db/schema/consent.ts";
-import { shortlistAlerts, shortlistFacts } from "#backend/db/schema/shortlist-alert.ts";
+import { type examAlerts, shortlistAlerts, shortlistFacts } from "#backend/db/schema/shortlist-alert.ts";
 import { visitorContacts, visitors } from "#backend/db/schema/visitor.ts";
 import { giveConsents, withdrawConsent } from "./consents.ts";
 
@@ -38,6 +38,19 @@ export async function getAlert(db: Queryable, visitor: Owner): Promise<Shortlist
 		needsGuardian: !isOn && visitor.ageBand === "under-18",
 		...(row?.toldAt && { toldAt: row.toldAt.toISOString() }),
 	};
+}
+
+/** The alert with its owner, locked until the transaction ends; undefined where there is none. */
+export async function lockAlert(tx: Queryable, alerts: typeof shortlistAlerts | typeof examAlerts, visitorId: string) {
+	const { stopId, toldAt } = alerts;
+	const { id, ageBand, language } = visitors;
+	const [owner] = await tx
+		.select({ id, ageBand, language, stopId, toldAt })
+		.from(alerts)
+		.innerJoin(visitors, eq(id, alerts.visitorId))
+		.where(eq(alerts.visitorId, visitorId))
+		.for("update", { of: alerts });
+	return owner;
 }
 
 /** Whether letters have an address to go to. */

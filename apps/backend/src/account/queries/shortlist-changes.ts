@@ -2,12 +2,11 @@ import { type FactChange, findChanges, KEYED_FACTS_VERSION } from "@uchit/contra
 import { and, asc, eq, inArray, lte, notInArray, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { type SavedFact, shortlistAlerts, shortlistFacts } from "#backend/db/schema/shortlist-alert.ts";
-import { visitors } from "#backend/db/schema/visitor.ts";
 import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
 import type { NormalisedContact } from "#backend/personal/contact.ts";
 import { decryptContact } from "#backend/personal/encrypted-contact.ts";
 import type { Personal } from "#backend/personal/keys.ts";
-import { allowsLetters, endAlert } from "./shortlist-alerts.ts";
+import { allowsLetters, endAlert, lockAlert } from "./shortlist-alerts.ts";
 import { listShortlist } from "./shortlists.ts";
 import { listContactRows } from "./visitors.ts";
 
@@ -67,7 +66,7 @@ export async function lookAtShortlist(
 	visitorId: string,
 ): Promise<boolean> {
 	return db.transaction(async (tx) => {
-		const owner = await holdOwner(tx, visitorId);
+		const owner = await lockAlert(tx, shortlistAlerts, visitorId);
 		if (owner === undefined) return false;
 		if (!(await allowsLetters(tx, owner))) {
 			await endAlert(tx, visitorId);
@@ -89,22 +88,6 @@ export async function lookAtShortlist(
 		await putOff(tx, visitorId, { lookAt: new Date(now.getTime() + WEEK_MS), toldAt: now });
 		return true;
 	});
-}
-
-async function holdOwner(tx: Queryable, visitorId: string) {
-	const [owner] = await tx
-		.select({
-			id: visitors.id,
-			ageBand: visitors.ageBand,
-			language: visitors.language,
-			stopId: shortlistAlerts.stopId,
-			toldAt: shortlistAlerts.toldAt,
-		})
-		.from(shortlistAlerts)
-		.innerJoin(visitors, eq(visitors.id, shortlistAlerts.visitorId))
-		.where(eq(shortlistAlerts.visitorId, visitorId))
-		.for("update", { of: shortlistAlerts });
-	return owner;
 }
 
 /** What changed at the colleges that were on the list before; those that came since are kept as they are now. */

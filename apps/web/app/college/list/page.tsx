@@ -16,7 +16,7 @@ import { FilterChips } from "#app/shell/page/filter-chips.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ListData } from "#app/shell/page/structured-data.tsx";
-import { LinkChip } from "#app/ui/chip.tsx";
+import { ViewChips } from "#app/shell/page/view-chips.tsx";
 import { canonicalOf, chosen, isIndexable, listActiveFilters } from "./active-filters.ts";
 import { CategoryBand, CategoryIntro } from "./category-intro.tsx";
 import { CollegeFilters } from "./college-filters.tsx";
@@ -154,7 +154,14 @@ export default function Colleges() {
 					aria-label={t("list.results")}
 					className="col-span-2 min-w-0 space-y-3 lg:col-span-1 lg:col-start-2 lg:row-start-2 lg:space-y-6"
 				>
-					<ListViews search={search} />
+					<ViewChips
+						label={t("view.label")}
+						views={COLLEGE_VIEWS.map((view) => ({
+							name: t(`view.${view}`),
+							to: paths.colleges({ ...search, view, page: 1 }),
+							isShown: view === search.view,
+						}))}
+					/>
 					<FilterChips
 						filters={filters.map(({ filter, value, label, without }) => ({
 							id: `${filter} ${value}`,
@@ -212,28 +219,6 @@ function useIsListComing(): boolean {
 	const { pathname } = useLocation();
 	const { location } = useNavigation();
 	return location?.pathname === pathname;
-}
-
-/** The same institutions as cards, as a table, or counted by district. */
-function ListViews({ search }: { search: CollegeSearch }) {
-	const t = useTranslations();
-	const paths = usePaths();
-	return (
-		<nav aria-label={t("view.label")}>
-			<ul className="flex flex-wrap gap-2">
-				{COLLEGE_VIEWS.map((view) => (
-					<li key={view}>
-						<LinkChip
-							render={<Link to={paths.colleges({ ...search, view, page: 1 })} preventScrollReset />}
-							aria-current={view === search.view ? "page" : undefined}
-						>
-							{t(`view.${view}`)}
-						</LinkChip>
-					</li>
-				))}
-			</ul>
-		</nav>
-	);
 }
 
 /** The places in other states that are called the same, each a way to the list near it. */

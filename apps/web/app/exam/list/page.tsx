@@ -14,14 +14,14 @@ import { FilterChips } from "#app/shell/page/filter-chips.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ListData } from "#app/shell/page/structured-data.tsx";
-import { LinkChip } from "#app/ui/chip.tsx";
+import { ViewChips } from "#app/shell/page/view-chips.tsx";
 import { ExamFilters } from "./exam-filters.tsx";
 import { examHeadingOf } from "./exam-heading.ts";
 import { ExamMonths } from "./exam-months.tsx";
 import { ExamResults, NoExams } from "./exam-results.tsx";
 import { layOutMonths } from "./lay-out-months.ts";
 import { toListedExam } from "./listed-exam.ts";
-import { EXAM_VIEWS, type ExamSearch, parseExamSearch } from "./search.ts";
+import { EXAM_VIEWS, parseExamSearch } from "./search.ts";
 import { isIndexableExams, listActiveExamFilters } from "./sort-exams.ts";
 
 export const handle = {
@@ -91,7 +91,14 @@ export default function Exams() {
 				<ExamFilters search={search} facets={facets} active={filters.length} />
 				<section aria-label={t("list.results")} className="min-w-0 space-y-6">
 					<div className="flex flex-wrap items-center justify-between gap-x-3">
-						<ExamViews search={search} />
+						<ViewChips
+							label={t("exams.view.label")}
+							views={EXAM_VIEWS.map((view) => ({
+								name: t(`exams.view.${view}`),
+								to: paths.exams({ ...search, view, page: 1 }),
+								isShown: view === search.view,
+							}))}
+						/>
 						<ExamTools />
 					</div>
 					<FilterChips
@@ -127,28 +134,6 @@ function ExamTools() {
 			<Link to={paths.examClashes()} className="link inline-flex min-h-11 items-center">
 				{t("exams.clashes")}
 			</Link>
-		</nav>
-	);
-}
-
-/** The same exams as a list or as a calendar. */
-function ExamViews({ search }: { search: ExamSearch }) {
-	const t = useTranslations();
-	const paths = usePaths();
-	return (
-		<nav aria-label={t("exams.view.label")}>
-			<ul className="flex gap-2">
-				{EXAM_VIEWS.map((view) => (
-					<li key={view}>
-						<LinkChip
-							render={<Link to={paths.exams({ ...search, view, page: 1 })} preventScrollReset />}
-							aria-current={view === search.view ? "page" : undefined}
-						>
-							{t(`exams.view.${view}`)}
-						</LinkChip>
-					</li>
-				))}
-			</ul>
 		</nav>
 	);
 }

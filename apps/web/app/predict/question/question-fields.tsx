@@ -1,6 +1,7 @@
 import { isOfOneProgramme } from "@uchit/contract/cutoff-use.ts";
 import { WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictExam, PredictExams } from "@uchit/contract/predict-exam.ts";
+import { isForWomen } from "#app/applicant/exam-answers.ts";
 import { quotaWords } from "#app/facts/words/cutoff-words.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PredictSearch } from "#app/predict/search.ts";
@@ -130,10 +131,6 @@ export function PoolField({ exam, search, error }: FieldProps) {
 			]}
 		/>
 	);
-}
-
-function isForWomen(pool: string): boolean {
-	return pool.toLowerCase().startsWith("female");
 }
 
 export function HomeStateField({ exam, states, search, error }: FieldProps) {

@@ -1,0 +1,15 @@
+/** Who fills the own seats of a state after NEET UG, as its rows and its visitors name it; a name that another exam has too says which. */
+export const NEET_AUTHORITIES = {
+	"andhra-pradesh": "NTRUHS Andhra Pradesh",
+	gujarat: "ACPUGMEC Gujarat",
+	"himachal-pradesh": "AMRU Himachal Pradesh",
+	karnataka: "KEA (NEET UG)",
+	kerala: "CEE Kerala (NEET UG)",
+	maharashtra: "State CET Cell, Maharashtra (NEET UG)",
+	"madhya-pradesh": "DME Madhya Pradesh",
+	punjab: "BFUHS Punjab",
+	telangana: "KNRUHS Telangana",
+	"west-bengal": "WBMCC West Bengal",
+} as const;
+
+export type NeetState = keyof typeof NEET_AUTHORITIES;
