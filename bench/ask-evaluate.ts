@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
+import { csvParse } from "d3-dsv";
 import { type GoldRow, toExpected } from "#bench/ask/expected.ts";
 import { isFirstRight, isWrongCard, judgeReading } from "#bench/ask/gold.ts";
 import { evaluateNames } from "#bench/ask/names.ts";
-import { readTable } from "#bench/ask/read-table.ts";
 import { openService, type Service } from "#bench/ask/service.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { Answer } from "../packages/contract/src/answer.ts";
@@ -23,7 +24,8 @@ await runCommand(async () => {
 	const half = process.argv.find((argument) => argument.startsWith("--half="))?.slice("--half=".length);
 	const ofHalf = <Row extends { half?: string }>(rows: readonly Row[]) =>
 		rows.filter((row) => half === undefined || row.half === half);
-	if (has("--names")) await evaluateNames(service, ofHalf(readTable(file ?? OWN_NAMES)), has("-v"));
+	if (has("--names"))
+		await evaluateNames(service, ofHalf(csvParse(readFileSync(file ?? OWN_NAMES, "utf8"))), has("-v"));
 	else await evaluateQuestions(service, ofHalf(readRows(file ?? OWN_FILE)), has("-v"));
 	await service.close();
 	return 0;
@@ -70,7 +72,7 @@ function share(part: number, whole: number): string {
 }
 
 function readRows(file: string): GoldRow[] {
-	return readTable(file).map(({ query = "", kind = "", expect = "", why = "", half = "" }) => ({
+	return csvParse(readFileSync(file, "utf8")).map(({ query = "", kind = "", expect = "", why = "", half = "" }) => ({
 		query,
 		kind,
 		expect: toExpected(JSON.parse(expect)),

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
+import { csvParse } from "d3-dsv";
 import { Client } from "pg";
-import { readTable } from "#bench/ask/read-table.ts";
 import { openService } from "#bench/ask/service.ts";
 import { toLatencies } from "#bench/support/load.ts";
 import { readSettings } from "#scripts/env.ts";
@@ -44,7 +45,7 @@ type Query = { q: string; kind: string; id: string | undefined };
 await runCommand(async () => {
 	const { DATABASE_URL: url } = readSettings();
 	if (url === undefined) throw new Error("Set DATABASE_URL to a database with all facts.");
-	const queries = [...MEANT, ...NAMES].flatMap((file) => readTable(file).map(toQuery));
+	const queries = [...MEANT, ...NAMES].flatMap((file) => csvParse(readFileSync(file, "utf8")).map(toQuery));
 	const service = await openService();
 	const client = new Client({ connectionString: url });
 	await client.connect();

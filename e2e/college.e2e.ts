@@ -1,23 +1,14 @@
 import type { Page } from "@playwright/test";
 import { CollegeResults } from "@uchit/contract/college.ts";
 import { CutoffPage } from "@uchit/contract/cutoff.ts";
+import { toRanks } from "./support/printed-ranks.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
-
-const indian = new Intl.NumberFormat("en-IN");
 
 /** The rank cells of the cutoff table as numbers: opening, closing, opening, closing … */
 async function readRanks(page: Page): Promise<string[]> {
 	const cells = page.getByRole("table", { name: "Opening and closing ranks" }).getByRole("link", { name: "source" });
 	return (await cells.allInnerTexts()).map((text) => text.replace(/\s+20\d\d.*$/s, ""));
-}
-
-function toRanks({ items }: CutoffPage): string[] {
-	return items.flatMap(({ openingRank, closingRank, preparatory }) =>
-		[openingRank, closingRank].flatMap((rank) =>
-			rank === undefined ? [] : `${indian.format(rank)}${preparatory ? "P" : ""}`,
-		),
-	);
 }
 
 test("the cutoff filters change the table and the address, and the table goes on page by page", async ({

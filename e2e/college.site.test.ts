@@ -1,10 +1,9 @@
 import { College, CollegeResults } from "@uchit/contract/college.ts";
 import { CutoffPage } from "@uchit/contract/cutoff.ts";
 import { expect, test } from "vitest";
+import { toRanks } from "./support/printed-ranks.ts";
 import { askBackend, follow, openPage, type Page, request, submit, textOf, within } from "./support/site.ts";
 import { spec } from "./support/spec.ts";
-
-const indian = new Intl.NumberFormat("en-IN");
 
 /** Of cutoffs on one page. */
 const ROWS = 15;
@@ -25,14 +24,6 @@ async function getBareCollege(): Promise<College> {
 function readRanks({ screen }: Page): string[] {
 	const cells = screen.getByRole("table", { name: /^Opening and closing ranks/ }).querySelectorAll("td a[href*='#']");
 	return [...cells].map((cell) => textOf(cell).replace(/\s+20\d\d.*$/s, ""));
-}
-
-function toRanks({ items }: CutoffPage): string[] {
-	return items.flatMap(({ openingRank, closingRank, preparatory }) =>
-		[openingRank, closingRank].flatMap((rank) =>
-			rank === undefined ? [] : `${indian.format(rank)}${preparatory ? "P" : ""}`,
-		),
-	);
 }
 
 function canonicalOf({ document }: Page): (string | null)[] {

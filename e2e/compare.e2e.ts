@@ -1,16 +1,7 @@
 import { expectAccessible } from "./support/axe.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
+import { MADRAS, PSG, TEN } from "./support/ten-colleges.ts";
 import { expect, test } from "./support/test.ts";
-
-const MADRAS = "indian-institute-of-technology-madras";
-const PSG = "psg-college-of-technology";
-const TEN = [
-	MADRAS,
-	PSG,
-	...["delhi", "bombay", "kanpur", "kharagpur", "roorkee", "guwahati", "hyderabad", "indore"].map(
-		(place) => `indian-institute-of-technology-${place}`,
-	),
-];
 
 test("ten move sideways under names and a first column that stay, on a phone too, and paper has all", async ({
 	page,

@@ -1,16 +1,7 @@
 import { Comparison } from "@uchit/contract/compare.ts";
 import { expect, test } from "vitest";
 import { askBackend, follow, getText, openPage, type Page, request, submit, textOf, within } from "./support/site.ts";
-
-const MADRAS = "indian-institute-of-technology-madras";
-const PSG = "psg-college-of-technology";
-const TEN = [
-	MADRAS,
-	PSG,
-	...["delhi", "bombay", "kanpur", "kharagpur", "roorkee", "guwahati", "hyderabad", "indore"].map(
-		(place) => `indian-institute-of-technology-${place}`,
-	),
-];
+import { MADRAS, PSG, TEN } from "./support/ten-colleges.ts";
 
 async function add(page: Page, words: string, name: string): Promise<Page> {
 	const field = page.screen.getByRole("textbox", { name: "Add a college" });

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { hire, signInHired } from "./support/lead-desk.ts";
+import { openDeskAsEditor } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
 const { BACKEND_URL = "" } = process.env;
@@ -12,8 +12,7 @@ const SOON = { timeout: 30_000 };
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-	page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-	await signInHired(page, await hire("editor"));
+	page = await openDeskAsEditor(browser);
 });
 test.afterAll(() => page.close());
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { stopFading } from "./support/desk.ts";
-import { hire, signInHired } from "./support/lead-desk.ts";
+import { hire, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
 const { BACKEND_URL = "" } = process.env;
@@ -18,8 +18,7 @@ test.describe.configure({ mode: "serial" });
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-	page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-	await signInHired(page, await hire("editor"));
+	page = await openDeskAsEditor(browser);
 });
 test.afterAll(() => page.close());
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { stopFading } from "./support/desk.ts";
 import { toCsv } from "./support/desk-work.ts";
-import { becomeAdmin, hire, signInHired } from "./support/lead-desk.ts";
+import { becomeAdmin, openDeskAsEditor } from "./support/lead-desk.ts";
 import { sendReviewOf } from "./support/reviews.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -19,8 +19,7 @@ const SOON = { timeout: 30_000 };
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-	page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-	await signInHired(page, await hire("editor"));
+	page = await openDeskAsEditor(browser);
 });
 test.afterAll(() => page.close());
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { PredictPage } from "@uchit/contract/predict.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { dragToTop } from "./support/drag.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { readSeats, toRow } from "./support/seats.ts";
 import { expect, test } from "./support/test.ts";
@@ -107,13 +108,7 @@ test("a planted mistake in the list of choices is found, mended by the keyboard,
 
 	// What axe has drawn may have moved the page.
 	await list.scrollIntoViewIfNeeded();
-	const handle = await list.locator("> li").nth(1).locator("span[aria-hidden]").first().boundingBox();
-	const first = await list.locator("> li").first().boundingBox();
-	if (handle === null || first === null) throw new Error("The list is not there.");
-	await page.mouse.move(handle.x + 10, handle.y + 10);
-	await page.mouse.down();
-	await page.mouse.move(first.x + 20, first.y + 5, { steps: 5 });
-	await page.mouse.up();
+	await dragToTop(page, list, 1);
 	await expect(items(page)).toHaveText([new RegExp(RegExp.escape(hard)), new RegExp(RegExp.escape(easy))]);
 	await page
 		.getByRole("button", { name: /^Remove: / })

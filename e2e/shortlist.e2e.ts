@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
+import { dragToTop } from "./support/drag.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -87,13 +88,7 @@ test("a college is dragged to its place", async ({ page }) => {
 	await keep(page, [MADRAS, PSG, DELHI]);
 	await page.setViewportSize({ width: 1280, height: 1400 });
 	const list = page.getByRole("list", { name: "Colleges on your shortlist" });
-	const handle = await list.locator("> li").nth(2).locator("span[aria-hidden]").first().boundingBox();
-	const first = await list.locator("> li").first().boundingBox();
-	if (handle === null || first === null) throw new Error("The list is not there.");
-	await page.mouse.move(handle.x + 10, handle.y + 10);
-	await page.mouse.down();
-	await page.mouse.move(first.x + 20, first.y + 5, { steps: 5 });
-	await page.mouse.up();
+	await dragToTop(page, list, 2);
 	await expect(items(page)).toHaveText([/Delhi/, /Madras/, /PSG/]);
 });
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { readTable } from "#bench/ask/read-table.ts";
+import { csvParse } from "d3-dsv";
 import { openService, type Service } from "#bench/ask/service.ts";
 import { anonymousHeaders } from "#bench/support/anonymous.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
@@ -60,7 +60,7 @@ async function listAddresses(service: Service): Promise<string[]> {
 	];
 	const exams = await slugsIn(service, "/v1/addresses/exams");
 	const countries = await slugsIn(service, "/v1/addresses/countries");
-	const columns = (file: string) => readTable(`data/queries/${file}`);
+	const columns = (file: string) => csvParse(readFileSync(`data/queries/${file}`, "utf8"));
 	const queries = (file: string) => columns(file).map(({ query = "" }) => encodeURIComponent(query));
 	const predicted = columns("predictor.csv").map(({ expect: _, field: __, ...asked }) => {
 		const given = Object.entries(asked).filter(([, value]) => value !== "");

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { PredictExams } from "@uchit/contract/predict-exam.ts";
+import { csvParseRows } from "d3-dsv";
 import { drawQuestion } from "#bench/support/predict-questions.ts";
 import { drawSearches, drawSuggestions } from "#bench/support/queries.ts";
 import { createRandom } from "#bench/support/random.ts";
-import { parseCsv } from "../../checks/predictor/naive/files.ts";
 
 const SEED = 20261123;
 const COUNT = 2_000;
@@ -43,7 +43,7 @@ export async function drawQuestions(ask: (path: string) => Promise<unknown>): Pr
 		places: [...new Set(items.flatMap(({ place }) => place.city ?? []))],
 	};
 	const { items: exams, states } = PredictExams.parse(await ask("/v1/predict/exams"));
-	const asked = parseCsv(readFileSync("data/queries/questions.csv", "utf8")).slice(1);
+	const asked = csvParseRows(readFileSync("data/queries/questions.csv", "utf8")).slice(1);
 	const predict = new Set(Array.from({ length: COUNT }, () => drawQuestion(random, exams, states)));
 	return {
 		lists: SORTS.flatMap((sort) =>

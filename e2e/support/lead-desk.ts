@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import * as z from "zod";
 import { choosePassword, postToDesk, signInAtDesk, stopFading, tokenOf } from "./desk.ts";
 
@@ -36,6 +36,13 @@ export async function signInHired(page: Page, email: string): Promise<void> {
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expect(page.getByRole("menuitem", { name: "Today" })).toBeVisible({ timeout: 30_000 });
 	await stopFading(page);
+}
+
+/** The desk on a wide screen, with a new editor signed in. */
+export async function openDeskAsEditor(browser: Browser): Promise<Page> {
+	const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+	await signInHired(page, await hire("editor"));
+	return page;
 }
 
 /** Signs them in at the desk of this content system. */

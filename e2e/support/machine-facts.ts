@@ -70,22 +70,11 @@ export const MACHINE_FACTS: Readonly<Record<string, z.ZodType>> = {
 			)
 			.min(1),
 	}),
-	BreadcrumbList: z
-		.strictObject({
-			...context,
-			"@type": z.literal("BreadcrumbList"),
-			itemListElement: z
-				.array(
-					z.strictObject({
-						"@type": z.literal("ListItem"),
-						position: z.int().min(1),
-						name: z.string().min(1),
-						item: Whole,
-					}),
-				)
-				.min(2),
-		})
-		.refine(({ itemListElement }) => itemListElement.every(({ position }, index) => position === index + 1)),
+	BreadcrumbList: z.strictObject({
+		...context,
+		"@type": z.literal("BreadcrumbList"),
+		itemListElement: listItems({ item: Whole }, 2),
+	}),
 	ItemList: z
 		.strictObject({
 			...context,
@@ -93,19 +82,9 @@ export const MACHINE_FACTS: Readonly<Record<string, z.ZodType>> = {
 			name: z.string().min(1).optional(),
 			itemListOrder: z.literal("https://schema.org/ItemListOrderAscending").optional(),
 			numberOfItems: z.int().min(1),
-			itemListElement: z
-				.array(
-					z.strictObject({
-						"@type": z.literal("ListItem"),
-						position: z.int().min(1),
-						name: z.string().min(1),
-						url: Whole,
-					}),
-				)
-				.min(1),
+			itemListElement: listItems({ url: Whole }, 1),
 		})
-		.refine(({ numberOfItems, itemListElement }) => numberOfItems === itemListElement.length)
-		.refine(({ itemListElement }) => itemListElement.every(({ position }, index) => position === index + 1)),
+		.refine(({ numberOfItems, itemListElement }) => numberOfItems === itemListElement.length),
 	Dataset: z.strictObject({
 		...context,
 		"@type": z.literal("Dataset"),
@@ -177,3 +156,17 @@ export const MACHINE_FACTS: Readonly<Record<string, z.ZodType>> = {
 			.min(1),
 	}),
 };
+
+/** At least so many, numbered from 1, each with the address that it leads to. */
+function listItems(to: Record<string, z.ZodType>, least: number) {
+	const item = z.strictObject({
+		"@type": z.literal("ListItem"),
+		position: z.int().min(1),
+		name: z.string().min(1),
+		...to,
+	});
+	return z
+		.array(item)
+		.min(least)
+		.refine((items) => items.every(({ position }, index) => position === index + 1));
+}

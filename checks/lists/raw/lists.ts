@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
 import * as z from "zod";
+import { readJson, readTable, Table } from "../../predictor/naive/files.ts";
 
 /** One closing figure as a document prints it. `file` and `line` name the row as the site does where it refuses one. */
 export type Printed = {
@@ -15,8 +14,6 @@ export type Printed = {
 	figure: number;
 };
 
-const SOURCES = new URL("../../../data/sources/", import.meta.url);
-const Cells = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
 type Read = (cells: Record<string, string | number | null>) => Omit<Printed, "source" | "file" | "line"> | undefined;
 
 /** The copy of 2025 has other words for whom a seat is for: what the list itself prints, by hand. */
@@ -96,7 +93,7 @@ export function readLists(): Printed[] {
 }
 
 function ofTable(source: string, file: string, read: Read): Printed[] {
-	const rows = file.includes(".csv") ? toTable(open(file)) : Cells.parse(JSON.parse(open(file)));
+	const rows = file.includes(".csv") ? readTable(file) : readJson(Table, file);
 	return rows.flatMap((cells, index) => {
 		const printed = read(cells);
 		return printed === undefined || !(printed.figure > 0) ? [] : [{ source, file, line: index + 1, ...printed }];
@@ -166,7 +163,7 @@ const Colleges = z.array(
 function readMaharashtra(): Printed[] {
 	const file = "mhtcet/2025_cap_round_4/cutoffs.json.gz";
 	let line = 0;
-	return Colleges.parse(JSON.parse(open(file))).flatMap(({ name, branches }) =>
+	return readJson(Colleges, file).flatMap(({ name, branches }) =>
 		branches.flatMap((branch) =>
 			Object.entries(branch.cutoffs2025).map(([seatType, figure]) => ({
 				...{ source: "mht-cet-2025", file, line: ++line, institute: text(name), programme: text(branch.name) },
@@ -182,7 +179,7 @@ function readComedk(year: number, round: number): Printed[] {
 	const file = `comedk/${year}/round${round}.json.gz`;
 	const source = year === 2024 ? "comedk-2024" : "comedk-2025-round-1";
 	let line = 0;
-	return Trees.parse(JSON.parse(open(file))).flatMap(({ code, courses }) =>
+	return readJson(Trees, file).flatMap(({ code, courses }) =>
 		Object.entries(courses).map(([course, rank]) => ({
 			...{ source, file, line: ++line, institute: code, programme: text(course.slice(course.indexOf("-") + 1)) },
 			...{ seatType: "General merit", round, year, figure: Number(rank) },
@@ -193,7 +190,7 @@ function readComedk(year: number, round: number): Printed[] {
 /** A line is a cell of the sheet; a category's that repeats the open one of its course says nothing of the category. */
 function readIcet(year: number): Printed[] {
 	const file = "tg-icet/ranks_and_fees.csv.gz";
-	const rows = toTable(open(file));
+	const rows = readTable(file);
 	const seatOf = (row: Record<string, string>) => [row.year, row.inst_code, row.course].join(" ");
 	const openRanks = new Map<string, string[]>();
 	for (const row of rows)
@@ -215,7 +212,7 @@ const DELHI = ["UR", "OBC", "SC", "ST", "EWS", "PwBD"];
 
 function readDelhi(): Printed[] {
 	const file = "du-csas/2025/rounds_1_and_3.csv.gz";
-	const cells = toTable(open(file)).flatMap((row) =>
+	const cells = readTable(file).flatMap((row) =>
 		DELHI.map((seatType) => ({ row, seatType, figure: Number(row[`r1_${seatType}`]) })).filter(
 			({ figure }) => figure > 0,
 		),
@@ -226,26 +223,10 @@ function readDelhi(): Printed[] {
 	}));
 }
 
-function open(path: string): string {
-	const bytes = readFileSync(new URL(path, SOURCES));
-	return (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
-}
-
 function text(cell: string | number | null | undefined): string {
 	return String(cell ?? "")
 		.replaceAll("&amp;", "&")
 		.split(/\s+/)
 		.join(" ")
 		.trim();
-}
-
-/** Cells may be quoted, and then hold commas, line breaks and doubled quotes. */
-function toTable(csv: string): Record<string, string>[] {
-	const rows: string[][] = [[]];
-	for (const [, quoted, plain = "", end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/g)) {
-		rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-		if (end !== ",") rows.push([]);
-	}
-	const [head = [], ...body] = rows.filter((cells) => cells.some((cell) => cell !== ""));
-	return body.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ""])));
 }

@@ -29,9 +29,10 @@ export function readCsv(path: string): string[][] {
 	return parseCsv(readText(path));
 }
 
-/** One that is not packed. */
-export function readPlainCsv(path: string): string[][] {
-	return parseCsv(readFileSync(new URL(path, SOURCES), "utf8"));
+/** The same by the names of its columns. */
+export function readTable(path: string): Record<string, string>[] {
+	const [head = [], ...rows] = readCsv(path);
+	return rows.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ""])));
 }
 
 export function parseCsv(text: string): string[][] {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { oneLine, readJson, readPlainCsv } from "./files.ts";
+import { oneLine, readCsv, readJson } from "./files.ts";
 import { type Printed, toPrinted } from "./printed.ts";
 
 const Rounds = z.record(
@@ -75,7 +75,7 @@ function readComedkLast(): Printed[] {
 /** The law schools' last list: a table of text, one row for a category. */
 export function readClat(): Printed[] {
 	const file = "clat/2026/closing_ranks.csv";
-	const [, ...rows] = readPlainCsv(file);
+	const [, ...rows] = readCsv(file);
 	return rows.flatMap(([institute = "", programme = "", category = "", , rank = ""], index) =>
 		toPrinted({
 			...{ dataset: "clat-2026", file, line: index + 1, institute, programme, category, year: 2026, round: 5 },

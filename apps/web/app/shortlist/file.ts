@@ -1,4 +1,5 @@
 import { LONGEST_SHORTLIST_NOTE, type ShortlistEntry } from "@uchit/contract/account.ts";
+import { parseJson } from "#app/platform/device-store.ts";
 import { type DeviceShortlist, parseShortlist } from "#app/shell/shortlist/device-shortlist.ts";
 import { listSaved } from "#app/shell/shortlist/shortlist-changes.ts";
 import { parseSeen, type SeenColleges, toStoredSeen } from "#app/shell/shortlist/shortlist-seen.ts";
@@ -19,7 +20,7 @@ export function toShortlistFile(list: DeviceShortlist, seen: SeenColleges, now: 
 
 /** What such a file holds; undefined for any other file. */
 export function parseShortlistFile(text: string): { entries: ShortlistEntry[]; seen: SeenColleges } | undefined {
-	const file = Object(toJson(text));
+	const file = Object(parseJson(text));
 	if (file.format !== FORMAT || !Array.isArray(file.entries)) return undefined;
 	const { entries } = parseShortlist(JSON.stringify({ entries: file.entries }));
 	return {
@@ -30,12 +31,4 @@ export function parseShortlistFile(text: string): { entries: ShortlistEntry[]; s
 
 function shorten(entry: ShortlistEntry): ShortlistEntry {
 	return { ...entry, note: entry.note.slice(0, LONGEST_SHORTLIST_NOTE) };
-}
-
-function toJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

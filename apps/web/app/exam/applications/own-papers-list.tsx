@@ -1,3 +1,4 @@
+import { DocumentText } from "#app/exam/planner/document-text.tsx";
 import type { PlanDocument } from "#app/exam/planner/planner.ts";
 import { usePlanStore } from "#app/exam/planner/store.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
@@ -36,7 +37,8 @@ export function OwnPapersList({ forms, view }: { forms: readonly Application[]; 
 }
 
 /** Its day of issue is asked only where a rule counts from it. */
-function Paper({ document: { slug, name, nameHi, text, textHi, renewed, source } }: { document: PlanDocument }) {
+function Paper({ document }: { document: PlanDocument }) {
+	const { slug, name, nameHi, renewed } = document;
 	const t = useTranslations();
 	const isHindi = useLanguage() === "hi";
 	const { have, issued, setHave, setIssued } = usePlanStore();
@@ -53,15 +55,7 @@ function Paper({ document: { slug, name, nameHi, text, textHi, renewed, source }
 				<span className="min-w-0">{isHindi ? nameHi : name}</span>
 			</label>
 			<div className="ml-8 space-y-2 text-sm">
-				<p className="text-quiet">{isHindi ? textHi : text}</p>
-				{source !== undefined && (
-					<p className="text-quiet">
-						{t("term.source")}{" "}
-						<a href={source.address} rel="noreferrer" lang="en" className="link inline-block py-1">
-							{source.name}
-						</a>
-					</p>
-				)}
+				<DocumentText document={document} />
 				{renewed && isThere && (
 					<TextField
 						type="date"

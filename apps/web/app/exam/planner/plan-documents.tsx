@@ -1,5 +1,6 @@
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Tag } from "#app/ui/chip.tsx";
+import { DocumentText } from "./document-text.tsx";
 import type { PlanDocument } from "./planner.ts";
 import { usePlanStore } from "./store.ts";
 
@@ -44,7 +45,8 @@ const PLACES = {
 	joining: "lg:col-start-1 lg:row-start-2",
 } as const satisfies Record<PlanDocument["when"], string>;
 
-function Paper({ document: { slug, name, nameHi, text, textHi, who, renewed, source } }: { document: PlanDocument }) {
+function Paper({ document }: { document: PlanDocument }) {
+	const { slug, name, nameHi, who, renewed } = document;
 	const t = useTranslations();
 	const isHindi = useLanguage() === "hi";
 	const { have, setHave } = usePlanStore();
@@ -66,15 +68,7 @@ function Paper({ document: { slug, name, nameHi, text, textHi, who, renewed, sou
 						{renewed && <Tag tone="care">{t("planner.renewed")}</Tag>}
 					</p>
 				)}
-				<p className="text-quiet">{isHindi ? textHi : text}</p>
-				{source !== undefined && (
-					<p className="text-quiet">
-						{t("term.source")}{" "}
-						<a href={source.address} rel="noreferrer" lang="en" className="link inline-block py-1">
-							{source.name}
-						</a>
-					</p>
-				)}
+				<DocumentText document={document} />
 			</div>
 		</>
 	);

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Item, Transaction } from "#backend/content/items/types.ts";
 import { type Delta, revisions } from "#backend/db/schema/content/revision.ts";
-import { type Change, differences, revisedFields } from "./history.ts";
+import { differences, type ItemChange, revisedFields } from "./history.ts";
 
 /** One version tells of so much of a sitting. */
 const SITTING_MS = 300_000;
@@ -13,7 +13,7 @@ const MOST_TAKEN_AWAY = 80;
  * minutes from its beginning. False where it does not, and the change needs a version of its own: the last one is another's, or has what
  * is about to be taken away; or somebody may have read the piece. So what was typed is in a version, and they are not hundreds.
  */
-export async function addToRevision(tx: Transaction, change: Change): Promise<boolean> {
+export async function addToRevision(tx: Transaction, change: ItemChange): Promise<boolean> {
 	const { collection, key, actor, before = {}, after = {} } = change;
 	if (actor.kind !== "staff" || ![before, after].every(isUnread)) return false;
 	const [last] = await tx

@@ -6,7 +6,7 @@ import type { Action } from "#backend/db/schema/content/permission.ts";
 import { redirects } from "#backend/db/schema/content/redirect.ts";
 import { type Delta, revisions } from "#backend/db/schema/content/revision.ts";
 
-export type Change = {
+export type ItemChange = {
 	collection: Collection;
 	key: string;
 	action: Action;
@@ -16,7 +16,7 @@ export type Change = {
 };
 
 /** Writes what a change was. The item's row is locked by the change, so versions count without gaps. */
-export async function keepRevision(tx: Transaction, change: Change): Promise<void> {
+export async function keepRevision(tx: Transaction, change: ItemChange): Promise<void> {
 	const { collection, key: item, action, actor, before, after } = change;
 	if (collection.revised.length === 0) return;
 	const delta = differences(collection, before, after);
@@ -39,7 +39,10 @@ export function isChanged({ fields }: Collection, before: Item, after: Item): bo
 }
 
 /** A piece that was ever public and gets another slug, or language, leaves a redirect from where it was. */
-export async function keepRedirect(tx: Transaction, { collection, before, after, actor }: Change): Promise<boolean> {
+export async function keepRedirect(
+	tx: Transaction,
+	{ collection, before, after, actor }: ItemChange,
+): Promise<boolean> {
 	const to = pathsOf(collection, after);
 	const moves = (wasPublic(before) ? pathsOf(collection, before) : [])
 		.map((from, place) => ({ from, to: to[place] ?? from }))

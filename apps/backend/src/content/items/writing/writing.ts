@@ -4,7 +4,7 @@ import { toMoment } from "#backend/content/items/reading/values.ts";
 import type { Allowed, Collection, Field, Item, Key, Writing } from "#backend/content/items/types.ts";
 import type { Action } from "#backend/db/schema/content/permission.ts";
 import { addToRevision } from "./add-to-revision.ts";
-import { type Change, isChanged, keepRedirect, keepRevision } from "./history.ts";
+import { type ItemChange, isChanged, keepRedirect, keepRevision } from "./history.ts";
 import { readPayload } from "./payload.ts";
 import { changeItem, checkRule, deleteItem, insertDefault, insertItem, keyOf, lockItem } from "./stored.ts";
 import { isPublic, ownValues } from "./workflow.ts";
@@ -96,12 +96,12 @@ function readSent(
 	return Object.fromEntries([...values].map(([{ name }, value]) => [name, value]));
 }
 
-function of({ actor }: Writing, collection: Collection, item: Item): Pick<Change, "actor" | "collection" | "key"> {
+function of({ actor }: Writing, collection: Collection, item: Item): Pick<ItemChange, "actor" | "collection" | "key"> {
 	return { actor, collection, key: String(keyOf(collection, item)) };
 }
 
 /** What belongs to every change: its revision, the redirect, and what the site is told. */
-async function finish({ tx, tags, goesOn = false }: Writing, change: Change): Promise<void> {
+async function finish({ tx, tags, goesOn = false }: Writing, change: ItemChange): Promise<void> {
 	const { collection, before, after } = change;
 	if (!goesOn || !(await addToRevision(tx, change))) await keepRevision(tx, change);
 	if (change.action === "update" && (await keepRedirect(tx, change))) tags.add("content:redirects");
