@@ -1,9 +1,9 @@
-import { EXAM_STREAMS, type ExamStream } from "@uchit/contract/exam.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { MOST_EXAMS, parseExamSlugs } from "#app/exam/calendar/search.ts";
 import { SubscribeLinks } from "#app/exam/calendar/subscribe-links.tsx";
 import { TimeLine } from "#app/exam/calendar/time-line.tsx";
 import { getToday } from "#app/exam/data.server.ts";
+import { type ExamChoice, ExamChoices } from "#app/exam/parts/exam-choices.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
@@ -13,7 +13,6 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { comingYear, findClashes, toClashExam } from "./clash.ts";
 import { ClashList } from "./clash-list.tsx";
 import { layOutTimeLine } from "./clash-plot.ts";
@@ -90,16 +89,10 @@ function asksSomething(...named: readonly (readonly unknown[])[]): boolean {
 	return named.some((each) => each.length > 0);
 }
 
-type Choice = { slug: string; shortName: string; stream: ExamStream };
-
 /** The exams by stream, to be ticked. A plain form: it works without scripts. */
-function ClashChooser({ exams, chosen }: { exams: readonly Choice[]; chosen: readonly string[] }) {
+function ClashChooser({ exams, chosen }: { exams: readonly ExamChoice[]; chosen: readonly string[] }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const groups = EXAM_STREAMS.flatMap((stream) => {
-		const ofStream = exams.filter((exam) => exam.stream === stream);
-		return ofStream.length === 0 ? [] : [{ stream, exams: ofStream }];
-	});
 	return (
 		<section aria-labelledby="choose" className="mt-12 print:hidden">
 			<h2 id="choose" className="text-xl">
@@ -107,23 +100,7 @@ function ClashChooser({ exams, chosen }: { exams: readonly Choice[]; chosen: rea
 			</h2>
 			<p className="mt-1 text-quiet">{t("clash.chooseHint", { most: MOST_EXAMS })}</p>
 			<AddressForm action={paths.examClashes()} className="mt-4">
-				<div className="columns-1 gap-8 sm:columns-2 lg:columns-4">
-					{groups.map((group) => (
-						<div key={group.stream} className="mb-6 break-inside-avoid">
-							<CheckboxGroup
-								legend={t(`exam.stream.${group.stream}`)}
-								name="exam"
-								isWhole
-								isPaired
-								options={group.exams.map(({ slug, shortName }) => ({
-									value: slug,
-									label: shortName,
-									selected: chosen.includes(slug),
-								}))}
-							/>
-						</div>
-					))}
-				</div>
+				<ExamChoices exams={exams} chosen={chosen} />
 				<Button type="submit" className="mt-2 max-sm:w-full">
 					{t("clash.show")}
 				</Button>

@@ -1,7 +1,7 @@
 import type { Place } from "@uchit/contract/college.ts";
-import { EXAM_STREAMS, type ExamStream } from "@uchit/contract/exam.ts";
 import type { ReactNode } from "react";
 import { MOST_EXAMS } from "#app/exam/calendar/search.ts";
+import { type ExamChoice, ExamChoices } from "#app/exam/parts/exam-choices.tsx";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
@@ -14,7 +14,7 @@ import { MOST_PLANNED_COLLEGES, type Plan } from "./search.ts";
 type Named = { slug: string; name: string };
 type Props = {
 	plan: Plan;
-	exams: readonly { slug: string; shortName: string; stream: ExamStream }[];
+	exams: readonly ExamChoice[];
 	colleges: readonly Named[];
 	/** What was typed without a choice, and the colleges that it may mean. */
 	words: string;
@@ -46,36 +46,13 @@ export function PlanForm({ plan, exams, colleges, words, found, picker }: Props)
 					{colleges.length < MOST_PLANNED_COLLEGES && picker}
 				</div>
 				<p className="mt-6 text-quiet">{t("planner.chooseHint", { most: MOST_EXAMS })}</p>
-				<div className="mt-4 columns-1 gap-8 sm:columns-2 lg:columns-4">
-					{groupByStream(exams).map((group) => (
-						<div key={group.stream} className="mb-6 break-inside-avoid">
-							<CheckboxGroup
-								legend={t(`exam.stream.${group.stream}`)}
-								name="exam"
-								isWhole
-								isPaired
-								options={group.exams.map(({ slug, shortName }) => ({
-									value: slug,
-									label: shortName,
-									selected: plan.exams.includes(slug),
-								}))}
-							/>
-						</div>
-					))}
-				</div>
+				<ExamChoices exams={exams} chosen={plan.exams} className="mt-4" />
 				<Button type="submit" className="mt-2 max-sm:w-full">
 					{t("planner.show")}
 				</Button>
 			</AddressForm>
 		</section>
 	);
-}
-
-function groupByStream(exams: Props["exams"]) {
-	return EXAM_STREAMS.flatMap((stream) => {
-		const ofStream = exams.filter((exam) => exam.stream === stream);
-		return ofStream.length === 0 ? [] : [{ stream, exams: ofStream }];
-	});
 }
 
 /** Without scripts a form sends what was typed: each college that it may mean is a link to the plan with it. */
