@@ -1,51 +1,83 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { Source } from "@uchit/contract/source.ts";
 import * as z from "zod";
+import { listFigures, ToolFigure } from "./figures.ts";
+import { listReasons } from "./reasons.ts";
 import { TOOLS, type Tool, type ToolRequest } from "./tools.ts";
 
 /** What `/v1` answered. */
 export type Reply = { status: number; body: unknown };
-type Asks = { ask: (request: ToolRequest) => Promise<Reply>; siteUrl: string };
+type Asks = {
+	ask: (request: ToolRequest) => Promise<Reply>;
+	/** Sources that an answer names and does not describe. */
+	sources: (ids: readonly string[]) => Promise<Source[]>;
+	siteUrl: string;
+};
 
 const INSTRUCTIONS =
-	"Facts about colleges and entrance exams in India, each figure with its year and source. Say the year, the pool and the source with a figure. What is absent is unknown, never zero. Ranks of different lists are not comparable.";
+	"Facts about colleges and entrance exams in India, each figure with its year and source. Say the year, the pool and the source with a figure; `figures` has them side by side. What is absent is unknown, never zero. Ranks of different lists are not comparable.";
 
 /** Read-only, over facts that are here: no tool changes anything or asks another site. */
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 /** A server for one request: it remembers nothing. */
-export function createMcpServer({ ask, siteUrl }: Asks): McpServer {
+export function createMcpServer(asks: Asks): McpServer {
 	const server = new McpServer(
-		{ name: "uchit", title: "Uchit: colleges and exams of India", version: "1.0.0", websiteUrl: siteUrl },
+		{ name: "uchit", title: "Uchit: colleges and exams of India", version: "1.0.0", websiteUrl: asks.siteUrl },
 		{ instructions: INSTRUCTIONS },
 	);
 	for (const tool of TOOLS) {
 		const { name, title, description, input: inputSchema } = tool;
 		const config = { title, description, inputSchema, outputSchema: ANSWER, annotations: { title, ...ANNOTATIONS } };
-		server.registerTool(name, config, async (input) => answer(tool, input, { ask, siteUrl }));
+		server.registerTool(name, config, async (input) => answer(tool, input, asks));
 	}
 	return server;
 }
 
+const FigureSource = Source.pick({
+	id: true,
+	kind: true,
+	publisher: true,
+	document: true,
+	licence: true,
+	address: true,
+});
+
 const ANSWER = z.object({
 	page: z.url().describe("The page of the site that shows this to people"),
 	answeredBy: z.string().describe("The operation of the service whose shape `answer` has; `/docs/json` describes it"),
-	notHeld: z.string().optional().describe("Said where nothing was found"),
+	notHeld: z.array(z.string()).describe("What we do not have, in words: unknown, not zero"),
+	withheld: z.array(z.string()).describe("What a source has and we do not give, and why"),
+	figures: z.array(ToolFigure).describe("Each figure of `answer`, with what must be said beside it"),
+	sources: z.array(FigureSource).describe("Of the figures"),
 	answer: z.record(z.string(), z.unknown()),
 });
 
-async function answer(tool: Tool, input: Record<string, unknown>, { ask, siteUrl }: Asks): Promise<CallToolResult> {
-	const request = tool.request(input);
+async function answer(tool: Tool, input: unknown, { ask, sources, siteUrl }: Asks): Promise<CallToolResult> {
+	const { request, page } = tool.prepare(input);
 	const { status, body } = await ask(request);
 	const read = z.record(z.string(), z.unknown()).parse(body);
 	if (status !== 200) return { isError: true, content: [{ type: "text", text: refusalWords(status, read) }] };
+	const figures = listFigures(read);
 	const structuredContent: z.output<typeof ANSWER> = {
-		page: new URL(tool.page(input), siteUrl).href,
+		page: new URL(page, siteUrl).href,
 		answeredBy: `${request.method} ${request.path.split("?", 1)[0]}`,
-		...(read.total === 0 && { notHeld: "We have nothing that matches. It does not prove that there is nothing." }),
+		...listReasons(read),
+		figures,
+		sources: await sourcesOf(figures, read, sources),
 		answer: read,
 	};
 	return { content: [{ type: "text", text: JSON.stringify(structuredContent) }], structuredContent };
+}
+
+/** From the answer itself, which alone knows the documents of an exam's page; else from the table. */
+async function sourcesOf(figures: readonly ToolFigure[], read: Record<string, unknown>, others: Asks["sources"]) {
+	const said = z.array(Source).catch([]).parse(read.sources);
+	const wanted = [...new Set(figures.map(({ sourceId }) => sourceId))];
+	const missing = wanted.filter((id) => !said.some((source) => source.id === id));
+	const found = [...said.filter(({ id }) => wanted.includes(id)), ...(await others(missing))];
+	return found.map((source) => FigureSource.parse(source));
 }
 
 /** The problem that `/v1` describes, in words that a model can act on. */

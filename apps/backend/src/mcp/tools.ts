@@ -6,16 +6,17 @@ import * as z from "zod";
 /** A request of `/v1` that answers a tool. */
 export type ToolRequest = { method: "GET"; path: string } | { method: "POST"; path: string; body: unknown };
 
-/** A tool of the server: what it takes, which request of `/v1` answers it, and the page of the site that shows the same. */
-export type Tool<Input extends z.ZodObject = z.ZodObject> = {
+type Described = {
 	name: string;
 	title: string;
 	/** For a model: what the answer means, and what must not be put beside what. */
 	description: string;
-	input: Input;
-	request: (input: z.output<Input>) => ToolRequest;
-	/** Path of the page on the site. */
-	page: (input: z.output<Input>) => string;
+};
+
+/** A tool of the server: what it takes, which request of `/v1` answers that, and the path of the page of the site that shows the same. */
+export type Tool = Described & {
+	input: z.ZodObject;
+	prepare: (given: unknown) => { request: ToolRequest; page: string };
 };
 
 const slug = z.string().min(1).max(400);
@@ -154,13 +155,20 @@ export const TOOLS: readonly Tool[] = [
 	}),
 ];
 
+type Typed<Input extends z.ZodObject> = Described & {
+	input: Input;
+	request: (input: z.output<Input>) => ToolRequest;
+	page: (input: z.output<Input>) => string;
+};
+
 /** Lets the functions of a tool know the type of its input, which the list does not name. */
-function tool<Input extends z.ZodObject>({ input, request, page: pageOf, ...rest }: Tool<Input>): Tool {
+function tool<Input extends z.ZodObject>({ request, page: pageOf, ...described }: Typed<Input>): Tool {
 	return {
-		...rest,
-		input,
-		request: (given) => request(input.parse(given)),
-		page: (given) => pageOf(input.parse(given)),
+		...described,
+		prepare(given) {
+			const input = described.input.parse(given);
+			return { request: request(input), page: pageOf(input) };
+		},
 	};
 }
 

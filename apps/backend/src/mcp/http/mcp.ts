@@ -6,6 +6,7 @@ import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { Malformed } from "#backend/errors.ts";
+import { listSources } from "#backend/facts/queries/sources.ts";
 import { visitorAddressOf, visitorKey } from "#backend/http/caller.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
 import { problemReplies } from "#backend/http/problems.ts";
@@ -46,7 +47,11 @@ export const mcpRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, env }) 
 		response: { 200: JSON_RPC, 202: z.null(), ...problemReplies(400, 413, 415, 429, 503) },
 	};
 	app.post("/mcp", { schema, bodyLimit: MOST_BYTES }, async (request, reply) => {
-		const server = createMcpServer({ ask: askAs(request), siteUrl: env.SITE_URL });
+		const server = createMcpServer({
+			ask: askAs(request),
+			sources: (ids) => listSources(db, ids),
+			siteUrl: env.SITE_URL,
+		});
 		const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
 		await server.connect(transport);
 		try {

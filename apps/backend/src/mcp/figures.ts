@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+
+/** One figure of an answer, with what must be said beside it. Its publisher, licence and address are in `sources`. */
+export const ToolFigure = z.object({
+	row: z.string().describe("JSON pointer to its row in `answer`"),
+	field: z.string(),
+	value: z.union([z.number(), z.string()]),
+	unit: z.enum(["rank", "band", "score", "rupees", "percent", "people", "seats", "year", "day", "text", "count"]),
+	year: z.string().optional().describe("A school year by its first; absent where the source is undated"),
+	pool: z.string().optional().describe("Whom the seat is for"),
+	rankSpace: z.string().optional().describe("Ranks of two spaces are never compared"),
+	mark: z.string().optional().describe("Why the figure is doubtful: say so, or leave it out"),
+	sourceId: z.string(),
+	address: z.string().optional().describe("Of the very document, where the row names one beside its source"),
+	rowHash: z
+		.string()
+		.describe(
+			"The first 16 hex digits of the SHA-256 of the row as canonical JSON (RFC 8785): it changes with the row",
+		),
+});
+export type ToolFigure = z.infer<typeof ToolFigure>;
+
+type Row = Readonly<Record<string, unknown>>;
+type Rule = { field: string; unit: ToolFigure["unit"]; only?: (row: Row) => boolean };
+
+const isListed = ({ list }: Row) => typeof list === "string";
+const isTally = ({ year }: Row) => typeof year === "number";
+
+/** Which fields of `/v1` are figures. `rank` beside no list is what the visitor typed. */
+const RULES: readonly Rule[] = [
+	{ field: "rank", unit: "rank", only: isListed },
+	{ field: "band", unit: "band", only: isListed },
+	{ field: "openingRank", unit: "rank" },
+	{ field: "closingRank", unit: "rank" },
+	{ field: "closingScore", unit: "score" },
+	{ field: "medianSalary", unit: "rupees" },
+	{ field: "medianInr", unit: "rupees" },
+	{ field: "graduated", unit: "people" },
+	{ field: "placed", unit: "people" },
+	{ field: "higherStudies", unit: "people" },
+	{ field: "seats", unit: "seats" },
+	{ field: "count", unit: "seats", only: isTally },
+	{ field: "amount", unit: "rupees" },
+	{ field: "amountInr", unit: "rupees" },
+	{ field: "least", unit: "rupees" },
+	{ field: "most", unit: "rupees" },
+	{ field: "starts", unit: "day" },
+	{ field: "ends", unit: "day" },
+];
+
+const UNITS: ReadonlySet<unknown> = new Set(ToolFigure.shape.unit.options);
+const RUPEES: ReadonlySet<unknown> = new Set(["median-salary", "sponsored-funding", "consultancy-income"]);
+const COUNTS: ReadonlySet<unknown> = new Set([
+	"sponsored-projects",
+	"funding-agencies",
+	"consultancy-projects",
+	"client-organisations",
+]);
+
+/** What a row does not say itself is what the rows around it say. */
+type Around = { sourceId?: string; year?: string; pool?: string; rankSpace?: string; receipts?: Row; path: string };
+
+/** Every figure of an answer that has a source, in its order. */
+export function listFigures(answer: Row): ToolFigure[] {
+	return [...walk(answer, { path: "" })];
+}
+
+function* walk(value: unknown, around: Around): Generator<ToolFigure> {
+	if (Array.isArray(value)) {
+		for (const [at, each] of value.entries()) yield* walk(each, { ...around, path: `${around.path}/${at}` });
+	} else if (isRow(value)) {
+		const here = saidBy(value, around);
+		yield* ofRow(value, here);
+		for (const [name, each] of Object.entries(value))
+			if (name !== "sources" && name !== "facets") yield* walk(each, { ...here, path: `${around.path}/${name}` });
+	}
+}
+
+function saidBy(row: Row, { path, ...around }: Around): Around {
+	const receipts = isRow(row.receipts) ? row.receipts : around.receipts;
+	const [, part = ""] = path.split("/");
+	const byReceipt = textOf(receipts?.[`${part}.${row.key}`]) ?? textOf(receipts?.[part]);
+	return {
+		path,
+		receipts,
+		sourceId: textOf(row.sourceId) ?? byReceipt ?? around.sourceId,
+		year: yearOf(row.cohort) ?? yearOf(row.year) ?? yearOf(row.cycle) ?? around.year,
+		pool: poolOf(row) ?? around.pool,
+		rankSpace: textOf(row.rankSpace) ?? around.rankSpace,
+	};
+}
+
+function* ofRow(row: Row, { path, sourceId, year, pool, rankSpace }: Around): Generator<ToolFigure> {
+	if (sourceId === undefined) return;
+	const found = [...valuesOf(row)];
+	if (found.length === 0) return;
+	const rowHash = hashOf(row);
+	const said = { mark: textOf(row.mark), address: isRow(row.receipt) ? textOf(row.receipt.address) : undefined };
+	for (const figure of found) yield { row: path, ...figure, year, pool, rankSpace, ...said, sourceId, rowHash };
+}
+
+function* valuesOf(row: Row): Generator<Pick<ToolFigure, "field" | "value" | "unit">> {
+	for (const { field, unit, only } of RULES) {
+		const value = figureOf(row[field]);
+		if (value !== undefined && (only?.(row) ?? true)) yield { field, value, unit };
+	}
+	const value = figureOf(row.value);
+	if (value === undefined) return;
+	const unit = unitOf(row);
+	if (unit !== undefined) yield { field: "value", value, unit };
+}
+
+/** Of a row that says itself what its value is: a claim's figure, a reported number, a fact. */
+function unitOf({ unit, measure, field }: Row): ToolFigure["unit"] | undefined {
+	if (UNITS.has(unit)) return ToolFigure.shape.unit.parse(unit);
+	if (measure !== undefined) return RUPEES.has(measure) ? "rupees" : COUNTS.has(measure) ? "count" : "people";
+	return field === "established" ? "year" : undefined;
+}
+
+/** As printed; whose seats they are, and for whom. */
+function poolOf({ pool, quota, seatType, gender }: Row): string | undefined {
+	return textOf([pool, quota, seatType, gender].flatMap((each) => textOf(each) ?? []).join(", "));
+}
+
+/** The row as RFC 8785 writes it: names in order, nothing between. */
+function hashOf(row: Row): string {
+	return createHash("sha256").update(canonical(row)).digest("hex").slice(0, 16);
+}
+
+function canonical(value: unknown): string {
+	if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+	if (!isRow(value)) return JSON.stringify(value);
+	const names = Object.keys(value).toSorted();
+	return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join(",")}}`;
+}
+
+function isRow(value: unknown): value is Row {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const figureOf = (value: unknown) => (typeof value === "number" ? value : textOf(value));
+const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+const yearOf = (value: unknown) => (typeof value === "number" ? `${value}` : textOf(value));

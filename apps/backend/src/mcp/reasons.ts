@@ -1,0 +1,59 @@
+import type { ClaimReason } from "@uchit/contract/claim.ts";
+import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Lists of an institution or an exam: where one is empty, we do not have it. */
+const PARTS = {
+	rankings: "a place in a NIRF ranking",
+	placements: "placements as reported to NIRF",
+	seats: "approved seats",
+	cutoffs: "closing ranks",
+	fees: "fees that an authority published",
+	events: "dates of this exam",
+	eligibility: "rules of eligibility",
+} as const;
+
+const OF_CLAIMS: Readonly<Record<ClaimReason, string>> = {
+	"no-institution": "The text names no institution for certain: nothing was judged.",
+	"several-institutions": "The text may mean several institutions: nothing was judged. Ask for the town.",
+	"not-said": "A claim leaves open which year, list or pool is meant.",
+	"not-held": "We have no such figure of this institution; it proves nothing.",
+	"not-published": "No source of ours publishes such figures, as highest packages.",
+	"more-words": "A claim says more than we understand.",
+	earlier: "Institutions may count a forerunner as their beginning.",
+};
+
+const NOTHING = "We have nothing that matches. It does not prove that there is nothing.";
+const FEW = `A median of fewer than ${LEAST_PEOPLE} people is not given: it tells of them, not of the course.`;
+
+/** What an answer has not, and what it keeps back, in words. */
+export function listReasons(answer: Row): { notHeld: string[]; withheld: string[] } {
+	const rows = rowsOf(answer.items).filter(({ slug }) => typeof slug === "string");
+	const whole = "name" in answer ? [answer] : rows;
+	const placements = [answer, ...rows].flatMap(({ placements: each }) => rowsOf(each));
+	return {
+		notHeld: [
+			...(answer.total === 0 || answer.verdict === "not-found" ? [NOTHING] : []),
+			...whole.flatMap((row) => missingOf(row)),
+			...[...new Set(rowsOf(answer.claims).map(({ why }) => why))].flatMap((why) =>
+				isReason(why) ? OF_CLAIMS[why] : [],
+			),
+		],
+		withheld: placements.some(({ isMedianWithheld }) => isMedianWithheld === true) ? [FEW] : [],
+	};
+}
+
+function missingOf(row: Row): string[] {
+	const missing = Object.entries(PARTS).filter(([part]) => Array.isArray(row[part]) && rowsOf(row[part]).length === 0);
+	const words = missing.map(([, each]) => each).join(", ");
+	return words === "" ? [] : [`We do not have of ${row.name}: ${words}.`];
+}
+
+function isReason(why: unknown): why is ClaimReason {
+	return typeof why === "string" && why in OF_CLAIMS;
+}
+
+function rowsOf(value: unknown): Row[] {
+	return Array.isArray(value) ? value.filter((each) => typeof each === "object" && each !== null) : [];
+}
