@@ -114,11 +114,25 @@ function listWhole(text: string, index: CollegeIndex, names: Names): { words: st
 }
 
 /** Whose name is these words and a place behind a comma. */
-function listBeginning({ colleges }: CollegeIndex, words: string): number[] {
-	const begin = `${words},`;
-	return colleges.flatMap(({ name }, number) =>
-		name[words.length] === "," && name.slice(0, begin.length).toLowerCase() === begin ? [number] : [],
-	);
+function listBeginning(index: CollegeIndex, words: string): readonly number[] {
+	const known = beginnings.get(index) ?? readBeginnings(index);
+	beginnings.set(index, known);
+	return known.get(words) ?? [];
+}
+
+const beginnings = new WeakMap<CollegeIndex, ReadonlyMap<string, readonly number[]>>();
+
+function readBeginnings({ colleges }: CollegeIndex): ReadonlyMap<string, readonly number[]> {
+	const found = new Map<string, number[]>();
+	for (const [number, { name }] of colleges.entries()) {
+		for (let at = name.indexOf(","); at !== -1; at = name.indexOf(",", at + 1)) {
+			const begin = name.slice(0, at).toLowerCase();
+			const same = found.get(begin);
+			if (same === undefined) found.set(begin, [number]);
+			else same.push(number);
+		}
+	}
+	return found;
 }
 
 /** Whom a text is about: exactly one, where every name in it may be that one and no place speaks against it. */

@@ -15,21 +15,18 @@ const MOST_OFF = 2;
 /** Whether a claim is right, by figures of one kind and one institution. */
 export function judge(claim: ReadClaim, figures: readonly Figure[], must: Must): Judgement {
 	const named = dimensionsOf(claim.named);
-	const offOf = (figure: Figure) => named.filter((dimension) => !isOf(figure, dimension, claim.named));
-	const same = figures.filter((figure) => offOf(figure).length === 0);
+	const byNearness = figures
+		.map((figure) => ({ figure, off: named.filter((dimension) => !isOf(figure, dimension, claim.named)) }))
+		.toSorted((a, b) => a.off.length - b.off.length || byNewest(a.figure, b.figure));
+	const same = byNearness.filter(({ off }) => off.length === 0).map(({ figure }) => figure);
 	const hits = same.filter((figure) => fits(claim, figure));
 	if (hits.length > 0) return judgeHits(same, hits);
-	const [nearest] = figures
-		.filter((figure) => fits(claim, figure))
-		.map((figure) => ({ figure, off: offOf(figure) }))
-		.filter(({ off }) => off.length <= MOST_OFF)
-		.toSorted((a, b) => a.off.length - b.off.length || byNewest(a.figure, b.figure));
+	const nearest = byNearness.find(({ figure, off }) => off.length <= MOST_OFF && fits(claim, figure));
 	if (nearest !== undefined) return { verdict: "other", other: kindOf(nearest.off), ours: nearest.figure.ours };
-	const [closest] = figures.toSorted((a, b) => offOf(a).length - offOf(b).length || byNewest(a, b));
-	if (same.length === 0) return cannotJudge("not-held", closest?.ours);
+	if (same.length === 0) return cannotJudge("not-held", byNearness[0]?.figure.ours);
 	const isNamed = must.every((group) => group.some((dimension) => isNamedClearly(claim.named[dimension])));
-	if (!isNamed) return cannotJudge("not-said", same.toSorted(byNewest)[0]?.ours);
-	return { verdict: "contradicted", ours: same.toSorted(byNewest)[0]?.ours };
+	if (!isNamed) return cannotJudge("not-said", same[0]?.ours);
+	return { verdict: "contradicted", ours: same[0]?.ours };
 }
 
 export function cannotJudge(why: ClaimReason, ours?: ClaimFigure): Judgement {
