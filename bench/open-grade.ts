@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import * as z from "zod";
+import { GRADES, type Grade, gradeAnswer } from "#bench/questions/grade-answer.ts";
+import { type BenchQuestion, readBench } from "#bench/questions/question.ts";
+import { runCommand, say } from "#scripts/terminal/terminal.ts";
+
+const Answered = z.object({ id: z.string(), answer: z.string() });
+
+/**
+ * `npm run bench:grade -- answers.jsonl` grades what a model answered to `data/bench/questions.jsonl`: lines of `{"id", "answer"}`.
+ * `-v` prints what was not right. With an address of a backend in place of a file, `/v1/say` answers, which has no model behind it.
+ */
+await runCommand(async () => {
+	const [from] = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+	if (from === undefined) throw new Error("Which answers? npm run bench:grade -- answers.jsonl");
+	const questions = readBench();
+	const answers = from.startsWith("http") ? await askService(from, questions) : readAnswers(from);
+	const tally = new Map<string, Map<Grade, number>>();
+	for (const question of questions) {
+		const answer = answers.get(question.id) ?? "";
+		const grade = gradeAnswer(question, answer);
+		for (const kind of [question.kind, "all"]) {
+			const counts = tally.get(kind) ?? new Map<Grade, number>();
+			tally.set(kind, counts.set(grade, (counts.get(grade) ?? 0) + 1));
+		}
+		if (process.argv.includes("-v") && grade !== "right")
+			say(`${grade} | ${question.id} | ${question.question} | ${answer}`);
+	}
+	say(`${"kind".padEnd(20)}${GRADES.map((grade) => grade.padStart(9)).join("")}`);
+	for (const [kind, counts] of tally)
+		say(`${kind.padEnd(20)}${GRADES.map((grade) => String(counts.get(grade) ?? 0).padStart(9)).join("")}`);
+	return 0;
+});
+
+function readAnswers(file: string): Map<string, string> {
+	const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+	return new Map(lines.map((line) => Answered.parse(JSON.parse(line))).map(({ id, answer }) => [id, answer]));
+}
+
+async function askService(address: string, questions: readonly BenchQuestion[]): Promise<Map<string, string>> {
+	const answers = new Map<string, string>();
+	const { BACKEND_KEY: key } = process.env;
+	for (const { id, question, language } of questions) {
+		const search = new URLSearchParams({ q: question.slice(0, 200), lang: language === "hi" ? "hi" : "en" });
+		const headers = new Headers(key === undefined ? {} : { authorization: `Bearer ${key}` });
+		const reply = await fetch(`${address}/v1/say?${search}`, { headers });
+		answers.set(id, reply.ok ? z.object({ text: z.string() }).parse(await reply.json()).text : "");
+	}
+	return answers;
+}

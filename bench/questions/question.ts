@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import * as z from "zod";
+
+const Arguments = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+/** Where our tools have the answer: the request, what its row has to be, and the field of the row. */
+const Lookup = z.object({
+	tool: z.string().describe("A tool of `/mcp`; `GET` for a path of `/v1`"),
+	arguments: Arguments,
+	row: Arguments.describe("What tells the row from others, by field; a dot leads into it"),
+	field: z.string(),
+});
+
+/** A line of `data/bench/questions.jsonl`. */
+export const BenchQuestion = z.object({
+	id: z.string(),
+	kind: z.string(),
+	language: z.enum(["en", "hinglish", "hi"]),
+	question: z.string(),
+	/** null: not published, or not in the list that is asked for. A model that gives a figure has made it up. */
+	value: z.union([z.string(), z.number()]).nullable(),
+	unit: z.string(),
+	year: z.string().optional(),
+	pool: z.array(z.string()).describe("What an answer has to name besides the figure and the year"),
+	why: z.string().optional().describe("Of `null`: in words"),
+	sourceId: z.string().optional().describe("Of the row; absent where nothing is published"),
+	lookup: Lookup,
+});
+export type BenchQuestion = z.infer<typeof BenchQuestion>;
+export type Language = BenchQuestion["language"];
+
+export const QUESTIONS_FILE = "data/bench/questions.jsonl";
+
+export function readBench(file: string = QUESTIONS_FILE): BenchQuestion[] {
+	const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+	return lines.map((line) => BenchQuestion.parse(JSON.parse(line)));
+}
