@@ -139,7 +139,7 @@ async function readWords(): Promise<Words> {
 		...{ slug: [...slugs, ...guides, COLLEGE], id: ids, key: [...ids, "1", "2", "3"], filename: ["a.png"] },
 		...{
 			table: ["sources", "districts", "rankings"],
-			format: ["csv", "json"],
+			format: ["csv", "json", "parquet"],
 			token: [...tokens, "x"],
 			any,
 		},

@@ -1,4 +1,5 @@
 import type { AfterPage, AfterSection } from "@uchit/contract/after.ts";
+import type { OpenFormat } from "@uchit/contract/data.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { accountPaths } from "./account/paths.ts";
@@ -234,7 +235,7 @@ export function sessionRequiredAddress(callbackUrl: string): string {
 }
 
 /** A whole table, in no language. */
-export function downloadAddress(table: string, format: "csv" | "json"): string {
+export function downloadAddress(table: string, format: OpenFormat): string {
 	return `/data/${table}.${format}`;
 }
 

@@ -17,6 +17,7 @@ const ANSWERED = [
 const TYPES = new Map([
 	["csv", "text/csv; charset=utf-8"],
 	["json", "application/json; charset=utf-8"],
+	["parquet", "application/vnd.apache.parquet"],
 ]);
 const NOTHING = Buffer.alloc(0);
 
@@ -24,33 +25,37 @@ type Backend = { url: string; key: string };
 
 /** `/data/rankings.csv`: the file of a whole table, passed on as the backend sends it. The backend counts how many one visitor reads at once. */
 export function registerDownloads(app: FastifyInstance, { url, key }: Backend): void {
-	app.get<{ Params: { table: string; format: string } }>("/data/:table.:format(^csv|json$)", async (request, reply) => {
-		const { table, format } = request.params;
-		const isPacked =
-			chooseEncoding(request.headers["accept-encoding"], { identity: NOTHING, gzip: NOTHING }) === "gzip";
-		const leaving = new AbortController();
-		reply.raw.once("close", () => leaving.abort());
-		const address = `${url}/v1/data/${encodeURIComponent(table)}.${encodeURIComponent(format)}`;
-		const answer = await fetch(address, {
-			method: request.method,
-			headers: toHeaders(request, { key, isPacked }),
-			signal: leaving.signal,
-		}).catch((error: unknown) => {
-			request.log.error({ err: error, table }, "a table could not be passed on");
-			return undefined;
-		});
-		if (answer === undefined) return sendPlainPage(reply, 503);
-		const isFile = answer.ok || answer.status === 304 || answer.status === 416;
-		if (!isFile) return refuse(reply, answer);
-		for (const name of ANSWERED) {
-			const value = answer.headers.get(name);
-			if (value !== null) reply.header(name, value);
-		}
-		reply.header("vary", "accept-encoding");
-		if (answer.ok) reply.type(TYPES.get(format) ?? "application/octet-stream");
-		if (answer.ok && isPacked) reply.header("content-encoding", "gzip");
-		return reply.code(answer.status).send(answer.body ?? "");
-	});
+	app.get<{ Params: { table: string; format: string } }>(
+		"/data/:table.:format(^csv|json|parquet$)",
+		async (request, reply) => {
+			const { table, format } = request.params;
+			const isPacked =
+				format !== "parquet" &&
+				chooseEncoding(request.headers["accept-encoding"], { identity: NOTHING, gzip: NOTHING }) === "gzip";
+			const leaving = new AbortController();
+			reply.raw.once("close", () => leaving.abort());
+			const address = `${url}/v1/data/${encodeURIComponent(table)}.${encodeURIComponent(format)}`;
+			const answer = await fetch(address, {
+				method: request.method,
+				headers: toHeaders(request, { key, isPacked }),
+				signal: leaving.signal,
+			}).catch((error: unknown) => {
+				request.log.error({ err: error, table }, "a table could not be passed on");
+				return undefined;
+			});
+			if (answer === undefined) return sendPlainPage(reply, 503);
+			const isFile = answer.ok || answer.status === 304 || answer.status === 416;
+			if (!isFile) return refuse(reply, answer);
+			for (const name of ANSWERED) {
+				const value = answer.headers.get(name);
+				if (value !== null) reply.header(name, value);
+			}
+			reply.header("vary", "accept-encoding");
+			if (answer.ok) reply.type(TYPES.get(format) ?? "application/octet-stream");
+			if (answer.ok && isPacked) reply.header("content-encoding", "gzip");
+			return reply.code(answer.status).send(answer.body ?? "");
+		},
+	);
 }
 
 /** `fetch` unpacks what comes with Content-Encoding, and leaves a file alone. */

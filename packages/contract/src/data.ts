@@ -5,7 +5,7 @@ import { Source } from "./source.ts";
 /** Requests a minute that one address may make without our key. */
 export const ANONYMOUS_LIMIT_PER_MINUTE = 300;
 
-/** The tables that anybody may take whole, as CSV or JSON. */
+/** The tables that anybody may take whole, as CSV, JSON or Parquet. */
 export const OPEN_TABLES = [
 	"colleges",
 	"college-names",
@@ -28,7 +28,7 @@ export const OPEN_TABLES = [
 	"refusals",
 ] as const;
 
-export const OPEN_FORMATS = ["csv", "json"] as const;
+export const OPEN_FORMATS = ["csv", "json", "parquet"] as const;
 export type OpenFormat = (typeof OPEN_FORMATS)[number];
 
 /** Tables that one address reads at once, and how long one may take to read. */

@@ -1,4 +1,4 @@
-import type { DataState } from "@uchit/contract/data.ts";
+import { type DataState, OPEN_FORMATS } from "@uchit/contract/data.ts";
 import { downloadAddress } from "#app/paths.ts";
 import { abbreviate } from "#app/platform/format/abbreviate.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -20,7 +20,7 @@ export function Downloads({ tables }: { tables: DataState["tables"] }) {
 							<span className="text-quiet text-sm tabular-nums">{t("data.rows", { rows: abbreviate(rows) })}</span>
 						</span>
 						<span className="flex gap-4">
-							{(["csv", "json"] as const).map((format) => (
+							{OPEN_FORMATS.map((format) => (
 								<a
 									key={format}
 									href={downloadAddress(table, format)}
@@ -28,7 +28,7 @@ export function Downloads({ tables }: { tables: DataState["tables"] }) {
 									aria-label={`${table}.${format}`}
 									className="link inline-flex min-h-9 items-center"
 								>
-									{format.toUpperCase()}
+									{format === "parquet" ? "Parquet" : format.toUpperCase()}
 								</a>
 							))}
 						</span>

@@ -7,6 +7,7 @@ import { DataState, OPEN_TABLES, Refusals } from "@uchit/contract/data.ts";
 import { EXAM_FIELDS } from "@uchit/contract/exam.ts";
 import { Exam } from "@uchit/contract/exam-record.ts";
 import { eq } from "drizzle-orm";
+import { parquetMetadata, parquetReadObjects } from "hyparquet";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { sources } from "#backend/db/schema/source.ts";
@@ -93,6 +94,34 @@ test.each(MADE)("the table %s is the same whole as JSON and as CSV", async (tabl
 	// Without the mark Excel spoils the Hindi.
 	expect(csv.body.at(0)).toBe("\uFEFF");
 	expect(csv.body.slice(1).split("\n")[0]?.split(",")).toEqual(Object.keys(Rows.parse(json.json())[0] ?? {}));
+});
+
+test.each(MADE)("the table %s is the same as Parquet, with the types of its columns", async (table) => {
+	const rows = Rows.parse((await backend.get(`/v1/data/${table}.json`)).json());
+	const { rawPayload, headers } = await read(`/v1/data/${table}.parquet`, PACKED);
+	expect([headers["content-type"], headers["content-encoding"]]).toEqual(["application/vnd.apache.parquet", undefined]);
+	const file = Uint8Array.from(rawPayload).buffer;
+	const { schema } = parquetMetadata(file);
+	expect(schema.slice(1).map(({ name }) => name)).toEqual(Object.keys(rows[0] ?? {}));
+	const found = await parquetReadObjects({ file });
+	expect(found.map(toPlain).toSorted()).toEqual(rows.map(toPlain).toSorted());
+	if (table === "rankings") expect(found[0]).toMatchObject({ year: expect.any(Number), list: expect.any(String) });
+});
+
+/** JSON has null where Parquet has nothing, and a list where Parquet has the text of one. */
+function toPlain(row: Record<string, unknown>): string {
+	const toText = (value: readonly unknown[]) => JSON.stringify(value).replaceAll('","', '", "');
+	return JSON.stringify(row, (_name, value: unknown) => (Array.isArray(value) ? toText(value) : (value ?? null)));
+}
+
+test("a Parquet file is read in parts, which its reader does, as long as it is the same", async () => {
+	const address = "/v1/data/rankings.parquet";
+	const { rawPayload: whole, headers } = await read(address);
+	expect(headers["accept-ranges"]).toBe("bytes");
+	const end = await read(address, { range: "bytes=-8", "if-range": String(headers.etag) });
+	expect([end.statusCode, end.rawPayload.toString("latin1").slice(4)]).toEqual([206, "PAR1"]);
+	expect((await read(address, { range: "bytes=-8", "if-range": '"another"' })).rawPayload).toHaveLength(whole.length);
+	expect((await read(address, { "if-none-match": String(headers.etag) })).statusCode).toBe(304);
 });
 
 test("a table is packed for those who take gzip, and known again by the tag of its form or by its date", async () => {

@@ -70,7 +70,7 @@ export const dataRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, backgr
 		"/data/:table.:format",
 		{
 			schema: {
-				summary: "A whole table as CSV or JSON",
+				summary: "A whole table as CSV, JSON or Parquet",
 				description: `It is a file of the facts of a moment ago. At most ${DOWNLOADS_AT_ONCE} are sent to one address at once; one that is not read in ${DOWNLOAD_LIMIT_MINUTES} minutes is cut off and goes on with \`Range\`.`,
 				tags: ["data"],
 				params: TableParams,

@@ -7,7 +7,11 @@ import { Unavailable } from "#backend/errors.ts";
 import { openTableFile } from "#backend/facts/queries/open-files.ts";
 import { rangeOf } from "#backend/http/range.ts";
 
-const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" } as const;
+const TYPES = {
+	csv: "text/csv; charset=utf-8",
+	json: "application/json; charset=utf-8",
+	parquet: "application/vnd.apache.parquet",
+} as const;
 const GZIP = "application/gzip";
 const MAKING_SECONDS = 60;
 
@@ -15,7 +19,7 @@ type Wanted = { folder: string; table: OpenTable; format: OpenFormat };
 
 /**
  * Sends the file of a table as it lies on disk: with Content-Encoding to those who take gzip, by itself to those who accept
- * `application/gzip`, and unpacked to all others, who get no parts of it. Throws Unavailable until the file is made.
+ * `application/gzip`, and unpacked to all others, who get no parts of it. Parquet is sent as it is. Throws Unavailable until the file is made.
  */
 export async function sendTableFile(
 	request: FastifyRequest,
@@ -27,10 +31,13 @@ export async function sendTableFile(
 		reply.header("retry-after", MAKING_SECONDS);
 		throw new Unavailable("The file of this table is being made. Try again in a minute.");
 	}
-	const form = formOf(request);
+	const form = format === "parquet" ? "own" : formOf(request);
 	const { size, mtime } = await file.stat();
 	const tag = `${size.toString(36)}-${mtime.getTime().toString(36)}`;
-	const validators = { etag: form === "plain" ? `"${tag}"` : `"${tag}-gzip"`, "last-modified": mtime.toUTCString() };
+	const validators = {
+		etag: form === "plain" || form === "own" ? `"${tag}"` : `"${tag}-gzip"`,
+		"last-modified": mtime.toUTCString(),
+	};
 	reply.headers({
 		...validators,
 		vary: "accept, accept-encoding",

@@ -11,13 +11,14 @@ import type { PoolClient } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { closeDatabase, type Database, openDatabase } from "#backend/db/client.ts";
 import { readTableVersions, selectOf } from "./open-tables.ts";
+import { writeParquetFile } from "./parquet-file.ts";
 
 /** The open tables as files lie there, below FILES_DIR. */
 export function openFilesFolder({ FILES_DIR }: { FILES_DIR: string }): string {
 	return join(FILES_DIR, "open-data");
 }
 
-/** The file of a table, in gzip; undefined until it is made. The caller closes it. A newer file takes its name, not its bytes. */
+/** The file of a table, CSV and JSON in gzip; undefined until it is made. The caller closes it. A newer file takes its name, not its bytes. */
 export async function openTableFile(
 	folder: string,
 	table: OpenTable,
@@ -62,7 +63,7 @@ export async function makeOpenFiles({ url, folder, tables = OPEN_TABLES }: Given
 	return made;
 }
 
-/** Both files of a table show it at one moment. */
+/** All files of a table show it at one moment. */
 async function makeFiles(client: PoolClient, folder: string, table: OpenTable): Promise<boolean> {
 	await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
 	try {
@@ -70,6 +71,7 @@ async function makeFiles(client: PoolClient, folder: string, table: OpenTable): 
 		if ((await readMark(folder, table)) === version) return false;
 		await writeTable(client, { table, format: "csv", folder });
 		await writeTable(client, { table, format: "json", folder });
+		await writeParquetFile(client, selectOf(table), pathOf(folder, table, "parquet"));
 		await writeFile(markOf(folder, table), version);
 		return true;
 	} finally {
@@ -77,7 +79,7 @@ async function makeFiles(client: PoolClient, folder: string, table: OpenTable): 
 	}
 }
 
-type File = { table: OpenTable; format: OpenFormat; folder: string };
+type File = { table: OpenTable; format: "csv" | "json"; folder: string };
 
 async function writeTable(client: PoolClient, { table, format, folder }: File): Promise<void> {
 	const select = selectOf(table);
@@ -127,10 +129,11 @@ function toJsonArray(): Transform {
 }
 
 function pathOf(folder: string, table: OpenTable, format: OpenFormat): string {
-	return join(folder, `${table}.${format}.gz`);
+	// Parquet is packed by column.
+	return join(folder, format === "parquet" ? `${table}.parquet` : `${table}.${format}.gz`);
 }
 
-/** From which facts the files of a table were made: written after both. */
+/** From which facts the files of a table were made: written after all. */
 function markOf(folder: string, table: OpenTable): string {
 	return join(folder, `${table}.version`);
 }

@@ -1,4 +1,4 @@
-import type { OpenTable } from "@uchit/contract/data.ts";
+import { OPEN_FORMATS, type OpenTable } from "@uchit/contract/data.ts";
 import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
@@ -29,14 +29,14 @@ const OVERLAID: ReadonlySet<OpenTable> = new Set([
 	...(["intakes", "college-fees", "page-fees", "outcomes", "scholarships"] as const),
 ]);
 
-/** What the rows of each table depend on: its query, the loads, and what corrections lay over it. It changes when one of them does. */
+/** What the files of each table depend on: its query, the formats, the loads, and what corrections lay over it. It changes when one of them does. */
 export async function readTableVersions(
 	db: Pick<Queryable, "execute">,
 	tables: readonly OpenTable[],
 ): Promise<ReadonlyMap<OpenTable, string>> {
 	const versions = tables.map(
 		(table) =>
-			sql`SELECT ${table}::text AS table, md5(concat_ws('|', ${selectOf(table)}::text, ${LOADS}, ${changesOf(table)})) AS version`,
+			sql`SELECT ${table}::text AS table, md5(concat_ws('|', ${selectOf(table)}::text, ${OPEN_FORMATS.join()}::text, ${LOADS}, ${changesOf(table)})) AS version`,
 	);
 	const rows = await readRows(db, { table: oneOf(tables), version: text }, sql.join(versions, sql` UNION ALL `));
 	return new Map(rows.map(({ table, version }) => [table, version]));
