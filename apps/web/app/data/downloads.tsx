@@ -28,7 +28,7 @@ export function Downloads({ tables }: { tables: DataState["tables"] }) {
 									aria-label={`${table}.${format}`}
 									className="link inline-flex min-h-9 items-center"
 								>
-									{format === "parquet" ? "Parquet" : format.toUpperCase()}
+									{format.toUpperCase()}
 								</a>
 							))}
 						</span>

@@ -26,8 +26,8 @@ export async function writeParquetFile(client: PoolClient, select: string, path:
 	// As PostgreSQL writes them: the driver would round and make dates.
 	const asText = { getTypeParser: () => (text: string) => text };
 	await client.query(`DECLARE parquet NO SCROLL CURSOR FOR ${select}`);
-	const fetch = () =>
-		client.query<(string | null)[]>({ text: `FETCH ${GROUP_ROWS} FROM parquet`, rowMode: "array", types: asText });
+	const fetch = async (): Promise<{ fields: FieldDef[]; rows: unknown[][] }> =>
+		client.query({ text: `FETCH ${GROUP_ROWS} FROM parquet`, rowMode: "array", types: asText });
 	let { fields, rows } = await fetch();
 	const columns = fields.map(toColumn);
 	const root: SchemaElement = { name: "root", num_children: columns.length };
@@ -37,7 +37,7 @@ export async function writeParquetFile(client: PoolClient, select: string, path:
 		const group = rows;
 		const columnData = columns.map(({ element: { name }, read }, at) => ({
 			name,
-			data: group.map((row) => (typeof row[at] === "string" ? read(row[at]) : undefined)),
+			data: group.map(({ [at]: value }) => (typeof value === "string" ? read(value) : undefined)),
 		}));
 		await writer.write({ columnData, rowGroupSize: GROUP_ROWS });
 		({ rows } = await fetch());
