@@ -31,14 +31,33 @@ export function listOffers(question: Question, table: RoundTable, choices: reado
 		const option = table.options.get(optionKey(choice.college, foldName(choice.programme)));
 		if (option === undefined) return new Set<number>();
 		const pools = listPools(table, option, choice.quota);
-		for (const seat of listOpenPools(question, lists, { table, option, pools })) {
-			addOffers(offers, table, { ...seat, option, choice: place });
-		}
+		addChoice(offers, { question, lists, table, option, pools, choice: place });
 		hasRegionalSeats ||= pools.some((seat) => isRegional(question, poolAt(table, seat)));
 		return yearsOfPools(table, pools);
 	});
 	const rounds = table.rounds.map(({ round }, place) => ({ round, offers: offers[place] ?? [] }));
 	return { rounds, printedYears, hasRegionalSeats };
+}
+
+/** What is open to a person in some years, whatever is on their list; `choice` is the option of the table. */
+export function listAllOffers(question: Question, table: RoundTable, years: readonly number[]): RoundOffers[] {
+	const lists = ownLists(question);
+	const offers = table.rounds.map(({ year }): PoolOffer[] | undefined => (years.includes(year) ? [] : undefined));
+	for (const option of table.programmes.keys()) {
+		addChoice(offers, { question, lists, table, option, pools: listPools(table, option, undefined), choice: option });
+	}
+	return table.rounds.map((round, place) => ({ ...round, offers: offers[place] ?? [] }));
+}
+
+type RoundOffers = { year: number; round: number; offers: readonly PoolOffer[] };
+
+/** By round; undefined for a round that is not looked at. */
+type Offers = readonly (PoolOffer[] | undefined)[];
+type OpenChoice = OfOption & { question: Question; lists: readonly QueryList[]; choice: number };
+
+function addChoice(offers: Offers, { question, lists, choice, ...ofOption }: OpenChoice): void {
+	const { table, option } = ofOption;
+	for (const seat of listOpenPools(question, lists, ofOption)) addOffers(offers, table, { ...seat, option, choice });
 }
 
 /** The lists of the exam's own counselling: the seats of others are on no list of choices here. */
@@ -49,9 +68,23 @@ export function ownLists({ lists, counsellingIndex }: Question): QueryList[] {
 /** Places of the columns that are one pool each. */
 function listPools(table: RoundTable, option: number, quota: string | undefined): number[] {
 	const [first = 0, end = 0] = [table.firstPool[option], table.firstPool[option + 1]];
-	return Array.from({ length: end - first }, (_, index) => first + index).filter(
-		(seat) => quota === undefined || foldValue(poolAt(table, seat)?.quota ?? "") === foldValue(quota),
-	);
+	const all = Array.from({ length: end - first }, (_, index) => first + index);
+	if (quota === undefined) return all;
+	const [wanted, pools] = [foldValue(quota), readPools(table)];
+	return all.filter((seat) => pools[table.pool[seat] ?? -1]?.foldedQuota === wanted);
+}
+
+type ReadPool = { foldedQuota: string; isForWomen: boolean };
+
+const read = new WeakMap<RoundTable, readonly ReadPool[]>();
+
+/** What the words of each of the table's `pools` mean: read once for all lists of a class. */
+function readPools(table: RoundTable): readonly ReadPool[] {
+	const pools =
+		read.get(table) ??
+		table.pools.map(({ quota, gender }) => ({ foldedQuota: foldValue(quota), isForWomen: isForWomen(gender) }));
+	read.set(table, pools);
+	return pools;
 }
 
 function poolAt({ pools, pool }: RoundTable, seat: number): TablePool | undefined {
@@ -62,7 +95,7 @@ function isRegional({ counsellingIndex: { counselling } }: Question, pool: Table
 	return pool !== undefined && regionOf(counselling, pool) !== "any";
 }
 
-type OpenPool = { seat: number; pool: TablePool; list: QueryList };
+type OpenPool = { seat: number; pool: TablePool; isForWomen: boolean; list: QueryList };
 type OfOption = { table: RoundTable; option: number; pools: readonly number[] };
 
 function listOpenPools(
@@ -76,29 +109,31 @@ function listOpenPools(
 	const { gender } = question;
 	// The newest list may have one pool of a seat type of which earlier years had two.
 	const isOfPool = gender === undefined ? () => true : poolOf(gender);
+	const words = readPools(table);
 	const open = pools.flatMap((seat): OpenPool[] => {
 		const pool = poolAt(table, seat);
 		const list = lists.find(({ group }) => group.rankSpace === pool?.rankSpace && group.seatType === pool.seatType);
 		if (pool === undefined || list === undefined) return [];
+		const isForWomen = words[table.pool[seat] ?? -1]?.isForWomen === true;
 		const rules = {
-			...{ quota: pool.quota, pool: pool.pool, isForWomen: isForWomen(pool.gender), college },
+			...{ quota: pool.quota, pool: pool.pool, isForWomen, college },
 			...{ region: regionOf(counselling, pool), homeState: college.homeState },
 		};
-		return isOfPool(rules) && admits(question, list)(rules) ? [{ seat, pool, list }] : [];
+		return isOfPool(rules) && admits(question, list)(rules) ? [{ seat, pool, isForWomen, list }] : [];
 	});
 	return open.sort((a, b) => orderOf(question, a) - orderOf(question, b));
 }
 
 /** Everyone's seats before the category's, a pool for women before the neutral one, then AI, HS, OS, and special quotas last. */
-function orderOf({ group }: Question, { pool, list }: OpenPool): number {
+function orderOf({ group }: Question, { pool, isForWomen, list }: OpenPool): number {
 	const isCategorys = list.group.seatType === group.seatType ? 1 : 0;
-	const isNeutral = isForWomen(pool.gender) ? 0 : 1;
+	const isNeutral = isForWomen ? 0 : 1;
 	return (isCategorys * 2 + isNeutral) * SEAT_POOLS.length + SEAT_POOLS.indexOf(pool.pool);
 }
 
 type OfChoice = OpenPool & { option: number; choice: number };
 
-function addOffers(offers: PoolOffer[][], table: RoundTable, { seat, pool, list, option, choice }: OfChoice): void {
+function addOffers(offers: Offers, table: RoundTable, { seat, pool, list, option, choice }: OfChoice): void {
 	const college = table.colleges[table.optionCollege[option] ?? -1]?.slug ?? "";
 	const programme = table.programmes[option] ?? "";
 	for (let figure = table.firstFigure[seat] ?? 0; figure < (table.firstFigure[seat + 1] ?? 0); figure++) {
@@ -111,25 +146,26 @@ function addOffers(offers: PoolOffer[][], table: RoundTable, { seat, pool, list,
 	}
 }
 
-/** How a choice closed in the pools that admit this person, at any rank: by round and list of ranks the farthest closing rank. */
+/** Of each round and each list of the person the farthest closing rank of a choice in the pools that admit them, at any rank; 0: none. */
 export function listClosings(
 	question: Question,
 	table: RoundTable,
 	{ choice, years }: { choice: ReplayChoice; years: readonly number[] },
-): { closings: ReadonlyMap<string, number>; years: ReadonlySet<number> } {
-	const closings = new Map<string, number>();
+): { closings: Float32Array; years: ReadonlySet<number> } {
+	const lists = ownLists(question);
+	const closings = new Float32Array(table.rounds.length * lists.length);
 	const closedYears = new Set<number>();
 	const option = table.options.get(optionKey(choice.college, foldName(choice.programme)));
 	if (option === undefined) return { closings, years: closedYears };
 	const pools = listPools(table, option, choice.quota);
-	for (const { seat, pool } of listOpenPools(question, ownLists(question), { table, option, pools })) {
+	for (const { seat, list } of listOpenPools(question, lists, { table, option, pools })) {
+		const ofList = lists.indexOf(list) * table.rounds.length;
 		for (let figure = table.firstFigure[seat] ?? 0; figure < (table.firstFigure[seat + 1] ?? 0); figure++) {
 			const place = table.lists[table.list[figure] ?? -1]?.place ?? -1;
 			const year = table.rounds[place]?.year;
 			const closing = table.closing[figure] ?? NO_FIGURE;
 			if (year === undefined || closing === NO_FIGURE || !years.includes(year)) continue;
-			const key = `${place}|${listKey(pool)}`;
-			closings.set(key, Math.max(closings.get(key) ?? 0, closing));
+			closings[ofList + place] = Math.max(closings[ofList + place] ?? 0, closing);
 			closedYears.add(year);
 		}
 	}
@@ -139,9 +175,11 @@ export function listClosings(
 function yearsOfPools(table: RoundTable, pools: readonly number[]): ReadonlySet<number> {
 	const years = new Set<number>();
 	for (const seat of pools) {
+		let last: number | undefined;
 		for (let figure = table.firstFigure[seat] ?? 0; figure < (table.firstFigure[seat + 1] ?? 0); figure++) {
 			const year = table.rounds[table.lists[table.list[figure] ?? -1]?.place ?? -1]?.year;
-			if (year !== undefined) years.add(year);
+			if (year !== undefined && year !== last) years.add(year);
+			last = year;
 		}
 	}
 	return years;

@@ -1,5 +1,5 @@
 import type { Replay, ReplayBody, ReplaySeat } from "@uchit/contract/predict-replay.ts";
-import { type ChoiceOffers, listClosings, listOffers, ownLists, type PoolOffer } from "./choice-offers.ts";
+import { type ChoiceOffers, listAllOffers, listClosings, ownLists, type PoolOffer } from "./choice-offers.ts";
 import type { PredictIndex } from "./predict-index.ts";
 import type { Question } from "./question.ts";
 import { liveYear, type ReadyList, readyList, replayReady, roundsOf, seatOf, sourcesOf } from "./replay.ts";
@@ -108,9 +108,9 @@ function listShut(
 	if (decision !== "float" && decision !== "freeze") return [];
 	const closings = choices.map((choice) => listClosings(question, table, { choice, years }));
 	return closings.flatMap((own, choice) => {
-		if (own.closings.size === 0) return [];
+		if (own.years.size === 0) return [];
 		const isEasier = (above: (typeof closings)[number]) =>
-			[...own.closings].every(([key, closing]) => (above.closings.get(key) ?? 0) >= closing);
+			own.closings.every((closing, place) => (above.closings[place] ?? 0) >= closing);
 		const above = closings.slice(0, choice).findIndex(isEasier);
 		return above < 0 ? [] : [{ choice, above, years: own.years.size }];
 	});
@@ -118,16 +118,9 @@ function listShut(
 
 function listOpenSeats(question: Question, table: RoundTable, years: readonly number[]): OpenSeat[] {
 	if (years.length === 0) return [];
-	const everything = table.programmes.map((programme, option) => ({
-		college: table.colleges[table.optionCollege[option] ?? -1]?.slug ?? "",
-		programme,
-	}));
-	const offers = listOffers(question, table, everything);
-	const found = new Map<string, Opening[]>();
-	for (const year of years) {
-		for (const { round, offers: open } of roundsOf(table, offers, year)) {
-			for (const offer of open) add(found, { year, round, offer });
-		}
+	const found = new Map<number, Opening[]>();
+	for (const { year, round, offers } of listAllOffers(question, table, years)) {
+		for (const offer of offers) add(found, { year, round, offer });
 	}
 	const names = new Map(table.colleges.map(({ slug, name }) => [slug, name]));
 	return [...found.values()]
@@ -139,12 +132,11 @@ function listOpenSeats(question: Question, table: RoundTable, years: readonly nu
 type Opening = { year: number; round: number; offer: PoolOffer };
 
 /** Of a year the first round in which it is open. */
-function add(found: Map<string, Opening[]>, opening: Opening): void {
-	const { college, programme } = opening.offer;
-	const key = `${college}|${programme}`;
-	const known = found.get(key) ?? [];
+function add(found: Map<number, Opening[]>, opening: Opening): void {
+	const option = opening.offer.choice;
+	const known = found.get(option) ?? [];
 	if (known.at(-1)?.year !== opening.year) known.push(opening);
-	found.set(key, known);
+	found.set(option, known);
 }
 
 /** 1: closed at the person's very rank in the newest year; near 0: far beyond it. */
