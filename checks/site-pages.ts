@@ -98,6 +98,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "predict-choices", path: "/predict/choices" },
 	{ name: "predict-class", path: "/predict/class" },
 	{ name: "predict-class-exam", path: "/predict/class?exam=jee-mains" },
+	{ name: "predict-class-lists", path: "/predict/class?exam=jee-mains&of=lists" },
 	{ name: "planner", path: "/planner" },
 	{ name: "applications", path: "/applications" },
 	{ name: "shortlist", path: "/shortlist" },

@@ -1,34 +1,13 @@
 import type { Page } from "@playwright/test";
-import { PREDICT_PAGE_SIZE, PredictPage } from "@uchit/contract/predict.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { fileOf, makeList, RANK } from "./support/choice-lists.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 // Axe reads colours, which fade from one theme to the other where motion is wanted.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-type AskBackend = (path: string) => Promise<unknown>;
 const expectInTime = expect.configure({ timeout: 20_000 });
-const NIT = "exam=jee-mains&category=OPEN&gender=Gender-Neutral&homeState=bihar";
-/** Above every seat of the list in some year, within it in others. */
-const RANK = 16_000;
-
-/** A list as this device saves one: the hardest seats that a rank reaches in any year, as many as are wanted. */
-async function makeList(askBackend: AskBackend, count: number): Promise<string> {
-	const pages = Array.from({ length: Math.ceil(count / PREDICT_PAGE_SIZE) }, (_, place) => place + 1);
-	const answers = await Promise.all(
-		pages.map((page) => askBackend(`/v1/predict?${NIT}&rank=${RANK}&sort=closing&page=${page}`)),
-	);
-	const seats = answers.flatMap((answer) => PredictPage.parse(answer).items).slice(0, count);
-	expect(seats).toHaveLength(count);
-	const choices = seats.map(
-		({ college: { slug, name }, programme, quota, seatType, gender, rankSpace, exam }, place) => ({
-			...{ key: String(place), exam, authority: "JoSAA", rankSpace, isScore: false, asked: RANK },
-			...{ college: { slug, name }, programme, quota, seatType, gender, years: [] },
-		}),
-	);
-	return JSON.stringify({ choices });
-}
 
 async function openList(page: Page, list: string): Promise<void> {
 	await page.goto("/predict/choices");
@@ -37,7 +16,6 @@ async function openList(page: Page, list: string): Promise<void> {
 	await expect(page.getByText(/were added from the file/)).toBeVisible();
 }
 
-const fileOf = (list: string) => ({ name: "choices.json", mimeType: "application/json", buffer: Buffer.from(list) });
 const sectionOf = (page: Page) => page.getByRole("region", { name: /^Live this list through \d+ years of JoSAA$/ });
 
 async function liveList(page: Page): Promise<void> {
@@ -152,7 +130,7 @@ test.describe("on a slow processor", () => {
 	// The program of the worker is run by the page itself, since only a page can be slowed.
 	test.use({ bypassCSP: true });
 
-	test("a list of 60 is lived within 300 ms; the times of 200, and on a processor six times slower, are printed", async ({
+	test("a list of 60 is lived within 300 ms and 200 within 5 s; the times on a processor six times slower are printed", async ({
 		page,
 		context,
 		askBackend,
@@ -172,7 +150,7 @@ test.describe("on a slow processor", () => {
 		const took: Record<string, Times> = {};
 		for (const { rate, lists } of [
 			{ rate: 1, lists: 200 },
-			{ rate: 6, lists: 40 },
+			{ rate: 6, lists: 200 },
 		]) {
 			await slow.send("Emulation.setCPUThrottlingRate", { rate });
 			took[`${rate} times slower`] = await page.evaluate(timeLists, { ...input, lists });
@@ -181,6 +159,7 @@ test.describe("on a slow processor", () => {
 		test.info().annotations.push({ type: "measured", description: JSON.stringify(took) });
 		process.stdout.write(`lists of 60 choices over every year, ms: ${JSON.stringify(took)}\n`);
 		expect(took["1 times slower"]?.median).toBeLessThan(300);
+		expect(took["1 times slower"]?.all).toBeLessThan(5_000);
 	});
 });
 

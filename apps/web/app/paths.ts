@@ -174,9 +174,12 @@ export function pathsIn(language: Language) {
 		predictTrial: addressIn(language, "/predict/trial"),
 		/** The seats that somebody keeps on their device, in their order. */
 		choices: addressIn(language, "/predict/choices"),
-		/** Options for a whole class, of one exam; without one, the page that chooses it. */
-		predictClass: (exam?: string) =>
-			addressIn(language, withQuery("/predict/class", new URLSearchParams(exam && { exam }))),
+		/** Options for a whole class, of one exam, or its lists of choices; without an exam, the page that chooses it. */
+		predictClass: (exam?: string, of?: "lists") =>
+			addressIn(
+				language,
+				withQuery("/predict/class", new URLSearchParams({ ...(exam && { exam }), ...(of && { of }) })),
+			),
 		/** The national ranking: every list and year, and one of them under its filters. */
 		rankings: addressIn(language, "/rankings"),
 		newestRanking: (list: RankingList) => addressIn(language, `/rankings/${list}`),

@@ -2,16 +2,16 @@ import { Upload } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 
-/** Opens a file of the device; the same one may be opened twice. `accept` as of a file input. */
-export function FileButton({
-	accept,
-	onFile,
-	children,
-}: {
+type Props = {
 	accept: string;
+	/** Several at once, each handed to `onFile`. */
+	multiple?: boolean;
 	onFile: (file: File) => Promise<unknown>;
 	children: ReactNode;
-}) {
+};
+
+/** Opens a file of the device; the same one may be opened twice. `accept` as of a file input. */
+export function FileButton({ accept, multiple = false, onFile, children }: Props) {
 	const input = useRef<HTMLInputElement>(null);
 	return (
 		<>
@@ -19,10 +19,10 @@ export function FileButton({
 				ref={input}
 				type="file"
 				accept={accept}
+				multiple={multiple}
 				hidden
 				onChange={({ currentTarget }) => {
-					const [file] = currentTarget.files ?? [];
-					if (file !== undefined) void onFile(file).catch(reportError);
+					for (const file of currentTarget.files ?? []) void onFile(file).catch(reportError);
 					currentTarget.value = "";
 				}}
 			/>

@@ -40,13 +40,16 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 			{listsOf(steps.choices).map(({ authority, choices }) => (
 				<ChoiceList key={authority} authority={authority} choices={choices} steps={steps} exams={exams} />
 			))}
-			{!isEmpty && (
-				<p className="mt-6 print:hidden">
+			<p className="mt-6 flex flex-wrap gap-x-6 print:hidden">
+				{!isEmpty && (
 					<Link to={paths.predict()} className="link inline-flex min-h-9 items-center">
 						{t("predictChoices.list.toPredictor")}
 					</Link>
-				</p>
-			)}
+				)}
+				<Link to={paths.predictClass(exams.items[0]?.exam, "lists")} className="link inline-flex min-h-9 items-center">
+					{t("predictChoices.list.ofClass")}
+				</Link>
+			</p>
 		</>
 	);
 }

@@ -7,15 +7,14 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
-import { SelectField, TextArea } from "#app/ui/field.tsx";
-import { FileButton } from "#app/ui/file-button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import { ClassSheets } from "./class-sheets.tsx";
-import { toClassCsv, toTemplate } from "./class-table.ts";
+import { toClassCsv } from "./class-table.ts";
+import { ClassTableField } from "./class-table-field.tsx";
 import { columnsOf } from "./columns.ts";
 import { type ClassExam, toQueryFields } from "./query-fields.ts";
-import { ReadColumns } from "./read-columns.tsx";
-import { decodeTable, MOST_STUDENTS, type ReadClass, readClass } from "./students.ts";
+import { StudentSheet } from "./student-sheet.tsx";
+import { type ReadClass, readClass } from "./students.ts";
 import { useClass } from "./use-class.ts";
 
 const COUNTS = [10, 20, 40] as const;
@@ -26,7 +25,6 @@ type Props = { exam: ClassExam; data: ClassData; lists: readonly RankSpace[] };
 export function ClassDesk({ exam, data, lists }: Props) {
 	const t = useTranslations();
 	const columns = useMemo(() => columnsOf(exam), [exam]);
-	const categories = exam.lists.flatMap((each) => each.categories.map(({ value }) => value));
 	const desk = useClass(data);
 	const [text, setText] = useState("");
 	const [most, setMost] = useState<number>(COUNTS[0]);
@@ -65,37 +63,7 @@ export function ClassDesk({ exam, data, lists }: Props) {
 					{t("predictClass.step.students")}
 				</h2>
 				<div className="mt-3 space-y-4">
-					<TextArea
-						label={t("predictClass.rows")}
-						hint={t("predictClass.rowsHint", {
-							columns: columns.map((column) => t(`predictClass.column.${column}`)).join(", "),
-							most: MOST_STUDENTS,
-						})}
-						rows={6}
-						spellCheck={false}
-						autoComplete="off"
-						value={text}
-						onChange={({ currentTarget }) => setText(currentTarget.value)}
-					/>
-					{found.students.length > 0 && <ReadColumns read={found} asked={columns} />}
-					<Disclosure title={t("predictClass.categories")} isOpen={false}>
-						<p className="pb-3 text-sm">{[...new Set(categories)].join(", ")}</p>
-					</Disclosure>
-					<div className="flex flex-wrap gap-3">
-						<FileButton
-							accept=".csv,.tsv,.txt,text/csv"
-							onFile={async (file) => setText(decodeTable(new Uint8Array(await file.arrayBuffer())))}
-						>
-							{t("predictClass.upload")}
-						</FileButton>
-						<Button
-							look="quiet"
-							onClick={() => saveFile({ text: toTemplate(t, columns), type: "text/csv", name: "class.csv" })}
-						>
-							<Download size={20} aria-hidden="true" />
-							{t("predictClass.template")}
-						</Button>
-					</div>
+					<ClassTableField exam={exam} columns={columns} text={text} read={found} onText={setText} />
 					<div className="grid max-w-text gap-4 sm:grid-cols-2">
 						{lists.length > 1 && (
 							<SelectField
@@ -124,15 +92,13 @@ export function ClassDesk({ exam, data, lists }: Props) {
 					{!isReady && text.trim() !== "" && <p className="text-quiet text-sm">{t("predictClass.fetchFirst")}</p>}
 				</div>
 			</section>
-			{read !== undefined && read.left > 0 && (
-				<p role="alert" className="mt-4 font-semibold text-bad-text">
-					{t("predictClass.left", { count: read.left, most: MOST_STUDENTS })}
-				</p>
-			)}
 			{read !== undefined && (
 				<ClassSheets
-					students={read.students}
+					read={read}
 					sheets={desk.sheets}
+					isRefused={({ kind }) => kind === "refused"}
+					how={t("predictClass.how")}
+					sheetOf={(row) => <StudentSheet {...row} />}
 					onSave={() =>
 						saveFile({
 							text: toClassCsv(t, { columns, students: read.students, sheets: desk.sheets }),

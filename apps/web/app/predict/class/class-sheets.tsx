@@ -1,21 +1,32 @@
 import { Download, Printer } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { Sheet } from "./sheet.ts";
-import { StudentSheet } from "./student-sheet.tsx";
-import type { Student } from "./students.ts";
+import { MOST_STUDENTS, type ReadClass, type Student } from "./students.ts";
 
 /** Sheets written out between two frames: a slow phone stays usable meanwhile. */
 const AT_ONCE = 4;
 
-type Props = { students: readonly Student[]; sheets: readonly Sheet[]; onSave: () => void };
+type Row<Sheet> = { student: Student; sheet: Sheet; isWritten: boolean };
+type Props<Sheet> = {
+	read: Pick<ReadClass, "students" | "left">;
+	/** Those that are there, in the order of the class. */
+	sheets: readonly Sheet[];
+	/** Of a row that could not be answered. */
+	isRefused: (sheet: Sheet) => boolean;
+	how: string;
+	onSave: () => void;
+	/** About the class as a whole, once every sheet is there. */
+	children?: ReactNode;
+	sheetOf: (row: Row<Sheet>) => ReactNode;
+};
 
 /** A line for each student, which opens; for paper they are all written out first. */
-export function ClassSheets({ students, sheets, onSave }: Props) {
+export function ClassSheets<Sheet>({ read, sheets, isRefused, how, onSave, children, sheetOf }: Props<Sheet>) {
 	const t = useTranslations();
+	const { students, left } = read;
 	const isDone = sheets.length === students.length && students.length > 0;
-	const refused = sheets.filter(({ kind }) => kind === "refused").length;
+	const refused = sheets.filter(isRefused).length;
 	const ready = sheets.length - refused;
 	const paper = usePaper(sheets);
 	return (
@@ -26,6 +37,11 @@ export function ClassSheets({ students, sheets, onSave }: Props) {
 			<p role="status" className="mt-1 text-quiet print:hidden">
 				{students.length === 0 ? t("predictClass.nobody") : t("predictClass.ready", { ready, all: students.length })}
 			</p>
+			{left > 0 && (
+				<p role="alert" className="mt-1 font-semibold text-bad-text print:hidden">
+					{t("predictClass.left", { count: left, most: MOST_STUDENTS })}
+				</p>
+			)}
 			{isDone && refused > 0 && (
 				<p className="mt-1 font-semibold text-bad-text print:hidden">{t("predictClass.refused", { count: refused })}</p>
 			)}
@@ -41,24 +57,25 @@ export function ClassSheets({ students, sheets, onSave }: Props) {
 					</Button>
 				</div>
 			)}
+			{isDone && children}
 			<ol className="mt-4 border-line border-t">
 				{sheets.map((sheet, place) => {
 					const student = students[place];
 					return (
 						student !== undefined && (
-							<StudentSheet key={student.line} student={student} sheet={sheet} isWritten={place < paper.written} />
+							<Fragment key={student.line}>{sheetOf({ student, sheet, isWritten: place < paper.written })}</Fragment>
 						)
 					);
 				})}
 			</ol>
-			<p className="mt-4 max-w-text text-quiet text-sm">{t("predictClass.how")}</p>
+			<p className="mt-4 max-w-text text-quiet text-sm">{how}</p>
 		</section>
 	);
 }
 
 /** Writes all sheets out, a few a frame, and prints when they stand; another class begins anew. */
-function usePaper(sheets: readonly Sheet[]) {
-	const [asked, setAsked] = useState<{ sheets: readonly Sheet[]; written: number }>();
+function usePaper(sheets: readonly unknown[]) {
+	const [asked, setAsked] = useState<{ sheets: readonly unknown[]; written: number }>();
 	const isAsked = asked?.sheets === sheets;
 	const written = isAsked ? asked.written : 0;
 	useEffect(() => {

@@ -2,12 +2,14 @@ import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 
 /** What a row of a class says, in the order in which a row without a line of names is read. */
 export const COLUMNS = ["name", "common", "rank", "category", "gender", "homeState"] as const;
-export type Column = (typeof COLUMNS)[number];
+/** What it says as well where its list of choices is lived. */
+export const LIST_COLUMNS = ["pwd", "decision", "choices"] as const;
+export type Column = (typeof COLUMNS)[number] | (typeof LIST_COLUMNS)[number];
 
 type ColumnsExam = Pick<PredictExam, "hasBothRanks" | "homeState" | "lists">;
 
 /** What this exam asks for, and nothing that another would. */
-export function columnsOf({ hasBothRanks, homeState, lists }: ColumnsExam): Column[] {
+export function columnsOf({ hasBothRanks, homeState, lists }: ColumnsExam): (typeof COLUMNS)[number][] {
 	const hasPools = lists.some(({ categories }) => categories.some(({ genders }) => genders.length > 0));
 	return COLUMNS.filter(
 		(column) =>
@@ -17,7 +19,7 @@ export function columnsOf({ hasBothRanks, homeState, lists }: ColumnsExam): Colu
 	);
 }
 
-const wordsOf = (text: string) => new Set(text.split(" "));
+const wordsOf = (text: string) => new Set(text.normalize("NFC").split(" "));
 
 /** Words that say nothing of the column, and the names of exams, which stand before a rank. */
 const GLUE = wordsOf("of the a in your my student students s candidate candidates as per and का की के में or या");
@@ -51,6 +53,21 @@ const RULES: readonly Rule[] = [
 		column: "homeState",
 		must: [wordsOf("state domicile राज्य प्रदेश निवास अधिवास")],
 		may: [wordsOf("home native eligibility code ut name गृह मूल पात्रता")],
+	},
+	{
+		column: "pwd",
+		must: [wordsOf("pwd pwbd ph disability disabled divyang divyangjan दिव्यांग दिव्यांगता विकलांग")],
+		may: [wordsOf("person persons with benchmark status yes or no y n हाँ नहीं")],
+	},
+	{
+		column: "decision",
+		must: [wordsOf("decision freeze float slide निर्णय फ़्रीज़ फ़्लोट फ्रीज फ्लोट स्लाइड")],
+		may: [wordsOf("or willingness seat allotment")],
+	},
+	{
+		column: "choices",
+		must: [wordsOf("choices list lists file विकल्प विकल्पों लिस्ट सूची फ़ाइल फाइल")],
+		may: [wordsOf("choice saved json name नाम")],
 	},
 	{
 		column: "name",

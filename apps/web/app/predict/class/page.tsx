@@ -1,3 +1,4 @@
+import { isReplayed } from "@uchit/predictor/replay.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -8,28 +9,36 @@ import { availableWords, predictExamWords } from "#app/predict/words.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ClassDesk } from "./class-desk.tsx";
+import { ListDesk } from "./lists/list-desk.tsx";
 
 export const handle = {
-	parameters: ["exam"],
-	namespaces: ["facts", "facts-words", "predict", "predict-class"],
+	parameters: ["exam", "of"],
+	namespaces: ["facts", "facts-words", "predict", "predict-choices", "predict-class"],
 } satisfies PageHandle;
 
-/** `/predict/class?exam=neet`: the same page for everybody; the class stands on the device alone. */
+/**
+ * `/predict/class?exam=neet`: options for a class; with `of=lists` its lists of choices, of an exam whose rounds can be lived. The same page for
+ * everybody; the class stands on the device alone.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const { items } = await getPredictExams(request);
 	const asked = url.searchParams.get("exam") ?? "";
-	const exam = items.find((each) => each.exam === asked);
+	const isOfLists = url.searchParams.get("of") === "lists";
+	const offered = isOfLists ? items.filter(isReplayed) : items;
+	const exam = offered.find((each) => each.exam === asked);
 	const options = exam && (await getClassData(request, exam.exam));
-	const chooser = items.map(({ exam, authority, years }) => ({ exam, authority, years }));
+	const chooser = offered.map(({ exam, authority, years }) => ({ exam, authority, years }));
 	if (exam === undefined || options === undefined)
-		return data({ chooser, chosen: undefined }, { status: asked === "" ? 200 : 404 });
+		return data({ chooser, isOfLists, chosen: undefined }, { status: asked === "" ? 200 : 404 });
 	const { hasBothRanks, homeState, lists, namesList } = exam;
 	// A category's own list is told by the ranks that a row has.
 	const named = namesList ? lists.filter(({ apart, ofCategory }) => !apart && !ofCategory) : [];
 	return data({
 		chooser,
+		isOfLists,
 		chosen: {
+			canLive: isReplayed(exam),
 			exam: { exam: exam.exam, hasBothRanks, homeState, lists },
 			options,
 			lists: named.map(({ rankSpace }) => rankSpace),
@@ -40,25 +49,29 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function PredictClass() {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { chooser, chosen } = useLoaderData<typeof loader>();
+	const { chooser, chosen, isOfLists } = useLoaderData<typeof loader>();
 	const name = chosen && predictExamWords(t, chosen.exam.exam);
-	const title = name === undefined ? t("predictClass.title") : t("predictClass.titleOf", { exam: name });
+	const of = isOfLists ? "lists" : undefined;
+	const kind = isOfLists ? "lists" : "options";
+	const title =
+		name === undefined ? t(`predictClass.of.${kind}.title`) : t(`predictClass.of.${kind}.titleOf`, { exam: name });
+	const description = t(`predictClass.of.${kind}.description`);
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead
 				title={title}
-				description={t("predictClass.description")}
-				canonical={paths.predictClass()}
+				description={description}
+				canonical={paths.predictClass(undefined, of)}
 				noIndex={chosen !== undefined}
 			/>
 			<h1 className="text-3xl">{title}</h1>
-			<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{t("predictClass.description")}</p>
+			<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{description}</p>
 			{chosen === undefined ? (
 				<ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
 					{chooser.map((exam) => (
 						<li key={exam.exam}>
 							<Link
-								to={paths.predictClass(exam.exam)}
+								to={paths.predictClass(exam.exam, of)}
 								className="block h-full rounded-lg border border-line bg-raised p-4 hover:border-edge hover:bg-sunk"
 							>
 								<span className="block font-semibold">{predictExamWords(t, exam.exam)}</span>
@@ -70,7 +83,11 @@ export default function PredictClass() {
 			) : (
 				<>
 					<p className="mt-4 max-w-text [@media(scripting:enabled)]:hidden">{t("predictClass.noScripts")}</p>
-					<ClassDesk key={chosen.exam.exam} exam={chosen.exam} data={chosen.options} lists={chosen.lists} />
+					{isOfLists ? (
+						<ListDesk key={chosen.exam.exam} exam={chosen.exam} lists={chosen.lists} />
+					) : (
+						<ClassDesk key={chosen.exam.exam} exam={chosen.exam} data={chosen.options} lists={chosen.lists} />
+					)}
 				</>
 			)}
 			<p className="mt-6 flex flex-wrap gap-x-6 print:hidden">
@@ -80,8 +97,16 @@ export default function PredictClass() {
 				>
 					{t("predictClass.one")}
 				</Link>
+				{chosen?.canLive && (
+					<Link
+						to={paths.predictClass(chosen.exam.exam, isOfLists ? undefined : "lists")}
+						className="link inline-flex min-h-9 items-center"
+					>
+						{isOfLists ? t("predictClass.of.options.titleOf", { exam: name ?? "" }) : t("predictClass.of.lists.title")}
+					</Link>
+				)}
 				{chosen !== undefined && (
-					<Link to={paths.predictClass()} className="link inline-flex min-h-9 items-center">
+					<Link to={paths.predictClass(undefined, of)} className="link inline-flex min-h-9 items-center">
 						{t("predict.another")}
 					</Link>
 				)}

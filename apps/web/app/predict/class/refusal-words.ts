@@ -18,11 +18,11 @@ const COLUMN_OF: Readonly<Record<string, Column>> = {
 /** What is wrong with a row, a sentence each: the row, the column, and why. */
 export function refusalWords(
 	t: Translate,
-	{ line, hasMore }: Student,
+	{ line, hasMore, cells }: Student,
 	{ refused }: Extract<Sheet, { kind: "refused" }>,
 ): string[] {
 	const reasons = refused.map(({ field, code, values }) => {
-		const column = COLUMN_OF[field];
+		const column = field === "pwd" && cells.pwd ? "pwd" : COLUMN_OF[field];
 		const named = column === undefined ? t("predictClass.otherField") : t(`predictClass.column.${column}`);
 		return t("predictClass.wrong", {
 			line,

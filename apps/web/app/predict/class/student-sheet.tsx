@@ -1,6 +1,5 @@
 import { BANDS } from "@uchit/contract/predict-band.ts";
-import { ChevronDown } from "lucide-react";
-import { memo, useState } from "react";
+import { memo } from "react";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
@@ -8,6 +7,7 @@ import { seatOfWords } from "#app/predict/words.ts";
 import { DataTable } from "#app/ui/table.tsx";
 import { refusalWords } from "./refusal-words.ts";
 import type { Sheet, SheetOption } from "./sheet.ts";
+import { RefusedRow, StudentRow, studentName } from "./student-row.tsx";
 import type { Student } from "./students.ts";
 
 type Props = { student: Student; sheet: Sheet; isWritten: boolean };
@@ -15,41 +15,11 @@ type Props = { student: Student; sheet: Sheet; isWritten: boolean };
 /** One student of the class: how many options of each group, and on opening the first of them; or what is wrong with the row. */
 export const StudentSheet = memo(function StudentSheet({ student, sheet, isWritten }: Props) {
 	const t = useTranslations();
-	const [isOpened, setIsOpened] = useState(false);
-	const { name = "", ...figures } = student.cells;
-	const title = name === "" ? t("predictClass.rowNamed", { line: student.line }) : name;
-	if (sheet.kind === "refused")
-		return (
-			<li className="border-line border-b py-3">
-				<p className="font-semibold">{title}</p>
-				<ul className="mt-1 text-bad-text text-sm">
-					{refusalWords(t, student, sheet).map((words) => (
-						<li key={words}>{words}</li>
-					))}
-				</ul>
-			</li>
-		);
-	const own = Object.values(figures).filter(Boolean).join(" · ");
+	if (sheet.kind === "refused") return <RefusedRow student={student} reasons={refusalWords(t, student, sheet)} />;
 	return (
-		<li className="break-inside-avoid border-line border-b">
-			{isWritten && (
-				<p className="hidden pt-3 print:block">
-					<span className="font-semibold">{title}</span> {own}
-					<br />
-					{countWords(t, sheet)}
-				</p>
-			)}
-			<details open={isWritten || undefined} onToggle={() => setIsOpened(true)} className="disclosure">
-				<summary>
-					<span>
-						<span className="font-semibold">{title}</span> <span className="text-quiet text-sm">{own}</span>
-						<span className="block text-sm">{countWords(t, sheet)}</span>
-					</span>
-					<ChevronDown size={18} aria-hidden="true" />
-				</summary>
-				{(isOpened || isWritten) && <Options title={title} options={sheet.options} />}
-			</details>
-		</li>
+		<StudentRow student={student} words={countWords(t, sheet)} isWritten={isWritten}>
+			<Options title={studentName(t, student)} options={sheet.options} />
+		</StudentRow>
 	);
 });
 

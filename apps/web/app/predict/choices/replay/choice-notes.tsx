@@ -1,9 +1,13 @@
+export type NotesLevel = 3 | 5;
+type Props = { title: string; lines: readonly string[]; level: NotesLevel };
+
 /** Sentences about choices, under a heading; nothing where there are none. */
-export function ChoiceNotes({ title, lines }: { title: string; lines: readonly string[] }) {
+export function ChoiceNotes({ title, lines, level }: Props) {
+	const Heading = `h${level}` as const;
 	if (lines.length === 0) return null;
 	return (
 		<>
-			<h5 className="mt-4 font-semibold">{title}</h5>
+			<Heading className="mt-4 font-semibold text-base">{title}</Heading>
 			<ul className="mt-1 max-w-text list-disc space-y-1 pl-5">
 				{lines.map((line) => (
 					<li key={line}>{line}</li>

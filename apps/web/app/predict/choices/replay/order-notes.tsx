@@ -5,18 +5,20 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { seatPrintedWords } from "#app/predict/words.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { ChoiceNotes } from "./choice-notes.tsx";
+import { ChoiceNotes, type NotesLevel } from "./choice-notes.tsx";
 import { movedUpWords, swapWords } from "./replay-words.ts";
 import type { Lived } from "./use-replay.ts";
 
 /** What the order did, and where the list ended too high. */
-export function OrderNotes({ lived }: { lived: Lived }) {
+export function OrderNotes({ lived, level }: { lived: Lived; level: NotesLevel }) {
 	const t = useTranslations();
+	const Heading = `h${level}` as const;
 	const { check, list, replay } = lived;
 	const { years, open } = check.empty;
 	return (
 		<>
 			<ChoiceNotes
+				level={level}
 				title={t("predictChoices.order.title")}
 				lines={[
 					...movedUpWords(t, lived),
@@ -28,13 +30,13 @@ export function OrderNotes({ lived }: { lived: Lived }) {
 			/>
 			{open.length > 0 && (
 				<div className="mt-6">
-					<h5 className="font-semibold">
+					<Heading className="font-semibold text-base">
 						{t("predictChoices.order.tooHigh", {
 							count: years.length,
 							of: replay.years.length,
 							years: years.join(", "),
 						})}
-					</h5>
+					</Heading>
 					<p className="mt-1 max-w-text text-quiet">{t("predictChoices.order.openThen")}</p>
 					<OpenSeats open={open} />
 				</div>

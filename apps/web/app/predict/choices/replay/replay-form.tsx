@@ -5,8 +5,7 @@ import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { applicantStore } from "#app/applicant/applicant-store.ts";
 import { answersFor, readAnswers } from "#app/applicant/exam-answers.ts";
 import { FilledForm } from "#app/applicant/filled-form.tsx";
-import { formatNumber } from "#app/platform/format/format-number.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { FigureFields, HomeStateField, ListField, PoolField } from "#app/predict/question/question-fields.tsx";
 import type { Refusal } from "#app/predict/refusals.ts";
 import { parsePredictSearch } from "#app/predict/search.ts";
@@ -17,6 +16,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import type { Choices } from "../choices.ts";
 import { categoriesOf, choicesOfExam, personOf, type SentList, toSentList } from "./replay-list.ts";
+import { copyWords } from "./replay-words.ts";
 
 type Props = {
 	exam: PredictExam;
@@ -75,18 +75,12 @@ export function ReplayForm({ exam, states, choices, refused, copy, isBusy, onLis
 				<Button type="submit" isBusy={isBusy}>
 					{t("predictChoices.live")}
 				</Button>
-				<p className="max-w-text text-quiet text-sm">{copyWords(t, copy)}</p>
+				<p className="max-w-text text-quiet text-sm">
+					{copyWords(t, copy)} {t("predictChoices.copy.private")}
+				</p>
 			</form>
 		</FilledForm>
 	);
-}
-
-/** What the press will fetch. */
-function copyWords(t: Translate, { bytes, isHere }: Props["copy"]): string {
-	const size =
-		bytes === undefined ? "" : t("predictChoices.copy.size", { size: formatNumber(Math.ceil(bytes / 1_000)) });
-	const coming = isHere ? t("predictChoices.copy.here") : t("predictChoices.copy.comes", { size });
-	return `${coming} ${t("predictChoices.copy.private")}`;
 }
 
 /** A list is lived by ranks alone: no percentile or marks. */

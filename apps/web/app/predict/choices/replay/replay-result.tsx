@@ -5,7 +5,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { seatPrintedWords } from "#app/predict/words.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { ChoiceNotes } from "./choice-notes.tsx";
+import { ChoiceNotes, type NotesLevel } from "./choice-notes.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import type { PlacedChoice } from "./replay-list.ts";
 import { neverWords, noteWords, placedName, roundLines, summaryWords } from "./replay-words.ts";
@@ -18,19 +18,38 @@ type Props = {
 };
 type Year = Replay["years"][number];
 
-/** What the list would have got, year by year; what it never reached, and what a year did not have. */
+/** The answer to a press: what the list would have got. */
 export function ReplayResult({ lived, isOld = false }: Props) {
-	const { replay, check } = lived;
-	const { sent } = lived.list;
 	const t = useTranslations();
 	const head = useRef<HTMLHeadingElement>(null);
 	// After a press the eye and the screen reader land on the answer.
 	useEffect(() => head.current?.focus(), []);
+	return (
+		<div className="mt-6">
+			<h4 ref={head} tabIndex={-1} className="text-lg">
+				{t("predictChoices.result")}
+			</h4>
+			<p role="status" className="text-care-text">
+				{isOld && t("predictChoices.changed")}
+			</p>
+			<LivedYears lived={lived} level={5} />
+		</div>
+	);
+}
+
+/** `level` is that of the headings below the table. */
+type LivedProps = { lived: Lived; level: NotesLevel };
+
+/** What a list would have got, year by year; what it never reached, and what a year did not have. */
+export function LivedYears({ lived, level }: LivedProps) {
+	const { replay, check } = lived;
+	const { sent } = lived.list;
+	const t = useTranslations();
 	const sources = [...new Set([...replay.sources, ...check.sources].map(nameSource))].sort();
 	// Of no year at all the notes say why.
 	const hasYears = replay.years.length > 0;
 	// Without a rank or the home state some pools were not looked at: of these "never" says nothing.
-	const isWhole = !replay.notes.some(({ code }) => PARTIAL.some((each) => each === code));
+	const isWhole = isWholeReplay(replay);
 	const nameOf = (choice: number) => placedName(t, sent[choice]);
 	const columns: Column<Year>[] = [
 		{ key: "year", head: t("predictChoices.year"), cell: ({ year }) => year },
@@ -42,13 +61,7 @@ export function ReplayResult({ lived, isOld = false }: Props) {
 		},
 	];
 	return (
-		<div className="mt-6">
-			<h4 ref={head} tabIndex={-1} className="text-lg">
-				{t("predictChoices.result")}
-			</h4>
-			<p role="status" className="text-care-text">
-				{isOld && t("predictChoices.changed")}
-			</p>
+		<>
 			{hasYears && <p className="mt-2 max-w-text">{summaryWords(t, replay, sent)}</p>}
 			<p className="mt-2 max-w-text text-quiet">{t("predictChoices.warning")}</p>
 			{replay.notes.map((note) => (
@@ -68,24 +81,30 @@ export function ReplayResult({ lived, isOld = false }: Props) {
 			)}
 			{isWhole && (
 				<ChoiceNotes
+					level={level}
 					title={t("predictChoices.neverTitle")}
 					lines={replay.never.map((choice) => neverWords(t, choice, { shut: check.shut, sent }))}
 				/>
 			)}
 			<ChoiceNotes
+				level={level}
 				title={t("predictChoices.skippedTitle")}
 				lines={replay.skipped.map(({ choice, years }) =>
 					t("predictChoices.skipped", { ...nameOf(choice), years: years.join(", ") }),
 				)}
 			/>
-			{isWhole && <OrderNotes lived={lived} />}
+			{isWhole && <OrderNotes lived={lived} level={level} />}
 			{sources.length > 0 && (
 				<p className="mt-4 max-w-text text-quiet text-sm">
 					{t("predictChoices.sources", { names: sources.join("; ") })}
 				</p>
 			)}
-		</div>
+		</>
 	);
+}
+
+export function isWholeReplay({ notes }: Pick<Replay, "notes">): boolean {
+	return !notes.some(({ code }) => PARTIAL.some((each) => each === code));
 }
 
 const PARTIAL = ["common-missing", "rank-missing", "home-state-unknown"] as const;

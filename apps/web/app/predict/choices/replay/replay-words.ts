@@ -1,7 +1,9 @@
 import type { Replay, ReplayBody } from "@uchit/contract/predict-replay.ts";
 import type { ListCheck } from "@uchit/predictor/replay-check.ts";
 import { splitProgramme } from "#app/facts/programme.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
+import type { RoundCopy } from "#app/predict/use-round-copy.ts";
 import { choiceName } from "../choice-words.ts";
 import { countEnds, type PlacedChoice } from "./replay-list.ts";
 
@@ -14,11 +16,19 @@ export function placedName(t: Translate, placed: PlacedChoice | undefined): { pl
 		: { place: String(placed.place), name: choiceName(t, placed.choice) };
 }
 
-/** The same without the degree: its place tells apart two that differ in the degree alone. */
+const INITIALS = [
+	["National Institute of Technology", "NIT"],
+	["Indian Institute of Technology", "IIT"],
+	["Indian Institute of Information Technology", "IIIT"],
+] as const;
+
+/** The same as it is spoken, without the degree: its place tells apart two that differ in the degree alone. */
 function shortName(t: Translate, placed: PlacedChoice | undefined): ReturnType<typeof placedName> {
 	if (placed === undefined) return placedName(t, placed);
 	const { college, programme } = placed.choice;
-	return { place: String(placed.place), name: choiceName(t, { college, programme: splitProgramme(programme).name }) };
+	const name = INITIALS.reduce((spoken, [whole, initials]) => spoken.replace(whole, initials), college.name);
+	const short = { college: { ...college, name }, programme: splitProgramme(programme).name };
+	return { place: String(placed.place), name: choiceName(t, short) };
 }
 
 /** "In 9 years: choice 2 (Civil Engineering, NIT Goa) 5 times; nothing once (2021)." */
@@ -87,4 +97,11 @@ export function neverWords(
 
 export function noteWords(t: Translate, { code, years }: Replay["notes"][number]): string {
 	return t(`predictChoices.notes.${code}`, { years: years.join(", ") });
+}
+
+/** What the press will fetch. */
+export function copyWords(t: Translate, { bytes, isHere }: Pick<RoundCopy, "bytes" | "isHere">): string {
+	const size =
+		bytes === undefined ? "" : t("predictChoices.copy.size", { size: formatNumber(Math.ceil(bytes / 1_000)) });
+	return isHere ? t("predictChoices.copy.here") : t("predictChoices.copy.comes", { size });
 }

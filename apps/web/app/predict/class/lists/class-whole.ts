@@ -1,0 +1,36 @@
+import type { Student } from "../students.ts";
+import type { ListSheet } from "./use-class-lists.ts";
+
+export type Lives = Extract<ListSheet, { kind: "lived" }>;
+
+/** A student whose list got nothing in some year. */
+export type WithoutSeat = { student: Student; years: readonly number[]; of: number; sheet: Lives };
+
+/** Of a class: whose lists got nothing in how many years, the most first, and how many lists of each year. */
+export type ClassWhole = {
+	lived: number;
+	without: WithoutSeat[];
+	byYear: { year: number; without: number; lists: number }[];
+};
+
+export function sumClass(students: readonly Student[], sheets: readonly ListSheet[]): ClassWhole {
+	const lives = students.flatMap((student, place) => {
+		const sheet = sheets[place];
+		return sheet?.kind === "lived" ? [{ student, sheet }] : [];
+	});
+	const years = new Map<number, { without: number; lists: number }>();
+	const without = lives.flatMap(({ student, sheet }): WithoutSeat[] => {
+		const lived = sheet.lived.replay.years;
+		for (const { year, end } of lived) {
+			const known = years.get(year) ?? { without: 0, lists: 0 };
+			years.set(year, { without: known.without + (end === undefined ? 1 : 0), lists: known.lists + 1 });
+		}
+		const own = lived.flatMap(({ year, end }) => (end === undefined ? [year] : []));
+		return own.length === 0 ? [] : [{ student, years: own, of: lived.length, sheet }];
+	});
+	return {
+		lived: lives.length,
+		without: without.sort((a, b) => b.years.length - a.years.length || a.student.line - b.student.line),
+		byYear: [...years].map(([year, counts]) => ({ year, ...counts })).sort((a, b) => a.year - b.year),
+	};
+}

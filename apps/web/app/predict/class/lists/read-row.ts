@@ -1,0 +1,125 @@
+import type { Decision } from "@uchit/contract/predict-replay.ts";
+import { parseJson } from "#app/platform/device-store.ts";
+import { choicesOfExam, type SentList, toReplayChoices } from "../../choices/replay/replay-list.ts";
+import { CHOICES } from "../../choices/store.ts";
+import type { Column } from "../columns.ts";
+import { type ClassExam, toQueryFields } from "../query-fields.ts";
+import type { Student } from "../students.ts";
+
+/** Lists that were saved as files, by `fileKey` of the name of the file. */
+export type ListFiles = ReadonlyMap<string, { name: string; text: string }>;
+
+/** Why a row was not lived: `given` is what stands there. */
+export type RowFault = {
+	column: Column;
+	why: "no-list" | "same-name" | "not-a-list" | "no-choices" | "decision" | "pwd";
+	given: string;
+};
+
+/** Choices of a list that were not lived: no choices as a list has them, or of another exam. */
+export type LeftChoices = { unreadable: number; otherExam: number };
+
+export type ReadRow = { kind: "list"; list: SentList; left: LeftChoices } | { kind: "unread"; faults: RowFault[] };
+
+type Of = { exam: ClassExam; rankSpace: string; files: ListFiles };
+
+/** A row as the rules read it, with the list that it names; all that is wrong with it at once. What the rules refuse is not looked at here. */
+export function readRow(students: readonly Student[], student: Student, { exam, rankSpace, files }: Of): ReadRow {
+	const { decision: decisionCell = "", pwd: pwdCell = "" } = student.cells;
+	const decision = readDecisionCell(decisionCell);
+	const pwd = readYesNo(pwdCell);
+	const found = readList(students, student, { exam, files });
+	if (found.kind === "fault" || decision === undefined || pwd === "unknown")
+		return {
+			kind: "unread",
+			faults: [
+				...(pwd === "unknown" ? [{ column: "pwd", why: "pwd", given: pwdCell } as const] : []),
+				...(decision === undefined ? [{ column: "decision", why: "decision", given: decisionCell } as const] : []),
+				...(found.kind === "fault" ? [{ column: "choices", why: found.why, given: found.given } as const] : []),
+			],
+		};
+	const { sent, left } = found;
+	const person = Object.entries(toQueryFields(exam, student, rankSpace)).filter(([, value]) => value !== "");
+	const choices = toReplayChoices(sent);
+	const body = { category: "", ...Object.fromEntries(person), exam: exam.exam, pwd, decision, choices };
+	return { kind: "list", list: { sent, body }, left };
+}
+
+type ReadList =
+	| { kind: "list"; sent: SentList["sent"]; left: LeftChoices }
+	| { kind: "fault"; why: RowFault["why"]; given: string };
+
+function readList(students: readonly Student[], student: Student, { exam, files }: Omit<Of, "rankSpace">): ReadList {
+	const found = findList(students, student, files);
+	if (found.kind === "fault") return found;
+	const saved = CHOICES.parse(found.text);
+	const sent = choicesOfExam(saved, exam.exam);
+	if (sent.length === 0)
+		return { kind: "fault", why: saved.length === 0 ? "not-a-list" : "no-choices", given: found.name };
+	const unreadable = countChoices(found.text) - saved.length;
+	const otherExam = saved.filter((choice) => choice.exam !== exam.exam).length;
+	return { kind: "list", sent, left: { unreadable, otherExam } };
+}
+
+type Found =
+	| { kind: "list"; name: string; text: string }
+	| { kind: "fault"; why: "no-list" | "same-name"; given: string };
+
+/** The cell has the list itself, or the name of its file; an empty one means the file that is called as the student is. */
+export function findList(
+	students: readonly Student[],
+	{ line, cells: { name = "", choices = "" } }: Student,
+	files: ListFiles,
+): Found {
+	if (choices.startsWith("{")) return { kind: "list", name: "", text: choices };
+	const given = choices === "" ? name : choices;
+	const isShared =
+		choices === "" &&
+		students.some((other) => other.line !== line && fileKey(other.cells.name ?? "") === fileKey(name));
+	if (isShared && name !== "") return { kind: "fault", why: "same-name", given };
+	const file = files.get(fileKey(given));
+	return file === undefined || given === "" ? { kind: "fault", why: "no-list", given } : { kind: "list", ...file };
+}
+
+/** Names of files are the same whatever their capitals, their spaces and their ending. */
+export function fileKey(name: string): string {
+	return name
+		.normalize("NFC")
+		.toLowerCase()
+		.replace(/\.json$/, "")
+		.replaceAll(/\s+/g, " ")
+		.trim();
+}
+
+/** As many as the file says that it has. */
+function countChoices(text: string): number {
+	const { choices } = Object(parseJson(text));
+	return Array.isArray(choices) ? choices.length : 0;
+}
+
+const DECISION_WORDS: readonly [RegExp, Decision][] = [
+	[/^(?:float|फ्लोट)$/, "float"],
+	[/^(?:slide|स्लाइड)$/, "slide"],
+	[/^(?:freeze|फ्रीज)$/, "freeze"],
+];
+
+/** Without one a list floats, as on the page of one list. */
+function readDecisionCell(cell: string): Decision | undefined {
+	const word = fold(cell);
+	return word === "" ? "float" : DECISION_WORDS.find(([words]) => words.test(word))?.[1];
+}
+
+const YES = /^(?:yes|y|true|1|pwd|pwbd|हाँ|हां)$/;
+const NO = /^(?:no|n|false|0|नहीं|none)$/;
+
+function readYesNo(cell: string): boolean | undefined | "unknown" {
+	const word = fold(cell);
+	if (word === "" || word === "-") return undefined;
+	if (YES.test(word)) return true;
+	return NO.test(word) ? false : "unknown";
+}
+
+/** The dot under a letter is written or left out. */
+function fold(cell: string): string {
+	return cell.normalize("NFD").replaceAll("\u093c", "").normalize("NFC").trim().toLowerCase();
+}

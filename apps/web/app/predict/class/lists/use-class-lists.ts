@@ -1,0 +1,58 @@
+import { startTransition, useRef, useState } from "react";
+import type { Refusal } from "#app/predict/refusals.ts";
+import { type RoundCopy, useRoundCopy } from "#app/predict/use-round-copy.ts";
+import { type Lived, useRounds } from "../../choices/replay/use-replay.ts";
+import type { LeftChoices, ReadRow, RowFault } from "./read-row.ts";
+
+/** What a student's list got; `refused` by the rules, `unread` before them. */
+export type ListSheet =
+	| { kind: "lived"; lived: Lived; left: LeftChoices }
+	| { kind: "refused"; refused: readonly Refusal[] }
+	| { kind: "unread"; faults: readonly RowFault[] };
+
+type Answer = { state: "idle" | "busy" | "done" | "failed"; sheets: readonly ListSheet[] };
+
+export type ClassLists = Answer & { copy: RoundCopy; ask: (rows: readonly ReadRow[]) => Promise<void> };
+
+/** Lists between two renderings: the page shows them as they come. */
+const AT_ONCE = 10;
+
+/** Lives the lists of a class, one after another, where one list is lived; nothing of them leaves the device. */
+export function useClassLists(exam: string): ClassLists {
+	const copy = useRoundCopy(exam);
+	const live = useRounds(copy.read);
+	const newest = useRef(0);
+	const [answer, setAnswer] = useState<Answer>({ state: "idle", sheets: [] });
+
+	const liveRow = async (row: ReadRow): Promise<ListSheet | "failed"> => {
+		if (row.kind === "unread") return row;
+		const lived = await live(row.list);
+		switch (lived.kind) {
+			case "lived":
+				return { kind: "lived", lived: lived.lived, left: row.left };
+			case "refused":
+				return lived;
+			case "failed":
+				return "failed";
+		}
+	};
+
+	return {
+		...answer,
+		copy,
+		async ask(rows) {
+			const run = ++newest.current;
+			const sheets: ListSheet[] = [];
+			setAnswer({ state: "busy", sheets: [] });
+			for (let start = 0; start < rows.length; start += AT_ONCE) {
+				const some = await Promise.all(rows.slice(start, start + AT_ONCE).map(liveRow));
+				if (run !== newest.current) return;
+				if (some.includes("failed")) return setAnswer({ state: "failed", sheets: [] });
+				sheets.push(...some.filter((sheet) => sheet !== "failed"));
+				const isLast = start + AT_ONCE >= rows.length;
+				// Typing and scrolling go before sheets that come.
+				startTransition(() => setAnswer({ state: isLast ? "done" : "busy", sheets: [...sheets] }));
+			}
+		},
+	};
+}
