@@ -173,16 +173,26 @@ export function listClosings(
 }
 
 function yearsOfPools(table: RoundTable, pools: readonly number[]): ReadonlySet<number> {
-	const years = new Set<number>();
-	for (const seat of pools) {
-		let last: number | undefined;
-		for (let figure = table.firstFigure[seat] ?? 0; figure < (table.firstFigure[seat + 1] ?? 0); figure++) {
-			const year = table.rounds[table.lists[table.list[figure] ?? -1]?.place ?? -1]?.year;
-			if (year !== undefined && year !== last) years.add(year);
-			last = year;
-		}
+	const bits = readYears(table);
+	const printed = pools.reduce((sum, seat) => sum | (bits[seat] ?? 0), 0);
+	return new Set([...allYears(table)].filter((_, place) => (printed & (1 << place)) !== 0));
+}
+
+const yearBits = new WeakMap<RoundTable, Uint32Array>();
+
+/** Of each place of the columns the years that print it, a bit for each of `allYears`: read once for all lists of a class. */
+function readYears(table: RoundTable): Uint32Array {
+	const known = yearBits.get(table);
+	if (known !== undefined) return known;
+	const places = new Map([...allYears(table)].map((year, place) => [year, place]));
+	const bits = new Uint32Array(table.pool.length);
+	const bitOf = table.lists.map(({ place }) => 1 << (places.get(table.rounds[place]?.year ?? 0) ?? 0));
+	for (const seat of bits.keys()) {
+		for (let figure = table.firstFigure[seat] ?? 0; figure < (table.firstFigure[seat + 1] ?? 0); figure++)
+			bits[seat] = (bits[seat] ?? 0) | (bitOf[table.list[figure] ?? -1] ?? 0);
 	}
-	return years;
+	yearBits.set(table, bits);
+	return bits;
 }
 
 /** The years in which every list that this person is judged by has a figure that can be used. */

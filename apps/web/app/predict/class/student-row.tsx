@@ -22,12 +22,16 @@ export function StudentRow({ student, words, isWritten, hasOwnPage = false, chil
 	const { name: _, choices: __, ...figures } = student.cells;
 	const own = Object.values(figures).filter(Boolean).join(" · ");
 	return (
-		<li className={`border-line border-b ${hasOwnPage ? "print:break-after-page" : "break-inside-avoid"}`}>
+		<li className={`border-line border-b pb-2 ${hasOwnPage ? "print:break-after-page" : "break-inside-avoid"}`}>
 			{isWritten && (
 				<p className="hidden pt-3 print:block">
 					<span className="font-semibold">{title}</span> {own}
-					<br />
-					{words}
+					{!hasOwnPage && (
+						<>
+							<br />
+							{words}
+						</>
+					)}
 				</p>
 			)}
 			<details open={isWritten || undefined} onToggle={() => setIsOpened(true)} className="disclosure">
