@@ -88,6 +88,16 @@ describe("its words", () => {
 		expect(summaryWords(t, { years: [year(2026)] }, sent)).toBe("In 1 year: nothing once (2026).");
 	});
 
+	test("say the names of institutes as they are spoken", () => {
+		const named = (name: string) =>
+			choicesOfExam([choice(name, { college: { slug: name, name } })], "jee-mains").map((placed) =>
+				summaryWords(t, { years: [year(2025, 0)] }, [placed]),
+			);
+		expect(named("Malaviya National Institute of Technology Jaipur")[0]).toContain(", Malaviya NIT Jaipur)");
+		expect(named("Indian Institute of Information Technology Una")[0]).toContain(", IIIT Una)");
+		expect(named("Indian Institute of Engineering Science")[0]).toContain(", Indian Institute of Engineering Science)");
+	});
+
 	test("counts choices as the list does", () => {
 		const rounds = [{ round: 1 }, { round: 2 }, { round: 3, seat: seat(1) }];
 		expect(roundLines(t, rounds, sent)).toEqual(["1–2: none", "3: choice 4"]);
