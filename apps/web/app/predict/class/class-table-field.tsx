@@ -20,9 +20,13 @@ type Props = {
 	onText: (text: string) => void;
 };
 
+/** More than anybody reads in a box: rows that have whole lists in them would make it slow. */
+const MOST_SHOWN = 200_000;
+
 /** The table of a class: pasted, or opened from a file; below it what is read of it. */
 export function ClassTableField({ exam, columns, text, read, onText }: Props) {
 	const t = useTranslations();
+	const isShown = text.length <= MOST_SHOWN;
 	const categories = exam.lists.flatMap((each) => each.categories.map(({ value }) => value));
 	return (
 		<>
@@ -35,9 +39,10 @@ export function ClassTableField({ exam, columns, text, read, onText }: Props) {
 				rows={6}
 				spellCheck={false}
 				autoComplete="off"
-				value={text}
+				value={isShown ? text : ""}
 				onChange={({ currentTarget }) => onText(currentTarget.value)}
 			/>
+			{!isShown && <p className="text-quiet text-sm">{t("predictClass.long")}</p>}
 			{read.students.length > 0 && <ReadColumns read={read} asked={columns} />}
 			<Disclosure title={t("predictClass.categories")} isOpen={false}>
 				<p className="pb-3 text-sm">{[...new Set(categories)].join(", ")}</p>

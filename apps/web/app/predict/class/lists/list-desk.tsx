@@ -19,7 +19,7 @@ import { sumClass } from "./class-whole.ts";
 import { ClassWithout } from "./class-without.tsx";
 import { StudentListSheet } from "./list-sheet.tsx";
 import { toListsCsv } from "./list-words.ts";
-import { fileKey, findList, type ListFiles, readRow } from "./read-row.ts";
+import { fileKey, findList, type ListFiles, readRow, sharedNames } from "./read-row.ts";
 import { useClassLists } from "./use-class-lists.ts";
 
 type Props = { exam: ClassExam; lists: readonly RankSpace[] };
@@ -37,7 +37,8 @@ export function ListDesk({ exam, lists }: Props) {
 	const live = () => {
 		const { students } = found;
 		setRead(found);
-		void desk.ask(students.map((student) => readRow(students, student, { exam, rankSpace: list, files })));
+		const of = { exam, rankSpace: list, files, shared: sharedNames(students) };
+		void desk.ask(students.map((student) => readRow(student, of)));
 	};
 	return (
 		<>
@@ -116,7 +117,8 @@ type SavedListsProps = {
 function SavedLists({ students, files, onFile }: SavedListsProps) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const found = students.map((student) => ({ student, list: findList(students, student, files) }));
+	const shared = sharedNames(students);
+	const found = students.map((student) => ({ student, list: findList(student, { files, shared }) }));
 	const without = found.flatMap(({ student, list }) => (list.kind === "fault" ? [studentName(t, student)] : []));
 	const named = new Set(found.flatMap(({ list }) => (list.kind === "list" ? [fileKey(list.name)] : [])));
 	const nobodys = [...files].flatMap(([key, { name }]) => (named.has(key) ? [] : [name]));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { COLUMNS, columnNamed, LIST_COLUMNS } from "../columns.ts";
 import type { ClassExam } from "../query-fields.ts";
 import { readClass } from "../students.ts";
-import { fileKey, type ListFiles, readRow } from "./read-row.ts";
+import { fileKey, type ListFiles, readRow, sharedNames } from "./read-row.ts";
 
 const EXAM: ClassExam = { exam: "jee-mains", hasBothRanks: true, homeState: "asked", lists: [] };
 const choice = (programme: string, exam = "jee-mains") => ({
@@ -16,8 +16,8 @@ const filesOf = (files: Record<string, string>): ListFiles =>
 const HEAD = "Name\tRank\tPwD\tDecision\tList of choices";
 function read(rows: string, files: Record<string, string> = {}) {
 	const { students } = readClass(`${HEAD}\n${rows}`, [...COLUMNS, ...LIST_COLUMNS]);
-	const of = { exam: EXAM, rankSpace: "", files: filesOf(files) };
-	return students.map((student) => readRow(students, student, of));
+	const of = { exam: EXAM, rankSpace: "", files: filesOf(files), shared: sharedNames(students) };
+	return students.map((student) => readRow(student, of));
 }
 const faults = (rows: string, files?: Record<string, string>) =>
 	read(rows, files).map((row) => (row.kind === "unread" ? row.faults.map(({ why, given }) => [why, given]) : row.kind));

@@ -21,14 +21,24 @@ export type LeftChoices = { unreadable: number; otherExam: number };
 
 export type ReadRow = { kind: "list"; list: SentList; left: LeftChoices } | { kind: "unread"; faults: RowFault[] };
 
-type Of = { exam: ClassExam; rankSpace: string; files: ListFiles };
+type Of = { exam: ClassExam; rankSpace: string; files: ListFiles; shared: SharedNames };
+
+/** Names that several rows have, by `fileKey`. */
+export type SharedNames = ReadonlySet<string>;
+
+export function sharedNames(students: readonly Student[]): SharedNames {
+	const keys = students.map(({ cells }) => fileKey(cells.name ?? ""));
+	const rows = Map.groupBy(keys, (key) => key);
+	return new Set([...rows].flatMap(([key, same]) => (key !== "" && same.length > 1 ? [key] : [])));
+}
 
 /** A row as the rules read it, with the list that it names; all that is wrong with it at once. What the rules refuse is not looked at here. */
-export function readRow(students: readonly Student[], student: Student, { exam, rankSpace, files }: Of): ReadRow {
+export function readRow(student: Student, { rankSpace, ...of }: Of): ReadRow {
+	const { exam } = of;
 	const { decision: decisionCell = "", pwd: pwdCell = "" } = student.cells;
 	const decision = readDecisionCell(decisionCell);
 	const pwd = readYesNo(pwdCell);
-	const found = readList(students, student, { exam, files });
+	const found = readList(student, of);
 	if (found.kind === "fault" || decision === undefined || pwd === "unknown")
 		return {
 			kind: "unread",
@@ -49,8 +59,8 @@ type ReadList =
 	| { kind: "list"; sent: SentList["sent"]; left: LeftChoices }
 	| { kind: "fault"; why: RowFault["why"]; given: string };
 
-function readList(students: readonly Student[], student: Student, { exam, files }: Omit<Of, "rankSpace">): ReadList {
-	const found = findList(students, student, files);
+function readList(student: Student, { exam, ...of }: Omit<Of, "rankSpace">): ReadList {
+	const found = findList(student, of);
 	if (found.kind === "fault") return found;
 	const saved = CHOICES.parse(found.text);
 	const sent = choicesOfExam(saved, exam.exam);
@@ -67,17 +77,14 @@ type Found =
 
 /** The cell has the list itself, or the name of its file; an empty one means the file that is called as the student is. */
 export function findList(
-	students: readonly Student[],
-	{ line, cells: { name = "", choices = "" } }: Student,
-	files: ListFiles,
+	{ cells: { name = "", choices = "" } }: Student,
+	{ files, shared }: Pick<Of, "files" | "shared">,
 ): Found {
 	if (choices.startsWith("{")) return { kind: "list", name: "", text: choices };
 	const given = choices === "" ? name : choices;
-	const isShared =
-		choices === "" &&
-		students.some((other) => other.line !== line && fileKey(other.cells.name ?? "") === fileKey(name));
-	if (isShared && name !== "") return { kind: "fault", why: "same-name", given };
-	const file = files.get(fileKey(given));
+	const key = fileKey(given);
+	if (choices === "" && shared.has(key)) return { kind: "fault", why: "same-name", given };
+	const file = files.get(key);
 	return file === undefined || given === "" ? { kind: "fault", why: "no-list", given } : { kind: "list", ...file };
 }
 
