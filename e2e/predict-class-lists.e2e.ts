@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { fileOf, makeList } from "./support/choice-lists.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
@@ -22,6 +22,13 @@ function turned(list: string, by: number): string {
 async function openClass(page: Page, rows: readonly string[], files: readonly ReturnType<typeof fileOf>[]) {
 	await page.getByRole("textbox", { name: "One student a line" }).fill([HEAD, ...rows].join("\n"));
 	await page.locator("main input[type=file][multiple]").setInputFiles([...files]);
+}
+
+/** Whether a request says more than which program, which page or which rounds are wanted. */
+function isMore(request: Request): boolean {
+	const { pathname, searchParams } = new URL(request.url());
+	const isPlain = [...searchParams.keys()].every((key) => ["exam", "version", "of"].includes(key));
+	return request.method() !== "GET" || request.postData() !== null || !isPlain || /student%20/i.test(pathname);
 }
 
 const live = (page: Page) => page.getByRole("button", { name: "Live all lists" });
@@ -49,7 +56,9 @@ test.describe("a class of 200 lists", () => {
 		await page.goto(ADDRESS);
 		await waitForScripts(page);
 		const sent: string[] = [];
-		context.on("request", (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
+		context.on("request", (request) => {
+			if (isMore(request)) sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`);
+		});
 		await openClass(page, rows, files);
 		await expect(page.getByText("200 of 200 students have a list here.")).toBeVisible();
 		await expect(
@@ -57,7 +66,7 @@ test.describe("a class of 200 lists", () => {
 		).toBeVisible();
 		await live(page).click();
 		await expectInTime(page.getByText("200 of 200 ready.")).toBeVisible();
-		expect(sent.filter((each) => /student|14,?[0-9]{3}|POST|float|bihar/i.test(each))).toEqual([]);
+		expect(sent).toEqual([]);
 
 		await context.setOffline(true);
 		await page.reload();
