@@ -19,6 +19,7 @@ import { dataProvider } from "#studio/wire/data-provider.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { colleges } from "./facts/colleges.tsx";
 import { MergePage } from "./facts/correction/merge-page.tsx";
+import { NewFactsPage } from "./facts/correction/new-facts-page.tsx";
 import { corrections } from "./facts/corrections.tsx";
 import { countries } from "./facts/countries.tsx";
 import { exams } from "./facts/exams.tsx";
@@ -115,6 +116,7 @@ export function Desk() {
 			</CustomRoutes>
 			<CustomRoutes>
 				<Route path="/import" element={<ImportPage />} />
+				<Route path="/new-facts" element={<NewFactsPage />} />
 				<Route path="/merge" element={<MergePage />} />
 				<Route path="/account" element={<AccountPage />} />
 				<Route path="/lead-figures" element={<LeadFigures />} />

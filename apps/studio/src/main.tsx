@@ -74,6 +74,7 @@ const STYLES = {
 	".document-cover": { position: "absolute", padding: 0, border: 0, background: "#000d", outline: "1px solid #fff" },
 	".document-cover:focus-visible": { outline: "3px solid #f60", outlineOffset: 2 },
 	".columns": { display: "grid", gap: "0 16px", gridTemplateColumns: "repeat(auto-fill, minmax(240px, 1fr))" },
+	".adding": { display: "flex", flexWrap: "wrap", gap: 8, border: 0, padding: 0, margin: "8px 0" },
 	".columns > p": { margin: "0 0 12px" },
 	".columns select": { width: "100%" },
 	".tasks > .late > strong::after": { content: '" late"' },

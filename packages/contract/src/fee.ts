@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { PageFee } from "./page-fee.ts";
 import { Source } from "./source.ts";
-import { typedLine } from "./typed.ts";
 
 /** Which seats of a college a fee is for: those beside the regular ones have a fee of their own. */
 export const FEE_SEATS = ["regular", "self-financed", "self-supporting", "off-campus"] as const;
@@ -17,14 +16,6 @@ export const FROM_NOTICES = "notice";
 
 /** Whose list prints the fees of Telangana's MBA and MCA: TGCHE's, apart from that of its engineering courses. */
 export const ICET_FEES = "TGCHE (ICET)";
-
-/** What an editor writes of a fee that no list has, beside its amount. */
-export const AddedFee = z.strictObject({
-	year: z.coerce.number().int().min(2015),
-	programme: typedLine().min(1).max(200),
-	quota: z.enum(FEE_QUOTAS),
-	covers: z.enum(FEE_COVERS),
-});
 
 /** The last day of the academic year that a notice is of (2026 is 2026-27): afterwards its fee is out of date. */
 export function noticeHoldsUntil(year: number): string {

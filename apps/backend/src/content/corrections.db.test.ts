@@ -21,9 +21,11 @@ const { db } = desk.backend;
 const REASON = `corrected by a test ${process.pid}`;
 const MINE = like(corrections.reason, `${REASON}%`);
 let editor = "";
+let colleague = "";
 
 beforeAll(async () => {
 	editor = await desk.tokenOf(await desk.hire({ role: "editor" }));
+	colleague = await desk.tokenOf(await desk.hire({ role: "editor" }));
 	// Their first index is built here, so that each test takes what a correction takes.
 	for (const { get } of [desk.backend, other]) await get("/v1/colleges?q=iit");
 }, 120_000);
@@ -52,8 +54,8 @@ const VALUES: Readonly<Record<CorrectedField, string>> = {
 		address: "1, Corrected Road",
 	},
 	...{ pin: "110001", ownership: "government-aided", established: "1801", affiliation: "Corrected University" },
-	...{ category: "13", programme: "CORRECTED ENGINEERING", seats: "1234567", fee: "1,23,456", placement: "1234567" },
-	...{ rank: "1234567", "closing-rank": "1234567", "cutoff-mark": "1234567" },
+	...{ category: "13", programme: "CORRECTED ENGINEERING", seats: "43219", fee: "1,23,456", placement: "98765" },
+	...{ rank: "987", "closing-rank": "1234567", "cutoff-mark": "1234567" },
 };
 
 /** Where the site's pages read each kind. */
@@ -96,6 +98,13 @@ function send(body: Record<string, unknown>, { by = desk, token = editor } = {})
 	});
 }
 
+/** A figure that changes by more than half waits for a colleague, who agrees here. */
+async function agreed(correction: { id: number; state: string; value: string }) {
+	if (correction.state !== "proposed") return correction;
+	const at = `/items/corrections/${correction.id}`;
+	return (await desk.ask(at, { method: "PATCH", token: colleague, body: { state: "applied" } })).json().data;
+}
+
 test.each(CORRECTED_FIELDS)(
 	"a corrected %s is on the pages of two instances at once, and gone when it is undone",
 	async (field) => {
@@ -104,7 +113,7 @@ test.each(CORRECTED_FIELDS)(
 		const value = VALUES[field];
 		const made = await send({ college_id: id, field, fact: held?.fact, value });
 		expect(made.statusCode, made.body).toBe(200);
-		const correction = made.json().data;
+		const correction = await agreed(made.json().data);
 		expect(correction).toMatchObject({ state: "applied", was: held?.value ?? "" });
 		const now = field === "slug" ? value : slug;
 		const isShown = async ({ get }: typeof other) => {
@@ -149,6 +158,7 @@ test("a corrected fee is on the cards of lists too", async () => {
 	};
 	expect(await listedFee()).toBe(Number(held?.value));
 	const made = await send({ college_id: college.id, field: "fee", fact: held?.fact, value: "1,23,457" });
+	await agreed(made.json().data);
 	await vi.waitFor(async () => expect(await listedFee()).toBe(123_457), { interval: 50, timeout: 20_000 });
 	const body = { state: "undone" };
 	await desk.ask(`/items/corrections/${made.json().data.id}`, { method: "PATCH", token: editor, body });
@@ -158,7 +168,6 @@ test("a corrected fee is on the cards of lists too", async () => {
 test("a figure waits for a second person where the site asks for one, and its writer is none", async () => {
 	const college = await someCollege("fee");
 	const [held] = await correctableOf(college.id, "fee");
-	const colleague = await desk.tokenOf(await desk.hire({ role: "editor" }));
 	const made = await send({ college_id: college.id, field: "fee", fact: held?.fact, value: "654321" }, { by: strict });
 	const { id, state, was } = made.json().data;
 	expect([state, was]).toEqual(["proposed", held?.value]);
@@ -172,6 +181,27 @@ test("a figure waits for a second person where the site asks for one, and its wr
 	expect((await decide(colleague, "undone")).statusCode).toBe(200);
 	expect((await correctableOf(college.id, "fee"))[0]).toEqual(held);
 	expect((await decide(colleague, "applied")).body).toContain("cannot become");
+});
+
+test("a published number that changes by more than half waits for a second person, wherever the site runs", async () => {
+	const college = await someCollege("fee");
+	const [held] = await correctableOf(college.id, "fee");
+	const half = Math.floor(Number(held?.value) * 1.5);
+	const change = (value: number) =>
+		send({ college_id: college.id, field: "fee", fact: held?.fact, value: String(value) });
+	const decide = (made: Awaited<ReturnType<typeof change>>, token: string, state: string) =>
+		desk.ask(`/items/corrections/${made.json().data.id}`, { method: "PATCH", token, body: { state } });
+	const less = await change(half);
+	expect(less.json().data.state).toBe("applied");
+	await decide(less, editor, "undone");
+	const more = await change(half + 2);
+	expect(more.json().data.state).toBe("proposed");
+	expect((await correctableOf(college.id, "fee"))[0]).toEqual(held);
+	expect((await decide(more, editor, "applied")).body).toContain("needs a second person");
+	expect((await decide(more, colleague, "applied")).statusCode).toBe(200);
+	expect((await correctableOf(college.id, "fee")).map(({ value }) => value)).toContain(String(half + 2));
+	expect((await decide(more, editor, "undone")).statusCode).toBe(200);
+	expect((await correctableOf(college.id, "fee"))[0]).toEqual(held);
 });
 
 test("of two corrections of one fact the first is undone under the second", async () => {
@@ -226,6 +256,8 @@ test("a visitor's report is answered by the correction that it led to, and open 
 test.each([
 	["fee", "free", "has to be whole rupees"],
 	["fee", "0", "has to be whole rupees"],
+	["seats", "0", "has to be a whole number above 0"],
+	["closing-rank", "0", "has to be a number above 0"],
 	["rank", "12.5", "has to be a whole number"],
 	["established", "3024", "has to be a year"],
 	["established", "1066", "has to be a year from 1600"],

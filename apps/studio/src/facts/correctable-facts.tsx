@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, type RaRecord, useCanAccess, useRecordContext } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { type Correctable, listCorrectable } from "#studio/wire/actions.ts";
-import { inWords, KINDS, mayBeAdded } from "./correction/words.ts";
+import { addressOfAdding, inWords, KINDS, mayBeAdded } from "./correction/words.ts";
 
 /** What the site shows of a college, kind by kind, each fact with its correction. */
 export function CorrectableFacts() {
@@ -13,6 +13,9 @@ export function CorrectableFacts() {
 	return (
 		<section aria-labelledby="correctable">
 			<h2 id="correctable">What the site shows</h2>
+			<p>
+				<Link to={addressOfAdding({ college: college.id })}>Add facts from a document</Link>
+			</p>
 			{KINDS.map(({ id, name }) => (
 				<Kind key={id} college={String(college.id)} field={id} name={name} />
 			))}
@@ -35,7 +38,7 @@ function Kind({ college, field, name }: KindProps) {
 			<summary>{name}</summary>
 			{error !== null && <p role="alert">{messageOf(error)}</p>}
 			{isOpen && data === undefined && error === null && <p role="status">Reading what stands there …</p>}
-			{data?.length === 0 && <p>None is held.</p>}
+			{data?.length === 0 && <p>The site has none.</p>}
 			<ul>
 				{data?.map((each) => (
 					<li key={JSON.stringify(each.fact)}>
@@ -49,11 +52,7 @@ function Kind({ college, field, name }: KindProps) {
 					</li>
 				))}
 			</ul>
-			{isOpen && mayBeAdded(field) && (
-				<Link to={`/corrections/create?source=${encodeURIComponent(JSON.stringify({ college_id: college, field }))}`}>
-					Add: {name}
-				</Link>
-			)}
+			{isOpen && mayBeAdded(field) && <Link to={addressOfAdding({ college, field })}>Add: {name}</Link>}
 		</details>
 	);
 }

@@ -25,7 +25,7 @@ import { ItemTable } from "#studio/parts/item-table.tsx";
 import { StepButton } from "#studio/parts/step-button.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { CorrectionCreate } from "./correction/correction-form.tsx";
-import { inWords, LISTED_KINDS, STATES } from "./correction/words.ts";
+import { addressOfAdding, inWords, LISTED_KINDS, STATES } from "./correction/words.ts";
 
 /** What editors know better than a source, each with a source of its own and a reason. They are on the site at once, and stay through every load. */
 export const corrections = {
@@ -71,6 +71,7 @@ function CorrectionActions() {
 	return (
 		<TopToolbar>
 			<Button component={Link} to="/merge" label="Two institutions are one" />
+			<Button component={Link} to="/new-facts" label="Facts of one document" />
 			<CreateButton label="A correction" />
 		</TopToolbar>
 	);
@@ -107,7 +108,7 @@ function CorrectionText() {
 				<ReferenceField source="source_id" reference="sources" link={false}>
 					<TextField source="publisher" />: <TextField source="document" />
 				</ReferenceField>{" "}
-				<Link to={`/corrections/create?source=${encodeURIComponent(JSON.stringify(sameDocument(correction)))}`}>
+				<Link to={addressOfAdding({ college: correction.college_id, source: correction.source_id })}>
 					Another fact from this document
 				</Link>
 			</dd>
@@ -146,11 +147,6 @@ const STEPS: Readonly<Record<string, readonly { to: string; label: string }[]>> 
 	],
 	applied: [{ to: "undone", label: "Undo" }],
 };
-
-/** What the form begins with where its document stays. */
-function sameDocument({ college_id, source_id, reason }: Readonly<Record<string, unknown>>) {
-	return { college_id, source_id, reason, names_document: false };
-}
 
 function factOf({ field, about }: Readonly<Record<string, unknown>>): string {
 	return [LISTED_KINDS.find(({ id }) => id === field)?.name ?? field, about].filter((part) => part !== "").join(" · ");

@@ -1,3 +1,4 @@
+import { Counsellings } from "@uchit/contract/added-fact.ts";
 import { ask, dataOf, WireError } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
@@ -41,9 +42,10 @@ export async function callOff(id: string | number): Promise<void> {
 	await ask("PATCH", `/items/waiting_changes/${id}`, { body: { state: "called-off" } });
 }
 
-/** Makes all of the items, or none. */
-export async function createItems(collection: string, items: readonly Item[]): Promise<void> {
-	await ask("POST", `/items/${collection}`, { body: items });
+/** Makes all of the items, or none; gives them as they are then. */
+export async function createItems(collection: string, items: readonly Item[]): Promise<Item[]> {
+	const data = dataOf(await ask("POST", `/items/${collection}`, { body: items }));
+	return Array.isArray(data) ? data.filter(isRecord) : [];
 }
 
 /** Asks somebody to the desk; gives the one-time link with which they choose a password. */
@@ -89,6 +91,11 @@ export async function listCorrectable(asked: Record<string, string>, signal?: Ab
 		about: String(about),
 		value: String(value),
 	}));
+}
+
+/** The counsellings of which a closing rank is added. */
+export async function listCounsellings(signal?: AbortSignal): Promise<Counsellings> {
+	return Counsellings.parse(dataOf(await ask("GET", "/content/counsellings", { signal })));
 }
 
 /** Names a document that a correction is from; gives its id. What is left empty is not sent. */

@@ -6,6 +6,7 @@ import * as z from "zod";
 import { staffOf } from "#backend/content/caller.ts";
 import type { Content } from "#backend/content/items/types.ts";
 import { sources } from "#backend/db/schema/source.ts";
+import { listCounsellings } from "#backend/facts/queries/corrections/counsellings.ts";
 import { listCorrectable } from "#backend/facts/queries/corrections/fact-rows.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 
@@ -42,6 +43,20 @@ export const correctionDeskRoutes: FastifyPluginAsyncZod<{ content: Content }> =
 			const { college: collegeId, field, q } = request.query;
 			const words = q.split(/\s+/).filter((word) => word !== "");
 			return { data: await listCorrectable(db, { collegeId, field, words, most: MOST }) };
+		},
+	);
+
+	app.get(
+		"/content/counsellings",
+		{
+			schema: {
+				summary: "The counsellings of which a closing rank is added, as they print their seats",
+				tags: ["content"],
+			},
+		},
+		async (request) => {
+			await staffOf(request);
+			return { data: await listCounsellings(db) };
 		},
 	);
 

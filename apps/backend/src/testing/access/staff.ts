@@ -71,6 +71,7 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	},
 	"POST /graphql": () => ({ body: { query: "{ news { title } }" } }),
 	"GET /content/correctable": () => ({ query: "college=U-0456&field=website" }),
+	"GET /content/counsellings": () => ({}),
 	"POST /content/sources": () => ({ body: { publisher: "The college", document: newWord() } }),
 	"GET /content/documents/{id}/pages/{page}": async (world) => ({
 		params: { id: await newDocument(world), page: "1" },

@@ -26,14 +26,7 @@ export function CorrectionCreate() {
 		<Create redirect="edit" title="A correction" transform={toSent}>
 			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true }}>
 				<FromAddress />
-				<ReferenceInput source="college_id" reference="colleges" sort={{ field: "name", order: "ASC" }}>
-					<AutocompleteInput
-						label="College"
-						optionText={(college: { name?: string; id?: string }) => `${college.name ?? ""} (${college.id ?? ""})`}
-						filterToQuery={(named: string) => ({ named })}
-						isRequired
-					/>
-				</ReferenceInput>
+				<CollegeInput />
 				<SelectInput source="field" label="What is corrected" choices={KINDS} isRequired />
 				<p>
 					Dates and fields of exams, and values of countries, have forms of their own: <Link to="/exams">Exams</Link>,{" "}
@@ -45,6 +38,20 @@ export function CorrectionCreate() {
 				<CorrectionSource />
 			</SimpleForm>
 		</Create>
+	);
+}
+
+/** The college that facts are of. */
+export function CollegeInput() {
+	return (
+		<ReferenceInput source="college_id" reference="colleges" sort={{ field: "name", order: "ASC" }}>
+			<AutocompleteInput
+				label="College"
+				optionText={(college: { name?: string; id?: string }) => `${college.name ?? ""} (${college.id ?? ""})`}
+				filterToQuery={(named: string) => ({ named })}
+				isRequired
+			/>
+		</ReferenceInput>
 	);
 }
 

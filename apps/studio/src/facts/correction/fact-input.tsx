@@ -8,12 +8,11 @@ import RadioGroup from "@mui/material/RadioGroup";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useInput } from "react-admin";
+import { Link, useInput } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { type Correctable, listCorrectable } from "#studio/wire/actions.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
-import { NewFee } from "./new-fee.tsx";
-import { inWords, kindOf, mayBeAdded } from "./words.ts";
+import { addressOfAdding, inWords, kindOf, mayBeAdded } from "./words.ts";
 
 const NEW = "new";
 
@@ -31,6 +30,7 @@ function Facts({ college, field }: { college: string; field: string }) {
 	const [asked, setAsked] = useState("");
 	const { field: value } = useInput({ source: "value" });
 	const { field: fact, fieldState } = useInput({ source: "fact" });
+	const report: unknown = useInput({ source: "report_id" }).field.value;
 	const kind = kindOf(field);
 	const { data, error, isPending } = useQuery({
 		queryKey: ["correctable", college, field, asked],
@@ -40,7 +40,7 @@ function Facts({ college, field }: { college: string; field: string }) {
 	if (isPending) return <p role="status">Reading what stands there …</p>;
 	const [only] = data;
 	if (kind?.isOne === true) return <p>Now: {inWords(field, only?.value)}</p>;
-	const isNew = !isRecord(fact.value) || (field === "fee" && fact.value.authority === undefined);
+	const isNew = !isRecord(fact.value);
 	const choose = (chosen: string) => {
 		const one = data.find((each) => JSON.stringify(each.fact) === chosen);
 		fact.onChange(one?.fact ?? null);
@@ -78,10 +78,14 @@ function Facts({ college, field }: { college: string; field: string }) {
 						label={labelOf(each, field)}
 					/>
 				))}
-				{mayBeAdded(field) && <FormControlLabel value={NEW} control={<Radio />} label="None of them: a new one" />}
+				{kind?.mayAdd === true && <FormControlLabel value={NEW} control={<Radio />} label="None of them: a new one" />}
 			</RadioGroup>
-			{isNew && field === "fee" && <NewFee />}
-			{data.length === 0 && !mayBeAdded(field) && <p>No such fact is held of this college.</p>}
+			{kind?.mayAdd !== true && mayBeAdded(field) && (
+				<p>
+					None of them: <Link to={addressOfAdding({ college, field, report })}>add it from its document</Link>.
+				</p>
+			)}
+			{data.length === 0 && !mayBeAdded(field) && <p>The site has no such fact of this college.</p>}
 			{fieldState.error?.message !== undefined && (
 				<FormHelperText role="alert">{fieldState.error.message}</FormHelperText>
 			)}

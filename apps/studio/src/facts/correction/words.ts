@@ -1,3 +1,4 @@
+import { ADDED_FIELDS } from "@uchit/contract/added-fact.ts";
 import { CORRECTED_FIELDS, type CorrectedField, FACT_KINDS, type FactKind, MERGE } from "@uchit/contract/correction.ts";
 
 export const KINDS = CORRECTED_FIELDS.map((id) => ({ id, name: FACT_KINDS[id].name }));
@@ -17,9 +18,22 @@ export function kindOf(field: unknown): FactKind | undefined {
 	return known && FACT_KINDS[known];
 }
 
-/** Whether an editor may say it of a college of which no source does; of a fee the form asks what it is for. */
+/** Whether an editor may say it of a college of which no source does. */
 export function mayBeAdded(field: unknown): boolean {
-	return field === "fee" || kindOf(field)?.mayAdd === true;
+	return ADDED_FIELDS.some((each) => each === field);
+}
+
+/** Where facts are added from one document; `source` is a document that the site has. */
+export function addressOfAdding(begin: {
+	college: unknown;
+	field?: unknown;
+	source?: unknown;
+	report?: unknown;
+}): string {
+	const said = Object.entries(begin).flatMap(([name, value]) =>
+		value === undefined || value === null || value === "" ? [] : [[name, String(value)]],
+	);
+	return `/new-facts?${new URLSearchParams(said)}`;
 }
 
 /** A value as people read it; nothing where there is none. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { FACT_KINDS, MERGE } from "@uchit/contract/correction.ts";
+import { isLargeChange, whyImpossible } from "@uchit/contract/plausible-fact.ts";
 import { and, eq, ne } from "drizzle-orm";
 import { ContentError, invalidField } from "#backend/content/errors.ts";
 import type { Change, Changing, Item, Key, Writing } from "#backend/content/items/types.ts";
@@ -7,18 +8,19 @@ import type { Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { corrections, reports } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import { type CorrectionRow, findEffect, isOfFact } from "#backend/facts/queries/corrections/fact-rows.ts";
+import { rowOfAdded } from "#backend/facts/queries/corrections/added-rows.ts";
+import { type CorrectionRow, findEffect, isOfFact, isShown } from "#backend/facts/queries/corrections/fact-rows.ts";
 import type { MergeRow } from "#backend/facts/queries/corrections/merge.ts";
 import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
 import { STORED_FACTS, tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
-import { readAddedFee } from "#backend/facts/rules/added-fee.ts";
+import { readParts } from "#backend/facts/rules/added-fact.ts";
 import { readCorrected } from "#backend/facts/rules/corrections.ts";
 import { applyMerge } from "./apply-merge.ts";
 import { leaveRedirect } from "./history.ts";
 
 /**
  * Makes the overlay of the institution anew in the transaction that keeps the correction, or its undoing: what is listed as corrected is
- * what pages show. A figure waits for a second person where the site asks for one.
+ * what pages show. A figure waits for a second person where the site asks for one, or where it changes by more than half.
  */
 export async function applyCorrection(writing: Writing, { before, after }: Change): Promise<void> {
 	const row = await readCorrection(writing.tx, Number(after.id));
@@ -63,24 +65,29 @@ async function begin(writing: Writing, correction: CorrectionRow): Promise<void>
 	const isOne = "isOne" in kind;
 	if (!isOne && correction.fact === null && !("mayAdd" in kind)) throw refusal("fact", "is required: choose which");
 	if (correction.fact === null && !isOne && read.value === "") throw refusal("value", "is empty");
-	const fact = isOne ? null : readFact(correction, read.value);
+	const fact = isOne ? null : await readFact(writing, correction);
 	const whole = { ...correction, value: read.value, fact };
-	const waits = writing.needsSecondPerson && "isFigure" in kind;
+	const impossible = read.value === "" ? undefined : whyImpossible(whole);
+	if (impossible !== undefined) throw refusal("value", impossible);
 	const { about, was } = await findChange(writing, whole);
+	const waits = "isFigure" in kind && (writing.needsSecondPerson || isLargeChange(was, read.value));
 	const state = waits ? ("proposed" as const) : ("applied" as const);
 	const kept = { value: whole.value, fact: whole.fact, about, was, state };
 	await writing.tx.update(corrections).set(kept).where(eq(corrections.id, id));
 	if (!waits) await put(writing, { ...whole, ...kept });
 }
 
-/** Which fact is meant: one that stands, or a fee that no list has, which no authority's row names. */
-function readFact({ field, fact, collegeId, createdAt }: CorrectionRow, amount: string): CorrectionRow["fact"] {
-	if (fact === null || field !== "fee") return fact;
-	if (STORED_FACTS.fee.isWhole?.(fact) === true) throw refusal("fact", "is not among the facts of this institution");
-	if (fact.authority !== undefined) return fact;
-	const read = readAddedFee(fact, { collegeId, amount, thisYear: createdAt.getFullYear() });
-	if ("refused" in read) throw refusal(read.field, read.refused);
-	return read.fact;
+/** Which fact is meant: one that stands, or one that no source has, of what the editor wrote of it. */
+async function readFact({ tx }: Writing, correction: CorrectionRow): Promise<CorrectionRow["fact"]> {
+	const { field, fact, collegeId, createdAt } = correction;
+	if (fact === null || STORED_FACTS[field].isWhole === undefined) return fact;
+	if (STORED_FACTS[field].isWhole(fact)) throw refusal("fact", "is not among the facts of this institution");
+	if (await isShown(tx, correction)) return fact;
+	const read = readParts(field, fact, createdAt.getFullYear());
+	if ("refused" in read) throw refusal("fact", read.refused);
+	const added = await rowOfAdded(tx, { field, collegeId, parts: read.parts });
+	if ("refused" in added) throw refusal("fact", added.refused);
+	return added.fact;
 }
 
 async function show(writing: Writing, correction: CorrectionRow): Promise<void> {
@@ -105,7 +112,7 @@ async function findChange({ tx }: Writing, correction: CorrectionRow): Promise<{
 	const isSame = before !== null && was === correction.value;
 	if (isSame || (before === null && after === null)) throw refusal("value", "stands there already");
 	if (correction.field === "slug") await requireFreeAddress(tx, correction);
-	return { about: isAdded && about === "" ? `${fact.programme} · ${fact.year}` : about, was };
+	return { about, was };
 }
 
 /** As the database says it of an address that two published rows would have. */
@@ -177,7 +184,8 @@ export function ownOfCorrection({ before, sent, who, needsSecondPerson }: Changi
 	if (typeof to !== "string" || to === before.state) return {};
 	if (!NEXT[String(before.state)]?.includes(to)) throw refusal("state", `cannot become "${to}" from "${before.state}"`);
 	const agrees = before.state === "proposed" && to === "applied";
-	if (agrees && needsSecondPerson && who !== null && who === before.user_created)
+	const needsAnother = needsSecondPerson || isLargeChange(String(before.was), String(before.value));
+	if (agrees && needsAnother && who !== null && who === before.user_created)
 		throw refusal("state", "needs a second person: whoever wrote it does not agree to it");
 	return { decided_by: who, decided_at: new Date().toISOString() };
 }

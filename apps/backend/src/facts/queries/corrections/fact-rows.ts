@@ -33,6 +33,14 @@ export async function findEffect(db: Queryable, layer: Layer, correction: Correc
 	return { before, after: value === "" || isSaid ? null : changed, about, was };
 }
 
+/** Whether a fact names a row that is shown. */
+export async function isShown(
+	db: Queryable,
+	{ field, collegeId, fact }: Pick<CorrectionRow, "field" | "collegeId" | "fact">,
+): Promise<boolean> {
+	return (await findPublished(db, { layer: "current", field, collegeId }, fact)) !== undefined;
+}
+
 /** Changes the rows of the overlay: one row becomes another where both are there, else it is made or taken away. */
 export async function writeEffect(
 	db: Queryable,
@@ -78,10 +86,11 @@ export async function listCorrectable(
 
 /** The row that a correction names; of what a source says anew, the row in which it does. */
 async function findPublished(db: Queryable, of: Of, fact: Cells | null): Promise<Stored | undefined> {
-	const { only, kept } = STORED_FACTS[of.field];
+	const { only, kept, isWhole, alike } = STORED_FACTS[of.field];
 	const row = await findRow(db, of, { ...only, ...fact });
-	if (row !== undefined || kept === undefined || fact === null) return row;
-	return findRow(db, of, pick(fact, kept));
+	const others = fact !== null && isWhole?.(fact) === true ? alike : kept;
+	if (row !== undefined || others === undefined || fact === null) return row;
+	return findRow(db, of, pick(fact, others));
 }
 
 /** What no source says, or none any more, gets a row of its own. */
@@ -96,7 +105,15 @@ async function findAddition(
 	const fresh = { ...stored.only, ...made, ...given };
 	const isThere = (await findRow(db, of, pick(fresh, stored.key))) !== undefined;
 	const after = isThere ? null : { ...fresh, [stored.college]: of.collegeId };
-	return { before: null, after, about: "", was: "" };
+	return { before: null, after, about: fact === null ? "" : await aboutRow(db, of, fresh), was: "" };
+}
+
+/** Which fact a row that is not there yet is about. */
+async function aboutRow(db: Queryable, { layer, field }: Of, row: Cells): Promise<string> {
+	const { table, about } = placeOf(layer, field);
+	const made = sql`jsonb_populate_record(NULL::${table}, ${JSON.stringify(row)}::jsonb) t`;
+	const [said] = await readRows(db, { about: text }, sql`SELECT ${about} AS about FROM ${made}`);
+	return said?.about ?? "";
 }
 
 /** What a correction writes into the row of its fact. */

@@ -129,7 +129,17 @@ async function build(db: Queryable, id: string): Promise<InForce[]> {
 		if (effect !== undefined) await writeEffect(db, correction, effect);
 		inForce.push({ correction, effect });
 	}
+	const isAdded = ({ correction: { field }, effect }: InForce) =>
+		field === "closing-rank" && effect?.before === null && effect.after !== null;
+	if (inForce.some(isAdded)) await noteLastRounds(db, id);
 	return inForce;
+}
+
+/** A closing rank that was added may be of a later round than those of its list. */
+async function noteLastRounds(db: Queryable, id: string): Promise<void> {
+	await db.execute(sql`UPDATE overlaid.cutoffs t SET is_last = t.round IS NOT DISTINCT FROM newest.round
+		FROM (SELECT exam, authority, year, max(round) AS round FROM overlaid.cutoffs WHERE college_id = ${id} GROUP BY exam, authority, year) newest
+		WHERE t.college_id = ${id} AND t.exam = newest.exam AND t.authority = newest.authority AND t.year IS NOT DISTINCT FROM newest.year`);
 }
 
 async function copyPublished(db: Queryable, table: string, id: string): Promise<void> {

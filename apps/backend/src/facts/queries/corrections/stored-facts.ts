@@ -26,6 +26,8 @@ export type StoredFact = {
 	fresh?: (value: string, year: number) => Cells;
 	/** What names a fact is its whole row beside that: it may be one that no source says. */
 	isWhole?: (fact: Cells) => boolean;
+	/** What tells such rows apart, where a source may have the same under another key: then its row is the one. */
+	alike?: readonly string[];
 	/** What else shows it, beside the institution's own pages. */
 	reaches: readonly ("lists" | "predictor" | "menus")[];
 	/** The row's own source is that of the value. */
@@ -56,6 +58,11 @@ const CUTOFF = {
 	about: `concat_ws(' · ', t.authority, t.year, 'round ' || t.round, (SELECT p.name FROM programmes p WHERE p.id = t.programme_id),
 		t.quota, t.seat_type, t.gender)`,
 	beside: () => ({ mark: null }),
+	isWhole: ({ pool }: Cells) => typeof pool === "string",
+	alike: [
+		...["exam", "authority", "year", "round", "programme_id", "quota", "seat_type", "gender", "preparatory"],
+		"rank_space",
+	],
 	reaches: ["predictor"],
 } as const;
 
@@ -84,18 +91,25 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 		reaches: ["lists"],
 	},
 	programme: { ...approved("course"), about: "concat_ws(' · ', t.authority, t.year, t.level, t.shift)" },
-	seats: { ...approved("seats"), about: "concat_ws(' · ', t.course, t.authority, t.year, t.level, t.shift)" },
+	seats: {
+		...{ ...approved("seats"), about: "concat_ws(' · ', t.course, t.authority, t.year, t.level, t.shift)" },
+		isWhole: ({ institute, course }) => typeof institute === "string" && typeof course === "string",
+		alike: ["authority", "year", "course", "level"],
+	},
 	fee: {
 		...{ ...OF_COLLEGE, table: "college_fees", key: ["authority", "year", "institute", "branch"], column: "amount" },
-		about: "concat_ws(' · ', t.programme, t.authority, t.year, t.seats)",
+		about: `concat_ws(' · ', t.programme, nullif(t.authority, '${FROM_NOTICES}'), t.year, t.seats)`,
 		beside: (printed) => ({ printed }),
 		isWhole: ({ authority, programme }) => authority === FROM_NOTICES && typeof programme === "string",
+		alike: ["authority", "year", "institute", "branch"],
 		reaches: ["lists"],
 	},
 	placement: {
 		...{ ...OF_COLLEGE, table: "outcomes", key: ["list", "year", "level", "cohort", "measure"], column: "value" },
 		about: OUTCOME,
 		beside: (printed) => ({ printed, mark: null }),
+		isWhole: ({ mark }) => mark === null,
+		alike: ["list", "year", "level", "cohort", "measure"],
 		reaches: ["lists", "predictor"],
 	},
 	rank: {
@@ -103,6 +117,8 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 		shown: "coalesce(t.rank::text, t.band)",
 		about: "concat_ws(' · ', t.list, t.year)",
 		beside: () => ({ band: null }),
+		isWhole: ({ band }) => band === null,
+		alike: ["list", "year"],
 		reaches: ["lists", "menus"],
 	},
 	"closing-rank": { ...CUTOFF, column: "closing_rank" },

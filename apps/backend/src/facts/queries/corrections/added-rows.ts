@@ -1,0 +1,96 @@
+import { splitCounselling } from "@uchit/contract/added-fact.ts";
+import type { CorrectedField } from "@uchit/contract/correction.ts";
+import { FROM_NOTICES } from "@uchit/contract/fee.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#backend/db/client.ts";
+import { integer, jsonObject, nullable } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
+import type { Parts } from "#backend/facts/rules/added-fact.ts";
+import { type Cells, STORED_FACTS } from "./stored-facts.ts";
+
+type Added = { field: CorrectedField; parts: Parts; collegeId: string };
+
+/** The whole row of a fact that an editor adds, beside its value; or why there can be none, as the end of "It …". */
+export async function rowOfAdded(db: Queryable, added: Added): Promise<{ fact: Cells } | { refused: string }> {
+	const refused = await whyBeyondLists(db, added);
+	if (refused !== undefined) return { refused };
+	const { field, parts, collegeId } = added;
+	switch (field) {
+		case "fee": {
+			const branch = [parts.programme, parts.quota, parts.covers].join(" · ").toLowerCase();
+			const key = { authority: FROM_NOTICES, year: parts.year, institute: collegeId, branch };
+			return { fact: { ...key, ...parts, seats: "regular" } };
+		}
+		case "seats": {
+			const institute = [collegeId, parts.course, parts.level].join(" · ").toLowerCase();
+			return { fact: { ...parts, institute, entry: 1, mode: "regular" } };
+		}
+		case "placement":
+			return { fact: { ...parts, mark: null } };
+		case "rank":
+			return { fact: { ...parts, band: null } };
+		case "closing-rank":
+			return seatOf(db, parts);
+		default:
+			return { fact: { ...parts } };
+	}
+}
+
+/** What tells one list of a table from another. */
+const LISTS: Partial<Record<CorrectedField, (parts: Parts) => Parts>> = {
+	seats: ({ authority = null }) => ({ authority }),
+	placement: ({ list = null }) => ({ list }),
+	rank: ({ list = null }) => ({ list }),
+	"closing-rank": ({ counselling }) => splitCounselling(String(counselling)),
+};
+
+/** The site shows the newest year of a list: one row of a later year would stand there alone, for the whole country. */
+async function whyBeyondLists(db: Queryable, { field, parts }: Added): Promise<string | undefined> {
+	const list = LISTS[field]?.(parts);
+	if (list === undefined) return undefined;
+	const [newest] = await readRows(
+		db,
+		{ year: nullable(integer) },
+		sql`SELECT max(year) AS year FROM ${sql.identifier("public")}.${sql.identifier(STORED_FACTS[field].table)} t WHERE ${are(list)}`,
+	);
+	const name = Object.values(list).join(" ");
+	if (newest?.year == null) return `is of a list that this site does not have: ${name}`;
+	if (Number(parts.year) <= newest.year) return undefined;
+	return `has to be of a year up to ${newest.year}: a new year of ${name} comes as a whole list`;
+}
+
+const SEAT = { seat: jsonObject };
+
+/** A seat is of the pool, category and rank list of which its counselling's other seats of that name are. */
+async function seatOf(db: Queryable, parts: Parts): Promise<{ fact: Cells } | { refused: string }> {
+	const { counselling, programme, year, round = null } = parts;
+	const of = splitCounselling(String(counselling));
+	const printed = { ...of, quota: parts.quota, seat_type: parts.seat_type, gender: parts.gender };
+	const [known] = await readRows(
+		db,
+		{ id: integer },
+		sql`SELECT id FROM programmes WHERE lower(name) = lower(${programme}) ORDER BY name = ${programme} DESC LIMIT 1`,
+	);
+	if (known === undefined) return { refused: `names a programme that no counselling here prints: ${programme}` };
+	const seats = async (only: SQL) =>
+		readRows(
+			db,
+			SEAT,
+			sql`SELECT DISTINCT jsonb_build_object('pool', pool, 'social_category', social_category, 'pwd', pwd, 'rank_space', rank_space) AS seat
+				FROM ${sql.identifier("public")}.cutoffs t
+				WHERE ${are(printed)} AND closing_rank IS NOT NULL AND mark IS NULL AND NOT preparatory ${only}`,
+		);
+	const ofProgramme = await seats(sql`AND programme_id = ${known.id}`);
+	const found = ofProgramme.length > 0 ? ofProgramme : await seats(sql``);
+	const [one, another] = found;
+	const seat = [parts.quota, parts.seat_type, parts.gender].filter((word) => word !== "").join(", ");
+	if (one === undefined) return { refused: `names seats that ${of.authority} does not print: ${seat}` };
+	if (another !== undefined)
+		return { refused: `names seats that ${of.authority} does not print of ${programme}: ${seat}` };
+	return { fact: { ...printed, ...one.seat, year, round, programme_id: known.id, preparatory: false } };
+}
+
+function are(cells: Readonly<Record<string, unknown>>): SQL {
+	const parts = Object.entries(cells).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+	return sql.join(parts, sql` AND `);
+}

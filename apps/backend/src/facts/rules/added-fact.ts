@@ -1,0 +1,64 @@
+import { addedKind, type FactPart } from "@uchit/contract/added-fact.ts";
+import type { CorrectedField } from "@uchit/contract/correction.ts";
+import { plainDigits } from "@uchit/contract/typed-number.ts";
+import { cleanLine } from "@uchit/contract/typed-text.ts";
+
+export type Parts = Readonly<Record<string, string | number | null>>;
+export type ReadParts = { parts: Parts } | { refused: string };
+
+/** Before that nothing here has figures. */
+const OLDEST_YEAR = 2015;
+const LONGEST = 300;
+const MOST_ROUNDS = 30;
+const UNKNOWN = "is not among the facts of this institution";
+
+/** What an editor wrote of a fact that no source has, beside its value. Or why it says none, as the end of "It …". */
+export function readParts(
+	field: CorrectedField,
+	written: Readonly<Record<string, unknown>>,
+	thisYear: number,
+): ReadParts {
+	const kind = addedKind(field);
+	if (kind === undefined) return { refused: UNKNOWN };
+	const fixed = kind.values.map(({ parts = {} }) => parts);
+	const names = new Set([...kind.parts.map(({ name }) => name), ...fixed.flatMap((parts) => Object.keys(parts))]);
+	// The name of a row that a source has, or had.
+	if (Object.keys(written).some((name) => !names.has(name))) return { refused: UNKNOWN };
+	const value = fixed.find((parts) => Object.entries(parts).every(([name, one]) => written[name] === one));
+	if (value === undefined) return { refused: "does not say which of its values this is" };
+	const read = kind.parts.map((part) => ({ part, ...readPart(part, written[part.name], thisYear) }));
+	const wrong = read.find(({ refused }) => refused !== undefined);
+	if (wrong !== undefined) return { refused: `says of “${wrong.part.label}” what it cannot: this ${wrong.refused}` };
+	return { parts: { ...Object.fromEntries(read.map(({ part, said = null }) => [part.name, said])), ...value } };
+}
+
+type ReadPart = { said?: string | number | null; refused?: string };
+
+function readPart({ kind, choices = [], isOptional }: FactPart, written: unknown, thisYear: number): ReadPart {
+	const line = typeof written === "string" || typeof written === "number" ? cleanLine(String(written)) : "";
+	if (line === "") return isOptional === true ? { said: kind === "text" ? "" : null } : { refused: "is missing" };
+	switch (kind) {
+		case "text":
+		case "counselling":
+			return line.length > LONGEST ? { refused: `has at most ${LONGEST} characters` } : { said: line };
+		case "year":
+			return wholeWithin(line, [OLDEST_YEAR, thisYear + 1]);
+		case "round":
+			return wholeWithin(line, [1, MOST_ROUNDS]);
+		case "choice": {
+			const chosen = choices.find(({ id, name }) =>
+				[id, name].some((each) => each.toLowerCase() === line.toLowerCase()),
+			);
+			return chosen === undefined
+				? { refused: `has to be one of: ${choices.map(({ name }) => name).join(", ")}` }
+				: { said: chosen.id };
+		}
+	}
+}
+
+function wholeWithin(line: string, [least, most]: [number, number]): ReadPart {
+	const number = Number(plainDigits(line));
+	return Number.isInteger(number) && number >= least && number <= most
+		? { said: number }
+		: { refused: `has to be from ${least} to ${most}` };
+}

@@ -1,0 +1,153 @@
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import TextField from "@mui/material/TextField";
+import { useQuery } from "@tanstack/react-query";
+import { addedKind, type FactPart } from "@uchit/contract/added-fact.ts";
+import { FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
+import { useId } from "react";
+import { listCounsellings } from "#studio/wire/actions.ts";
+import { isOdd, type NewFact } from "./new-facts.ts";
+
+type Props = {
+	fact: NewFact;
+	place: number;
+	fault: string | undefined;
+	isNew: boolean;
+	onChange: (fact: NewFact) => void;
+	onRemove: () => void;
+};
+
+/** The inputs of one fact, as its kind declares them. */
+export function FactFields({ fact, place, fault, isNew, onChange, onRemove }: Props) {
+	const { name, choices, help }: FactKind = FACT_KINDS[fact.field];
+	const kind = addedKind(fact.field);
+	const faultId = useId();
+	const setPart = (part: string, said: string) => onChange({ ...fact, parts: { ...fact.parts, [part]: said } });
+	const setValue = (at: number, value: string) =>
+		onChange({ ...fact, isSo: false, values: fact.values.with(at, value) });
+	const described = fault === undefined ? {} : { "aria-describedby": faultId };
+	return (
+		<fieldset className="part" {...described}>
+			<legend>{`${place + 1}. ${name}`}</legend>
+			<div className="columns">
+				{kind?.parts.map((part, at) => (
+					<PartInput
+						key={part.name}
+						part={part}
+						counselling={fact.parts.counselling}
+						value={fact.parts[part.name] ?? ""}
+						hasFocus={isNew && at === 0}
+						onChange={(said) => setPart(part.name, said)}
+					/>
+				))}
+				{kind?.values.map(({ label }, at) => (
+					<Input
+						key={label}
+						label={label}
+						choices={choices}
+						help={help}
+						value={fact.values[at] ?? ""}
+						isRequired={kind.values.length === 1}
+						hasFocus={isNew && kind.parts.length === 0}
+						onChange={(value) => setValue(at, value)}
+					/>
+				))}
+			</div>
+			{isOdd(fact) && (
+				<FormControlLabel
+					control={<Checkbox checked={fact.isSo} onChange={(_event, isSo) => onChange({ ...fact, isSo })} />}
+					label="It is so: the document says this unusual number"
+				/>
+			)}
+			{fault !== undefined && (
+				<FormHelperText id={faultId} error role="alert">
+					{fault}
+				</FormHelperText>
+			)}
+			<Button size="small" onClick={onRemove} aria-label={`Remove ${place + 1}. ${name}`}>
+				Remove
+			</Button>
+		</fieldset>
+	);
+}
+
+type PartProps = {
+	part: FactPart;
+	/** The counselling of the row, whose words its other parts are. */
+	counselling: string | undefined;
+	value: string;
+	hasFocus: boolean;
+	onChange: (said: string) => void;
+};
+
+function PartInput({ part: { name, label, kind, choices, isOptional }, counselling, ...input }: PartProps) {
+	const { data: counsellings } = useQuery({
+		queryKey: ["counsellings"],
+		queryFn: ({ signal }) => listCounsellings(signal),
+		enabled: kind === "counselling" || counselling !== undefined,
+	});
+	const words = counsellings?.find(({ id }) => id === counselling);
+	const suggested = { quota: words?.quotas, seat_type: words?.categories, gender: words?.genders };
+	const [, own] = Object.entries(suggested).find(([each]) => each === name) ?? [];
+	return (
+		<Input
+			{...input}
+			label={label}
+			choices={kind === "counselling" ? (counsellings ?? []) : choices}
+			suggested={own?.filter((word) => word !== "")}
+			isRequired={isOptional !== true}
+		/>
+	);
+}
+
+type InputProps = Omit<PartProps, "part" | "counselling"> & {
+	label: string;
+	choices: FactPart["choices"];
+	help?: string | undefined;
+	suggested?: readonly string[] | undefined;
+	isRequired: boolean;
+};
+
+function Input({ label, choices, help, suggested, isRequired, value, hasFocus, onChange }: InputProps) {
+	const id = useId();
+	return (
+		<>
+			<TextField
+				{...{
+					id,
+					label,
+					value,
+					required: isRequired,
+					autoFocus: hasFocus,
+					size: "small",
+					margin: "dense",
+					fullWidth: true,
+				}}
+				onChange={({ target }) => onChange(target.value)}
+				select={choices !== undefined}
+				helperText={help}
+				slotProps={{
+					select: { native: true },
+					inputLabel: choices === undefined ? {} : { shrink: true },
+					htmlInput: suggested === undefined ? {} : { list: `${id}-words` },
+				}}
+			>
+				{choices !== undefined && <option value="">{isRequired ? "Choose" : "None of these"}</option>}
+				{choices?.map((choice) => (
+					<option key={choice.id} value={choice.id}>
+						{choice.name}
+					</option>
+				))}
+			</TextField>
+			{suggested !== undefined && (
+				<datalist id={`${id}-words`}>
+					{suggested.map((word) => (
+						<option key={word} value={word} />
+					))}
+				</datalist>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,130 @@
+import Button from "@mui/material/Button";
+import { ADDED_FIELDS } from "@uchit/contract/added-fact.ts";
+import { type CorrectedField, FACT_KINDS } from "@uchit/contract/correction.ts";
+import { useRef, useState } from "react";
+import {
+	Form,
+	Link,
+	SaveButton,
+	TextInput,
+	Title,
+	Toolbar,
+	useCanAccess,
+	useLocation,
+	useNotify,
+	useRedirect,
+} from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { createItems, createSource, type Item, tryItems } from "#studio/wire/actions.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+import { CollegeInput, CorrectionSource } from "./correction-form.tsx";
+import { FactFields } from "./fact-fields.tsx";
+import { blankFact, faultsByRow, faultsOf, type NewFact, toCorrections } from "./new-facts.ts";
+
+type Values = Record<string, unknown>;
+
+/** Several facts of one document, in one form: each becomes a correction of its own, and all are saved together or none. */
+export function NewFactsPage() {
+	const { canAccess } = useCanAccess({ resource: "corrections", action: "create" });
+	const asked = new URLSearchParams(useLocation().search);
+	const [first] = ADDED_FIELDS.filter((field) => field === asked.get("field"));
+	const [facts, setFacts] = useState<readonly NewFact[]>(first === undefined ? [] : [blankFact(first, [])]);
+	const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
+	const [newest, setNewest] = useState(0);
+	const save = useSaving({ facts, setFaults });
+	if (canAccess !== true) return <p>Editors add facts.</p>;
+	const source = asked.get("source");
+	const report = asked.get("report");
+	const defaultValues = {
+		...{ college_id: asked.get("college"), report_id: report === null ? undefined : Number(report) },
+		...{ names_document: source === null, source_id: source, reason: "The document says so." },
+	};
+	const change = (facts: readonly NewFact[]) => {
+		setFacts(facts);
+		setFaults(new Map());
+	};
+	const add = (field: CorrectedField) => {
+		setNewest(facts.length);
+		change([...facts, blankFact(field, facts)]);
+	};
+	return (
+		<Form defaultValues={defaultValues} onSubmit={save}>
+			<Title title="Facts of one document" />
+			<CollegeInput />
+			<CorrectionSource />
+			<TextInput source="reason" label="Why, for the desk alone" isRequired fullWidth />
+			<section aria-labelledby="facts">
+				<h2 id="facts">What the document says</h2>
+				{facts.map((fact, place) => (
+					<FactFields
+						// biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that stays while it is typed
+						key={place}
+						{...{ fact, place, fault: faults.get(place), isNew: place === newest && facts.length > 1 }}
+						onChange={(changed) => change(facts.with(place, changed))}
+						onRemove={() => change(facts.toSpliced(place, 1))}
+					/>
+				))}
+				<fieldset className="adding">
+					<legend>Add</legend>
+					{ADDED_FIELDS.map((field) => (
+						<Button key={field} size="small" variant="outlined" onClick={() => add(field)}>
+							{FACT_KINDS[field].name}
+						</Button>
+					))}
+				</fieldset>
+			</section>
+			<p>
+				To change or to take off a fact that stands there, <Link to="/corrections/create">correct it</Link>. Where an
+				added fact stands there already, it is corrected by this document; a figure that changes by more than half waits
+				for a second person.
+			</p>
+			<Toolbar>
+				<SaveButton alwaysEnable label={facts.length > 1 ? `Save all ${facts.length}` : "Save"} />
+			</Toolbar>
+		</Form>
+	);
+}
+
+type Saving = { facts: readonly NewFact[]; setFaults: (faults: ReadonlyMap<number, string>) => void };
+
+/** Tries the rows, and makes all of them where nothing is wrong with any. */
+function useSaving({ facts, setFaults }: Saving) {
+	const notify = useNotify();
+	const redirect = useRedirect();
+	const named = useRef({ document: "", id: "" });
+	/** A document that was named is the same at the next attempt. */
+	const sourceOf = async ({ names_document, document, source_id }: Values): Promise<unknown> => {
+		if (names_document !== true || !isRecord(document)) return source_id;
+		const key = JSON.stringify(document);
+		if (named.current.document !== key) named.current = { document: key, id: await createSource(document) };
+		return named.current.id;
+	};
+	return async (values: Values) => {
+		const wrong = faultsOf(facts);
+		setFaults(wrong);
+		if (facts.length === 0) return notify("Add what the document says first.", { type: "warning" });
+		if (wrong.size > 0) return notify("Not saved: some facts need another look.", { type: "error" });
+		try {
+			const source_id = await sourceOf(values);
+			const { college_id, reason, report_id } = values;
+			const sent = toCorrections(facts);
+			const items = sent.map(({ item }) => ({ ...item, college_id, reason, report_id, source_id }));
+			const refused = await tryItems("corrections", items);
+			if (refused.length > 0) {
+				setFaults(faultsByRow(refused, sent));
+				return notify("Nothing was saved: some facts need another look.", { type: "error" });
+			}
+			notify(outcomeOf(await createItems("corrections", items)), { type: "success", autoHideDuration: 10_000 });
+			redirect(`/corrections?filter=${encodeURIComponent(JSON.stringify({ source_id }))}`);
+		} catch (error) {
+			notify(messageOf(error), { type: "error" });
+		}
+	};
+}
+
+function outcomeOf(made: readonly Item[]): string {
+	const waiting = made.filter(({ state }) => state === "proposed").length;
+	const shown = made.length - waiting;
+	const onSite = `${shown} ${shown === 1 ? "fact is" : "facts are"} on the site.`;
+	return waiting === 0 ? onSite : `${onSite} ${waiting} ${waiting === 1 ? "waits" : "wait"} for a second person.`;
+}

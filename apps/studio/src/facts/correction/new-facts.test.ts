@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { blankFact, faultsByRow, faultsOf, toCorrections } from "./new-facts.ts";
+
+const PLACEMENT = {
+	field: "placement" as const,
+	parts: { list: "engineering", year: "2025", level: "ug-4", cohort: "2022" },
+	values: ["650000", "", "120"],
+	isSo: false,
+};
+const PHONE = { field: "phone" as const, parts: {}, values: ["0832 249 0894"], isSo: false };
+
+test("each value of a row is a correction of its own, and a fault is told at the row that it came from", () => {
+	const sent = toCorrections([PHONE, PLACEMENT]);
+	expect(sent.map(({ row, item }) => [row, item.value, item.fact])).toEqual([
+		[0, "0832 249 0894", undefined],
+		[1, "650000", { ...PLACEMENT.parts, measure: "median-salary" }],
+		[1, "120", { ...PLACEMENT.parts, measure: "graduated" }],
+	]);
+	expect(faultsByRow([{ row: 3, reason: "It cannot be." }], sent)).toEqual(new Map([[1, "It cannot be."]]));
+});
+
+test("what is missing or odd is asked back, until somebody says that it is so", () => {
+	const odd = { ...PLACEMENT, values: ["50000", "", ""] };
+	const faults = faultsOf([
+		PHONE,
+		{ ...PHONE, values: [" "] },
+		{ ...PLACEMENT, parts: {} },
+		odd,
+		{ ...odd, isSo: true },
+	]);
+	expect([...faults.keys()]).toEqual([1, 2, 3]);
+	expect(faults.get(2)).toContain("NIRF list for which it was reported; Year of that list");
+	expect(faults.get(3)).toContain("Is it so?");
+});
+
+test("another row of a kind begins with what the last one chose, and without its texts and values", () => {
+	const fee = { programme: "B.Tech", year: "2026", quota: "all", covers: "tuition" };
+	const before = [{ field: "fee" as const, parts: fee, values: ["125000"], isSo: true }];
+	expect(blankFact("fee", before)).toEqual({
+		field: "fee",
+		parts: { year: "2026", quota: "all", covers: "tuition" },
+		values: [""],
+		isSo: false,
+	});
+});

@@ -1,0 +1,69 @@
+import { addedKind, type FactPart } from "@uchit/contract/added-fact.ts";
+import type { CorrectedField } from "@uchit/contract/correction.ts";
+import { isUnusual } from "@uchit/contract/plausible-fact.ts";
+import type { Item, RowFault } from "#studio/wire/actions.ts";
+
+/** A fact as its row of the form holds it: the parts, the values in the order of its kind, and whether an odd value was confirmed. */
+export type NewFact = {
+	field: CorrectedField;
+	parts: Record<string, string>;
+	values: string[];
+	isSo: boolean;
+};
+
+/** An empty row of a kind; what a row of the same kind chose before is chosen again. */
+export function blankFact(field: CorrectedField, before: readonly NewFact[]): NewFact {
+	const last = before.findLast((fact) => fact.field === field);
+	const kept = (addedKind(field)?.parts ?? []).filter(({ kind }) => kind !== "text");
+	return {
+		field,
+		parts: Object.fromEntries(kept.map(({ name }) => [name, last?.parts[name] ?? ""])),
+		values: (addedKind(field)?.values ?? []).map(() => ""),
+		isSo: false,
+	};
+}
+
+/** The corrections that rows make, one for each value, and the row of each. */
+export function toCorrections(facts: readonly NewFact[]): { row: number; item: Item }[] {
+	return facts.flatMap(({ field, parts, values }, row) => {
+		const kind = addedKind(field);
+		return (kind?.values ?? []).flatMap(({ parts: own }, place) => {
+			const value = values[place]?.trim() ?? "";
+			if (value === "") return [];
+			const hasParts = kind !== undefined && kind.parts.length > 0;
+			return [{ row, item: { field, value, ...(hasParts && { fact: { ...said(parts), ...own } }) } }];
+		});
+	});
+}
+
+/** What has to be mended before the rows are sent, by row: what is missing, and what is odd and not confirmed. */
+export function faultsOf(facts: readonly NewFact[]): Map<number, string> {
+	const faults = facts.map((fact, row): [number, string] => [row, faultOf(fact)]);
+	return new Map(faults.filter(([, fault]) => fault !== ""));
+}
+
+/** Whether a row has a value that nearly no such fact has. */
+export function isOdd({ field, values }: Pick<NewFact, "field" | "values">): boolean {
+	const own = addedKind(field)?.values ?? [];
+	return own.some(({ parts: fact }, place) => isUnusual({ field, fact, value: values[place] ?? "" }));
+}
+
+/** The faults of a dry run, by the row whose correction each is of. */
+export function faultsByRow(faults: readonly RowFault[], sent: readonly { row: number }[]): Map<number, string> {
+	return new Map(faults.toReversed().map(({ row, reason }) => [sent[row - 1]?.row ?? 0, reason]));
+}
+
+function faultOf(fact: NewFact): string {
+	const missing = (addedKind(fact.field)?.parts ?? []).filter((part) => isMissing(part, fact.parts));
+	if (missing.length > 0) return `Still to be filled in: ${missing.map(({ label }) => label).join("; ")}.`;
+	if (fact.values.every((value) => value.trim() === "")) return "What it is, is still to be filled in.";
+	return isOdd(fact) && !fact.isSo ? "Is it so? Look at the document again, then tick the box." : "";
+}
+
+function isMissing({ name, isOptional }: FactPart, parts: NewFact["parts"]): boolean {
+	return isOptional !== true && (parts[name] ?? "").trim() === "";
+}
+
+function said(parts: NewFact["parts"]): NewFact["parts"] {
+	return Object.fromEntries(Object.entries(parts).filter(([, part]) => part.trim() !== ""));
+}

@@ -1,0 +1,56 @@
+import type { CorrectedField } from "./correction.ts";
+
+/** What a number of a kind can be at all, and what it nearly always is. */
+type Limits = { possible: readonly [least: number, most: number]; usual: readonly [least: number, most: number] };
+
+const LAKH = 100_000;
+const CRORE = 100 * LAKH;
+
+const LIMITS: Partial<Record<CorrectedField, Limits>> = {
+	fee: { possible: [100, CRORE], usual: [1_000, 30 * LAKH] },
+	seats: { possible: [1, 50_000], usual: [5, 600] },
+	rank: { possible: [1, 1_000], usual: [1, 300] },
+	"closing-rank": { possible: [1, 25 * LAKH], usual: [1, 15 * LAKH] },
+	established: { possible: [1600, 2100], usual: [1800, 2100] },
+};
+/** Of what institutions report, by its measure. */
+const OF_MEASURES: Readonly<Record<string, Limits>> = {
+	"median-salary": { possible: [10_000, 2 * CRORE], usual: [LAKH, 50 * LAKH] },
+	placed: { possible: [1, LAKH], usual: [1, 5_000] },
+	graduated: { possible: [1, LAKH], usual: [1, 5_000] },
+};
+
+type Figure = { field: CorrectedField; fact: unknown; value: string };
+
+/** Why a number can be no such fact, as the end of the sentence "It …"; undefined where it can. */
+export function whyImpossible(figure: Figure): string | undefined {
+	const limits = limitsOf(figure);
+	if (limits === undefined || isWithin(limits.possible, figure.value)) return undefined;
+	const [least, most] = limits.possible;
+	return `has to be from ${least.toLocaleString("en-IN")} to ${most.toLocaleString("en-IN")}`;
+}
+
+/** Whether a number is so unusual that its editor is asked whether it is so. */
+export function isUnusual(figure: Figure): boolean {
+	const limits = limitsOf(figure);
+	return limits !== undefined && figure.value.trim() !== "" && !isWithin(limits.usual, figure.value);
+}
+
+const MOST_CHANGE = 0.5;
+
+/** Whether a published number changes by more than half: a second person agrees to that before it is shown. */
+export function isLargeChange(was: string, value: string): boolean {
+	const [before, after] = [Number(was), Number(value)];
+	if (was === "" || value === "" || !(before > 0) || Number.isNaN(after)) return false;
+	return Math.abs(after - before) > before * MOST_CHANGE;
+}
+
+function limitsOf({ field, fact }: Figure): Limits | undefined {
+	const measure: unknown = typeof fact === "object" && fact !== null && "measure" in fact ? fact.measure : undefined;
+	return field === "placement" ? OF_MEASURES[String(measure)] : LIMITS[field];
+}
+
+function isWithin([least, most]: readonly [number, number], value: string): boolean {
+	const number = Number(value.replaceAll(/[\s,₹]/g, ""));
+	return number >= least && number <= most;
+}
