@@ -157,6 +157,22 @@ test("what is added twice is corrected by the second document, and stands again 
 	expect(await shown.placement()).toEqual([]);
 });
 
+test("a published number that changes by more than half waits for a second person, wherever the site runs", async () => {
+	const colleague = { token: await desk.tokenOf(await desk.hire({ role: "editor" })) };
+	const first = (await add({ value: "100000" })).json().data;
+	const less = (await add({ value: "150000" })).json().data;
+	expect([first.state, less.state]).toEqual(["applied", "applied"]);
+	await decide(less.id, "undone");
+	const more = (await add({ value: "150001" })).json().data;
+	expect(more).toMatchObject({ state: "proposed", was: "100000" });
+	expect(await feesNow()).toMatchObject([{ amount: 100_000 }]);
+	expect((await decide(more.id, "applied")).body).toContain("needs a second person");
+	expect((await decide(more.id, "applied", colleague)).statusCode).toBe(200);
+	expect(await feesNow()).toMatchObject([{ amount: 150_001 }]);
+	for (const { id } of [more, first]) expect((await decide(id, "undone")).statusCode).toBe(200);
+	expect(await feesNow()).toEqual([]);
+});
+
 test("a later round that is added is the last one", async () => {
 	const six = (await add({ field: "closing-rank", fact: CLOSING, value: "45123" })).json().data.id;
 	const five = (await add({ field: "closing-rank", fact: { ...CLOSING, round: "5" }, value: "44000" })).json().data.id;

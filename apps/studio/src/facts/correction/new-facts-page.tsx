@@ -30,7 +30,7 @@ export function NewFactsPage() {
 	const [first] = ADDED_FIELDS.filter((field) => field === asked.get("field"));
 	const [facts, setFacts] = useState<readonly NewFact[]>(first === undefined ? [] : [blankFact(first, [])]);
 	const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
-	const [newest, setNewest] = useState(0);
+	const [newest, setNewest] = useState<number>();
 	const save = useSaving({ facts, setFaults });
 	if (canAccess !== true) return <p>Editors add facts.</p>;
 	const source = asked.get("source");
@@ -57,9 +57,8 @@ export function NewFactsPage() {
 				<h2 id="facts">What the document says</h2>
 				{facts.map((fact, place) => (
 					<FactFields
-						// biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that stays while it is typed
-						key={place}
-						{...{ fact, place, fault: faults.get(place), isNew: place === newest && facts.length > 1 }}
+						key={fact.id}
+						{...{ fact, place, fault: faults.get(place), isNew: place === newest }}
 						onChange={(changed) => change(facts.with(place, changed))}
 						onRemove={() => change(facts.toSpliced(place, 1))}
 					/>

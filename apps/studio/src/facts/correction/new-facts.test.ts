@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { blankFact, faultsByRow, faultsOf, toCorrections } from "./new-facts.ts";
 
 const PLACEMENT = {
+	id: 2,
 	field: "placement" as const,
 	parts: { list: "engineering", year: "2025", level: "ug-4", cohort: "2022" },
 	values: ["650000", "", "120"],
 	isSo: false,
 };
-const PHONE = { field: "phone" as const, parts: {}, values: ["0832 249 0894"], isSo: false };
+const PHONE = { id: 1, field: "phone" as const, parts: {}, values: ["0832 249 0894"], isSo: false };
 
 test("each value of a row is a correction of its own, and a fault is told at the row that it came from", () => {
 	const sent = toCorrections([PHONE, PLACEMENT]);
@@ -35,8 +36,9 @@ test("what is missing or odd is asked back, until somebody says that it is so", 
 
 test("another row of a kind begins with what the last one chose, and without its texts and values", () => {
 	const fee = { programme: "B.Tech", year: "2026", quota: "all", covers: "tuition" };
-	const before = [{ field: "fee" as const, parts: fee, values: ["125000"], isSo: true }];
+	const before = [{ id: 1, field: "fee" as const, parts: fee, values: ["125000"], isSo: true }];
 	expect(blankFact("fee", before)).toEqual({
+		id: 2,
 		field: "fee",
 		parts: { year: "2026", quota: "all", covers: "tuition" },
 		values: [""],

@@ -5,6 +5,8 @@ import type { Item, RowFault } from "#studio/wire/actions.ts";
 
 /** A fact as its row of the form holds it: the parts, the values in the order of its kind, and whether an odd value was confirmed. */
 export type NewFact = {
+	/** Tells the rows of the form apart. */
+	id: number;
 	field: CorrectedField;
 	parts: Record<string, string>;
 	values: string[];
@@ -16,6 +18,7 @@ export function blankFact(field: CorrectedField, before: readonly NewFact[]): Ne
 	const last = before.findLast((fact) => fact.field === field);
 	const kept = (addedKind(field)?.parts ?? []).filter(({ kind }) => kind !== "text");
 	return {
+		id: Math.max(0, ...before.map(({ id }) => id)) + 1,
 		field,
 		parts: Object.fromEntries(kept.map(({ name }) => [name, last?.parts[name] ?? ""])),
 		values: (addedKind(field)?.values ?? []).map(() => ""),
