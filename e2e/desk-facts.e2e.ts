@@ -35,9 +35,21 @@ async function addFact(kind: string, said: Readonly<Record<string, string>>): Pr
 
 async function nameDocument(): Promise<void> {
 	await page.getByRole("combobox", { name: /^College/ }).fill("IIT Goa");
-	await click(page.getByRole("option").first());
+	await click(page.getByRole("option", { name: /Institute of Technology Goa/ }).first());
 	await page.getByRole("textbox", { name: /^Who published it/ }).fill("The college");
 	await page.getByRole("textbox", { name: /^The document/ }).fill("Information for 2026-27");
+}
+
+/** Undoes what is still on the site of the document that has this value. */
+async function undoRest(value: string): Promise<void> {
+	const find = async (filter: object) => {
+		const at = `${BACKEND_URL}/items/corrections?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+		return (await (await page.request.get(at)).json()).data;
+	};
+	const [{ source_id }] = await find({ value: { _eq: value } });
+	const rest = await find({ source_id: { _eq: source_id }, state: { _eq: "applied" } });
+	for (const { id } of rest)
+		await page.request.patch(`${BACKEND_URL}/items/corrections/${id}`, { data: { state: "undone" } });
 }
 
 test("five facts of one document are added with a few clicks, are on the public pages, and one is undone", async ({
@@ -63,7 +75,7 @@ test("five facts of one document are added with a few clicks, are on the public 
 	});
 	await addFact("Placements and salaries", {
 		...{ "NIRF list": "Engineering", "Year of": "2025", Level: "PG, 3 years", "They graduated": "2023" },
-		...{ "Median salary": median, "Students placed": "41" },
+		...{ "Median salary": median, "Students placed": String(randomInt(40, 44)) },
 	});
 	await addFact("Phone", { Phone: phone });
 	await addFact("Postal address", { "Postal address": address });
@@ -89,16 +101,12 @@ test("five facts of one document are added with a few clicks, are on the public 
 	] as const;
 	for (const [path = "", text] of shown) await expect.poll(() => on(path), SOON).toContain(text);
 
-	const undo = async (text: string) => {
-		await page.getByRole("row").filter({ hasText: text }).getByRole("link").first().click();
-		await page.getByRole("button", { name: "Undo" }).click();
-		await expect(page.getByText("Undone, made")).toBeVisible(SOON);
-		await page.goBack();
-	};
-	await undo(phone);
+	await page.getByRole("row").filter({ hasText: phone }).getByRole("link").first().click();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText("Undone, made")).toBeVisible(SOON);
 	await expect.poll(() => on(""), SOON).not.toContain(phone);
 	expect(await on("/cost")).toContain(amount);
-	for (const text of [amount, course, address, median, "41"].map((each) => each.replace(/^₹/, ""))) await undo(text);
+	await undoRest(address);
 	for (const [path = "", text] of shown) await expect.poll(() => on(path), SOON).not.toContain(text);
 });
 
