@@ -12,7 +12,7 @@ export type Colleague = { id: string; email: string; password: string; role: Rol
 
 type Asking = {
 	method?: "GET" | "POST" | "PATCH" | "DELETE" | undefined;
-	body?: Record<string, unknown> | undefined;
+	body?: Record<string, unknown> | Record<string, unknown>[] | undefined;
 	/** An access token. */
 	token?: string | undefined;
 	cookies?: Record<string, string> | undefined;
