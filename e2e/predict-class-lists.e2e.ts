@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page, Request } from "@playwright/test";
+import { DECISIONS } from "@uchit/contract/predict-replay.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { fileOf, makeList } from "./support/choice-lists.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
@@ -11,7 +12,6 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const expectInTime = expect.configure({ timeout: 30_000 });
 const ADDRESS = "/predict/class?exam=jee-mains&of=lists";
 const HEAD = "Name\tRank\tCategory rank\tCategory\tGender\tHome state\tPwD\tDecision\tList of choices";
-const DECISIONS = ["float", "slide", "freeze"];
 
 /** The list turned, so that every student has another order. */
 function turned(list: string, by: number): string {
