@@ -13,7 +13,7 @@ type FormProps = ComponentProps<typeof QuestionForm>;
 type OfExam = FormProps & { later: ComponentProps<typeof LaterCycleNotes>["cycles"] };
 type FoldedProps = OfExam & { page: ShownPage };
 
-/** Only states' own lists are so many. */
+/** Only states' own lists are so many: the form asks for the home state, which opens one of them. */
 const MOST_OTHERS = 6;
 
 /** Whose lists are looked into, and what is newer than they are. */
@@ -28,11 +28,9 @@ export function About({ exam, later }: Pick<OfExam, "exam" | "later">) {
 					{t("predict.another")}
 				</Link>
 			</p>
-			{exam.others.length > 0 && (
+			{exam.others.length > 0 && exam.others.length <= MOST_OTHERS && (
 				<p className="text-quiet text-sm">
-					{exam.others.length > MOST_OTHERS
-						? t("predict.othersOfStates", { count: exam.others.length })
-						: t("predict.others", { names: exam.others.map((other) => availableWords(t, other)).join("; ") })}
+					{t("predict.others", { names: exam.others.map((other) => availableWords(t, other)).join("; ") })}
 				</p>
 			)}
 			<LaterCycleNotes cycles={later} />
