@@ -93,6 +93,7 @@ export function readClassFile(file: ClassFile): PredictIndex {
 			slug,
 			name,
 			city,
+			district: undefined,
 			state: state === undefined ? undefined : file.states[state],
 			ownership: undefined,
 			medianSalary: undefined,

@@ -15,6 +15,7 @@ export type PredictCollege = {
 	slug: string;
 	name: string;
 	city: string | undefined;
+	district: string | undefined;
 	state: { slug: string; name: string } | undefined;
 	ownership: string | undefined;
 	/** Rupees a year. */

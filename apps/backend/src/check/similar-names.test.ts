@@ -8,6 +8,7 @@ test.each([
 	["Netaji Subhas University", "Netaji Subhash Chandra Bose University", true],
 	["Lovly Profesional University", "Lovely Professional University", true],
 	["Comercial Univercity Ltd", "Commercial University Ltd.", true],
+	["Shobhit University", "Shobhit Institute of Engineering & Technology", true],
 	["Christ University", "Christ New Testament Deemed University", false],
 	["Indian Institute of Technology", "Indian Institute of Science and Engineering", false],
 	["Indian Institute of Planning and Management", "Indian Institute of Management", false],

@@ -54,6 +54,8 @@ const SHARED_TELLING_PART = 0.5;
 /** The same where two are, and all that one of the names has: "Netaji Subhas", "Rajiv Gandhi". */
 const SHARED_BY_TWO_PART = 0.4;
 const SHARED_TELLING = 2;
+/** Letters of a word that tells by itself. */
+const LEAST_OF_ONE_WORD = 7;
 
 /** Whether two different names, as folded words, could be taken for each other. Decides nothing but what is shown beside an answer. */
 export function isSimilarName(one: readonly string[], other: readonly string[]): boolean {
@@ -68,6 +70,9 @@ export function isSimilarName(one: readonly string[], other: readonly string[]):
 	const telling = [shared, words, others].map((name) => name.filter((word) => !COMMON.has(word)).length);
 	const [sharedTelling = 0, ofOne = 0, ofOther = 0] = telling;
 	if (ofOne + ofOther === 0) return part >= SHARED_PART;
+	// "Shobhit University", "Shobhit Institute of Engineering": nothing else tells them apart.
+	const isOneWord = sharedTelling === 1 && ofOne === 1 && ofOther === 1;
+	if (isOneWord && shared.some((word) => !COMMON.has(word) && word.length >= LEAST_OF_ONE_WORD)) return true;
 	if (sharedTelling > 0 && part >= SHARED_TELLING_PART) return true;
 	return part >= SHARED_BY_TWO_PART && sharedTelling >= Math.max(SHARED_TELLING, Math.min(ofOne, ofOther));
 }

@@ -27,7 +27,7 @@ export async function buildPredictParts(rows: PredictRows): Promise<PredictParts
 			{
 				...college,
 				place,
-				words: foldName(`${college.name} ${college.city ?? ""}`),
+				words: foldName(`${college.name} ${college.city ?? ""} ${college.district ?? ""}`),
 				isForWomen: FOR_WOMEN.test(college.name),
 			},
 		]),

@@ -26,6 +26,8 @@ export type FirstOptions = {
 	total: number;
 	/** The state alone fills most of its seats by this rank, and its list is not here; without a name where no state was given. */
 	ownOfState: { name: string } | undefined;
+	/** What the question did not say: the seats of everyone were looked at. */
+	assumed: { isOpen: boolean; isForEveryone: boolean } | undefined;
 	options: readonly {
 		slug: string;
 		name: string;

@@ -52,18 +52,23 @@ export async function predict(
 	const slug = card.exam?.slug ?? "";
 	// A percentile is answered where the exam's guide has how many sat it.
 	const appeared = card.percentile === undefined || slug === "" ? undefined : await getAppeared(request, slug);
-	const address = toPredictorParams(items, card, { takesPercentile: appeared !== undefined });
-	if (!address.has("exam") || address.has(BEGUN)) return { address, first: undefined };
+	const options = { takesPercentile: appeared !== undefined };
+	const begun = toPredictorParams(items, card, options);
+	if (!begun.has("exam")) return { address: begun, first: undefined };
+	const isAssumed = begun.has(BEGUN);
+	const address = isAssumed ? toPredictorParams(items, card, { ...options, assumesEveryone: true }) : begun;
+	if (address.has(BEGUN)) return { address: begun, first: undefined };
 	const { search } = await readFigures(request, address, {
 		typed: parsePredictSearch(address),
 		exam: items.find(({ exam }) => exam === slug),
 		askAppeared: async () => appeared,
 	});
 	const predicted = await askPredictor(request, search);
-	if (predicted.kind === "refused") return { address, first: undefined };
-	const { total, items: options, cautions, asked } = predicted.page;
+	if (predicted.kind === "refused") return { address: begun, first: undefined };
+	const { total, items: seats, cautions, asked } = predicted.page;
 	const ownOfState = cautions.includes("all-india-share") ? { name: asked.homeState?.name ?? "none" } : undefined;
-	return { address, first: { total, ownOfState, options: options.slice(0, FIRST).map(toFirst) } };
+	const assumed = isAssumed ? { isOpen: card.category === undefined, isForEveryone: !card.isForWomen } : undefined;
+	return { address, first: { total, ownOfState, assumed, options: seats.slice(0, FIRST).map(toFirst) } };
 }
 
 function toFirst({ college, programme, band, evidence }: ShownSeat): FirstOptions["options"][number] {

@@ -6,19 +6,24 @@ import { BEGUN } from "#app/predict/search.ts";
 
 type PredictCard = Extract<AskCard, { kind: "predict" }>;
 
+type Options = {
+	takesPercentile: boolean;
+	/** Whoever names no category is answered for the seats of everyone, and whoever names no gender without the seats of women. */
+	assumesEveryone?: boolean;
+};
+
 /** A question as an address of the predictor: asked where that is enough, else begun. */
 export function toPredictorParams(
 	exams: readonly PredictExam[],
 	card: PredictCard,
-	{ takesPercentile }: { takesPercentile: boolean },
+	{ takesPercentile, assumesEveryone = false }: Options,
 ): URLSearchParams {
 	const exam = exams.find((each) => each.exam === card.exam?.slug);
 	if (exam === undefined) return new URLSearchParams();
+	const category = card.category ?? (assumesEveryone ? "open" : undefined);
 	const option =
-		card.category === undefined
-			? undefined
-			: plainCategory(exam, card.category, { ...card, homeState: card.homeState?.slug });
-	const gender = option && genderOf(option, card);
+		category === undefined ? undefined : plainCategory(exam, category, { ...card, homeState: card.homeState?.slug });
+	const gender = option && genderOf(option, { ...card, isForMen: card.isForMen || assumesEveryone ? true : undefined });
 	const figure = toFigure(exam, card);
 	const needsGender = (option?.genders.length ?? 0) > 1;
 	const isAnswerable =
@@ -66,7 +71,10 @@ function toFigure(exam: PredictExam, { rank, marks, marksList, percentile, ...ca
 }
 
 /** Everyone's pool comes first. */
-function genderOf({ genders }: PredictCategory, { isForWomen, isForMen }: PredictCard): string | undefined {
+function genderOf(
+	{ genders }: PredictCategory,
+	{ isForWomen, isForMen }: Pick<PredictCard, "isForWomen" | "isForMen">,
+): string | undefined {
 	if (genders.length === 0) return undefined;
 	if (isForWomen) return WOMAN;
 	return isForMen ? genders[0] : undefined;

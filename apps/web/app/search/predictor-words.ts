@@ -1,7 +1,8 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
 import { BEGUN } from "#app/predict/search.ts";
-import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
+import type { CardContext, CardWords, FirstOptions, PhraseContext } from "./card-parts.ts";
 
 /** What was read, in one line, and the way to the answer; or to what is still missing. */
 export function sayPredictor(
@@ -27,8 +28,13 @@ export function sayPredictor(
 		sentence:
 			first === undefined
 				? t("ask.card.predict")
-				: t("ask.card.predictFound", { options: first.total, shown: first.options.length }),
-		notes: first?.ownOfState === undefined ? [] : [t("ask.card.predictAllIndia", first.ownOfState)],
+				: first.total === 0 && institution !== undefined
+					? t("ask.card.predictNoneAt", { college: institution.name })
+					: t("ask.card.predictFound", { options: first.total, shown: first.options.length }),
+		notes: [
+			...(first?.assumed === undefined ? [] : [assumedWords(t, first.assumed)]),
+			...(first?.ownOfState === undefined ? [] : [t("ask.card.predictAllIndia", first.ownOfState)]),
+		],
 		...(first !== undefined &&
 			first.options.length > 0 && {
 				list: first.options.map(({ slug, name, programme, band, closing, year }) => ({
@@ -43,6 +49,16 @@ export function sayPredictor(
 			to: exam === undefined ? paths.predict() : paths.predictOf(address),
 		},
 	};
+}
+
+function assumedWords(t: Translate, { isOpen, isForEveryone }: NonNullable<FirstOptions["assumed"]>): string {
+	const what = isOpen ? (isForEveryone ? "both" : "category") : "gender";
+	return t("ask.card.predictAssumed", { what });
+}
+
+/** Without a programme a college stands once; with one it may have several of that name. */
+function countColleges(items: readonly { college: { slug: string } }[]): number {
+	return new Set(items.map(({ college }) => college.slug)).size;
 }
 
 export function sayScores(
@@ -68,7 +84,7 @@ export function sayScores(
 		seatType,
 	};
 	return {
-		figure: { value: t("ask.card.scoresFound", { count: items.length, of: colleges }), sourceId },
+		figure: { value: t("ask.card.scoresFound", { count: countColleges(items), of: colleges }), sourceId },
 		sentence: t("ask.card.scores", values),
 		notes: [
 			...asked.map(({ college, programme, closing }) =>

@@ -47,7 +47,7 @@ function listSeats({ counselling }: CounsellingIndex, table: RoundTable, year: n
 function toCollege({ slug, isForWomen }: RoundTable["colleges"][number], place: number): Seat["college"] {
 	return {
 		...{ id: slug, slug, name: slug, place, words: slug, isForWomen },
-		...{ city: undefined, state: undefined, ownership: undefined },
+		...{ city: undefined, district: undefined, state: undefined, ownership: undefined },
 		...{ medianSalary: undefined, medianSalaryYear: undefined },
 	};
 }

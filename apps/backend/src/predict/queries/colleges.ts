@@ -11,6 +11,7 @@ const COLLEGE = {
 	slug: text,
 	name: text,
 	city: nullable(text),
+	district: nullable(text),
 	state_slug: nullable(text),
 	ownership: nullable(text),
 };
@@ -24,10 +25,11 @@ export async function listColleges(
 		db,
 		COLLEGE,
 		sql`
-			SELECT c.id, c.slug, c.name, c.city, c.state_slug, (
+			SELECT c.id, c.slug, c.name, c.city, d.name AS district, c.state_slug, (
 				SELECT value FROM college_facts f WHERE f.college_id = c.id AND f.field = 'ownership'
 				ORDER BY f.year DESC NULLS LAST, f.source_id LIMIT 1) AS ownership
-			FROM colleges c WHERE c.id IN (SELECT college_id FROM cutoffs) ORDER BY c.name COLLATE "C", c.id`,
+			FROM colleges c LEFT JOIN districts d ON d.id = c.district_id
+			WHERE c.id IN (SELECT college_id FROM cutoffs) ORDER BY c.name COLLATE "C", c.id`,
 	);
 	const placements = await listDegreePlacements(db);
 	const stateBySlug = new Map(states.map((state) => [state.slug, state]));
@@ -36,6 +38,7 @@ export async function listColleges(
 		slug: row.slug,
 		name: row.name,
 		city: row.city ?? undefined,
+		district: row.district ?? undefined,
 		state: stateBySlug.get(row.state_slug ?? ""),
 		ownership: row.ownership ?? undefined,
 		...newestMedian(placements.get(row.id) ?? []),

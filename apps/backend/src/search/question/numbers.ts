@@ -66,6 +66,11 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 		examples: { "rank 45,000 in mumbai": { rank: 45_000 } },
 	},
 	{
+		gives: "nothing",
+		when: ({ spans, to }) => says(spans[to], "percent-plain") && says(spans[to + 1], "marks-word"),
+		examples: { "neet 78% marks": {} },
+	},
+	{
 		gives: "marks",
 		when: (given) => sayBeside(given) === "marks",
 		examples: { "90 marks in gate": { marks: 90 } },

@@ -34,7 +34,7 @@ import { listForms } from "./forms-card.ts";
 import { findOfExam, type GuideCard } from "./guide-cards.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
 import { toPredict } from "./predict-card.ts";
-import { findScores } from "./score-card.ts";
+import { findScores, UNIVERSITY } from "./score-card.ts";
 import { toTop } from "./top-card.ts";
 
 export type CardParts = {
@@ -112,7 +112,7 @@ function saysForm({ words }: Read): boolean {
 }
 
 /** A university whose colleges fill their seats by the scores of an exam: asked for its cutoffs, theirs are meant. */
-const OF_SCORES = { college: "university-of-delhi", exam: "cuet-ug" };
+const OF_SCORES = { college: UNIVERSITY, exam: "cuet-ug" };
 
 /** Forms of any exam: "which forms are open". */
 function isOfForms({ tokens, reads }: Reading): boolean {

@@ -71,7 +71,7 @@ const WORDS_OF_COURSE: Readonly<Record<string, string>> = {
 };
 const DEGREES: readonly string[] = ["mbbs", "bds"];
 
-/** The predictor finds these in names of programmes, of institutions, and of their towns. */
+/** The predictor finds these in names of programmes, of institutions, and of their towns and districts. */
 function toWords(of: Of): string | undefined {
 	const [course] = of("course");
 	const [degree] = of("degree").filter(({ value }) => DEGREES.includes(value));

@@ -13,6 +13,8 @@ const MOST_LISTED = 100;
 const MOST_ASKED = 3;
 /** An exam whose scores close seats, though no list ranks them. */
 const BY_SCORE = ["cuet-ug"];
+/** Whose colleges the lists are of. */
+export const UNIVERSITY = "university-of-delhi";
 
 type RowOf = Awaited<ReturnType<typeof listClosingScores>>[number];
 type Parts = { db: Database; index: CollegeIndex };
@@ -36,7 +38,9 @@ export async function findScores({ db, index }: Parts, question: Reading, exam: 
 	const asked = new Set(listMeant(question.reads, "college").map(({ value }) => index.colleges[value]?.slug));
 	const ofAsked = sorted.filter(({ slug }) => asked.has(slug));
 	const [first] = rows;
-	if (first === undefined) return undefined;
+	// Another university's seats close by scores of its own.
+	const isOfOther = asked.size > 0 && ofAsked.length === 0 && !asked.has(UNIVERSITY);
+	if (first === undefined || isOfOther) return undefined;
 	return {
 		kind: "scores",
 		exam: { slug: exam.slug, name: exam.shortName },
