@@ -9,7 +9,7 @@ import type { CollegeRow } from "#backend/search/queries/search-rows.ts";
 import { streamOf } from "#backend/search/similar.ts";
 import { smallest } from "#backend/search/smallest.ts";
 import { INSTITUTION_BITS } from "#backend/search/text/finding.ts";
-import { readTyped } from "#backend/search/text/typed.ts";
+import { isGeneric, readTyped } from "#backend/search/text/typed.ts";
 import { listsOf, placeLine } from "./lists.ts";
 import { type FakeUniversity, listFakeUniversities } from "./queries/fake-universities.ts";
 import { listOtherNames } from "./queries/other-names.ts";
@@ -100,10 +100,15 @@ function listCandidates(index: CollegeIndex, name: string, fit: (college: Colleg
 		const college = index.colleges[packed % INSTITUTION_BITS];
 		return college !== undefined && fit(college) === "same";
 	};
+	// "Shobhit University" may be an institute: what tells is looked for alone too.
+	const telling = readTyped(typed.spelt.filter((word) => !isGeneric(word)).join(" "));
+	const byTelling = telling === undefined ? [] : index.text.find(telling).relevance;
 	const numbers = [
 		...index.text.called(typed),
 		...rowsOf(smallest(relevance.filter(isHere), MOST_CANDIDATES)),
 		...rowsOf(smallest(relevance, MOST_CANDIDATES)),
+		...rowsOf(smallest(byTelling.filter(isHere), MOST_CANDIDATES)),
+		...rowsOf(smallest(byTelling, MOST_CANDIDATES)),
 	];
 	return [...new Set(numbers)].flatMap((number) => index.colleges[number] ?? []);
 }

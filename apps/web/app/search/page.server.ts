@@ -67,7 +67,8 @@ export async function predict(
 	if (predicted.kind === "refused") return { address: begun, first: undefined };
 	const { total, items: seats, cautions, asked } = predicted.page;
 	const ownOfState = cautions.includes("all-india-share") ? { name: asked.homeState?.name ?? "none" } : undefined;
-	const assumed = isAssumed ? { isOpen: card.category === undefined, isForEveryone: !card.isForWomen } : undefined;
+	const isAdded = (field: string) => address.has(field) && !begun.has(field);
+	const assumed = isAssumed ? { isOpen: isAdded("category"), isForEveryone: isAdded("gender") } : undefined;
 	return { address, first: { total, ownOfState, assumed, options: seats.slice(0, FIRST).map(toFirst) } };
 }
 
