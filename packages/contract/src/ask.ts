@@ -95,6 +95,7 @@ export const NOT_APPLIED_REASONS = [
 /** Pages that do something beside being read. */
 export const TOOLS = [
 	"predict",
+	"class",
 	"compare",
 	"shortlist",
 	"planner",

@@ -6,6 +6,8 @@ export function toolPath(paths: Paths, tool: (typeof TOOLS)[number]): string {
 	switch (tool) {
 		case "predict":
 			return paths.predict();
+		case "class":
+			return paths.predictClass();
 		case "compare":
 			return paths.compare();
 		case "shortlist":
