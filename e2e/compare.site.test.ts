@@ -52,7 +52,7 @@ test("every fact of the wire stands in the comparison with its receipt, and what
 			screen.getByText("We have it for none of them", { selector: "summary *" }).closest("details") ??
 				screen.getByRole("main"),
 		),
-	).toContain("Fees");
+	).toContain("PIN code");
 });
 
 test("the file has every row of the page and the numbers behind it, in the page's language", async () => {

@@ -264,10 +264,9 @@ test("codes of categories are explained where they are chosen, in Hindi too", as
 
 test("NEET says of a home state what of it is not in the list", async () => {
 	const asked = "exam=neet&common=135000&category=Open&homeState=bihar";
-	const { body } = await openPage(`/predict?${asked}`);
-	expect(textOf(body)).toContain(
-		"85 % of the seats of Bihar’s government colleges, and its private colleges, are filled by Bihar itself",
-	);
+	const { screen, body } = await openPage(`/predict?${asked}`);
+	expect(textOf(body)).toContain("Bihar fills the other 85 % of its government colleges, and its private ones");
+	expect(screen.getByRole("link", { name: "BCECEB" }).getAttribute("href")).toMatch(/^https:\/\/bceceboard/);
 });
 
 test("a home state of which we have the list opens a door beside the all-India seats, and its codes are links", async () => {

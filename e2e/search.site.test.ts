@@ -42,7 +42,7 @@ test.each([
 	["best engineering college in bihar", "Indian Institute of Technology Patna"],
 	["neet total marks", "720 marks"],
 	["cuet negative marking", "−1 for a wrong answer in each paper"],
-	["blocked account amount germany", "€11,904"],
+	["blocked account amount germany", "₹13,02,298 (€11,904)"],
 ])("the first line of the answer to “%s” is the answer", async (q, figure) => {
 	const page = await openPage(`/search?${new URLSearchParams({ q })}`);
 	const answer = page.screen.getByRole("region", { name: "Answer" });
@@ -61,7 +61,7 @@ test.each([
 	["is vit vellore good", /what official lists say of it.*Median salary a year at Vellore/s],
 	["nit calicut vs nit warangal", /Closing rank, hardest branch \(JEE Main, OPEN\).*Median salary/s],
 	["hostel fees nit trichy", /Open www\.nitt\.edu/],
-	["which forms are open now", /exam forms? (?:is|are) open now/],
+	["which forms are open now", /forms? (?:is|are) open, (?:its|their) last days? announced|usually open in this month/],
 ])("the answer to “%s” says it in words", async (q, said) => {
 	const page = await openPage(`/search?${new URLSearchParams({ q })}`);
 	expect(textOf(page.screen.getByRole("region", { name: "Answer" }))).toMatch(said);
@@ -74,13 +74,14 @@ test("a list without a rank says by which rule it is ordered", async () => {
 	);
 });
 
-test("what was read of a seat goes on to the predictor, with the first options where nothing is missing; a score as well", async () => {
+test("what was read of a seat goes on to the predictor, with the first options for the seats of everyone where something is missing; a score as well", async () => {
 	const clat = await openPage("/search?q=clat+rank+2500+sc");
 	const answer = await follow(clat, clat.screen.getByRole("link", { name: "See your options" }));
 	expect(answer.path).toBe("/predict?exam=clat&common=2500&category=SC");
 	const jee = await openPage("/search?q=jee+main+92.4+percentile+obc");
-	const form = await follow(jee, jee.screen.getByRole("link", { name: "Open the predictor" }));
-	expect(form.path).toBe("/predict?exam=jee-mains&percentile=92.4&category=OBC-NCL&begun=1");
+	expect(textOf(jee.screen.getByRole("region", { name: "Answer" }))).toContain("women’s seats are not counted");
+	const assumed = await follow(jee, jee.screen.getByRole("link", { name: "See your options" }));
+	expect(assumed.path).toBe("/predict?exam=jee-mains&percentile=92.4&category=OBC-NCL&gender=Gender-Neutral");
 	const cuet = await openPage("/search?q=bcom+hons+du+cuet+700+marks");
 	const scores = await follow(cuet, cuet.screen.getByRole("link", { name: "Every programme by your score" }));
 	expect(scores.path).toBe("/predict?exam=cuet-ug&common=700&category=UR&begun=1");

@@ -4,7 +4,7 @@ import { type OwnWeb, startOwnWeb } from "./support/own-web.ts";
 import { getText, headingOf, openPage, type Page, request, textOf, within } from "./support/site.ts";
 
 const IIT = "/college/indian-institute-of-technology-madras";
-const LEAN_BYTES = 6_800;
+const LEAN_BYTES = 8_000;
 
 let backend: Backend;
 let web: OwnWeb;

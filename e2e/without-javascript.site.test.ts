@@ -5,7 +5,7 @@ for (const [slug, name, offered] of [
 	[
 		"indian-institute-of-technology-madras",
 		"Indian Institute of Technology Madras",
-		["Overview", "Courses", "Cutoffs", "Rankings", "Placements", "Cost calculator", "News", "Sources"],
+		["Overview", "Courses", "Cutoffs", "Rankings", "Placements", "Fees", "News", "Sources"],
 	],
 	[
 		"psg-college-of-technology",

@@ -29,7 +29,7 @@ const MOST: Readonly<Record<string, readonly [address: string, queries: number]>
 	"/v1/colleges": ["/v1/colleges?q=law&near=600036", 3],
 	"/v1/colleges/{slug}": [`/v1/colleges/${MADRAS}`, 3],
 	"/v1/colleges/{slug}/courses": [`/v1/colleges/${MADRAS}/courses`, 4],
-	"/v1/colleges/{slug}/fees": [`/v1/colleges/${MADRAS}/fees`, 3],
+	"/v1/colleges/{slug}/fees": [`/v1/colleges/${MADRAS}/fees`, 4],
 	"/v1/colleges/{slug}/outcomes": [`/v1/colleges/${MADRAS}/outcomes`, 4],
 	"/v1/colleges/{slug}/reviews": [`/v1/colleges/${MADRAS}/reviews`, 5],
 	"/v1/colleges/{slug}/cutoffs": [`/v1/colleges/${MADRAS}/cutoffs?year=newest&round=last`, 5],

@@ -74,8 +74,8 @@ function namePlaced(reading: Reading, at: number): Span[] {
 	const college = collegeOf(span);
 	const isNamed = college !== undefined && !isWithin(reading, college, next);
 	if (!isNamed && (isOf(span, ...NEVER_SHORT) || !SHORT_FORM.test(span.words) || isUnread(span))) return [];
-	const like = names.having(wordsOf(tokens, span.from, next.to)) ?? [];
-	const found = [names.called(span.words), like]
+	const whole = wordsOf(tokens, span.from, next.to);
+	const found = [names.called(span.words), names.called(whole), names.having(whole) ?? []]
 		.flat()
 		.find((institution) => isWithin(reading, institution, next) && mayBe(reading, institution));
 	return found === undefined ? [] : [named(reading, found, span.from, next.to)];
