@@ -72,7 +72,7 @@ const KIND_RULES: readonly KindRule[] = [
 	},
 	{
 		kind: "package",
-		when: / \d[\d.]* (?:lpa|lakh|cr|crore|लाख|करोड) (?:ka |का |per annum |salary )?(?:packages?|salary|ctc|offers?|पैकेज|वेतन) | \d[\d.]* lpa | (?:packages?|salary|ctc|पैकेज) (?:of |: )?(?:rs )?\d/,
+		when: / \d[\d.]{0,11} (?:lpa|lakh|cr|crore|लाख|करोड) (?:ka |का |per annum |salary )?(?:packages?|salary|ctc|offers?|पैकेज|वेतन) | \d[\d.]{0,11} lpa | (?:packages?|salary|ctc|पैकेज) (?:of |: )?(?:rs )?\d/,
 		read: (phrase) => ({ range: readMoney(phrase), named: {} }),
 		example: "42 LPA",
 	},
