@@ -42,7 +42,7 @@ test.each([
 	["best engineering college in bihar", "Indian Institute of Technology Patna"],
 	["neet total marks", "720 marks"],
 	["cuet negative marking", "−1 for a wrong answer in each paper"],
-	["blocked account amount germany", "₹13,02,298 (€11,904)"],
+	["blocked account amount germany", "₹13,02,298"],
 ])("the first line of the answer to “%s” is the answer", async (q, figure) => {
 	const page = await openPage(`/search?${new URLSearchParams({ q })}`);
 	const answer = page.screen.getByRole("region", { name: "Answer" });

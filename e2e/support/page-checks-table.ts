@@ -45,7 +45,7 @@ const SAMPLED = TEMPLATES.filter(({ name }, index) => index % 3 === 0 || COULD_M
 const MAIN_PAGES = PAGES.filter(({ isMain }) => isMain);
 
 /** What stands on the device alone comes with the scripts, and pushes the footer down. */
-export const KEPT_ON_DEVICE = new Set(["predict-choices", "shortlist", "shortlist-sheet"]);
+export const KEPT_ON_DEVICE = new Set(["applications", "predict-choices", "shortlist", "shortlist-sheet"]);
 const ALL_PAGES = new Set(PAGES.map(({ name }) => name));
 const NO_PAGES = new Set<string>();
 

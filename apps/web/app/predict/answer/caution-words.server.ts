@@ -26,8 +26,8 @@ export async function cautionWords(
 	return [{ words }, ...ofAnswer];
 }
 
-/** Which seats a counselling fills, by its name; of the two whose names say nothing. */
+/** Which seats a counselling fills, by its name: of the one that few know. */
 export async function aboutCounsellings(language: Language): Promise<AnsweredPage["about"]> {
 	const t = await translateFor(language);
-	return { JoSAA: t("predictAbout.JoSAA"), CSAB: t("predictAbout.CSAB") };
+	return { CSAB: t("predictAbout.CSAB") };
 }
