@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 
 const backend = useBackend();
+const MOST_CORRECTED = 20;
 
 test("the pages of addresses hold every institution once", async () => {
 	const first = await backend.read(CollegeAddresses, "/v1/addresses/colleges");
@@ -18,9 +19,11 @@ test("the pages of addresses hold every institution once", async () => {
 	expect(slugs).toHaveLength(first.total);
 	expect(new Set(slugs).size).toBe(first.total);
 	expect(Object.keys(first.changedOn).length).toBeGreaterThan(first.slugs.length * 0.9);
-	const days = new Set(all.flatMap(({ changedOn }) => Object.values(changedOn)));
-	expect(days.size, "an institution's own sources say when it changed").toBeGreaterThan(1);
-	expect(days).not.toContain(new Date().toISOString().slice(0, 10));
+	const days = all.flatMap(({ changedOn }) => Object.values(changedOn));
+	expect(new Set(days).size, "an institution's own sources say when it changed").toBeGreaterThan(1);
+	// Another test may correct some at this moment, by a document of today.
+	const today = new Date().toISOString().slice(0, 10);
+	expect(days.filter((day) => day === today).length).toBeLessThan(MOST_CORRECTED);
 	expect(first.total).toBe((await backend.read(CollegeResults, "/v1/colleges")).total);
 });
 
