@@ -1,4 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: "reduce" } });
@@ -32,6 +33,7 @@ test("a text without a college is not judged, and one without words is refused w
 }) => {
 	problems.expect(/400/);
 	await page.goto("/claims");
+	await waitForScripts(page);
 	const field = page.getByRole("textbox", { name: "What it says" });
 	await field.fill("100 % placement and 42 LPA, call now");
 	await page.getByRole("button", { name: "Check it" }).click();
