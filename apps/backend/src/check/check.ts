@@ -101,7 +101,8 @@ function listCandidates(index: CollegeIndex, name: string, fit: (college: Colleg
 		return college !== undefined && fit(college) === "same";
 	};
 	// "Shobhit University" may be an institute: what tells is looked for alone too.
-	const telling = readTyped(typed.spelt.filter((word) => !isGeneric(word)).join(" "));
+	const words = typed.spelt.filter((word) => !isGeneric(word));
+	const telling = words.length < typed.spelt.length ? readTyped(words.join(" ")) : undefined;
 	const byTelling = telling === undefined ? [] : index.text.find(telling).relevance;
 	const numbers = [
 		...index.text.called(typed),

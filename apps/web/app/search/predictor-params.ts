@@ -8,7 +8,7 @@ type PredictCard = Extract<AskCard, { kind: "predict" }>;
 
 type Options = {
 	takesPercentile: boolean;
-	/** Whoever names no category is answered for the seats of everyone, and whoever names no gender without the seats of women. */
+	/** A question without a category is answered for the seats of everyone, one without a gender without the seats of women. */
 	assumesEveryone?: boolean;
 };
 

@@ -103,6 +103,9 @@ test("whom the words prefer stands first, by a rule that is said", async () => {
 	expect(polytechnics.list?.first).toBe("polytechnic");
 	expect(polytechnics.colleges[0]?.name).toBe("Government Polytechnic, Sadar, Nagpur");
 	expect(polytechnics.colleges.filter(({ fee }) => fee !== undefined)).toEqual([]);
+	const nursing = await ask("private bsc nursing colleges in bihar");
+	expect(nursing.readings.find(({ kind }) => kind === "ownership")?.notApplied).toBe("owner-not-known");
+	expect(nursing.list?.first).toBeUndefined();
 	const mba = await ask("mba colleges in pune cat 85 percentile");
 	expect(mba.list?.first).toBe("accepting");
 	expect(mba.colleges.map(({ slug }) => slug)).not.toContain("symbiosis-institute-of-business-management-pune");

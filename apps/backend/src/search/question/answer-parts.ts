@@ -21,7 +21,7 @@ export type List = {
 	/** What was looked for in names, since no source lists everywhere that it is taught. */
 	byName?: readonly Read[];
 	/** Whether who owns them was left off, as it is known of none of them. */
-	isOfAnyOwner?: true | undefined;
+	isOfAnyOwner?: true;
 	/** Who stands first, where no order of the list says it. */
 	first?: ListFirst;
 };

@@ -10,7 +10,7 @@ const PLACEMENT = {
 };
 const PHONE = { id: 1, field: "phone" as const, parts: {}, values: ["0832 249 0894"], isSo: false };
 
-test("each value of a row is a correction of its own, and a fault is told at the row that it came from", () => {
+test("each value of a row is a correction of its own, and a fault stands at the row that it came from", () => {
 	const sent = toCorrections([PHONE, PLACEMENT]);
 	expect(sent.map(({ row, item }) => [row, item.value, item.fact])).toEqual([
 		[0, "0832 249 0894", undefined],

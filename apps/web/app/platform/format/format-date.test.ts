@@ -15,7 +15,7 @@ test.each([..."05-12-2026|05/12/2026|12|2026|2026-02-30|2026-13-01|5 May 2026|20
 	},
 );
 
-test("a month is told in words, anything else as it is written", () => {
+test("a month is written in words, anything else as it is written", () => {
 	expect(formatMonth("en", "2025-12")).toBe("December 2025");
 	expect(formatMonth("en", "spring 2025")).toBe("spring 2025");
 	expect(formatMonth("en", "2024-25")).toBe("2024-25");

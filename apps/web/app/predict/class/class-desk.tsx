@@ -13,6 +13,7 @@ import { toClassCsv } from "./class-table.ts";
 import { ClassTableField } from "./class-table-field.tsx";
 import { columnsOf } from "./columns.ts";
 import { type ClassExam, toQueryFields } from "./query-fields.ts";
+import { RankListField } from "./rank-list-field.tsx";
 import { StudentSheet } from "./student-sheet.tsx";
 import { type ReadClass, readClass } from "./students.ts";
 import { useClass } from "./use-class.ts";
@@ -65,15 +66,7 @@ export function ClassDesk({ exam, data, lists }: Props) {
 				<div className="mt-3 space-y-4">
 					<ClassTableField exam={exam} columns={columns} text={text} read={found} onText={setText} />
 					<div className="grid max-w-text gap-4 sm:grid-cols-2">
-						{lists.length > 1 && (
-							<SelectField
-								label={t("predict.field.rankSpace")}
-								name="list"
-								defaultValue={list}
-								onChange={({ currentTarget }) => setList(currentTarget.value)}
-								options={lists.map((value) => ({ value, label: t(`cutoff.rankSpace.${value}`) }))}
-							/>
-						)}
+						<RankListField lists={lists} list={list} onList={setList} />
 						<SelectField
 							label={t("predictClass.most")}
 							name="most"

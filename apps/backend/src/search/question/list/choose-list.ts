@@ -20,7 +20,7 @@ export async function chooseList(
 ): Promise<List | undefined> {
 	const list = await findMeant(parts, query, question);
 	if (list === undefined) return undefined;
-	if (list.isOfAnyOwner) return putNamedFirst(parts, list, "government");
+	if (list.isOfAnyOwner) return isOfGovernment(question) ? putNamedFirst(parts, list, "government") : list;
 	if (isOfPolytechnics(question)) return putPolytechnicsFirst(parts, list);
 	if (list.query.near !== undefined || list.byName !== undefined) return list;
 	const [exam] = listMeant(question.reads, "exam");
@@ -41,7 +41,7 @@ async function findMeant(parts: Parts, query: ListQuery | undefined, question: R
 	const isUnknown = named.found.total === 0 && ownership !== undefined;
 	const ofAny = isUnknown ? await mostOf(parts, [{ ...named.query, facets }]) : undefined;
 	return ofAny !== undefined && ofAny.found.total > 0
-		? { ...ofAny, byName: reads, isOfAnyOwner: ownership?.includes("government") ? true : undefined }
+		? { ...ofAny, byName: reads, isOfAnyOwner: true }
 		: { ...named, byName: reads };
 }
 
@@ -57,17 +57,19 @@ function isOfLowFees({ intent, reads, bounds }: Reading): boolean {
 async function putGovernmentFirst(parts: Parts, list: List): Promise<List> {
 	const { query, found } = list;
 	const own = await findList(parts, { ...query, facets: { ...query.facets, ownership: ["government"] } });
-	if (own.total === 0 || own.total === found.total) return list;
-	return { ...list, found: { ...found, items: withOthers(own.items, found.items) }, first: "government" };
+	return own.total === 0 || own.total === found.total ? list : withFirst(list, own.items, "government");
+}
+
+function isOfGovernment({ reads }: Reading): boolean {
+	return listMeant(reads, "ownership").some(({ value }) => value === "government");
 }
 
 /** Where no source says who owns them, a name may. */
 async function putNamedFirst(parts: Parts, list: List, word: string): Promise<List> {
-	const { query, found } = list;
+	const { query } = list;
 	const named = await findList(parts, { ...query, q: [word, query.q].filter(Boolean).join(" "), sort: "relevance" });
 	const own = named.items.filter(({ name }) => name.toLowerCase().includes(word));
-	if (own.length === 0) return list;
-	return { ...list, found: { ...found, items: withOthers(own, found.items) }, first: "named-government" };
+	return own.length === 0 ? list : withFirst(list, own, "named-government");
 }
 
 /** "Polytechnic near Nagpur": engineering colleges with a diploma of their own are meant after them. */
@@ -83,7 +85,7 @@ async function putPolytechnicsFirst(parts: Parts, list: List): Promise<List> {
 	const isPreferred = ({ name, place }: CollegeSummary) =>
 		/\bgov/i.test(name) && (query.near === undefined || place.district === nearest?.place.district);
 	const first = [...items.filter(isPreferred), ...items.filter((item) => !isPreferred(item))];
-	return { ...list, found: { ...found, items: withOthers(first, found.items).map(withoutFee) }, first: "polytechnic" };
+	return withFirst(list, first.map(withoutFee), "polytechnic", found.items.map(withoutFee));
 }
 
 /** An engineering college's fee is of its B.Tech, not of the diploma that is meant. */
@@ -96,16 +98,13 @@ function putAcceptingFirst({ index, exams }: Parts, list: List, slug: string): L
 	const acceptedBy = (exam: string) => exams.bySlug.get(exam)?.record.acceptedBy?.colleges ?? [];
 	const accepting = new Set(acceptedBy(slug));
 	const ofOthers = new Set([...exams.bySlug.keys()].flatMap((exam) => (exam === slug ? [] : acceptedBy(exam))));
-	const matching = listMatching(index, toCollegeQuery(list.query));
-	const named = matching.flatMap((id) => {
-		const number = index.numbers.get(id) ?? -1;
-		return accepting.has(index.colleges[number]?.slug ?? "") ? (toSummary(index, number, "overall") ?? []) : [];
-	});
+	const isAccepting = (number: number) => accepting.has(index.colleges[number]?.slug ?? "");
+	const named = listSummaries(index, listNumbers(index, list).filter(isAccepting));
 	const isOfOther = (college: CollegeSummary) => ofOthers.has(college.slug) && !accepting.has(college.slug);
 	const { items } = list.found;
 	if (named.length === 0 && !items.some(isOfOther)) return list;
 	const others = [...items.filter((item) => !isOfOther(item)), ...items.filter(isOfOther)];
-	return { ...list, found: { ...list.found, items: withOthers(named, others) }, first: "accepting" };
+	return withFirst(list, named, "accepting", others);
 }
 
 /** Fees of MBA and MCA; all other authorities' are of B.Tech. */
@@ -113,20 +112,35 @@ const NOT_OF_BTECH = /icet/;
 
 /** Those whose published fee is within the budget, the cheapest first; whose fee is above it is left out, the others' is not known. */
 function putAffordableFirst({ index }: Parts, list: List, most: number): List {
-	const { query, found } = list;
-	const matching = new Set(listMatching(index, toCollegeQuery(query)));
-	const priced = [...matching]
-		.flatMap((id) => {
-			const fee = index.fees.get(id)?.fee;
-			const number = index.numbers.get(id);
-			const isWithin = fee !== undefined && fee.least <= most && !NOT_OF_BTECH.test(fee.sourceId);
-			return isWithin && number !== undefined ? [{ number, least: fee.least }] : [];
-		})
-		.sort((one, other) => one.least - other.least);
-	if (priced.length === 0) return list;
-	const within = priced.flatMap(({ number }) => toSummary(index, number, "overall") ?? []);
-	const others = found.items.filter(({ fee }) => fee === undefined || fee.least <= most);
-	return { ...list, found: { ...found, items: withOthers(within, others) }, first: "affordable" };
+	const feeOf = (number: number) => {
+		const fee = index.fees.get(index.colleges[number]?.id ?? "")?.fee;
+		return fee === undefined || NOT_OF_BTECH.test(fee.sourceId) ? Number.POSITIVE_INFINITY : fee.least;
+	};
+	const within = listNumbers(index, list)
+		.filter((number) => feeOf(number) <= most)
+		.sort((one, other) => feeOf(one) - feeOf(other));
+	if (within.length === 0) return list;
+	const others = list.found.items.filter(({ fee }) => fee === undefined || fee.least <= most);
+	return withFirst(list, listSummaries(index, within), "affordable", others);
+}
+
+/** Every institution of a list, as the index numbers them. */
+function listNumbers(index: CollegeIndex, { query }: List): number[] {
+	return listMatching(index, toCollegeQuery(query)).flatMap((id) => index.numbers.get(id) ?? []);
+}
+
+function listSummaries(index: CollegeIndex, numbers: readonly number[]): CollegeSummary[] {
+	return numbers.flatMap((number) => toSummary(index, number, "overall") ?? []);
+}
+
+/** The same list with some of it first, and the rule by which they are. */
+function withFirst(
+	list: List,
+	items: readonly CollegeSummary[],
+	first: NonNullable<List["first"]>,
+	others: readonly CollegeSummary[] = list.found.items,
+): List {
+	return { ...list, found: { ...list.found, items: withOthers(items, others) }, first };
 }
 
 /** Of several ways to say one thing the one that finds most. */

@@ -5,7 +5,6 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/field.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
 import { LiveFailure } from "../../choices/replay/live-failure.tsx";
 import { copyWords } from "../../choices/replay/replay-words.ts";
@@ -13,6 +12,7 @@ import { ClassSheets } from "../class-sheets.tsx";
 import { ClassTableField } from "../class-table-field.tsx";
 import { columnsOf, LIST_COLUMNS } from "../columns.ts";
 import type { ClassExam } from "../query-fields.ts";
+import { RankListField } from "../rank-list-field.tsx";
 import { studentName } from "../student-row.tsx";
 import { type ReadClass, readClass } from "../students.ts";
 import { sumClass } from "./class-whole.ts";
@@ -63,15 +63,7 @@ export function ListDesk({ exam, lists }: Props) {
 					}}
 				/>
 				<div className="mt-4 max-w-text space-y-4">
-					{lists.length > 1 && (
-						<SelectField
-							label={t("predict.field.rankSpace")}
-							name="list"
-							defaultValue={list}
-							onChange={({ currentTarget }) => setList(currentTarget.value)}
-							options={lists.map((value) => ({ value, label: t(`cutoff.rankSpace.${value}`) }))}
-						/>
-					)}
+					<RankListField lists={lists} list={list} onList={setList} />
 					<Button
 						aria-disabled={found.students.length === 0}
 						isBusy={desk.state === "busy"}
