@@ -20,7 +20,8 @@ const FAILED_TO_LOAD = /^Failed to load resource/;
 
 /** How long a kept page may still name a picture after it is withdrawn. */
 const WITHDRAWAL_SECONDS = 10;
-const PICTURE = /\/assets\/[\w-]+/;
+/** A picture's id, in its own address or in that of a size made of it (`/_next/image?url=%2Fassets%2F…`). */
+const PICTURE = /(?:\/|%2F)assets(?:\/|%2F)([\w-]+)/;
 
 /** Collects console errors (violations of the content security policy are among them), uncaught errors and failed requests. */
 export function watchProblems(context: BrowserContext): Problems {
@@ -40,7 +41,7 @@ export function watchProblems(context: BrowserContext): Problems {
 	});
 	context.on("response", (response) => {
 		if (isData(response.url()) && (isNotYet(response.url()) || isRefusedAhead(response))) return;
-		const [picture] = PICTURE.exec(response.url()) ?? [];
+		const [, picture] = PICTURE.exec(response.url()) ?? [];
 		if (response.status() === 403 && picture !== undefined)
 			refusedPictures.set(picture, response.request().headers().referer ?? "");
 		if (response.status() >= 400)
