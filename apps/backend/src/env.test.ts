@@ -93,3 +93,28 @@ test("a site for the public does not start without the gateways that send its co
 		expect(() => parseEnv({ ...good, SITE_URL })).not.toThrow();
 	}
 });
+
+test("a site for the public reaches no other machine in the clear, unless its network encrypts", () => {
+	const open = {
+		...good,
+		SITE_URL: "https://uchit.example",
+		SMS_GATEWAY_URL: "https://gateway.example/messages",
+		SMTP_URL: "smtps://mail.example",
+	};
+	const plain = "postgres://u:p@primary:5432/uchit";
+	for (const name of ["DATABASE_URL", "DATABASE_READ_URL"]) {
+		expect(() => parseEnv({ ...open, [name]: plain })).toThrow(new RegExp(`^${name}: expected https:.* sslmode`));
+		expect(() => parseEnv({ ...open, [name]: `${plain}?sslmode=require` })).toThrow(/sslmode=verify-full/);
+		expect(() => parseEnv({ ...open, [name]: `${plain}?sslmode=verify-full` })).not.toThrow();
+		expect(() => parseEnv({ ...open, [name]: plain, NETWORK_ENCRYPTED: "on" })).not.toThrow();
+		expect(() => parseEnv({ ...good, [name]: plain })).not.toThrow();
+	}
+	const inTheClear = {
+		CONTENT_URL: "http://content.example",
+		SMS_GATEWAY_URL: "http://sms.example",
+		SMTP_URL: "smtp://mail",
+	};
+	for (const [name, address] of Object.entries(inTheClear)) {
+		expect(() => parseEnv({ ...open, [name]: address })).toThrow(new RegExp(`^${name}: expected https:`));
+	}
+});

@@ -30,6 +30,7 @@ test("the key alone is enough to start", () => {
 		IMAGE_HOSTS: [],
 		IMAGE_CACHE_MB: 256,
 		LOG_LEVEL: "info",
+		NETWORK_ENCRYPTED: "off",
 	});
 });
 
@@ -75,9 +76,9 @@ test("an empty setting counts as unset, and addresses lose the slash at their en
 		PORT: "",
 		SITE_URL: "https://uchit.example/",
 		GRIEVANCE_CONTACT: "A. Rao, 1 Example Road",
-		BACKEND_URL: "http://api:1//",
+		BACKEND_URL: "https://api:1//",
 	});
-	expect(env).toMatchObject({ PORT: 3000, SITE_URL: "https://uchit.example", BACKEND_URL: "http://api:1" });
+	expect(env).toMatchObject({ PORT: 3000, SITE_URL: "https://uchit.example", BACKEND_URL: "https://api:1" });
 });
 
 test.each([
@@ -106,4 +107,12 @@ test.each([
 	[{ BACKEND_KEY: KEY, NODE_ENV: "live" }, "NODE_ENV: expected one of production, development, test"],
 ])("%j is refused by name", (source, message) => {
 	expect(() => parseEnv(source)).toThrow(new BadSettings(message));
+});
+
+test("the web of a site for the public asks no backend of another machine in the clear, unless its network encrypts", () => {
+	const open = { BACKEND_KEY: KEY, SITE_URL: "https://uchit.example", GRIEVANCE_CONTACT: "A. Rao, 1 Example Road" };
+	expect(() => parseEnv({ ...open, BACKEND_URL: "http://api:1" })).toThrow(/^BACKEND_URL: expected https:/);
+	expect(() => parseEnv({ ...open, BACKEND_URL: "http://api:1", NETWORK_ENCRYPTED: "on" })).not.toThrow();
+	expect(() => parseEnv({ ...open, CONTENT_URL: "http://content:1" })).toThrow(/^CONTENT_URL: expected https:/);
+	expect(() => parseEnv({ ...open, BACKEND_URL: "https://api:1" })).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { parseSettings } from "@uchit/settings/parse-settings.ts";
-import { isOnlyHere, oneOf, port } from "@uchit/settings/parts.ts";
+import { ENCRYPTED, isEncryptedOrHere, isOnlyHere, oneOf, port } from "@uchit/settings/parts.ts";
 import { settingsTable } from "@uchit/settings/table.ts";
 import * as z from "zod";
 
@@ -20,6 +20,7 @@ const Env = z
 		OTEL_EXPORTER_OTLP_ENDPOINT: true,
 		TRUSTED_PROXIES: true,
 		CONTENT_URL: true,
+		NETWORK_ENCRYPTED: true,
 		API_URL: true,
 		AUTH_SECRET: true,
 		OIDC_ISSUER: true,
@@ -61,6 +62,12 @@ const Env = z
 	.refine(({ SITE_URL, GRIEVANCE_CONTACT }) => GRIEVANCE_CONTACT !== undefined || isOnlyHere(SITE_URL), {
 		path: ["GRIEVANCE_CONTACT"],
 		error: "who answers complaints, by name and address, where SITE_URL is an address for the public",
+	})
+	.superRefine((env, context) => {
+		if (isOnlyHere(env.SITE_URL) || env.NETWORK_ENCRYPTED === "on") return;
+		for (const name of ["BACKEND_URL", "CONTENT_URL"] as const) {
+			if (!isEncryptedOrHere(env[name])) context.addIssue({ code: "custom", path: [name], message: ENCRYPTED });
+		}
 	})
 	.transform((env) => ({
 		...env,

@@ -201,7 +201,7 @@ export const MeChange = z.strictObject({ name: PersonName.optional(), language: 
 
 /** `GET /v1/me/sessions`. */
 export const SignedInSession = z.object({
-	id: z.uuid(),
+	id: z.guid(),
 	device: z.string().describe("Browser and system, as far as they tell"),
 	since: z.iso.datetime(),
 	lastSeen: z.iso.datetime(),

@@ -55,7 +55,7 @@ export type SignInOutcome = z.infer<typeof SignInOutcome>;
 
 /** `POST /sessions` → the session's id; `GET /sessions/{id}` → the visitor, 404 when it has ended; `DELETE /sessions/{id}`. */
 export const NewSession = z.strictObject({ visitor: z.uuid(), userAgent: z.string().max(400).optional() });
-export const SessionStarted = z.object({ id: z.uuid(), visitor: Visitor });
+export const SessionStarted = z.object({ id: z.guid(), visitor: Visitor });
 export type SessionStarted = z.infer<typeof SessionStarted>;
 export const SessionState = z.object({ visitor: Visitor });
 

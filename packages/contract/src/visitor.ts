@@ -27,7 +27,7 @@ export const ASSERTION_AUDIENCE = "visitor-assertion";
 
 export const Assertion = z.object({
 	sub: z.uuid().describe("The visitor's id"),
-	sid: z.uuid().describe("The session's id"),
+	sid: z.guid().describe("The session's id"),
 	ver: z.int().describe("The visitor's session version"),
 	age: z.enum(AGE_BANDS),
 	exp: z.int().describe("Seconds since 1970"),

@@ -26,10 +26,24 @@ export function httpAddress() {
 	return z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
 }
 
-/** Whether nobody but those at this machine can visit the site at this address. */
+/** Whether nobody but those at this machine can visit the site at this address. One that cannot be read is refused by its own name. */
 export function isOnlyHere(address: string | undefined): boolean {
-	return address === undefined || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+	return (
+		address === undefined ||
+		!URL.canParse(address) ||
+		/^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname)
+	);
 }
+
+/** Whether what goes to this address of ours stays on this machine, or is encrypted with a certificate that is checked. */
+export function isEncryptedOrHere(address: string | undefined): boolean {
+	if (address === undefined || isOnlyHere(address)) return true;
+	const { protocol, searchParams } = new URL(address);
+	return ["https:", "smtps:"].includes(protocol) || searchParams.get("sslmode") === "verify-full";
+}
+
+export const ENCRYPTED =
+	"https://, smtps:// for mail, or sslmode=verify-full for a database, as SITE_URL is an address for the public and this one leads to another machine; NETWORK_ENCRYPTED=on where the network between them encrypts by itself";
 
 /** An address under which others lie: it carries no slash at the end. */
 export function baseAddress() {

@@ -107,6 +107,8 @@ export const settingsTable = {
 	/** The same as who owns its tables, for migrations and loads; unset, DATABASE_URL's role owns them. */
 	DATABASE_ADMIN_URL: postgresAddress().optional(),
 	DATABASE_READ_URL: postgresAddress().optional(),
+	/** Whether the network between the machines of a site encrypts by itself, so that addresses without TLS may lead over it. */
+	NETWORK_ENCRYPTED: onOrOff().default("off"),
 	/** Of each backend, for leads, codes and sessions alone: readers have 20 of their own. */
 	DATABASE_PEOPLE_CONNECTIONS: wholeNumber("connections", 1).default(8),
 	POSTGRES_PORT: port().default(54_320),

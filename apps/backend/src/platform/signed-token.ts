@@ -23,9 +23,9 @@ export const tokens = {
 	/** What stands under a contact, by its HMAC; `at` is when it was sent, in milliseconds. */
 	privacyLink: tokensFor("privacy-link", z.object({ lookup: z.string(), at: z.int() })),
 	/** The letters about somebody's shortlist, which any of them stops, however old it is. */
-	stopLink: tokensFor("shortlist-letters", z.object({ stopId: z.uuid() }), { endless: true }),
+	stopLink: tokensFor("shortlist-letters", z.object({ stopId: z.guid() }), { endless: true }),
 	/** The same of those about exams. */
-	examStopLink: tokensFor("exam-letters", z.object({ stopId: z.uuid() }), { endless: true }),
+	examStopLink: tokensFor("exam-letters", z.object({ stopId: z.guid() }), { endless: true }),
 };
 
 type Verdict<Claims> = { kind: "valid"; claims: Claims } | { kind: "expired" } | { kind: "invalid" };

@@ -137,7 +137,7 @@ function emailOf(value: string, field: string) {
 	return contactOf({ kind: "email", value }, field);
 }
 
-const Id = z.object({ id: z.uuid() });
+const Id = z.object({ id: z.guid() });
 
 /** Sessions, as the sign-in service begins, checks and ends them. */
 const internalSessionRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, { db, now }) => {

@@ -7,7 +7,7 @@ import { NotFound } from "#backend/errors.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { requireVisitor } from "./visitor.ts";
 
-const Id = z.object({ id: z.uuid() });
+const Id = z.object({ id: z.guid() });
 
 export const meSessionRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, now } = parts;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { exams } from "#backend/db/schema/content/exam.ts";
 import { visitors } from "#backend/db/schema/visitor.ts";
+import { newUnguessableId } from "#backend/db/unguessable-id.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -13,7 +14,7 @@ export const shortlistAlerts = pgTable(
 			.primaryKey()
 			.references(() => visitors.id, { onDelete: "cascade" }),
 		/** What the link that stops the letters names: it stays, so that an old letter's link works too. */
-		stopId: uuid("stop_id").notNull().defaultRandom(),
+		stopId: uuid("stop_id").notNull().defaultRandom().$defaultFn(newUnguessableId),
 		/** When the list is to be looked at next; nothing while no letters are wanted. */
 		lookAt: at("look_at"),
 		/** The last letter. */
@@ -52,7 +53,7 @@ export const examAlerts = pgTable(
 			.primaryKey()
 			.references(() => visitors.id, { onDelete: "cascade" }),
 		/** What the link that stops the letters names: it stays, so that an old letter's link works too. */
-		stopId: uuid("stop_id").notNull().defaultRandom(),
+		stopId: uuid("stop_id").notNull().defaultRandom().$defaultFn(newUnguessableId),
 		/** The last letter. */
 		toldAt: at("told_at"),
 	},

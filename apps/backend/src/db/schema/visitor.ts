@@ -12,6 +12,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { newUnguessableId } from "#backend/db/unguessable-id.ts";
 import { listChecks } from "../list-checks.ts";
 
 /** What a message can say; the words stand in `delivery/texts.ts`. */
@@ -110,7 +111,7 @@ export const visitorAccounts = pgTable(
 export const visitorSessions = pgTable(
 	"visitor_sessions",
 	{
-		id: uuid().primaryKey().defaultRandom(),
+		id: uuid().primaryKey().defaultRandom().$defaultFn(newUnguessableId),
 		visitorId: uuid("visitor_id")
 			.notNull()
 			.references(() => visitors.id, { onDelete: "cascade" }),

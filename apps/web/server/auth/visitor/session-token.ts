@@ -9,7 +9,7 @@ import type { Env } from "#server/env.ts";
 /** What the cookie of a signed-in visitor holds, sealed with AUTH_SECRET: enough to ask the backend on their behalf. */
 export const SessionToken = z.object({
 	sub: z.uuid().describe("The visitor"),
-	sid: z.uuid().describe("Their session at the backend, which may have ended since"),
+	sid: z.guid().describe("Their session at the backend, which may have ended since"),
 	name: z.string(),
 	language: z.enum(["en", "hi"]),
 	age: z.enum(AGE_BANDS),
