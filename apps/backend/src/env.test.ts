@@ -109,6 +109,7 @@ test("a site for the public reaches no other machine in the clear, unless its ne
 		expect(() => parseEnv({ ...open, [name]: plain, NETWORK_ENCRYPTED: "on" })).not.toThrow();
 		expect(() => parseEnv({ ...good, [name]: plain })).not.toThrow();
 	}
+	expect(() => parseEnv({ ...open, SMTP_URL: "smtp://mail.example:587?requireTLS=true" })).not.toThrow();
 	const inTheClear = {
 		CONTENT_URL: "http://content.example",
 		SMS_GATEWAY_URL: "http://sms.example",

@@ -39,11 +39,12 @@ export function isOnlyHere(address: string | undefined): boolean {
 export function isEncryptedOrHere(address: string | undefined): boolean {
 	if (address === undefined || isOnlyHere(address)) return true;
 	const { protocol, searchParams } = new URL(address);
-	return ["https:", "smtps:"].includes(protocol) || searchParams.get("sslmode") === "verify-full";
+	if (protocol === "https:" || protocol === "smtps:") return true;
+	return searchParams.get("sslmode") === "verify-full" || searchParams.get("requireTLS") === "true";
 }
 
 export const ENCRYPTED =
-	"https://, smtps:// for mail, or sslmode=verify-full for a database, as SITE_URL is an address for the public and this one leads to another machine; NETWORK_ENCRYPTED=on where the network between them encrypts by itself";
+	"https://, smtps:// or requireTLS=true for mail, or sslmode=verify-full for a database, as SITE_URL is an address for the public and this one leads to another machine; NETWORK_ENCRYPTED=on where the network between them encrypts by itself";
 
 /** An address under which others lie: it carries no slash at the end. */
 export function baseAddress() {
