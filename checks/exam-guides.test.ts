@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { EXAM_FIELDS, listUnpublished } from "@uchit/contract/exam.ts";
-import { EXAMS, EXAMS_WITHOUT_PAGE } from "@uchit/contract/facet.ts";
+import { EXAMS, EXAMS_WITHOUT_PAGE } from "@uchit/contract/facet-options.ts";
 import { describe, expect, test } from "vitest";
 import { readGuides } from "../apps/backend/src/content/seed/read-guides.ts";
 import { ROOT } from "./source-tree.ts";

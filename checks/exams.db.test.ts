@@ -1,4 +1,4 @@
-import { EXAMS } from "@uchit/contract/facet.ts";
+import { EXAMS } from "@uchit/contract/facet-options.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useBackend } from "../apps/backend/src/testing/backend.ts";

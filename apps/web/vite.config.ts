@@ -19,7 +19,7 @@ const CHUNKS = [
 		tags: ["$initial" as const],
 	},
 	// What schemas alone bring into the site's graph, where none of them is used.
-	{ name: "lists", test: /\/contract\/src\/(?:category|ranking|fee)\.ts/, entriesAware: true },
+	{ name: "lists", test: /\/contract\/src\/(?:category|ranking|fee|facet-options)\.ts/, entriesAware: true },
 	{ name: "site", test: /\/app\/(?:root|entry\.client)\.tsx/ },
 	{ name: "package", test: /\/node_modules\//, entriesAware: true },
 	// Hardly a page does without these.

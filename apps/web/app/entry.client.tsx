@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { writeRoutesOf } from "./boot/routes-of-language.ts";
 import { languageOf } from "./platform/i18n/language.ts";
 import { loadMessagesOf } from "./platform/i18n/load-messages.ts";
 import { MessagesProvider } from "./platform/i18n/messages-provider.tsx";
@@ -13,8 +14,14 @@ startTransition(() => {
 		document,
 		<StrictMode>
 			<MessagesProvider language={language} messages={messages}>
-				<HydratedRouter />
+				<SiteRouter />
 			</MessagesProvider>
 		</StrictMode>,
 	);
 });
+
+/** The table of routes is there when React calls this, and not before. */
+function SiteRouter() {
+	writeRoutesOf(language);
+	return <HydratedRouter />;
+}

@@ -3,7 +3,7 @@ import { CATEGORIES, type CategoryId } from "./category.ts";
 import { CollegeSummary } from "./college.ts";
 import { RankSpace, SeatPool } from "./cutoff.ts";
 import { DEGREES } from "./degree.ts";
-import { COURSES } from "./facet.ts";
+import { COURSES } from "./facet-options.ts";
 import { PlaceFigures, PlaceName, Spread } from "./place.ts";
 import { Source } from "./source.ts";
 

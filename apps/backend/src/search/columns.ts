@@ -1,17 +1,8 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import { COLLEGE_KIND_NAMES, COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
-import {
-	APPROVALS,
-	COURSES,
-	EXAMS,
-	type FacetName,
-	GENDERS,
-	NIRF_BANDS,
-	NONE,
-	NONE_NAMES,
-	OWNERSHIPS,
-} from "@uchit/contract/facet.ts";
+import { type FacetName, NONE, NONE_NAMES, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS } from "@uchit/contract/facet-options.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import type { Orders } from "./orders.ts";
 import type { CollegeRow, SearchRows, Valued } from "./queries/search-rows.ts";

@@ -1,5 +1,5 @@
 import type { Course } from "@uchit/contract/course.ts";
-import { EXAMS } from "@uchit/contract/facet.ts";
+import { EXAMS } from "@uchit/contract/facet-options.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";

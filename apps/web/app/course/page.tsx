@@ -1,5 +1,5 @@
 import type { Course } from "@uchit/contract/course.ts";
-import { EXAMS, EXAMS_WITHOUT_PAGE } from "@uchit/contract/facet.ts";
+import { EXAMS, EXAMS_WITHOUT_PAGE } from "@uchit/contract/facet-options.ts";
 import { SCHOLARSHIP_STREAM_OF } from "@uchit/contract/scholarship.ts";
 import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";

@@ -1,5 +1,5 @@
 import { ALL_SUBJECTS, findSubject, type Subject } from "@uchit/contract/course.ts";
-import { EXAMS } from "@uchit/contract/facet.ts";
+import { EXAMS } from "@uchit/contract/facet-options.ts";
 import type { NamedPlaces, PlacePage } from "@uchit/contract/place.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";

@@ -1,7 +1,8 @@
 import type { Reading } from "@uchit/contract/answer.ts";
 import { INTENTS, TOOLS } from "@uchit/contract/ask.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
-import { COURSES, GENDERS, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { COURSES, GENDERS } from "@uchit/contract/facet-options.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";

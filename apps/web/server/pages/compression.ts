@@ -77,7 +77,7 @@ const RouteTable = z.looseObject({
 	entry: z.looseObject({ imports: z.array(z.string()) }),
 	routes: z.record(
 		z.string(),
-		z.looseObject({ imports: z.array(z.string()).default([]), path: z.string().optional() }),
+		z.looseObject({ imports: z.array(z.string()).default([]), path: z.string().optional(), css: z.unknown() }),
 	),
 });
 /** Files, as `predict.csv`: a browser downloads them, and opens none within the page. */
@@ -100,11 +100,13 @@ export async function slimRouteTable(directory: string): Promise<void> {
 
 /** What every page has is fetched already, and what a route does not have need not be said. */
 function slim(table: z.output<typeof RouteTable>): string {
-	const everywhere = new Set([...table.entry.imports, ...(table.routes.root?.imports ?? [])]);
+	const { root } = table.routes;
+	const everywhere = new Set([...table.entry.imports, ...(root?.imports ?? [])]);
 	for (const [id, route] of Object.entries(table.routes)) {
 		if (IS_FILE.test(route.path ?? "") || IS_DATA.test(id)) delete table.routes[id];
 		// In one order for all pages they compress by a tenth better.
 		else route.imports = SELDOM.test(id) ? [] : route.imports.filter((each) => !everywhere.has(each)).sort();
+		if (id !== "root" && String(route.css) === String(root?.css)) delete route.css;
 	}
 	return JSON.stringify(table, (_, value) => (value === false ? undefined : value));
 }

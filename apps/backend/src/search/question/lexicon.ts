@@ -1,6 +1,6 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
-import { COURSES } from "@uchit/contract/facet.ts";
+import { COURSES } from "@uchit/contract/facet-options.ts";
 import { toWords } from "@uchit/contract/words.ts";
 import * as z from "zod";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";

@@ -2,7 +2,8 @@ import { INTENTS, TOOLS } from "@uchit/contract/ask.ts";
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
-import { APPROVALS, COURSES, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { APPROVALS, COURSES } from "@uchit/contract/facet-options.ts";
 import * as z from "zod";
 
 /** What some words mean: a kind, and which of it. A word that only marks what stands beside it has no value. */

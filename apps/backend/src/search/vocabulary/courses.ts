@@ -1,4 +1,4 @@
-import { COURSES, type CourseSlug } from "@uchit/contract/facet.ts";
+import { COURSES, type CourseSlug } from "@uchit/contract/facet-options.ts";
 
 /** What the printed names of each course's programmes have in common. */
 const PRINTED_NAMES: Readonly<Record<CourseSlug, RegExp>> = {

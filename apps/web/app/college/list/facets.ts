@@ -1,18 +1,7 @@
 import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
-import {
-	APPROVALS,
-	COURSES,
-	EXAMS,
-	eachFacet,
-	FACETS,
-	type FacetName,
-	type Facets,
-	GENDERS,
-	NIRF_BANDS,
-	NONE,
-	OWNERSHIPS,
-} from "@uchit/contract/facet.ts";
+import { eachFacet, FACETS, type FacetName, type Facets, NONE, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS } from "@uchit/contract/facet-options.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 import { nameCategories } from "#app/facts/words/category-words.ts";

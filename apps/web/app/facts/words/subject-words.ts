@@ -1,6 +1,6 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
-import { COURSES } from "@uchit/contract/facet.ts";
+import { COURSES } from "@uchit/contract/facet-options.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
 /** The name of a category, degree or branch in the language of the page; of an unknown slug undefined. */

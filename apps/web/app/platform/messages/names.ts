@@ -1,7 +1,8 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import { COLLEGE_KIND_NAMES } from "@uchit/contract/college.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
-import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS, NONE_NAMES, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { NONE_NAMES, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS } from "@uchit/contract/facet-options.ts";
 import { JOSAA_KINDS } from "@uchit/contract/predict.ts";
 
 /** What lists are narrowed by. In English its names stand in the contract alone: the backend's replies say them too. */

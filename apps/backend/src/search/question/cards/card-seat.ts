@@ -1,4 +1,4 @@
-import { EXAMS } from "@uchit/contract/facet.ts";
+import { EXAMS } from "@uchit/contract/facet-options.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";

@@ -1,6 +1,7 @@
 import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import { APPROVALS, EXAMS, FACETS, type FacetName, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { FACETS, type FacetName, OWNERSHIPS } from "@uchit/contract/facet.ts";
+import { APPROVALS, EXAMS } from "@uchit/contract/facet-options.ts";
 import { hasKind, idOf, type Kind } from "#backend/search/question/meaning.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 import { hasNames, namesOfSubjects } from "#backend/search/vocabulary/named-after.ts";
