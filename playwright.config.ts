@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { leftOutTests } from "#scripts/proof/long-tests.ts";
+import { leftOutTests, leftOutTitles } from "#scripts/proof/long-tests.ts";
 
 const CHROMIUM_FLAGS = [
 	"--headless",
@@ -17,6 +17,7 @@ export default defineConfig({
 	testDir: "e2e",
 	testMatch: "*.e2e.ts",
 	testIgnore: leftOutTests(process.env),
+	grepInvert: leftOutTitles(process.env),
 	outputDir: "test-results",
 	fullyParallel: true,
 	forbidOnly: true,

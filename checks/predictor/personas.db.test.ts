@@ -6,7 +6,7 @@ import { useBackend } from "../../apps/backend/src/testing/backend.ts";
 import { answerPerson } from "./naive/person.ts";
 import type { Printed } from "./naive/printed.ts";
 import { foldProgramme, type Persona, readPersonas, signPools, signSeat } from "./personas.ts";
-import { sampleOf } from "./sample.ts";
+import { sampled } from "../../e2e/support/sampled.ts";
 
 const backend = useBackend();
 const personas = readPersonas();
@@ -28,7 +28,7 @@ beforeAll(async () => {
 test("there are forty-six of them", () => expect(personas).toHaveLength(46));
 
 test.each(
-	sampleOf(
+	sampled(
 		personas.filter(({ refused }) => refused === ""),
 		SHARE,
 	),

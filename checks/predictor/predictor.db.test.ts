@@ -7,13 +7,13 @@ import { type Answered, answerNaively, type Question } from "./naive/answer.ts";
 import type { Printed } from "./naive/printed.ts";
 import { signPools } from "./personas.ts";
 import { type QuestionRow, readQuestions } from "./questions.ts";
-import { sampleOf } from "./sample.ts";
+import { sampled } from "../../e2e/support/sampled.ts";
 
 const backend = useBackend();
 const questions = readQuestions();
 /** Of those with an answer, which may have thousands of seats, one in so many is asked in every run. */
 const SHARE = 3;
-const withRows = sampleOf(
+const withRows = sampled(
 	questions.filter(({ expect }) => expect === "rows"),
 	SHARE,
 );

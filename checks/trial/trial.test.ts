@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { sampleOf } from "../predictor/sample.ts";
+import { sampled } from "../../e2e/support/sampled.ts";
 import { readSeats, recount, type Seat } from "./recount.ts";
 
 const FOLDER = new URL("../../data/trial/", import.meta.url);
@@ -38,7 +38,7 @@ test(
 		expect(seats.length).toBeGreaterThan(15_000);
 		const cells = [...Map.groupBy(result.counts, ({ rule, exam, year }) => [rule, exam, year].join("|")).values()];
 		expect(cells).toHaveLength(result.rules.length * 3 * 5);
-		for (const counts of sampleOf(cells, SHARE)) {
+		for (const counts of sampled(cells, SHARE)) {
 			const [{ rule, exam, year } = { rule: "", exam: "", year: 0 }] = counts;
 			const text = result.rules.find(({ id }) => id === rule)?.text ?? "";
 			const published = new Map(

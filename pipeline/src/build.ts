@@ -12,7 +12,7 @@ import { checkCatalogue } from "#pipeline/check.ts";
 import { readFormerSlugs, readGivenSlugs } from "#pipeline/colleges/given-slugs.ts";
 import { assignSlugs, isOutgrown } from "#pipeline/colleges/slugs.ts";
 import { printReport } from "#pipeline/load/print.ts";
-import { SOURCES_DIR } from "#pipeline/source-files.ts";
+import { sourcesDir } from "#pipeline/source-files.ts";
 
 const startedAt = performance.now();
 // What AICTE's institutes are decides which institutions stand alone, so a new answer builds the catalogue anew.
@@ -30,8 +30,8 @@ const slugs = assignSlugs(
 	former,
 );
 const rows = [...slugs].sort(([a], [b]) => compareCodes(a, b));
-writeFileSync(join(SOURCES_DIR, "slugs.csv"), `${csvFormatRows([["college_id", "slug"], ...rows])}\n`);
+writeFileSync(join(sourcesDir(), "slugs.csv"), `${csvFormatRows([["college_id", "slug"], ...rows])}\n`);
 const formerRows = [...former].sort(([a], [b]) => (a < b ? -1 : 1));
-writeFileSync(join(SOURCES_DIR, "former-slugs.csv"), `${csvFormatRows([["slug", "college_id"], ...formerRows])}\n`);
+writeFileSync(join(sourcesDir(), "former-slugs.csv"), `${csvFormatRows([["slug", "college_id"], ...formerRows])}\n`);
 printReport(catalogue, Math.round(performance.now() - startedAt));
 console.log(`  slugs.csv: ${slugs.size - given.size} new addresses, ${outgrown.length} given anew, ${kept.size} kept`);

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import { csvParse } from "d3-dsv";
-import { describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, describe, expect, test } from "vitest";
 import { toDirectory } from "#pipeline/aishe/colleges.ts";
 import { readAisheRows } from "#pipeline/aishe/read.ts";
 import { buildCatalogue } from "#pipeline/catalogue.ts";
@@ -11,12 +12,19 @@ import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { REPEATED } from "#pipeline/cutoffs/build.ts";
 import { createCounsellingResolver } from "#pipeline/cutoffs/institutes.ts";
 import { createPlaceFinder } from "#pipeline/cutoffs/places.ts";
+import { type Dataset, loadDataset } from "#pipeline/load/dataset.ts";
+import { DATASETS } from "#pipeline/load/datasets.ts";
+import type { TableDiff } from "#pipeline/load/table.ts";
 import { type LabelledPair, readLabelledPairs, scorePairs } from "#pipeline/match/evaluate.ts";
 import { type Match, MENTION_SOURCES, type Mention } from "#pipeline/match/mention.ts";
+import { NEXT_YEAR, useNextYear } from "#pipeline/testing/next-year.ts";
+import { useOwnDatabase } from "../../apps/backend/src/testing/own-database.ts";
+import { depthOf } from "../../scripts/proof/parts.ts";
 
 const LABELS = new URL("../../data/labels/counselling-matches.csv", import.meta.url);
 
-/** Built once: reading and matching everything takes about 15 seconds. */
+/** Built once, with a year more than the database has: reading and matching everything takes about 15 seconds. */
+useNextYear();
 const catalogue = buildCatalogue();
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
@@ -218,4 +226,60 @@ describe("counsellings", () => {
 			expect(cutoffs.filter(({ round }) => (round !== undefined) !== hasRounds)).toEqual([]);
 		}
 	});
+});
+
+describe("a second load", () => {
+	const IIT_MADRAS = "U-0456";
+	const url = useOwnDatabase("uchit_test_second_load");
+	const pool = new pg.Pool({ connectionString: url, max: 1 });
+	afterAll(() => pool.end());
+
+	/** They hold what hangs on the year, and are loaded again without it. */
+	const TOUCHED = ["aishe-directory-2025", "nirf", "categories", "former-addresses"];
+	/** Of the other datasets one in four in every run, and each at full depth. */
+	const SHARE = 4;
+	const isTaken = ({ name }: Dataset, at: number) =>
+		depthOf(process.env) === "full" || at % SHARE === 0 || TOUCHED.includes(name);
+	const LIMIT_MS = 900_000;
+
+	test(
+		"of files with one more year adds that year alone, leaves a correction in force, and takes the year away again alone",
+		async () => {
+			await pool.query(
+				`INSERT INTO corrections (college_id, field, value, reason, source_id)
+			 VALUES ($1, 'name', 'IIT Madras, corrected', 'for the test', 'nirf-2025')`,
+				[IIT_MADRAS],
+			);
+			for (const dataset of DATASETS.filter(isTaken)) await loadDataset(pool, dataset, catalogue, "with one more year");
+			expect(await readDiffs("with one more year")).toEqual({
+				"sources: sources": { added: 1, changed: 0, gone: 0 },
+				"nirf: rankings": { added: 100, changed: 0, gone: 0 },
+			});
+			const years = await pool.query("SELECT DISTINCT year FROM rankings WHERE source_id = $1", [`nirf-${NEXT_YEAR}`]);
+			expect(years.rows).toEqual([{ year: NEXT_YEAR }]);
+
+			// All else has just been shown to be the same with that year and without it.
+			const rankings = catalogue.rankings.filter(({ year }) => year !== NEXT_YEAR);
+			const touched = DATASETS.filter(({ name }) => TOUCHED.includes(name));
+			for (const dataset of touched) await loadDataset(pool, dataset, { ...catalogue, rankings }, "without it");
+			expect(await readDiffs("without it")).toEqual({ "nirf: rankings": { added: 0, changed: 0, gone: 100 } });
+			const corrected = await pool.query("SELECT name, slug FROM current.colleges WHERE id = $1", [IIT_MADRAS]);
+			expect(corrected.rows).toEqual([
+				{ name: "IIT Madras, corrected", slug: "indian-institute-of-technology-madras" },
+			]);
+		},
+		LIMIT_MS,
+	);
+
+	/** What each table lost and gained, where it did, by the reports of the loads from these inputs. */
+	async function readDiffs(inputs: string) {
+		const loads = await pool.query<{ dataset: string; report: { tables: Record<string, TableDiff> } }>(
+			"SELECT dataset, report FROM loads WHERE input_hash = $1",
+			[inputs],
+		);
+		const diffs = loads.rows.flatMap(({ dataset, report }) =>
+			Object.entries(report.tables).map(([table, diff]) => [`${dataset}: ${table}`, diff] as const),
+		);
+		return Object.fromEntries(diffs.filter(([, { added, changed, gone }]) => added + changed + gone > 0));
+	}
 });

@@ -5,11 +5,13 @@ import { gunzipSync } from "node:zlib";
 import { csvParse, type DSVRowArray } from "d3-dsv";
 
 /** Where the published facts lie, one folder per source: `data/sources`, or the setting SOURCES_DIR. */
-export const SOURCES_DIR = process.env.SOURCES_DIR || fileURLToPath(new URL("../../data/sources", import.meta.url));
+export function sourcesDir(): string {
+	return process.env.SOURCES_DIR || fileURLToPath(new URL("../../data/sources", import.meta.url));
+}
 
 /** Reads one source file as text; `.gz` is unpacked on the way. Throws with the path when it cannot be read. */
 export function readSourceText(path: string): string {
-	const bytes = readFileSync(join(SOURCES_DIR, path));
+	const bytes = readFileSync(join(sourcesDir(), path));
 	return (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8").replace(/^\uFEFF/, "");
 }
 
@@ -32,7 +34,7 @@ export function yearOfPath(path: string): number {
 
 /** The files of one source whose path ends as asked, in order; next year's files are found where this year's lie. */
 export function listSourceFiles(source: string, ending: RegExp): string[] {
-	return readdirSync(join(SOURCES_DIR, source), { recursive: true, encoding: "utf8" })
+	return readdirSync(join(sourcesDir(), source), { recursive: true, encoding: "utf8" })
 		.map((path) => `${source}/${path}`)
 		.filter((path) => ending.test(path))
 		.sort();

@@ -40,61 +40,12 @@ function inUttarPradesh(row: Record<string, string | number | null>): string {
 	return (text(row.Gender).startsWith("Female") ? WOMEN : BOTH)[seat] ?? seat;
 }
 
-/** Every list of closing figures that came after the first version's, read without anything of the site. */
-export function readLists(): Printed[] {
-	return [
-		...ofTable("csab-2024", "csab/2024/csab_2024.csv.gz", (row) => ({
-			...{ institute: text(row.institute), programme: text(row.branch), seatType: text(row.seat_type) },
-			...{ round: Number(row.round), year: 2024, figure: Number(row.closing_rank) },
-		})),
-		...ofTable("csab-2025", "csab/2025/csab_2025.csv.gz", (row) => ({
-			...{ institute: text(row.institute), programme: text(row.academic_program), seatType: text(row.seat_type) },
-			...{ round: Number(row.round), year: 2025, figure: Number(row.closing_rank) },
-		})),
-		...ofTable("jac-delhi-2025", "jac-delhi/2025/round5.csv.gz", (row) => ({
-			...{ institute: text(row.Institute), programme: text(row.Program), seatType: text(row.Code) },
-			...{ round: 5, year: 2025, figure: Number(row["Closing Rank (int)"]) },
-		})),
-		...ofTable("uptac-2024", "uptac/2024/uptac_2024.json.gz", (row) => ({
-			...{ institute: text(row.institute), programme: text(row.program), seatType: text(row.category) },
-			...{ round: Number(row.round), year: 2024, figure: Number(row.cr) },
-		})),
-		...ofTable("uptac-2025", "uptac/2025/uptac_2025.csv.gz", (row) => ({
-			...{ institute: text(row.Institute), programme: text(row.Program), seatType: inUttarPradesh(row) },
-			...{ round: Number(text(row.Round).slice(-1)), year: 2025, figure: Number(row["Closing Rank (int)"]) },
-		})),
-		...ofTable("mpdte-2025", "mpdte/2025/mpdte_2025.csv.gz", (row) => ({
-			...{ institute: text(row["INSTITUTE NAME"]), programme: text(row.BRANCH), round: undefined, year: 2025 },
-			seatType: text(row["ALLOTTED CATEGORY"]) + (text(row.NATIONALPLAYER) === "" ? "" : ", national player"),
-			figure: Number(row["CLOSING JEE COMMON RANK"]),
-		})),
-		...ofTable("clat-2026", "clat/2026/closing_ranks.csv", (row) => ({
-			...{ institute: text(row.nlu), programme: text(row.programme), seatType: text(row.category_code) },
-			...{ round: 5, year: 2026, figure: Number(row.closing_air) },
-		})),
-		...readMaharashtra(),
-		...[1, 2, 3].flatMap((round) => readComedk(2024, round)),
-		...readComedk(2025, 1),
-		...[2022, 2023, 2024, 2025, 2026].flatMap(readBitsat),
-		...readDelhi(),
-		...Object.entries(NEET_2025).flatMap(readNeet),
-		...ofTable("neet-2026", "neet/2026_mcc_rounds_1_2/allotments.csv.gz", (row) => ({
-			...{ institute: text(row.institute), programme: text(row.course), round: undefined, year: 2026 },
-			seatType: row.category === "General" ? "Open" : text(row.category),
-			figure: Number(row.closing_rank),
-		})),
-		...[2021, 2022, 2023, 2024, 2025].flatMap(readCcmt),
-		...ofTable("mht-cet-2025-round-3", "mhtcet/2025_cap_round_3/cutoffs.csv.gz", (row) => ({
-			...{ institute: text(row.College_Name), programme: text(row.Branch_Name), seatType: text(row.Category) },
-			...{ round: 3, year: 2025, figure: Number(row.Rank) },
-		})),
-		...[2023, 2024].flatMap(readIcet),
-	];
-}
+/** A file with several lists is unpacked once for all of them. */
+let newest: { file: string; rows: z.output<typeof Table> } | undefined;
 
 function ofTable(source: string, file: string, read: Read): Printed[] {
-	const rows = file.includes(".csv") ? readTable(file) : readJson(Table, file);
-	return rows.flatMap((cells, index) => {
+	if (newest?.file !== file) newest = { file, rows: file.includes(".csv") ? readTable(file) : readJson(Table, file) };
+	return newest.rows.flatMap((cells, index) => {
 		const printed = read(cells);
 		return printed === undefined || !(printed.figure > 0) ? [] : [{ source, file, line: index + 1, ...printed }];
 	});
@@ -230,3 +181,64 @@ function text(cell: string | number | null | undefined): string {
 		.join(" ")
 		.trim();
 }
+
+/**
+ * The lists of closing figures that came after the first version's, read without anything of the site; each is read when it is called.
+ */
+export const LISTS: readonly (() => Printed[])[] = [
+	() =>
+		ofTable("csab-2024", "csab/2024/csab_2024.csv.gz", (row) => ({
+			...{ institute: text(row.institute), programme: text(row.branch), seatType: text(row.seat_type) },
+			...{ round: Number(row.round), year: 2024, figure: Number(row.closing_rank) },
+		})),
+	() =>
+		ofTable("csab-2025", "csab/2025/csab_2025.csv.gz", (row) => ({
+			...{ institute: text(row.institute), programme: text(row.academic_program), seatType: text(row.seat_type) },
+			...{ round: Number(row.round), year: 2025, figure: Number(row.closing_rank) },
+		})),
+	() =>
+		ofTable("jac-delhi-2025", "jac-delhi/2025/round5.csv.gz", (row) => ({
+			...{ institute: text(row.Institute), programme: text(row.Program), seatType: text(row.Code) },
+			...{ round: 5, year: 2025, figure: Number(row["Closing Rank (int)"]) },
+		})),
+	() =>
+		ofTable("uptac-2024", "uptac/2024/uptac_2024.json.gz", (row) => ({
+			...{ institute: text(row.institute), programme: text(row.program), seatType: text(row.category) },
+			...{ round: Number(row.round), year: 2024, figure: Number(row.cr) },
+		})),
+	() =>
+		ofTable("uptac-2025", "uptac/2025/uptac_2025.csv.gz", (row) => ({
+			...{ institute: text(row.Institute), programme: text(row.Program), seatType: inUttarPradesh(row) },
+			...{ round: Number(text(row.Round).slice(-1)), year: 2025, figure: Number(row["Closing Rank (int)"]) },
+		})),
+	() =>
+		ofTable("mpdte-2025", "mpdte/2025/mpdte_2025.csv.gz", (row) => ({
+			...{ institute: text(row["INSTITUTE NAME"]), programme: text(row.BRANCH), round: undefined, year: 2025 },
+			seatType: text(row["ALLOTTED CATEGORY"]) + (text(row.NATIONALPLAYER) === "" ? "" : ", national player"),
+			figure: Number(row["CLOSING JEE COMMON RANK"]),
+		})),
+	() =>
+		ofTable("clat-2026", "clat/2026/closing_ranks.csv", (row) => ({
+			...{ institute: text(row.nlu), programme: text(row.programme), seatType: text(row.category_code) },
+			...{ round: 5, year: 2026, figure: Number(row.closing_air) },
+		})),
+	readMaharashtra,
+	...[1, 2, 3].map((round) => () => readComedk(2024, round)),
+	() => readComedk(2025, 1),
+	...[2022, 2023, 2024, 2025, 2026].map((year) => () => readBitsat(year)),
+	readDelhi,
+	() => Object.entries(NEET_2025).flatMap(readNeet),
+	() =>
+		ofTable("neet-2026", "neet/2026_mcc_rounds_1_2/allotments.csv.gz", (row) => ({
+			...{ institute: text(row.institute), programme: text(row.course), round: undefined, year: 2026 },
+			seatType: row.category === "General" ? "Open" : text(row.category),
+			figure: Number(row.closing_rank),
+		})),
+	...[2021, 2022, 2023, 2024, 2025].map((year) => () => readCcmt(year)),
+	() =>
+		ofTable("mht-cet-2025-round-3", "mhtcet/2025_cap_round_3/cutoffs.csv.gz", (row) => ({
+			...{ institute: text(row.College_Name), programme: text(row.Branch_Name), seatType: text(row.Category) },
+			...{ round: 3, year: 2025, figure: Number(row.Rank) },
+		})),
+	...[2023, 2024].map((year) => () => readIcet(year)),
+];

@@ -8,7 +8,7 @@ import { readAisheRows } from "#pipeline/aishe/read.ts";
 import type { ResolvedMention } from "#pipeline/colleges/build.ts";
 import { readKnownNames } from "#pipeline/colleges/names.ts";
 import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
-import { readSourceCsv, readSourceText, SOURCES_DIR } from "#pipeline/source-files.ts";
+import { readSourceCsv, readSourceText, sourcesDir } from "#pipeline/source-files.ts";
 
 const FILE = "aicte/pairs.csv";
 
@@ -42,7 +42,7 @@ export function writePairs(mentions: readonly ResolvedMention[]): boolean {
 	].sort(([a = ""], [b = ""]) => (a < b ? -1 : 1));
 	const text = `${csvFormatRows([["aicte_id", "college_id", "by", "why"], ...rows])}\n`;
 	if (text === readSourceText(FILE)) return false;
-	writeFileSync(join(SOURCES_DIR, FILE), text);
+	writeFileSync(join(sourcesDir(), FILE), text);
 	return true;
 }
 

@@ -14,7 +14,7 @@ import { checkCatalogue } from "#pipeline/check.ts";
 import { loadDataset, unloadedDatasets } from "#pipeline/load/dataset.ts";
 import { DATASETS } from "#pipeline/load/datasets.ts";
 import { printReport } from "#pipeline/load/print.ts";
-import { SOURCES_DIR } from "#pipeline/source-files.ts";
+import { sourcesDir } from "#pipeline/source-files.ts";
 
 const CODE_DIR = fileURLToPath(new URL("../", import.meta.url));
 
@@ -58,7 +58,7 @@ async function load(): Promise<void> {
 /** A hash over every source file and the pipeline's own code: the same hash means that a load would change nothing. */
 function hashInputs(): string {
 	const hash = createHash("sha256");
-	for (const dir of [SOURCES_DIR, CODE_DIR]) {
+	for (const dir of [sourcesDir(), CODE_DIR]) {
 		for (const file of listFiles(dir))
 			hash.update(relative(dir, file)).update("\0").update(readFileSync(file)).update("\0");
 	}

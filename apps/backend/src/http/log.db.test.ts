@@ -51,7 +51,7 @@ const FAILURES: Record<string, (db: Database) => Promise<unknown>> = {
 	syntax: (on) => on.execute(sql.raw(`select '${NAME}' '${PHONE}`)),
 	cut: async (on) => {
 		const slow = on.execute(sql`select pg_sleep(20), ${NAME}::text, ${PHONE}::text, ${TOKEN}::text`);
-		const isIt = sql`query like ${"select pg_sleep(20)%"} and datname = current_database()`;
+		const isIt = sql`query like ${"%select pg_sleep(20)%"} and datname = current_database()`;
 		const end = sql`select pg_terminate_backend(pid) from pg_stat_activity where ${isIt}`;
 		await Promise.all([slow, vi.waitFor(async () => expect((await on.execute(end)).rowCount).toBe(1), PATIENCE)]);
 	},

@@ -9,13 +9,15 @@ import { foldOnce, usableClosing } from "./seats.ts";
 
 export type RoundTables = { get: (own: CounsellingIndex) => Promise<RoundTable> };
 
+/** What is read of an index is the same for whoever reads it. */
+const builds = new WeakMap<CounsellingIndex, Promise<RoundTable>>();
+
 /**
  * The rounds of each counselling, read when they are first needed: some seconds, in which requests that come together wait for one. The
  * predictor's index is another one after each change of facts; until its rounds are read, those before answer.
  */
 export function createRoundTables(db: Database): RoundTables {
 	const newest = new Map<string, RoundTable>();
-	const builds = new WeakMap<CounsellingIndex, Promise<RoundTable>>();
 	const build = (own: CounsellingIndex) => {
 		const building = buildRoundTable(readRows(db, own));
 		builds.set(own, building);

@@ -7,14 +7,14 @@ import { type SavedFact, shortlistAlerts, shortlistFacts } from "#backend/db/sch
 import { deliverDue } from "#backend/delivery/outbox.ts";
 import { createSend } from "#backend/delivery/senders.ts";
 import { keysOf } from "#backend/personal/keys.ts";
-import { createLiveIndex } from "#backend/search/live-index.ts";
 import { CONSENT, newEmail, newPhone, type Somebody, useAccounts } from "#backend/testing/accounts.ts";
+import { shareBuilds } from "#backend/testing/shared-builds.ts";
 import { createAlertParts } from "./shortlist-letters.ts";
 
 const { backend, smtp, clock, send, tokenFor, signUp, as } = await useAccounts();
 const { db, env } = backend;
 const keys = keysOf(env);
-const index = createLiveIndex(db, () => undefined);
+const { index } = shareBuilds(db);
 const log = { info: () => undefined, warn: () => undefined };
 
 const WEEK = 7 * 86_400;
