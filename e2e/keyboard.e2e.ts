@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sampled } from "./support/sampled.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -12,13 +13,15 @@ const MOST_STOPS = 1_000;
 /** What the keyboard has reached, as a visitor would see it. */
 type Stop = { name: string; isMarked: boolean; isInSight: boolean };
 
-for (const [path, viewport] of [
+const STOPPED_ON = [
 	["/", DESK],
 	["/hi", PHONE],
 	["/colleges?category=3&state=kerala", DESK],
 	["/hi/colleges?category=3&state=kerala", PHONE],
 	["/college/indian-institute-of-technology-madras", PHONE],
-] as const) {
+] as const;
+
+for (const [path, viewport] of sampled(STOPPED_ON, 2)) {
 	test(`Tab goes through ${path} at ${viewport.width} px and out of it, and each stop is marked and in sight`, async ({
 		page,
 	}) => {

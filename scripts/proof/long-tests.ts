@@ -1,7 +1,9 @@
 /** Test files that `npm run test:full` alone runs: they take half a minute or more, or go through the whole desk. One that is named by hand runs always. */
 const LONG_FILES = [
 	"**/checks/predictor/personas.db.test.ts",
+	"**/checks/replay/replay.db.test.ts",
 	"**/checks/trial/trial.db.test.ts",
+	"**/checks/trial/trial.test.ts",
 	"**/scripts/site/backend-programs.db.test.ts",
 	"**/scripts/site/kept-up.site.test.ts",
 	"**/scripts/backup/drill.db.test.ts",
@@ -23,9 +25,14 @@ const LONG_TITLES = [
 	"an editor moves an exam's window",
 	"axe finds nothing on what sets a change for later",
 	"is lived after one visit without a network",
+	"is worked out on a slow device without a network",
+	"nothing that is one visitor's own is kept, and signing out drops what is",
+	"on a phone the line moves nothing when it appears",
 	"roles are people and what they may do",
 	"the parts of a country are written in a form",
+	"the page and its rounds work after one visit and one press",
 	"the sixth code of an hour is sent once the browser has solved a puzzle",
+	"what is said once, and agreed to, begins six tools",
 	"whoever has the link to a draft sees its picture",
 ];
 

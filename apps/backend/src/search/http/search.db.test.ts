@@ -111,7 +111,7 @@ describe("anything may be typed", () => {
 			asked += replies.length;
 			for (const { statusCode } of replies) expect([200, 400, 404]).toContain(statusCode);
 		});
-		const depth = searchDepth(1_000);
+		const depth = searchDepth(1_000, 30);
 		await fc.assert(isAnswered, depth);
 		expect(asked).toBe(depth.numRuns * 10);
 	});
