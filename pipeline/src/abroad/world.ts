@@ -24,20 +24,21 @@ export type BuiltWorld = {
 export function buildWorld(listed: readonly University[]): BuiltWorld {
 	const rows = readWorldRows();
 	const decided = readWorldDecisions();
-	const decisionOf = (row: WorldRow) => decided.find((decision) => isDecided(decision, row));
+	const decisions = new Map(rows.map((row) => [row, decided.find((decision) => isDecided(decision, row))]));
 	const findSame = createSameCollegeFinder(listed);
 	const domains = new Map<string, string[]>();
 	const refusals: Refusal[] = [];
 	const own: WorldRow[] = [];
 	for (const row of rows) {
-		const decision = decisionOf(row);
+		const decision = decisions.get(row);
 		const same = decision === undefined && isAmerican(row) ? findSame(row) : undefined;
 		if (decision?.decision === "refuse") refusals.push(refuseWorldRow(row, decision.why));
 		else if (same !== undefined) domains.set(same.id, [...(domains.get(same.id) ?? []), ...row.domains]);
 		else own.push(row);
 	}
 	const universities = nameRows(own, (row) => {
-		const domain = decisionOf(row)?.decision ?? "";
+		const domain = decisions.get(row)?.decision;
+		if (domain === undefined) return row;
 		return own.find((other) => other.country === row.country && other.domains.includes(domain)) ?? row;
 	});
 	return {
