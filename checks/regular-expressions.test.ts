@@ -14,6 +14,7 @@ const LIMIT_MS = 10_000;
 /** Quadratic in a text that is short, or our own. */
 const ON_SHORT_TEXT: ReadonlyMap<string, string> = new Map([
 	["\\/+$", "settings"],
+	["\\bb\\.\\s?sc\\b(?!.*nursing)", "the name of a programme in our own files"],
 	["[\\p{P}\\s]+$", "160 characters of a description"],
 	[
 		"<script\\b(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)<\\/script>",
