@@ -3,10 +3,10 @@ import { Problem } from "@uchit/contract/problem.ts";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";
+import { sampled } from "../../e2e/support/sampled.ts";
 import { answerPerson } from "./naive/person.ts";
 import type { Printed } from "./naive/printed.ts";
 import { foldProgramme, type Persona, readPersonas, signPools, signSeat } from "./personas.ts";
-import { sampled } from "../../e2e/support/sampled.ts";
 
 const backend = useBackend();
 const personas = readPersonas();

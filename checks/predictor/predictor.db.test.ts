@@ -3,11 +3,11 @@ import { Problem } from "@uchit/contract/problem.ts";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";
+import { sampled } from "../../e2e/support/sampled.ts";
 import { type Answered, answerNaively, type Question } from "./naive/answer.ts";
 import type { Printed } from "./naive/printed.ts";
 import { signPools } from "./personas.ts";
 import { type QuestionRow, readQuestions } from "./questions.ts";
-import { sampled } from "../../e2e/support/sampled.ts";
 
 const backend = useBackend();
 const questions = readQuestions();
