@@ -33,7 +33,7 @@ export const EligibilityRule = z.discriminatedUnion("kind", [
 	}),
 	z.strictObject({
 		kind: z.literal("marks"),
-		of: z.enum(["class-12", "pcm", "pcb", "required-subjects", "english", "graduation"]),
+		of: z.enum(["class-12", "pcm", "pcb", "required-subjects", "english", "diploma", "graduation"]),
 		leastPercent: byCategory(Percent).describe("In per cent; `general` is always given"),
 		orTopPercentile: Percent.optional().describe("Holds too for the top so many per cent of the board"),
 		...base,

@@ -29,6 +29,9 @@ export const PlaceFigures = z.object({
 		.object({
 			known: z.int(),
 			seats: z.int(),
+			government: z
+				.int()
+				.describe("Of these seats, those at institutions of which a source says that they are the government's"),
 			year: z.int().describe("A school year by its first"),
 			most: Named.extend({ seats: z.int() }),
 			isOfSubject: z.boolean().describe("Of the course asked for; otherwise of all courses of these institutions"),

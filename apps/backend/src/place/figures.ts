@@ -83,13 +83,16 @@ function addSeats({ index, held, subject, colleges }: Of): PlaceFigures["seats"]
 	const most = others.reduce((best, row) => (row.seats > best.seats ? row : best), first);
 	return {
 		known: rows.length,
-		seats: rows.reduce((sum, { seats }) => sum + seats, 0),
+		seats: addUp(rows),
+		government: addUp(rows.filter(({ college }) => held.ownerships.get(college.id)?.value === "government")),
 		year,
 		most: { slug: most.college.slug, name: most.college.name, seats: most.seats },
 		isOfSubject,
 		sourceId,
 	};
 }
+
+const addUp = (rows: readonly { seats: number }[]) => rows.reduce((sum, { seats }) => sum + seats, 0);
 
 /** The list that orders the institutions of a subject, as lists of colleges do. */
 export function listOfSubject(subject: Subject | undefined): RankingList {

@@ -4,15 +4,22 @@ import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { Tag } from "#app/ui/chip.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
+import type { DoorVerdict } from "./judge-door.ts";
 import type { AfterLoaded, LoadedDoor } from "./page.server.ts";
+import type { Judged } from "./your-marks.tsx";
 
 /** Every door in one line, with how many colleges and approved seats lie behind it where a source says so. */
 export function DoorTable({
 	doors,
 	state,
 	sourceName,
-}: Pick<AfterLoaded, "doors" | "state"> & { sourceName: (id: string) => string }) {
+	judged,
+}: Pick<AfterLoaded, "doors" | "state"> & {
+	sourceName: (id: string) => string;
+	judged: Judged | undefined;
+}) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();
@@ -28,6 +35,7 @@ export function DoorTable({
 			head: t("after.door"),
 			cell: ({ slug, name, years }) => (
 				<>
+					<VerdictTag verdict={judged?.get(slug)?.verdict} />
 					<a href={`#${slug}`} className="link inline-flex min-h-11 items-center">
 						{name}
 					</a>
@@ -52,7 +60,7 @@ export function DoorTable({
 			key: "seats",
 			head: t("after.seats"),
 			isFigure: true,
-			cell: ({ figures, isWhole }) => (isWhole ? <None /> : number(figures?.seats, figures?.seatsSourceId)),
+			cell: ({ figures, isWhole }) => (isWhole ? <None /> : number(figures?.seats?.seats, figures?.seats?.sourceId)),
 		},
 	];
 	const where = state === undefined ? t("after.india") : stateName(state, language);
@@ -67,6 +75,18 @@ export function DoorTable({
 			/>
 			<p className="mt-1 text-quiet text-sm">{t("after.counted")}</p>
 		</div>
+	);
+}
+
+const TONES = { open: "good", check: "care", shut: "plain" } as const;
+
+export function VerdictTag({ verdict }: { verdict: DoorVerdict | undefined }) {
+	const t = useTranslations();
+	if (verdict === undefined) return null;
+	return (
+		<span className="float-right ml-2">
+			<Tag tone={TONES[verdict]}>{t(`after.verdict.${verdict}`)}</Tag>
+		</span>
 	);
 }
 

@@ -1,15 +1,20 @@
+import { findingWords } from "#app/exam/eligibility/verdict-words.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { useLevelWords } from "#app/facts/level-words.ts";
+import { COVERED } from "#app/facts/words/fee-kind.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { VerdictTag } from "./door-table.tsx";
 import type { AfterLoaded, LoadedDoor } from "./page.server.ts";
 import { ExamLinks } from "./sections.tsx";
+import type { Judged } from "./your-marks.tsx";
 
 type Shown = Pick<AfterLoaded, "exams" | "state"> & {
 	sourceName: (id: string) => string;
 	sayRule: (rule: LoadedDoor["rules"][number]["rule"]) => string;
+	judged: Judged | undefined;
 };
 
 /** Each door: what it wants, the rule that says so, the exams, what its graduates were reported to earn, and what comes next. */
@@ -20,6 +25,7 @@ export function Doors({ doors, ...shown }: Shown & Pick<AfterLoaded, "doors">) {
 			<h2 id="doors" className="text-xl">
 				{t("after.doors")}
 			</h2>
+			<p className="mt-1 max-w-text text-quiet">{t("after.payUnmeasured")}</p>
 			{doors.map((door) => (
 				<DoorPart key={door.slug} door={door} {...shown} />
 			))}
@@ -27,7 +33,7 @@ export function Doors({ doors, ...shown }: Shown & Pick<AfterLoaded, "doors">) {
 	);
 }
 
-function DoorPart({ door, exams, state, sourceName, sayRule }: Shown & { door: LoadedDoor }) {
+function DoorPart({ door, exams, state, sourceName, sayRule, judged }: Shown & { door: LoadedDoor }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const list =
@@ -42,15 +48,32 @@ function DoorPart({ door, exams, state, sourceName, sayRule }: Shown & { door: L
 			<p className="mt-1">
 				{t("after.wants", { wants: door.wants })} {t("after.unchecked")}
 			</p>
+			<ForYou name={door.slug} judged={judged} sayRule={sayRule} />
 			<Rules door={door} sourceName={sourceName} sayRule={sayRule} />
 			<p className="mt-1">{t("after.next", { next: door.next })}</p>
+			<Colleges door={door} sourceName={sourceName} />
 			<Pay door={door} sourceName={sourceName} />
 			{door.figures === undefined && <p className="mt-1 text-quiet">{t("after.uncounted")}</p>}
 			<ExamLinks slugs={door.exams} exams={exams} />
+			{door.exams.map((slug) => (
+				<ForYou key={slug} name={slug} title={exams[slug]} judged={judged} sayRule={sayRule} />
+			))}
 			<p className="flex flex-wrap gap-x-6">
 				{list !== undefined && (
 					<Link to={list} className="link inline-flex min-h-11 items-center">
 						{t("after.list")}
+					</Link>
+				)}
+				{list !== undefined && door.facet !== undefined && door.course !== undefined && (
+					<Link
+						to={paths.colleges({
+							[door.facet]: [door.course],
+							ownership: ["government"],
+							...(state && { state: [state.slug] }),
+						})}
+						className="link inline-flex min-h-11 items-center"
+					>
+						{t("after.government")}
 					</Link>
 				)}
 				{door.course !== undefined && (
@@ -65,6 +88,81 @@ function DoorPart({ door, exams, state, sourceName, sayRule }: Shown & { door: L
 				)}
 			</p>
 		</section>
+	);
+}
+
+/** What the visitor's marks and age are to a course or an exam: nothing where it is open, as its mark says so. */
+function ForYou({
+	name,
+	title,
+	judged,
+	sayRule,
+}: Pick<Shown, "judged" | "sayRule"> & { name: string; title?: string | undefined }) {
+	const t = useTranslations();
+	const found = judged?.get(name);
+	if (found === undefined || (title !== undefined && found.verdict === "open")) return null;
+	return (
+		<div className="mt-1 overflow-hidden border-line border-l-4 pl-3">
+			<VerdictTag verdict={found.verdict} />
+			{title !== undefined && <strong>{title}</strong>}
+			{found.reasons.map(({ rule, finding }) => (
+				<p key={rule.kind}>
+					{sayRule(rule)} · {findingWords(t, finding)}
+				</p>
+			))}
+			{found.verdict === "shut" && (
+				<a href="#shut" className="link inline-flex min-h-11 items-center">
+					{t("after.reopens")}
+				</a>
+			)}
+		</div>
+	);
+}
+
+/** Seats, who runs the colleges, and the published fees: each of so many as a source says it of. */
+function Colleges({ door: { figures, isWhole }, sourceName }: { door: LoadedDoor } & Pick<Shown, "sourceName">) {
+	const t = useTranslations();
+	if (figures === undefined) return null;
+	const { ownership, seats, fees } = figures;
+	const source = (sourceId: string) => ({ source: sourceName(sourceId), href: sourceHref(sourceId) });
+	return (
+		<ul className="mt-1 list-disc pl-5">
+			{ownership !== undefined && (
+				<li>
+					<SourcedText
+						value={t("after.owners", {
+							known: ownership.known,
+							government: ownership.government,
+							private: ownership.private,
+						})}
+						{...source(ownership.sourceId)}
+					/>
+				</li>
+			)}
+			{seats !== undefined && !isWhole && (
+				<li>
+					<SourcedText
+						value={t("after.seatsBy", { seats: seats.seats, government: seats.government, year: String(seats.year) })}
+						{...source(seats.sourceId)}
+					/>
+				</li>
+			)}
+			<li>
+				{fees === undefined ? (
+					t("after.feesUnknown")
+				) : (
+					<SourcedText
+						value={t("after.fees", {
+							known: fees.known,
+							middle: rupees(fees.middle),
+							covers: COVERED[fees.covers],
+							year: String(fees.year),
+						})}
+						{...source(fees.sourceId)}
+					/>
+				)}
+			</li>
+		</ul>
 	);
 }
 

@@ -1,12 +1,15 @@
 import { AFTER_SECTION_NAMES, type AfterPage, PAGE_OF_SECTION } from "@uchit/contract/after.ts";
 import type { Course } from "@uchit/contract/course.ts";
 import { getCourse } from "#app/course/data.server.ts";
-import { getExam, nameExamSlugs } from "#app/exam/data.server.ts";
+import { getExam, getToday, nameExamSlugs } from "#app/exam/data.server.ts";
 import { toRuledExam } from "#app/exam/eligibility/rules/judge-exams.ts";
+import { admissionYear } from "#app/exam/eligibility/rules/window.ts";
 import { mergeSources } from "#app/facts/sources.ts";
+import { getPlace } from "#app/place/data.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
+import { yearOfAdmission } from "./judge-door.ts";
 import { AFTER_TABLE, type Door, doorsOf, sectionIn } from "./table.server.ts";
 
 type Wanted = { page: AfterPage; language: Language; state: string };
@@ -23,6 +26,7 @@ export async function loadAfter(request: RequestContext, { page, language, state
 		Promise.all(doors.map((door) => loadDoor(request, { door, language, state: state?.slug }))),
 		nameExamSlugs(request, named),
 	]);
+	const entrances = await loadEntrances(request, [...new Set(doors.flatMap((door) => door.exams))]);
 	return {
 		page,
 		writtenOn: AFTER_TABLE.writtenOn,
@@ -37,8 +41,20 @@ export async function loadAfter(request: RequestContext, { page, language, state
 		}),
 		sections: sections.map((name) => sectionIn(language, name)),
 		exams,
+		entrances,
+		year: yearOfAdmission(getToday(request)),
 		sources: loaded.reduce<Course["sources"]>((all, { sources }) => mergeSources(all, sources), []),
 	};
+}
+
+/** The rules of the exams that lead to a course, and the year from which their ages count. */
+async function loadEntrances(request: RequestContext, slugs: readonly string[]) {
+	const found = await Promise.all(slugs.map((slug) => getExam(request, slug)));
+	return found.flatMap((exam) => {
+		if (exam === undefined) return [];
+		const { slug, shortName, eligibility = [], events } = toRuledExam(exam);
+		return [{ slug, shortName, rules: eligibility, ofSome: [], year: admissionYear(events, getToday(request)) }];
+	});
 }
 
 export type AfterLoaded = Awaited<ReturnType<typeof loadAfter>>;
@@ -48,9 +64,10 @@ async function loadDoor(
 	request: RequestContext,
 	{ door, language, state }: { door: Door; language: Language; state: string | undefined },
 ) {
-	const [course, exam] = await Promise.all([
+	const [course, exam, place] = await Promise.all([
 		door.course === undefined ? undefined : getCourse(request, door.course),
 		door.rule === undefined ? undefined : getExam(request, door.rule.exam),
+		door.course === undefined || state === undefined ? undefined : getPlace(request, { state, of: door.course }),
 	]);
 	const ruled = exam && toRuledExam(exam);
 	const rules = (ruled?.eligibility ?? []).flatMap((rule, place) =>
@@ -60,7 +77,14 @@ async function loadDoor(
 	);
 	const isHindi = language === "hi";
 	const ids = new Set([...rules.map(({ sourceId }) => sourceId)]);
-	const own = course && [course.figures.sourceId, course.figures.seats?.sourceId, course.figures.salaries?.sourceId];
+	const figures = course && toFigures(course, state, place?.figures);
+	const own = figures && [
+		figures.sourceId,
+		figures.seats?.sourceId,
+		figures.ownership?.sourceId,
+		figures.fees?.sourceId,
+		figures.salary?.sourceId,
+	];
 	return {
 		slug: door.slug,
 		name: isHindi ? door.nameHi : door.name,
@@ -74,25 +98,27 @@ async function loadDoor(
 		site: door.site,
 		ruleExam: rules.length === 0 ? undefined : door.rule?.exam,
 		rules,
-		figures: course && toFigures(course, state),
+		asked: { slug: door.slug, rules: door.own ?? rules.map(({ rule }) => rule), ofSome: door.ofSome },
+		isOwn: door.own !== undefined,
+		figures,
 		sources: [
-			...(course?.sources ?? []).filter(({ id }) => own?.includes(id)),
+			...[...(course?.sources ?? []), ...(place?.sources ?? [])].filter(({ id }) => own?.includes(id)),
 			...(exam?.sources ?? []).filter(({ id }) => ids.has(id)),
 		],
 	};
 }
 
-/** Of India, or of one state; unknown is absent. */
-function toFigures({ figures, states }: Course, state: string | undefined) {
-	const { total, seats, salaries, sourceId } = figures;
-	const here = states.find(({ slug }) => slug === state);
+/** Of India, or of one state; unknown is absent. What graduates earn is of India: of one state too few report it. */
+function toFigures({ figures: india }: Course, state: string | undefined, here: Course["figures"] | undefined) {
+	const { salaries } = india;
+	const of = state === undefined ? india : here;
 	return {
-		count: state === undefined ? total : here?.count,
-		seats: state === undefined ? seats?.seats : here?.seats,
-		known: state === undefined ? seats?.known : here?.known,
-		year: seats?.year,
-		seatsSourceId: seats?.sourceId,
-		sourceId,
+		count: of?.total ?? 0,
+		seats: of?.seats,
+		indiaSeats: india.seats?.seats,
+		ownership: of?.ownership,
+		fees: of?.fees,
+		sourceId: india.sourceId,
 		// What doctors earn after MD is no figure of MBBS.
 		salary: salaries?.level.startsWith("ug")
 			? {

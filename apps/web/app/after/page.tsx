@@ -22,10 +22,11 @@ import { DoorTable } from "./door-table.tsx";
 import { Doors } from "./doors.tsx";
 import { loadAfter } from "./page.server.ts";
 import { Answers, ShutDoors } from "./sections.tsx";
+import { useJudged, YourMarks } from "./your-marks.tsx";
 
 export const handle = {
 	parameters: ["state"],
-	namespaces: ["after", "college", "exam-eligibility"],
+	namespaces: ["after", "applicant", "college", "exam-eligibility"],
 } satisfies PageHandle;
 
 /** `/after-12`, `/after-12/pcm`, `/after-10`, `/after-diploma`: what is open after a class, and by which rule. */
@@ -45,6 +46,7 @@ export default function After() {
 	const language = useLanguage();
 	const loaded = useLoaderData<typeof loader>();
 	const { page, state, states, doors, sources, writtenOn } = loaded;
+	const judged = useJudged(loaded);
 	const heading = t(`after.heading.${page}`);
 	const sourceName = sourceNames(sources);
 	const asIs = (name: string) => name;
@@ -77,7 +79,8 @@ export default function After() {
 					</Link>
 				</p>
 			)}
-			<DoorTable doors={doors} state={state} sourceName={sourceName} />
+			<YourMarks page={page} />
+			<DoorTable doors={doors} state={state} sourceName={sourceName} judged={judged} />
 			<AddressForm action={paths.after(page)} className="mt-4 flex max-w-text flex-wrap items-end gap-4">
 				<SelectField
 					name="state"
@@ -91,7 +94,7 @@ export default function After() {
 				<Button type="submit">{t("after.show")}</Button>
 			</AddressForm>
 			<Answers sections={loaded.sections} exams={loaded.exams} />
-			<Doors doors={doors} exams={loaded.exams} state={state} sourceName={sourceName} sayRule={sayRule} />
+			<Doors {...{ doors, state, sourceName, sayRule, judged }} exams={loaded.exams} />
 			<ShutDoors shut={loaded.shut} exams={loaded.exams} />
 			<p className="mt-8 max-w-text text-quiet">{t("after.written", { day: formatDate(language, writtenOn) })}</p>
 			{page !== "12" && <Ways pages={others} label={t("after.others")} />}

@@ -1,4 +1,5 @@
 import { AFTER_PAGES, AFTER_SECTION_NAMES, type AfterPage, type AfterSection } from "@uchit/contract/after.ts";
+import { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import * as z from "zod";
 import type { Language } from "#app/platform/i18n/language.ts";
 import table from "../../../../content/after/doors.json" with { type: "json" };
@@ -23,6 +24,8 @@ const Door = z.strictObject({
 		.strictObject({ exam: Text, kinds: z.array(z.enum(["qualification", "subjects", "marks", "age"])) })
 		.optional()
 		.describe("Rules of an exam's guide that say what it wants"),
+	own: z.array(EligibilityRule).optional().describe("What the course asks, where that is other than the exam's rules"),
+	ofSome: z.array(EligibilityRule).default([]).describe("What some of its colleges ask beside it"),
 	site: Site.optional(),
 });
 export type Door = z.infer<typeof Door>;

@@ -8,7 +8,7 @@ import {
 } from "@uchit/contract/exam.ts";
 
 /** Those that a visitor can give; the per cent in an exam's own required subjects is worked out from them. */
-export const PERCENTS = ["class-12", "pcm", "pcb", "english", "graduation"] as const;
+export const PERCENTS = ["class-12", "pcm", "pcb", "english", "diploma", "graduation"] as const;
 export type PercentOf = (typeof PERCENTS)[number];
 
 export const GENDERS = ["woman", "man", "another"] as const;

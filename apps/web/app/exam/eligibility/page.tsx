@@ -25,6 +25,7 @@ export const handle = {
 		"pcm",
 		"pcb",
 		"english",
+		"diploma",
 		"graduation",
 		"category",
 		"hasDisability",

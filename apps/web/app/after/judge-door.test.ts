@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { APPLICANT_CATEGORIES, SUBJECTS } from "@uchit/contract/exam.ts";
+import { csvParse } from "d3-dsv";
+import { expect, test } from "vitest";
+import { NOBODY, OWN_CATEGORIES, type Person } from "#app/applicant/person.ts";
+import { admissionYear } from "#app/exam/eligibility/rules/window.ts";
+import { shippedExams } from "#app/testing/shipped-exams.ts";
+import { type DoorVerdict, judgeDoor, yearOfAdmission } from "./judge-door.ts";
+import { AFTER_TABLE, type Door } from "./table.server.ts";
+
+const TODAY = "2026-11-29";
+
+/** Worked by hand from the published rules, before these rules were written. A name is that of a course, or of an exam of its own. */
+const CASES = csvParse(readFileSync(new URL("hand-worked-doors.csv", import.meta.url), "utf8"));
+
+test.each(CASES.map((row) => [row.case, row.who, row] as const))("case %s, %s", (_, __, row) => {
+	const expected = (["open", "shut", "check"] as const).flatMap((verdict) =>
+		namesIn(row[verdict]).map((name) => [name, verdict]),
+	);
+	expect(expected.map(([name = ""]) => [name, verdictOf(name, personIn(row))])).toEqual(expected);
+});
+
+test("a hundred and fifty courses and exams are judged, and each course once at least", () => {
+	const named = CASES.flatMap((row) => [...namesIn(row.open), ...namesIn(row.shut), ...namesIn(row.check)]);
+	expect(named.length).toBeGreaterThan(150);
+	expect(AFTER_TABLE.doors.map(({ slug }) => slug).filter((slug) => !named.includes(slug))).toEqual([]);
+});
+
+test("what was not said leaves a course to be checked, and names it", () => {
+	const { verdict, reasons } = judge("mbbs", { ...personIn(CASES[9] ?? {}), birthDate: undefined });
+	expect(verdict).toBe("check");
+	expect(reasons.map(({ finding }) => finding)).toEqual([
+		{ outcome: "untold", words: "untold", untold: ["birth-date"] },
+	]);
+});
+
+test("from August on, admission is in the next year", () => {
+	expect(["2026-07-31", "2026-08-01", "2027-01-01"].map(yearOfAdmission)).toEqual([2026, 2027, 2027]);
+});
+
+function verdictOf(name: string, person: Person): DoorVerdict {
+	return judge(name, person).verdict;
+}
+
+function judge(name: string, person: Person) {
+	const door = AFTER_TABLE.doors.find(({ slug }) => slug === name);
+	const exam = shippedExams.find(({ slug }) => slug === (door === undefined ? name : door.rule?.exam));
+	if (door === undefined && exam === undefined) throw new Error(`No course and no exam has the slug "${name}".`);
+	const rules = door?.own ?? (exam?.eligibility ?? []).filter(({ kind }) => isOf(door, kind));
+	const year = door === undefined ? admissionYear(exam?.events ?? [], TODAY) : yearOfAdmission(TODAY);
+	return judgeDoor({ slug: name, rules, ofSome: door?.ofSome ?? [] }, person, year);
+}
+
+const isOf = (door: Door | undefined, kind: string) =>
+	door === undefined || door.rule?.kinds.some((each) => each === kind) === true;
+
+function personIn(row: Readonly<Record<string, string | undefined>>): Person {
+	const percent = row.percent ? Number(row.percent) : undefined;
+	const core = row.core ? Number(row.core) : undefined;
+	const holding = row.passed === "class-10" ? "none" : row.passed === "diploma" ? "diploma" : "class-12";
+	const subjects = SUBJECTS.filter((subject) => namesIn(row.subjects).includes(subject));
+	return {
+		...NOBODY,
+		birthDate: row.born,
+		holding,
+		isInLastYear: true,
+		classTwelveYear: row.year ? Number(row.year) : undefined,
+		subjects,
+		percents: {
+			...(percent !== undefined && { [holding === "diploma" ? "diploma" : "class-12"]: percent }),
+			...(core !== undefined && { [subjects.includes("biology") ? "pcb" : "pcm"]: core }),
+			...(core !== undefined && subjects.includes("mathematics") && { pcm: core }),
+		},
+		category: row.category === "pwd" ? "general" : OWN_CATEGORIES.find((each) => each === row.category),
+		hasDisability: row.category === APPLICANT_CATEGORIES.at(-1),
+		state: row.state,
+		gender: row.gender === "woman" ? "woman" : "man",
+		attempts: { "jee-advanced": 0, uceed: 0, nata: 0 },
+	};
+}
+
+const namesIn = (text: string | undefined) => (text ?? "").split(" ").filter((name) => name !== "");

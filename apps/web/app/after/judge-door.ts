@@ -1,0 +1,55 @@
+import type { AfterPage } from "@uchit/contract/after.ts";
+import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
+import type { Subject } from "@uchit/contract/exam.ts";
+import type { Person } from "#app/applicant/person.ts";
+import type { Finding } from "#app/exam/eligibility/rules/finding.ts";
+import { testRule } from "#app/exam/eligibility/rules/rules.ts";
+
+/** `check`: it depends on something that was not said, on the board, or on the college. */
+export type DoorVerdict = "open" | "check" | "shut";
+export type DoorReason = { rule: EligibilityRule; finding: Finding };
+
+/** What a course or an exam asks, and what some colleges ask beside it. */
+export type Asked = { slug: string; rules: readonly EligibilityRule[]; ofSome: readonly EligibilityRule[] };
+
+/** Whether a course is open to somebody, with the rules that shut it, or that leave it to be checked. */
+export function judgeDoor(
+	{ slug, rules, ofSome }: Asked,
+	person: Person,
+	year: number | undefined,
+): { verdict: DoorVerdict; reasons: DoorReason[] } {
+	const test = (rule: EligibilityRule) => ({ rule, finding: testRule(rule, person, { year, slug, rules }) });
+	const findings = rules.map(test).filter(({ rule }) => rule.kind !== "other" && rule.kind !== "other-exam");
+	const failing = findings.filter(({ finding }) => finding.outcome === "fails");
+	if (failing.length > 0) return { verdict: "shut", reasons: failing };
+	const doubts = [...findings, ...ofSome.map(test)].filter(({ finding }) => finding.outcome !== "holds");
+	return { verdict: doubts.length === 0 ? "open" : "check", reasons: doubts };
+}
+
+/** The year in which somebody is admitted who asks on this day: from August on it is the next one. */
+export function yearOfAdmission(today: string): number {
+	const [year = 0, month = 0] = today.split("-").map(Number);
+	return month >= 8 ? year + 1 : year;
+}
+
+const SUBJECTS_OF = {
+	"10": undefined,
+	"12": undefined,
+	"12/pcm": ["physics", "chemistry", "mathematics", "english"],
+	"12/pcb": ["physics", "chemistry", "biology", "english"],
+	"12/commerce": ["accountancy", "business-studies", "economics", "english"],
+	"12/arts": ["english"],
+	diploma: undefined,
+} as const satisfies Record<AfterPage, readonly Subject[] | undefined>;
+
+/** Somebody as the page takes them: in its class, with the subjects of its stream unless they said more. */
+export function personOf(page: AfterPage, told: Person): Person {
+	const stream = SUBJECTS_OF[page];
+	const hasStream = stream?.every((subject) => told.subjects.includes(subject)) ?? true;
+	return {
+		...told,
+		holding: page === "10" ? "none" : page === "diploma" ? "diploma" : "class-12",
+		isInLastYear: true,
+		subjects: hasStream ? told.subjects : (stream ?? []),
+	};
+}

@@ -1,0 +1,125 @@
+import type { AfterPage } from "@uchit/contract/after.ts";
+import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
+import { applicantStore, useApplicant } from "#app/applicant/applicant-store.ts";
+import { OWN_CATEGORIES, type PercentOf, type Person, toPerson } from "#app/applicant/person.ts";
+import { NumberField } from "#app/exam/eligibility/number-field.tsx";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { type DoorReason, type DoorVerdict, judgeDoor, personOf } from "./judge-door.ts";
+import type { AfterLoaded } from "./page.server.ts";
+
+const ID = "your-marks";
+
+/** The marks, age and category that rules ask for. They stay in the browser; no form sends them. */
+export function YourMarks({ page }: { page: AfterPage }) {
+	const t = useTranslations();
+	const { applicant, edition } = useApplicant();
+	if (page === "10") return null;
+	return (
+		<div id={ID} className="max-w-text scroll-mt-20 print:hidden [@media(scripting:none)]:hidden">
+			<Disclosure title={t("after.marks")} isOpen={false}>
+				<Fields key={edition} page={page} person={toPerson(applicant)} />
+				<ApplicantLine changeAt={`#${ID}`} exam="none" isShort />
+			</Disclosure>
+		</div>
+	);
+}
+
+const PERCENTS_OF: Partial<Record<AfterPage, readonly PercentOf[]>> = {
+	"12/pcm": ["class-12", "pcm"],
+	"12/pcb": ["class-12", "pcb"],
+	diploma: ["diploma"],
+};
+
+/** A subject that many have beside those of their stream, and that opens much. */
+const EXTRA_OF = {
+	"12/pcm": "biology",
+	"12/pcb": "mathematics",
+	"12/commerce": "mathematics",
+	"12/arts": "mathematics",
+} as const satisfies Partial<Record<AfterPage, Person["subjects"][number]>>;
+
+function Fields({ page, person }: { page: Exclude<AfterPage, "10">; person: Person }) {
+	const t = useTranslations();
+	const tell = applicantStore.add;
+	const extra = page === "12" || page === "diploma" ? undefined : EXTRA_OF[page];
+	return (
+		<div className="grid items-end gap-4 pb-2 sm:grid-cols-2">
+			{(PERCENTS_OF[page] ?? ["class-12"]).map((of) => (
+				<NumberField
+					key={of}
+					label={t(`eligible.field.percent-${of}`)}
+					initial={person.percents[of]}
+					bounds={{ from: 0, to: 100 }}
+					onTell={(percent) =>
+						tell({ percents: { ...toPerson(applicantStore.read().applicant).percents, [of]: percent } })
+					}
+				/>
+			))}
+			<TextField
+				type="date"
+				autoComplete="off"
+				min="1940-01-01"
+				label={t("eligible.field.birth-date")}
+				defaultValue={person.birthDate}
+				onChange={({ currentTarget: { value } }) => tell({ birthDate: value === "" ? undefined : value })}
+			/>
+			<SelectField
+				autoComplete="off"
+				label={t("eligible.field.category")}
+				defaultValue={person.category ?? ""}
+				options={[
+					{ value: "", label: t("eligible.notTold") },
+					...OWN_CATEGORIES.map((each) => ({ value: each, label: t(`group.${each}`) })),
+				]}
+				onChange={({ currentTarget: { value } }) => tell({ category: OWN_CATEGORIES.find((each) => each === value) })}
+			/>
+			<Tick
+				label={t("eligible.disability")}
+				isTicked={person.hasDisability}
+				onTick={(hasDisability) => tell({ hasDisability })}
+			/>
+			{extra !== undefined && (
+				<Tick
+					label={t("after.alsoSubject", { subject: t(`eligible.subject.${extra}`) })}
+					isTicked={person.subjects.includes(extra)}
+					onTick={(isTicked) => {
+						const others = personOf(page, person).subjects.filter((each) => each !== extra);
+						tell({ subjects: isTicked ? [...others, extra] : others });
+					}}
+				/>
+			)}
+		</div>
+	);
+}
+
+type TickProps = { label: string; isTicked: boolean; onTick: (isTicked: boolean) => void };
+
+function Tick({ label, isTicked, onTick }: TickProps) {
+	return (
+		<label className="flex min-h-11 cursor-pointer items-center gap-3">
+			<input
+				type="checkbox"
+				checked={isTicked}
+				onChange={({ currentTarget: { checked } }) => onTick(checked)}
+				className="size-5 flex-none accent-accent-text"
+			/>
+			<span className="min-w-0 flex-1">{label}</span>
+		</label>
+	);
+}
+
+export type Judged = ReadonlyMap<string, { verdict: DoorVerdict; reasons: readonly DoorReason[] }>;
+
+/** What every course and entrance exam of the page is to the visitor, once they said a mark or their age. */
+export function useJudged({ page, doors, entrances, year }: AfterLoaded): Judged | undefined {
+	const told = toPerson(useApplicant().applicant);
+	if (told.birthDate === undefined && Object.values(told.percents).every((percent) => percent === undefined))
+		return undefined;
+	const person = personOf(page, told);
+	return new Map([
+		...doors.map(({ asked }) => [asked.slug, judgeDoor(asked, person, year)] as const),
+		...entrances.map((exam) => [exam.slug, judgeDoor(exam, person, exam.year)] as const),
+	]);
+}
