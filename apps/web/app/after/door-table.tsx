@@ -35,11 +35,11 @@ export function DoorTable({
 			head: t("after.door"),
 			cell: ({ slug, name, years }) => (
 				<>
-					<VerdictTag verdict={judged?.get(slug)?.verdict} />
 					<a href={`#${slug}`} className="link inline-flex min-h-11 items-center">
 						{name}
 					</a>
 					<small className="block text-quiet">{years}</small>
+					<VerdictTag verdict={judged?.get(slug)?.verdict} />
 				</>
 			),
 		},
@@ -83,11 +83,7 @@ const TONES = { open: "good", check: "care", shut: "plain" } as const;
 export function VerdictTag({ verdict }: { verdict: DoorVerdict | undefined }) {
 	const t = useTranslations();
 	if (verdict === undefined) return null;
-	return (
-		<span className="float-right ml-2">
-			<Tag tone={TONES[verdict]}>{t(`after.verdict.${verdict}`)}</Tag>
-		</span>
-	);
+	return <Tag tone={TONES[verdict]}>{t(`after.verdict.${verdict}`)}</Tag>;
 }
 
 /** A dash that fits beside two others on a phone; the note under the table says what it means. */

@@ -43,13 +43,13 @@ function DoorPart({ door, exams, state, sourceName, sayRule, judged }: Shown & {
 	return (
 		<section aria-labelledby={door.slug} className="mt-6 max-w-text border-line border-t pt-4">
 			<h3 id={door.slug} className="scroll-mt-20 text-lg">
-				{door.name}
+				{door.name} <VerdictTag verdict={judged?.get(door.slug)?.verdict} />
 			</h3>
 			<p className="mt-1">
 				{t("after.wants", { wants: door.wants })} {t("after.unchecked")}
 			</p>
 			<ForYou name={door.slug} judged={judged} sayRule={sayRule} />
-			<Rules door={door} sourceName={sourceName} sayRule={sayRule} />
+			<Rules door={door} exams={exams} sourceName={sourceName} sayRule={sayRule} />
 			<p className="mt-1">{t("after.next", { next: door.next })}</p>
 			<Colleges door={door} sourceName={sourceName} />
 			<Pay door={door} sourceName={sourceName} />
@@ -100,11 +100,14 @@ function ForYou({
 }: Pick<Shown, "judged" | "sayRule"> & { name: string; title?: string | undefined }) {
 	const t = useTranslations();
 	const found = judged?.get(name);
-	if (found === undefined || (title !== undefined && found.verdict === "open")) return null;
+	if (found === undefined || found.verdict === "open") return null;
 	return (
-		<div className="mt-1 overflow-hidden border-line border-l-4 pl-3">
-			<VerdictTag verdict={found.verdict} />
-			{title !== undefined && <strong>{title}</strong>}
+		<div className="mt-1 border-line border-l-4 pl-3">
+			{title !== undefined && (
+				<p>
+					<strong>{title}</strong> <VerdictTag verdict={found.verdict} />
+				</p>
+			)}
 			{found.reasons.map(({ rule, finding }) => (
 				<p key={rule.kind}>
 					{sayRule(rule)} · {findingWords(t, finding)}
@@ -166,12 +169,24 @@ function Colleges({ door: { figures, isWhole }, sourceName }: { door: LoadedDoor
 	);
 }
 
-function Rules({ door, sourceName, sayRule }: { door: LoadedDoor } & Pick<Shown, "sourceName" | "sayRule">) {
+function Rules({
+	door,
+	exams,
+	sourceName,
+	sayRule,
+}: { door: LoadedDoor } & Pick<Shown, "exams" | "sourceName" | "sayRule">) {
 	const t = useTranslations();
 	const paths = usePaths();
-	if (door.ruleExam === undefined) return null;
+	const own = door.own?.map((rule) => (
+		<li key={rule.kind}>
+			{sayRule(rule)} {t("after.unchecked")}
+		</li>
+	));
+	if (door.ruleExam === undefined) return own && <ul className="mt-1 list-disc pl-5">{own}</ul>;
 	return (
 		<>
+			{own && <ul className="mt-1 list-disc pl-5">{own}</ul>}
+			{own && <p className="mt-1">{t("after.ruleFor", { exam: exams[door.ruleExam] ?? door.ruleExam })}</p>}
 			<ul className="mt-1 list-disc pl-5">
 				{door.rules.map(({ rule, sourceId, isChecked }) => (
 					<li key={rule.kind}>

@@ -99,7 +99,7 @@ async function loadDoor(
 		ruleExam: rules.length === 0 ? undefined : door.rule?.exam,
 		rules,
 		asked: { slug: door.slug, rules: door.own ?? rules.map(({ rule }) => rule), ofSome: door.ofSome },
-		isOwn: door.own !== undefined,
+		own: door.own?.filter(({ kind }) => kind !== "qualification"),
 		figures,
 		sources: [
 			...[...(course?.sources ?? []), ...(place?.sources ?? [])].filter(({ id }) => own?.includes(id)),
@@ -113,7 +113,7 @@ function toFigures({ figures: india }: Course, state: string | undefined, here: 
 	const { salaries } = india;
 	const of = state === undefined ? india : here;
 	return {
-		count: of?.total ?? 0,
+		count: of?.total,
 		seats: of?.seats,
 		indiaSeats: india.seats?.seats,
 		ownership: of?.ownership,

@@ -7,7 +7,7 @@ import type { AfterLoaded } from "./page.server.ts";
 export function Answers({ sections, exams }: Pick<AfterLoaded, "sections" | "exams">) {
 	const t = useTranslations();
 	const paths = usePaths();
-	return sections.map(({ name, title, text, course, exams: slugs, site }) => (
+	return sections.map(({ name, title, text, course, cost, exams: slugs, site }) => (
 		<section key={name} aria-labelledby={name} className="mt-10 max-w-text">
 			<h2 id={name} className="scroll-mt-20 text-xl">
 				{title}
@@ -23,6 +23,11 @@ export function Answers({ sections, exams }: Pick<AfterLoaded, "sections" | "exa
 				{course !== undefined && (
 					<Link to={paths.course(course)} className="link inline-flex min-h-11 items-center">
 						{t("after.course")}
+					</Link>
+				)}
+				{cost !== undefined && (
+					<Link to={paths.collegeTab(cost, "cost")} className="link inline-flex min-h-11 items-center">
+						{t("after.workOut")}
 					</Link>
 				)}
 				{site !== undefined && (

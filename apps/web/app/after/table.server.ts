@@ -38,6 +38,7 @@ const Section = z.strictObject({
 	text: z.array(Text).min(1),
 	textHi: z.array(Text).min(1),
 	course: Text.optional(),
+	cost: Text.optional().describe("A college whose costs show how it is worked out"),
 	exams: z.array(Text),
 	site: Site.optional(),
 });

@@ -1,5 +1,6 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
+import { COUNSELLINGS } from "@uchit/predictor/counsellings.ts";
 import { levelWords } from "#app/facts/level-words.ts";
 import { bodyWords, factWords } from "#app/facts/sourced-words.ts";
 import { feeKind } from "#app/facts/words/fee-kind.ts";
@@ -206,7 +207,11 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		case "exam-cutoffs": {
 			const { exam, colleges } = card;
 			return {
-				sentence: t("ask.card.examCutoffs", { exam: exam.name, count: colleges }),
+				sentence: t("ask.card.examCutoffs", {
+					exam: exam.name,
+					count: colleges,
+					isTaken: COUNSELLINGS.some((each) => each.exam === exam.slug) ? "yes" : "no",
+				}),
 				notes: [],
 				next: { label: t("ask.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
 			};

@@ -65,12 +65,51 @@ test.each([
 	["b pharm vs d pharm", "12/pcb", "pharmacy"],
 	["bba or bcom", "12/commerce", "bba-or-bcom"],
 	["iti ya diploma", "10", "iti-or-diploma"],
+	["distance mba", "12", "distance-degree"],
+	["distance mba colleges", "12", "distance-degree"],
+	["ma psychology distance", "12", "distance-degree"],
+	["how to study psychology", "12/arts", "psychologist"],
+	["economics after 12th", "12/arts", "economics"],
+	["after bsc physics", "12", "after-degree"],
+	["bsc physics ke baad kya kare", "12", "after-degree"],
+	["bcom ke baad govt job", "12", "after-degree"],
+	["government job after bcom", "12", "after-degree"],
+	["12th ke baad sarkari naukri", "12", undefined],
+	["lateral entry after bsc", "diploma", "lateral-entry"],
+	["diploma lateral entry in btech 2nd year", "diploma", "lateral-entry"],
+	["sgpa to percentage", "12", "marks-percent"],
+	["cgpa ko percentage me kaise badle", "12", "marks-percent"],
+	["do sc students pay fees in iit", "12/pcm", "fee-waiver"],
+	["iit fees for sc st", "12/pcm", "fee-waiver"],
+	["nit fee waiver for income below 5 lakh", "12/pcm", "fee-waiver"],
 ])("“%s” is answered by the page after %s, section %s, and by no college", async (q, page, section) => {
 	const { card, list, colleges, unknown } = await ask(q);
 	expect(card).toEqual({ kind: "after", page, ...(section && { section }) });
 	expect({ colleges, unknown }).toEqual({ colleges: [], unknown: [] });
 	if (!section?.includes("without")) expect(list).toBeUndefined();
 });
+
+test.each([
+	["10th pass what next in nagpur", "10", "government-polytechnic-sadar-nagpur"],
+	["10th ke baad polytechnic nagpur", "10", "government-polytechnic-sadar-nagpur"],
+	["lateral entry colleges in nagpur", "diploma", undefined],
+	["psychology colleges in delhi", "12/arts", undefined],
+	["economics honours colleges in delhi", "12/arts", undefined],
+])("“%s” is answered by the page after %s, with what its place has", async (q, page, first) => {
+	const { card, list, colleges } = await ask(q);
+	expect(card).toMatchObject({ kind: "after", page });
+	expect(list?.total).toBeGreaterThan(10);
+	if (first !== undefined) expect(colleges[0]?.slug).toBe(first);
+	expect(colleges.map(({ slug }) => slug)).not.toContain("all-india-institute-of-medical-sciences-delhi");
+});
+
+test.each(["anna university cutoff", "anna university cutoff 2024", "tnea cutoff"])(
+	"“%s” leads to the cutoffs of the whole counselling",
+	async (q) => {
+		const { card } = await ask(q);
+		expect(card).toMatchObject({ kind: "exam-cutoffs", exam: { slug: "tnea" } });
+	},
+);
 
 test.each([
 	"mba colleges without cat in pune",

@@ -33,17 +33,19 @@ export async function ask(
 	const words = await lexicon.get(index);
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
 	const question = leavePolytechnics(readQuestion(q, words, rejected));
-	const after = rejected.size === 0 ? findAfter(q, placesOf(question)) : undefined;
+	const places = placesOf(question);
+	const { card: after, local } = (rejected.size === 0 ? findAfter(q, places) : undefined) ?? {};
+	const wished = local === undefined ? question : readQuestion(`${local} ${places.join(" ")}`, words, rejected);
 	const named = after ? [] : listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
 	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
 	const isOfExam = listMeant(question.reads, "exam").length > 0;
 	const isUnknown = !after && named.length === 0 && !isOfExam && question.unknown.length > 0;
 	// Without CAT there is still a list of MBA colleges to leave CAT out of.
-	const isAnswered = after !== undefined && after.section !== "mba-without-cat";
+	const isAnswered = after !== undefined && after.section !== "mba-without-cat" && local === undefined;
 	const hasNoList = isAnswered || (named.length > 0 && question.intent !== "name") || isGuide || isUnknown;
-	const query = hasNoList ? undefined : toWish(question, index, q);
+	const query = hasNoList ? undefined : toWish(wished, index, q);
 	const [exams, countries] = [await guides.exams(), await guides.countries()];
-	const list = isUnknown || isAnswered ? undefined : await chooseList({ db, index, exams }, query, question);
+	const list = isUnknown || isAnswered ? undefined : await chooseList({ db, index, exams }, query, wished);
 	const found = list && { ...list.found, items: list.found.items.filter(isWanted(index, question)) };
 	const summaries = named.flatMap(({ value }) => toSummary(index, value, "overall") ?? []);
 	const listed = withOthers(summaries, found?.items ?? []);

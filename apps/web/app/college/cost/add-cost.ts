@@ -10,7 +10,7 @@ type OwnPart = (typeof OWN_PARTS)[number];
 type CostPart = "application" | OwnPart;
 
 /** What somebody types from the college's own notice: rupees, and the years of the course. */
-export type CostTyped = Readonly<Record<OwnPart | "years", string>>;
+export type CostTyped = Readonly<Record<OwnPart | "years" | "scholarship", string>>;
 
 /** What one application to an exam costs, for these payers. */
 export type ApplicationFee = {
@@ -42,17 +42,22 @@ export type FullCost = {
 	parts: { part: CostPart; amount: number }[];
 	/** Parts of which nothing is known. */
 	missing: CostPart[];
-	wrong: ReadonlySet<OwnPart | "years">;
+	wrong: ReadonlySet<keyof CostTyped>;
 	/** Undefined where there is no part at all. */
 	total: number | undefined;
+	/** What is left of it after a waiver and a scholarship; undefined where there is neither. Without the years, of the first year alone. */
+	net: { waived: number; scholarship: number; firstYear: number; whole: number | undefined } | undefined;
 };
 
 const MOST_YEARS = 10;
+const MOST_RUPEES = 100_000_000;
+
+const add = (sum: number, amount: number) => sum + amount;
 
 /** The whole course, as far as there are figures: published ones, and what was typed. Years that nobody tells are not guessed. */
-export function addFullCost(application: number | undefined, typed: CostTyped): FullCost {
-	const wrong = new Set<OwnPart | "years">();
-	const read = (field: OwnPart | "years", most: number): number | undefined => {
+export function addFullCost(application: number | undefined, typed: CostTyped, share = 0): FullCost {
+	const wrong = new Set<keyof CostTyped>();
+	const read = (field: keyof CostTyped, most: number): number | undefined => {
 		const value = parseAmount(typed[field]);
 		if (typed[field].trim() !== "" && (value === undefined || value > most)) wrong.add(field);
 		return wrong.has(field) ? undefined : value;
@@ -61,16 +66,32 @@ export function addFullCost(application: number | undefined, typed: CostTyped): 
 	const amounts: [CostPart, number | undefined][] = [
 		["application", application],
 		...OWN_PARTS.map((part): [CostPart, number | undefined] => {
-			const value = read(part, 100_000_000);
+			const value = read(part, MOST_RUPEES);
 			return [part, part === "once" ? value : times(value, years)];
 		}),
 	];
+	const firstYear = [application ?? 0, ...OWN_PARTS.map((part) => read(part, MOST_RUPEES) ?? 0)].reduce(add, 0);
+	const scholarship = read("scholarship", MOST_RUPEES) ?? 0;
+	const waived = (read("tuition", MOST_RUPEES) ?? 0) * share;
 	const parts = amounts.flatMap(([part, amount]) => (amount === undefined ? [] : [{ part, amount }]));
+	const total = parts.length === 0 ? undefined : parts.map(({ amount }) => amount).reduce(add, 0);
 	return {
 		parts,
 		missing: amounts.filter(([, amount]) => amount === undefined).map(([part]) => part),
 		wrong,
-		total: parts.length === 0 ? undefined : parts.reduce((sum, { amount }) => sum + amount, 0),
+		total,
+		net:
+			waived + scholarship === 0
+				? undefined
+				: {
+						waived,
+						scholarship,
+						firstYear: Math.max(0, firstYear - waived - scholarship),
+						whole:
+							total === undefined || years === undefined
+								? undefined
+								: Math.max(0, total - (waived + scholarship) * years),
+					},
 	};
 }
 

@@ -6,9 +6,10 @@ const read = (address: string) => readCostQuery(new URLSearchParams(address));
 
 test("an address without answers asks nothing", () => {
 	expect(read("")).toEqual({
-		typed: { tuition: "", "other-fees": "", hostel: "", once: "", years: "" },
+		typed: { tuition: "", "other-fees": "", hostel: "", once: "", years: "", scholarship: "" },
 		application: "",
 		whose: "",
+		waiver: "",
 		loan: NO_LOAN,
 	});
 });

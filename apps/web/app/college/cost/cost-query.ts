@@ -7,6 +7,7 @@ export type CostQuery = {
 	/** The key of a fee of application, and of a salary. */
 	application: string;
 	whose: string;
+	waiver: string;
 	loan: LoanTyped;
 };
 
@@ -22,9 +23,11 @@ export function readCostQuery(params: URLSearchParams): CostQuery {
 			hostel: one("hostel"),
 			once: one("once"),
 			years: one("years"),
+			scholarship: one("scholarship"),
 		},
 		application: one("application"),
 		whose: one("whose"),
+		waiver: one("waiver"),
 		loan: {
 			amount: one("loan-amount"),
 			percent: one("loan-percent"),

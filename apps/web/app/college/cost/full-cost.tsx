@@ -1,8 +1,12 @@
-import { useState } from "react";
+import type { PageFee } from "@uchit/contract/page-fee.ts";
+import { type ReactNode, useState } from "react";
+import { useApplicant } from "#app/applicant/applicant-store.ts";
 import { useLevelWords } from "#app/facts/level-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { payersWords } from "#app/facts/words/payer-words.ts";
+import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import {
 	type ApplicationFee,
@@ -14,7 +18,8 @@ import {
 } from "./add-cost.ts";
 import type { CostQuery } from "./cost-query.ts";
 import type { FeeGroup } from "./group-fees.ts";
-import { LoanBeside, WithoutScripts } from "./loan-beside.tsx";
+import { LoanBeside, type LoanScheme, WithoutScripts } from "./loan-beside.tsx";
+import { groundOf, WAIVER_GROUNDS, waivedShare } from "./waiver.ts";
 
 type FullCostProps = {
 	/** What the address says, where scripts are off. */
@@ -23,20 +28,27 @@ type FullCostProps = {
 	/** The newest published fees; the only one there is stands in the form already. */
 	tuition: readonly FeeGroup[];
 	salaries: readonly Salary[];
+	/** Of the college, where a rule waives tuition fees. */
+	decision: PageFee | undefined;
+	/** Of the loan: what its schemes say, with who says it. */
+	schemes: readonly LoanScheme[];
 };
 
 /** The sum of the whole course and the loan for it: published parts, and what the visitor takes from the college's own notice. */
-export function FullCost({ asked, fees, tuition, salaries }: FullCostProps) {
+export function FullCost({ asked, fees, tuition, salaries, decision, schemes }: FullCostProps) {
 	const t = useTranslations();
 	const [only, ...others] = tuition;
+	const known = others.length > 0 ? undefined : (only ?? decision)?.amount;
 	const [typed, setTyped] = useState(() =>
-		only === undefined || others.length > 0 || asked.typed.tuition !== ""
-			? asked.typed
-			: { ...asked.typed, tuition: String(only.amount) },
+		known === undefined || asked.typed.tuition !== "" ? asked.typed : { ...asked.typed, tuition: String(known) },
 	);
+	const { applicant } = useApplicant();
+	const [chosen, setGround] = useState(asked.waiver || undefined);
+	const ground = chosen ?? groundOf(applicant) ?? "";
 	const [fee, setFee] = useState(asked.application);
 	const [level, setLevel] = useState((salaries.find(({ key }) => key === asked.whose) ?? salaries[0])?.key ?? "");
-	const cost = addFullCost(fees.find(({ key }) => key === fee)?.amountInr, typed);
+	const share = decision === undefined ? 0 : waivedShare(ground);
+	const cost = addFullCost(fees.find(({ key }) => key === fee)?.amountInr, typed, share);
 	const salary = salaries.find(({ key }) => key === level);
 	const name = useSalaryName();
 	return (
@@ -50,13 +62,16 @@ export function FullCost({ asked, fees, tuition, salaries }: FullCostProps) {
 					typed={typed}
 					wrong={cost.wrong}
 					onType={setTyped}
-				/>
+				>
+					{decision !== undefined && <GroundChoice chosen={ground} onChoose={setGround} />}
+				</CostForm>
 				<CostSum cost={cost} />
 			</div>
 			<LoanBeside
 				id="loan"
+				schemes={schemes}
 				asked={asked.loan}
-				{...(cost.total !== undefined && { amount: cost.total })}
+				{...(cost.total !== undefined && { amount: cost.net?.whole ?? cost.total })}
 				salaries={salary === undefined ? [] : [{ key: salary.key, name: name(salary), short: name(salary), salary }]}
 			>
 				{salaries.length > 1 && <SalaryChoice salaries={salaries} chosen={level} onChoose={setLevel} name={name} />}
@@ -98,6 +113,22 @@ function SalaryChoice({
 	);
 }
 
+function GroundChoice({ chosen, onChoose }: { chosen: string; onChoose: (ground: string) => void }) {
+	const t = useTranslations();
+	return (
+		<SelectField
+			name="waiver"
+			label={t("cost.field.waiver")}
+			value={chosen}
+			onChange={({ currentTarget: { value } }) => onChoose(value)}
+			options={[
+				{ value: "", label: t("cost.waiver.none") },
+				...WAIVER_GROUNDS.map((ground) => ({ value: ground, label: t(`cost.waiver.${ground}`) })),
+			]}
+		/>
+	);
+}
+
 type CostFormProps = {
 	fees: readonly ApplicationFee[];
 	fee: string;
@@ -106,10 +137,12 @@ type CostFormProps = {
 	typed: CostTyped;
 	wrong: Cost["wrong"];
 	onType: (typed: CostTyped) => void;
+	children: ReactNode;
 };
 
-function CostForm({ fees, fee, onFee, tuition, typed, wrong, onType }: CostFormProps) {
+function CostForm({ fees, fee, onFee, tuition, typed, wrong, onType, children }: CostFormProps) {
 	const t = useTranslations();
+	const paths = usePaths();
 	const field = (name: keyof CostTyped) => (
 		<TextField
 			key={name}
@@ -157,13 +190,20 @@ function CostForm({ fees, fee, onFee, tuition, typed, wrong, onType }: CostFormP
 			)}
 			{field("years")}
 			{OWN_PARTS.map(field)}
+			{children}
+			<div>
+				{field("scholarship")}
+				<Link to={paths.scholarshipFinder} className="link inline-flex min-h-11 items-center text-sm">
+					{t("cost.whichFit")}
+				</Link>
+			</div>
 			<WithoutScripts />
 		</div>
 	);
 }
 
 /** It says "at least" as long as a part is missing, and which parts those are. */
-function CostSum({ cost: { parts, missing, total } }: { cost: Cost }) {
+function CostSum({ cost: { parts, missing, total, net } }: { cost: Cost }) {
 	const t = useTranslations();
 	return (
 		<div role="status" className="space-y-2">
@@ -179,9 +219,36 @@ function CostSum({ cost: { parts, missing, total } }: { cost: Cost }) {
 					</li>
 				))}
 			</ul>
+			{net !== undefined && <Net net={net} />}
 			{missing.length > 0 && (
 				<p>{t("cost.missing", { parts: missing.map((part) => t(`cost.part.${part}`)).join(", ") })}</p>
 			)}
+		</div>
+	);
+}
+
+/** What is left to pay after what a rule waives and a scholarship gives, a year and in all. */
+function Net({ net: { waived, scholarship, firstYear, whole } }: { net: NonNullable<Cost["net"]> }) {
+	const t = useTranslations();
+	const rows = [
+		["waived", waived],
+		["scholarship", scholarship],
+	] as const;
+	return (
+		<div className="border-line border-t pt-2">
+			<ul>
+				{rows.map(
+					([name, amount]) =>
+						amount > 0 && (
+							<li key={name} className="flex justify-between gap-4">
+								<span>{t(`cost.net.${name}`)}</span>
+								<span className="tabular-nums">−{rupees(amount)}</span>
+							</li>
+						),
+				)}
+			</ul>
+			<p className="mt-2 font-semibold">{t("cost.net.firstYear", { sum: rupees(firstYear) })}</p>
+			{whole !== undefined && <p className="font-semibold">{t("cost.net.whole", { sum: rupees(whole) })}</p>}
 		</div>
 	);
 }

@@ -14,15 +14,25 @@ import { type LoanCost, type LoanRead, type LoanTyped, loanBounds, NO_LOAN, read
 /** A salary under its name, and a short one for the picture. */
 export type NamedSalary = { key: string; name: string; short: string; salary: Salary };
 
+/** What a scheme of the government pays, as a document says it. */
+export type LoanScheme = {
+	text: string;
+	publisher: string | undefined;
+	day: string | undefined;
+	address: string | undefined;
+};
+
 /** The monthly instalment of a loan that the visitor types, beside what graduates earned: worked out on the device. */
 export function LoanBeside({
 	id,
+	schemes = [],
 	asked,
 	amount,
 	salaries,
 	children,
 }: {
 	id: string;
+	schemes?: readonly LoanScheme[];
 	/** What the address says, where a form stands around this that sends it without scripts. */
 	asked?: LoanTyped;
 	/** A sum that may be the loan, for the visitor to take over. */
@@ -50,6 +60,22 @@ export function LoanBeside({
 					),
 				})}
 			</p>
+			<ul className="mt-2 max-w-text list-disc pl-5 text-sm">
+				{schemes.map(({ text, publisher, day, address }) => (
+					<li key={text}>
+						{text}
+						{address !== undefined && (
+							<>
+								{" "}
+								<a href={address} rel="noopener nofollow" className="link">
+									{publisher}
+								</a>
+								, {day}
+							</>
+						)}
+					</li>
+				))}
+			</ul>
 			<p className="max-w-text text-quiet [@media(scripting:none)]:hidden">{t("cost.loan.notSent")}</p>
 			{asked === undefined && <p className="mt-4 [@media(scripting:enabled)]:hidden">{t("cost.loan.noScripts")}</p>}
 			<div className={`mt-4 space-y-6 ${asked === undefined ? "[@media(scripting:none)]:hidden" : ""}`}>

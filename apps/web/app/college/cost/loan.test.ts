@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { addFullCost, medianTimesShare } from "./add-cost.ts";
 import { readCostQuery } from "./cost-query.ts";
 import { NO_LOAN, parseAmount, readLoan, reckonLoan } from "./loan.ts";
+import { groundOf, waivedShare } from "./waiver.ts";
 
 test("the instalments pay back what is owed with each month's interest, to the paisa", () => {
 	const { owed, instalment, paid, interest } = reckonLoan({
@@ -52,4 +53,29 @@ test("the median is shared among all who graduated, and not where nobody says ho
 	expect(medianTimesShare({ median: 800_000, placed: 300, graduated: 400 })).toBe(600_000);
 	expect(medianTimesShare({ median: 800_000, placed: 300, graduated: undefined })).toBeUndefined();
 	expect(medianTimesShare({ median: 800_000, placed: 0, graduated: 0 })).toBeUndefined();
+});
+
+test("what a rule waives and a scholarship gives is taken off each year, and never more than there is to pay", () => {
+	const typed = { ...NOTHING_TYPED, tuition: "2,00,000", hostel: "50,000", once: "10,000", years: "4" };
+	expect(addFullCost(1_000, typed, waivedShare("reserved")).net).toEqual({
+		waived: 200_000,
+		scholarship: 0,
+		firstYear: 61_000,
+		whole: 211_000,
+	});
+	expect(addFullCost(0, { ...typed, scholarship: "20,000" }, 2 / 3).net?.firstYear).toBeCloseTo(106_666.67, 2);
+	expect(addFullCost(0, { ...typed, scholarship: "9,00,000" }).net).toMatchObject({ firstYear: 0, whole: 0 });
+	expect(addFullCost(0, { ...typed, years: "", scholarship: "20,000" }).net).toMatchObject({ whole: undefined });
+	expect(addFullCost(0, typed, waivedShare("")).net).toBeUndefined();
+});
+
+test.each([
+	[{ category: "sc" }, "reserved"],
+	[{ category: "obc-ncl" }, undefined],
+	[{ category: "general", hasDisability: true }, "reserved"],
+	[{ category: "obc-ncl", incomeInr: 99_999 }, "income-under-1-lakh"],
+	[{ incomeInr: 100_000 }, "income-to-5-lakh"],
+	[{ incomeInr: 500_001 }, undefined],
+] as const)("%j has this ground for a waiver: %s", (said, ground) => {
+	expect(groundOf({ category: undefined, hasDisability: false, incomeInr: undefined, ...said })).toBe(ground);
 });

@@ -7,11 +7,14 @@ import { type CollegeRecord, loadCollegePage } from "#app/college/page.server.ts
 import { useCollege } from "#app/college/use-college.ts";
 import { getExams } from "#app/exam/clashes/data.server.ts";
 import { getToday } from "#app/exam/data.server.ts";
+import { SourcedText } from "#app/facts/figure.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
-import { usePaths } from "#app/paths.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
+import { type Language, languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
+import { loadRights } from "#app/rights/page.server.ts";
 import { loadSchemesHere } from "#app/scholarship/schemes-here.server.ts";
 import { SchemesHere } from "#app/scholarship/schemes-here.tsx";
 import { Link } from "#app/shell/page/link.tsx";
@@ -19,10 +22,12 @@ import { applicationFees, feePayers, newestSalaries } from "./add-cost.ts";
 import { readCostQuery } from "./cost-query.ts";
 import { FullCost, useSalaryName } from "./full-cost.tsx";
 import { groupFees, isNotice, isTuition, newestFees } from "./group-fees.ts";
+import type { LoanScheme } from "./loan-beside.tsx";
 import { PageFees } from "./page-fees.tsx";
 import { PublishedFees } from "./published-fees.tsx";
 import { FeePayers, PublishedParts } from "./published-parts.tsx";
 import { SalaryLine } from "./salary-line.tsx";
+import { findDecision } from "./waiver.ts";
 
 /** Its address tells what somebody typed, where scripts are off. */
 export const handle = {
@@ -35,6 +40,8 @@ export const handle = {
 		"hostel",
 		"once",
 		"whose",
+		"waiver",
+		"scholarship",
 		"loan-amount",
 		"loan-percent",
 		"loan-years",
@@ -80,8 +87,18 @@ export async function loader(args: LoaderFunctionArgs) {
 		salaries,
 		payers,
 		schemes,
+		loanSchemes: loanSchemes(languageOf(args.url.pathname), getToday(request)),
 		sources: sourcesOf(mergeSources([], sources), shown),
 	};
+}
+
+/** What the page on rights says of loans, each sentence with its source. */
+function loanSchemes(language: Language, today: string): LoanScheme[] {
+	const { topics, sources } = loadRights(language, today);
+	return (topics.find(({ name }) => name === "loan")?.rules ?? []).map(({ text, source }) => {
+		const { publisher, day, address } = sources[source ?? ""] ?? {};
+		return { text, publisher, day, address };
+	});
 }
 
 /** The one subject of an institution that teaches one, as schemes name it. */
@@ -107,12 +124,13 @@ const PROFESSIONS_OF: Readonly<Partial<Record<Profession, ScholarshipStream>>> =
 
 export default function CollegeCost() {
 	const { slug, place, fees: summaries } = useCollege();
-	const { asked, fees, feeGroups, pageFees, today, salaries, payers, schemes, sources } =
+	const { asked, fees, feeGroups, pageFees, today, salaries, payers, schemes, loanSchemes, sources } =
 		useLoaderData<typeof loader>();
 	const t = useTranslations();
 	const paths = usePaths();
 	const name = useSalaryName();
 	const sourceName = sourceNames(sources);
+	const decision = findDecision(pageFees);
 	return (
 		<>
 			{summaries.length > 0 && (
@@ -140,11 +158,28 @@ export default function CollegeCost() {
 					kindOf={(id) => sources.find((source) => source.id === id)?.kind}
 				/>
 				<FeePayers slug={slug} rows={payers} sourceName={sourceName} />
+				{decision !== undefined && (
+					<p className="mt-6 max-w-text">
+						<SourcedText
+							value={t("cost.waiver.rule")}
+							source={sourceName(decision.sourceId)}
+							href={sourceHref(decision.sourceId)}
+						/>{" "}
+						{t("cost.waiver.ask")}
+					</p>
+				)}
 				<h3 className="mt-10 text-lg">{t("cost.own")}</h3>
 				<p className="mt-2 max-w-text text-quiet [@media(scripting:none)]:hidden">{t("cost.ownNote")}</p>
 				<p className="mt-2 hidden max-w-text text-quiet [@media(scripting:none)]:block">{t("cost.noScripts")}</p>
 			</section>
-			<FullCost asked={asked} fees={fees} tuition={newestFees(feeGroups).filter(isTuition)} salaries={salaries} />
+			<FullCost
+				asked={asked}
+				fees={fees}
+				tuition={newestFees(feeGroups).filter(isTuition)}
+				salaries={salaries}
+				decision={decision}
+				schemes={loanSchemes}
+			/>
 			{salaries.length > 0 && (
 				<section aria-labelledby="salaries" className="mt-12 lg:mt-16">
 					<h2 id="salaries" className="text-xl">

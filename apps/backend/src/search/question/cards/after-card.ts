@@ -1,11 +1,14 @@
 import { type AfterPage, type AfterSection, PAGE_OF_SECTION } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
 
+/** The page that answers, and the words for what is listed of the place where they live: of Nagpur the polytechnics. */
+type AfterAnswer = { card: Extract<AskCard, { kind: "after" }>; local: string | undefined };
+
 /**
  * The page on what is open after a class, where a question asks for that and nothing else: every word of it is one of those below, or
  * of the place where they live. "What after 12th PCM" is; with a college or an exam it is another question.
  */
-export function findAfter(q: string, places: readonly string[] = []): Extract<AskCard, { kind: "after" }> | undefined {
+export function findAfter(q: string, places: readonly string[] = []): AfterAnswer | undefined {
 	const ofPlaces = new Set(places.flatMap(wordsOf));
 	const typed = wordsOf(q);
 	const words = typed.filter((word) => CONCEPT_OF.has(word) || !ofPlaces.has(word));
@@ -17,11 +20,13 @@ export function findAfter(q: string, places: readonly string[] = []): Extract<As
 	}
 	const rule = RULES.find(({ needs, may }) => isRule(concepts, needs, may));
 	if (rule === undefined) return undefined;
+	const isOfPlace = words.length < typed.length;
 	// "B.Tech without JEE in Pune" wants colleges.
-	if ("section" in rule && words.length < typed.length) return undefined;
+	if ("section" in rule && isOfPlace && rule.local === undefined) return undefined;
+	const local = isOfPlace ? rule.local : undefined;
 	return "section" in rule
-		? { kind: "after", page: PAGE_OF_SECTION[rule.section], section: rule.section }
-		: { kind: "after", page: rule.page };
+		? { card: { kind: "after", page: PAGE_OF_SECTION[rule.section], section: rule.section }, local }
+		: { card: { kind: "after", page: rule.page }, local };
 }
 
 function isRule(concepts: ReadonlySet<Concept>, needs: readonly Concept[], may: readonly Concept[]): boolean {
@@ -126,6 +131,22 @@ const WORDS = {
 	police: "police ips constable inspector पुलिस आईपीएस दारोगा",
 	bank: "bank banking po clerk बैंक",
 	job: "job jobs naukri नौकरी",
+	govt: "govt government sarkari sarkaari सरकारी",
+	distance: "distance correspondence दूरस्थ डिस्टेंस पत्राचार",
+	psychology: "psychology psycology psychlogy साइकोलॉजी मनोविज्ञान",
+	economics: "economics eco इकोनॉमिक्स अर्थशास्त्र",
+	subject: "physics chemistry botany zoology history geography english hindi statistics फिजिक्स केमिस्ट्री honours hons",
+	ma: "ma msc mcom एमए एमएससी",
+	fees: "fees fee tuition फीस फ़ीस",
+	iit: "iit iits nit nits आईआईटी एनआईटी",
+	reserved: "sc st dalit scst obc ews pwd disabled category reserved quota",
+	free: "waiver waived waive free exempt exemption exempted concession remission maaf maf माफ माफ़ छूट",
+	income: "income poor bpl family lakh below under 5 1 low",
+	cgpa: "cgpa sgpa gpa सीजीपीए",
+	convert:
+		"convert conversion converter calculate calculator formula change badle badlo badalna nikale nikalna into बदलें",
+	year: "2nd second year direct सीधे साल",
+	colleges: "college colleges institute institutes university universities कॉलेज यूनिवर्सिटी",
 	drop: "drop dropper gap ड्रॉप",
 	private: "private प्राइवेट",
 	failed: "failed fail compartment compart फेल फ़ेल",
@@ -142,16 +163,19 @@ const WORDS = {
 		"eligibility eligible criteria qualification qualifications marks percentage percent number numbers required needed minimum kitne kitna kitni योग्यता नंबर अंक कितने कितना प्रतिशत",
 	or: "or vs versus difference between better ya antar fark behtar या अंतर फर्क बेहतर",
 	guide:
-		"career careers options option course courses scope karu karun kare karen karein karna kar karni करें करे करना करियर कोर्स विकल्प विषय do study choose next admission jaye jaaye open ले लें",
+		"career careers options option course courses scope karu karun kare karen karein karna kar karni करें करे करना करियर कोर्स विकल्प विषय do study choose next admission degree jaye jaaye open ले लें",
 	filler:
-		"what which who how the a an is are in of to i my we can should for and with there all best good kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala stream class subject subjects only just get go clear exam pass passed appeared 11 11th 11वीं wali work mile milegi milti hona jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा",
+		"have pay does what which who how the a an is are in of to i my we can should for and with there all best good kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala stream class subject subjects only just get go clear exam pass passed appeared 11 11th 11वीं wali work mile milegi milti hona jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा",
 } as const;
 type Concept = keyof typeof WORDS;
+
+const DEGREES = ["mba", "mca", "bba", "bca", "bcom", "bsc", "ba", "ma", "bed", "law", "btech"] as const;
 
 /** The first that fits. */
 const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	needs: readonly Concept[];
 	may: readonly Concept[];
+	local?: string;
 })[] = [
 	{ section: "be-or-btech", needs: ["be", "btech", "or"], may: ["guide", "after", "twelve"] },
 	{ section: "bca-or-btech", needs: ["bca", "btech", "or"], may: ["guide", "after", "twelve"] },
@@ -197,7 +221,32 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	{ section: "nursing", needs: ["nursing", "pcb", "without"], may: ["guide", "after", "twelve"] },
 	{ section: "nursing", needs: ["gnm", "nursing", "or"], may: ["guide"] },
 	{ section: "nursing", needs: ["gnm", "arts"], may: ["guide", "after", "twelve"] },
-	{ section: "lateral-entry", needs: ["lateral"], may: ["guide", "btech", "diploma", "after"] },
+	{
+		section: "lateral-entry",
+		needs: ["lateral"],
+		may: ["guide", "btech", "diploma", "after", "bsc", "year", "colleges", "wants"],
+		local: "btech",
+	},
+	{
+		section: "distance-degree",
+		needs: ["distance"],
+		may: [...DEGREES, "guide", "subject", "psychology", "economics", "colleges", "wants", "or", "job"],
+	},
+	{
+		section: "psychologist",
+		needs: ["psychology"],
+		may: ["guide", "after", "twelve", "arts", "ba", "bsc", "ma", "colleges", "become", "job"],
+		local: "ba",
+	},
+	{
+		section: "economics",
+		needs: ["economics"],
+		may: ["guide", "after", "twelve", "arts", "commerce", "ba", "bsc", "colleges", "job"],
+		local: "ba",
+	},
+	{ section: "fee-waiver", needs: ["fees", "iit", "reserved"], may: ["free", "guide", "wants", "btech", "income"] },
+	{ section: "fee-waiver", needs: ["iit", "free"], may: ["fees", "guide", "wants", "btech", "income", "reserved"] },
+	{ section: "marks-percent", needs: ["cgpa"], may: ["wants", "guide", "convert"] },
 	{ section: "lateral-entry", needs: ["diploma", "after", "btech"], may: ["guide"] },
 	{ section: "nursing", needs: ["nursing", "wants"], may: ["guide", "twelve", "gnm"] },
 	{ section: "doctor", needs: ["doctor", "become"], may: ["guide", "after", "twelve", "pcb"] },
@@ -222,16 +271,21 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	{ page: "12/commerce", needs: ["commerce", "twelve", "guide"], may: ["pcm", "without"] },
 	{ page: "12/arts", needs: ["arts", "after"], may: ["guide", "twelve"] },
 	{ page: "12/arts", needs: ["arts", "twelve", "guide"], may: [] },
-	{ page: "12", needs: ["twelve", "after"], may: ["guide", "science"] },
-	{ page: "10", needs: ["ten", "after"], may: ["guide", "diploma", "or", "wants", "science", "arts", "commerce"] },
-	{ page: "10", needs: ["ten", "guide"], may: ["science", "arts", "commerce", "or"] },
+	{ page: "12", needs: ["twelve", "after"], may: ["guide", "science", "job", "govt"] },
+	{
+		page: "10",
+		needs: ["ten", "after"],
+		may: ["guide", "diploma", "colleges", "or", "wants", "science", "arts", "commerce"],
+		local: "polytechnic",
+	},
+	{ page: "10", needs: ["ten", "guide"], may: ["science", "arts", "commerce", "or"], local: "polytechnic" },
 	{ page: "10", needs: ["iti", "after"], may: ["guide", "ten"] },
 	...(["bsc", "ba", "bca", "bcom", "btech", "bba"] as const).map((degree) => ({
 		section: "after-degree" as const,
 		needs: [degree, "after"] as const,
-		may: ["guide", "job"] as const,
+		may: ["guide", "job", "govt", "subject", "pcm", "pcb", "economics", "science"] as const,
 	})),
-	{ page: "diploma", needs: ["diploma", "after"], may: ["guide", "job"] },
+	{ page: "diploma", needs: ["diploma", "after"], may: ["guide", "job", "govt"] },
 ];
 
 function isConcept(name: string): name is Concept {

@@ -33,7 +33,7 @@ import { findCutoff } from "./cutoff-card.ts";
 import { listForms } from "./forms-card.ts";
 import { findOfExam, type GuideCard } from "./guide-cards.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
-import { toPredict } from "./predict-card.ts";
+import { toCutoffsOf, toPredict } from "./predict-card.ts";
 import { findScores, UNIVERSITY } from "./score-card.ts";
 import { toTop } from "./top-card.ts";
 
@@ -80,6 +80,9 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		const scores = taken && (await findScores(parts, question, taken));
 		if (scores !== undefined) return plain(scores);
 	}
+	const counselling = second === undefined ? findCounselling(college?.slug, of("exam")[0]?.value) : undefined;
+	const counselled = parts.exams.bySlug.get(counselling ?? "")?.record;
+	if (intent === "cutoff" && counselled !== undefined) return plain(toCutoffsOf(parts.index, counselled));
 	if (intent === "seats" && college === undefined) return plain(await findSeatTotal(parts, of, question.bounds.year));
 	if (intent === "scholarship" && college === undefined) return plain(toScholarships(of, question.bounds.income));
 	if (college !== undefined)
@@ -113,6 +116,13 @@ function saysForm({ words }: Read): boolean {
 
 /** A university whose colleges fill their seats by the scores of an exam: asked for its cutoffs, theirs are meant. */
 const OF_SCORES = { college: UNIVERSITY, exam: "cuet-ug" };
+
+/** Universities whose name stands for a whole counselling's cutoffs, though no row of them is the university's own. */
+const COUNSELLED = [{ college: "anna-university", exam: "tnea" }];
+
+function findCounselling(college: string | undefined, exam: string | undefined): string | undefined {
+	return COUNSELLED.find((each) => (college === undefined ? each.exam === exam : each.college === college))?.exam;
+}
 
 /** Forms of any exam: "which forms are open". */
 function isOfForms({ tokens, reads }: Reading): boolean {

@@ -22,10 +22,8 @@ export function toPredict(
 	const exam = exams.bySlug.get(slug ?? "")?.record;
 	const own = COUNSELLINGS.find((each) => each.exam === slug);
 	if (exam !== undefined && own === undefined) {
-		const colleges = EXAMS.some((each) => each.slug === slug)
-			? findColleges(index, CollegeQuery.parse({ exam: slug }), undefined).total
-			: 0;
-		if (colleges > 0) return { kind: "exam-cutoffs", exam: { slug: exam.slug, name: exam.shortName }, colleges };
+		const cutoffs = toCutoffsOf(index, exam);
+		if (cutoffs !== undefined) return cutoffs;
 		return {
 			kind: "not-held",
 			intent: "predict",
@@ -53,6 +51,17 @@ export function toPredict(
 		marksList: COUNSELLINGS.find((each) => each.exam === slug && each.printsMarksAndRanks)?.rankSpaces[0],
 		percentile: bounds.percentile,
 	};
+}
+
+/** The colleges whose cutoffs by an exam we list; undefined where there are none. */
+export function toCutoffsOf(
+	index: CollegeIndex,
+	{ slug, shortName }: Pick<ExamRecord, "slug" | "shortName">,
+): AskCard | undefined {
+	const colleges = EXAMS.some((each) => each.slug === slug)
+		? findColleges(index, CollegeQuery.parse({ exam: slug }), undefined).total
+		: 0;
+	return colleges === 0 ? undefined : { kind: "exam-cutoffs", exam: { slug, name: shortName }, colleges };
 }
 
 /** "OBC rank 12000" is of the category's own list; "rank 12000 OBC" is everyone's, as is a general rank. */
