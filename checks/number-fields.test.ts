@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { readCorrected } from "../apps/backend/src/facts/rules/corrections.ts";
 import { parseAmount } from "../apps/web/app/college/cost/loan.ts";
 import { parseCourseSearch } from "../apps/web/app/country/search.ts";
-import { readTyped } from "../apps/web/app/exam/eligibility/number-field.tsx";
+import { readTyped } from "../apps/web/app/applicant/number-field.tsx";
 import { parseScore } from "../apps/web/app/facts/words/english-scores.ts";
 import { parseRate } from "../apps/web/app/facts/words/money.ts";
 import { toRankRange } from "../apps/web/app/predict/percentile.ts";
@@ -46,7 +46,7 @@ const FIELDS: Readonly<Record<string, readonly [read: () => unknown, is: unknown
 		[() => parseCourseSearch(new URLSearchParams({ mostFee: "४५,०००" })).mostFee, 45_000],
 		[() => RegisteredCourseQuery.parse({ mostFee: "४५०००" }).mostFee, 45_000],
 	],
-	"exam/eligibility/number-field.tsx": [[() => readTyped("७५.५"), 75.5]],
+	"applicant/number-field.tsx": [[() => readTyped("७५.५"), 75.5]],
 	"review/write/review-form.tsx": [[() => toSent({ ...EMPTY_REVIEW, batchYear: "२०२४" }).batchYear, 2024]],
 	"shell/code/code-form.tsx": [[() => OtpVerify.parse({ contact: CONTACT, code: "१२३ ४५६" }).code, "123456"]],
 	"tools/cgpa/page.tsx": [[() => parseDecimal("८.५"), 8.5]],

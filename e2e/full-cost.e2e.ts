@@ -60,3 +60,17 @@ testWithoutJavaScript(
 		await expect(page.getByText("₹11,122", { exact: true }).first()).toBeVisible();
 	},
 );
+
+test("a waiver and a scholarship are taken off at an NIT, and the rule has its source", async ({ page }) => {
+	await page.goto("/college/national-institute-of-technology-patna/cost");
+	await waitForScripts(page);
+	await page.getByLabel("Years of the course").fill("4");
+	await expect(page.getByLabel("Tuition fee a year, rupees")).toHaveValue("125000");
+	await page.getByLabel("Does one of these hold for you?").selectOption("SC, ST or person with disability");
+	await expect(page.getByText("Left to pay for the whole course: ₹0")).toBeVisible();
+	await page.getByLabel("Does one of these hold for you?").selectOption("Family income ₹1 to 5 lakh a year");
+	await page.getByLabel("Scholarship a year, rupees").fill("12,000");
+	await expect(page.getByText("Left to pay in the first year: ₹29,667")).toBeVisible();
+	await expect(page.getByText(/By the Ministry’s decision of 2016/)).toBeVisible();
+	await expect(page.getByText(/Central Sector Interest Subsidy: the whole interest/)).toBeVisible();
+});

@@ -228,6 +228,47 @@ test("one sheet for the family prints on two pages, and its link shows the same 
 	await ticked.page.context().close();
 });
 
+test("somebody who got the list sends it back in another order, and its owner takes one change and leaves another", async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	await keep(page, EIGHT);
+	await page.getByRole("link", { name: "One sheet for the family" }).click();
+	const family = await openShared(page, browser, baseURL);
+	await family.page.getByText("Suggest another order, and say why").click();
+	const [first = "", second = ""] = await family.rows.allTextContents();
+	const nameOf = (text: string) => text.replace(/^\d+\.\s*/, "").split("\n")[0] ?? "";
+	await family.page
+		.getByRole("button", { name: /^Move down: / })
+		.first()
+		.click();
+	await family.page
+		.getByLabel(/^Why, or a question/)
+		.nth(2)
+		.fill("ask for the hostel fee");
+	const back = await family.page.getByRole("link", { name: "See what they will see" }).getAttribute("href");
+	expect(family.sent.filter((address) => /hostel/.test(decodeURIComponent(address)))).toEqual([]);
+	await family.page.context().close();
+	expect(nameOf(first)).not.toBe(nameOf(second));
+	await page.goto(back ?? "none");
+	await page.reload();
+	const advice = page.getByRole("region", { name: "Suggestions on your shortlist" });
+	await expect(advice.getByRole("listitem")).toHaveCount(2);
+	await expect(advice).toContainText("ask for the hostel fee");
+	await expectAccessible(page, "suggestions on a shortlist");
+	await advice.getByRole("button", { name: "Take it" }).first().click();
+	await advice.getByRole("button", { name: "Leave it" }).click();
+	await expect(advice).toContainText("Taken into your list.");
+	await expect(advice).toContainText("Left as it was.");
+	const order = await page.evaluate(() => JSON.parse(localStorage.getItem("shortlist") ?? "{}").entries);
+	const saved = (order as { college: string; position: number; note: string }[]).toSorted(
+		(a, b) => a.position - b.position,
+	);
+	expect(saved.map(({ college }) => college).slice(0, 2)).toEqual([EIGHT[1], EIGHT[0]]);
+	expect(saved.map(({ note }) => note).join("")).toBe("");
+});
+
 /** The sheet's link as somebody else opens it, with every address that their browser asked for. */
 async function openShared(page: Page, browser: Browser, baseURL: string | undefined) {
 	const link = await page.getByRole("link", { name: "See it as others will" }).getAttribute("href");

@@ -9,7 +9,7 @@ export const CARD_INTENTS: Readonly<Record<string, readonly string[]>> = {
 	forms: ["date", "form"],
 	scores: ["predict", "cutoff"],
 	// What is open after a class is said on a page of its own, whichever way it was asked.
-	after: ["none", "list", "compare", "definition", "eligibility"],
+	after: ["none", "list", "compare", "definition", "eligibility", "fee", "tool"],
 	fee: ["fee"],
 	"page-fees": ["fee"],
 	established: ["established"],
@@ -22,7 +22,7 @@ export const CARD_INTENTS: Readonly<Record<string, readonly string[]>> = {
 	"top-salary": ["list"],
 	compare: ["compare"],
 	predict: ["predict"],
-	"exam-cutoffs": ["predict"],
+	"exam-cutoffs": ["predict", "cutoff"],
 	definition: ["definition"],
 	country: ["country", "visa", "cost", "language-test", "universities"],
 	tool: ["tool"],

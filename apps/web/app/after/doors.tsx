@@ -1,4 +1,4 @@
-import { findingWords } from "#app/exam/eligibility/verdict-words.ts";
+import { findingWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { useLevelWords } from "#app/facts/level-words.ts";
 import { COVERED } from "#app/facts/words/fee-kind.ts";
@@ -126,7 +126,7 @@ function ForYou({
 function Colleges({ door: { figures, isWhole }, sourceName }: { door: LoadedDoor } & Pick<Shown, "sourceName">) {
 	const t = useTranslations();
 	if (figures === undefined) return null;
-	const { ownership, seats, fees } = figures;
+	const { ownership, seats, indiaSeats, fees } = figures;
 	const source = (sourceId: string) => ({ source: sourceName(sourceId), href: sourceHref(sourceId) });
 	return (
 		<ul className="mt-1 list-disc pl-5">
@@ -145,7 +145,13 @@ function Colleges({ door: { figures, isWhole }, sourceName }: { door: LoadedDoor
 			{seats !== undefined && !isWhole && (
 				<li>
 					<SourcedText
-						value={t("after.seatsBy", { seats: seats.seats, government: seats.government, year: String(seats.year) })}
+						value={t("after.seatsBy", {
+							seats: seats.seats,
+							government: seats.government,
+							year: String(seats.year),
+							india: indiaSeats ?? 0,
+							isState: indiaSeats !== undefined && indiaSeats !== seats.seats ? "yes" : "no",
+						})}
 						{...source(seats.sourceId)}
 					/>
 				</li>

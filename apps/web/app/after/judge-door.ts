@@ -2,19 +2,19 @@ import type { AfterPage } from "@uchit/contract/after.ts";
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import type { Subject } from "@uchit/contract/exam.ts";
 import type { Person } from "#app/applicant/person.ts";
-import type { Finding } from "#app/exam/eligibility/rules/finding.ts";
-import { testRule } from "#app/exam/eligibility/rules/rules.ts";
+import type { Finding } from "#app/applicant/eligibility/finding.ts";
+import { testRule } from "#app/applicant/eligibility/rules.ts";
 
 /** `check`: it depends on something that was not said, on the board, or on the college. */
 export type DoorVerdict = "open" | "check" | "shut";
 export type DoorReason = { rule: EligibilityRule; finding: Finding };
 
 /** What a course or an exam asks, and what some colleges ask beside it. */
-export type Asked = { slug: string; rules: readonly EligibilityRule[]; ofSome: readonly EligibilityRule[] };
+export type Requirements = { slug: string; rules: readonly EligibilityRule[]; ofSome: readonly EligibilityRule[] };
 
 /** Whether a course is open to somebody, with the rules that shut it, or that leave it to be checked. */
 export function judgeDoor(
-	{ slug, rules, ofSome }: Asked,
+	{ slug, rules, ofSome }: Requirements,
 	person: Person,
 	year: number | undefined,
 ): { verdict: DoorVerdict; reasons: DoorReason[] } {

@@ -1,7 +1,7 @@
 import { AFTER_PAGES } from "@uchit/contract/after.ts";
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { ruleWords } from "#app/exam/eligibility/verdict-words.ts";
+import { ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { stateName } from "#app/facts/words/place-words.ts";

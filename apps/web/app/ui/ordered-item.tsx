@@ -44,12 +44,12 @@ export function OrderButtons({
 	onMove,
 	onRemove,
 }: {
-	labels: { up: string; down: string; remove: string };
+	labels: { up: string; down: string; remove?: string };
 	/** Counted from 0. */
 	place: number;
 	count: number;
 	onMove: (place: number) => void;
-	onRemove: () => void;
+	onRemove?: () => void;
 }) {
 	const isFirst = place === 0;
 	const isLast = place === count - 1;
@@ -69,7 +69,9 @@ export function OrderButtons({
 				onClick={() => !isLast && onMove(place + 1)}
 				className={FADED}
 			/>
-			<IconButton label={labels.remove} icon={<X size={20} aria-hidden="true" />} onClick={onRemove} />
+			{labels.remove !== undefined && onRemove !== undefined && (
+				<IconButton label={labels.remove} icon={<X size={20} aria-hidden="true" />} onClick={onRemove} />
+			)}
 		</>
 	);
 }

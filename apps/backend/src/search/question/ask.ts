@@ -1,3 +1,4 @@
+import type { AfterSection } from "@uchit/contract/after.ts";
 import type { Answer, AskLink, UnknownName } from "@uchit/contract/answer.ts";
 import { ASK_ITEMS } from "@uchit/contract/ask.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
@@ -40,8 +41,7 @@ export async function ask(
 	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
 	const isOfExam = listMeant(question.reads, "exam").length > 0;
 	const isUnknown = !after && named.length === 0 && !isOfExam && question.unknown.length > 0;
-	// Without CAT there is still a list of MBA colleges to leave CAT out of.
-	const isAnswered = after !== undefined && after.section !== "mba-without-cat" && local === undefined;
+	const isAnswered = after !== undefined && !WITH_LIST.has(after.section) && local === undefined;
 	const hasNoList = isAnswered || (named.length > 0 && question.intent !== "name") || isGuide || isUnknown;
 	const query = hasNoList ? undefined : toWish(wished, index, q);
 	const [exams, countries] = [await guides.exams(), await guides.countries()];
@@ -81,6 +81,9 @@ export async function ask(
 		sources: [...sources, ...namedIn(answer?.named ?? [], answer?.card)],
 	};
 }
+
+/** Without CAT there is still a list of MBA colleges to leave CAT out of; which of them teach by distance, no source says. */
+const WITH_LIST: ReadonlySet<AfterSection | undefined> = new Set(["mba-without-cat", "distance-degree"]);
 
 /** The words that name where they live. */
 function placesOf({ reads }: Reading): string[] {

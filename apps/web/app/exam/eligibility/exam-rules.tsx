@@ -8,7 +8,7 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 import { useRuleSpeech } from "./rule-names.tsx";
 import { isBar, type Judgement, type Reason } from "./rules/judge.ts";
 import type { JudgedEntry, RuledExam } from "./rules/judge-exams.ts";
-import { findingWords, ruleNote, ruleWords } from "./verdict-words.ts";
+import { findingWords, ruleNote, ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { WindowWords } from "./window-words.tsx";
 
 /**

@@ -1,5 +1,5 @@
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
-import { ruleWords } from "#app/exam/eligibility/verdict-words.ts";
+import { ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { examSourceId, sourceNames } from "#app/facts/sources.ts";

@@ -1,5 +1,5 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from "react";
 import { usePaths } from "#app/paths.ts";
 import { useIsOnDevice, useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -9,6 +9,8 @@ import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { AdviceReview } from "./advice-review.tsx";
+import { Advise } from "./advise.tsx";
 import { parseSheetFragment, type SharedSheet } from "./sheet-link.ts";
 import { SheetChecks, SheetDates, SheetSources, SheetTable } from "./sheet-parts.tsx";
 import { NOTHING_TICKED, SheetTools, type Ticked } from "./sheet-tools.tsx";
@@ -24,12 +26,23 @@ export function FamilySheet() {
 	const shared = parseSheetFragment(fragment);
 	if (shared === undefined) return <BrokenLink />;
 	return (
-		<Sheet shown={shared} key={fragment}>
+		<Sheet shown={shared} key={fragment} after={Received}>
 			<p className="mt-4 max-w-text rounded-lg bg-sunk p-3 text-sm print:hidden">{t("shortlist.sheet.shared")}</p>
-			<SheetTools shared={shared} />
+			{shared.sent === undefined && <SheetTools shared={shared} />}
 		</Sheet>
 	);
 }
+
+/** What its receiver can say of a list, or what it says that came back. */
+function Received({ shared, nameOf }: ReceivedProps) {
+	return shared.sent === undefined ? (
+		<Advise shared={shared} nameOf={nameOf} />
+	) : (
+		<AdviceReview shared={shared} nameOf={nameOf} />
+	);
+}
+
+type ReceivedProps = { shared: SharedSheet; nameOf: (slug: string) => string };
 
 /** What this device keeps; its owner's rank and notes only once they are ticked. */
 function OwnSheet() {
@@ -75,7 +88,15 @@ function BrokenLink() {
 }
 
 /** Two pages of paper: the colleges; then what comes next, what to check, and where all of it is from. */
-function Sheet({ shown, children }: { shown: SharedSheet; children: ReactNode }) {
+function Sheet({
+	shown,
+	after: After,
+	children,
+}: {
+	shown: SharedSheet;
+	after?: ComponentType<ReceivedProps>;
+	children: ReactNode;
+}) {
 	const t = useTranslations();
 	const { facts, isAway, askAgain } = useSheetFacts(shown.colleges);
 	return (
@@ -88,6 +109,9 @@ function Sheet({ shown, children }: { shown: SharedSheet; children: ReactNode })
 						{t("shortlist.askAgain")}
 					</Button>
 				</Note>
+			)}
+			{facts !== undefined && After !== undefined && (
+				<After shared={shown} nameOf={(slug) => facts.colleges.find((each) => each.slug === slug)?.name ?? slug} />
 			)}
 			{facts !== undefined && (
 				<article className="family-sheet mt-6">

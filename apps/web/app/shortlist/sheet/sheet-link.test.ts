@@ -14,6 +14,13 @@ test("a sheet goes into an address and comes out as it was, also in Hindi", () =
 	expect(toSheetFragment(SHEET)).toMatch(/^[\w.-]+$/);
 });
 
+test("a list that is sent back says in which order it came, and holds the same colleges", () => {
+	const back = { ...SHEET, sent: ["iit-goa", "psg-college-of-technology"] };
+	expect(parseSheetFragment(toSheetFragment(back))).toEqual(back);
+	expect(parseSheetFragment(toSheetFragment({ ...back, sent: ["iit-goa", "another"] }))).toBeUndefined();
+	expect(parseSheetFragment(toSheetFragment({ ...back, sent: ["iit-goa"] }))).toBeUndefined();
+});
+
 test("a link that lost or changed a letter is none", () => {
 	const whole = toSheetFragment(SHEET);
 	for (let place = 0; place < whole.length; place += 1) {

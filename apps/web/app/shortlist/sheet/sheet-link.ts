@@ -8,6 +8,8 @@ export type SharedSheet = {
 	rank: string;
 	/** A note for each college, empty where there is none, or where they were not ticked. */
 	notes: readonly string[];
+	/** Of a list that somebody sends back: the order in which they got it. The notes are theirs then. */
+	sent?: readonly string[];
 };
 
 export const LONGEST_RANK = 80;
@@ -18,9 +20,11 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LONGEST_FRAGMENT = 20_000;
 
 /** The sheet as the part of an address after `#`, which no browser sends: `1.<text>.<checksum>`. */
-export function toSheetFragment({ colleges, rank, notes }: SharedSheet): string {
+export function toSheetFragment({ colleges, rank, notes, sent }: SharedSheet): string {
 	const hasNotes = notes.some((note) => note !== "");
-	const text = toBase64(JSON.stringify([colleges, rank, ...(hasNotes ? [notes] : [])]));
+	const text = toBase64(
+		JSON.stringify([colleges, rank, ...(hasNotes || sent ? [notes] : []), ...(sent ? [sent] : [])]),
+	);
 	return [VERSION, text, checksum(text)].join(".");
 }
 
@@ -30,14 +34,17 @@ export function parseSheetFragment(fragment: string): SharedSheet | undefined {
 	const isWhole = version === VERSION && rest.length === 0 && sum === checksum(text);
 	if (!isWhole || fragment.length > LONGEST_FRAGMENT) return undefined;
 	const kept = parseJson(fromBase64(text) ?? "");
-	if (!Array.isArray(kept) || kept.length < 2 || kept.length > 3) return undefined;
-	const [colleges, rank, notes = []]: unknown[] = kept;
+	if (!Array.isArray(kept) || kept.length < 2 || kept.length > 4) return undefined;
+	const [colleges, rank, notes = [], sent]: unknown[] = kept;
 	if (!isTexts(colleges, MOST_COMPARED) || !isTexts(notes, colleges.length)) return undefined;
 	const areColleges = colleges.length > 0 && colleges.every((slug) => SLUG.test(slug) && slug.length <= 200);
 	const isShort = notes.every((note) => note.length <= LONGEST_NOTE);
 	if (!areColleges || new Set(colleges).size < colleges.length || !isShort) return undefined;
 	if (typeof rank !== "string" || rank.length > LONGEST_RANK) return undefined;
-	return { colleges, rank, notes: colleges.map((_, place) => notes[place] ?? "") };
+	const sheet = { colleges, rank, notes: colleges.map((_, place) => notes[place] ?? "") };
+	if (sent === undefined) return sheet;
+	const isSameList = isTexts(sent, colleges.length) && colleges.every((slug) => sent.includes(slug));
+	return isSameList ? { ...sheet, sent } : undefined;
 }
 
 function isTexts(value: unknown, most: number): value is string[] {

@@ -235,13 +235,13 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	{
 		section: "psychologist",
 		needs: ["psychology"],
-		may: ["guide", "after", "twelve", "arts", "ba", "bsc", "ma", "colleges", "become", "job"],
+		may: ["guide", "after", "twelve", "arts", "ba", "bsc", "ma", "colleges", "become", "job", "subject"],
 		local: "ba",
 	},
 	{
 		section: "economics",
 		needs: ["economics"],
-		may: ["guide", "after", "twelve", "arts", "commerce", "ba", "bsc", "colleges", "job"],
+		may: ["guide", "after", "twelve", "arts", "commerce", "ba", "bsc", "colleges", "job", "subject"],
 		local: "ba",
 	},
 	{ section: "fee-waiver", needs: ["fees", "iit", "reserved"], may: ["free", "guide", "wants", "btech", "income"] },

@@ -1,5 +1,6 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { CollegeQuery } from "@uchit/contract/college.ts";
+import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { EXAMS } from "@uchit/contract/facet-options.ts";
 import { JOSAA_KINDS } from "@uchit/contract/predict.ts";
 import { COUNSELLINGS, isJosaa } from "@uchit/predictor/counsellings.ts";

@@ -4,7 +4,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { dateFormat, eitherOf } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
-import type { Finding } from "./rules/finding.ts";
+import type { Finding } from "./finding.ts";
 
 /** What is needed to say a rule: the language, and names for the slugs of states and exams. */
 export type RuleSpeech = {

@@ -1,0 +1,28 @@
+import { expectAccessible } from "./support/axe.ts";
+import { waitForScripts } from "./support/scripts-run.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: "reduce" } });
+
+test("marks, age and category open and shut courses on the device, each with the rule, and nothing of them is sent", async ({
+	page,
+}) => {
+	await page.goto("/after-12/pcb?state=bihar");
+	await waitForScripts(page);
+	const sent: string[] = [];
+	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+	await page.getByText("Check these with your marks and age").click();
+	await page.getByLabel("Class 12, per cent").fill("55");
+	await page.getByLabel("Physics, Chemistry and Biology, per cent").fill("49");
+	await page.getByLabel("Date of birth").fill("2008-11-11");
+	await page.getByLabel("Reservation category").selectOption("general");
+	const row = (course: string) => page.getByRole("row").filter({ has: page.getByRole("link", { name: course }) });
+	await expect(row("MBBS")).toContainText("Not yet");
+	await expect(row("GNM")).toContainText("Open to you");
+	const mbbs = page.getByRole("region", { name: "MBBS", exact: false }).first();
+	await expect(mbbs).toContainText("You do not meet this.");
+	await page.getByLabel("Reservation category").selectOption("sc");
+	await expect(row("MBBS")).toContainText("Open to you");
+	await expectAccessible(page, "courses checked with marks");
+	expect(sent.filter((address) => /2008|=55|=49|general/.test(address))).toEqual([]);
+});
