@@ -23,7 +23,7 @@ export async function loadAfter(request: RequestContext, { page, language, state
 	const sections = AFTER_SECTION_NAMES.filter((name) => PAGE_OF_SECTION[name] === page);
 	const named = [...doors, ...sections.map((name) => AFTER_TABLE.sections[name])].flatMap(({ exams }) => exams);
 	const [loaded, exams] = await Promise.all([
-		Promise.all(doors.map((door) => loadDoor(request, { door, language, state: state?.slug }))),
+		inTurns(doors, (door) => loadDoor(request, { door, language, state: state?.slug })),
 		nameExamSlugs(request, named),
 	]);
 	const entrances = await loadEntrances(request, [...new Set(doors.flatMap((door) => door.exams))]);
@@ -47,9 +47,19 @@ export async function loadAfter(request: RequestContext, { page, language, state
 	};
 }
 
+/** So many are asked for at once: the backend has other visitors too. */
+const AT_ONCE = 3;
+
+async function inTurns<Item, Found>(items: readonly Item[], load: (item: Item) => Promise<Found>): Promise<Found[]> {
+	const found: Found[] = [];
+	for (let first = 0; first < items.length; first += AT_ONCE)
+		found.push(...(await Promise.all(items.slice(first, first + AT_ONCE).map(load))));
+	return found;
+}
+
 /** The rules of the exams that lead to a course, and the year from which their ages count. */
 async function loadEntrances(request: RequestContext, slugs: readonly string[]) {
-	const found = await Promise.all(slugs.map((slug) => getExam(request, slug)));
+	const found = await inTurns(slugs, (slug) => getExam(request, slug));
 	return found.flatMap((exam) => {
 		if (exam === undefined) return [];
 		const { slug, shortName, eligibility = [], events } = toRuledExam(exam);
