@@ -5,9 +5,9 @@ import { COUNSELLINGS, type Counselling } from "@uchit/predictor/counsellings.ts
 import { readFigure } from "@uchit/predictor/figure.ts";
 import { expect, test } from "vitest";
 import { readCorrected } from "../apps/backend/src/facts/rules/corrections.ts";
+import { readTyped } from "../apps/web/app/applicant/number-field.tsx";
 import { parseAmount } from "../apps/web/app/college/cost/loan.ts";
 import { parseCourseSearch } from "../apps/web/app/country/search.ts";
-import { readTyped } from "../apps/web/app/applicant/number-field.tsx";
 import { parseScore } from "../apps/web/app/facts/words/english-scores.ts";
 import { parseRate } from "../apps/web/app/facts/words/money.ts";
 import { toRankRange } from "../apps/web/app/predict/percentile.ts";

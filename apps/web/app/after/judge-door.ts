@@ -1,9 +1,9 @@
 import type { AfterPage } from "@uchit/contract/after.ts";
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import type { Subject } from "@uchit/contract/exam.ts";
-import type { Person } from "#app/applicant/person.ts";
 import type { Finding } from "#app/applicant/eligibility/finding.ts";
 import { testRule } from "#app/applicant/eligibility/rules.ts";
+import type { Person } from "#app/applicant/person.ts";
 
 /** `check`: it depends on something that was not said, on the board, or on the college. */
 export type DoorVerdict = "open" | "check" | "shut";

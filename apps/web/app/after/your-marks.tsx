@@ -1,8 +1,8 @@
 import type { AfterPage } from "@uchit/contract/after.ts";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { applicantStore, useApplicant } from "#app/applicant/applicant-store.ts";
-import { OWN_CATEGORIES, type PercentOf, type Person, toPerson } from "#app/applicant/person.ts";
 import { NumberField } from "#app/applicant/number-field.tsx";
+import { OWN_CATEGORIES, type PercentOf, type Person, toPerson } from "#app/applicant/person.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";

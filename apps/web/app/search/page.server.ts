@@ -1,7 +1,7 @@
 import type { Answer, AskCard } from "@uchit/contract/answer.ts";
 import { doorsOf, sectionIn } from "#app/after/table.server.ts";
-import { getAppeared } from "#app/exam/data.server.ts";
 import { ruleNote, ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
+import { getAppeared } from "#app/exam/data.server.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";

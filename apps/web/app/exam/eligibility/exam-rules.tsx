@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { findingWords, ruleNote, ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
@@ -8,7 +9,6 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 import { useRuleSpeech } from "./rule-names.tsx";
 import { isBar, type Judgement, type Reason } from "./rules/judge.ts";
 import type { JudgedEntry, RuledExam } from "./rules/judge-exams.ts";
-import { findingWords, ruleNote, ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { WindowWords } from "./window-words.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { NumberField } from "#app/applicant/number-field.tsx";
 import { PERCENTS } from "#app/applicant/person.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { NumberField } from "#app/applicant/number-field.tsx";
 import { AboutPerson, type FormProps, Studies } from "./person-parts.tsx";
 
 /**

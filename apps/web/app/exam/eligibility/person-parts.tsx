@@ -1,8 +1,8 @@
 import { SUBJECTS } from "@uchit/contract/exam.ts";
+import { NumberField } from "#app/applicant/number-field.tsx";
 import { GENDERS, HOLDINGS, OWN_CATEGORIES, type Person } from "#app/applicant/person.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { NumberField } from "#app/applicant/number-field.tsx";
 import type { CountingExam } from "./rules/judge-exams.ts";
 
 export type Named = { slug: string; name: string };

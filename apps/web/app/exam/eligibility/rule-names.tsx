@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { RuleSpeech } from "#app/applicant/eligibility/verdict-words.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 
 /** Names by slug or id: of states, of exams, of sources. */
 export type RuleNames = Readonly<Record<"states" | "exams" | "sources", Readonly<Record<string, string>>>>;

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { testRule } from "#app/applicant/eligibility/rules.ts";
+import { findingWords, ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { NOBODY } from "#app/applicant/person.ts";
 import { listConductedExamsWhole } from "#app/exam/clashes/data.server.ts";
 import { getToday } from "#app/exam/data.server.ts";
 import { toRuledExam } from "#app/exam/eligibility/rules/judge-exams.ts";
-import { testRule } from "#app/applicant/eligibility/rules.ts";
 import { admissionYear } from "#app/exam/eligibility/rules/window.ts";
-import { findingWords, ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames } from "#app/facts/sources.ts";

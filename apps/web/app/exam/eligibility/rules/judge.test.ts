@@ -1,7 +1,7 @@
 import { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import { describe, expect, test } from "vitest";
-import { NOBODY, type Person } from "#app/applicant/person.ts";
 import { ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
+import { NOBODY, type Person } from "#app/applicant/person.ts";
 import { wordsOf } from "#app/platform/i18n/testing/words.ts";
 import { shippedExams } from "#app/testing/shipped-exams.ts";
 import { type JudgedExam, judge } from "./judge.ts";

@@ -1,8 +1,8 @@
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
-import type { Person } from "#app/applicant/person.ts";
 import type { Finding, Untold } from "#app/applicant/eligibility/finding.ts";
 import { testRule } from "#app/applicant/eligibility/rules.ts";
+import type { Person } from "#app/applicant/person.ts";
 import { admissionYear } from "./window.ts";
 
 /** What `judge` needs to know of an exam. */
