@@ -192,7 +192,8 @@ export const AskCard = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("exam-cutoffs"),
 		exam: Of,
-		colleges: z.int().describe("Whose cutoffs by this exam we list, though the predictor does not take it"),
+		colleges: z.int().describe("Whose cutoffs by this exam we list"),
+		isTaken: z.literal(true).optional().describe("The predictor takes the exam"),
 	}),
 	SeatTotalCard,
 	z.object({ kind: z.literal("definition"), term: z.string() }),

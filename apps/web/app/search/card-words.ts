@@ -1,6 +1,5 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import { COUNSELLINGS } from "@uchit/predictor/counsellings.ts";
 import { levelWords } from "#app/facts/level-words.ts";
 import { bodyWords, factWords } from "#app/facts/sourced-words.ts";
 import { feeKind } from "#app/facts/words/fee-kind.ts";
@@ -205,12 +204,12 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		case "scores":
 			return sayScores(card, said);
 		case "exam-cutoffs": {
-			const { exam, colleges } = card;
+			const { exam, colleges, isTaken } = card;
 			return {
 				sentence: t("ask.card.examCutoffs", {
 					exam: exam.name,
 					count: colleges,
-					isTaken: COUNSELLINGS.some((each) => each.exam === exam.slug) ? "yes" : "no",
+					isTaken: isTaken ? "yes" : "no",
 				}),
 				notes: [],
 				next: { label: t("ask.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },

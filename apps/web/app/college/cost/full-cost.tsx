@@ -1,6 +1,5 @@
 import type { PageFee } from "@uchit/contract/page-fee.ts";
 import { type ReactNode, useState } from "react";
-import { useApplicant } from "#app/applicant/applicant-store.ts";
 import { useLevelWords } from "#app/facts/level-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { payersWords } from "#app/facts/words/payer-words.ts";
@@ -19,7 +18,7 @@ import {
 import type { CostQuery } from "./cost-query.ts";
 import type { FeeGroup } from "./group-fees.ts";
 import { LoanBeside, type LoanScheme, WithoutScripts } from "./loan-beside.tsx";
-import { groundOf, WAIVER_GROUNDS, waivedShare } from "./waiver.ts";
+import { WAIVER_GROUNDS, waivedShare } from "./waiver.ts";
 
 type FullCostProps = {
 	/** What the address says, where scripts are off. */
@@ -42,9 +41,7 @@ export function FullCost({ asked, fees, tuition, salaries, decision, schemes }: 
 	const [typed, setTyped] = useState(() =>
 		known === undefined || asked.typed.tuition !== "" ? asked.typed : { ...asked.typed, tuition: String(known) },
 	);
-	const { applicant } = useApplicant();
-	const [chosen, setGround] = useState(asked.waiver || undefined);
-	const ground = chosen ?? groundOf(applicant) ?? "";
+	const [ground, setGround] = useState(asked.waiver);
 	const [fee, setFee] = useState(asked.application);
 	const [level, setLevel] = useState((salaries.find(({ key }) => key === asked.whose) ?? salaries[0])?.key ?? "");
 	const share = decision === undefined ? 0 : waivedShare(ground);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addFullCost, medianTimesShare } from "./add-cost.ts";
 import { readCostQuery } from "./cost-query.ts";
 import { NO_LOAN, parseAmount, readLoan, reckonLoan } from "./loan.ts";
-import { groundOf, waivedShare } from "./waiver.ts";
+import { waivedShare } from "./waiver.ts";
 
 test("the instalments pay back what is owed with each month's interest, to the paisa", () => {
 	const { owed, instalment, paid, interest } = reckonLoan({
@@ -67,15 +67,4 @@ test("what a rule waives and a scholarship gives is taken off each year, and nev
 	expect(addFullCost(0, { ...typed, scholarship: "9,00,000" }).net).toMatchObject({ firstYear: 0, whole: 0 });
 	expect(addFullCost(0, { ...typed, years: "", scholarship: "20,000" }).net).toMatchObject({ whole: undefined });
 	expect(addFullCost(0, typed, waivedShare("")).net).toBeUndefined();
-});
-
-test.each([
-	[{ category: "sc" }, "reserved"],
-	[{ category: "obc-ncl" }, undefined],
-	[{ category: "general", hasDisability: true }, "reserved"],
-	[{ category: "obc-ncl", incomeInr: 99_999 }, "income-under-1-lakh"],
-	[{ incomeInr: 100_000 }, "income-to-5-lakh"],
-	[{ incomeInr: 500_001 }, undefined],
-] as const)("%j has this ground for a waiver: %s", (said, ground) => {
-	expect(groundOf({ category: undefined, hasDisability: false, incomeInr: undefined, ...said })).toBe(ground);
 });

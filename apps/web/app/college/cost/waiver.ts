@@ -1,9 +1,8 @@
 import type { PageFee } from "@uchit/contract/page-fee.ts";
-import type { Applicant } from "#app/applicant/applicant.ts";
 
 /** By what the Ministry's decisions of 2016 let an IIT or NIT take no tuition fee for B.Tech, or a third of it. */
 export const WAIVER_GROUNDS = ["reserved", "income-under-1-lakh", "income-to-5-lakh"] as const;
-export type WaiverGround = (typeof WAIVER_GROUNDS)[number];
+type WaiverGround = (typeof WAIVER_GROUNDS)[number];
 
 const SHARE_WAIVED = { reserved: 1, "income-under-1-lakh": 1, "income-to-5-lakh": 2 / 3 } satisfies Record<
 	WaiverGround,
@@ -21,15 +20,4 @@ const DECISIONS: readonly string[] = ["fee-page-mid-day-iit-rule", "fee-page-the
 /** The whole tuition fee a year where one of the decisions holds. */
 export function findDecision(fees: readonly PageFee[]): PageFee | undefined {
 	return fees.find(({ sourceId, amount }) => DECISIONS.includes(sourceId) && amount > 0);
-}
-
-/** The ground that holds for a visitor; undefined where they said of none. */
-export function groundOf({
-	category,
-	hasDisability,
-	incomeInr,
-}: Pick<Applicant, "category" | "hasDisability" | "incomeInr">): WaiverGround | undefined {
-	if (category === "sc" || category === "st" || hasDisability) return "reserved";
-	if (incomeInr === undefined || incomeInr > 500_000) return undefined;
-	return incomeInr < 100_000 ? "income-under-1-lakh" : "income-to-5-lakh";
 }
