@@ -193,7 +193,6 @@ export const AskCard = z.discriminatedUnion("kind", [
 		kind: z.literal("exam-cutoffs"),
 		exam: Of,
 		colleges: z.int().describe("Whose cutoffs by this exam we list"),
-		isTaken: z.literal(true).optional().describe("The predictor takes the exam"),
 	}),
 	SeatTotalCard,
 	z.object({ kind: z.literal("definition"), term: z.string() }),

@@ -204,13 +204,9 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		case "scores":
 			return sayScores(card, said);
 		case "exam-cutoffs": {
-			const { exam, colleges, isTaken } = card;
+			const { exam, colleges } = card;
 			return {
-				sentence: t("ask.card.examCutoffs", {
-					exam: exam.name,
-					count: colleges,
-					isTaken: isTaken ? "yes" : "no",
-				}),
+				sentence: t("ask.card.examCutoffs", { exam: exam.name, count: colleges }),
 				notes: [],
 				next: { label: t("ask.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
 			};

@@ -62,8 +62,7 @@ export function toCutoffsOf(
 	const colleges = EXAMS.some((each) => each.slug === slug)
 		? findColleges(index, CollegeQuery.parse({ exam: slug }), undefined).total
 		: 0;
-	const isTaken = COUNSELLINGS.some((each) => each.exam === slug) ? true : undefined;
-	return colleges === 0 ? undefined : { kind: "exam-cutoffs", exam: { slug, name: shortName }, colleges, isTaken };
+	return colleges === 0 ? undefined : { kind: "exam-cutoffs", exam: { slug, name: shortName }, colleges };
 }
 
 /** "OBC rank 12000" is of the category's own list; "rank 12000 OBC" is everyone's, as is a general rank. */
