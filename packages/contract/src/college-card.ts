@@ -41,9 +41,11 @@ export const SalaryCard = z.object({
 	medianInr: z.number(),
 	placed: z.int(),
 	instead: z
-		.enum(["highest", "branch"])
+		.enum(["highest", "average", "branch"])
 		.optional()
-		.describe("Asked for was the highest, or that of one branch, which nobody publishes: the median of all is held"),
+		.describe(
+			"Asked for was the highest, the average, or that of one branch, which nobody publishes: the median of all is held",
+		),
 	sourceId: z.string(),
 });
 

@@ -41,7 +41,7 @@ export type SayWords = {
 			placed: string;
 			cohort: string;
 			level: string;
-			instead: "highest" | "branch" | undefined;
+			instead: "highest" | "average" | "branch" | undefined;
 		},
 	) => string;
 	seats: (of: Who & { count: string; degree: string; year: string }) => string;
@@ -99,7 +99,7 @@ export const SAY_WORDS: Readonly<Record<"en" | "hi", SayWords>> = {
 		rank: ({ who, list, year, rank, band, isFirst }) =>
 			`${isFirst ? "First of these: " : ""}${who}: NIRF ${year} ${rank === undefined ? `band ${band}` : `rank ${rank}`} in ${list}.`,
 		salary: ({ who, median, placed, cohort, level, instead }) =>
-			`${who}: ${instead === "highest" ? "no official highest package; " : ""}median salary Rs ${median} a year${instead === "branch" ? " over all branches" : ""}, of ${placed} placed, ${cohort}, ${level}.`,
+			`${who}: ${instead === "highest" ? "no official highest package; " : instead === "average" ? "average not published; " : ""}median salary Rs ${median} a year${instead === "branch" ? " over all branches" : ""}, of ${placed} placed, ${cohort}, ${level}.`,
 		seats: ({ who, count, degree, year }) =>
 			`${who}: ${count} approved ${degree === "" ? "" : `${degree} `}seats a year, ${year}.`,
 		fee: ({ who, amount, year, covers, quota }) => `${who}: ${covers} ${amount} a year, ${year}, ${quota}.`,
@@ -132,7 +132,7 @@ export const SAY_WORDS: Readonly<Record<"en" | "hi", SayWords>> = {
 		rank: ({ who, list, year, rank, band, isFirst }) =>
 			`${isFirst ? "इनमें पहला: " : ""}${who}: NIRF ${year} ${list} ${rank === undefined ? `बैंड ${band}` : `रैंक ${rank}`}`,
 		salary: ({ who, median, placed, cohort, level, instead }) =>
-			`${who}: ${instead === "highest" ? "सबसे बड़ा पैकेज छपा नहीं; " : ""}${instead === "branch" ? "सब ब्रांच, " : ""}मीडियन सैलरी ₹${median}, ${placed} प्लेसमेंट, ${cohort}, ${level}`,
+			`${who}: ${instead === "highest" ? "सबसे बड़ा पैकेज छपा नहीं; " : instead === "average" ? "औसत छपा नहीं; " : ""}${instead === "branch" ? "सब ब्रांच, " : ""}मीडियन सैलरी ₹${median}, ${placed} प्लेसमेंट, ${cohort}, ${level}`,
 		seats: ({ who, count, degree, year }) => `${who}: ${degree === "" ? "" : `${degree} `}मंज़ूर सीटें ${count}, ${year}`,
 		fee: ({ who, amount, year, covers, quota }) => `${who}: ${covers} ${amount}/साल, ${year} ${quota}`,
 		founded: (who, year) => `${who}: स्थापना ${year}`,

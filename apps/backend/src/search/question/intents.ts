@@ -146,6 +146,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		gives: (q) => q.exams === 0 && q.count("other-exam") > 0 && (ofExams(q) ?? "none"),
 		examples: ["none: JELET", "syllabus: UPCATET syllabus"],
 	},
+	{
+		gives: (q) => q.exams > 0 && q.isSaid("intent", "form") && q.isSaid("fee-asked") && "fee",
+		examples: ["fee: uceed 2027 ka form general category ke liye kitne ka hai", "fee: how much is the cat form"],
+	},
 	{ gives: (q) => q.exams > 0 && ofExams(q), examples: ["date: cat exam date"] },
 	{ gives: (q) => q.exams > 0 && q.wants("cutoff") && "cutoff", examples: ["cutoff: neet cutoff for obc 2024"] },
 	{

@@ -5,6 +5,7 @@ import {
 	isOf,
 	isPlace,
 	isUnread,
+	isWithin,
 	type Reading,
 	type Span,
 	says,
@@ -51,13 +52,6 @@ function mayBe({ rejected }: Reading, institution: number): boolean {
 /** An institution as the name of these words, or of all of them. */
 function named({ tokens }: Reading, institution: number, from = 0, to = tokens.length): Span {
 	return toSpan(tokens, from, to, [toCollege(institution)]);
-}
-
-function isWithin({ names }: Reading, institution: number, { meanings }: Span): boolean {
-	return meanings.some(
-		({ kind, value, label }) =>
-			(kind === "state" || kind === "district" || kind === "town") && names.isIn(institution, { value, label }),
-	);
 }
 
 /** Short forms without a vowel, and families, which the lexicon reads as something else too: a body, a subject, an exam. */

@@ -75,6 +75,11 @@ function kindOf(span: MaybeSpan): Kind | undefined {
 	return span?.meanings[0]?.kind;
 }
 
+/** Whether the institution is at the place that a span may mean. */
+export function isWithin({ names }: Reading, institution: number, { meanings }: Span): boolean {
+	return meanings.some((meaning) => hasKind(meaning, ...PLACE_KINDS) && names.isIn(institution, meaning));
+}
+
 /** Whether the likeliest meaning is of one of these kinds. */
 export function isOf(span: MaybeSpan, ...kinds: readonly Kind[]): boolean {
 	return kinds.some((kind) => kind === kindOf(span));

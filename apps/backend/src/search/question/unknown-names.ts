@@ -7,6 +7,7 @@ import {
 	isOf,
 	isPlace,
 	isUnread,
+	isWithin,
 	listMeant,
 	type Read,
 	type Reading,
@@ -105,7 +106,7 @@ function besides(spans: readonly Span[], at: number): Span[] {
 	return [spans.slice(0, at).findLast(isTold), spans.slice(at + 1).find(isTold)].flatMap((span) => span ?? []);
 }
 
-const DOUBTS = /\b(?:fake|nakli|farzi|bogus|fraud|genuine|asli)\b|फर्जी|नकली|असली/u;
+const DOUBTS = /\b(?:fake|nakli|farzi|bogus|fraud|genuine|real|asli)\b|फर्जी|नकली|असली/u;
 const UNIVERSITY = /\b(?:university|univ|vishwavidyalaya)\b|विश्वविद्यालय|यूनिवर्सिटी/u;
 
 /** Whether it is asked if somebody is genuine. */
@@ -127,6 +128,8 @@ export function doubtNames(reading: Reading): Reading {
 		const next = spans[at + 1];
 		const isMore = next !== undefined && (isUnread(next) || isOf(next, "topic"));
 		if (isMore && UNIVERSITY.test(wordsOf(tokens, next.from, spans[at + 2]?.to ?? next.to))) return false;
+		// "Shobhit University" is in Gangoh: whether one of Meerut is real, only the exact name there can say.
+		if (next !== undefined && isPlace(next) && !isWithin(reading, institution, next)) return false;
 		const isOther = UNIVERSITY.test(span.words) && !names.isUniversity(institution);
 		return names.called(span.words).includes(institution) || (!isOther && names.hasAllSpelt(institution, span.words));
 	};

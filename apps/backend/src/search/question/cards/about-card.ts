@@ -16,7 +16,7 @@ export async function findAbout(
 	const list = index.orders.mainLists.get(college.number);
 	const [rank, salary, cutoff, recognition, site] = await Promise.all([
 		findRank(db, college, { list, year: undefined }),
-		findSalary(db, college, { list, degree: undefined, hasBranch: false, isHighest: false, year: undefined }),
+		findSalary(db, college, { list, degree: undefined, hasBranch: false, year: undefined }),
 		findCutoff(db, seat),
 		findRecognition(db, college, []),
 		findSite(db, college),

@@ -150,13 +150,14 @@ function toAsked({ colleges }: CollegeIndex, number: number): CardCollege[] {
 
 async function ofCollege(
 	parts: CardParts,
-	{ intent, bounds: { year } }: Reading,
+	{ intent, tokens, bounds: { year } }: Reading,
 	college: CardCollege,
 	of: Of,
 ): Promise<AskCard | undefined> {
 	const { db, index, exams } = parts;
 	const course = of("course")[0]?.value;
 	const degree = findDegree(of("degree")[0]?.value ?? "");
+	const said = tokens.map(({ text }) => text).join(" ");
 	const orNotHeld = async (card: AskCard | { heldYear: number } | undefined): Promise<AskCard> =>
 		card !== undefined && "kind" in card ? card : sayUnknown(db, college, intent, { year, heldYear: card?.heldYear });
 	switch (intent) {
@@ -168,7 +169,7 @@ async function ofCollege(
 		case "reviews":
 			return orNotHeld(await findAbout(db, index, college, toMainSeat(parts, college, of)));
 		case "rank": {
-			const list = listOf(of);
+			const list = listOf(of, said);
 			return orNotHeld(list === "none" ? undefined : await findRank(db, college, { list, year }));
 		}
 		case "salary":
@@ -177,7 +178,7 @@ async function ofCollege(
 				await findSalary(db, college, {
 					degree,
 					hasBranch: course !== undefined,
-					isHighest: of("wish").some(({ value }) => value === "highest"),
+					unpublished: unpublishedOf(of, said),
 					year,
 				}),
 			);
@@ -211,6 +212,15 @@ async function ofCollege(
 	}
 }
 
+const AVERAGE = /\b(?:average|avg|avrage|avarage|mean|ausat)\b|औसत/u;
+const MEDIAN = /\bmedian\b|मीडियन|माध्यिका/u;
+
+/** Sources print medians alone. */
+function unpublishedOf(of: Of, said: string): "highest" | "average" | undefined {
+	if (of("wish").some(({ value }) => value === "highest")) return "highest";
+	return AVERAGE.test(said) && !MEDIAN.test(said) ? "average" : undefined;
+}
+
 /** The seats of one degree at all of a list. */
 async function findSeatTotal(
 	{ db, matching }: CardParts,
@@ -240,8 +250,18 @@ const LIST_OF_COURSE: Readonly<Record<string, RankingList>> = {
 	management: "management",
 };
 
-/** The list of the one category or course that the words name, "none" where NIRF has none for it; undefined for the best of all lists. */
-function listOf(of: Of): RankingList | "none" | undefined {
+/** Lists that are of no course: "overall", "in the university list", "university की सूची". A name may have the noun itself. */
+const GENERAL_LIST =
+	/\b(?:(overall)|(university|universities|colleges?|research|innovation)(?= (?:list|category|ranking|सूची|लिस्ट|की सूची|श्रेणी)))(?![\p{L}\p{M}])/u;
+const LIST_OF_WORD: Readonly<Record<string, RankingList>> = {
+	...{ overall: "overall", university: "university", universities: "university" },
+	...{ college: "college", colleges: "college", research: "research", innovation: "innovation" },
+};
+
+/** The list that the words name, or that of their one category or course, "none" where NIRF has none for it; undefined for the best of all lists. */
+function listOf(of: Of, said: string): RankingList | "none" | undefined {
+	const general = LIST_OF_WORD[GENERAL_LIST.exec(said)?.[0] ?? ""];
+	if (general !== undefined) return general;
 	const course = of("course")[0]?.value;
 	const [degree] = of("degree");
 	if (course !== undefined) return LIST_OF_COURSE[course] ?? "none";

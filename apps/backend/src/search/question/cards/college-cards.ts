@@ -45,7 +45,8 @@ type SalaryCardQuery = {
 	list?: RankingList | undefined;
 	degree: Degree | undefined;
 	hasBranch: boolean;
-	isHighest: boolean;
+	/** What was asked for where nobody publishes it. */
+	unpublished?: "highest" | "average" | undefined;
 	year: number | undefined;
 };
 
@@ -53,7 +54,7 @@ type SalaryCardQuery = {
 export async function findSalary(
 	db: Database,
 	college: CardCollege,
-	{ list: field, degree, hasBranch, isHighest, year }: SalaryCardQuery,
+	{ list: field, degree, hasBranch, unpublished, year }: SalaryCardQuery,
 ): Promise<AskCard | OfAnotherYear | undefined> {
 	const placements = (await listPlacements(db, college.id))
 		.filter(
@@ -72,7 +73,7 @@ export async function findSalary(
 	if (found?.medianSalary === undefined || found.placed === undefined)
 		return placements[0] && { heldYear: placements[0].cohort };
 	const { level, cohort, medianSalary, placed, sourceId } = found;
-	const instead = isHighest ? "highest" : hasBranch ? "branch" : undefined;
+	const instead = unpublished ?? (hasBranch ? "branch" : undefined);
 	return { kind: "salary", college: toOf(college), level, cohort, medianInr: medianSalary, placed, instead, sourceId };
 }
 
