@@ -123,6 +123,12 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "tools-photo", path: "/tools/photo" },
 	{ name: "glossary", path: "/glossary" },
 	{ name: "data", path: "/data" },
+	{ name: "data-explore", path: "/data/explore?table=rankings&list=engineering&year=2025&group=state&drawn=count" },
+	{
+		name: "data-explore-mixed",
+		path: "/data/explore?table=rankings&list=engineering&group=state",
+		stateOf: "data-explore",
+	},
 	{ name: "data-refusals", path: "/data/refusals" },
 	{ name: "open-data", path: "/open-data" },
 	{ name: "embed", path: "/embed?of=/college/hindu-college" },

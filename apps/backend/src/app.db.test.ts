@@ -101,6 +101,7 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/data/{table}.{format}",
 		"/v1/exams",
 		"/v1/exams/{slug}",
+		"/v1/explore",
 		"/v1/graphql",
 		"/v1/highlights",
 		"/v1/lead-recipients",

@@ -44,6 +44,7 @@ import { countryListRoutes } from "./country/http/country-lists.ts";
 import { courseRoutes } from "./course/http/courses.ts";
 import { Malformed, NotFound, Unavailable } from "./errors.ts";
 import { examRoutes } from "./exam/http/exams.ts";
+import { exploreRoutes } from "./explore/http/explore.ts";
 import { dataRoutes } from "./facts/http/data.ts";
 import { rankingRoutes } from "./facts/http/rankings.ts";
 import { correctionRoutes, reportRoutes } from "./facts/http/reports.ts";
@@ -248,6 +249,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(predictRoutes, { db, predictIndex });
 	await app.register(catalogueRoutes, { db, index });
 	await app.register(correctionRoutes, { db });
+	await app.register(exploreRoutes, { db, onChange });
 	await app.register(dataRoutes, { db, background, env, onChange });
 	await app.register(reportRoutes, { db: primary, env, now });
 	await app.register(highlightRoutes, { db, index, onChange });

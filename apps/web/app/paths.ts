@@ -48,6 +48,8 @@ export function pathsIn(language: Language) {
 		course: (slug: string) => addressIn(language, `/courses/${encodeURIComponent(slug)}`),
 		/** What we know, how fresh it is, and how much of it is missing. */
 		data: addressIn(language, "/data"),
+		/** One open table, filtered and grouped by a query; without any, as it begins. */
+		explore: (query = "") => addressIn(language, query === "" ? "/data/explore" : `/data/explore?${query}`),
 		refusals: (dataset: string, page = 1) =>
 			addressIn(language, withQuery("/data/refusals", toParams({ dataset, page: page === 1 ? "" : String(page) }))),
 		/** What a question means, its answer and what was found; `not` are readings that are not meant. */

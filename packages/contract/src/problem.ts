@@ -60,7 +60,16 @@ const VISITOR_CODES = [
 /** What is wrong with a value by the shape of what was sent alone: `most` and `least` are characters, entries or the number itself. */
 const SHAPE_CODES = ["over-most", "under-least", "not-a-choice"] as const;
 
-export const PROBLEM_CODES = [...PREDICT_CODES, ...CONTACT_CODES, ...VISITOR_CODES, ...SHAPE_CODES] as const;
+/** Of figures that are not of one kind: nothing counts, lists or draws them together. */
+export const MIXED_CODES = ["choose-one", "choose-or-group", "of-one-programme"] as const;
+
+export const PROBLEM_CODES = [
+	...PREDICT_CODES,
+	...CONTACT_CODES,
+	...VISITOR_CODES,
+	...SHAPE_CODES,
+	...MIXED_CODES,
+] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 /** What stands against what was sent, as things are (409). */

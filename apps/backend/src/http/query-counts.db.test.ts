@@ -69,6 +69,7 @@ const MOST: Readonly<Record<string, readonly [address: string, queries: number]>
 	"/v1/corrections": ["/v1/corrections", 2],
 	"/v1/data": ["/v1/data", 8],
 	"/v1/data/refusals": ["/v1/data/refusals", 2],
+	"/v1/explore": ["/v1/explore?table=rankings&list=engineering&year=2025&group=state", 7],
 	"/v1/data/{table}.{format}": ["/v1/data/districts.csv", 0],
 	"/v1/highlights": ["/v1/highlights", 12],
 	"/v1/rankings": ["/v1/rankings", 4],

@@ -52,6 +52,7 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 			paths.openData,
 			paths.embed,
 			paths.data,
+			paths.explore(),
 			paths.tools,
 			paths.check,
 			paths.rights(),

@@ -49,7 +49,10 @@ export default function Data() {
 			<GuideKnowledgeList guides={guides} />
 			<DatasetTable datasets={datasets} sourceName={sourceNames(sources)} />
 			<Downloads tables={tables} />
-			<p className="mt-4">
+			<p className="mt-4 flex flex-wrap gap-x-6">
+				<Link to={paths.explore()} className="link inline-flex min-h-11 items-center">
+					{t("data.explore")}
+				</Link>
 				<Link to={paths.openData} className="link inline-flex min-h-11 items-center">
 					{t("data.forPrograms")}
 				</Link>

@@ -81,6 +81,7 @@ export const cutoffs = pgTable(
 			.nullsNotDistinct(),
 		// A fifth of all rows: those that say how seats closed in the end.
 		index("cutoffs_last").on(table.collegeId, table.exam).where(sql`is_last AND year IS NOT NULL`),
+		index("cutoffs_space").on(table.rankSpace, table.year, table.seatType).where(sql`is_last AND year IS NOT NULL`),
 		...listChecks(table),
 	],
 );

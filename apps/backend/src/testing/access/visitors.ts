@@ -62,6 +62,7 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"GET /v1/corrections": NOTHING,
 	"GET /v1/data": NOTHING,
 	"GET /v1/data/refusals": NOTHING,
+	"GET /v1/explore": () => ({ query: "table=rankings&list=engineering" }),
 	"GET /v1/data/{table}.{format}": at({ table: "sources", format: "csv" }),
 	"GET /v1/highlights": NOTHING,
 	"GET /v1/rankings": NOTHING,

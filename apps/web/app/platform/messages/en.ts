@@ -14,6 +14,7 @@ import compare from "#app/compare/messages.en.json" with { type: "json" };
 import country from "#app/country/messages.en.json" with { type: "json" };
 import countryUniversities from "#app/country/universities/messages.en.json" with { type: "json" };
 import course from "#app/course/messages.en.json" with { type: "json" };
+import dataExplore from "#app/data/explore/messages.en.json" with { type: "json" };
 import data from "#app/data/messages.en.json" with { type: "json" };
 import dataOpen from "#app/data/open/messages.en.json" with { type: "json" };
 import document from "#app/document/messages.en.json" with { type: "json" };
@@ -73,6 +74,7 @@ export const namespaces = {
 	"country-universities": countryUniversities,
 	course,
 	data,
+	"data-explore": dataExplore,
 	"data-open": dataOpen,
 	document,
 	exam,

@@ -14,6 +14,7 @@ import compare from "#app/compare/messages.hi.json" with { type: "json" };
 import country from "#app/country/messages.hi.json" with { type: "json" };
 import countryUniversities from "#app/country/universities/messages.hi.json" with { type: "json" };
 import course from "#app/course/messages.hi.json" with { type: "json" };
+import dataExplore from "#app/data/explore/messages.hi.json" with { type: "json" };
 import data from "#app/data/messages.hi.json" with { type: "json" };
 import dataOpen from "#app/data/open/messages.hi.json" with { type: "json" };
 import document from "#app/document/messages.hi.json" with { type: "json" };
@@ -71,6 +72,7 @@ export const namespaces = {
 	"country-universities": countryUniversities,
 	course,
 	data,
+	"data-explore": dataExplore,
 	"data-open": dataOpen,
 	document,
 	exam,

@@ -1,0 +1,1 @@
+CREATE INDEX "cutoffs_space" ON "cutoffs" USING btree ("rank_space","year","seat_type") WHERE is_last AND year IS NOT NULL;

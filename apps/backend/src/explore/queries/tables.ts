@@ -1,0 +1,101 @@
+import type { ExploreColumn, ExploreTable, WITHHELD } from "@uchit/contract/explore.ts";
+import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
+import { type SQL, sql } from "drizzle-orm";
+
+/** How a table is read: `x` are its rows, `c` their institutions. */
+export type TableSource = {
+	table: SQL;
+	joins: SQL;
+	/** What tells rows of the same figure apart. */
+	tie: SQL;
+	/** Which of its rows are meant at all. */
+	scope: SQL;
+	value?: SQL;
+	columns: Readonly<Partial<Record<ExploreColumn, SQL>>>;
+	/** Of these rows nothing is listed or counted, by the first reason that is true. */
+	withheld: readonly (readonly [why: (typeof WITHHELD)[number], condition: SQL])[];
+};
+
+const OF_COLLEGE = sql`LEFT JOIN colleges c ON c.id = x.college_id`;
+const STATE = sql`c.state_slug`;
+const FEW = sql`x.measure = 'median-salary' AND EXISTS (SELECT FROM outcomes p
+	WHERE (p.college_id, p.list, p.year, p.level, p.cohort) = (x.college_id, x.list, x.year, x.level, x.cohort)
+		AND p.measure = 'placed' AND p.value < ${LEAST_PEOPLE})`;
+
+/** Left joins: what a statement does not name, PostgreSQL does not read. */
+export const TABLE_SOURCES: Readonly<Record<ExploreTable, TableSource>> = {
+	cutoffs: {
+		table: sql`cutoffs x`,
+		joins: sql`${OF_COLLEGE} LEFT JOIN programmes p ON p.id = x.programme_id`,
+		tie: sql`x.college_id, x.year, x.programme_id, x.seat_type, x.gender, x.pool, x.quota, x.authority`,
+		scope: sql`x.is_last AND x.year IS NOT NULL`,
+		value: sql`coalesce(x.closing_rank, x.closing_score)`,
+		columns: {
+			...{ rankSpace: sql`x.rank_space`, exam: sql`x.exam`, authority: sql`x.authority`, year: sql`x.year` },
+			...{ pool: sql`x.pool`, seatType: sql`x.seat_type`, gender: sql`x.gender` },
+			...{ state: STATE, programme: sql`p.name` },
+		},
+		withheld: [
+			["preparatory", sql`x.preparatory`],
+			["marked", sql`x.mark IS NOT NULL`],
+			["special-pool", sql`x.pool IN ('special', 'management', 'nri')`],
+			["no-figure", sql`coalesce(x.closing_rank, x.closing_score) IS NULL`],
+		],
+	},
+	rankings: {
+		table: sql`rankings x`,
+		joins: OF_COLLEGE,
+		tie: sql`x.college_id, x.year`,
+		scope: sql`true`,
+		value: sql`x.rank`,
+		columns: { list: sql`x.list`, year: sql`x.year`, state: STATE },
+		withheld: [["band", sql`x.rank IS NULL`]],
+	},
+	outcomes: {
+		table: sql`outcomes x`,
+		joins: OF_COLLEGE,
+		tie: sql`x.college_id, x.list, x.year, x.level, x.cohort`,
+		scope: sql`true`,
+		value: sql`x.value`,
+		columns: {
+			...{ measure: sql`x.measure`, list: sql`x.list`, level: sql`x.level`, cohort: sql`x.cohort` },
+			...{ report: sql`x.year`, state: STATE },
+		},
+		withheld: [
+			["marked", sql`x.mark IS NOT NULL`],
+			["few-people", FEW],
+		],
+	},
+	intakes: {
+		table: sql`intakes x`,
+		joins: OF_COLLEGE,
+		tie: sql`x.college_id, x.year, x.institute, x.entry`,
+		scope: sql`true`,
+		value: sql`x.seats`,
+		columns: {
+			...{ mode: sql`x.mode`, authority: sql`x.authority`, year: sql`x.year`, level: sql`x.level` },
+			...{ degree: sql`x.degree`, state: STATE, programme: sql`x.course` },
+		},
+		withheld: [["no-figure", sql`x.seats IS NULL`]],
+	},
+	"college-fees": {
+		table: sql`college_fees x`,
+		joins: OF_COLLEGE,
+		tie: sql`x.college_id, x.year, x.institute, x.branch`,
+		scope: sql`true`,
+		value: sql`x.amount`,
+		columns: {
+			...{ covers: sql`x.covers`, authority: sql`x.authority`, year: sql`x.year`, quota: sql`x.quota` },
+			...{ seats: sql`x.seats`, state: STATE, programme: sql`x.programme` },
+		},
+		withheld: [],
+	},
+	colleges: {
+		table: sql`colleges x`,
+		joins: sql`JOIN colleges c ON c.id = x.id`,
+		tie: sql`x.name COLLATE "C", x.id`,
+		scope: sql`true`,
+		columns: { kind: sql`x.kind`, state: sql`x.state_slug` },
+		withheld: [],
+	},
+};

@@ -1,0 +1,24 @@
+import { EXPLORE_COLUMNS, Explored, type ExploreQuery } from "@uchit/contract/explore.ts";
+import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+
+/** The first question after a change waits until a whole table is counted. */
+const COUNTING_TIMEOUT_MS = 9_000;
+
+/** The address of a query at the service, which answers as JSON. */
+export function exploreAddress({ table, page, group, ...columns }: ExploreQuery): string {
+	const values = EXPLORE_COLUMNS.flatMap((column) => {
+		const value = columns[column];
+		return value === undefined ? [] : [[column, value]];
+	});
+	const params = new URLSearchParams([["table", table], ...values, ...group.map((column) => ["group", column])]);
+	if (page > 1) params.set("page", String(page));
+	return `/v1/explore?${params}`;
+}
+
+/** One open table, filtered and grouped. */
+export async function exploreTable(request: RequestContext, query: ExploreQuery): Promise<Explored> {
+	const explored = await getFromBackend(request, exploreAddress(query), Explored, COUNTING_TIMEOUT_MS);
+	if (explored === undefined) throw new Error("The backend has no tables to explore.");
+	return explored;
+}

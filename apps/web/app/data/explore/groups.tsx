@@ -1,0 +1,93 @@
+import { EXPLORE_GROUPS, type ExploreColumn, type Explored } from "@uchit/contract/explore.ts";
+import { Unknown } from "#app/facts/figure.tsx";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { BarPlot } from "#app/ui/plot/bar-plot.tsx";
+import { layOutBars } from "#app/ui/plot/lay-out-bars.ts";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { figureWords, type Said, valueWords } from "./words.ts";
+
+type Group = Explored["groups"][number] & { name: string };
+type Drawn = "median" | "least" | "most" | "count" | "sum";
+
+/** More bars than these nobody compares. */
+const MOST_BARS = 20;
+
+/** The groups as a table, and one figure of each as bars. */
+export function Groups({
+	explored,
+	group,
+	drawn,
+	said,
+}: {
+	explored: Explored;
+	group: readonly ExploreColumn[];
+	drawn: Drawn | undefined;
+	said: Said;
+}) {
+	const { t } = said;
+	const { unit, groupsTotal } = explored;
+	const groups = explored.groups.map((each): Group => {
+		const names = group.map((column) => {
+			const value = each.by[column];
+			return value === undefined ? t("explore.notSaid") : valueWords(said, column, value);
+		});
+		return { ...each, name: names.join(" · ") };
+	});
+	const figure = shownFigure(groups, drawn, unit !== undefined);
+	const format = (value: number) => (figure === "count" ? formatNumber(value) : figureWords(unit, value));
+	const by = group.map((column) => t(`explore.column.${column}`)).join(", ");
+	return (
+		<section aria-labelledby="groups" className="mt-8">
+			<h2 id="groups" className="text-xl">
+				{t("explore.groups", { by })}
+			</h2>
+			{groupsTotal > EXPLORE_GROUPS && (
+				<p className="mt-1 text-quiet">{t("explore.firstGroups", { shown: groups.length, total: groupsTotal })}</p>
+			)}
+			<div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+				<DataTable
+					caption={t("explore.groups", { by })}
+					isCaptionHidden
+					isWide
+					columns={groupColumns(said, by, groups, unit)}
+					rows={groups}
+					keyOf={({ name }) => name}
+				/>
+				<BarPlot
+					shape={layOutBars({
+						amounts: groups.slice(0, MOST_BARS).map((each) => ({ name: each.name, amount: each[figure] })),
+						format,
+						unknown: t("explore.notSaid"),
+					})}
+					texts={{
+						title: t(`explore.drawn.${figure}`),
+						axis: figure === "count" ? t("explore.unit.rows") : unit === undefined ? "" : t(`explore.unit.${unit}`),
+						table: t("explore.behind"),
+					}}
+					heads={[by, t(`explore.drawn.${figure}`)]}
+				/>
+			</div>
+		</section>
+	);
+}
+
+function shownFigure(groups: readonly Group[], drawn: Drawn | undefined, hasFigures: boolean): Drawn {
+	const wanted = drawn ?? (hasFigures ? "median" : "count");
+	return groups.some((group) => group[wanted] !== undefined) ? wanted : "count";
+}
+
+function groupColumns({ t }: Said, by: string, groups: readonly Group[], unit: Explored["unit"]): Column<Group>[] {
+	const figures = (["least", "median", "most", "sum"] as const).filter((name) =>
+		groups.some((group) => group[name] !== undefined),
+	);
+	return [
+		{ key: "name", head: by, cell: ({ name }) => name },
+		{ key: "count", head: t("explore.drawn.count"), isFigure: true, cell: ({ count }) => formatNumber(count) },
+		...figures.map(
+			(name): Column<Group> => ({
+				...{ key: name, head: t(`explore.drawn.${name}`), isFigure: true },
+				cell: ({ [name]: value }) => (value === undefined ? <Unknown /> : figureWords(unit, value)),
+			}),
+		),
+	];
+}

@@ -1,0 +1,80 @@
+import type { ExploreColumn, Explored, ExploreUnit } from "@uchit/contract/explore.ts";
+import { usePaths } from "#app/paths.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { type Said, valueWords } from "./words.ts";
+
+type Field = Explored["columns"][number] & { isSpace: boolean; value: string | undefined };
+
+/** A choice for every column of the table, by what to group, and what to draw. */
+export function QueryForm({
+	said,
+	fields,
+	group,
+	drawn,
+	unit,
+}: {
+	said: Said;
+	fields: readonly Field[];
+	group: readonly ExploreColumn[];
+	drawn: string | undefined;
+	unit: ExploreUnit | undefined;
+}) {
+	const { t, table } = said;
+	const paths = usePaths();
+	const columns = fields
+		.filter(({ isSpace }) => !isSpace)
+		.map(({ name }) => ({ value: name, label: t(`explore.column.${name}`) }));
+	const groupOptions = [{ value: "", label: t("explore.noGroup") }, ...columns];
+	const figures = [
+		...(unit === undefined ? [] : (["median", "least", "most"] as const)),
+		"count" as const,
+		...(unit === "seats" ? (["sum"] as const) : []),
+	].map((value) => ({ value, label: t(`explore.drawn.${value}`) }));
+	return (
+		<AddressForm
+			action={paths.explore()}
+			className="mt-4 grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-4"
+		>
+			<input type="hidden" name="table" value={table} />
+			{fields.map((field) => (
+				<ColumnField key={field.name} field={field} said={said} />
+			))}
+			<SelectField label={t("explore.group")} name="group" defaultValue={group[0] ?? ""} options={groupOptions} />
+			<SelectField label={t("explore.groupAlso")} name="group" defaultValue={group[1] ?? ""} options={groupOptions} />
+			<SelectField
+				label={t("explore.draw")}
+				name="drawn"
+				defaultValue={drawn ?? figures[0]?.value ?? ""}
+				options={figures}
+			/>
+			<Button type="submit">{t("explore.show")}</Button>
+		</AddressForm>
+	);
+}
+
+function ColumnField({ field: { name, options, isSpace, value = "" }, said }: { field: Field; said: Said }) {
+	const { t } = said;
+	const label = t(`explore.column.${name}`);
+	if (name === "programme") return <TextField label={label} name={name} defaultValue={value} maxLength={100} />;
+	const known = options.map((option) => ({
+		value: option.value,
+		label: t("explore.option", { value: valueWords(said, name, option.value), count: option.count }),
+	}));
+	const isMissing = value !== "" && !options.some((option) => option.value === value);
+	return (
+		<SelectField
+			label={label}
+			name={name}
+			defaultValue={value}
+			options={[
+				...(isSpace ? [] : [{ value: "", label: t("explore.every") }]),
+				...(isMissing
+					? [{ value, label: t("explore.option", { value: valueWords(said, name, value), count: 0 }) }]
+					: []),
+				...known,
+			]}
+		/>
+	);
+}

@@ -1,0 +1,70 @@
+import type { ExploreColumn, Explored } from "@uchit/contract/explore.ts";
+import { Figure } from "#app/facts/figure.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { sourceElementId, usePaths } from "#app/paths.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { figureWords, type Said, valueWords } from "./words.ts";
+
+type Row = Explored["rows"][number];
+
+/** The rows themselves, each figure with its source; what all of them have in common stands in the form. */
+export function ExploredRows({
+	explored: { rows, columns, unit, sources },
+	chosen,
+	said,
+}: {
+	explored: Explored;
+	chosen: readonly ExploreColumn[];
+	said: Said;
+}) {
+	const { t } = said;
+	const paths = usePaths();
+	const nameOf = sourceNames(sources);
+	const told = columns.map(({ name }) => name).filter((name) => name === "programme" || !chosen.includes(name));
+	const shown: Column<Row>[] = [
+		{
+			key: "college",
+			head: t("explore.college"),
+			cell: ({ college: { slug, name } }) => (
+				<Link to={paths.college(slug)} className="link inline-block min-w-40 py-1">
+					{name}
+				</Link>
+			),
+		},
+		...(unit === undefined
+			? []
+			: [
+					{
+						key: "value",
+						head: t(`explore.unit.${unit}`),
+						isFigure: true,
+						cell: ({ value = 0, sourceId }: Row) => (
+							<Figure
+								value={figureWords(unit, value)}
+								source={nameOf(sourceId)}
+								href={`#${sourceElementId(sourceId)}`}
+							/>
+						),
+					},
+				]),
+		...told.map(
+			(name): Column<Row> => ({
+				key: name,
+				head: t(`explore.column.${name}`),
+				cell: ({ by }) => (by[name] === undefined ? t("explore.notSaid") : valueWords(said, name, by[name])),
+			}),
+		),
+	];
+	const keyed = rows.map((row, at) => ({ ...row, key: `${at}` }));
+	return (
+		<DataTable
+			caption={t("explore.rows")}
+			isCaptionHidden
+			isWide
+			columns={shown}
+			rows={keyed}
+			keyOf={(row) => ("key" in row ? `${row.key}` : "")}
+		/>
+	);
+}

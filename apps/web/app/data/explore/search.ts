@@ -1,0 +1,43 @@
+import {
+	EXPLORE_COLUMNS,
+	EXPLORE_TABLE_NAMES,
+	EXPLORE_TABLES,
+	type ExploreColumn,
+	ExploreQuery,
+	type ExploreTable,
+	exploreColumns,
+} from "@uchit/contract/explore.ts";
+import { choice, createAddressCodec, list, oneOf, page, rows } from "#app/platform/address-codec.ts";
+
+/** What is drawn of each group. */
+export const DRAWN = ["median", "least", "most", "count", "sum"] as const;
+
+type ExploreSearch = Record<ExploreColumn, string | undefined> & {
+	table: ExploreTable;
+	group: readonly string[];
+	drawn: (typeof DRAWN)[number] | undefined;
+	page: number;
+};
+
+export const { parse: parseExploreSearch, write: toExploreParams } = createAddressCodec<ExploreSearch>({
+	table: oneOf(EXPLORE_TABLE_NAMES, "cutoffs"),
+	...rows(EXPLORE_COLUMNS, choice()),
+	group: list(),
+	drawn: oneOf(DRAWN, undefined),
+	page: page(),
+});
+
+const MOST_GROUPED = 2;
+
+/** What the backend is asked: columns of the table alone, and of each kind of figures one, as the table begins. */
+export function toExploreQuery(search: ExploreSearch): ExploreQuery {
+	const { columns, first } = EXPLORE_TABLES[search.table];
+	const own = exploreColumns(search.table);
+	const isPlain = own.every((column) => search[column] === undefined);
+	const chosen = own.flatMap((column) => {
+		const value = search[column] ?? (isPlain || columns[column] === "space" ? first[column] : undefined);
+		return value === undefined ? [] : [[column, value]];
+	});
+	const group = own.filter((column) => search.group.includes(column)).slice(0, MOST_GROUPED);
+	return ExploreQuery.parse({ table: search.table, ...Object.fromEntries(chosen), group, page: search.page });
+}

@@ -1,0 +1,81 @@
+import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
+import { RANK_SPACES, SEAT_POOLS } from "@uchit/contract/cutoff.ts";
+import { DEGREES } from "@uchit/contract/degree.ts";
+import type { ExploreColumn, ExploreUnit } from "@uchit/contract/explore.ts";
+import { EXAMS } from "@uchit/contract/facet.ts";
+import { FEE_COVERS, FEE_QUOTAS } from "@uchit/contract/fee.ts";
+import { IntakeLevel, IntakeMode } from "@uchit/contract/intake.ts";
+import { OUTCOME_MEASURES } from "@uchit/contract/outcome.ts";
+import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
+import { hindiStateName } from "@uchit/contract/state-names.ts";
+import { levelWords } from "#app/facts/level-words.ts";
+import { schoolYear } from "#app/facts/words/place-words.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+
+const SCHOOL_YEARS: ReadonlySet<string> = new Set(["intakes", "college-fees"]);
+
+export type Said = { t: Translate; language: Language; table: string; stateName: (slug: string) => string };
+
+/** A value of a column in the words of the page; else as the table has it. */
+export function valueWords({ t, language, table, stateName }: Said, column: ExploreColumn, value: string): string {
+	switch (column) {
+		case "rankSpace":
+			return words(RANK_SPACES, value, (known) => t(`cutoff.rankSpace.${known}`));
+		case "list":
+			return words(RANKING_LISTS, value, (known) => t(`ranking.list.${known}`));
+		case "measure":
+			return words(OUTCOME_MEASURES, value, (known) => t(`placement.measure.${known}`));
+		case "covers":
+			return words(FEE_COVERS, value, (known) => t(`fee.covers.${known}`));
+		case "quota":
+			return words(FEE_QUOTAS, value, (known) => t(`fee.quota.${known}`));
+		case "pool":
+			return words(SEAT_POOLS, value, (known) => t(`trend.pool.${known}`));
+		case "kind":
+			return words(COLLEGE_KINDS, value, (known) => t(`kind.${known}`));
+		case "mode":
+			return words(IntakeMode.options, value, (known) =>
+				known === "regular" ? t("explore.regular") : t(`course.mode.${known}`),
+			);
+		case "level":
+			if (table === "outcomes") return levelWords(t, value);
+			return words(IntakeLevel.options, value, (known) => t(`course.level.${known}`));
+		case "exam":
+			return words(
+				EXAMS.map(({ slug }) => slug),
+				value,
+				(known) => t(`facet.exam.${known}`),
+			);
+		case "degree":
+			return words(
+				DEGREES.map(({ slug }) => slug),
+				value,
+				(known) => t(`degree.${known}`),
+			);
+		case "seats":
+			return words(["self-financed", "self-supporting", "off-campus"], value, (known) => t(`cost.fees.seats.${known}`));
+		case "cohort":
+			return schoolYear(Number(value));
+		case "year":
+			return SCHOOL_YEARS.has(table) ? schoolYear(Number(value)) : value;
+		case "state":
+			return (language === "hi" ? hindiStateName(value) : undefined) ?? stateName(value);
+		default:
+			return value === "aicte" || value === "nmc" ? value.toUpperCase() : value;
+	}
+}
+
+function words<const Value extends string>(
+	values: readonly Value[],
+	value: string,
+	say: (known: Value) => string,
+): string {
+	const known = values.find((each) => each === value);
+	return known === undefined ? value : say(known);
+}
+
+export function figureWords(unit: ExploreUnit | undefined, value: number): string {
+	return `${unit === "rupees" ? "₹" : ""}${formatNumber(value)}`;
+}

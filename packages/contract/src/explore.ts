@@ -1,0 +1,181 @@
+import * as z from "zod";
+import { RankSpace } from "./cutoff.ts";
+import { isOfOneProgramme, isScoreSpace } from "./cutoff-use.ts";
+import { FacetOption, PageNumber, RepeatedText } from "./paging.ts";
+import type { MIXED_CODES } from "./problem.ts";
+import { Source } from "./source.ts";
+
+/** Rows of a page, and groups of an answer. */
+export const EXPLORE_ROWS = 100;
+export const EXPLORE_GROUPS = 60;
+const MOST_GROUPED = 2;
+
+/**
+ * What a column says of the figures. `space`: figures of two of its values count different things: one value is chosen before any is
+ * listed, and they are never drawn together. `pool`: they may stand side by side, and are never counted as one. `label`: it only narrows
+ * and groups.
+ */
+type ColumnRole = "space" | "pool" | "label";
+
+/** Every column of any table, once, in the order in which they are shown. */
+export const EXPLORE_COLUMNS = [
+	...(["rankSpace", "list", "measure", "covers", "mode", "exam", "authority", "year", "cohort", "report"] as const),
+	...(["level", "degree", "kind", "pool", "seatType", "gender", "quota", "seats", "state", "programme"] as const),
+] as const;
+export type ExploreColumn = (typeof EXPLORE_COLUMNS)[number];
+type Values = Partial<Record<ExploreColumn, string>>;
+
+export const EXPLORE_TABLE_NAMES = [
+	...(["cutoffs", "rankings", "outcomes", "intakes", "college-fees", "colleges"] as const),
+] as const;
+export type ExploreTable = (typeof EXPLORE_TABLE_NAMES)[number];
+
+export const ExploreUnit = z.enum(["rank", "score", "rupees", "seats", "count"]);
+export type ExploreUnit = z.infer<typeof ExploreUnit>;
+
+type Table = {
+	/** Absent: its rows have no figure. */
+	unit?: ExploreUnit;
+	columns: Partial<Record<ExploreColumn, ColumnRole>>;
+	/** What a page shows before its visitor has chosen. */
+	first: Values;
+};
+
+/** The open tables that can be explored. */
+export const EXPLORE_TABLES: Readonly<Record<ExploreTable, Table>> = {
+	cutoffs: {
+		unit: "rank",
+		columns: {
+			...{ rankSpace: "space", exam: "label", authority: "pool", year: "pool", pool: "pool", seatType: "pool" },
+			...{ gender: "pool", state: "label", programme: "label" },
+		},
+		first: { rankSpace: "jee-advanced-crl", seatType: "OPEN" },
+	},
+	rankings: {
+		unit: "rank",
+		columns: { list: "space", year: "pool", state: "label" },
+		first: { list: "engineering" },
+	},
+	outcomes: {
+		unit: "count",
+		columns: { measure: "space", list: "pool", level: "pool", cohort: "pool", report: "pool", state: "label" },
+		first: { measure: "median-salary" },
+	},
+	intakes: {
+		unit: "seats",
+		columns: {
+			...{ mode: "space", authority: "pool", year: "pool", level: "pool" },
+			...{ degree: "label", state: "label", programme: "label" },
+		},
+		first: { mode: "regular" },
+	},
+	"college-fees": {
+		unit: "rupees",
+		columns: {
+			...{ covers: "space", authority: "pool", year: "pool", quota: "pool", seats: "pool" },
+			...{ state: "label", programme: "label" },
+		},
+		first: { covers: "tuition" },
+	},
+	colleges: { columns: { kind: "label", state: "label" }, first: {} },
+};
+
+export function exploreColumns(table: ExploreTable): ExploreColumn[] {
+	return EXPLORE_COLUMNS.filter((column) => column in EXPLORE_TABLES[table].columns);
+}
+
+const OneText = RepeatedText.transform(([first]) => first?.slice(0, 200));
+
+/** `GET /v1/explore`. */
+export const ExploreQuery = z.object({
+	table: z.enum(EXPLORE_TABLE_NAMES).default("cutoffs"),
+	...{ rankSpace: OneText, list: OneText, measure: OneText, covers: OneText, mode: OneText, exam: OneText },
+	...{ authority: OneText, year: OneText, cohort: OneText, report: OneText, level: OneText, degree: OneText },
+	...{ kind: OneText, pool: OneText, seatType: OneText, gender: OneText, quota: OneText, seats: OneText },
+	state: OneText.describe("A column with a value narrows the rows. A state by its slug"),
+	programme: OneText.describe("Words of the programme or course"),
+	group: RepeatedText.pipe(z.array(z.enum(EXPLORE_COLUMNS)).max(MOST_GROUPED)).describe("Counts the rows by a column"),
+	page: PageNumber.describe("Of the rows, from 1"),
+});
+export type ExploreQuery = z.infer<typeof ExploreQuery>;
+
+/** Each space and pool of the query; of ranks within a category the category is a space, as every category has a list of its own. */
+export function roleOf(query: ExploreQuery, column: ExploreColumn): ColumnRole | undefined {
+	const isOfCategory = column === "seatType" && spaceOf(query)?.endsWith("-category");
+	return isOfCategory ? "space" : EXPLORE_TABLES[query.table].columns[column];
+}
+
+const RUPEES: readonly unknown[] = ["median-salary", "sponsored-funding", "consultancy-income"];
+
+const spaceOf = ({ table, rankSpace }: ExploreQuery) =>
+	table === "cutoffs" ? RankSpace.safeParse(rankSpace).data : undefined;
+
+export function unitOf(query: ExploreQuery): ExploreUnit | undefined {
+	const { table, measure } = query;
+	const space = spaceOf(query);
+	if (space !== undefined && isScoreSpace(space)) return "score";
+	return table === "outcomes" && RUPEES.includes(measure) ? "rupees" : EXPLORE_TABLES[table].unit;
+}
+
+/** `choose-one`: its values are of different kinds; `choose-or-group`: one, or each apart. */
+type Mixed = { column: ExploreColumn; why: (typeof MIXED_CODES)[number] };
+
+/** The columns by which a query would put figures of different kinds together. */
+export function listMixed(query: ExploreQuery): Mixed[] {
+	const isGrouped = query.group.length > 0 && unitOf(query) !== undefined;
+	const found = exploreColumns(query.table).flatMap((column): Mixed[] => {
+		if (query[column] !== undefined) return [];
+		const role = roleOf(query, column);
+		if (role === "space") return [{ column, why: "choose-one" }];
+		return role === "pool" && isGrouped && !query.group.includes(column) ? [{ column, why: "choose-or-group" }] : [];
+	});
+	const space = spaceOf(query);
+	return space !== undefined && isOfOneProgramme(space) && isGrouped
+		? [{ column: "rankSpace", why: "of-one-programme" }]
+		: found;
+}
+
+const Shown = z.partialRecord(z.enum(EXPLORE_COLUMNS), z.string());
+
+/** What is in a table and in no answer of this route, with the reason. */
+export const WITHHELD = ["marked", "preparatory", "special-pool", "no-figure", "band", "few-people"] as const;
+
+export const Explored = z.object({
+	table: z.enum(EXPLORE_TABLE_NAMES),
+	unit: ExploreUnit.optional().describe("Of the figures. In `score` higher is better"),
+	columns: z.array(
+		z.object({
+			name: z.enum(EXPLORE_COLUMNS),
+			options: z.array(FacetOption).describe("Its values under the other choices; of `programme` none"),
+		}),
+	),
+	total: z.int().describe("Rows that fit"),
+	withheld: z.array(z.object({ why: z.enum(WITHHELD), rows: z.int() })).describe("Rows that fit and are left out"),
+	refused: z.int().describe("Rows of the same sources that could not be read: `/v1/data/refusals`"),
+	groupsTotal: z.int(),
+	groups: z
+		.array(
+			z.object({
+				by: Shown,
+				count: z.int(),
+				least: z.number().optional(),
+				median: z.number().optional().describe("A figure of the group itself, the lower of two in the middle"),
+				most: z.number().optional(),
+				sum: z.number().optional().describe("Of seats alone"),
+			}),
+		)
+		.max(EXPLORE_GROUPS),
+	page: z.int(),
+	rows: z
+		.array(
+			z.object({
+				college: z.object({ slug: z.string(), name: z.string() }),
+				by: Shown,
+				value: z.number().optional(),
+				sourceId: z.string(),
+			}),
+		)
+		.max(EXPLORE_ROWS),
+	sources: z.array(Source).describe("Of every row that fits"),
+});
+export type Explored = z.infer<typeof Explored>;
