@@ -56,3 +56,20 @@ test("the page makes the line of an address, and says where there is none", asyn
 	expect((await read("/embed?of=%2Fexams%2Fneet")).text).toContain("&lt;iframe src=");
 	expect((await read("/embed?of=https%3A%2F%2Fother.example%2F")).text).toContain("There is no card of this address");
 });
+
+test.each([
+	"/college/indian-institute-of-technology-madras/cutoffs",
+	"/hi/exams/jee-mains",
+	"/rankings/engineering/2025",
+])("%s leads programs to its card, which is there", async (path) => {
+	const { text } = await read(path);
+	const [, address = ""] = /type="application\/json\+oembed" href="([^"]+)"/.exec(text) ?? [];
+	const { pathname, search } = new URL(address.replaceAll("&amp;", "&"));
+	const { status, text: card } = await read(pathname + search);
+	expect(status).toBe(200);
+	expect(JSON.parse(card).html).toContain("/embed/");
+});
+
+test("a page without a card leads to none", async () => {
+	expect((await read("/news")).text).not.toContain("json+oembed");
+});

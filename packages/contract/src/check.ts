@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { COUNCILS } from "./council.ts";
+import { IntakeMode } from "./intake.ts";
 import { Source } from "./source.ts";
 import { typedLine } from "./typed.ts";
 
@@ -15,6 +16,11 @@ export const CheckQuery = z.object({
 		.transform((place) => (place === "" ? undefined : place))
 		.optional()
 		.describe("A town, a district or a state"),
+	course: typedLine()
+		.max(LONGEST_CHECKED_PLACE)
+		.transform((course) => (course === "" ? undefined : course))
+		.optional()
+		.describe("A course that the institution is said to teach: B.Ed, distance MBA"),
 });
 export type CheckQuery = z.infer<typeof CheckQuery>;
 
@@ -47,6 +53,21 @@ export const CheckEntry = z.object({
 	slug: z.string().optional().describe("Of the institution's page"),
 });
 export type CheckEntry = z.infer<typeof CheckEntry>;
+
+/** What the lists say of one course at the one institution that was found. */
+export const CheckedCourse = z.object({
+	typed: z.string(),
+	council: z.enum(COUNCILS).describe("Whose approval it needs; `ugc`: its university alone decides"),
+	mode: z.enum(["distance", "online"]).optional().describe("How it is taught, where that was typed"),
+	list: z
+		.object({ year: z.int(), sourceId: z.string() })
+		.optional()
+		.describe("The council's list of approved courses. Absent: we do not have it, so that nothing is known"),
+	entries: z
+		.array(z.object({ course: z.string(), mode: IntakeMode, seats: z.int().optional() }))
+		.describe("Its rows of that course, as printed. None, where there is a list: a reason to ask, not a proof"),
+});
+export type CheckedCourse = z.infer<typeof CheckedCourse>;
 
 /** Another institution that is not meant: its name only resembles the one that was typed. */
 export const SimilarName = CheckEntry.pick({
@@ -82,6 +103,7 @@ export const Check = z.object({
 		),
 	total: z.int().describe("Institutions of that name; of several `entries` has the first ten"),
 	entries: z.array(CheckEntry).describe("One for each list; of several institutions, the directory's entry of each"),
+	course: CheckedCourse.optional().describe("Of one institution that was found and a course that was asked for"),
 	similar: z.array(SimilarName).describe("Different institutions with a similar name"),
 	ask: z
 		.array(

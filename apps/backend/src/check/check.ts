@@ -1,8 +1,9 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
-import type { Check, CheckEntry, CheckQuery, SimilarName } from "@uchit/contract/check.ts";
+import type { Check, CheckEntry, CheckedCourse, CheckQuery, SimilarName } from "@uchit/contract/check.ts";
 import { type Council, councilOf } from "@uchit/contract/council.ts";
 import type { Database } from "#backend/db/client.ts";
 import { type CollegeRows, readCollegeRows } from "#backend/facts/queries/college-rows.ts";
+import { listCourses, readNewestList } from "#backend/facts/queries/intakes.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { CollegeRow } from "#backend/search/queries/search-rows.ts";
@@ -15,6 +16,7 @@ import { type FakeUniversity, listFakeUniversities } from "./queries/fake-univer
 import { listOtherNames } from "./queries/other-names.ts";
 import { foldPrinted, inBrackets, type NameFit } from "./rules/fold-name.ts";
 import { type FoundInstitution, judge } from "./rules/judge.ts";
+import { isOfCourse, readCourse } from "./rules/read-course.ts";
 import { type FitPrinted, makeFitPrinted, toLatinWords } from "./same-name.ts";
 import { isSimilarName } from "./similar-names.ts";
 import {
@@ -39,7 +41,7 @@ const MOST_SIMILAR = 5;
  * Whether an institution is real, as far as the lists that we have can say it. Only an exact name, but for its spelling, decides; names that
  * are alike stand apart, as those of different institutions.
  */
-export async function checkInstitution({ db, index }: Parts, { name, place }: CheckQuery): Promise<Check> {
+export async function checkInstitution({ db, index }: Parts, { name, place, course }: CheckQuery): Promise<Check> {
 	const typedPlace = place === undefined ? undefined : readPlace(place);
 	const fitPrinted = makeFitPrinted(name);
 	const fakes = await listFakeUniversities(db);
@@ -60,6 +62,8 @@ export async function checkInstitution({ db, index }: Parts, { name, place }: Ch
 		elsewhere: elsewhere.map(toFound),
 	});
 	const [first] = [...found, ...elsewhere];
+	const [only, second] = found;
+	const isOfOne = course !== undefined && second === undefined && listed.length === 0;
 	const isCalled = (college: CollegeRow) => {
 		const ofPlace = placeOf(college);
 		return [college.name, college.officialName].some((own) => fitPrinted(own, ofPlace) !== undefined);
@@ -80,6 +84,7 @@ export async function checkInstitution({ db, index }: Parts, { name, place }: Ch
 		total: here.length > MOST_READ ? here.length : judgement.total,
 		isPlaceKnown: typedPlace && (listed.length > 0 || here.length === 0 || fits.has("same")),
 		isByOtherName: here.length > 0 && listed.length === 0 && !here.some(isCalled),
+		course: isOfOne && only !== undefined ? await checkCourse(db, only.id, course) : undefined,
 		similar: similar.slice(0, MOST_SIMILAR),
 		ask: [{ body: "ugc" }, { body: councilFor(name, first) }, { body: "state", state: state ?? undefined }],
 	});
@@ -152,6 +157,16 @@ async function readFound(db: Database, colleges: readonly CollegeRow[]): Promise
 	return sorted.filter((one, at) => !sorted.slice(0, at).some((earlier) => isTwin(one, earlier)));
 }
 
+/** AICTE and NMC are the councils whose lists of courses we have. */
+async function checkCourse(db: Database, collegeId: string, typed: string): Promise<CheckedCourse> {
+	const asked = readCourse(typed);
+	const list = await readNewestList(db, asked.council);
+	const { items } = await listCourses(db, collegeId);
+	const rows = items.filter((row) => row.authority === asked.council && isOfCourse(asked, row));
+	const entries = rows.map(({ course, mode, seats }) => ({ course, mode, seats }));
+	return { typed, council: asked.council, mode: asked.mode, list, entries: entries.slice(0, MOST_READ) };
+}
+
 function toFound(rows: CollegeRows): FoundInstitution {
 	return { slug: rows.slug, kind: rows.kind, stateSlug: rows.stateSlug ?? undefined, lists: listsOf(rows) };
 }
@@ -204,7 +219,8 @@ const SOURCES_OF_BODIES: Readonly<Record<string, string>> = { ugc: "ugc-2025", a
 async function withSources(db: Database, check: Omit<Check, "sources">): Promise<Check> {
 	const bodies = check.ask.flatMap(({ body }) => SOURCES_OF_BODIES[body] ?? []);
 	const named = [...check.entries, ...check.similar].map(({ sourceId }) => sourceId);
-	const sources = await listSources(db, [...named, ...bodies]);
+	const ofCourse = check.course?.list?.sourceId ?? [];
+	const sources = await listSources(db, [named, bodies, ofCourse].flat());
 	const addressOf = (body: string) => sources.find(({ id }) => id === SOURCES_OF_BODIES[body])?.address;
 	return { ...check, ask: check.ask.map((each) => ({ ...each, address: addressOf(each.body) })), sources };
 }

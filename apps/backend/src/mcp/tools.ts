@@ -140,6 +140,7 @@ export const TOOLS: readonly Tool[] = [
 		input: z.object({
 			name: z.string().min(1).max(300).describe("As the pamphlet or the letter prints it"),
 			place: text("A town, a district or a state"),
+			course: text("A course that it is said to teach: whether the list of AICTE or NMC that we have shows it"),
 		}),
 		request: (input) => get("/v1/check", input),
 		page: (input) => `/check${searchOf(input)}`,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
+import { schoolYear } from "#app/facts/words/place-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { dateFormat } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -10,7 +11,7 @@ import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n
 import { Link } from "#app/shell/page/link.tsx";
 
 /** The verdict as a sentence, the lists behind it, what it does not prove, who can say more, and how to contradict it. */
-export function CheckAnswer({ answer, place }: { answer: Check; place: string }) {
+export function CheckAnswer({ answer, place, course = "" }: { answer: Check; place: string; course?: string }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { verdict, entries, similar, isPlaceKnown, isByOtherName, sources } = answer;
@@ -27,6 +28,11 @@ export function CheckAnswer({ answer, place }: { answer: Check; place: string })
 				{isPlaceKnown === false && <p className="mt-2">{t("check.unknownPlace", { place })}</p>}
 				{entries.length > 0 && <Entries answer={answer} />}
 			</section>
+			{course !== "" && (
+				<Part id="course" title={t("check.course.title", { course })}>
+					<CourseAnswer answer={answer} />
+				</Part>
+			)}
 			<Part id="proves" title={t("check.proves")}>
 				<p>{t(`check.not.${verdict}`)}</p>
 			</Part>
@@ -62,6 +68,36 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 			</h2>
 			<div className="mt-2">{children}</div>
 		</section>
+	);
+}
+
+/** What the list of the council has of the course, or that we do not have its list. */
+function CourseAnswer({ answer: { course, sources } }: { answer: Check }) {
+	const t = useTranslations();
+	if (course === undefined) return <p>{t("check.course.first")}</p>;
+	const { council, mode, list, entries } = course;
+	const body = council === "ugc" ? t("check.body.ugc") : t(`little.council.${council}`);
+	if (mode !== undefined && entries.length === 0) return <p>{t("check.course.mode")}</p>;
+	if (list === undefined)
+		return <p>{council === "ugc" ? t("check.course.university") : t("check.course.notHeld", { body })}</p>;
+	const year = schoolYear(list.year);
+	const printed = new Set(entries.map((row) => (row.mode === "regular" ? row.course : `${row.course} (${row.mode})`)));
+	if (entries.length === 0) return <p>{t("check.course.none", { body, year })}</p>;
+	return (
+		<>
+			<p>
+				<SourcedText
+					value={t("check.course.listed", { body, year })}
+					source={sourceNames(sources)(list.sourceId)}
+					href={sourceHref(list.sourceId)}
+				/>
+			</p>
+			<ul lang="en" className="mt-2 list-disc pl-5">
+				{[...printed].map((line) => (
+					<li key={line}>{line}</li>
+				))}
+			</ul>
+		</>
 	);
 }
 

@@ -4,8 +4,12 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 
 /** Whether an institution is real, as far as lists say it; undefined where the name or the place cannot be read. */
 export async function checkInstitution(request: RequestContext, query: CheckQuery): Promise<Check | undefined> {
-	const { name, place } = query;
-	const params = new URLSearchParams({ name, ...(place !== undefined && { place }) });
+	const { name, place, course } = query;
+	const params = new URLSearchParams({
+		name,
+		...(place !== undefined && { place }),
+		...(course !== undefined && { course }),
+	});
 	const answer = await askBackend(request, `/v1/check?${params}`, Check);
 	return answer.kind === "answer" ? answer.value : undefined;
 }

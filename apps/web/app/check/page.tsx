@@ -14,16 +14,19 @@ import { CheckAnswer } from "./check-answer.tsx";
 import { checkInstitution } from "./data.server.ts";
 
 export const handle = {
-	parameters: ["name", "place"],
+	parameters: ["name", "place", "course"],
 	namespaces: ["check", "college-overview"],
 } satisfies PageHandle;
 
 /** `/check`: whether an institution is real, as far as lists say it. Without a name, the form alone. */
 export async function loader({ context, url: { searchParams: params } }: LoaderFunctionArgs) {
-	const typed = { name: params.get("name")?.trim() ?? "", place: params.get("place")?.trim() ?? "" };
+	const textOf = (name: string) => params.get(name)?.trim() ?? "";
+	const typed = { name: textOf("name"), place: textOf("place"), course: textOf("course") };
 	if (typed.name === "") return { typed, answer: undefined, isRefused: false };
-	const { name, place } = typed;
-	const answer = await checkInstitution(context.get(requestContext), { name, place: place || undefined });
+	const { name, place, course } = typed;
+	const answer = await checkInstitution(context.get(requestContext), {
+		...{ name, place: place || undefined, course: course || undefined },
+	});
 	if (answer === undefined) return data({ typed, answer, isRefused: true }, { status: 400 });
 	return { typed, answer, isRefused: false };
 }
@@ -66,6 +69,13 @@ export default function CheckPage() {
 					label={t("check.place")}
 					defaultValue={typed.place}
 				/>
+				<TextField
+					name="course"
+					autoComplete="off"
+					maxLength={LONGEST_CHECKED_PLACE}
+					label={t("check.course.field")}
+					defaultValue={typed.course}
+				/>
 				<Button type="submit">{t("check.submit")}</Button>
 			</AddressForm>
 			<p className="mt-4">
@@ -73,7 +83,7 @@ export default function CheckPage() {
 					{t("check.claims")}
 				</Link>
 			</p>
-			{answer !== undefined && <CheckAnswer answer={answer} place={typed.place} />}
+			{answer !== undefined && <CheckAnswer answer={answer} place={typed.place} course={typed.course} />}
 		</div>
 	);
 }

@@ -123,6 +123,7 @@ export function CollegeHead({ college, tab }: FrameProps) {
 			description={isOverview ? describeCollege(t, college) : t("college.describeTab", ofTab)}
 			canonical={pathOfTab(paths, slug, tab)}
 			card={paths.card(paths.college(slug))}
+			hasEmbed
 		/>
 	);
 }

@@ -63,6 +63,7 @@ export default function RankingListPage() {
 				})}
 				description={description}
 				canonical={canonical}
+				hasEmbed
 				noIndex={isNarrowed || extent.ranked < LEAST_FIGURES}
 			/>
 			<Breadcrumbs

@@ -143,3 +143,22 @@ test.each(["' OR 1=1 --", "<script>alert(1)</script>", "அண்ணா பல�
 		expect((await check(name)).verdict).toBe("not-found");
 	},
 );
+
+describe("a course", () => {
+	const courseOf = async (name: string, course: string) =>
+		(await backend.read(Check, `/v1/check?${new URLSearchParams({ name, course })}`)).course;
+
+	test("is looked for in the list of its council, of which the year is said", async () => {
+		const course = await courseOf("All India Institute of Medical Sciences Delhi", "MBBS");
+		expect(course).toMatchObject({ council: "nmc", list: { year: 2025 }, entries: [{ course: "MBBS" }] });
+	});
+
+	test("of a council without a list of ours is neither there nor missing", async () => {
+		expect(await courseOf("Miranda House", "B.Ed")).toEqual({ typed: "B.Ed", council: "ncte", entries: [] });
+	});
+
+	test("is not looked for where the name leads to several or to none", async () => {
+		expect(await courseOf("St. Xavier's College", "MBA")).toBeUndefined();
+		expect(await courseOf("Vocational University", "MBA")).toBeUndefined();
+	});
+});

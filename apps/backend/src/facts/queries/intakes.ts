@@ -3,6 +3,7 @@ import type { Courses } from "@uchit/contract/intake.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
 import { intakes } from "#backend/db/schema/intake.ts";
 import { listKnownProgrammes } from "./known-programmes.ts";
 import { listSources } from "./sources.ts";
@@ -26,6 +27,19 @@ export async function listCourses(db: Database, collegeId: string): Promise<Cour
 		[...items, ...known].map(({ sourceId }) => sourceId),
 	);
 	return { items, known, sources };
+}
+
+/** Of which year an authority's newest list of courses is; undefined where we have none of it. */
+export async function readNewestList(
+	db: Database,
+	authority: string,
+): Promise<{ year: number; sourceId: string } | undefined> {
+	const [list] = await readRows(
+		db,
+		{ year: integer, sourceId: text },
+		sql`SELECT year, source_id AS "sourceId" FROM intakes WHERE authority = ${authority} ORDER BY year DESC LIMIT 1`,
+	);
+	return list;
 }
 
 const newestYear = sql`SELECT max(newest.year) FROM intakes newest WHERE newest.authority = ${intakes.authority}`;

@@ -82,6 +82,7 @@ export function ExamTabBody({ page: { exam }, tab, children }: FrameProps) {
 				description={t(`exam.describe.${tab}`, { name })}
 				canonical={pathOfExamTab(paths, slug, tab)}
 				card={paths.card(paths.exam(slug))}
+				hasEmbed
 			/>
 			<EditorNote exam={exam} />
 			{hasOnlyEnglish(exam, tab) && <TextLanguageNote language="en" />}

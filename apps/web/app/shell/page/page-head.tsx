@@ -14,6 +14,7 @@ export function PageHead({
 	canonical,
 	languages,
 	card,
+	hasEmbed = false,
 	noIndex = false,
 }: {
 	title: string;
@@ -23,6 +24,8 @@ export function PageHead({
 	languages?: readonly Language[];
 	/** The picture beside a shared link; otherwise the site's. */
 	card?: string;
+	/** Whether other sites may show a card of the page: `/oembed` tells them how. */
+	hasEmbed?: boolean;
 	noIndex?: boolean;
 }) {
 	const t = useTranslations();
@@ -33,6 +36,7 @@ export function PageHead({
 			{description !== undefined && <meta name="description" content={fitDescription(description)} />}
 			{canonical !== undefined && <Addresses canonical={canonical} languages={languages} />}
 			<Shared title={title} description={description} canonical={canonical} card={card} />
+			{hasEmbed && canonical !== undefined && <EmbedAddress title={title} canonical={canonical} />}
 			{noIndex && <meta name="robots" content="noindex" />}
 		</>
 	);
@@ -62,6 +66,13 @@ function Shared({ title, description, canonical, card }: Shown) {
 			<meta name="twitter:card" content="summary_large_image" />
 		</>
 	);
+}
+
+/** Where programs that show links learn of the card, as oEmbed has them look for it. */
+function EmbedAddress({ title, canonical }: { title: string; canonical: string }) {
+	const origin = useOrigin();
+	const address = `${origin}/oembed?${new URLSearchParams({ url: `${origin}${canonical}` })}`;
+	return <link rel="alternate" type="application/json+oembed" href={address} title={title} />;
 }
 
 /** One address for search engines in each language, and where its other languages are: whole addresses. */

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { EXPLORE_TABLE_NAMES, EXPLORE_TABLES, ExploreQuery, exploreColumns, listMixed, unitOf } from "./explore.ts";
+
+const SEAT = { authority: "JoSAA", pool: "all-india", gender: "Gender-Neutral" };
+const whyOf = (query: Record<string, unknown>) =>
+	listMixed(ExploreQuery.parse(query)).map(({ column, why }) => `${column} ${why}`);
+
+test("ranks of two spaces are not even listed together, nor those of two categories, which have a list each", () => {
+	expect(whyOf({ seatType: "OPEN" })).toEqual(["rankSpace choose-one"]);
+	expect(whyOf({ rankSpace: "jee-main-crl" })).toEqual([]);
+	expect(whyOf({ rankSpace: "jee-main-category" })).toEqual(["seatType choose-one"]);
+	expect(whyOf({ rankSpace: "jee-main-category", ...SEAT, year: "2025", group: "seatType" })).toEqual([
+		"seatType choose-one",
+	]);
+	expect(whyOf({ rankSpace: "jee-main-category", ...SEAT, seatType: "SC", group: "year" })).toEqual([]);
+});
+
+test("a line of years is of one counselling, quota, category and seat pool", () => {
+	expect(whyOf({ rankSpace: "jee-main-crl", group: "year" })).toEqual([
+		...["authority", "pool", "seatType", "gender"].map((column) => `${column} choose-or-group`),
+	]);
+	expect(whyOf({ rankSpace: "jee-main-crl", ...SEAT, group: ["year", "seatType"] })).toEqual([]);
+});
+
+test("scores of Delhi University are listed and never counted together", () => {
+	expect(whyOf({ rankSpace: "du-csas-score" })).toEqual([]);
+	expect(whyOf({ rankSpace: "du-csas-score", ...SEAT, group: "programme" })).toEqual(["rankSpace of-one-programme"]);
+});
+
+test("what has no figure is counted by anything", () => {
+	expect(whyOf({ table: "colleges", group: "state" })).toEqual([]);
+});
+
+test("every table with a figure declares what its figures count, and begins with one kind of it", () => {
+	for (const table of EXPLORE_TABLE_NAMES.filter((name) => name !== "colleges")) {
+		const { columns, first } = EXPLORE_TABLES[table];
+		const spaces = exploreColumns(table).filter((column) => columns[column] === "space");
+		expect(spaces.length, table).toBeGreaterThan(0);
+		expect(listMixed(ExploreQuery.parse({ table, ...first })), table).toEqual([]);
+	}
+});
+
+test("a score is no rank, and a number of people is no rupees", () => {
+	const unit = (query: Record<string, unknown>) => unitOf(ExploreQuery.parse(query));
+	expect(unit({ rankSpace: "bitsat-score" })).toBe("score");
+	expect(unit({ table: "outcomes", measure: "placed" })).toBe("count");
+	expect(unit({ table: "outcomes", measure: "median-salary" })).toBe("rupees");
+});
