@@ -20,15 +20,34 @@ export function makeFitPrinted(typed: string): FitPrinted {
 
 function makeFitHeard(typed: string): FitPrinted {
 	const own = toKeyInHindi(typed);
-	const sounds = toLatinWords(typed).map(toSoundInHindi);
+	const sounds = withoutJoining(toLatinWords(typed)).map(toSoundInHindi);
 	const isTelling = sounds.join("").length >= FEWEST_SOUNDS;
 	return (printed, place) => {
 		if (isDevanagari(printed)) return toKeyInHindi(printed) === own ? "same" : undefined;
 		const ofPlace = new Set([...place].map(toSoundInHindi));
 		if (!isTelling) return undefined;
-		return bestOf(foldPrinted(printed).map((name) => fitName(sounds, name.map(toSoundInHindi), ofPlace)));
+		const names = foldPrinted(printed).flatMap(inHindiOrders);
+		return bestOf(names.map((name) => fitName(sounds, name.map(toSoundInHindi), ofPlace)));
 	};
 }
+
+/** "Indian Institute of Technology Delhi" as Hindi says it too, "Indian Technology Institute Delhi": which words are the subject shows only there. */
+function inHindiOrders(words: readonly string[]): string[][] {
+	const of = words.indexOf("of");
+	if (of < 1) return [withoutJoining(words)];
+	const [before, noun, behind] = [words.slice(0, of - 1), words.slice(of - 1, of), words.slice(of + 1)];
+	const orders = behind.map((_, at) => [...before, ...behind.slice(0, at + 1), ...noun, ...behind.slice(at + 1)]);
+	return [[...words], ...orders].map(withoutJoining);
+}
+
+const JOINING: ReadonlySet<string> = new Set(["of", "and", "the", "for", "evam", "evan", "aur", "tatha"]);
+
+function withoutJoining(words: readonly string[]): string[] {
+	return words.filter((word, at) => !JOINING.has(word) && !(SCIENCE.test(word) && words[at - 1] === "medical"));
+}
+
+/** One Hindi word is "medical sciences". */
+const SCIENCE = /^sciences?$/;
 
 function bestOf(fits: readonly (NameFit | undefined)[]): NameFit | undefined {
 	return fits.find((fit) => fit === "placed") ?? fits.find((fit) => fit !== undefined);
@@ -36,6 +55,7 @@ function bestOf(fits: readonly (NameFit | undefined)[]): NameFit | undefined {
 
 /** Words that the search reads as English in a Hindi name, as names in Latin letters also have them. */
 const IN_HINDI: Readonly<Record<string, string>> = {
+	india: "indian",
 	bhartiya: "indian",
 	bharatiya: "indian",
 	rashtriya: "national",
