@@ -6,6 +6,7 @@ import {
 	ExploreQuery,
 	type ExploreTable,
 	exploreColumns,
+	roleOf,
 } from "@uchit/contract/explore.ts";
 import { choice, createAddressCodec, list, oneOf, page, rows } from "#app/platform/address-codec.ts";
 
@@ -39,5 +40,10 @@ export function toExploreQuery(search: ExploreSearch): ExploreQuery {
 		return value === undefined ? [] : [[column, value]];
 	});
 	const group = own.filter((column) => search.group.includes(column)).slice(0, MOST_GROUPED);
-	return ExploreQuery.parse({ table: search.table, ...Object.fromEntries(chosen), group, page: search.page });
+	const query = ExploreQuery.parse({ table: search.table, ...Object.fromEntries(chosen), group, page: search.page });
+	const needsCategory = query.seatType === undefined && roleOf(query, "seatType") === "space";
+	return needsCategory ? { ...query, seatType: FIRST_CATEGORY } : query;
 }
+
+/** Each category has ranks of its own: one of them is shown first. */
+const FIRST_CATEGORY = "OBC-NCL";

@@ -1,0 +1,48 @@
+import { Explored } from "@uchit/contract/explore.ts";
+import { expect, test } from "vitest";
+import { askBackend, openPage, submit, textOf, within } from "./support/site.ts";
+
+const BY_STATE = "table=rankings&list=engineering&year=2025&group=state";
+
+test("without scripts a form of one table gives its groups, bars, rows and their sources with licences", async () => {
+	const start = await openPage("/data/explore?table=rankings&list=engineering");
+	const { screen } = start;
+	const page = await submit(start, screen.getByRole("button", { name: "Show" }), [
+		[screen.getByLabelText("Year"), "2025"],
+		[screen.getByLabelText("Count by"), "state"],
+	]);
+	const { groups, total } = Explored.parse(await askBackend(`/v1/explore?${BY_STATE}`));
+	const section = within(page.screen.getByRole("region", { name: "By State" }));
+	expect(section.getAllByRole("table")[0]?.querySelectorAll("tbody tr")).toHaveLength(groups.length);
+	expect(textOf(section.getByRole("img"))).toContain(`Tamil Nadu: ${groups[0]?.median}`);
+	expect(textOf(page.screen.getByRole("status"))).toContain(`${total} rows`);
+	expect(page.html).toContain("India Rankings 2025");
+	for (const receipt of page.document.querySelectorAll("a.receipt"))
+		expect(page.document.getElementById(receipt.getAttribute("href")?.slice(1) ?? "")).not.toBeNull();
+});
+
+test("what would count years or rank lists as one is not counted, and a sentence says what to choose", async () => {
+	const { screen, html } = await openPage("/data/explore?table=rankings&list=engineering&group=state");
+	expect(textOf(screen.getByRole("status"))).toContain("Not counted yet: choose one value of “Year”");
+	expect(html).not.toContain("By State");
+});
+
+test("ranks within a category are shown of one category at a time", async () => {
+	const { screen } = await openPage("/data/explore?rankSpace=jee-main-category");
+	const options = within(screen.getByLabelText("Category of the seat"));
+	expect(options.queryByRole("option", { name: "All" })).toBeNull();
+	expect(textOf(options.getByRole("option", { selected: true }))).toMatch(/^OBC-NCL \(/);
+});
+
+test("rows are paged under the same address, and in Hindi too", async () => {
+	const { screen } = await openPage("/hi/data/explore?table=rankings&list=engineering");
+	const next = screen.getByRole("link", { name: /आगे|अगला/ }).getAttribute("href") ?? "";
+	expect(next).toContain("page=2");
+	const second = await openPage(next);
+	expect(second.html).toContain("डेटा ख़ुद देखें");
+});
+
+test("an address of another table's columns, or of no table, shows the table as it begins", async () => {
+	const { screen } = await openPage("/data/explore?table=visitors&list=law");
+	expect(textOf(screen.getByRole("status"))).toMatch(/[\d,]+ rows/);
+});
