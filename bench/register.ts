@@ -9,7 +9,7 @@ import { runCommand, say } from "#scripts/terminal/terminal.ts";
 const MOST_ASKED = 60;
 const UNCOUNTED = 5;
 
-type Asked = { path: string; body?: unknown };
+type BenchRequest = { path: string; body?: unknown };
 
 /**
  * `npm run bench:register`: how long `/v1/say`, `check`, `claims`, `explore` and each tool of `/mcp` take, each question another one,
@@ -23,14 +23,16 @@ await runCommand(async () => {
 		const times: number[] = [];
 		for (const one of asked.slice(0, MOST_ASKED)) times.push(await timeOf(address, key, one));
 		const { p50, p95 } = toLatencies(times.slice(UNCOUNTED));
-		say(`${name.padEnd(22)} ${String(times.length).padStart(4)} ${p50.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}`);
+		say(
+			`${name.padEnd(22)} ${String(times.length).padStart(4)} ${p50.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}`,
+		);
 	}
 	return 0;
 });
 
 const Answered = z.object({ result: z.object({ isError: z.boolean().optional() }).optional() });
 
-async function timeOf(address: string, key: string, { path, body }: Asked): Promise<number> {
+async function timeOf(address: string, key: string, { path, body }: BenchRequest): Promise<number> {
 	const headers = {
 		authorization: `Bearer ${key}`,
 		accept: "application/json, text/event-stream",
@@ -48,7 +50,7 @@ async function timeOf(address: string, key: string, { path, body }: Asked): Prom
 	return took;
 }
 
-function listAsked(): [string, Asked[]][] {
+function listAsked(): [string, BenchRequest[]][] {
 	const questions = readBench();
 	const lines = (file: string) => readFileSync(file, "utf8").trimEnd().split("\n").slice(1);
 	const get = (path: string, values: Record<string, string>) => ({ path: `${path}?${new URLSearchParams(values)}` });
@@ -74,13 +76,16 @@ function listAsked(): [string, Asked[]][] {
 			})),
 		],
 		["explore", listExplored().map((values) => get("/v1/explore", values))],
-		...[...tools].map(([tool, of]): [string, Asked[]] => [
+		...[...tools].map(([tool, of]): [string, BenchRequest[]] => [
 			tool,
 			of.map(({ lookup }) => toCall(tool, lookup.arguments)),
 		]),
 		["search_institutions", slugs.map((slug) => toCall("search_institutions", { query: slug.replaceAll("-", " ") }))],
 		["compare", slugs.map((slug, at) => toCall("compare", { slugs: [slug, slugs[at + 1] ?? slugs[0]] }))],
-		["list_exams", ["law", "engineering", "medical"].flatMap((stream) => Array(10).fill(toCall("list_exams", { stream })))],
+		[
+			"list_exams",
+			["law", "engineering", "medical"].flatMap((stream) => Array(10).fill(toCall("list_exams", { stream }))),
+		],
 		[
 			"predict",
 			Array.from({ length: MOST_ASKED }, (_, at) =>
@@ -90,7 +95,7 @@ function listAsked(): [string, Asked[]][] {
 	];
 }
 
-function toCall(name: string, input: Record<string, unknown>): Asked {
+function toCall(name: string, input: Record<string, unknown>): BenchRequest {
 	return {
 		path: "/mcp",
 		body: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: input } },
@@ -100,10 +105,24 @@ function toCall(name: string, input: Record<string, unknown>): Asked {
 /** Of every table the same kinds of questions: a list, a category, a line of years. */
 function listExplored(): Record<string, string>[] {
 	const seat = { table: "cutoffs", authority: "JoSAA", gender: "Gender-Neutral" };
-	return ["2025", "2024", "2023", "2022", "2021"].flatMap((year, at) => [
+	return ["2025", "2024", "2023", "2022", "2021"].flatMap((year, at): Record<string, string>[] => [
 		{ ...seat, rankSpace: "jee-advanced-crl", pool: "all-india", seatType: "OPEN", year, group: "state" },
-		{ ...seat, rankSpace: "jee-main-category", pool: "other-state", seatType: at % 2 === 0 ? "SC" : "OBC-NCL", year, group: "state" },
-		{ ...seat, rankSpace: "jee-main-crl", pool: "home-state", seatType: "OPEN", programme: `engineering ${at}`, group: "year" },
+		{
+			...seat,
+			rankSpace: "jee-main-category",
+			pool: "other-state",
+			seatType: at % 2 === 0 ? "SC" : "OBC-NCL",
+			year,
+			group: "state",
+		},
+		{
+			...seat,
+			rankSpace: "jee-main-crl",
+			pool: "home-state",
+			seatType: "OPEN",
+			programme: `engineering ${at}`,
+			group: "year",
+		},
 		{ table: "rankings", list: "engineering", year, group: "state" },
 		{ table: "outcomes", measure: "median-salary", report: year },
 		{ table: "intakes", mode: "regular", level: "undergraduate", page: `${at + 1}` },

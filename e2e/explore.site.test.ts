@@ -29,7 +29,7 @@ test("what would count years or rank lists as one is not counted, and a sentence
 
 test("ranks within a category are shown of one category at a time", async () => {
 	const { screen } = await openPage("/data/explore?rankSpace=jee-main-category");
-	const options = within(screen.getByLabelText("Category of the seat"));
+	const options = within(screen.getByLabelText("Reservation category"));
 	expect(options.queryByRole("option", { name: "All" })).toBeNull();
 	expect(textOf(options.getByRole("option", { selected: true }))).toMatch(/^OBC-NCL \(/);
 });

@@ -231,12 +231,10 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	});
 	const held = createLiveFigures(db);
 	await app.register(collegeRoutes, { db, index, held });
-	await app.register(compareRoutes, { db, index });
 	await app.register(collegeReviewRoutes, { db });
 	const lexicon = createLiveLexicon(guides);
 	await app.register(searchRoutes, { db, index, guides, lexicon, now });
 	await app.register(sayRoutes, { db, index, guides, lexicon, now });
-	await app.register(checkRoutes, { db, index });
 	await app.register(claimRoutes, { db, index, lexicon });
 	await app.register(examRoutes, { db, index, guides });
 	await app.register(countryRoutes, { db });
@@ -247,7 +245,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(scholarshipRoutes, { db, now });
 	await app.register(cutoffRoutes, { db });
 	await app.register(predictRoutes, { db, predictIndex });
-	await app.register(catalogueRoutes, { db, index });
+	for (const routes of [compareRoutes, checkRoutes, catalogueRoutes]) await app.register(routes, { db, index });
 	await app.register(correctionRoutes, { db });
 	await app.register(exploreRoutes, { db, onChange });
 	await app.register(dataRoutes, { db, background, env, onChange });

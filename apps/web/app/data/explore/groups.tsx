@@ -4,7 +4,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { BarPlot } from "#app/ui/plot/bar-plot.tsx";
 import { layOutBars } from "#app/ui/plot/lay-out-bars.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { figureWords, type Said, valueWords } from "./words.ts";
+import { figureWords, valueWords, type Wording } from "./words.ts";
 
 type Group = Explored["groups"][number] & { name: string };
 type Drawn = "median" | "least" | "most" | "count" | "sum";
@@ -17,19 +17,19 @@ export function Groups({
 	explored,
 	group,
 	drawn,
-	said,
+	wording,
 }: {
 	explored: Explored;
 	group: readonly ExploreColumn[];
 	drawn: Drawn | undefined;
-	said: Said;
+	wording: Wording;
 }) {
-	const { t } = said;
+	const { t } = wording;
 	const { unit, groupsTotal } = explored;
 	const groups = explored.groups.map((each): Group => {
 		const names = group.map((column) => {
 			const value = each.by[column];
-			return value === undefined ? t("explore.notSaid") : valueWords(said, column, value);
+			return value === undefined ? t("explore.notSaid") : valueWords(wording, column, value);
 		});
 		return { ...each, name: names.join(" · ") };
 	});
@@ -49,7 +49,7 @@ export function Groups({
 					caption={t("explore.groups", { by })}
 					isCaptionHidden
 					isWide
-					columns={groupColumns(said, by, groups, unit)}
+					columns={groupColumns(wording, by, groups, unit)}
 					rows={groups}
 					keyOf={({ name }) => name}
 				/>
@@ -76,7 +76,7 @@ function shownFigure(groups: readonly Group[], drawn: Drawn | undefined, hasFigu
 	return groups.some((group) => group[wanted] !== undefined) ? wanted : "count";
 }
 
-function groupColumns({ t }: Said, by: string, groups: readonly Group[], unit: Explored["unit"]): Column<Group>[] {
+function groupColumns({ t }: Wording, by: string, groups: readonly Group[], unit: Explored["unit"]): Column<Group>[] {
 	const figures = (["least", "median", "most", "sum"] as const).filter((name) =>
 		groups.some((group) => group[name] !== undefined),
 	);

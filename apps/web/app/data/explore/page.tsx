@@ -16,8 +16,8 @@ import { exploreAddress, exploreTable } from "./data.server.ts";
 import { Groups } from "./groups.tsx";
 import { QueryForm } from "./query-form.tsx";
 import { ExploredRows } from "./rows.tsx";
-import { parseExploreSearch, toExploreParams, toExploreQuery } from "./search.ts";
-import type { Said } from "./words.ts";
+import { parseExploreSearch, toExploreParams, toExploreQuery } from "./search.server.ts";
+import type { Wording } from "./words.ts";
 
 export const handle = {
 	parameters: [
@@ -46,7 +46,16 @@ export const handle = {
 		"drawn",
 		"page",
 	],
-	namespaces: ["facts", "facts-words", "college", "college-cutoffs", "college-cost", "data", "data-explore"],
+	namespaces: [
+		"facts",
+		"facts-words",
+		"college",
+		"college-list",
+		"college-cutoffs",
+		"college-cost",
+		"data",
+		"data-explore",
+	],
 } satisfies PageHandle;
 
 /** What can be asked of it, each an address. */
@@ -90,7 +99,7 @@ export default function ExplorePage() {
 	const { explored, fields, mixed, group, drawn, params, api } = useLoaderData<typeof loader>();
 	const t = useTranslations();
 	const paths = usePaths();
-	const said = useSaid(explored);
+	const wording = useWording(explored);
 	const { table, total, page, sources } = explored;
 	const pageOf = (number: number) => paths.explore(`${params}${number > 1 ? `&page=${number}` : ""}`);
 	return (
@@ -126,7 +135,7 @@ export default function ExplorePage() {
 				</ul>
 			</nav>
 			<p className="mt-3 max-w-text text-quiet text-sm">{t(`explore.about.${table}`)}</p>
-			<QueryForm said={said} fields={fields} group={group} drawn={drawn} unit={explored.unit} />
+			<QueryForm wording={wording} fields={fields} group={group} drawn={drawn} unit={explored.unit} />
 			<div role="status" className="mt-6">
 				{mixed.length > 0 && (
 					<Note title={t("explore.mixed.title")}>
@@ -139,7 +148,7 @@ export default function ExplorePage() {
 				<LeftOut explored={explored} />
 			</div>
 			{group.length > 0 && explored.groups.length > 0 && (
-				<Groups explored={explored} group={group} drawn={drawn} said={said} />
+				<Groups explored={explored} group={group} drawn={drawn} wording={wording} />
 			)}
 			{explored.rows.length > 0 && (
 				<section aria-labelledby="rows" className="mt-10 space-y-4">
@@ -149,7 +158,7 @@ export default function ExplorePage() {
 					<ExploredRows
 						explored={explored}
 						chosen={fields.flatMap(({ name, value }) => (value === undefined ? [] : name))}
-						said={said}
+						wording={wording}
 					/>
 					<Pagination label={t("explore.rows")} page={page} pages={Math.ceil(total / EXPLORE_ROWS)} path={pageOf} />
 				</section>
@@ -170,7 +179,7 @@ export default function ExplorePage() {
 	);
 }
 
-function useSaid({ table, columns }: Explored): Said {
+function useWording({ table, columns }: Explored): Wording {
 	const t = useTranslations();
 	const language = useLanguage();
 	const states = columns.find(({ name }) => name === "state")?.options ?? [];

@@ -3,25 +3,25 @@ import { usePaths } from "#app/paths.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { type Said, valueWords } from "./words.ts";
+import { valueWords, type Wording } from "./words.ts";
 
 type Field = Explored["columns"][number] & { isSpace: boolean; value: string | undefined };
 
 /** A choice for every column of the table, by what to group, and what to draw. */
 export function QueryForm({
-	said,
+	wording,
 	fields,
 	group,
 	drawn,
 	unit,
 }: {
-	said: Said;
+	wording: Wording;
 	fields: readonly Field[];
 	group: readonly ExploreColumn[];
 	drawn: string | undefined;
 	unit: ExploreUnit | undefined;
 }) {
-	const { t, table } = said;
+	const { t, table } = wording;
 	const paths = usePaths();
 	const columns = fields
 		.filter(({ isSpace }) => !isSpace)
@@ -39,7 +39,7 @@ export function QueryForm({
 		>
 			<input type="hidden" name="table" value={table} />
 			{fields.map((field) => (
-				<ColumnField key={field.name} field={field} said={said} />
+				<ColumnField key={field.name} field={field} wording={wording} />
 			))}
 			<SelectField label={t("explore.group")} name="group" defaultValue={group[0] ?? ""} options={groupOptions} />
 			<SelectField label={t("explore.groupAlso")} name="group" defaultValue={group[1] ?? ""} options={groupOptions} />
@@ -54,13 +54,13 @@ export function QueryForm({
 	);
 }
 
-function ColumnField({ field: { name, options, isSpace, value = "" }, said }: { field: Field; said: Said }) {
-	const { t } = said;
+function ColumnField({ field: { name, options, isSpace, value = "" }, wording }: { field: Field; wording: Wording }) {
+	const { t } = wording;
 	const label = t(`explore.column.${name}`);
 	if (name === "programme") return <TextField label={label} name={name} defaultValue={value} maxLength={100} />;
 	const known = options.map((option) => ({
 		value: option.value,
-		label: t("explore.option", { value: valueWords(said, name, option.value), count: option.count }),
+		label: t("explore.option", { value: valueWords(wording, name, option.value), count: option.count }),
 	}));
 	const isMissing = value !== "" && !options.some((option) => option.value === value);
 	return (
@@ -71,7 +71,7 @@ function ColumnField({ field: { name, options, isSpace, value = "" }, said }: { 
 			options={[
 				...(isSpace ? [] : [{ value: "", label: t("explore.every") }]),
 				...(isMissing
-					? [{ value, label: t("explore.option", { value: valueWords(said, name, value), count: 0 }) }]
+					? [{ value, label: t("explore.option", { value: valueWords(wording, name, value), count: 0 }) }]
 					: []),
 				...known,
 			]}

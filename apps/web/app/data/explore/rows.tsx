@@ -4,7 +4,7 @@ import { sourceNames } from "#app/facts/sources.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { figureWords, type Said, valueWords } from "./words.ts";
+import { figureWords, valueWords, type Wording } from "./words.ts";
 
 type Row = Explored["rows"][number];
 
@@ -12,13 +12,13 @@ type Row = Explored["rows"][number];
 export function ExploredRows({
 	explored: { rows, columns, unit, sources },
 	chosen,
-	said,
+	wording,
 }: {
 	explored: Explored;
 	chosen: readonly ExploreColumn[];
-	said: Said;
+	wording: Wording;
 }) {
-	const { t } = said;
+	const { t } = wording;
 	const paths = usePaths();
 	const nameOf = sourceNames(sources);
 	const told = columns.map(({ name }) => name).filter((name) => name === "programme" || !chosen.includes(name));
@@ -52,7 +52,7 @@ export function ExploredRows({
 			(name): Column<Row> => ({
 				key: name,
 				head: t(`explore.column.${name}`),
-				cell: ({ by }) => (by[name] === undefined ? t("explore.notSaid") : valueWords(said, name, by[name])),
+				cell: ({ by }) => (by[name] === undefined ? t("explore.notSaid") : valueWords(wording, name, by[name])),
 			}),
 		),
 	];

@@ -4,7 +4,6 @@ import { DEGREES } from "@uchit/contract/degree.ts";
 import type { ExploreColumn, ExploreUnit } from "@uchit/contract/explore.ts";
 import { EXAMS } from "@uchit/contract/facet.ts";
 import { FEE_COVERS, FEE_QUOTAS } from "@uchit/contract/fee.ts";
-import { IntakeLevel, IntakeMode } from "@uchit/contract/intake.ts";
 import { OUTCOME_MEASURES } from "@uchit/contract/outcome.ts";
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { hindiStateName } from "@uchit/contract/state-names.ts";
@@ -14,12 +13,17 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
+const MODES = ["part-time", "online", "distance"] as const;
+const INTAKE_LEVELS = [
+	...(["diploma", "post-diploma", "undergraduate", "postgraduate", "postgraduate-diploma"] as const),
+	...(["postgraduate-certificate", "integrated", "fellowship"] as const),
+];
 const SCHOOL_YEARS: ReadonlySet<string> = new Set(["intakes", "college-fees"]);
 
-export type Said = { t: Translate; language: Language; table: string; stateName: (slug: string) => string };
+export type Wording = { t: Translate; language: Language; table: string; stateName: (slug: string) => string };
 
 /** A value of a column in the words of the page; else as the table has it. */
-export function valueWords({ t, language, table, stateName }: Said, column: ExploreColumn, value: string): string {
+export function valueWords({ t, language, table, stateName }: Wording, column: ExploreColumn, value: string): string {
 	switch (column) {
 		case "rankSpace":
 			return words(RANK_SPACES, value, (known) => t(`cutoff.rankSpace.${known}`));
@@ -36,12 +40,10 @@ export function valueWords({ t, language, table, stateName }: Said, column: Expl
 		case "kind":
 			return words(COLLEGE_KINDS, value, (known) => t(`kind.${known}`));
 		case "mode":
-			return words(IntakeMode.options, value, (known) =>
-				known === "regular" ? t("explore.regular") : t(`course.mode.${known}`),
-			);
+			return value === "regular" ? t("explore.regular") : words(MODES, value, (known) => t(`course.mode.${known}`));
 		case "level":
 			if (table === "outcomes") return levelWords(t, value);
-			return words(IntakeLevel.options, value, (known) => t(`course.level.${known}`));
+			return words(INTAKE_LEVELS, value, (known) => t(`course.level.${known}`));
 		case "exam":
 			return words(
 				EXAMS.map(({ slug }) => slug),

@@ -1,10 +1,7 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { TOOLS } from "@uchit/contract/ask.ts";
-import { CATEGORIES } from "@uchit/contract/category.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import type { RankingList } from "@uchit/contract/ranking.ts";
-import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import { SCHOLARSHIP_STREAM_OF, type ScholarshipQuery } from "@uchit/contract/scholarship.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
@@ -32,6 +29,7 @@ import { ofCountry } from "./country-card.ts";
 import { findCutoff } from "./cutoff-card.ts";
 import { listForms } from "./forms-card.ts";
 import { findOfExam, type GuideCard } from "./guide-cards.ts";
+import { listOf } from "./named-list.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
 import { toCutoffsOf, toPredict } from "./predict-card.ts";
 import { findScores, UNIVERSITY } from "./score-card.ts";
@@ -239,41 +237,6 @@ async function findSeatTotal(
 /** Seats of the year asked for, or the year that is held instead. */
 function ofYear(card: AskCard | undefined, year: number | undefined): AskCard | { heldYear: number } | undefined {
 	return card?.kind !== "seats" || year === undefined || card.year === year ? card : { heldYear: card.year };
-}
-
-/** Branches and courses that have a ranking list of their own. */
-const LIST_OF_COURSE: Readonly<Record<string, RankingList>> = {
-	pharmacy: "pharmacy",
-	dentistry: "dental",
-	medicine: "medical",
-	architecture: "architecture",
-	management: "management",
-};
-
-/** Lists that are of no course: "overall", "in the university list", "university की सूची". A name may have the noun itself. */
-const GENERAL_LIST =
-	/\b(?:(overall)|(university|universities|colleges?|research|innovation)(?= (?:list|category|ranking|सूची|लिस्ट|की सूची|श्रेणी)))(?![\p{L}\p{M}])/u;
-const LIST_OF_WORD: Readonly<Record<string, RankingList>> = {
-	...{ overall: "overall", university: "university", universities: "university" },
-	...{ college: "college", colleges: "college", research: "research", innovation: "innovation" },
-};
-
-/** The list that the words name, or that of their one category or course, "none" where NIRF has none for it; undefined for the best of all lists. */
-function listOf(of: Of, said: string): RankingList | "none" | undefined {
-	const general = LIST_OF_WORD[GENERAL_LIST.exec(said)?.[0] ?? ""];
-	if (general !== undefined) return general;
-	const course = of("course")[0]?.value;
-	const [degree] = of("degree");
-	if (course !== undefined) return LIST_OF_COURSE[course] ?? "none";
-	if (of("unheld").length > 0) return "none";
-	const ofDegree = { bpharm: "pharmacy", bds: "dental", mds: "dental" } as const;
-	if (degree?.value === "bpharm" || degree?.value === "bds" || degree?.value === "mds") return ofDegree[degree.value];
-	const named = new Set([
-		...of("category").map(({ value }) => value),
-		...of("degree").map(({ value }) => findDegree(value)?.categoryId),
-	]);
-	const list = rankingListOf(CATEGORIES.filter(({ id }) => named.has(id)).map(({ id }) => id));
-	return list === "overall" ? undefined : list;
 }
 
 function toTool(tools: readonly Read[]): AskCard | undefined {

@@ -1,0 +1,40 @@
+import { CATEGORIES } from "@uchit/contract/category.ts";
+import { findDegree } from "@uchit/contract/degree.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
+import { rankingListOf } from "@uchit/contract/ranking-list.ts";
+import type { Of } from "./card-seat.ts";
+
+/** The list that the words name, or that of their one category or course, "none" where NIRF has none for it; undefined for the best of all lists. */
+export function listOf(of: Of, said: string): RankingList | "none" | undefined {
+	const general = LIST_OF_WORD[GENERAL_LIST.exec(said)?.[0] ?? ""];
+	if (general !== undefined) return general;
+	const course = of("course")[0]?.value;
+	const [degree] = of("degree");
+	if (course !== undefined) return LIST_OF_COURSE[course] ?? "none";
+	if (of("unheld").length > 0) return "none";
+	const ofDegree = { bpharm: "pharmacy", bds: "dental", mds: "dental" } as const;
+	if (degree?.value === "bpharm" || degree?.value === "bds" || degree?.value === "mds") return ofDegree[degree.value];
+	const named = new Set([
+		...of("category").map(({ value }) => value),
+		...of("degree").map(({ value }) => findDegree(value)?.categoryId),
+	]);
+	const list = rankingListOf(CATEGORIES.filter(({ id }) => named.has(id)).map(({ id }) => id));
+	return list === "overall" ? undefined : list;
+}
+
+/** Branches and courses that have a ranking list of their own. */
+const LIST_OF_COURSE: Readonly<Record<string, RankingList>> = {
+	pharmacy: "pharmacy",
+	dentistry: "dental",
+	medicine: "medical",
+	architecture: "architecture",
+	management: "management",
+};
+
+/** Lists that are of no course: "overall", "in the university list", "university की सूची". A name may have the noun itself. */
+const GENERAL_LIST =
+	/\b(?:(overall)|(university|universities|colleges?|research|innovation)(?= (?:list|category|ranking|सूची|लिस्ट|की सूची|श्रेणी)))(?![\p{L}\p{M}])/u;
+const LIST_OF_WORD: Readonly<Record<string, RankingList>> = {
+	...{ overall: "overall", university: "university", universities: "university" },
+	...{ college: "college", colleges: "college", research: "research", innovation: "innovation" },
+};
