@@ -9,7 +9,7 @@ import {
 	unitOf,
 	WITHHELD,
 } from "@uchit/contract/explore.ts";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { float, integer, nullable, oneOf, text, texts } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
@@ -21,13 +21,17 @@ export type Combination = { values: readonly string[]; count: number };
 
 /** All of a table: a second of work, to be kept until something changes. */
 export async function listCombinations(db: Database, table: ExploreTable): Promise<Combination[]> {
-	const { table: rows, joins, scope } = TABLE_SOURCES[table];
-	const values = arrayOf(table, choiceColumns(table));
+	const { table: rows, joins, scope, columns } = TABLE_SOURCES[table];
+	const names = choiceColumns(table).map((column) => sql.identifier(column));
+	const own = choiceColumns(table).map((column, at) => sql`${columns[column]} AS ${names[at]}`);
+	const list = (parts: readonly SQLWrapper[]) => sql.join([...parts], sql`, `);
+	// Grouped as they are stored: as one array of texts it takes four times as long.
 	return readRows(
 		db,
 		{ values: texts, count: integer },
-		sql`SELECT ${values} AS "values", count(*)::int AS count
-			FROM ${rows} ${joins} WHERE ${scope} AND ${whyOf(table)} IS NULL GROUP BY 1`,
+		sql`SELECT ARRAY[${list(names.map((name) => sql`coalesce(${name}::text, '')`))}]::text[] AS "values", count
+			FROM (SELECT ${list(own)}, count(*)::int AS count FROM ${rows} ${joins} WHERE ${scope} AND ${whyOf(table)} IS NULL
+				GROUP BY ${list(names.map((_, at) => sql.raw(`${at + 1}`)))}) grouped`,
 	);
 }
 

@@ -29,6 +29,12 @@ test.each([
 	expect(card).toBeUndefined();
 });
 
+test("a doubted name with a town that is not its own is nobody that we know, and those of the name are asked back", async () => {
+	const { unknown, card } = await ask("is shobhit university meerut real");
+	expect(unknown).toMatchObject([{ words: "shobhit university meerut", isDoubted: true }]);
+	expect(card).toBeUndefined();
+});
+
 test("a part of a name is asked back of who may be fake; whole names and short forms are known", async () => {
 	const { unknown, colleges } = await ask("Is Maharishi Mahesh Yogi university fake?");
 	expect(unknown[0]).toMatchObject({

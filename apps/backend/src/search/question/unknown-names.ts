@@ -128,12 +128,26 @@ export function doubtNames(reading: Reading): Reading {
 		const next = spans[at + 1];
 		const isMore = next !== undefined && (isUnread(next) || isOf(next, "topic"));
 		if (isMore && UNIVERSITY.test(wordsOf(tokens, next.from, spans[at + 2]?.to ?? next.to))) return false;
-		// "Shobhit University" is in Gangoh: whether one of Meerut is real, only the exact name there can say.
-		if (next !== undefined && isPlace(next) && !isWithin(reading, institution, next)) return false;
+		if (isElsewhere(reading, at)) return false;
 		const isOther = UNIVERSITY.test(span.words) && !names.isUniversity(institution);
 		return names.called(span.words).includes(institution) || (!isOther && names.hasAllSpelt(institution, span.words));
 	};
-	return { ...reading, spans: spans.map((span, at) => (isMeant(span, at) ? span : { ...span, meanings: [] })) };
+	const doubt = (span: Span, at: number) =>
+		isElsewhere(reading, at)
+			? toSpan(tokens, span.from, spans[at + 1]?.from ?? tokens.length, [])
+			: { ...span, meanings: [] };
+	return { ...reading, spans: spans.map((span, at) => (isMeant(span, at) ? span : doubt(span, at))) };
+}
+
+/** "Shobhit University" is in Gangoh: whether one of Meerut is real, only the exact name there can say. The name may have taken the town with it. */
+function isElsewhere(reading: Reading, at: number): boolean {
+	const { tokens, spans, lexicon } = reading;
+	const [span, next] = [spans[at], spans[at + 1]];
+	const institution = span && collegeOf(span);
+	if (span === undefined || institution === undefined) return false;
+	const left = wordsOf(tokens, span.to, next?.from ?? tokens.length);
+	const place = left === "" ? next : { ...span, meanings: lexicon.phrases.get(left) ?? [] };
+	return place !== undefined && isPlace(place) && !isWithin(reading, institution, place);
 }
 
 /** Exams of which we have nothing, and institutions that are asked about by a name which nobody has. */

@@ -62,9 +62,7 @@ export function Groups({
 					texts={{
 						title: t(`explore.drawn.${figure}`),
 						axis: figure === "count" ? t("explore.unit.rows") : unit === undefined ? "" : t(`explore.unit.${unit}`),
-						table: t("explore.behind"),
 					}}
-					heads={[by, t(`explore.drawn.${figure}`)]}
 				/>
 			</div>
 		</section>

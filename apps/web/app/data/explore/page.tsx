@@ -144,7 +144,7 @@ export default function ExplorePage() {
 						))}
 					</Note>
 				)}
-				<p className="font-semibold">{t("explore.found", { total })}</p>
+				<p className="mt-3 font-semibold">{t("explore.found", { total })}</p>
 				<LeftOut explored={explored} />
 			</div>
 			{group.length > 0 && explored.groups.length > 0 && (

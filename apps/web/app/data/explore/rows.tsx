@@ -21,7 +21,10 @@ export function ExploredRows({
 	const { t } = wording;
 	const paths = usePaths();
 	const nameOf = sourceNames(sources);
-	const told = columns.map(({ name }) => name).filter((name) => name === "programme" || !chosen.includes(name));
+	const isSame = (name: ExploreColumn) => rows.every(({ by }) => by[name] === rows[0]?.by[name]);
+	const told = columns
+		.map(({ name }) => name)
+		.filter((name) => name === "programme" || !(chosen.includes(name) || (name === "exam" && isSame(name))));
 	const shown: Column<Row>[] = [
 		{
 			key: "college",
@@ -52,7 +55,11 @@ export function ExploredRows({
 			(name): Column<Row> => ({
 				key: name,
 				head: t(`explore.column.${name}`),
-				cell: ({ by }) => (by[name] === undefined ? t("explore.notSaid") : valueWords(wording, name, by[name])),
+				cell: ({ by }) => (
+					<span className={name === "programme" ? "block min-w-60" : undefined}>
+						{by[name] === undefined ? t("explore.notSaid") : valueWords(wording, name, by[name])}
+					</span>
+				),
 			}),
 		),
 	];

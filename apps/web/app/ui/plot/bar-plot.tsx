@@ -2,9 +2,19 @@ import { PlotFrame, PlotLabel, type PlotTable, type PlotTexts } from "./frame.ts
 import type { BarsShape } from "./lay-out-bars.ts";
 
 /** Amounts under each other, each bar with its name over it and its value behind it. */
-export function BarPlot({ shape, texts, heads }: { shape: BarsShape; texts: PlotTexts; heads: PlotTable["heads"] }) {
+export function BarPlot({
+	shape,
+	texts,
+	heads,
+}: {
+	shape: BarsShape;
+	texts: PlotTexts;
+	/** Of the table behind it; absent where the page holds the table. */
+	heads?: PlotTable["heads"];
+}) {
+	const table = heads && { heads, rows: shape.rows };
 	return (
-		<PlotFrame texts={texts} height={shape.height} description={shape.description} table={{ heads, rows: shape.rows }}>
+		<PlotFrame texts={texts} height={shape.height} description={shape.description} table={table}>
 			{shape.bars.map(({ key, y, name, length, label }) => (
 				<g key={key}>
 					<PlotLabel x={0} y={y + 15} anchor="start" isQuiet>
