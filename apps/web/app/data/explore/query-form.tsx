@@ -57,7 +57,8 @@ export function QueryForm({
 function ColumnField({ field: { name, options, isSpace, value = "" }, wording }: { field: Field; wording: Wording }) {
 	const { t } = wording;
 	const label = t(`explore.column.${name}`);
-	if (name === "programme") return <TextField label={t("explore.words")} name={name} defaultValue={value} maxLength={100} />;
+	if (name === "programme")
+		return <TextField label={t("explore.words")} name={name} defaultValue={value} maxLength={100} />;
 	const known = options.map((option) => ({
 		value: option.value,
 		label: t("explore.option", { value: valueWords(wording, name, option.value), count: option.count }),
