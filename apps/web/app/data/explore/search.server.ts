@@ -11,7 +11,7 @@ import {
 import { choice, createAddressCodec, list, oneOf, page, rows } from "#app/platform/address-codec.ts";
 
 /** What is drawn of each group. */
-export const DRAWN = ["median", "least", "most", "count", "sum"] as const;
+const DRAWN = ["median", "least", "most", "count", "sum"] as const;
 
 type ExploreSearch = Record<ExploreColumn, string | undefined> & {
 	table: ExploreTable;
