@@ -4,10 +4,14 @@ import * as z from "zod";
 import { readBench } from "#bench/questions/question.ts";
 import { toLatencies } from "#bench/support/load.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
+import { VISITOR_ADDRESS_HEADER } from "../packages/contract/src/visitor.ts";
 
 /** Of each address or tool, one after another; the first few make connections and plans, and are not counted. */
 const MOST_ASKED = 60;
 const UNCOUNTED = 5;
+
+const Answered = z.object({ result: z.object({ isError: z.boolean().optional() }).optional() });
+let asked = 0;
 
 type BenchRequest = { path: string; body?: unknown };
 
@@ -19,9 +23,9 @@ await runCommand(async () => {
 	const { BACKEND_URL: address, BACKEND_KEY: key } = process.env;
 	if (address === undefined || key === undefined) throw new Error("No backend: run `npm run test:site` beside this.");
 	say(`load average ${loadavg()[0]?.toFixed(1)}; ms      p50      p95`);
-	for (const [name, asked] of listAsked()) {
+	for (const [name, requests] of listRequests()) {
 		const times: number[] = [];
-		for (const one of asked.slice(0, MOST_ASKED)) times.push(await timeOf(address, key, one));
+		for (const one of requests.slice(0, MOST_ASKED)) times.push(await timeOf(address, key, one));
 		const { p50, p95 } = toLatencies(times.slice(UNCOUNTED));
 		say(
 			`${name.padEnd(22)} ${String(times.length).padStart(4)} ${p50.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}`,
@@ -30,11 +34,11 @@ await runCommand(async () => {
 	return 0;
 });
 
-const Answered = z.object({ result: z.object({ isError: z.boolean().optional() }).optional() });
-
 async function timeOf(address: string, key: string, { path, body }: BenchRequest): Promise<number> {
 	const headers = {
 		authorization: `Bearer ${key}`,
+		// A tool counts against the limit of the visitor for whom it is asked.
+		[VISITOR_ADDRESS_HEADER]: `10.0.${Math.floor(asked++ / 100)}.1`,
 		accept: "application/json, text/event-stream",
 		...(body !== undefined && { "content-type": "application/json" }),
 	};
@@ -50,7 +54,7 @@ async function timeOf(address: string, key: string, { path, body }: BenchRequest
 	return took;
 }
 
-function listAsked(): [string, BenchRequest[]][] {
+function listRequests(): [string, BenchRequest[]][] {
 	const questions = readBench();
 	const lines = (file: string) => readFileSync(file, "utf8").trimEnd().split("\n").slice(1);
 	const get = (path: string, values: Record<string, string>) => ({ path: `${path}?${new URLSearchParams(values)}` });
