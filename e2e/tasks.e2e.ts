@@ -96,7 +96,7 @@ test("when CLAT is, and whether it clashes with AILET", async ({ page, askBacken
 	await newcomer.click(page.getByRole("main").getByRole("button", { name: "Search" }));
 	await newcomer.click(page.getByRole("main").getByRole("link", { name: "CLAT", exact: true }));
 	await expect(page.getByRole("region", { name: "In short" })).toContainText("6 December 2026");
-	await newcomer.click(page.getByRole("main").getByRole("link", { name: "Do dates clash?" }));
+	await newcomer.click(page.getByRole("main").getByRole("link", { name: "Do dates clash with your other exams?" }));
 	await newcomer.click(page.getByRole("checkbox", { name: "AILET", exact: true }));
 	await newcomer.click(page.getByRole("button", { name: "Compare their dates" }));
 	const pair = page.getByRole("region", { name: "Two by two" }).getByRole("listitem").first();

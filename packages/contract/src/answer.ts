@@ -172,6 +172,8 @@ export const AskCard = z.discriminatedUnion("kind", [
 		year: z.int(),
 		rank: z.int(),
 		sourceId: z.string(),
+		/** Of a better rank, named after the place that was asked for, and in another district. */
+		beyond: z.object({ college: Of, rank: z.int(), district: z.string() }).optional(),
 	}),
 	z.object({
 		kind: z.literal("top-salary"),

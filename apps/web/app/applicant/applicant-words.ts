@@ -55,7 +55,7 @@ function countMore({ birthDate, holding, classTwelveYear, subjects, percents, at
 	return single.length + ticked.length + Object.keys(percents).length + Object.keys(attempts).length;
 }
 
-function nameState(slug: string, language: Language): string {
+export function nameState(slug: string, language: Language): string {
 	const hindi = language === "hi" ? hindiStateName(slug) : undefined;
 	return (
 		hindi ??

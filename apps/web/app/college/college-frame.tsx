@@ -17,7 +17,7 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { CollegeHeader } from "./college-header.tsx";
 import { NoReviewsYet } from "./overview/no-reviews-yet.tsx";
 import { collegeData } from "./structured-data.ts";
-import { type CollegeOfPage, type CollegeTab, nameOfTab, pathOfTab } from "./tabs.ts";
+import { type CollegeOfPage, type CollegeTab, MOST_CATEGORIES, nameOfTab, pathOfTab } from "./tabs.ts";
 
 /** Where the pages of an institution begin, below who it is: a tab leads there, with and without scripts. */
 const PART_ID = "part";
@@ -81,9 +81,6 @@ function listOf(
 }
 
 type FrameWords = { t: Translate; language: Language; paths: Paths };
-
-/** With more, the first says little about it. */
-const MOST_CATEGORIES = 3;
 
 /** What else one can do with the page, after everything that it says. */
 function Foot({ college, tab }: FrameProps) {

@@ -1,28 +1,40 @@
+import { type Category, findCategory } from "@uchit/contract/category.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { factWords } from "#app/facts/sourced-words.ts";
 import { stateName, townName } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { CategoryGround } from "#app/shell/page/category-ground.tsx";
 import { CompareLink } from "./compare-link.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
-import type { CollegeOfPage } from "./tabs.ts";
+import { type CollegeOfPage, MOST_CATEGORIES } from "./tabs.ts";
 
 /** Who it is in two lines, with its best newest rank, and what one does most: on a phone that stays at the lower edge. */
 export function CollegeHeader({ college, sourceName }: { college: CollegeOfPage; sourceName: (id: string) => string }) {
 	const { slug, name } = college;
 	return (
-		<header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-			<div className="min-w-0 flex-1 border-accent border-l-4 pl-3">
-				<Names college={college} />
-				<Line college={college} sourceName={sourceName} />
-			</div>
-			<div className="bottom-bar flex flex-none gap-3 print:hidden">
-				<ShortlistButton slug={slug} name={name} />
-				<CompareLink slug={slug} name={name} />
-			</div>
+		<header>
+			<CategoryGround slug={groundOf(college)}>
+				<div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+					<div className="min-w-0 flex-1">
+						<Names college={college} />
+						<Line college={college} sourceName={sourceName} />
+					</div>
+					<div className="bottom-bar flex flex-none gap-3 print:hidden">
+						<ShortlistButton slug={slug} name={name} />
+						<CompareLink slug={slug} name={name} />
+					</div>
+				</div>
+			</CategoryGround>
 		</header>
 	);
+}
+
+/** Its one field; of none, or of so many that the first says little, that of degree colleges. */
+function groundOf({ categories }: CollegeOfPage): Category["slug"] {
+	const first = categories.length > MOST_CATEGORIES ? undefined : categories[0];
+	return findCategory(first?.slug ?? "")?.slug ?? "general-degree";
 }
 
 /** The heading is the whole name, also where a short one stands before it. */

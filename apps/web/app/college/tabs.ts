@@ -48,6 +48,9 @@ export type CollegeOfPage = Pick<
 	tabs: CollegeTab[];
 };
 
+/** Of an institution with more, the first says little about it. */
+export const MOST_CATEGORIES = 3;
+
 /** A rank or a band, without its scores. */
 export type PlaceInList = Pick<College["rankings"][number], "list" | "year" | "rank" | "band" | "sourceId">;
 

@@ -1,6 +1,7 @@
 import type { ComparedCollege } from "@uchit/contract/compare.ts";
 import { useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { ApplicantWays, lastFigure, waysOfRank } from "#app/applicant/applicant-ways.tsx";
 import { newestSalaries } from "#app/college/cost/add-cost.ts";
 import { useSalaryName } from "#app/college/cost/full-cost.tsx";
 import { LoanBeside } from "#app/college/cost/loan-beside.tsx";
@@ -32,7 +33,7 @@ import { type CompareLevel, parseCompareSearch } from "./search.ts";
 
 export const handle = {
 	parameters: ["of", "college", "college-words", "country", "numbers", "level"],
-	namespaces: ["college", "college-cost", "compare", "country", "facts", "facts-words"],
+	namespaces: ["applicant", "college", "college-cost", "compare", "country", "facts", "facts-words"],
 } satisfies PageHandle;
 
 /** `/compare?college=a,b` and `/compare?country=a,b`: side by side, differences first. The address is the comparison. */
@@ -108,6 +109,7 @@ export default function Compare() {
 
 function Colleges(loaded: CollegesLoaded) {
 	const t = useTranslations();
+	const paths = usePaths();
 	const { colleges, search, suggested, words, found } = loaded;
 	const slugs = colleges.map(({ slug }) => slug);
 	useEffect(() => {
@@ -132,6 +134,11 @@ function Colleges(loaded: CollegesLoaded) {
 				names={colleges.map(({ name }) => name)}
 				unknown={loaded.unknown}
 				tooMany={search.tooMany}
+			/>
+			<ApplicantWays
+				waysOf={(applicant, words) =>
+					waysOfRank(paths, lastFigure(applicant), { label: words.t("applicant.way.rankHere"), college: slugs })
+				}
 			/>
 			{colleges.length < 2 ? (
 				add

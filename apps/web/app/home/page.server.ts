@@ -1,3 +1,4 @@
+import { findCategory } from "@uchit/contract/category.ts";
 import { listCountries } from "#app/country/data.server.ts";
 import { getToday, listExams } from "#app/exam/data.server.ts";
 import { type ExamDate, listNextConducted, listOpeningNext, listOpenNow } from "#app/exam/next-dates.ts";
@@ -39,7 +40,10 @@ export async function getHome(request: RequestContext, language: Language) {
 		otherEntries: catalogue.colleges - catalogue.inDirectory,
 		// Rows without names of columns: there are 36 of them.
 		states: catalogue.states.map((state) => [state.slug, stateName(state, language), state.count] as const),
-		categories: catalogue.categories.map(({ id, count }) => ({ id, count })),
+		categories: catalogue.categories.flatMap(({ id, count }) => {
+			const known = findCategory(id);
+			return known === undefined ? [] : [{ id: known.id, slug: known.slug, count }];
+		}),
 		best,
 		exams,
 		examples: listExamples(getToday(request), language),

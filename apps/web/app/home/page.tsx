@@ -1,21 +1,7 @@
-import { findCategory } from "@uchit/contract/category.ts";
+import type { Category } from "@uchit/contract/category.ts";
 import type { CountrySummary } from "@uchit/contract/country.ts";
 import { ALL_SUBJECTS } from "@uchit/contract/course.ts";
 import type { Source } from "@uchit/contract/source.ts";
-import {
-	Atom,
-	BriefcaseBusiness,
-	Cog,
-	DraftingCompass,
-	GraduationCap,
-	IndianRupee,
-	type LucideIcon,
-	Palette,
-	Scale,
-	School,
-	Shapes,
-	Stethoscope,
-} from "lucide-react";
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { StateMap } from "#app/college/list/map/state-map.tsx";
@@ -32,6 +18,7 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { CategoryDrawing } from "#app/shell/page/category-ground.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead, useOrigin, useSiteName } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
@@ -66,12 +53,7 @@ export default function Home() {
 			<div className="grid gap-6 pt-6 pb-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12 lg:py-14">
 				<section>
 					<h1 className="text-3xl md:text-4xl">{t("home.heading")}</h1>
-					<p className="mt-2 mb-4 text-quiet lg:text-lg">
-						{t.rich("home.intro", {
-							count: colleges,
-							strong: (figure) => <strong className="font-semibold text-ink tabular-nums">{figure}</strong>,
-						})}
-					</p>
+					<p className="mt-2 mb-4 lg:text-lg">{t("home.intro")}</p>
 					<SearchForm large />
 					<Examples examples={examples} />
 				</section>
@@ -82,7 +64,7 @@ export default function Home() {
 				<Heading id="exam-dates">{t("home.exams")}</Heading>
 				<HomeExams exams={exams} sourceName={shortNames(sources)} />
 			</section>
-			<Part id="categories" title={t("home.byCategory")}>
+			<Part id="categories" title={t("home.byCategory")} note={t("home.counted", { count: colleges })}>
 				<CategoryTiles categories={categories} />
 				{otherEntries > 0 && (
 					<p className="mt-3 max-w-text text-quiet text-sm">{t("home.otherEntries", { count: otherEntries })}</p>
@@ -163,15 +145,15 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /** The categories with their counts, each a way into the list. */
-function CategoryTiles({ categories }: { categories: readonly { id: number; count: number }[] }) {
+function CategoryTiles({ categories }: { categories: readonly (Pick<Category, "id" | "slug"> & { count: number })[] }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	return (
 		<ul className="grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
-			{categories.map(({ id, count }) => (
+			{categories.map(({ id, slug, count }) => (
 				<li key={id}>
 					<Link to={paths.colleges({ category: [String(id)] })} className="tile md:p-4">
-						<CategoryMark slug={findCategory(id)?.slug} />
+						<CategoryDrawing slug={slug} size={44} />
 						<span>
 							<b>{categoryName(t, { id, name: "" })}</b>
 							<small>{t("college.institutions", { count })}</small>
@@ -181,25 +163,6 @@ function CategoryTiles({ categories }: { categories: readonly { id: number; coun
 			))}
 		</ul>
 	);
-}
-
-const MARKS: Record<string, LucideIcon> = {
-	engineering: Cog,
-	management: BriefcaseBusiness,
-	medical: Stethoscope,
-	law: Scale,
-	commerce: IndianRupee,
-	sciences: Atom,
-	arts: Palette,
-	architecture: DraftingCompass,
-	education: School,
-	"general-degree": GraduationCap,
-};
-
-/** A category's drawing; beside its name, so it says nothing of its own. */
-function CategoryMark({ slug = "" }: { slug: string | undefined }) {
-	const Mark = MARKS[slug] ?? Shapes;
-	return <Mark size={20} aria-hidden="true" />;
 }
 
 /** Countries to study in, each by its flag and name. */

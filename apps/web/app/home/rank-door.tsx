@@ -1,4 +1,5 @@
 import type { Applicant } from "#app/applicant/applicant.ts";
+import { lastFigure } from "#app/applicant/applicant-ways.tsx";
 import { FilledForm } from "#app/applicant/filled-form.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -19,7 +20,8 @@ export function RankDoor({ exams }: { exams: readonly RankedExam[] }) {
 			<h2 id="rank-door" className="text-lg">
 				{t("home.haveRank")}
 			</h2>
-			<FilledForm answersOf={lastFigure} isOverDefaults>
+			<p className="text-sm">{t("home.haveRankWhat")}</p>
+			<FilledForm answersOf={fillFigure} isOverDefaults>
 				<AddressForm action={paths.predict()} className="mt-2 grid grid-cols-2 items-end gap-3">
 					<input type="hidden" name={BEGUN} value="1" />
 					<SelectField
@@ -37,8 +39,7 @@ export function RankDoor({ exams }: { exams: readonly RankedExam[] }) {
 	);
 }
 
-/** The exam that somebody spoke of last, with what they typed for it. */
-function lastFigure({ exam = "", figures }: Applicant): Record<string, string> {
-	const common = figures[exam]?.common ?? "";
-	return common === "" ? {} : { exam, common };
+function fillFigure(applicant: Applicant): Record<string, string> {
+	const { exam, common } = lastFigure(applicant) ?? {};
+	return exam === undefined || common === undefined ? {} : { exam, common };
 }

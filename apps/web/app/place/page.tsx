@@ -1,3 +1,4 @@
+import { findCategory } from "@uchit/contract/category.ts";
 import { ALL_SUBJECTS, findSubject, type Subject } from "@uchit/contract/course.ts";
 import { EXAMS } from "@uchit/contract/facet-options.ts";
 import type { NamedPlaces, PlacePage } from "@uchit/contract/place.ts";
@@ -16,6 +17,7 @@ import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { CategoryGround } from "#app/shell/page/category-ground.tsx";
 import { CountedLinks } from "#app/shell/page/counted-links.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -93,7 +95,9 @@ function Place({ page }: { page: ListedPlace }) {
 			/>
 			<ListData items={items.map(({ name, slug }) => ({ name, to: paths.college(slug) }))} />
 			<Breadcrumbs isShort steps={steps()} />
-			<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
+			<CategoryGround slug={findCategory(of)?.slug}>
+				<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
+			</CategoryGround>
 			<PlaceFigureList figures={figures} sourceName={sourceName} />
 			<PlaceText heading={heading} page={page} examName={(exam) => examName(t, exam)} />
 			<CountedLinks

@@ -15,7 +15,7 @@ import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { aboutCounsellings, cautionWords } from "./answer/caution-words.server.ts";
+import { cautionWords, wordsAround } from "./answer/caution-words.server.ts";
 import { FoundRank } from "./answer/found-rank.tsx";
 import { HowToRead } from "./answer/how-to-read.tsx";
 import { PredictAnswer } from "./answer/predict-answer.tsx";
@@ -118,7 +118,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const page = {
 		...inWords,
 		cautionWords: await cautionWords(language, inWords, years),
-		about: await aboutCounsellings(language),
+		around: await wordsAround(language, inWords),
 	};
 	// Asked in the authority's own words, which the form shows.
 	const { category, gender = "", homeState, quota } = page.asked;

@@ -23,8 +23,15 @@ export type ShownPage = Omit<PredictPage, "items" | "facets"> & {
 export type ShownCaution = { words: string; site?: { name: string; address: string } | undefined };
 export type AnsweredPage = ShownPage & {
 	cautionWords: readonly ShownCaution[];
-	/** Which seats a counselling fills, by its name. */
-	about: Readonly<Partial<Record<string, string>>>;
+	around: {
+		/** Which seats a counselling fills, by its name. */
+		about: Readonly<Partial<Record<string, string>>>;
+		/** With which rows to begin; undefined where there are none. */
+		begin: string | undefined;
+		/** What is known of the cautions before they are opened. */
+		cautions: string;
+		next: { heading: string; choices: string; order: string; dates: string };
+	};
 };
 
 /** Without what no page says: twelve options of nine years each travel twice, drawn and as data; of long filters all of `whole` alone. */

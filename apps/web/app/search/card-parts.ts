@@ -7,6 +7,10 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 /** What a card needs that stands elsewhere: names of sources, and words of other nouns. */
 export type CardContext = {
 	sourceName: (id: string) => string;
+	/** Of today. */
+	year: number;
+	/** The branch and the place of the question, by their names. */
+	narrowed: string;
 	/** When an event is. */
 	sayWhen: (event: ExamEvent) => string;
 	/** Of each rule of the card on who may give an exam: what it says, and what it adds. */

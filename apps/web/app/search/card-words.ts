@@ -17,6 +17,9 @@ import { sayComparison, sayCutoff, sayOfExam, unknownWords } from "./long-card-w
 import { sayPredictor, sayScores } from "./predictor-words.ts";
 import { toolPath } from "./tool-path.ts";
 
+/** NIRF prints salaries two to three years late; what is older tells of another time. */
+const OLD_AFTER_YEARS = 4;
+
 /** What a card says on its page. */
 export function useCardWords(card: AskCard, context: CardContext): CardWords {
 	const said = { t: useTranslations(), paths: usePaths(), language: useLanguage() };
@@ -48,7 +51,10 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			return {
 				figure: { value: rupees(medianInr), sourceId },
 				sentence: t("ask.card.salary", values),
-				notes: instead === undefined ? [] : [t(`ask.card.instead.${instead}`)],
+				notes: [
+					...(instead === undefined ? [] : [t(`ask.card.instead.${instead}`)]),
+					...(context.year - cohort > OLD_AFTER_YEARS ? [t("ask.card.old", { cohort: schoolYear(cohort) })] : []),
+				],
 				next: { label: t("ask.next.salary"), to: paths.collegeTab(college.slug, "placements") },
 			};
 		}
@@ -178,12 +184,15 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		case "exam-fee":
 			return sayOfExam(card, said, context.rules);
 		case "top": {
-			const { college, list, year, rank, sourceId } = card;
+			const { college, list, year, rank, beyond, sourceId } = card;
 			const values = { list: t(`ranking.list.${list}`), year: String(year), rank };
 			return {
 				figure: { value: college.name, sourceId },
 				sentence: t("ask.card.top", values),
-				notes: [],
+				notes:
+					beyond === undefined
+						? []
+						: [t("ask.card.topBeyond", { ...beyond, college: beyond.college.name, list: values.list })],
 				next: collegePage(said, college.slug),
 			};
 		}
@@ -200,7 +209,7 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		case "compare":
 			return sayComparison(card, said);
 		case "predict":
-			return sayPredictor(card, said, context.predicted);
+			return sayPredictor(card, said, context);
 		case "scores":
 			return sayScores(card, said);
 		case "exam-cutoffs": {

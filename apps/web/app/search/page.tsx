@@ -5,6 +5,7 @@ import { CollegeCard } from "#app/college/list/college-card.tsx";
 import { type ListedCollege, toListed } from "#app/college/list/listed-college.ts";
 import { NoColleges } from "#app/college/list/no-colleges.tsx";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
+import { getToday } from "#app/exam/data.server.ts";
 import { whenWords } from "#app/exam/exam-dates.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
@@ -24,6 +25,7 @@ import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
 import { predict, sayAfter, sayRules } from "./page.server.ts";
 import { ReadingChips } from "./reading-chips.tsx";
+import { readingWords } from "./reading-words.ts";
 import { UnknownNames } from "./unknown-names.tsx";
 
 export const handle = {
@@ -55,6 +57,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		q,
 		not,
 		found: {
+			year: Number(getToday(request).slice(0, 4)),
 			predicted: predicted && { ...predicted, address: predicted.address.toString() },
 			answer: { ...answer, colleges: toListed(answer.colleges, language) },
 			articles,
@@ -90,6 +93,11 @@ export default function Search() {
 		rules: found.rules,
 		after: found.after,
 		definition,
+		year: found.year,
+		narrowed: answer.readings
+			.filter(({ kind, isNot }) => NARROWING.has(kind) && !isNot)
+			.map((reading) => readingWords(t, language, reading))
+			.join(", "),
 		predicted: found.predicted && { ...found.predicted, address: new URLSearchParams(found.predicted.address) },
 	};
 	const event =
@@ -114,6 +122,9 @@ export default function Search() {
 		</div>
 	);
 }
+
+/** What the predictor looks for by words. */
+const NARROWING: ReadonlySet<string> = new Set(["course", "degree", "district", "town"]);
 
 /** An exam that we do not cover is said above. */
 function isKnown({ id }: Answer["readings"][number]): boolean {

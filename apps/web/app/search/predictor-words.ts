@@ -8,7 +8,7 @@ import type { CardContext, CardWords, FirstOptions, PhraseContext } from "./card
 export function sayPredictor(
 	{ exam, rank, marks, percentile, words, institution, homeState, ...card }: Extract<AskCard, { kind: "predict" }>,
 	{ t, paths }: PhraseContext,
-	predicted: CardContext["predicted"],
+	{ predicted, narrowed }: Pick<CardContext, "predicted" | "narrowed">,
 ): CardWords {
 	const { address = new URLSearchParams(), first } = predicted ?? {};
 	const read = [
@@ -19,18 +19,19 @@ export function sayPredictor(
 		address.get("category") ?? card.category?.toUpperCase(),
 		card.isForWomen ? t("ask.card.predictWoman") : undefined,
 		homeState?.name,
-		words,
+		words === undefined || narrowed === "" ? words : narrowed,
 		institution?.name,
 	];
+	const said = read.filter((part) => part !== undefined && part !== "").join(" · ");
 	const isAnswered = exam !== undefined && !address.has(BEGUN);
 	return {
-		figure: { value: read.filter((part) => part !== undefined && part !== "").join(" · ") },
+		figure: { value: first === undefined ? said : t("ask.card.predictOptions", { options: first.total }) },
 		sentence:
 			first === undefined
 				? t("ask.card.predict")
 				: first.total === 0 && institution !== undefined
 					? t("ask.card.predictNoneAt", { college: institution.name })
-					: t("ask.card.predictFound", { options: first.total, shown: first.options.length }),
+					: t("ask.card.predictFound", { said, options: first.total, shown: first.options.length }),
 		notes: [
 			...(first?.assumed === undefined ? [] : [assumedWords(t, first.assumed)]),
 			...(first?.ownOfState === undefined ? [] : [t("ask.card.predictAllIndia", first.ownOfState)]),
@@ -41,7 +42,8 @@ export function sayPredictor(
 					to: paths.collegeTab(slug, "cutoffs"),
 					name,
 					detail: `${programme} · ${t(`ask.card.predictBand.${band}`)}`,
-					value: [closing && formatNumber(closing), year && `(${year})`].filter(Boolean).join(" "),
+					value:
+						closing === undefined ? "" : t("ask.card.closedAt", { closing: formatNumber(closing), year: year ?? 0 }),
 				})),
 			}),
 		next: {

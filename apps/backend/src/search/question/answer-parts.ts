@@ -49,9 +49,9 @@ export function listReadings(
 		.flatMap((each) =>
 			toReading(index, each, intent, list?.found).map((reading): Chip => {
 				if (list?.byName?.includes(each)) return { ...reading, notApplied: "by-name" };
-				return list?.isOfAnyOwner && each.kind === "ownership"
-					? { ...reading, notApplied: "owner-not-known" }
-					: reading;
+				if (list?.isOfAnyOwner && each.kind === "ownership") return { ...reading, notApplied: "owner-not-known" };
+				// The list says itself that those who take this exam come first.
+				return list?.first === "accepting" && each.kind === "exam" ? { ...reading, notApplied: undefined } : reading;
 			}),
 		);
 	const boundWords = new Map<keyof Bounds, string>();

@@ -1,4 +1,5 @@
-import { type Bounds, type Reading, type Span, says } from "./reading.ts";
+import { idOf } from "./meaning.ts";
+import { type Bounds, type Read, type Reading, type Span, says } from "./reading.ts";
 
 /** A number with the unit behind it, from one span to before another. */
 type Amount = { value: number; from: number; to: number; hasUnit: boolean };
@@ -50,6 +51,11 @@ const isBound = (span: Span | undefined) => says(span, "bound");
 
 /** By what stands beside a number, nearer words first; then by its size. The first that is true says what it is. */
 export const NUMBER_RULES: readonly NumberRule[] = [
+	{
+		gives: "nothing",
+		when: ({ spans, from, value }) => isOfStudents(spans[from + 1]) && isWhole(value, 2, LARGEST_CLASS),
+		examples: { "jee ranks of 30 students": {} },
+	},
 	{
 		gives: "percentile",
 		when: (given) => sayBeside(given) === "percentile",
@@ -168,6 +174,23 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 		},
 	},
 ];
+
+/** A teacher's class. */
+const LARGEST_CLASS = 500;
+
+function isOfStudents(span: Span | undefined): boolean {
+	return says(span, "student-word") && /^(?:students?|bach+h?e|children|kids|बच्चे|बच्चों|छात्रों)$/u.test(span?.words ?? "");
+}
+
+/** "Jee ranks of 30 students": a whole class is meant, which has a tool. */
+export function readClass(reading: Reading): Reading {
+	const { spans, reads, rejected } = reading;
+	const at = spans.findIndex((span, at) => span.number !== undefined && isOfStudents(spans[at + 1]));
+	const isOfFigures = spans.some((span) => says(span, "rank-word") || says(span, "marks-word"));
+	const words = `${spans[at]?.words} ${spans[at + 1]?.words}`;
+	const read: Read = { kind: "tool", value: "class", label: "class", words, at, others: [] };
+	return at === -1 || !isOfFigures || rejected.has(idOf(read)) ? reading : { ...reading, reads: [...reads, read] };
+}
 
 /** The words that say what a number is, the nearest of them. */
 function sayBeside({ value, hasUnit, beside }: Given): "percentile" | "rank" | "marks" | undefined {

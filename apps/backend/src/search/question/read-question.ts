@@ -6,7 +6,7 @@ import { markBackground, markExcluded, markNear, readSuperlatives } from "./mark
 import { hasKind, idOf, type Meaning, PLACE_KINDS, type Rejected, readPlace, toCollege } from "./meaning.ts";
 import { findNames } from "./name-runs.ts";
 import type { Names } from "./names.ts";
-import { readNumbers } from "./numbers.ts";
+import { readClass, readNumbers } from "./numbers.ts";
 import { collegeOf, isOf, isPlace, listMeant, type Read, type Reading, type Span, says, wordsOf } from "./reading.ts";
 import { correctWords, findPhrases } from "./spans.ts";
 import { readTokens } from "./tokens.ts";
@@ -42,6 +42,7 @@ export const PASSES: readonly Pass[] = [
 	{ pass: doubtNames, example: "is anna open university fake", gives: "?anna open university" },
 	{ pass: readNumbers, example: "mba under 5 lakh", gives: "budgetInr" },
 	{ pass: readMeanings, example: "mba in patna", gives: "degree:mba district:bihar/patna" },
+	{ pass: readClass, example: "jee ranks of 30 students", gives: "tool exam:jee-mains tool:class" },
 	{ pass: nameByPlace, example: "manipal placement", gives: "college:manipal-institute-of-technology" },
 	{ pass: nameCompared, example: "iit bombay vs bms", gives: "college:bms-college-of-engineering" },
 	{ pass: readSuperlatives, example: "package sabse zyada mba", gives: "sort:salary" },

@@ -2,6 +2,7 @@ import { findCategory } from "@uchit/contract/category.ts";
 import type { Profession } from "@uchit/contract/college.ts";
 import type { ScholarshipStream } from "@uchit/contract/scholarship.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { ApplicantWays, lastFigure, waysOfRank } from "#app/applicant/applicant-ways.tsx";
 import { getFees, getOutcomes } from "#app/college/data.server.ts";
 import { type CollegeRecord, loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
@@ -47,7 +48,7 @@ export const handle = {
 		"loan-years",
 		"loan-yearsBefore",
 	],
-	namespaces: ["college", "college-cost", "facts"],
+	namespaces: ["applicant", "college", "college-cost", "facts"],
 } satisfies PageHandle;
 
 /** `/college/{slug}/cost`: the published fees, what the whole course costs as far as anybody publishes it, and the instalments of a loan for it. */
@@ -133,6 +134,12 @@ export default function CollegeCost() {
 	const decision = findDecision(pageFees);
 	return (
 		<>
+			<ApplicantWays
+				waysOf={(applicant, words) => [
+					{ label: words.t("applicant.way.scholarships"), to: paths.scholarshipFinder },
+					...waysOfRank(paths, lastFigure(applicant), { label: words.t("applicant.way.rankAt"), college: [slug] }),
+				]}
+			/>
 			{summaries.length > 0 && (
 				<PublishedFees summaries={summaries} groups={feeGroups} today={today} sourceName={sourceName} />
 			)}

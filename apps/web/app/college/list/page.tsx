@@ -2,6 +2,7 @@ import type { CollegeUnderstood } from "@uchit/contract/college.ts";
 import type { Facets } from "@uchit/contract/facet.ts";
 import type { Near } from "@uchit/contract/near-place.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigation } from "react-router";
+import { ApplicantWays, lastFigure, waysOfRank } from "#app/applicant/applicant-ways.tsx";
 import { searchColleges } from "#app/college/data.server.ts";
 import { COLLEGE_VIEWS, type CollegeSearch, parseCollegeSearch } from "#app/college/search.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
@@ -52,7 +53,7 @@ export const handle = {
 		"view",
 		"whole",
 	],
-	namespaces: ["college-list", "facts"],
+	namespaces: ["applicant", "college-list", "facts"],
 } satisfies PageHandle;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -125,6 +126,19 @@ export default function Colleges() {
 					<CategoryIntro category={search.category} />
 				</div>
 			</CategoryBand>
+			<ApplicantWays
+				waysOf={(applicant, words) => [
+					...(applicant.state === undefined || search.state.length + search.district.length > 0
+						? []
+						: [
+								{
+									label: words.t("applicant.way.state", { state: words.state }),
+									to: paths.colleges({ ...search, state: [applicant.state], page: 1 }),
+								},
+							]),
+					...waysOfRank(paths, lastFigure(applicant), { label: words.t("applicant.way.rank") }),
+				]}
+			/>
 			<UnknownNote notKnown={notKnown} />
 			<DegreeNote listed={listed} search={search} />
 			<OwnerNote search={search} facets={facets} />

@@ -11,7 +11,6 @@ import { sourceElementId, usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import type { OverviewCollege } from "./answer.tsx";
-import { Locator } from "./locator.tsx";
 
 /** What the directory says about an institution, and how its categories were found. */
 export function CollegeFacts({
@@ -52,77 +51,70 @@ export function CollegeFacts({
 					))}
 				</p>
 			)}
-			<div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_15rem] print:block">
-				<dl className="mt-4 max-w-224 divide-y divide-line border-line border-y">
-					{college.fees.map((fee) => (
-						<Fact key={fee.sourceId} label={t("fee.row")}>
-							{receipt(feeWords(t, fee), fee.sourceId)}
-							<span className="block text-quiet text-sm">
-								{t(`fee.covers.${fee.covers}`)} · {t(`fee.quota.${fee.quota}`)} · {schoolYear(fee.year)} ·{" "}
-								<Link to={paths.collegeTab(college.slug, "cost")} className="link">
-									{t("fee.byProgramme")}
-								</Link>
-							</span>
+			<dl className="mt-4 max-w-224 divide-y divide-line border-line border-y">
+				{college.fees.map((fee) => (
+					<Fact key={fee.sourceId} label={t("fee.row")}>
+						{receipt(feeWords(t, fee), fee.sourceId)}
+						<span className="block text-quiet text-sm">
+							{t(`fee.covers.${fee.covers}`)} · {t(`fee.quota.${fee.quota}`)} · {schoolYear(fee.year)} ·{" "}
+							<Link to={paths.collegeTab(college.slug, "cost")} className="link">
+								{t("fee.byProgramme")}
+							</Link>
+						</span>
+					</Fact>
+				))}
+				<Fact label={<Term slug="aishe-code">{t("college.aisheCode")}</Term>}>
+					{college.aisheCode === undefined ? <Unknown reason={t("college.noAisheCode")} /> : receipt(college.aisheCode)}
+					{college.otherCodes.length > 0 && (
+						<p className="text-quiet text-sm">{t("college.alsoListed", { codes: college.otherCodes.join(", ") })}</p>
+					)}
+				</Fact>
+				<Fact label={t("college.kind")}>{receipt(t(`kind.${college.kind}`))}</Fact>
+				{college.officialName !== college.name && (
+					<Fact label={t("college.officialName")}>{receipt(college.officialName)}</Fact>
+				)}
+				{otherNames.length > 0 && (
+					<Fact label={t("college.otherNames")}>
+						<ul>
+							{otherNames.map(({ name, sourceId }) => (
+								<li key={name}>{receipt(name, sourceId)}</li>
+							))}
+						</ul>
+					</Fact>
+				)}
+				<Fact label={t("college.district")}>
+					{place.district === undefined ? <Unknown /> : receipt(districtName(place, language) ?? place.district)}
+				</Fact>
+				<Fact label={t("college.state")}>
+					{place.state === undefined ? (
+						<Unknown />
+					) : (
+						<Link to={paths.colleges({ state: [place.state.slug] })} className="link">
+							{stateName(place.state, language)}
+						</Link>
+					)}
+				</Fact>
+				{factFields(college.facts)
+					.filter(({ field }) => field !== "recognised-by")
+					.map(({ field, facts, isDisputed }) => (
+						<Fact
+							key={field}
+							label={
+								field === "affiliated-to" ? (
+									<Term slug="affiliation">{t("fact.field.affiliated-to")}</Term>
+								) : (
+									t(`fact.field.${field}`)
+								)
+							}
+						>
+							<SourcedFact slug={college.slug} fact={facts[0]} sourceName={sourceName} />
+							{isDisputed && <span className="ml-2 text-care-text text-sm">{t("fact.disputed")}</span>}
 						</Fact>
 					))}
-					<Fact label={<Term slug="aishe-code">{t("college.aisheCode")}</Term>}>
-						{college.aisheCode === undefined ? (
-							<Unknown reason={t("college.noAisheCode")} />
-						) : (
-							receipt(college.aisheCode)
-						)}
-						{college.otherCodes.length > 0 && (
-							<p className="text-quiet text-sm">{t("college.alsoListed", { codes: college.otherCodes.join(", ") })}</p>
-						)}
-					</Fact>
-					<Fact label={t("college.kind")}>{receipt(t(`kind.${college.kind}`))}</Fact>
-					{college.officialName !== college.name && (
-						<Fact label={t("college.officialName")}>{receipt(college.officialName)}</Fact>
-					)}
-					{otherNames.length > 0 && (
-						<Fact label={t("college.otherNames")}>
-							<ul>
-								{otherNames.map(({ name, sourceId }) => (
-									<li key={name}>{receipt(name, sourceId)}</li>
-								))}
-							</ul>
-						</Fact>
-					)}
-					<Fact label={t("college.district")}>
-						{place.district === undefined ? <Unknown /> : receipt(districtName(place, language) ?? place.district)}
-					</Fact>
-					<Fact label={t("college.state")}>
-						{place.state === undefined ? (
-							<Unknown />
-						) : (
-							<Link to={paths.colleges({ state: [place.state.slug] })} className="link">
-								{stateName(place.state, language)}
-							</Link>
-						)}
-					</Fact>
-					{factFields(college.facts)
-						.filter(({ field }) => field !== "recognised-by")
-						.map(({ field, facts, isDisputed }) => (
-							<Fact
-								key={field}
-								label={
-									field === "affiliated-to" ? (
-										<Term slug="affiliation">{t("fact.field.affiliated-to")}</Term>
-									) : (
-										t(`fact.field.${field}`)
-									)
-								}
-							>
-								<SourcedFact slug={college.slug} fact={facts[0]} sourceName={sourceName} />
-								{isDisputed && <span className="ml-2 text-care-text text-sm">{t("fact.disputed")}</span>}
-							</Fact>
-						))}
-					<Fact label={t("college.categories")}>
-						<CollegeCategories categories={college.categories} sourceName={sourceName} />
-					</Fact>
-				</dl>
-				<Locator college={college} sourceName={sourceName} />
-			</div>
+				<Fact label={t("college.categories")}>
+					<CollegeCategories categories={college.categories} sourceName={sourceName} />
+				</Fact>
+			</dl>
 		</section>
 	);
 }

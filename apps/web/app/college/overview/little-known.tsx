@@ -1,9 +1,10 @@
-import type { College } from "@uchit/contract/college.ts";
+import type { College, Profession } from "@uchit/contract/college.ts";
 import type { CollegeFact } from "@uchit/contract/college-fact.ts";
 import { councilsOf } from "@uchit/contract/council.ts";
 import { factElementId } from "@uchit/contract/fact-fields.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { bodyWords, factWords } from "#app/facts/sourced-words.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
@@ -21,34 +22,100 @@ export function isLittleKnown({ seats, cutoffs, rankings, placements }: Known): 
 	return seats.length + cutoffs.length + rankings.length + placements.length === 0;
 }
 
-/** What such a college is, what is known of it, where to check it, and how one gets in. */
+/** What such a college teaches, what to do before one decides, and what is known of it. */
 export function LittleKnown({ college, routes, sourceName }: AnswerContext & { routes: readonly Route[] }) {
 	const t = useTranslations();
 	return (
 		<div className="mt-4 max-w-text lg:mt-6">
-			<h2 id="about" className="sr-only">
-				{t("little.heading")}
-			</h2>
-			<p>{kindWords(t, college)}</p>
-			<Part title={t("little.known")}>
+			<h2 className="text-xl">{t("little.heading")}</h2>
+			<p className="mt-1">{kindWords(t, college)}</p>
+			<ol className="mt-3 space-y-3">
+				<Step number={1} title={t("little.check")}>
+					<p>
+						<Councils college={college} sourceName={sourceName} />
+					</p>
+				</Step>
+				<Step number={2} title={t("little.visit")}>
+					<Visit college={college} />
+				</Step>
+				<Step number={3} title={t("little.entry")}>
+					<p>
+						<Routes routes={routes} />
+					</p>
+				</Step>
+			</ol>
+			<h3 className="mt-6 font-semibold text-base">{t("little.known")}</h3>
+			<p>
 				<Known college={college} sourceName={sourceName} />
-			</Part>
-			<Part title={t("little.check")}>
-				<Councils college={college} sourceName={sourceName} />
-			</Part>
-			<Part title={t("little.entry")}>
-				<Routes routes={routes} />
-			</Part>
+			</p>
 		</div>
 	);
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
 	return (
-		<section className="mt-4">
-			<h3 className="font-semibold text-base">{title}</h3>
-			<p>{children}</p>
-		</section>
+		<li className="flex gap-3">
+			<span
+				aria-hidden="true"
+				className="flex size-8 flex-none items-center justify-center rounded-full bg-accent-sunk font-semibold text-accent-text"
+			>
+				{number}
+			</span>
+			<div className="min-w-0 flex-1 pt-0.5">
+				<h3 className="font-semibold text-base">{title}</h3>
+				{children}
+			</div>
+		</li>
+	);
+}
+
+/** What to ask for whoever teaches; whoever treats people trains its students in a hospital. */
+const QUESTIONS = ["fees", "degree", "seats", "results", "refund"] as const;
+const WITH_HOSPITAL: readonly (Profession | undefined)[] = [
+	"nursing",
+	"dental",
+	"homoeopathy",
+	"ayurveda",
+	"unani",
+	"siddha",
+	"naturopathy",
+	"physiotherapy",
+	"allied-health",
+	"medicine",
+];
+
+/** How to reach it, and what to ask there. */
+function Visit({ college: { slug, facts, profession } }: Pick<AnswerContext, "college">) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const [site, phone] = (["website", "phone"] as const).map(
+		(field) => facts.find((fact) => fact.field === field)?.value,
+	);
+	const questions = [...QUESTIONS, ...(WITH_HOSPITAL.includes(profession) ? (["hospital"] as const) : [])];
+	return (
+		<>
+			<p className="flex flex-wrap items-center gap-x-4">
+				{phone !== undefined && (
+					<a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link inline-flex min-h-9 items-center">
+						{t("fact.call")}: {phone}
+					</a>
+				)}
+				{site !== undefined && /^https?:\/\//.test(site) && (
+					<a href={site} rel="noreferrer nofollow" className="link inline-flex min-h-9 items-center">
+						{t("little.site")}
+					</a>
+				)}
+				<RouterLink to={paths.askCollege(slug)} className="link inline-flex min-h-9 items-center">
+					{t("college.ask")}
+				</RouterLink>
+			</p>
+			<p>{t("little.askHow")}</p>
+			<ul className="list-disc pl-5">
+				{questions.map((question) => (
+					<li key={question}>{t(`little.question.${question}`)}</li>
+				))}
+			</ul>
+		</>
 	);
 }
 

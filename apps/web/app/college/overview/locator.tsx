@@ -1,4 +1,5 @@
 import type { College } from "@uchit/contract/college.ts";
+import { factElementId } from "@uchit/contract/fact-fields.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { districtName, positionWords, stateName, townName } from "#app/facts/words/place-words.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
@@ -7,42 +8,58 @@ import { MAP, project } from "./locator-map.ts";
 
 /** Where in the country it is, as exactly as a source says; nothing where none does. */
 export function Locator({
-	college: { slug, place, position },
+	college: { slug, place, position, facts },
 	sourceName,
 }: {
-	college: Pick<College, "slug" | "place" | "position">;
+	college: Pick<College, "slug" | "place" | "position" | "facts">;
 	sourceName: (id: string) => string;
 }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const language = useLanguage();
 	if (position === undefined) return null;
+	const address = facts.find(({ field }) => field === "address");
 	const district = districtName(place, language);
 	const state = place.state && stateName(place.state, language);
 	const name = (position.of === "district" ? district : townName(place, language)) ?? state ?? "";
 	const where = [...new Set([name, district, state])].filter(Boolean).join(", ");
 	return (
-		<figure className="mt-6 max-w-60 lg:mt-4">
-			<div className="relative">
-				<div aria-hidden="true" className="locator-dots absolute inset-0 bg-edge/55" />
-				<svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="img" className="relative block h-auto w-full">
-					<title>{t("receipt.locator.title", { place: where })}</title>
-					<Mark {...project(position)} name={name} />
-				</svg>
-			</div>
-			<figcaption className="mt-2 text-quiet text-xs">
-				<span className="block text-sm">
-					{t("college.mapPosition")}:{" "}
-					<SourcedText
-						value={positionWords(position)}
-						source={sourceName(position.sourceId)}
-						href={paths.receipt(slug, sourceElementId(position.sourceId))}
-					/>
-				</span>
-				<span className="mt-1 block">{t(`receipt.locator.precision.${position.of}`)}</span>
-				<span className="mt-1 block">{t("receipt.locator.dots")}</span>
-			</figcaption>
-		</figure>
+		<section aria-labelledby="where" className="mt-10">
+			<h2 id="where" className="text-xl">
+				{t("receipt.locator.heading")}
+			</h2>
+			<figure className="mt-3 grid items-center gap-x-12 gap-y-2 sm:grid-cols-[22rem_minmax(0,1fr)] print:grid-cols-[13rem_minmax(0,1fr)]">
+				<div className="relative">
+					<div aria-hidden="true" className="locator-dots absolute inset-0 bg-edge/55" />
+					<svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="img" className="relative block h-auto w-full">
+						<title>{t("receipt.locator.title", { place: where })}</title>
+						<Mark {...project(position)} name={name} />
+					</svg>
+				</div>
+				<figcaption className="text-quiet text-sm">
+					<span className="block text-base text-ink">{where}</span>
+					{address !== undefined && (
+						<span className="block text-base">
+							<SourcedText
+								value={address.printed}
+								source={sourceName(address.sourceId)}
+								href={paths.receipt(slug, factElementId("address"))}
+							/>
+						</span>
+					)}
+					<span className="mt-1 block">
+						{t("college.mapPosition")}:{" "}
+						<SourcedText
+							value={positionWords(position)}
+							source={sourceName(position.sourceId)}
+							href={paths.receipt(slug, sourceElementId(position.sourceId))}
+						/>
+					</span>
+					<span className="mt-1 block">{t(`receipt.locator.precision.${position.of}`)}</span>
+					<span className="mt-1 block">{t("receipt.locator.dots")}</span>
+				</figcaption>
+			</figure>
+		</section>
 	);
 }
 

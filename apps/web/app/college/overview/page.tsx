@@ -25,6 +25,7 @@ import { CostAnswer } from "./cost-answer.tsx";
 import { EarnAnswer } from "./earn-answer.tsx";
 import { EntryAnswer } from "./entry-answer.tsx";
 import { InvitedReview, isLittleKnown, LittleKnown } from "./little-known.tsx";
+import { Locator } from "./locator.tsx";
 import { listComparable, Peers } from "./peers.tsx";
 import { Recognition } from "./recognition.tsx";
 import { RecognitionAnswer } from "./recognition-answer.tsx";
@@ -92,6 +93,7 @@ export default function CollegePage() {
 			)}
 			<RankingPlots slug={college.slug} plots={rankPlots} />
 			<PlacementPlots slug={college.slug} lead={lead} plots={placementPlots} sourceName={sourceName} />
+			<Locator college={college} sourceName={sourceName} />
 			{similar !== undefined && <Peers similar={similar} sourceName={sourceName} />}
 			{(isLittleKnown || !tabs.includes("cost")) && <InvitedReview slug={college.slug} />}
 			<OfficialRecord college={college} sourceName={sourceName} />

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { ApplicantWays } from "#app/applicant/applicant-ways.tsx";
 import { UnknownNote } from "#app/college/list/unknown-note.tsx";
 import { getStateNames, getToday, listExams, nameExams, relaxExams, searchExams } from "#app/exam/data.server.ts";
 import { nameExamFacets } from "#app/exam/exam-words.ts";
@@ -26,7 +27,7 @@ import { isIndexableExams, listActiveExamFilters } from "./sort-exams.ts";
 
 export const handle = {
 	parameters: ["open", "stream", "level", "state", "mode", "q", "page", "view"],
-	namespaces: ["exam"],
+	namespaces: ["applicant", "exam"],
 } satisfies PageHandle;
 
 /** `/exams`: entrance exams with their filters, as a list or as a calendar of the coming year. */
@@ -86,6 +87,18 @@ export default function Exams() {
 			{search.view === "list" && search.q === "" && list.total > 0 && (
 				<p className="mt-1 max-w-text text-quiet text-sm">{t("exams.order.note")}</p>
 			)}
+			<ApplicantWays
+				waysOf={({ state }, words) =>
+					state === undefined || search.state.length > 0
+						? []
+						: [
+								{
+									label: words.t("applicant.way.state", { state: words.state }),
+									to: paths.exams({ ...search, state: [state], page: 1 }),
+								},
+							]
+				}
+			/>
 			<UnknownNote notKnown={notKnown} />
 			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
 				<ExamFilters search={search} facets={facets} active={filters.length} />

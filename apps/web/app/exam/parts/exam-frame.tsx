@@ -1,3 +1,5 @@
+import { type Category, findCategory } from "@uchit/contract/category.ts";
+import type { ExamStream } from "@uchit/contract/exam.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import { ExternalLink } from "lucide-react";
@@ -12,6 +14,7 @@ import { formatDate } from "#app/platform/format/format-date.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { CategoryGround } from "#app/shell/page/category-ground.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -114,14 +117,16 @@ function ExamHeader({ page: { exam, stateNames } }: { page: ExamPage }) {
 	];
 	return (
 		<header>
-			<h1 className="text-3xl md:text-4xl">{exam.shortName}</h1>
-			{exam.name !== exam.shortName && (
-				<p className="mt-2 text-lg">
-					<OwnText text={exam.name} hi={exam.nameHi} />
-				</p>
-			)}
-			<p className="mt-1 text-quiet">{about.filter((part) => part).join(" · ")}</p>
-			<p className="mt-4 flex flex-wrap gap-3">
+			<CategoryGround slug={groundOf(exam)}>
+				<h1 className="text-2xl md:text-3xl">{exam.shortName}</h1>
+				{exam.name !== exam.shortName && (
+					<p className="leading-tight">
+						<OwnText text={exam.name} hi={exam.nameHi} />
+					</p>
+				)}
+				<p className="mt-1 text-quiet text-sm">{about.filter((part) => part).join(" · ")}</p>
+			</CategoryGround>
+			<p className="mt-3 flex flex-wrap gap-3">
 				{exam.officialSite !== undefined && (
 					<a href={exam.officialSite} rel="noreferrer" className={buttonLook("primary")}>
 						<ExternalLink size={18} aria-hidden="true" />
@@ -132,6 +137,20 @@ function ExamHeader({ page: { exam, stateNames } }: { page: ExamPage }) {
 			</p>
 		</header>
 	);
+}
+
+/** Streams without a category of their own beside the nearest. */
+const CATEGORY_OF: Partial<Record<ExamStream, Category["slug"]>> = {
+	design: "arts",
+	pharmacy: "medical",
+	agriculture: "sciences",
+	teaching: "education",
+};
+
+function groundOf({ streams }: ExamPage["exam"]): Category["slug"] {
+	const [stream, ...others] = streams ?? [];
+	if (stream === undefined || others.length > 2) return "general-degree";
+	return CATEGORY_OF[stream] ?? findCategory(stream)?.slug ?? "general-degree";
 }
 
 /** What is written here has no document behind it: it says so as elsewhere (a double line), with who has the last word. */

@@ -37,20 +37,3 @@ export function ExamSummary({ exam }: { exam: ExamPage["exam"] }) {
 		</div>
 	);
 }
-
-/** The ways to all its dates, and to whether they clash with another's. */
-export function DateLinks({ exam: { slug, events = [] } }: { exam: ExamPage["exam"] }) {
-	const t = useTranslations();
-	const paths = usePaths();
-	if (events.length === 0) return null;
-	return (
-		<p className="mt-1 flex flex-wrap gap-x-6 print:hidden">
-			<Link to={paths.examTab(slug, "dates")} className="link inline-flex min-h-11 items-center">
-				{t("exam.allDates")}
-			</Link>
-			<Link to={paths.examClashes([slug])} className="link inline-flex min-h-11 items-center">
-				{t("exams.clashes")}
-			</Link>
-		</p>
-	);
-}

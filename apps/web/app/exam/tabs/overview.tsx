@@ -9,7 +9,8 @@ import { Accepting, AfterTheExam } from "#app/exam/parts/exam-counselling.tsx";
 import { ExamFacts } from "#app/exam/parts/exam-facts.tsx";
 import { ExamFollow } from "#app/exam/parts/exam-follow.tsx";
 import { ExamLinks } from "#app/exam/parts/exam-links.tsx";
-import { DateLinks, ExamSummary } from "#app/exam/parts/exam-overview.tsx";
+import { ExamNext } from "#app/exam/parts/exam-next.tsx";
+import { ExamSummary } from "#app/exam/parts/exam-overview.tsx";
 import { ExamStatistics } from "#app/exam/parts/exam-statistics.tsx";
 import { useExamPage } from "#app/exam/use-exam-page.ts";
 import type { ArticleCard } from "#app/news/article-view.ts";
@@ -43,7 +44,7 @@ export default function ExamPage() {
 	return (
 		<>
 			<ExamAnswer page={page} />
-			<DateLinks exam={exam} />
+			<ExamNext page={page} />
 			<ExamFollow exam={exam} />
 			<ExamSummary exam={exam} />
 			<ExamApply exam={exam} />

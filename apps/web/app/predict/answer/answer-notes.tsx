@@ -5,18 +5,24 @@ import type { PredictSearch } from "#app/predict/search.ts";
 import type { ShownCaution, ShownPage } from "#app/predict/shown.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
-/** What must be known before any row is read. */
-export function Cautions({ cautions }: { cautions: readonly ShownCaution[] }) {
-	return cautions.map(({ words, site }) => (
-		<p key={words} className="mt-2 max-w-text border-accent border-l-2 pl-3 text-sm">
-			{words}{" "}
-			{site !== undefined && (
-				<a href={site.address} className="link">
-					{site.name}
-				</a>
-			)}
-		</p>
-	));
+/** What must be known beside the rows: in one line that opens, as on a phone three of them would fill the screen. */
+export function Cautions({ title, cautions }: { title: string; cautions: readonly ShownCaution[] }) {
+	if (cautions.length === 0) return null;
+	return (
+		<details className="open-on-paper mt-2 max-w-text border-accent border-l-2 pl-3 text-sm">
+			<summary className="link min-h-9 py-2">{title}</summary>
+			{cautions.map(({ words, site }) => (
+				<p key={words} className="mt-1">
+					{words}{" "}
+					{site !== undefined && (
+						<a href={site.address} className="link">
+							{site.name}
+						</a>
+					)}
+				</p>
+			))}
+		</details>
+	);
 }
 
 /** More than these are codes of colleges. */

@@ -27,7 +27,7 @@ export function CounsellingSection({ page, search, counselling, isOpen }: Props)
 			<span className="font-normal text-base text-quiet tabular-nums">{t("predict.found", { count: options })}</span>
 		</h3>
 	);
-	const rule = [page.about[authority], t(`predict.homeRule.${homeRule}`, { state: state?.name ?? "" })]
+	const rule = [page.around.about[authority], t(`predict.homeRule.${homeRule}`, { state: state?.name ?? "" })]
 		.filter(Boolean)
 		.join(" ");
 	const content = groups.map((group) => (

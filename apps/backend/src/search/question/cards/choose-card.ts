@@ -72,7 +72,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		return plain(card && { ...card, lacksFees });
 	}
 	if (intent === "country") return ofCountry(parts.countries, reads);
-	if (intent === "list") return plain(toTop(parts.listed, question));
+	if (intent === "list") return plain(toTop(parts.index, parts.listed, question));
 	if (intent === "cutoff" && college?.slug === OF_SCORES.college && second === undefined) {
 		const taken = parts.exams.bySlug.get(OF_SCORES.exam)?.record;
 		const scores = taken && (await findScores(parts, question, taken));

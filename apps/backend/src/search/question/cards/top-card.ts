@@ -1,11 +1,16 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { hasKind } from "#backend/search/question/meaning.ts";
-import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 
 /** "Best" and "highest salary" have one answer: the first of the list, by the figure that orders it. */
-export function toTop(listed: readonly CollegeSummary[], { unread, bounds, reads }: Reading): AskCard | undefined {
+export function toTop(
+	index: CollegeIndex,
+	listed: readonly CollegeSummary[],
+	{ unread, bounds, reads }: Reading,
+): AskCard | undefined {
 	const family = listMeant(reads, "group")[0]?.value;
 	const sort = listMeant(reads, "sort")[0]?.value;
 	const first =
@@ -28,6 +33,7 @@ export function toTop(listed: readonly CollegeSummary[], { unread, bounds, reads
 			year: ranking.year,
 			rank: ranking.rank,
 			sourceId: ranking.sourceId,
+			beyond: findBeyond(index, ranking, listMeant(reads, "district")),
 		};
 	}
 	if (sort === "salary" && salary !== undefined) {
@@ -39,6 +45,29 @@ export function toTop(listed: readonly CollegeSummary[], { unread, bounds, reads
 			placed: salary.placed,
 			sourceId: salary.sourceId,
 		};
+	}
+	return undefined;
+}
+
+/** "Best in Hyderabad": the best that bears the name and stands in another district, where its rank is better. */
+function findBeyond(
+	{ orders, colleges, districtNames }: CollegeIndex,
+	{ list, year, rank = 0 }: NonNullable<CollegeSummary["ranking"]>,
+	[district, other]: readonly Read[],
+): Extract<AskCard, { kind: "top" }>["beyond"] {
+	if (district === undefined || other !== undefined) return undefined;
+	for (const number of orders.ranked.get(list) ?? []) {
+		const place = orders.places.get(list)?.get(number);
+		const college = colleges[number];
+		if (place === undefined || college === undefined || place.year !== year || (place.rank ?? rank) >= rank) continue;
+		const isElsewhere = college.districtId !== null && `${district.value}` !== college.districtId;
+		const isNamed = ` ${college.name} `.includes(` ${district.label} `) && college.stateSlug === district.within;
+		if (isElsewhere && isNamed)
+			return {
+				college: { slug: college.slug, name: college.name },
+				rank: place.rank ?? rank,
+				district: districtNames.get(college.districtId ?? "") ?? "",
+			};
 	}
 	return undefined;
 }

@@ -1,0 +1,71 @@
+import { type Paths, usePaths } from "#app/paths.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import type { Applicant } from "./applicant.ts";
+import { useApplicant } from "./applicant-store.ts";
+import { applicantWords, nameState } from "./applicant-words.ts";
+
+type Way = { label: string; to: string };
+type WaysProps = {
+	/** Where this page goes on by what is known; its links are made when the device has been read. */
+	waysOf: (applicant: Applicant, words: { t: Translate; state: string }) => readonly Way[];
+};
+
+/**
+ * "For you: OBC-NCL · Bihar, only Bihar, my rank": on a page without a form, what was said once and what it makes of this page. One line
+ * that scrolls sideways, as high before the device is read as after.
+ */
+export function ApplicantWays({ waysOf }: WaysProps) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const { applicant } = useApplicant();
+	const words = applicantWords(applicant, { t, language });
+	const state = applicant.state === undefined ? "" : nameState(applicant.state, language);
+	const link = "link inline-flex min-h-11 items-center";
+	return (
+		<section
+			aria-label={t("applicant.label")}
+			className="flex min-h-11 items-center gap-x-4 overflow-x-auto whitespace-nowrap text-sm [scrollbar-width:none] print:hidden [@media(scripting:none)]:hidden"
+		>
+			{words.length === 0 ? (
+				<Link to={paths.predict()} className={link}>
+					{t("applicant.begin")}
+				</Link>
+			) : (
+				<>
+					<span>
+						<span className="text-quiet">{t("applicant.forYou")}</span> <strong>{words.join(" · ")}</strong>
+					</span>
+					{waysOf(applicant, { t, state }).map(({ label, to }) => (
+						<Link key={to} to={to} className={link}>
+							{label}
+						</Link>
+					))}
+					<Link to={paths.eligibility} className={link}>
+						{t("applicant.change")}
+					</Link>
+				</>
+			)}
+		</section>
+	);
+}
+
+/** The exam that was spoken of last with its figure, for an address of the predictor. */
+export function lastFigure({ exam, figures }: Applicant): { exam: string; name: string; common: string } | undefined {
+	const figure = exam === undefined ? undefined : figures[exam];
+	return exam === undefined || figure === undefined || figure.common === ""
+		? undefined
+		: { exam, name: figure.name, common: figure.common };
+}
+
+/** The predictor with the figure that was said; of some colleges alone where they are given. */
+export function waysOfRank(
+	paths: Paths,
+	figure: ReturnType<typeof lastFigure>,
+	{ label, college = [] }: { label: string; college?: readonly string[] },
+): Way[] {
+	if (figure === undefined) return [];
+	const { exam, common } = figure;
+	return [{ label, to: paths.beginPredict({ exam, common, college }) }];
+}

@@ -1,0 +1,76 @@
+import type { ExamEvent } from "@uchit/contract/exam-event.ts";
+import { lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
+import { type ExamPage, isConducted } from "#app/exam/page-of-exam.ts";
+import { eventStanding, type Standing } from "#app/exam/standing.ts";
+import type { ExamTab } from "#app/exam/tabs.ts";
+import { usePaths } from "#app/paths.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+
+type Step = "eligibility" | "photo" | "syllabus" | "dates" | "pattern" | "clash" | "cutoffs" | "counselling";
+
+/** What helps at each time: while the form is open, before, between form and exam, and after. */
+const STEPS = {
+	open: ["photo", "eligibility", "dates"],
+	before: ["eligibility", "syllabus", "dates", "clash"],
+	between: ["pattern", "dates", "clash"],
+	after: ["cutoffs", "counselling", "dates"],
+} as const satisfies Record<string, readonly Step[]>;
+
+/** What somebody who thinks of this exam does this week. */
+export function ExamNext({ page }: { page: ExamPage }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const { exam, tabs, today } = page;
+	if (!isConducted(exam.lifecycle)) return null;
+	const shown = (kind: ExamEvent["kind"]) => (exam.events ?? []).filter((event) => event.kind === kind);
+	const forms = shown("application");
+	const form = nextEvent(forms, today) ?? lastEvent(forms, today);
+	const standing = form && eventStanding(form, today, language);
+	const time = timeOf(standing?.words, nextEvent(shown("exam"), today) !== undefined);
+	const addresses: Partial<Record<Step, string>> = {
+		photo: paths.tool("photo"),
+		clash: paths.examClashes([exam.slug]),
+		...Object.fromEntries(
+			tabs
+				.filter((tab): tab is Exclude<ExamTab, "overview"> => tab !== "overview")
+				.map((tab) => [tab, paths.examTab(exam.slug, tab)]),
+		),
+	};
+	const steps = STEPS[time].flatMap((step) => {
+		const to = addresses[step];
+		return to === undefined ? [] : [{ step, to }];
+	});
+	return (
+		<section aria-labelledby="next" className="mt-4 max-w-224 rounded-lg bg-sunk px-4 py-3 print:hidden">
+			<h2 id="next" className="text-base">
+				{t("examPage.next.heading")}
+			</h2>
+			<ol className="list-decimal pl-5">
+				{standing !== undefined && time === "open" && exam.officialSite !== undefined && (
+					<li className="py-1">
+						<a href={exam.officialSite} rel="noreferrer" className="link">
+							{standing.words === "closesOn"
+								? t("examPage.next.closesOn", { when: standing.when })
+								: t("examPage.next.usuallyOpen")}
+						</a>
+					</li>
+				)}
+				{steps.map(({ step, to }) => (
+					<li key={step} className="py-1">
+						<Link to={to} className="link">
+							{t(`examPage.next.${step}`)}
+						</Link>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function timeOf(form: Standing["words"] | undefined, isExamComing: boolean): keyof typeof STEPS {
+	if (form === "closesOn" || form === "usuallyOpen") return "open";
+	if (form === "opensOn" || form === "usuallyOpens" || form === undefined) return "before";
+	return isExamComing ? "between" : "after";
+}
