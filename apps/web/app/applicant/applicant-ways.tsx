@@ -1,7 +1,7 @@
 import { type Paths, usePaths } from "#app/paths.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import type { Applicant } from "./applicant.ts";
+import type { Applicant, lastFigure } from "./applicant.ts";
 import { useApplicant } from "./applicant-store.ts";
 import { applicantWords, nameState } from "./applicant-words.ts";
 
@@ -49,14 +49,6 @@ export function ApplicantWays({ waysOf }: WaysProps) {
 			)}
 		</section>
 	);
-}
-
-/** The exam that was spoken of last with its figure, for an address of the predictor. */
-export function lastFigure({ exam, figures }: Applicant): { exam: string; name: string; common: string } | undefined {
-	const figure = exam === undefined ? undefined : figures[exam];
-	return exam === undefined || figure === undefined || figure.common === ""
-		? undefined
-		: { exam, name: figure.name, common: figure.common };
 }
 
 /** The predictor with the figure that was said; of some colleges alone where they are given. */

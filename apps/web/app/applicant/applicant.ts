@@ -56,6 +56,14 @@ export function mergeApplicant(before: Applicant, part: Partial<Applicant>): App
 	};
 }
 
+/** The exam that was spoken of last with its figure, for an address of the predictor. */
+export function lastFigure({ exam, figures }: Applicant): { exam: string; name: string; common: string } | undefined {
+	const figure = exam === undefined ? undefined : figures[exam];
+	return exam === undefined || figure === undefined || figure.common === ""
+		? undefined
+		: { exam, name: figure.name, common: figure.common };
+}
+
 /** Forgiving: what cannot be understood counts as not said. */
 export function parseApplicant(text: string): Applicant {
 	const { exam, figures, categoryCodes, isInOpenPool, level, stream, incomeInr, isMinority } = Object(parseJson(text));

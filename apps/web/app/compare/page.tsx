@@ -1,7 +1,8 @@
 import type { ComparedCollege } from "@uchit/contract/compare.ts";
 import { useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { ApplicantWays, lastFigure, waysOfRank } from "#app/applicant/applicant-ways.tsx";
+import { lastFigure } from "#app/applicant/applicant.ts";
+import { ApplicantWays, waysOfRank } from "#app/applicant/applicant-ways.tsx";
 import { newestSalaries } from "#app/college/cost/add-cost.ts";
 import { useSalaryName } from "#app/college/cost/full-cost.tsx";
 import { LoanBeside } from "#app/college/cost/loan-beside.tsx";

@@ -1,5 +1,4 @@
-import type { Applicant } from "#app/applicant/applicant.ts";
-import { lastFigure } from "#app/applicant/applicant-ways.tsx";
+import { type Applicant, lastFigure } from "#app/applicant/applicant.ts";
 import { FilledForm } from "#app/applicant/filled-form.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";

@@ -42,7 +42,7 @@ export const PASSES: readonly Pass[] = [
 	{ pass: doubtNames, example: "is anna open university fake", gives: "?anna open university" },
 	{ pass: readNumbers, example: "mba under 5 lakh", gives: "budgetInr" },
 	{ pass: readMeanings, example: "mba in patna", gives: "degree:mba district:bihar/patna" },
-	{ pass: readClass, example: "jee ranks of 30 students", gives: "tool exam:jee-mains tool:class" },
+	{ pass: readClass, example: "jee ranks of 30 students", gives: "tool:class" },
 	{ pass: nameByPlace, example: "manipal placement", gives: "college:manipal-institute-of-technology" },
 	{ pass: nameCompared, example: "iit bombay vs bms", gives: "college:bms-college-of-engineering" },
 	{ pass: readSuperlatives, example: "package sabse zyada mba", gives: "sort:salary" },
@@ -219,8 +219,9 @@ function leaveVerbs(reading: Reading): Reading {
 }
 
 function listUnread(reading: Reading): Reading {
-	const { spans, used, unknown } = reading;
-	const isSaid = (at: number) => used.has(at) || unknown.some(({ from, to }) => at >= from && at < to);
+	const { spans, used, unknown, reads } = reading;
+	const isOfClass = (at: number) => reads.some((read) => read.kind === "tool" && read.at === at);
+	const isSaid = (at: number) => used.has(at) || isOfClass(at) || unknown.some(({ from, to }) => at >= from && at < to);
 	// "75 percent", "12th": said of school, and of no bound.
 	const isOfSchool = ({ number }: Span, at: number) =>
 		number !== undefined && isOf(spans[at + 1], "percent-plain", "class-word");
