@@ -94,9 +94,9 @@ test("the home page says what can be applied for and which exams come next, each
 		events.some(({ kind, status }) => kind === "application" && (status === "official" || status === "copied")),
 	);
 	const { screen } = await openPage("/");
-	const open = screen.getByRole("region", { name: hasOfficial ? "Accepting applications now" : "Usually open now" });
+	const open = screen.getByRole("region", { name: hasOfficial ? "Forms open now" : "Usually open now" });
 	expect(textOf(open)).toContain(
-		hasOfficial ? "Announced dates where there are some" : "We do not know of an announced date yet",
+		hasOfficial ? "With the last date where it is announced" : "We do not know of an announced date yet",
 	);
 	for (const region of [open, screen.getByRole("region", { name: "Next exams" })]) {
 		for (const row of within(region).getAllByRole("listitem")) {

@@ -106,7 +106,7 @@ test("an exam has a form of its own, whose answer is an address", async () => {
 	const opened = await openYears(answer);
 	expect(rowsOf(opened)).toEqual(items.map(toRow));
 	answer.screen.getByRole("link", {
-		name: `Add your OBC-NCL rank: its list has ${indian.format(read.missing?.options ?? 0)} more options to look at`,
+		name: `Add your OBC-NCL rank to see up to ${indian.format(read.missing?.options ?? 0)} more options`,
 	});
 	// Every round of a seat is one link away, and every figure names its source.
 	const [first] = items;
@@ -125,7 +125,7 @@ test("everything wrong with a question is said beside its fields, in Hindi too",
 	const { screen } = await openPage(address, { status: 400 });
 	screen.getByRole("textbox", { name: "Common rank (CRL)", description: /“98.7” is no rank/ });
 	screen.getByRole("combobox", { name: "Reservation category", description: /JoSAA has no “GM”/ });
-	expect(screen.getAllByText("“atlantis” is no state of India.", { exact: false })).not.toEqual([]);
+	expect(screen.getAllByText("We know no state “atlantis”", { exact: false })).not.toEqual([]);
 	const hindi = await openPage("/hi/predict?exam=tnea&rank=500&category=SC", { status: 400 });
 	const why = /DoTE Tamil Nadu में सीटें 200 में से मिले अंकों से मिलती हैं/;
 	expect(hindi.screen.getAllByText(why)).not.toEqual([]);

@@ -8,6 +8,8 @@ import { applicantWords, nameState } from "./applicant-words.ts";
 type Way = { label: string; to: string };
 type WaysProps = {
 	/** Where this page goes on by what is known; its links are made when the device has been read. */
+	/** The way to begin where nothing is known; without it, to the predictor. */
+	begin?: Way;
 	waysOf: (applicant: Applicant, words: { t: Translate; state: string }) => readonly Way[];
 };
 
@@ -15,7 +17,7 @@ type WaysProps = {
  * "For you: OBC-NCL · Bihar, only Bihar, my rank": on a page without a form, what was said once and what it makes of this page. One line
  * that scrolls sideways, as high before the device is read as after.
  */
-export function ApplicantWays({ waysOf }: WaysProps) {
+export function ApplicantWays({ begin, waysOf }: WaysProps) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();
@@ -29,8 +31,8 @@ export function ApplicantWays({ waysOf }: WaysProps) {
 			className="flex min-h-11 items-center gap-x-4 overflow-x-auto whitespace-nowrap text-sm [scrollbar-width:none] print:hidden [@media(scripting:none)]:hidden"
 		>
 			{words.length === 0 ? (
-				<Link to={paths.predict()} className={link}>
-					{t("applicant.begin")}
+				<Link to={begin?.to ?? paths.predict()} className={link}>
+					{begin?.label ?? t("applicant.begin")}
 				</Link>
 			) : (
 				<>

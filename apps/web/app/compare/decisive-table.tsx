@@ -65,7 +65,7 @@ export function DecisiveTable({
 				columns={colleges.map(({ slug, name, shortName }) => ({ key: slug, name, head: shortName ?? name }))}
 				rows={rows.map((row) => ({
 					key: row.row,
-					name: t(`compare.row.${row.row}`),
+					name: t(`compare.row.${row.row}`, { level }),
 					cells: row.cells.map((cell, place) => toCell(row, cell, place)),
 				}))}
 			/>

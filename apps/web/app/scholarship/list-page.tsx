@@ -45,8 +45,14 @@ export default function Scholarships() {
 	);
 	const isNarrowed = toScholarshipParams({ ...search, page: 1 }).size > 0;
 	const counts = { total: list.total, all: list.all };
+	const intro = (
+		<p className="mt-2 max-w-text text-quiet">
+			{t("scholarship.intro", { all: list.all - list.edited, read: list.read })}{" "}
+			{list.edited > 0 && t("scholarship.read.some", { count: list.edited })}
+		</p>
+	);
 	return (
-		<div className="column pt-8 lg:pt-12">
+		<div className={`column lg:pt-12 ${isNarrowed ? "pt-4" : "pt-8"}`}>
 			<PageHead
 				title={t("scholarship.title")}
 				description={t("scholarship.describe", { count: list.all })}
@@ -54,15 +60,16 @@ export default function Scholarships() {
 				noIndex={isNarrowed}
 			/>
 			<ListData items={items.map(({ name, slug }) => ({ name, to: paths.scholarship(slug) }))} />
-			<h1 className="text-3xl">{t("scholarship.heading")}</h1>
-			<p className="mt-2 max-w-text text-quiet">
-				{t("scholarship.intro", { all: list.all - list.edited, read: list.read })}{" "}
-				{list.edited > 0 && t("scholarship.read.some", { count: list.edited })}
-			</p>
-			<p className="mt-4">
-				<ButtonLink render={<Link to={paths.scholarshipFinder} />}>{t("scholarship.finder.link")}</ButtonLink>
-			</p>
-			<div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
+			<h1 className={isNarrowed ? "text-xl sm:text-3xl" : "text-3xl"}>{t("scholarship.heading")}</h1>
+			{!isNarrowed && (
+				<>
+					{intro}
+					<p className="mt-4">
+						<ButtonLink render={<Link to={paths.scholarshipFinder} />}>{t("scholarship.finder.link")}</ButtonLink>
+					</p>
+				</>
+			)}
+			<div className="mt-3 grid gap-3 sm:mt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
 				<details className="open-from-desktop group rounded-lg border border-line lg:border-0">
 					<summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
 						{t("scholarship.filters")}
@@ -99,6 +106,8 @@ export default function Scholarships() {
 					/>
 				</section>
 			</div>
+			{/* Who asked for some of them sees these first. */}
+			{isNarrowed && intro}
 			<FoldedSources sources={list.sources} />
 		</div>
 	);

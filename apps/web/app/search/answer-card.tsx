@@ -92,7 +92,7 @@ function Listed({ list }: { list: NonNullable<CardWords["list"]> }) {
 						</Link>
 						{detail !== undefined && <span className="block text-quiet text-sm">{detail}</span>}
 					</span>
-					<span className="flex-none font-semibold text-sm tabular-nums">{value}</span>
+					{value !== undefined && <span className="flex-none font-semibold text-sm tabular-nums">{value}</span>}
 				</li>
 			))}
 		</ol>

@@ -53,7 +53,7 @@ export type CardWords = {
 		rows: readonly { label: string; figures: readonly (Shown | undefined)[] }[];
 	};
 	/** Institutions or exams with one figure each. */
-	list?: readonly { to: string; name: string; detail?: string; value: string }[];
+	list?: readonly { to: string; name: string; detail?: string; value?: string }[];
 	/** Several figures, each with its own sentence. */
 	facts?: readonly { figure: string; sourceId?: string | undefined; sentence: string }[];
 	sentence: string;

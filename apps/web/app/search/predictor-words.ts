@@ -41,9 +41,13 @@ export function sayPredictor(
 				list: first.options.map(({ slug, name, programme, band, closing, year }) => ({
 					to: paths.collegeTab(slug, "cutoffs"),
 					name,
-					detail: `${programme} · ${t(`ask.card.predictBand.${band}`)}`,
-					value:
-						closing === undefined ? "" : t("ask.card.closedAt", { closing: formatNumber(closing), year: year ?? 0 }),
+					detail: [
+						programme,
+						closing === undefined ? "" : t("ask.card.closedAt", { closing: formatNumber(closing), year: String(year) }),
+						t(`ask.card.predictBand.${band}`),
+					]
+						.filter((part) => part !== "")
+						.join(" · "),
 				})),
 			}),
 		next: {

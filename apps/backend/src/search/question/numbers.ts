@@ -22,6 +22,9 @@ const LAST_SHORT_YEAR = 30;
 const MOST_RUPEES = 1e9;
 /** A bare sum below this is no yearly fee. */
 const LEAST_RUPEES = 5_000;
+/** No scheme asks for less, and beyond it no limit of a scheme stands. */
+const LEAST_INCOME = 50_000;
+const MOST_INCOME = 1_000_000;
 const LONGEST_LIST = 100;
 const DENIED_WITHIN = 6;
 /** The marks of exams whose numbers are told without saying what they are: "neet 560". */
@@ -148,6 +151,16 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 		when: ({ spans, value }) =>
 			value >= LEAST_RUPEES && value <= MOST_RUPEES && spans.some((span) => says(span, "income")),
 		examples: { "scholarship for income under 2.5 lakh": { income: 250_000 } },
+	},
+	{
+		// What a family earns is what schemes ask for.
+		gives: "income",
+		when: ({ spans, value, hasUnit, beside }) =>
+			hasUnit &&
+			isWhole(value, LEAST_INCOME, MOST_INCOME) &&
+			!beside.some(isBound) &&
+			spans.some((span) => says(span, "intent", "scholarship")),
+		examples: { "scholarship girl 1.5 lakh": { income: 150_000 } },
 	},
 	{
 		gives: "nothing",

@@ -136,6 +136,7 @@ export default function CollegeCost() {
 	return (
 		<>
 			<ApplicantWays
+				begin={{ label: t("applicant.way.scholarships"), to: paths.scholarshipFinder }}
 				waysOf={(applicant, words) => [
 					{ label: words.t("applicant.way.scholarships"), to: paths.scholarshipFinder },
 					...waysOfRank(paths, lastFigure(applicant), { label: words.t("applicant.way.rankAt"), college: [slug] }),

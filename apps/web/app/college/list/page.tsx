@@ -117,7 +117,7 @@ export default function Colleges() {
 			/>
 			<ListData items={results.items.map(({ name, slug }) => ({ name, to: paths.college(slug) }))} />
 			<CategoryBand category={search.category}>
-				<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
+				<h1 className="text-xl [overflow-wrap:anywhere] sm:text-2xl md:text-3xl">{heading}</h1>
 				{!isCountless && (
 					<p role="status" className="text-quiet tabular-nums max-sm:text-sm sm:mt-2">
 						{degree === "" ? institutions : t("view.evidenced", { institutions, degree })}
@@ -149,7 +149,7 @@ export default function Colleges() {
 				</p>
 			)}
 			{near !== undefined && <Namesakes near={near} search={search} />}
-			<div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 lg:mt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-4">
+			<div className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 lg:mt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-4">
 				<div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
 					<CollegeFilters
 						search={search}
