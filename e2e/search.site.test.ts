@@ -70,7 +70,7 @@ test.each([
 test("a list without a rank says by which rule it is ordered", async () => {
 	const page = await openPage("/search?q=bca+lucknow+low+fees");
 	expect(textOf(page.screen.getByRole("region", { name: "Institutions" }))).toContain(
-		"Government colleges come first.",
+		"Government colleges first.",
 	);
 });
 

@@ -198,7 +198,9 @@ function isOfStudents(span: Span | undefined): boolean {
 /** "Jee ranks of 30 students": a whole class is meant, which has a tool. */
 export function readClass(reading: Reading): Reading {
 	const { spans, reads, rejected } = reading;
-	const at = spans.findIndex((span, at) => span.number !== undefined && isOfStudents(spans[at + 1]));
+	const at = spans.findIndex(
+		(span, at) => span.number !== undefined && isOfStudents(spans[at + 1]) && !says(spans[at - 1], "class-word"),
+	);
 	const isOfFigures = spans.some((span) => says(span, "rank-word") || says(span, "marks-word"));
 	const words = `${spans[at]?.words} ${spans[at + 1]?.words}`;
 	const read: Read = { kind: "tool", value: "class", label: "class", words, at, others: [] };
