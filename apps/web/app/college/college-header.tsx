@@ -5,7 +5,6 @@ import { factWords } from "#app/facts/sourced-words.ts";
 import { stateName, townName } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { CategoryGround } from "#app/shell/page/category-ground.tsx";
 import { CompareLink } from "./compare-link.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
 import { type CollegeOfPage, MOST_CATEGORIES } from "./tabs.ts";
@@ -14,19 +13,17 @@ import { type CollegeOfPage, MOST_CATEGORIES } from "./tabs.ts";
 export function CollegeHeader({ college, sourceName }: { college: CollegeOfPage; sourceName: (id: string) => string }) {
 	const { slug, name } = college;
 	return (
-		<header>
-			<CategoryGround slug={groundOf(college)}>
-				<div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-					<div className="min-w-0 flex-1">
-						<Names college={college} />
-						<Line college={college} sourceName={sourceName} />
-					</div>
-					<div className="bottom-bar flex flex-none gap-3 print:hidden">
-						<ShortlistButton slug={slug} name={name} />
-						<CompareLink slug={slug} name={name} />
-					</div>
+		<header data-category={groundOf(college)} className="category-ground">
+			<div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+				<div className="min-w-0 flex-1">
+					<Names college={college} />
+					<Line college={college} sourceName={sourceName} />
 				</div>
-			</CategoryGround>
+				<div className="bottom-bar flex flex-none gap-3 print:hidden">
+					<ShortlistButton slug={slug} name={name} />
+					<CompareLink slug={slug} name={name} />
+				</div>
+			</div>
 		</header>
 	);
 }

@@ -18,7 +18,6 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { CategoryDrawing } from "#app/shell/page/category-ground.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead, useOrigin, useSiteName } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
@@ -153,7 +152,7 @@ function CategoryTiles({ categories }: { categories: readonly (Pick<Category, "i
 			{categories.map(({ id, slug, count }) => (
 				<li key={id}>
 					<Link to={paths.colleges({ category: [String(id)] })} className="tile md:p-4">
-						<CategoryDrawing slug={slug} size={44} />
+						<img src={`/drawings/categories/${slug}.svg`} alt="" width={44} height={44} loading="lazy" />
 						<span>
 							<b>{categoryName(t, { id, name: "" })}</b>
 							<small>{t("college.institutions", { count })}</small>

@@ -17,7 +17,6 @@ import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
-import { CategoryGround } from "#app/shell/page/category-ground.tsx";
 import { CountedLinks } from "#app/shell/page/counted-links.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -95,9 +94,9 @@ function Place({ page }: { page: ListedPlace }) {
 			/>
 			<ListData items={items.map(({ name, slug }) => ({ name, to: paths.college(slug) }))} />
 			<Breadcrumbs isShort steps={steps()} />
-			<CategoryGround slug={findCategory(of)?.slug}>
+			<div data-category={findCategory(of)?.slug} className="category-ground">
 				<h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{heading}</h1>
-			</CategoryGround>
+			</div>
 			<PlaceFigureList figures={figures} sourceName={sourceName} />
 			<PlaceText heading={heading} page={page} examName={(exam) => examName(t, exam)} />
 			<CountedLinks

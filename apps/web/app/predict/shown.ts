@@ -26,11 +26,8 @@ export type AnsweredPage = ShownPage & {
 	around: {
 		/** Which seats a counselling fills, by its name. */
 		about: Readonly<Partial<Record<string, string>>>;
-		/** With which rows to begin; undefined where there are none. */
-		begin: string | undefined;
 		/** What is known of the cautions before they are opened. */
 		cautions: string;
-		next: { heading: string; choices: string; order: string; dates: string };
 	};
 };
 

@@ -4,12 +4,17 @@ import type { ReactNode } from "react";
 import { categorySlug } from "#app/facts/words/category-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { CategoryGround } from "#app/shell/page/category-ground.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 
 /** The head of a list, on its category's colour where it is of one. */
 export function CategoryBand({ category, children }: { category: readonly string[]; children: ReactNode }) {
-	return <CategoryGround slug={onlyCategory(category)}>{children}</CategoryGround>;
+	const slug = onlyCategory(category);
+	if (slug === undefined) return children;
+	return (
+		<div data-category={slug} className="category-ground">
+			<div>{children}</div>
+		</div>
+	);
 }
 
 /** Two sentences to whoever chooses in this category, and the ranking of it. */

@@ -107,6 +107,21 @@ export default function Colleges() {
 	const isBusy = useIsListComing();
 	const isCounted = search.view === "districts" && results.total > 0;
 	const isSorted = !isCounted && results.items.length > 0;
+	const ways = (
+		<ApplicantWays
+			waysOf={(applicant, words) => [
+				...(applicant.state === undefined || search.state.length + search.district.length > 0
+					? []
+					: [
+							{
+								label: words.t("applicant.way.state", { state: words.state }),
+								to: paths.colleges({ ...search, state: [applicant.state], page: 1 }),
+							},
+						]),
+				...waysOfRank(paths, lastFigure(applicant), { label: words.t("applicant.way.rank") }),
+			]}
+		/>
+	);
 	return (
 		<div className="column pt-4 lg:pt-12">
 			<PageHead
@@ -127,19 +142,7 @@ export default function Colleges() {
 					<CategoryIntro category={search.category} />
 				</div>
 			</CategoryBand>
-			<ApplicantWays
-				waysOf={(applicant, words) => [
-					...(applicant.state === undefined || search.state.length + search.district.length > 0
-						? []
-						: [
-								{
-									label: words.t("applicant.way.state", { state: words.state }),
-									to: paths.colleges({ ...search, state: [applicant.state], page: 1 }),
-								},
-							]),
-					...waysOfRank(paths, lastFigure(applicant), { label: words.t("applicant.way.rank") }),
-				]}
-			/>
+			<div className="max-sm:hidden">{ways}</div>
 			<UnknownNote notKnown={notKnown} />
 			<DegreeNote listed={listed} search={search} />
 			<OwnerNote search={search} facets={facets} />
@@ -197,6 +200,7 @@ export default function Colleges() {
 			</div>
 			{/* On a phone the first college comes first. */}
 			<div className="mt-6 sm:hidden">
+				{ways}
 				<CategoryIntro category={search.category} />
 			</div>
 			<FoldedSources sources={results.sources} />

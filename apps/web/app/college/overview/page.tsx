@@ -93,10 +93,10 @@ export default function CollegePage() {
 			)}
 			<RankingPlots slug={college.slug} plots={rankPlots} />
 			<PlacementPlots slug={college.slug} lead={lead} plots={placementPlots} sourceName={sourceName} />
-			<Locator college={college} sourceName={sourceName} />
 			{similar !== undefined && <Peers similar={similar} sourceName={sourceName} />}
 			{(isLittleKnown || !tabs.includes("cost")) && <InvitedReview slug={college.slug} />}
 			<OfficialRecord college={college} sourceName={sourceName} />
+			<Locator college={college} sourceName={sourceName} />
 			<FoldedSources slug={college.slug} sources={sources} />
 		</>
 	);

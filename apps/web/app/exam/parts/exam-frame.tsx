@@ -14,7 +14,6 @@ import { formatDate } from "#app/platform/format/format-date.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
-import { CategoryGround } from "#app/shell/page/category-ground.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -117,15 +116,17 @@ function ExamHeader({ page: { exam, stateNames } }: { page: ExamPage }) {
 	];
 	return (
 		<header>
-			<CategoryGround slug={groundOf(exam)}>
-				<h1 className="text-2xl md:text-3xl">{exam.shortName}</h1>
-				{exam.name !== exam.shortName && (
-					<p className="leading-tight">
-						<OwnText text={exam.name} hi={exam.nameHi} />
-					</p>
-				)}
-				<p className="mt-1 text-quiet text-sm">{about.filter((part) => part).join(" · ")}</p>
-			</CategoryGround>
+			<div data-category={groundOf(exam)} className="category-ground">
+				<div>
+					<h1 className="text-2xl md:text-3xl">{exam.shortName}</h1>
+					{exam.name !== exam.shortName && (
+						<p className="leading-tight">
+							<OwnText text={exam.name} hi={exam.nameHi} />
+						</p>
+					)}
+					<p className="mt-1 text-quiet text-sm">{about.filter((part) => part).join(" · ")}</p>
+				</div>
+			</div>
 			<p className="mt-3 flex flex-wrap gap-3">
 				{exam.officialSite !== undefined && (
 					<a href={exam.officialSite} rel="noreferrer" className={buttonLook("primary")}>

@@ -1,5 +1,4 @@
 import type { PredictPage } from "@uchit/contract/predict.ts";
-import { BANDS } from "@uchit/contract/predict-band.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { AnsweredPage, ShownCaution } from "#app/predict/shown.ts";
@@ -27,28 +26,16 @@ export async function cautionWords(
 	return [{ words }, ...ofAnswer];
 }
 
-/** What is said around the rows: which seats a counselling of which few know fills, with what to begin, and what to do after. */
+/** What is said around the rows: which seats a counselling of which few know fills, and what the folded cautions are. */
 export async function wordsAround(
 	language: Language,
-	{ cautions, counsellings, asked }: Pick<PredictPage, "cautions" | "counsellings" | "asked">,
+	{ cautions, asked }: Pick<PredictPage, "cautions" | "asked">,
 ): Promise<AnsweredPage["around"]> {
 	const t = await translateFor(language);
-	const groups = counsellings.flatMap((counselling) => counselling.groups);
-	const best = BANDS.find((band) => groups.some((group) => group.band === band));
-	const count = groups.reduce((sum, { band, options }) => (band === best ? sum + options : sum), 0);
-	const what = asked.lists.some(({ score }) => score !== undefined) ? "marks" : "rank";
-	const isAllIndia = cautions.includes("all-india-share");
 	return {
 		about: { CSAB: t("predictAbout.CSAB") },
-		begin: best === undefined ? undefined : t(`predictAround.begin.${best}`, { count, what }),
-		cautions: isAllIndia
+		cautions: cautions.includes("all-india-share")
 			? t("predictAround.allIndia", { name: asked.homeState?.name ?? "none" })
 			: t("predictAround.cautions"),
-		next: {
-			heading: t("predictAround.next.heading"),
-			choices: t("predictAround.next.choices"),
-			order: t("predictAround.next.order"),
-			dates: t("predictAround.next.dates"),
-		},
 	};
 }

@@ -42,7 +42,6 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 					{t("predict.foundAt", { count: page.total, colleges: page.colleges })}
 				</h2>
 			</div>
-			{page.around.begin !== undefined && <p className="max-w-text text-sm">{page.around.begin}</p>}
 			<MissingRank asked={page.asked} search={search} />
 			<StateDoor page={page} search={search} />
 			<Cautions title={page.around.cautions} cautions={page.cautionWords} />
@@ -51,7 +50,6 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 				<div className="min-w-0 space-y-3">
 					<PredictChips search={search} facets={page.facets} />
 					<Rows page={page} search={search} />
-					{page.items.length > 0 && <NextSteps next={page.around.next} exam={search.exam} />}
 					{page.items.length > 0 && <Tools search={search} />}
 					<LeftOut page={page} search={search} />
 				</div>
@@ -85,31 +83,6 @@ function MissingRank({ asked, search }: { asked: PredictQuestion; search: Predic
 				{t(`predict.missing.${missing.rank}`, { category: asked.category, options: missing.options })}
 			</Link>
 		</p>
-	);
-}
-
-/** What to do with an answer. */
-function NextSteps({ next, exam }: { next: AnsweredPage["around"]["next"]; exam: string }) {
-	const paths = usePaths();
-	return (
-		<section aria-labelledby="next" className="max-w-text rounded-lg bg-sunk px-4 py-3">
-			<h3 id="next" className="text-base">
-				{next.heading}
-			</h3>
-			<ol className="list-decimal pl-5">
-				<li className="py-1">
-					<Link to={paths.choices} className="link">
-						{next.choices}
-					</Link>
-				</li>
-				<li className="py-1">{next.order}</li>
-				<li className="py-1">
-					<Link to={paths.exam(exam)} className="link">
-						{next.dates}
-					</Link>
-				</li>
-			</ol>
-		</section>
 	);
 }
 
