@@ -152,7 +152,14 @@ function CategoryTiles({ categories }: { categories: readonly (Pick<Category, "i
 			{categories.map(({ id, slug, count }) => (
 				<li key={id}>
 					<Link to={paths.colleges({ category: [String(id)] })} className="tile md:p-4">
-						<img src={`/drawings/categories/${slug}.svg`} alt="" width={44} height={44} loading="lazy" />
+						<img
+							src={`/drawings/categories/${slug}.svg`}
+							alt=""
+							width={44}
+							height={44}
+							loading="lazy"
+							className="size-9 border-transparent"
+						/>
 						<span>
 							<b>{categoryName(t, { id, name: "" })}</b>
 							<small>{t("college.institutions", { count })}</small>

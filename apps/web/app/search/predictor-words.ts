@@ -31,7 +31,7 @@ export function sayPredictor(
 				? t("ask.card.predict")
 				: first.total === 0 && institution !== undefined
 					? t("ask.card.predictNoneAt", { college: institution.name })
-					: t("ask.card.predictFound", { said, options: first.total, shown: first.options.length }),
+					: t("ask.card.predictFound", { said, options: first.total }),
 		notes: [
 			...(first?.assumed === undefined ? [] : [assumedWords(t, first.assumed)]),
 			...(first?.ownOfState === undefined ? [] : [t("ask.card.predictAllIndia", first.ownOfState)]),
