@@ -14,7 +14,7 @@ type WaysProps = {
 };
 
 /**
- * "For you: OBC-NCL · Bihar, only Bihar, my rank": on a page without a form, what was said once and what it makes of this page. One line
+ * "Using: OBC-NCL · Bihar, only Bihar, my rank": on a page without a form, what was said once and what it makes of this page. One line
  * that scrolls sideways, as high before the device is read as after.
  */
 export function ApplicantWays({ begin, waysOf }: WaysProps) {
@@ -37,7 +37,7 @@ export function ApplicantWays({ begin, waysOf }: WaysProps) {
 			) : (
 				<>
 					<span>
-						<span className="text-quiet">{t("applicant.forYou")}</span> <strong>{words.join(" · ")}</strong>
+						<span className="text-quiet">{t("applicant.using")}</span> <strong>{words.join(" · ")}</strong>
 					</span>
 					{waysOf(applicant, { t, state }).map(({ label, to }) => (
 						<Link key={to} to={to} className={link}>

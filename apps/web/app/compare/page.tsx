@@ -138,7 +138,7 @@ function Colleges(loaded: CollegesLoaded) {
 			/>
 			<ApplicantWays
 				waysOf={(applicant, words) =>
-					waysOfRank(paths, lastFigure(applicant), { label: words.t("applicant.way.rankHere"), college: slugs })
+					waysOfRank(paths, lastFigure(applicant), { label: words.t("applicant.way.rank"), college: slugs })
 				}
 			/>
 			{colleges.length < 2 ? (

@@ -139,7 +139,7 @@ export default function CollegeCost() {
 				begin={{ label: t("applicant.way.scholarships"), to: paths.scholarshipFinder }}
 				waysOf={(applicant, words) => [
 					{ label: words.t("applicant.way.scholarships"), to: paths.scholarshipFinder },
-					...waysOfRank(paths, lastFigure(applicant), { label: words.t("applicant.way.rankAt"), college: [slug] }),
+					...waysOfRank(paths, lastFigure(applicant), { label: words.t("applicant.way.rank"), college: [slug] }),
 				]}
 			/>
 			{summaries.length > 0 && (
