@@ -25,7 +25,7 @@ const CHUNKS = [
 	// Hardly a page does without these.
 	{
 		name: "common",
-		test: /site-icons|\/app\/ui\/(?:icon|link|note|field|figure|table|pagination|disclosure|checkbox-group)\.tsx/,
+		test: /site-icons|payer-words|\/app\/ui\/(?:icon|link|note|field|figure|table|pagination|disclosure|checkbox-group)\.tsx/,
 	},
 	{
 		name: "part",
