@@ -171,7 +171,7 @@ test("fifty scholarships are brought in, are found at once, and are taken off ag
 		await button("Try 50 rows").click();
 	};
 	await timed("Import 50 scholarships", async () => {
-		await menu("Bulk import");
+		await menu("Bring in a table");
 		await page.getByRole("combobox", { name: "What" }).selectOption("scholarships");
 		await choose(toCsv(name, { per: "week" }));
 		await expect(page.getByRole("row", { name: /^50 Frequency It has to be one of month/ })).toBeVisible(SOON);

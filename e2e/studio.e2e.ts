@@ -143,7 +143,7 @@ test("many redirects are tried, mended, and made at once", async ({ page, reques
 		buffer: Buffer.from(`from_path,to_path,status_code\n${rows}`),
 	});
 	await signIn(page);
-	await page.getByRole("menuitem", { name: "Bulk import" }).click();
+	await page.getByRole("menuitem", { name: "Bring in a table" }).click();
 	await page.getByLabel("What", { exact: true }).selectOption("redirects");
 	await page.getByLabel(/^File/).setInputFiles(csv(`${one},/news,301\n${two},nowhere,301\n`));
 	await expect(page.getByRole("alert")).toContainText("1 of 2 rows cannot be made, so none is.");

@@ -150,7 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 		prefix: "/v1",
 	});
 	await app.register(mcpRoutes, { db: primary, env });
-	await app.register(contentRoutes, { content, leads, db: primary, env, onChange });
+	await app.register(contentRoutes, { content, leads, db: primary, env, onChange, index });
 	app.prepare(warmUp);
 	return app;
 }

@@ -23,6 +23,7 @@ import { NewFactsPage } from "./facts/correction/new-facts-page.tsx";
 import { corrections } from "./facts/corrections.tsx";
 import { countries } from "./facts/countries.tsx";
 import { exams } from "./facts/exams.tsx";
+import { factImports } from "./facts/import/fact-imports.tsx";
 import { ImportPage } from "./facts/import/import-page.tsx";
 import { scholarshipImports } from "./facts/import/scholarship-imports.tsx";
 import { waitingChanges } from "./facts/waiting/waiting-changes.tsx";
@@ -78,6 +79,7 @@ const RESOURCES = [
 		reports,
 		colleges,
 		corrections,
+		factImports,
 		waitingChanges,
 		scholarshipImports,
 		leads,

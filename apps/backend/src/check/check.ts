@@ -46,14 +46,7 @@ export async function checkInstitution({ db, index }: Parts, { name, place, cour
 	const fitPrinted = makeFitPrinted(name);
 	const fakes = await listFakeUniversities(db);
 	const listed = fakes.filter((fake) => isListed(fake, fitPrinted, typedPlace));
-	const fit = typedPlace === undefined ? () => "same" as const : makeFit(index, typedPlace);
-	const candidates = listCandidates(index, name, fit);
-	// "Himalayan University" of Itanagar is printed with its town, which the visitor gave beside it.
-	const typedPlaceWords = toLatinWords(place ?? "");
-	const placeOf = (college: CollegeRow) => new Set([...placeWordsOf(index, college), ...typedPlaceWords]);
-	const named = await listNamed(db, candidates, { fitPrinted, placeOf });
-	const fits = Map.groupBy(named, ({ college }) => fit(college));
-	const here = withoutNamesakes(fits.get("same") ?? fits.get("unknown") ?? []);
+	const { candidates, named, fits, here, placeOf } = await findNamed({ db, index }, { name, place });
 	const found = await readFound(db, here);
 	const elsewhere = here.length === 0 ? await readFound(db, withoutNamesakes(fits.get("other") ?? [])) : [];
 	const judgement = judge({
@@ -120,6 +113,20 @@ function listCandidates(index: CollegeIndex, name: string, fit: (college: Colleg
 }
 
 type Named = { college: CollegeRow; fit: NameFit };
+
+/** Institutions of exactly this name, but for its spelling, by whether they are at the place; `here`: those that are meant. */
+export async function findNamed({ db, index }: Parts, { name, place }: CheckQuery) {
+	const typedPlace = place === undefined ? undefined : readPlace(place);
+	const fit = typedPlace === undefined ? () => "same" as const : makeFit(index, typedPlace);
+	const candidates = listCandidates(index, name, fit);
+	// "Himalayan University" of Itanagar is printed with its town, which the visitor gave beside it.
+	const typedPlaceWords = toLatinWords(place ?? "");
+	const placeOf = (college: CollegeRow) => new Set([...placeWordsOf(index, college), ...typedPlaceWords]);
+	const named = await listNamed(db, candidates, { fitPrinted: makeFitPrinted(name), placeOf });
+	const fits = Map.groupBy(named, ({ college }) => fit(college));
+	const here = withoutNamesakes(fits.get("same") ?? fits.get("unknown") ?? []);
+	return { candidates, named, fits, here, placeOf };
+}
 
 /** Those called exactly so: by a name of their own or an alias, or, if that is nobody, by what some list prints for them. */
 async function listNamed(

@@ -18,6 +18,7 @@ import { contentLeadRoutes } from "#backend/content/leads/routes.ts";
 import { refuseUnknownParameters } from "#backend/content/parameters.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { correctionDeskRoutes } from "#backend/content/studio/correction-routes.ts";
+import { importRoutes } from "#backend/content/studio/import-routes.ts";
 import { studioRoutes } from "#backend/content/studio/routes.ts";
 import { tryRoutes } from "#backend/content/studio/try.ts";
 import { unknownRoutes } from "#backend/content/unknown.ts";
@@ -31,6 +32,7 @@ import { refuseIllFormedText } from "#backend/http/ill-formed-text.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
 import { runJobs } from "#backend/http/run-jobs.ts";
 import type { LeadParts } from "#backend/lead/parts.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
 import { parseQuery } from "./items/reading/query.ts";
 import { readItem } from "./items/reading/reading.ts";
 import type { Content } from "./items/types.ts";
@@ -43,6 +45,8 @@ export type ContentParts = {
 	db: Database;
 	env: Env;
 	onChange: OnChange;
+	/** Whom the names of a file mean. */
+	index: LiveIndex;
 };
 
 const ANONYMOUS_LIMIT_PER_MINUTE = 300;
@@ -51,7 +55,8 @@ const STAFF_LIMIT_PER_MINUTE = 1_500;
 const PREFLIGHT_SECONDS = 600;
 
 /** The content system, beside `/v1`: Directus's wire. */
-export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { content, leads, db, env, onChange }) => {
+export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { onChange, ...parts }) => {
+	const { content, db, env } = parts;
 	answerWithContentErrors(app);
 	readEmptyBodies(app);
 	app.addHttpMethod("SEARCH", { hasBody: true });
@@ -73,12 +78,15 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { con
 		if (tags.includes("*") || tags.includes("content:directus_permissions")) content.permissions.drop();
 	});
 	publishInTime(app, { content, env });
-	await app.register(wireRoutes, { content, leads, db, env });
+	await app.register(wireRoutes, parts);
 	await app.register(studioRoutes, { env });
 	await app.register(unknownRoutes);
 };
 
-const wireRoutes: FastifyPluginAsync<Omit<ContentParts, "onChange">> = async (app, { content, leads, db, env }) => {
+const wireRoutes: FastifyPluginAsync<Omit<ContentParts, "onChange">> = async (
+	app,
+	{ content, leads, db, env, index },
+) => {
 	refuseUnknownParameters(app);
 	await app.register(contentLeadRoutes, { content, leads });
 	await app.register(itemRoutes, { content });
@@ -95,6 +103,7 @@ const wireRoutes: FastifyPluginAsync<Omit<ContentParts, "onChange">> = async (ap
 	await app.register(documentDeskRoutes, { content, env });
 	await app.register(tryRoutes, { content });
 	await app.register(correctionDeskRoutes, { content });
+	await app.register(importRoutes, { content, index });
 };
 
 function publishInTime(app: FastifyInstance, { content, env }: { content: Content; env: Env }): void {

@@ -12,7 +12,6 @@ import {
 	SimpleForm,
 	TextField,
 	TextInput,
-	Toolbar,
 	TopToolbar,
 	useCanAccess,
 	useRecordContext,
@@ -22,7 +21,7 @@ import { Day } from "#studio/parts/day.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
-import { StepButton } from "#studio/parts/step-button.tsx";
+import { StepToolbar } from "#studio/parts/step-toolbar.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { CorrectionCreate } from "./correction/correction-form.tsx";
 import { addressOfAdding, inWords, LISTED_KINDS, STATES } from "./correction/words.ts";
@@ -80,7 +79,13 @@ function CorrectionActions() {
 function CorrectionEdit() {
 	return (
 		<EditItem redirect={false} title="A correction">
-			<SimpleForm toolbar={<Decision />}>
+			<SimpleForm
+				toolbar={
+					<StepToolbar steps={STEPS}>
+						<SaveButton label="Save the reason" variant="text" icon={null} />
+					</StepToolbar>
+				}
+			>
 				<CorrectionText />
 				<TextInput source="reason" label="Why, for the desk alone" isRequired multiline />
 			</SimpleForm>
@@ -127,19 +132,6 @@ function CorrectionText() {
 }
 
 /** What may follow: a second person agrees or not, and what is on the site is undone in one step. */
-function Decision() {
-	const correction = useRecordContext<RaRecord>();
-	const steps = STEPS[String(correction?.state)] ?? [];
-	return (
-		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>
-			{steps.map(({ to, label }) => (
-				<StepButton key={to} label={label} transform={(data: object) => ({ ...data, state: to })} />
-			))}
-			<SaveButton label="Save the reason" variant="text" icon={null} />
-		</Toolbar>
-	);
-}
-
 const STEPS: Readonly<Record<string, readonly { to: string; label: string }[]>> = {
 	proposed: [
 		{ to: "applied", label: "Agree: put it on the site" },

@@ -15,6 +15,7 @@ const DRAWINGS = {
 	countries: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18",
 	waiting_changes: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l4 2",
 	scholarship_imports: "M3 9l9-4 9 4-9 4zM7 11v5c3 2 7 2 10 0v-5M21 9v6",
+	fact_imports: "M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14",
 	import: "M12 3v10M8 9l4 4 4-4M4 15v5h16v-5",
 	Lead: "M4 5h16v11H9l-5 4zM8 9h8M8 12h5",
 	documents: "M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 15h3M13 19l2 2 4-5",

@@ -8,7 +8,16 @@ const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
 	{ name: "Content", places: ["news", "pages", "menus", "redirects", "blog_config", "directus_files"] },
 	{
 		name: "Facts",
-		places: ["colleges", "corrections", "exams", "countries", "waiting_changes", "import", "scholarship_imports"],
+		places: [
+			"colleges",
+			"corrections",
+			"exams",
+			"countries",
+			"waiting_changes",
+			"import",
+			"fact_imports",
+			"scholarship_imports",
+		],
 	},
 	{ name: "People", places: ["Lead", "complaints", "documents", "college_claims"] },
 	{ name: "Quality", places: ["reviews", "review_reports", "review_replies", "reports"] },
@@ -20,7 +29,7 @@ const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
 
 /** Places that are no list of items. */
 const PAGES: Partial<Record<Place, { name: string; isFree?: boolean }>> = {
-	import: { name: "Bulk import" },
+	import: { name: "Bring in a table" },
 	account: { name: "Your account", isFree: true },
 };
 

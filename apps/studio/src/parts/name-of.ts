@@ -15,7 +15,11 @@ export function nameOf(person: unknown): string {
 const COLLECTIONS: Readonly<Record<string, string>> = {
 	...{ blog_config: "News channel", Lead: "Leads", documents: "Fee notices", reports: "Error reports" },
 	...{ directus_users: "Staff", directus_revisions: "History", directus_permissions: "Roles" },
-	...{ scholarship_imports: "Scholarships brought in", lead_deliveries: "Deliveries of leads" },
+	...{
+		fact_imports: "Tables brought in",
+		scholarship_imports: "Scholarships brought in",
+		lead_deliveries: "Deliveries of leads",
+	},
 	...{ intakes: "Seats", outcomes: "Placements", cutoffs: "Closing ranks", mentions: "Printed names" },
 };
 

@@ -10,7 +10,7 @@ import { addressOfItem, RestoreButton } from "./restore-button.tsx";
 const WHO = { meta: { fields: ["who.*"] } };
 const COLLECTIONS = [
 	...["news", "pages", "exams", "countries", "menus", "redirects", "reviews", "review_reports", "review_replies"],
-	...["college_claims", "blog_config", "directus_files", "corrections", "reports"],
+	...["college_claims", "blog_config", "directus_files", "corrections", "fact_imports", "reports"],
 ];
 
 /** Every change: who, when, what; and the way back. */

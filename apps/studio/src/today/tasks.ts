@@ -28,6 +28,7 @@ export function tasksAt(now: Date): readonly Task[] {
 		{ name: "Fee notices for a second person", resource: "documents", filter: { state: "covered" } },
 		{ name: "College claims", resource: "college_claims", filter: { status: "open" } },
 		{ name: "Corrections that wait for a second person", resource: "corrections", filter: { state: "proposed" } },
+		{ name: "Tables of which some facts wait", resource: "fact_imports", filter: { state: "proposed" } },
 		{
 			name: "Corrections that a later load disagrees with",
 			resource: "corrections",

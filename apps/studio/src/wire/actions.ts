@@ -1,4 +1,5 @@
 import { Counsellings } from "@uchit/contract/added-fact.ts";
+import { Called, type FactImport, FactImportResult } from "@uchit/contract/fact-import.ts";
 import { ask, dataOf, WireError } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
@@ -104,4 +105,16 @@ export async function createSource(document: Item): Promise<string> {
 		Object.entries(document).filter(([, value]) => typeof value === "string" && value !== ""),
 	);
 	return textOf(dataOf(await ask("POST", "/content/sources", { body })), "id");
+}
+
+/** Whom the names of a file may mean, in their order; at most a hundred at once. */
+export async function findCalled(names: readonly { name: string; place: string }[]): Promise<Called[]> {
+	return Called.array().parse(dataOf(await ask("POST", "/content/colleges-called", { body: { names } })));
+}
+
+/** Brings in a table of facts, or tries what it would change. */
+export async function sendFacts(
+	sent: Omit<FactImport, "facts"> & { facts: readonly FactImport["facts"][number][] },
+): Promise<FactImportResult> {
+	return FactImportResult.parse(dataOf(await ask("POST", "/content/fact-imports", { body: sent })));
 }

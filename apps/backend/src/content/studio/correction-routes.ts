@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { CORRECTED_FIELDS } from "@uchit/contract/correction.ts";
-import { typedLine } from "@uchit/contract/typed.ts";
+import { NamedDocument } from "@uchit/contract/fact-import.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { staffOf } from "#backend/content/caller.ts";
 import type { Content } from "#backend/content/items/types.ts";
+import type { Queryable } from "#backend/db/client.ts";
 import { sources } from "#backend/db/schema/source.ts";
 import { listCounsellings } from "#backend/facts/queries/corrections/counsellings.ts";
 import { listCorrectable } from "#backend/facts/queries/corrections/fact-rows.ts";
@@ -15,15 +16,6 @@ const CorrectableQuery = z.object({
 	college: z.string().max(100).describe("The institution's id"),
 	field: z.enum(CORRECTED_FIELDS),
 	q: z.string().max(200).default("").describe("Words that the fact has"),
-});
-const text = (most: number) => typedLine().min(1, "is required").max(most, `has at most ${most} characters`);
-const NewSource = z.strictObject({
-	publisher: text(200),
-	document: text(300),
-	address: z
-		.url({ protocol: /^https?$/, error: "has to begin with https:// or http://" })
-		.max(2_000)
-		.optional(),
 });
 const ID_BYTES = 6;
 
@@ -62,13 +54,18 @@ export const correctionDeskRoutes: FastifyPluginAsyncZod<{ content: Content }> =
 
 	app.post(
 		"/content/sources",
-		{ schema: { summary: "Name a document that a correction is from", tags: ["content"], body: NewSource } },
+		{ schema: { summary: "Name a document that a correction is from", tags: ["content"], body: NamedDocument } },
 		async (request, reply) => {
 			await staffOf(request, "editor", "admin");
-			const today = dayInIndia(new Date());
-			const id = `desk-${today}-${randomBytes(ID_BYTES).toString("hex")}`;
-			await db.insert(sources).values({ id, kind: "document", vintage: today, fetchedOn: today, ...request.body });
-			return reply.code(201).send({ data: { id } });
+			return reply.code(201).send({ data: { id: await nameSource(db, request.body) } });
 		},
 	);
 };
+
+/** A document that an editor has before them, as a source; gives its id. */
+export async function nameSource(db: Queryable, document: z.infer<typeof NamedDocument>): Promise<string> {
+	const today = dayInIndia(new Date());
+	const id = `desk-${today}-${randomBytes(ID_BYTES).toString("hex")}`;
+	await db.insert(sources).values({ id, kind: "document", vintage: today, fetchedOn: today, ...document });
+	return id;
+}

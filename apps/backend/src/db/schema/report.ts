@@ -1,5 +1,7 @@
 import { CORRECTION_KINDS, CORRECTION_STATES } from "@uchit/contract/correction.ts";
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { FACT_TABLE_IDS } from "@uchit/contract/fact-import.ts";
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
 import { staff } from "./content/staff.ts";
@@ -52,6 +54,8 @@ export const corrections = pgTable(
 		sourceId: text("source_id")
 			.notNull()
 			.references(() => sources.id),
+		/** The table of many that it came with. */
+		importId: integer("import_id").references(() => factImports.id),
 		/** The visitor's report that it answers. */
 		reportId: bigint("report_id", { mode: "number" }).references(() => reports.id),
 		state: text({ enum: CORRECTION_STATES }).notNull().default("applied"),
@@ -62,7 +66,35 @@ export const corrections = pgTable(
 		decidedAt: timestamp("decided_at", { withTimezone: true }),
 		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 	},
-	(table) => [...listChecks(table), index("corrections_college").on(table.collegeId)],
+	(table) => [
+		...listChecks(table),
+		index("corrections_college").on(table.collegeId),
+		index("corrections_import").on(table.importId).where(sql`${table.importId} IS NOT NULL`),
+	],
+);
+
+export const FACT_IMPORT_STATES = ["proposed", "applied", "undone"] as const;
+
+/** Tables that editors brought in: each fact is a correction, and all of them are undone in one step. Proposed: some wait for a second person. */
+export const factImports = pgTable(
+	"fact_imports",
+	{
+		id: integer().primaryKey().generatedByDefaultAsIdentity(),
+		/** What the file was called. */
+		file: text().notNull(),
+		kind: text({ enum: FACT_TABLE_IDS }).notNull(),
+		source_id: text()
+			.notNull()
+			.references(() => sources.id),
+		/** How many corrections it made. */
+		facts: integer().notNull(),
+		state: text({ enum: FACT_IMPORT_STATES }).notNull(),
+		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
+		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		decided_by: uuid().references(() => staff.id, { onDelete: "set null" }),
+		decided_at: timestamp({ withTimezone: true }),
+	},
+	(table) => [index("fact_imports_state").on(table.state, table.date_created), ...listChecks(table)],
 );
 
 /** What people wrote about an institution that is merged into another: undoing the merge gives it back. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { COLLECTIONS } from "#backend/content/collections.ts";
 import { toColumns } from "#backend/db/column-names.ts";
 import { complaints, leadDeliveries, leadEndings, leadEvents } from "#backend/db/schema/lead.ts";
+import { factImports } from "#backend/db/schema/report.ts";
 import { collegeClaims, reviewReplies, reviewReports } from "#backend/db/schema/review.ts";
 import { visitors } from "#backend/db/schema/visitor.ts";
 import { newDocument } from "#backend/testing/access/documents.ts";
@@ -85,6 +86,7 @@ const CHANGES: Readonly<Record<string, object>> = {
 	Lead: { status: "called" },
 	lead_deliveries: { state: "waiting" },
 	complaints: { status: "answered" },
+	fact_imports: { state: "undone" },
 	scholarship_imports: { state: "refused" },
 	waiting_changes: { state: "called-off" },
 };
@@ -160,6 +162,10 @@ const NEW: Readonly<Record<string, (world: World, asked: Asked) => Promise<strin
 		return String(rows[0]?.number);
 	},
 	documents: (world) => newDocument(world),
+	fact_imports: async ({ backend, site: { source } }) => {
+		const own = { file: newWord(), kind: "fee", source_id: source, facts: 1, state: "applied" } as const;
+		return String((await backend.db.insert(factImports).values(own).returning())[0]?.id);
+	},
 	lead_endings: async (world) => {
 		const now = new Date();
 		const ended = { lead_id: randomUUID(), why: "erased", created_at: now, ended_at: now } as const;

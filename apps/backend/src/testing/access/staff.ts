@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { newLink } from "#backend/content/auth/links.ts";
 import { codeAt, currentStep, newOtpSecret } from "#backend/content/auth/totp.ts";
 import { signPreview } from "#backend/content/items/preview-token.ts";
@@ -8,6 +9,7 @@ import { newLead } from "#backend/testing/access/collections.ts";
 import { A_READING, newDocument } from "#backend/testing/access/documents.ts";
 import { type Asked, newWord, type Prepare, type Prepared, type World } from "#backend/testing/access/world.ts";
 
+const newPhone = () => `0832 ${randomInt(100_000, 999_999)}`;
 const NOTHING: Prepare = () => ({});
 const NEW_PASSWORD = "a meadow full of bicycles 9";
 
@@ -72,6 +74,14 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	"POST /graphql": () => ({ body: { query: "{ news { title } }" } }),
 	"GET /content/correctable": () => ({ query: "college=U-0456&field=website" }),
 	"GET /content/counsellings": () => ({}),
+	"POST /content/colleges-called": () => ({ body: { names: [{ name: "IIT Goa", place: "Goa" }] } }),
+	"POST /content/fact-imports": ({ site: { id } }) => ({
+		body: {
+			...{ kind: "contacts", file: "phones.csv", isTrial: false },
+			document: { publisher: "The college", document: newWord() },
+			facts: [{ row: 1, college_id: id, field: "phone", value: newPhone() }],
+		},
+	}),
 	"POST /content/sources": () => ({ body: { publisher: "The college", document: newWord() } }),
 	"GET /content/documents/{id}/pages/{page}": async (world) => ({
 		params: { id: await newDocument(world), page: "1" },

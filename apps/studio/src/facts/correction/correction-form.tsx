@@ -1,4 +1,7 @@
+import FormHelperText from "@mui/material/FormHelperText";
 import TextField from "@mui/material/TextField";
+import { CORRECTED_FIELDS } from "@uchit/contract/correction.ts";
+import { isUnusual } from "@uchit/contract/plausible-fact.ts";
 import { useState } from "react";
 import {
 	AutocompleteInput,
@@ -13,11 +16,14 @@ import {
 	useInput,
 	useNotify,
 } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { SourceInput } from "#studio/facts/source-input.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { createSource } from "#studio/wire/actions.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
+import { IsSo } from "./fact-fields.tsx";
 import { FactInput } from "./fact-input.tsx";
+import { IS_IT_SO } from "./new-facts.ts";
 import { fieldCalled, KINDS, kindOf, readAddress } from "./words.ts";
 
 /** A correction: which fact, what it is, from where and why. */
@@ -34,6 +40,7 @@ export function CorrectionCreate() {
 				</p>
 				<FactInput />
 				<ValueInput />
+				<AskedBack />
 				<TextInput source="reason" label="Why, for the desk alone" isRequired multiline />
 				<CorrectionSource />
 			</SimpleForm>
@@ -111,6 +118,30 @@ function ValueInput() {
 	);
 }
 
+/** Of an unusual number: the tick that it is so. It counts for the number that stood there when it was made. */
+function AskedBack() {
+	const [field, fact, value]: unknown[] = useWatch({ name: ["field", "fact", "value"] });
+	const known = CORRECTED_FIELDS.find((each) => each === field);
+	const typed = String(value ?? "");
+	if (known === undefined || !isUnusual({ field: known, fact, value: typed })) return null;
+	return <AskedTick typed={typed} />;
+}
+
+function AskedTick({ typed }: { typed: string }) {
+	const validate = (so: unknown) => (so === typed ? undefined : IS_IT_SO);
+	const { field: so, fieldState } = useInput({ source: "is_so", validate });
+	return (
+		<>
+			<IsSo isSo={so.value === typed} onChange={(isSo) => so.onChange(isSo ? typed : "")} />
+			{fieldState.error !== undefined && (
+				<FormHelperText error role="alert">
+					{IS_IT_SO}
+				</FormHelperText>
+			)}
+		</>
+	);
+}
+
 /** Where a correction is from: a document that is named here, or a source that we hold. */
 export function CorrectionSource() {
 	const names: unknown = useInput({ source: "names_document" }).field.value;
@@ -133,7 +164,7 @@ export function CorrectionSource() {
 type Values = Record<string, unknown>;
 
 /** The wire's words: a document that is named becomes a source first. */
-export async function toSent({ names_document, document, is_removed, ...values }: Values): Promise<Values> {
+export async function toSent({ names_document, document, is_removed, is_so: _, ...values }: Values): Promise<Values> {
 	const value = is_removed === true ? "" : values.value;
 	if (names_document !== true || !isRecord(document)) return { ...values, value };
 	return { ...values, value, source_id: await createSource(document) };

@@ -55,12 +55,7 @@ export function FactFields({ fact, place, fault, isNew, onChange, onRemove }: Pr
 					/>
 				))}
 			</div>
-			{isOdd(fact) && (
-				<FormControlLabel
-					control={<Checkbox checked={fact.isSo} onChange={(_event, isSo) => onChange({ ...fact, isSo })} />}
-					label="It is so: the document says this unusual number"
-				/>
-			)}
+			{isOdd(fact) && <IsSo isSo={fact.isSo} onChange={(isSo) => onChange({ ...fact, isSo })} />}
 			{fault !== undefined && (
 				<FormHelperText id={faultId} error role="alert">
 					{fault}
@@ -73,6 +68,16 @@ export function FactFields({ fact, place, fault, isNew, onChange, onRemove }: Pr
 	);
 }
 
+/** An unusual number is asked back: its editor says that it is so. */
+export function IsSo({ isSo, onChange }: { isSo: boolean; onChange: (isSo: boolean) => void }) {
+	return (
+		<FormControlLabel
+			control={<Checkbox checked={isSo} onChange={(_event, checked) => onChange(checked)} />}
+			label="It is so: the document says this unusual number"
+		/>
+	);
+}
+
 type PartProps = {
 	part: FactPart;
 	/** The counselling of the row, whose words its other parts are. */
@@ -82,7 +87,8 @@ type PartProps = {
 	onChange: (said: string) => void;
 };
 
-function PartInput({ part: { name, label, kind, choices, isOptional }, counselling, ...input }: PartProps) {
+/** The input of one part of a fact. */
+export function PartInput({ part: { name, label, kind, choices, isOptional }, counselling, ...input }: PartProps) {
 	const { data: counsellings } = useQuery({
 		queryKey: ["counsellings"],
 		queryFn: ({ signal }) => listCounsellings(signal),

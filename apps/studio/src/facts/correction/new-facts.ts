@@ -60,8 +60,11 @@ function faultOf(fact: NewFact): string {
 	const missing = (addedKind(fact.field)?.parts ?? []).filter((part) => isMissing(part, fact.parts));
 	if (missing.length > 0) return `Still to be filled in: ${missing.map(({ label }) => label).join("; ")}.`;
 	if (fact.values.every((value) => value.trim() === "")) return "What it is, is still to be filled in.";
-	return isOdd(fact) && !fact.isSo ? "Is it so? Look at the document again, then tick the box." : "";
+	return isOdd(fact) && !fact.isSo ? IS_IT_SO : "";
 }
+
+/** What an unusual number is asked back with. */
+export const IS_IT_SO = "Is it so? Look at the document again, then tick the box.";
 
 function isMissing({ name, isOptional }: FactPart, parts: NewFact["parts"]): boolean {
 	return isOptional !== true && (parts[name] ?? "").trim() === "";

@@ -1,18 +1,22 @@
+import { FACT_TABLES, type FactTableId } from "@uchit/contract/fact-import.ts";
 import { type ChangeEvent, useState } from "react";
 import { Title, useCanAccess } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { createItems, type RowFault, tryItems } from "#studio/wire/actions.ts";
+import { FactsImport } from "./facts-import.tsx";
 import { FaultTable } from "./fault-table.tsx";
 import { IMPORTED, type Imported, type Row, readFile } from "./read-rows.ts";
 import { ScholarshipsImport } from "./scholarships-import.tsx";
 
-const COLLECTIONS: Imported[] = ["news", "redirects", "corrections"];
+const COLLECTIONS: Imported[] = ["news", "redirects"];
 /** They have their own steps: columns, differences, a second person. */
 const SCHOLARSHIPS = "scholarships";
 
 const ACCEPTED =
 	".xlsx,.csv,.json,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+type Chosen = Imported | typeof SCHOLARSHIPS | FactTableId;
 
 type State =
 	| { kind: "nothing" }
@@ -24,10 +28,11 @@ type State =
 /** Many items at once: read, tried, and then all of them or none. */
 export function ImportPage() {
 	const { canAccess } = useCanAccess({ resource: "import", action: "list" });
-	const [chosen, setChosen] = useState<Imported | typeof SCHOLARSHIPS>("news");
+	const [chosen, setChosen] = useState<Chosen>("fee");
 	const [state, setState] = useState<State>({ kind: "nothing" });
 
-	const collection = chosen === SCHOLARSHIPS ? "news" : chosen;
+	const table = FACT_TABLES.find(({ id }) => id === chosen);
+	const collection = COLLECTIONS.find((each) => each === chosen) ?? "news";
 	const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
 		const [file] = target.files ?? [];
 		if (file === undefined) return;
@@ -50,29 +55,39 @@ export function ImportPage() {
 		}
 	};
 	const turnTo = (name: string) => {
-		setChosen(name === SCHOLARSHIPS ? name : (COLLECTIONS.find((each) => each === name) ?? "news"));
+		const choices: Chosen[] = [...FACT_TABLES.map(({ id }) => id), SCHOLARSHIPS, ...COLLECTIONS];
+		setChosen(choices.find((each) => each === name) ?? "fee");
 		setState({ kind: "nothing" });
 	};
 
 	if (canAccess !== true) return <p>Editors bring in many items at once.</p>;
 	return (
-		<>
-			<Title title="Bulk import" />
+		<div className="document">
+			<Title title="Bring in a table" />
 			<p>
 				<label htmlFor="collection">What</label>{" "}
 				<select id="collection" value={chosen} onChange={({ target }) => turnTo(target.value)}>
-					{[...COLLECTIONS, SCHOLARSHIPS].map((name) => (
-						<option key={name} value={name}>
-							{nameOfCollection(name)}
-						</option>
-					))}
+					<optgroup label="Facts of colleges">
+						{FACT_TABLES.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
+					</optgroup>
+					<optgroup label="Others">
+						{[SCHOLARSHIPS, ...COLLECTIONS].map((name) => (
+							<option key={name} value={name}>
+								{nameOfCollection(name)}
+							</option>
+						))}
+					</optgroup>
 				</select>
 			</p>
-			{chosen === SCHOLARSHIPS ? (
-				<ScholarshipsImport />
-			) : (
+			{table !== undefined && <FactsImport key={table.id} table={table} />}
+			{chosen === SCHOLARSHIPS && <ScholarshipsImport />}
+			{table === undefined && chosen !== SCHOLARSHIPS && (
 				<>
-					<Explanation of={chosen} />
+					<Explanation of={collection} />
 					<p>
 						<label htmlFor="import-file">File (XLSX, CSV or JSON)</label>{" "}
 						<input id="import-file" type="file" accept={ACCEPTED} onChange={(event) => void choose(event)} />
@@ -80,7 +95,7 @@ export function ImportPage() {
 					<Outcome state={state} onMake={(rows) => void make(rows)} />
 				</>
 			)}
-		</>
+		</div>
 	);
 }
 

@@ -1,3 +1,4 @@
+import { decodeUtf16, delimiterOf } from "@uchit/text/table-text.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { isWorkbook, readWorkbook } from "./read-workbook.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
@@ -28,27 +29,39 @@ export const IMPORTED = {
 		...{ status: "text", publish_at: "text", correction_log: "json", computed_from: "text" },
 	},
 	redirects: { from_path: "text", to_path: "text", status_code: "number" },
-	corrections: { college_id: "text", field: "text", fact: "json", value: "text", reason: "text", source_id: "text" },
 } as const satisfies Record<string, Record<string, Kind>>;
 
 export type Imported = keyof typeof IMPORTED;
 
 const MOST_ROWS = 1_000;
 
+/** A row of a table: where it stands in the file, the headings counted, and its cells by heading. */
+export type TableRow = { line: number; cells: Readonly<Record<string, string>> };
+type Table = readonly TableRow[];
+
 /** The items of a file: a workbook, JSON or CSV, known by what is in it and not by its name. Throws UnreadableFile. */
 export async function readFile(collection: Imported, file: Blob): Promise<Row[]> {
 	const bytes = await file.arrayBuffer();
-	if (isWorkbook(bytes)) return checked(toRows(await readWorkbook(bytes)).map((row) => fromCells(collection, row)));
+	if (isWorkbook(bytes)) return toItems(collection, toRows(await readWorkbook(bytes)));
 	return readRows(collection, toText(bytes));
 }
 
-/** The rows of a table by the headings in its first row, cells as they are written: of a workbook, or of a CSV file. Throws UnreadableFile. */
-export async function readTable(file: Blob): Promise<Record<string, string>[]> {
-	const bytes = await file.arrayBuffer();
-	return checked(isWorkbook(bytes) ? toRows(await readWorkbook(bytes)) : parseCsv(toText(bytes)));
+/** The rows of a table by the headings in its first row, cells as they are written: of a workbook, a CSV file, or pasted cells. Throws UnreadableFile. */
+export async function readTable(from: Blob | string, most = MOST_ROWS): Promise<Table> {
+	if (typeof from === "string") return checked(parseCsv(from), most);
+	if (from.size > MOST_BYTES)
+		throw new UnreadableFile(
+			`The file has ${(from.size / 1024 ** 2).toFixed(1)} MB; at most 2 MB are taken: bring it in in parts.`,
+		);
+	const bytes = await from.arrayBuffer();
+	return checked(isWorkbook(bytes) ? toRows(await readWorkbook(bytes)) : parseCsv(toText(bytes)), most);
 }
 
+const MOST_BYTES = 2 * 1024 ** 2;
+
 function toText(bytes: ArrayBuffer): string {
+	const wide = decodeUtf16(new Uint8Array(bytes));
+	if (wide !== undefined) return wide;
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch (error) {
@@ -59,15 +72,24 @@ function toText(bytes: ArrayBuffer): string {
 
 /** The items of a text: JSON (a list of objects), or CSV with the fields' names in its first row. Throws UnreadableFile. */
 export function readRows(collection: Imported, text: string): Row[] {
-	return checked(/^\s*\[/.test(text) ? readJson(text) : parseCsv(text).map((row) => fromCells(collection, row)));
+	return /^\s*\[/.test(text) ? checked(readJson(text), MOST_ROWS) : toItems(collection, parseCsv(text));
 }
 
-function checked<Each>(rows: Each[]): Each[] {
-	if (rows.length === 0) throw new UnreadableFile("The file holds no row.");
-	if (rows.length > MOST_ROWS) {
-		throw new UnreadableFile(`The file holds ${rows.length} rows; at most ${MOST_ROWS} are taken at once.`);
+function toItems(collection: Imported, rows: Table): Row[] {
+	return checked(
+		rows.map(({ cells }) => fromCells(collection, cells)),
+		MOST_ROWS,
+	);
+}
+
+function checked<Each>(rows: readonly Each[], most: number): Each[] {
+	if (rows.length === 0)
+		throw new UnreadableFile("There is no row under the headings: the first row names the columns.");
+	if (rows.length > most) {
+		const [count, limit] = [rows.length, most].map((number) => number.toLocaleString("en-IN"));
+		throw new UnreadableFile(`The file has ${count} rows; at most ${limit} are taken at once: bring it in in parts.`);
 	}
-	return rows;
+	return [...rows];
 }
 
 function readJson(text: string): Row[] {
@@ -108,39 +130,45 @@ function toValue(kind: Kind | undefined, cell: string): unknown {
 	}
 }
 
-/** Rows of a CSV file (RFC 4180: quotes double within quotes) by the names in its first row. Empty rows are passed over. */
-export function parseCsv(text: string): Record<string, string>[] {
-	return toRows(cellsOf(text.replace(/^\uFEFF/, "")));
+/** Rows of a CSV file (RFC 4180: quotes double within quotes), or of cells copied from a spreadsheet. Empty rows are passed over. */
+export function parseCsv(text: string): Table {
+	const plain = text.replace(/^\uFEFF/, "");
+	return toRows(cellsOf(plain, delimiterOf(plain)));
 }
 
-function toRows(cells: readonly string[][]): Record<string, string>[] {
-	const [head, ...rows] = cells.filter((row) => row.some((cell) => cell.trim() !== ""));
+function toRows(cells: readonly string[][]): Table {
+	const filled = cells
+		.map((row, place) => ({ line: place + 1, row }))
+		.filter(({ row }) => row.some((cell) => cell.trim() !== ""));
+	const [head, ...rows] = filled;
 	if (head === undefined) return [];
-	const names = head.map((name) => name.trim());
-	const twice = names.find((name, place) => names.indexOf(name) !== place);
+	const names = head.row.map((name) => name.trim());
+	const twice = names.find((name, place) => name !== "" && names.indexOf(name) !== place);
 	if (twice !== undefined) throw new UnreadableFile(`The first row names "${twice}" twice.`);
-	return rows.map((row, place) => {
-		if (row.length > names.length) {
-			throw new UnreadableFile(`Row ${place + 1} has ${row.length} cells, and the first row names ${names.length}.`);
-		}
-		return Object.fromEntries(names.map((name, column) => [name, row[column] ?? ""]));
+	return rows.map(({ line, row }) => {
+		const beyond = row.findLastIndex((cell) => cell.trim() !== "") + 1;
+		if (beyond > names.length)
+			throw new UnreadableFile(
+				`Row ${line} has ${beyond} cells, and the first row names ${names.length}. A cell with a comma in it needs quotation marks: save the file from your spreadsheet again.`,
+			);
+		return { line, cells: Object.fromEntries(names.map((name, column) => [name, row[column] ?? ""])) };
 	});
 }
 
-function cellsOf(text: string): string[][] {
+function cellsOf(text: string, delimiter: string): string[][] {
 	const rows: string[][] = [];
 	let row: string[] = [];
 	// A cell, quoted or plain, and what ends it.
-	const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
+	const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${delimiter}\r\n]*))(${delimiter}|\r\n|\n|\r|$)`, "y");
 	while (cell.lastIndex < text.length || row.length > 0) {
 		const match = cell.exec(text);
 		if (match === null)
 			throw new UnreadableFile(
-				`Row ${rows.length} has a quotation mark that is not closed, or text beside a quoted one.`,
+				`Row ${rows.length + 1} has a quotation mark that is not closed, or text beside a quoted one.`,
 			);
 		const [, quoted, plain = "", end] = match;
 		row.push(quoted?.replaceAll('""', '"') ?? plain);
-		if (end === ",") continue;
+		if (end === delimiter) continue;
 		rows.push(row);
 		row = [];
 		if (cell.lastIndex === text.length) break;

@@ -1,6 +1,7 @@
 import { ImportedScholarship } from "@uchit/contract/scholarship-import.ts";
 import { expect, test } from "vitest";
-import { COLUMNS, guessMapping, toScheme } from "./scholarship-columns.ts";
+import { guessMapping } from "./columns.ts";
+import { COLUMNS, toScheme } from "./scholarship-columns.ts";
 
 test("the desk knows each column of the contract", () => {
 	expect(COLUMNS.map(({ id }) => id).toSorted()).toEqual(Object.keys(ImportedScholarship.shape).toSorted());
@@ -17,7 +18,7 @@ test("a row of a file becomes what the wire takes, its columns found by what the
 		},
 		...{ Remarks: "not ours", Category: "" },
 	};
-	const row = toScheme(cells, guessMapping(Object.keys(cells)));
+	const row = toScheme(cells, guessMapping({ columns: COLUMNS, headings: Object.keys(cells) }));
 	expect(ImportedScholarship.parse(row)).toMatchObject({
 		...{ slug: "merit-award", amount_most_inr: 50_000, genders: ["female"], states: [], streams: ["law", "medicine"] },
 		...{ source_read_on: "2026-11-20" },
@@ -26,7 +27,12 @@ test("a row of a file becomes what the wire takes, its columns found by what the
 });
 
 test("what cannot be read stays as it is written, for the dry run to say so", () => {
-	expect(toScheme({ awards: "many", is_of_fees: "perhaps" }, guessMapping(["awards", "is_of_fees"]))).toMatchObject({
+	expect(
+		toScheme(
+			{ awards: "many", is_of_fees: "perhaps" },
+			guessMapping({ columns: COLUMNS, headings: ["awards", "is_of_fees"] }),
+		),
+	).toMatchObject({
 		...{ awards: "many", is_of_fees: "perhaps" },
 	});
 });

@@ -1,11 +1,11 @@
 import { slugOf } from "#studio/writing/slug-of.ts";
+import type { Column, Mapping } from "./columns.ts";
 
 type Cells = Readonly<Record<string, string>>;
 type Kind = "text" | "number" | "list" | "tick";
-export type Column = { id: string; name: string; kind: Kind; isRequired?: boolean; also?: readonly string[] };
 
-/** What a file of scholarships may hold, in the words of the desk; `also` is what such columns are called elsewhere. */
-export const COLUMNS: readonly Column[] = [
+/** What a file of scholarships may hold. */
+export const COLUMNS: readonly (Column & { kind: Kind })[] = [
 	{ id: "name", name: "Name", kind: "text", isRequired: true, also: ["scholarship", "scheme", "scholarship name"] },
 	{ id: "slug", name: "Slug (else made from the name)", kind: "text" },
 	{ id: "provider", name: "Given by", kind: "text", also: ["provider name", "offered by"] },
@@ -31,20 +31,6 @@ export const COLUMNS: readonly Column[] = [
 	{ id: "source_read_on", name: "Source: the day it was read", kind: "text", isRequired: true, also: ["read on"] },
 ];
 
-/** The heading of the file under which each column stands; undefined or empty where it has none. */
-export type Mapping = Readonly<Record<string, string | undefined>>;
-
-/** What is called as we call it, or nearly so, is that. */
-export function guessMapping(headings: readonly string[]): Mapping {
-	const called = new Map(headings.map((heading) => [plain(heading), heading]));
-	return Object.fromEntries(
-		COLUMNS.map(({ id, name, also = [] }) => {
-			const found = [id, name, ...also].flatMap((word) => called.get(plain(word)) ?? [])[0];
-			return [id, found];
-		}),
-	);
-}
-
 /** A row of the file as the wire takes it. An empty cell says nothing; "any" in a list is an empty list; what is no number stays as it is, for the dry run to say so. */
 export function toScheme(cells: Cells, mapping: Mapping): Record<string, unknown> {
 	const said = COLUMNS.flatMap(({ id, kind }): [string, unknown][] => {
@@ -67,10 +53,3 @@ function toValue(kind: Kind, cell: string): unknown {
 }
 
 const TICKS: Readonly<Record<string, boolean>> = { yes: true, no: false, true: true, false: false };
-
-function plain(words: string): string {
-	return words
-		.toLowerCase()
-		.replaceAll(/[^a-z0-9]+/g, " ")
-		.trim();
-}

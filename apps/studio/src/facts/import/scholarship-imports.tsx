@@ -5,7 +5,6 @@ import {
 	ReferenceField,
 	SelectInput,
 	SimpleForm,
-	Toolbar,
 	useGetList,
 	useRecordContext,
 } from "react-admin";
@@ -14,7 +13,7 @@ import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { nameOf } from "#studio/parts/name-of.ts";
-import { StepButton } from "#studio/parts/step-button.tsx";
+import { StepToolbar } from "#studio/parts/step-toolbar.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { siteAddress } from "#studio/site.ts";
 import { MOST_ROWS } from "#studio/wire/query.ts";
@@ -75,25 +74,11 @@ function disputedOf({ disputed }: Readonly<Record<string, unknown>>): string {
 function ImportEdit() {
 	return (
 		<EditItem redirect={false} title="Scholarships brought in">
-			<SimpleForm toolbar={<Decision />}>
+			<SimpleForm toolbar={<StepToolbar steps={STEPS} />}>
 				<ImportText />
 			</SimpleForm>
 			<History />
 		</EditItem>
-	);
-}
-
-function Decision() {
-	const item = useRecordContext<RaRecord>();
-	const steps = STEPS[String(item?.state)] ?? [];
-	// Without parts the library would offer to save and to delete.
-	if (steps.length === 0) return null;
-	return (
-		<Toolbar sx={{ gap: 1 }}>
-			{steps.map(({ to, label }) => (
-				<StepButton key={to} label={label} transform={(data: object) => ({ ...data, state: to })} />
-			))}
-		</Toolbar>
 	);
 }
 

@@ -4,13 +4,16 @@ import { useDataProvider, useRedirect } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { type RowFault, tryItems } from "#studio/wire/actions.ts";
 import { MOST_ROWS } from "#studio/wire/query.ts";
+import { ColumnMapping } from "./column-mapping.tsx";
+import { guessMapping, lastMapping, type Mapping, rememberMapping } from "./columns.ts";
 import { FaultTable } from "./fault-table.tsx";
 import { readTable } from "./read-rows.ts";
 import { SchemeChanges } from "./scholarship-changes.tsx";
-import { COLUMNS, guessMapping, type Mapping, toScheme } from "./scholarship-columns.ts";
+import { COLUMNS, toScheme } from "./scholarship-columns.ts";
 import { compareSchemes, type SchemeChange } from "./scholarship-difference.ts";
 
 const IMPORTS = "scholarship_imports";
+const SCHOLARSHIPS = "scholarships";
 
 type Cells = Readonly<Record<string, string>>;
 type File = { name: string; cells: readonly Cells[]; mapping: Mapping };
@@ -39,8 +42,10 @@ export function ScholarshipsImport() {
 		const [file] = target.files ?? [];
 		if (file === undefined) return;
 		void orSay(async () => {
-			const cells = await readTable(file);
-			setState({ kind: "read", file: { name: file.name, cells, mapping: guessMapping(Object.keys(cells[0] ?? {})) } });
+			const cells = (await readTable(file)).map((row) => row.cells);
+			const headings = Object.keys(cells[0] ?? {});
+			const mapping = guessMapping({ columns: COLUMNS, headings, last: lastMapping(SCHOLARSHIPS) });
+			setState({ kind: "read", file: { name: file.name, cells, mapping } });
 		});
 		// The same file can be chosen again once it is mended.
 		target.value = "";
@@ -48,6 +53,7 @@ export function ScholarshipsImport() {
 	const tryOut = (file: File) =>
 		orSay(async () => {
 			setState({ kind: "trying", file });
+			rememberMapping(SCHOLARSHIPS, file.mapping);
 			const rows = file.cells.map((cells) => toScheme(cells, file.mapping));
 			const faults = inFile(await tryItems(IMPORTS, [{ file: file.name, rows }]), file.mapping);
 			if (faults.length > 0) return setState({ kind: "faulty", file, faults });
@@ -76,11 +82,18 @@ export function ScholarshipsImport() {
 			</p>
 			{state.kind === "unreadable" && <p role="alert">{state.reason}</p>}
 			{state.kind !== "nothing" && state.kind !== "unreadable" && (
-				<Columns
-					file={state.file}
-					onMap={(mapping) => setState({ kind: "read", file: { ...state.file, mapping } })}
-					onTry={() => void tryOut(state.file)}
-				/>
+				<section aria-labelledby="columns">
+					<h2 id="columns">Columns of the file</h2>
+					<ColumnMapping
+						columns={COLUMNS}
+						headings={Object.keys(state.file.cells[0] ?? {})}
+						mapping={state.file.mapping}
+						onMap={(mapping) => setState({ kind: "read", file: { ...state.file, mapping } })}
+					/>
+					<Button variant="outlined" onClick={() => void tryOut(state.file)}>
+						Try {state.file.cells.length} rows
+					</Button>
+				</section>
 			)}
 			{state.kind === "trying" && <p role="status">Trying {state.file.cells.length} rows …</p>}
 			{state.kind === "faulty" && <FaultTable of={state.file.cells.length} faults={state.faults} />}
@@ -96,45 +109,6 @@ export function ScholarshipsImport() {
 				</>
 			)}
 		</>
-	);
-}
-
-type ColumnsProps = { file: File; onMap: (mapping: Mapping) => void; onTry: () => void };
-
-/** Which column of the file is which. */
-function Columns({ file: { cells, mapping }, onMap, onTry }: ColumnsProps) {
-	const headings = Object.keys(cells[0] ?? {});
-	const used = new Set(Object.values(mapping));
-	const unused = headings.filter((heading) => !used.has(heading));
-	return (
-		<section aria-labelledby="columns">
-			<h2 id="columns">Columns of the file</h2>
-			<div className="columns">
-				{COLUMNS.map(({ id, name, isRequired }) => (
-					<p key={id}>
-						<label htmlFor={`column-${id}`}>
-							{name}
-							{isRequired === true && " *"}
-						</label>
-						<br />
-						<select
-							id={`column-${id}`}
-							value={mapping[id] ?? ""}
-							onChange={({ target }) => onMap({ ...mapping, [id]: target.value })}
-						>
-							<option value="">Not in the file</option>
-							{headings.map((heading) => (
-								<option key={heading}>{heading}</option>
-							))}
-						</select>
-					</p>
-				))}
-			</div>
-			{unused.length > 0 && <p>Left out: {unused.join(", ")}.</p>}
-			<Button variant="outlined" onClick={onTry}>
-				Try {cells.length} rows
-			</Button>
-		</section>
 	);
 }
 

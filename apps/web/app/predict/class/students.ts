@@ -1,3 +1,4 @@
+import { decodeUtf16, delimiterOf } from "@uchit/text/table-text.ts";
 import { dsvFormat } from "d3-dsv";
 import { type Column, columnNamed } from "./columns.ts";
 
@@ -78,23 +79,10 @@ function rowsOf(text: string): Row[] {
 		.filter(({ cells }) => cells.some((cell) => cell !== ""));
 }
 
-/** Characters that tell the delimiter: all of a plain class, and the first rows of one with whole lists in it. */
-const MOST_LOOKED_AT = 200_000;
-
-/** That which parts most lines; of these the one with most cells. */
-function delimiterOf(whole: string): string {
-	const text = whole.slice(0, MOST_LOOKED_AT);
-	const lines = text.split("\n");
-	const partedBy = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length;
-	const cellsBy = (delimiter: string) => text.split(delimiter).length;
-	return ["\t", ";", ","].toSorted((a, b) => partedBy(b) - partedBy(a) || cellsBy(b) - cellsBy(a))[0] ?? ",";
-}
-
-/** A file as text: spreadsheets save UTF-16 too, with a mark before it or without; what is no UTF-8 is of an old Windows. */
+/** A file as text: spreadsheets save UTF-16 too; what is no UTF-8 is of an old Windows. */
 export function decodeTable(bytes: Uint8Array): string {
-	const [first, second] = bytes;
-	if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder("utf-16be").decode(bytes);
-	if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder("utf-16le").decode(bytes);
+	const wide = decodeUtf16(bytes);
+	if (wide !== undefined) return wide;
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch {

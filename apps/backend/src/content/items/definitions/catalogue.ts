@@ -51,10 +51,10 @@ export const CATALOGUE: readonly Collection[] = [
 		key: "id",
 		actions: ["create", "read", "update"],
 		relations: {
-			...{ college_id: "colleges", source_id: "sources", report_id: "reports" },
+			...{ college_id: "colleges", source_id: "sources", report_id: "reports", import_id: "fact_imports" },
 			...{ user_created: "directus_users", decided_by: "directus_users" },
 		},
-		readOnly: ["id", "created_at", "about", "was", "says", "user_created", "decided_by", "decided_at"],
+		readOnly: ["id", "created_at", "about", "was", "says", "import_id", "user_created", "decided_by", "decided_at"],
 		revised: "all",
 		// The page that lists them.
 		tags: () => ["corrections"],

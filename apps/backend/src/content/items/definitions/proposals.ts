@@ -4,8 +4,10 @@ import * as z from "zod";
 import { defineCollection } from "#backend/content/items/collection.ts";
 import { explained } from "#backend/content/items/definitions/guides.ts";
 import { applyImport, ownOfImport } from "#backend/content/items/writing/apply-import.ts";
+import { applyFactImport, lockImport, ownOfFactImport } from "#backend/content/items/writing/import-facts.ts";
 import { applyWaiting, ownOfWaiting } from "#backend/content/items/writing/waiting-rules.ts";
 import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
+import { factImports } from "#backend/db/schema/report.ts";
 import { scholarshipImports } from "#backend/db/schema/scholarship.ts";
 
 const MOST_ROWS = 1_000;
@@ -25,6 +27,22 @@ export const PROPOSALS = [
 		shapes: { rows: explained(z.array(ImportedScholarship).min(1).max(MOST_ROWS)) },
 		own: ownOfImport,
 		apply: applyImport,
+	}),
+	/** Tables of facts of colleges. `/content/fact-imports` makes them. */
+	defineCollection({
+		name: "fact_imports",
+		table: factImports,
+		key: "id",
+		actions: ["read", "update"],
+		relations: { source_id: "sources", user_created: "directus_users", decided_by: "directus_users" },
+		readOnly: [
+			...["id", "file", "kind", "source_id", "facts"],
+			...["user_created", "date_created", "decided_by", "decided_at"],
+		],
+		revised: ["id", "file", "kind", "facts", "state"],
+		lock: lockImport,
+		own: ownOfFactImport,
+		apply: applyFactImport,
 	}),
 	defineCollection({
 		name: "waiting_changes",

@@ -80,9 +80,15 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 		may("editor", "read", name),
 		may("editor", "update", name),
 	]),
+	may("editor", "read", "fact_imports"),
+	may("editor", "update", "fact_imports"),
 	may("editor", "read", "documents"),
 	may("editor", "read", "directus_revisions", {
-		rule: { collection: { _in: [...EDITORIAL, "blog_config", "corrections", "reports", ...Object.keys(MODERATED)] } },
+		rule: {
+			collection: {
+				_in: [...EDITORIAL, "blog_config", "corrections", "fact_imports", "reports", ...Object.keys(MODERATED)],
+			},
+		},
 	}),
 	may("moderator", "read", "directus_revisions", {
 		rule: { collection: { _in: ["reports", ...Object.keys(MODERATED)] } },

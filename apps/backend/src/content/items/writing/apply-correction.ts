@@ -58,27 +58,39 @@ function institutionsOf({ college_id: college, field, value }: Item): string[] {
 }
 
 async function begin(writing: Writing, correction: CorrectionRow): Promise<void> {
-	const { id, field } = correction;
+	const { isSame, ...judged } = await judgeCorrection(writing, correction);
+	if (isSame) throw refusal("value", STANDS_THERE);
+	await writing.tx.update(corrections).set(judged).where(eq(corrections.id, correction.id));
+	if (judged.state === "applied") await put(writing, { ...correction, ...judged });
+}
+
+type Judging = { tx: Queryable; needsSecondPerson: boolean };
+type Judged = Pick<CorrectionRow, "value" | "fact" | "about" | "was"> & {
+	state: "applied" | "proposed";
+	/** What it says stands there already. */
+	isSame: boolean;
+};
+
+/** A new correction as it is stored: read, compared with what stands there, and whether it waits for a second person. Throws a ContentError. */
+export async function judgeCorrection(judging: Judging, correction: CorrectionRow): Promise<Judged> {
+	const { field } = correction;
 	const read = readCorrected(field, correction.value, correction.createdAt.getFullYear());
 	if ("refused" in read) throw refusal("value", read.refused);
 	const kind = FACT_KINDS[field];
 	const isOne = "isOne" in kind;
 	if (!isOne && correction.fact === null && !("mayAdd" in kind)) throw refusal("fact", "is required: choose which");
 	if (correction.fact === null && !isOne && read.value === "") throw refusal("value", "is empty");
-	const fact = isOne ? null : await readFact(writing, correction);
+	const fact = isOne ? null : await readFact(judging, correction);
 	const whole = { ...correction, value: read.value, fact };
 	const impossible = read.value === "" ? undefined : whyImpossible(whole);
 	if (impossible !== undefined) throw refusal("value", impossible);
-	const { about, was } = await findChange(writing, whole);
-	const waits = "isFigure" in kind && (writing.needsSecondPerson || isLargeChange(was, read.value));
-	const state = waits ? ("proposed" as const) : ("applied" as const);
-	const kept = { value: whole.value, fact: whole.fact, about, was, state };
-	await writing.tx.update(corrections).set(kept).where(eq(corrections.id, id));
-	if (!waits) await put(writing, { ...whole, ...kept });
+	const { about, was, isSame } = await findChange(judging, whole);
+	const waits = "isFigure" in kind && (judging.needsSecondPerson || isLargeChange(was, read.value));
+	return { value: whole.value, fact, about, was, isSame, state: waits ? "proposed" : "applied" };
 }
 
 /** Which fact is meant: one that stands, or one that no source has, of what the editor wrote of it. */
-async function readFact({ tx }: Writing, correction: CorrectionRow): Promise<CorrectionRow["fact"]> {
+async function readFact({ tx }: Judging, correction: CorrectionRow): Promise<CorrectionRow["fact"]> {
 	const { field, fact, collegeId, createdAt } = correction;
 	if (fact === null || STORED_FACTS[field].isWhole === undefined) return fact;
 	if (STORED_FACTS[field].isWhole(fact)) throw refusal("fact", "is not among the facts of this institution");
@@ -91,7 +103,8 @@ async function readFact({ tx }: Writing, correction: CorrectionRow): Promise<Cor
 }
 
 async function show(writing: Writing, correction: CorrectionRow): Promise<void> {
-	const { about, was } = await findChange(writing, correction);
+	const { about, was, isSame } = await findChange(writing, correction);
+	if (isSame) throw refusal("value", STANDS_THERE);
 	await writing.tx.update(corrections).set({ about, was }).where(eq(corrections.id, correction.id));
 	await put(writing, { ...correction, about, was });
 }
@@ -101,18 +114,22 @@ async function put(writing: Writing, correction: CorrectionRow): Promise<void> {
 	await announce(writing, correction);
 }
 
+const STANDS_THERE = "stands there already";
+
 /** What stands where the correction would change something. */
-async function findChange({ tx }: Writing, correction: CorrectionRow): Promise<{ about: string; was: string }> {
+export async function findChange(
+	{ tx }: Pick<Judging, "tx">,
+	correction: CorrectionRow,
+): Promise<Pick<Judged, "about" | "was" | "isSame">> {
 	const effect = await findEffect(tx, "current", correction);
 	const { fact, field } = correction;
 	const isAdded = fact !== null && STORED_FACTS[field].isWhole?.(fact) === true;
 	if (effect === undefined || (fact !== null && effect.before === null && !isAdded))
 		throw refusal("fact", "is not among the facts of this institution");
 	const { before, after, about, was } = effect;
-	const isSame = before !== null && was === correction.value;
-	if (isSame || (before === null && after === null)) throw refusal("value", "stands there already");
-	if (correction.field === "slug") await requireFreeAddress(tx, correction);
-	return { about, was };
+	const isSame = before === null ? after === null : was === correction.value;
+	if (correction.field === "slug" && !isSame) await requireFreeAddress(tx, correction);
+	return { about, was, isSame };
 }
 
 /** As the database says it of an address that two published rows would have. */

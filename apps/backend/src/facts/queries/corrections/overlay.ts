@@ -18,12 +18,21 @@ const OF_MERGED = ["colleges", ...OF_COLLEGE, "possible_twins"];
 /** A correction that is in force and what it does; undefined where the sources have no such fact. */
 export type InForce = { correction: CorrectionRow; effect: Effect | undefined };
 
+/** PostgreSQL has room for some thousand locks of everybody together. */
+const MOST_LOCKS = 200;
+
 /**
- * Until the transaction ends nobody else corrects these institutions. Taken before any row is locked, or two transactions could wait for
+ * Until the transaction ends nobody else corrects these institutions; of many, none at all: one lock, which the others share. Taken before any row is locked, or two transactions could wait for
  * each other.
  */
 export async function lockInstitutions(db: Queryable, collegeIds: readonly string[]): Promise<void> {
-	const ids = sql.param([...new Set(collegeIds)].toSorted());
+	const distinct = [...new Set(collegeIds)].toSorted();
+	if (distinct.length > MOST_LOCKS) {
+		await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('institutions'))`);
+		return;
+	}
+	await db.execute(sql`SELECT pg_advisory_xact_lock_shared(hashtext('institutions'))`);
+	const ids = sql.param(distinct);
 	await db.execute(
 		sql`SELECT pg_advisory_xact_lock(hashtext('institution'), hashtext(id)) FROM unnest(${ids}::text[]) id`,
 	);

@@ -1,0 +1,55 @@
+import type { Called, CalledCollege, CalledQuery } from "@uchit/contract/fact-import.ts";
+import { inArray, or } from "drizzle-orm";
+import type * as z from "zod";
+import type { Database } from "#backend/db/client.ts";
+import { colleges } from "#backend/db/schema/college.ts";
+import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import type { CollegeRow } from "#backend/search/queries/search-rows.ts";
+import { findNamed } from "./check.ts";
+import { placeLine } from "./lists.ts";
+
+type Parts = { db: Database; index: CollegeIndex };
+const MOST_CANDIDATES = 8;
+
+/** Whom the names of a file mean: decided by an id, an address, or a name with its place alone. Else there are candidates. */
+export async function findCalled(parts: Parts, { names }: z.infer<typeof CalledQuery>): Promise<Called[]> {
+	const written = names.map(({ name }) => addressIn(name));
+	const byAddress = await listByAddress(parts.db, written);
+	const called: Called[] = [];
+	for (const [at, { name, place = "" }] of names.entries()) {
+		const one = byAddress.get(written[at] ?? "");
+		const college = one === undefined ? undefined : parts.index.colleges[parts.index.numbers.get(one) ?? -1];
+		if (college !== undefined) called.push({ is: "certain", colleges: [toCandidate(parts.index, college)] });
+		else called.push(await findByName(parts, name, place.trim()));
+		await yieldToLoop();
+	}
+	return called;
+}
+
+/** `U-0456`, `iit-goa`, or the address of one of its pages. */
+function addressIn(name: string): string {
+	return /\/college\/([^/?#]+)/.exec(name)?.[1] ?? name.trim();
+}
+
+async function listByAddress(db: Database, written: readonly string[]): Promise<ReadonlyMap<string, string>> {
+	const isOne = or(inArray(colleges.id, [...written]), inArray(colleges.slug, [...written]));
+	const rows = await db.select({ id: colleges.id, slug: colleges.slug }).from(colleges).where(isOne);
+	return new Map(rows.flatMap(({ id, slug }) => [[id, id] as const, [slug, id] as const]));
+}
+
+async function findByName(parts: Parts, name: string, place: string): Promise<Called> {
+	const query = { name, ...(place !== "" && { place }) };
+	const { candidates, fits, here } = await findNamed(parts, query);
+	const isAlone = here.length === 1;
+	const is = !isAlone ? "unsure" : place !== "" && fits.has("same") ? "certain" : "exact";
+	const likely = isAlone ? here : [...here, ...candidates.filter((college) => !here.includes(college))];
+	return { is, colleges: likely.slice(0, MOST_CANDIDATES).map((college) => toCandidate(parts.index, college)) };
+}
+
+function toCandidate(
+	{ districtNames, stateNames }: CollegeIndex,
+	{ id, name, city, districtId, stateSlug }: CollegeRow,
+): CalledCollege {
+	return { id, name, place: placeLine(city ?? districtNames.get(districtId ?? ""), stateNames.get(stateSlug ?? "")) };
+}

@@ -1,0 +1,194 @@
+import { MERGE } from "@uchit/contract/correction.ts";
+import { FACT_TABLES, type FactImport, type ImportedFact } from "@uchit/contract/fact-import.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { type ContentError, invalidField, toContentErrors } from "#backend/content/errors.ts";
+import type { Change, Changing, Item, Key, Writing } from "#backend/content/items/types.ts";
+import type { Queryable } from "#backend/db/client.ts";
+import { colleges } from "#backend/db/schema/college.ts";
+import { corrections, factImports } from "#backend/db/schema/report.ts";
+import { type CorrectionRow, isOfFact } from "#backend/facts/queries/corrections/fact-rows.ts";
+import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
+import { tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
+import { findChange, judgeCorrection } from "./apply-correction.ts";
+
+export type JudgedFact = { told: ImportedFact; correction: CorrectionRow };
+
+/** What each fact of a table would change, judged as a correction of its own. Changes nothing. */
+export async function judgeFacts(
+	judging: Parameters<typeof judgeCorrection>[0],
+	sent: FactImport,
+): Promise<JudgedFact[]> {
+	const known = await listInstitutions(judging.tx, sent);
+	const rows = new Map<string, number>();
+	const judged: JudgedFact[] = [];
+	for (const each of sent.facts) {
+		const correction = toCorrection(each, sent);
+		try {
+			requireField(sent, correction);
+			if (!known.has(correction.collegeId)) throw refusal("college_id", "is not a college of the site");
+			const { isSame, ...whole } = await judgeCorrection(judging, correction);
+			const key = keyOf({ ...correction, ...whole });
+			const before = rows.get(key);
+			if (before !== undefined) throw refusal("value", `says what row ${before} says already`);
+			rows.set(key, each.row);
+			const outcome = isSame ? "same" : whole.was === "" ? "new" : "changed";
+			const told = { outcome, was: whole.was, waits: !isSame && whole.state === "proposed" } as const;
+			judged.push({ told, correction: { ...correction, ...whole } });
+		} catch (error) {
+			judged.push({ told: { outcome: "wrong", was: "", waits: false, reason: reasonOf(error) }, correction });
+		}
+	}
+	return judged;
+}
+
+/** Makes the corrections of a table that change something, and the overlay of each institution once. Gives the import. */
+export async function importFacts(
+	writing: Writing,
+	{ judged, sent, sourceId }: { judged: readonly JudgedFact[]; sent: FactImport; sourceId: string },
+): Promise<typeof factImports.$inferSelect> {
+	const { tx, actor } = writing;
+	const changing = judged.filter(({ told: { outcome } }) => outcome === "new" || outcome === "changed");
+	if (changing.length === 0) throw refusal("facts", "has nothing that the site does not have already");
+	const who = actor.kind === "staff" ? actor.id : null;
+	const state = changing.some(({ told }) => told.waits) ? "proposed" : "applied";
+	const { file, kind } = sent;
+	const row = { file, kind, source_id: sourceId, facts: changing.length, state, user_created: who } as const;
+	const [made] = await tx.insert(factImports).values(row).returning();
+	if (made === undefined) throw new Error(`The import of ${file} was not stored`);
+	const beside = { importId: made.id, sourceId, userCreated: who };
+	const rows = changing.map(({ correction: { id: _, ...correction } }) => ({ ...correction, ...beside }));
+	for (let from = 0; from < rows.length; from += AT_ONCE)
+		await tx.insert(corrections).values(rows.slice(from, from + AT_ONCE));
+	await show(
+		writing,
+		rows.filter(({ state }) => state === "applied"),
+	);
+	return made;
+}
+
+/** Of a statement with all columns of a correction. */
+const AT_ONCE = 500;
+
+/** Nobody else corrects the institutions of an import until the transaction ends. */
+export async function lockImport(tx: Queryable, of: Item | Key): Promise<void> {
+	if (typeof of === "object") return;
+	const rows = await tx
+		.select({ id: corrections.collegeId })
+		.from(corrections)
+		.where(eq(corrections.importId, Number(of)));
+	await lockInstitutions(
+		tx,
+		rows.map(({ id }) => id),
+	);
+}
+
+/** What may follow what: a second person agrees to all that waits, and all of it is undone in one step. */
+const NEXT: Readonly<Record<string, readonly string[]>> = { proposed: ["applied", "undone"], applied: ["undone"] };
+
+/** What the site writes beside a change: who decided. */
+export function ownOfFactImport({ before, sent, who }: Changing): Item {
+	const to = sent.state;
+	if (typeof to !== "string" || to === before.state) return {};
+	if (!NEXT[String(before.state)]?.includes(to)) throw refusal("state", `cannot become "${to}" from "${before.state}"`);
+	if (to === "applied" && who !== null && who === before.user_created)
+		throw refusal("state", "needs a second person: whoever brought the table in does not agree to it");
+	return { decided_by: who, decided_at: new Date().toISOString() };
+}
+
+/** Puts what waits on the site, or takes all of an import off it. */
+export async function applyFactImport(writing: Writing, { before, after }: Change): Promise<void> {
+	if (before === undefined || before.state === after.state) return;
+	const decided = { decidedBy: nameable(after.decided_by), decidedAt: new Date() };
+	const ofImport = eq(corrections.importId, Number(after.id));
+	const inState = (state: CorrectionRow["state"]) => and(ofImport, eq(corrections.state, state));
+	const { tx } = writing;
+	if (after.state === "applied")
+		return agree(writing, await tx.select().from(corrections).where(inState("proposed")), decided);
+	await tx
+		.update(corrections)
+		.set({ state: "refused", ...decided })
+		.where(inState("proposed"));
+	const undone = await tx
+		.update(corrections)
+		.set({ state: "undone", ...decided })
+		.where(inState("applied"))
+		.returning();
+	await show(writing, undone);
+}
+
+type Decided = { decidedBy: string | null; decidedAt: Date };
+
+/** What stands there already by then is refused: it changes nothing any more. */
+async function agree(
+	writing: Writing,
+	waiting: readonly (typeof corrections.$inferSelect)[],
+	decided: Decided,
+): Promise<void> {
+	const applied: CorrectionRow[] = [];
+	for (const correction of waiting.filter(isOfFact)) {
+		const { isSame, ...found } = await findChange(writing, correction);
+		const now = { ...found, ...decided, state: isSame ? ("refused" as const) : ("applied" as const) };
+		await writing.tx.update(corrections).set(now).where(eq(corrections.id, correction.id));
+		if (!isSame) applied.push(correction);
+	}
+	await show(writing, applied);
+}
+
+type Shown = Pick<typeof corrections.$inferSelect, "collegeId" | "field">;
+
+async function show({ tx, tags }: Writing, changed: readonly Shown[]): Promise<void> {
+	await rebuildOverlay(
+		tx,
+		changed.map(({ collegeId }) => collegeId),
+	);
+	tags.add("corrections");
+	for (const { field, collegeId } of changed) {
+		if (field === MERGE) continue;
+		for (const tag of tagsOfFact(field, collegeId)) tags.add(tag);
+	}
+}
+
+async function listInstitutions(db: Queryable, { facts }: FactImport): Promise<ReadonlySet<string>> {
+	const ids = [...new Set(facts.map(({ college_id: id }) => id))];
+	return new Set(
+		(await db.select({ id: colleges.id }).from(colleges).where(inArray(colleges.id, ids))).map(({ id }) => id),
+	);
+}
+
+function toCorrection(
+	{ college_id: collegeId, field, fact, value }: FactImport["facts"][number],
+	{ file }: FactImport,
+): CorrectionRow {
+	const decided = { state: "applied" as const, says: null, decidedBy: null, decidedAt: null, createdAt: new Date() };
+	const beside = { id: 0, about: "", was: "", reason: `From the table ${file}`, sourceId: "", importId: null };
+	return { ...beside, ...decided, collegeId, field, fact: fact ?? null, value, reportId: null, userCreated: null };
+}
+
+function requireField({ kind }: FactImport, { field, value }: CorrectionRow): void {
+	if (value === "") throw refusal("value", "is empty");
+	const table = FACT_TABLES.find(({ id }) => id === kind);
+	if (table?.values.some((each) => each.field === field) !== true)
+		throw refusal("field", `is none of a table of ${kind}`);
+}
+
+/** Facts without parts are told apart by what they say. */
+function keyOf({ collegeId, field, fact, value }: CorrectionRow): string {
+	return JSON.stringify([collegeId, field, fact ?? value]);
+}
+
+/** Only what is wrong with a fact; what is wrong with us is thrown on. */
+function reasonOf(error: unknown): string {
+	const errors = toContentErrors(error);
+	if (errors.some(({ status }) => status >= 500)) throw error;
+	return errors
+		.map(({ message, extensions: { reason } }) => (typeof reason === "string" ? `It ${reason}.` : message))
+		.join(" ");
+}
+
+function nameable(id: unknown): string | null {
+	return typeof id === "string" ? id : null;
+}
+
+function refusal(field: string, reason: string): ContentError {
+	return invalidField({ collection: "fact_imports", field, reason });
+}

@@ -1,0 +1,77 @@
+import { CalledQuery, FactImport, type FactImportResult, type NamedDocument } from "@uchit/contract/fact-import.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type * as z from "zod";
+import { findCalled } from "#backend/check/called.ts";
+import { type StaffCaller, staffOf } from "#backend/content/caller.ts";
+import { collectionNamed } from "#backend/content/collections.ts";
+import { ContentError } from "#backend/content/errors.ts";
+import type { Content } from "#backend/content/items/types.ts";
+import { keepRevision } from "#backend/content/items/writing/history.ts";
+import { importFacts, judgeFacts } from "#backend/content/items/writing/import-facts.ts";
+import { inTransaction } from "#backend/content/items/writing/transaction.ts";
+import { lockInstitutions } from "#backend/facts/queries/corrections/overlay.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
+import { nameSource } from "./correction-routes.ts";
+
+const LARGE = { bodyLimit: 4 * 1024 * 1024 } as const;
+
+/** What bringing in a table of facts needs beside the wire of items, which lists and undoes them. */
+export const importRoutes: FastifyPluginAsyncZod<{ content: Content; index: LiveIndex }> = async (
+	app,
+	{ content, index },
+) => {
+	app.post(
+		"/content/colleges-called",
+		{ schema: { summary: "Whom the names of a file mean", tags: ["content"], body: CalledQuery } },
+		async (request) => {
+			await requireImporter(content, await staffOf(request));
+			return { data: await findCalled({ db: content.db, index: await index.get() }, request.body) };
+		},
+	);
+
+	app.post(
+		"/content/fact-imports",
+		{
+			...LARGE,
+			schema: {
+				summary: "Bring in a table of facts, or try what it would change",
+				tags: ["content"],
+				body: FactImport,
+			},
+		},
+		async (request) => {
+			const actor = await staffOf(request);
+			await requireImporter(content, actor);
+			const { body } = request;
+			if (body.document !== undefined && !body.isTrial)
+				return { data: await bringIn(content, actor, { sent: body, document: body.document }) };
+			const judged = await judgeFacts({ ...content, tx: content.db }, body);
+			return { data: { facts: judged.map(({ told }) => told) } };
+		},
+	);
+};
+
+/** Whoever may make a correction may make many. */
+async function requireImporter({ permissions }: Content, actor: StaffCaller): Promise<void> {
+	if ((await permissions.allowed(actor, "corrections", "create")) === undefined) throw new ContentError("FORBIDDEN");
+}
+
+/** One step of the history, as it is one step to undo. */
+function bringIn(
+	content: Content,
+	actor: StaffCaller,
+	{ sent, document }: { sent: FactImport; document: z.infer<typeof NamedDocument> },
+): Promise<FactImportResult> {
+	return inTransaction(content, actor, async (writing) => {
+		await lockInstitutions(
+			writing.tx,
+			sent.facts.map(({ college_id: id }) => id),
+		);
+		const judged = await judgeFacts(writing, sent);
+		const sourceId = await nameSource(writing.tx, document);
+		const after = await importFacts(writing, { judged, sent, sourceId });
+		const collection = collectionNamed("fact_imports");
+		await keepRevision(writing.tx, { collection, key: String(after.id), action: "create", actor, after });
+		return { id: after.id, facts: judged.map(({ told }) => told) };
+	});
+}

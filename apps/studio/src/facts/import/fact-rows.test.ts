@@ -1,0 +1,99 @@
+import { FACT_TABLES, type FactTableId, type ImportedFact } from "@uchit/contract/fact-import.ts";
+import { expect, test } from "vitest";
+import { guessMapping } from "./columns.ts";
+import { columnsOf, keyOfCalled, readFactRows, templateOf, toFaultFile, whatIsMissing } from "./fact-rows.ts";
+import { toTriedRows } from "./outcomes.ts";
+import { parseCsv, type TableRow } from "./read-rows.ts";
+
+const GOA = { id: "U-1", name: "IIT Goa" };
+const JOSAA = { id: "jee-mains JoSAA", name: "JoSAA: JEE Main" };
+
+function tableOf(id: FactTableId) {
+	const table = FACT_TABLES.find((each) => each.id === id);
+	if (table === undefined) throw new Error(`There is no table of ${id}`);
+	return table;
+}
+
+function read(id: FactTableId, rows: readonly TableRow[], same: Record<string, string> = {}) {
+	const table = tableOf(id);
+	const mapping = guessMapping({ columns: columnsOf(table), headings: Object.keys(rows[0]?.cells ?? {}) });
+	const colleges = new Map(["", "Goa"].map((place) => [keyOfCalled({ name: "IIT Goa", place }), GOA]));
+	const reading = { table, mapping, same, colleges, counsellings: [JOSAA] };
+	return { missing: whatIsMissing(reading), rows: readFactRows(rows, reading) };
+}
+
+test.each(FACT_TABLES)("the template of $id names every column, and its example is passed over", (table) => {
+	const rows = parseCsv(templateOf(table));
+	expect(rows).toHaveLength(1);
+	expect(Object.values(rows[0]?.cells ?? {}).filter((cell) => cell === "")).toEqual([]);
+	expect(read(table.id, rows)).toEqual({ missing: undefined, rows: [] });
+});
+
+test("a file of other words and another order is read, what all rows say beside it", () => {
+	const text = "Annual fee;Course;Institute;City;Remarks\n1,25,000;B.Tech;IIT Goa;Goa;ours\n12;B.Des;IIT Goa;Goa;";
+	const same = { year: "2026", quota: "all", covers: "tuition" };
+	const { missing, rows } = read("fee", parseCsv(text), same);
+	expect(missing).toBeUndefined();
+	const fact = { ...same, programme: "B.Tech" };
+	expect(rows[0]?.facts).toEqual([{ row: 2, college_id: "U-1", field: "fee", value: "1,25,000", fact }]);
+	expect(rows.map(({ isUnusual }) => isUnusual)).toEqual([false, true]);
+	expect(read("fee", parseCsv(text)).missing).toBe(
+		"Say which column this is: First year of the session (2025 is 2025-26); Whose seats; What it pays for.",
+	);
+});
+
+test("a row may bring several facts, and a counselling is known by its body", () => {
+	const contacts = read("contacts", parseCsv("College,Phone,Website,PIN\nIIT Goa,0832 249 0894,,403401"));
+	expect(contacts.rows[0]?.facts.map(({ field, value, fact }) => [field, value, fact])).toEqual([
+		["phone", "0832 249 0894", undefined],
+		["pin", "403401", undefined],
+	]);
+	const same = { counselling: "josaa", year: "2025", programme: "Civil", seat_type: "OPEN" };
+	const [closing] = read("closing-rank", parseCsv("College,Closing rank\nIIT Goa,18412"), same).rows;
+	expect(closing?.facts).toMatchObject([{ value: "18412", fact: { ...same, counselling: JOSAA.id } }]);
+	const [placement] = read("placement", parseCsv("College,Students placed\nIIT Goa,87"), {
+		list: "engineering",
+		year: "2025",
+		level: "ug-4",
+		cohort: "2021",
+	}).rows;
+	expect(placement?.facts).toMatchObject([{ value: "87", fact: { measure: "placed" } }]);
+});
+
+test.each([
+	["IIT Goa,=1+1", "“=1+1” is a formula"],
+	[",125000", "It names no college."],
+	["IIT Goa,", "It says nothing: Fee"],
+	["Nobody's college,125000", "Which college this is has to be chosen above."],
+])("the row %s is wrong in words", (row, reason) => {
+	const same = { programme: "B.Tech", year: "2026", quota: "all", covers: "tuition" };
+	expect(read("fee", parseCsv(`College,Fee\n${row}`), same).rows[0]?.fault).toContain(reason);
+});
+
+test("each row says what it does; one of which a part is wrong is wrong, and its own words are saved with the reason", () => {
+	const { rows } = read(
+		"contacts",
+		parseCsv("College,Phone,PIN\nIIT Goa,none,403401\nIIT Goa,0832 249 0894,403401\nIIT Goa,,403401"),
+	);
+	const same: ImportedFact = { outcome: "same", was: "403401", waits: false };
+	const tried = toTriedRows(rows, [
+		{ outcome: "wrong", was: "", waits: false, reason: "It has to be a phone number." },
+		same,
+		{ outcome: "changed", was: "0832 1", waits: true },
+		same,
+		same,
+	]);
+	expect(tried.map(({ line, outcome, says }) => [line, outcome, says])).toEqual([
+		[2, "wrong", "It has to be a phone number."],
+		[3, "changed", "Phone: 0832 1 → 0832 249 0894, for a second person"],
+		[4, "same", ""],
+	]);
+	const [wrong] = tried;
+	const saved = parseCsv(toFaultFile([{ cells: wrong?.cells ?? {}, reason: wrong?.says ?? "" }]));
+	expect(saved[0]?.cells).toEqual({
+		College: "IIT Goa",
+		Phone: "none",
+		PIN: "403401",
+		"What is wrong": "It has to be a phone number.",
+	});
+});

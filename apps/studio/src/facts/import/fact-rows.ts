@@ -1,0 +1,171 @@
+import type { FactPart } from "@uchit/contract/added-fact.ts";
+import { FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
+import type { CalledCollege, FactImport, FactTable, FactTableId } from "@uchit/contract/fact-import.ts";
+import { isUnusual } from "@uchit/contract/plausible-fact.ts";
+import { toCsv } from "@uchit/text/csv.ts";
+import type { Column, Mapping } from "./columns.ts";
+import type { TableRow } from "./read-rows.ts";
+
+export type SentFact = FactImport["facts"][number];
+/** What a row of the file says; where it is wrong before anything is asked, why. */
+export type ReadFactRow = TableRow & { facts: SentFact[]; isUnusual: boolean; fault?: string; called?: CalledName };
+export type CalledName = { name: string; place: string };
+
+const COLLEGE = "college";
+const PLACE = "place";
+/** So the first cell of a template's row begins, which is passed over. */
+const EXAMPLE = "Example: ";
+
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+	college: ["institute", "institution", "college name", "institute name", "name of the college", "name"],
+	place: ["city", "town", "district", "state", "location"],
+	programme: ["course", "branch", "programme name", "program", "academic program name"],
+	course: ["programme", "branch"],
+	year: ["session", "academic year"],
+	seat_type: ["category", "seat type"],
+	...{
+		fee: ["fees", "annual fee", "amount", "tuition fee"],
+		seats: ["intake", "approved intake", "sanctioned intake"],
+	},
+	...{ rank: ["nirf rank"], "closing-rank": ["closing rank", "closing", "cutoff rank"] },
+	...{
+		phone: ["phone number", "mobile", "contact number", "telephone"],
+		pin: ["pincode", "pin"],
+		website: ["url", "site"],
+	},
+};
+
+/** The columns of a table of facts: the college, the parts of the fact, its values. */
+export function columnsOf({ parts, values }: FactTable): Column[] {
+	return [
+		{ id: COLLEGE, name: "College", isRequired: true, also: ALSO.college },
+		{ id: PLACE, name: "Place (town, district or state)", also: ALSO.place },
+		...parts.map(({ name: id, label: name, isOptional }) => ({
+			id,
+			name,
+			isRequired: isOptional !== true,
+			also: ALSO[id],
+		})),
+		...values.map(({ label: name, field }, place) => ({
+			...{ id: valueId(place), name, also: [...(values.length === 1 ? [field] : []), ...(ALSO[field] ?? [])] },
+			isRequired: values.length === 1,
+		})),
+	];
+}
+
+function valueId(place: number): string {
+	return `value-${place}`;
+}
+
+type Reading = {
+	table: FactTable;
+	mapping: Mapping;
+	/** What all rows say of a part that the file has no column of. */
+	same: Readonly<Record<string, string>>;
+	counsellings: readonly { id: string; name: string }[];
+	/** The college of each name that is settled, by `keyOfCalled`. */
+	colleges: ReadonlyMap<string, CalledCollege>;
+};
+
+/** Columns that the mapping leaves open, in words; undefined where it is complete. */
+export function whatIsMissing({
+	table,
+	mapping,
+	same,
+}: Omit<Reading, "colleges" | "counsellings">): string | undefined {
+	const { values } = table;
+	const isThere = (id: string) => (mapping[id] ?? "") !== "" || (same[id] ?? "").trim() !== "";
+	const missing = columnsOf(table).filter(({ id, isRequired }) => isRequired === true && !isThere(id));
+	if (missing.length > 0) return `Say which column this is: ${missing.map(({ name }) => name).join("; ")}.`;
+	if (values.some((_, place) => isThere(valueId(place)))) return undefined;
+	return `Say which column one of these is: ${values.map(({ label }) => label).join("; ")}.`;
+}
+
+/** The rows of a file as facts; the example of a template is passed over. */
+export function readFactRows(rows: readonly TableRow[], reading: Reading): ReadFactRow[] {
+	const cellOf = ({ cells }: TableRow, id: string) => (cells[reading.mapping[id] ?? ""] ?? "").trim();
+	return rows
+		.filter((row) => !cellOf(row, COLLEGE).startsWith(EXAMPLE.trim()))
+		.map((row) => readRow(row, reading, (id) => cellOf(row, id)));
+}
+
+function readRow(
+	row: TableRow,
+	{ table, same, colleges, counsellings }: Reading,
+	cellOf: (id: string) => string,
+): ReadFactRow {
+	const blank = { ...row, facts: [], isUnusual: false };
+	const formula = columnsOf(table)
+		.map(({ id }) => cellOf(id))
+		.find((cell) => cell.startsWith("="));
+	if (formula !== undefined)
+		return {
+			...blank,
+			fault: `“${formula}” is a formula, not what it comes to: paste the values alone, then save the file again.`,
+		};
+	const called = { name: cellOf(COLLEGE), place: cellOf(PLACE) };
+	if (called.name === "") return { ...blank, fault: "It names no college." };
+	const said = table.parts.flatMap((part): [string, string][] => {
+		const written = cellOf(part.name) || (same[part.name] ?? "").trim();
+		return written === "" ? [] : [[part.name, toPart(part, written, counsellings)]];
+	});
+	const value = table.values.flatMap(({ field, parts }, place) => {
+		const written = cellOf(valueId(place));
+		if (written === "") return [];
+		const fact = table.parts.length === 0 ? undefined : { ...Object.fromEntries(said), ...parts };
+		return [{ row: row.line, field, value: toValue(FACT_KINDS[field], written), ...(fact && { fact }) }];
+	});
+	if (value.length === 0)
+		return { ...blank, called, fault: `It says nothing: ${table.values.map(({ label }) => label).join(", ")}.` };
+	const college = colleges.get(keyOfCalled(called));
+	if (college === undefined) return { ...blank, called, fault: "Which college this is has to be chosen above." };
+	const facts = value.map((each) => ({ ...each, college_id: college.id }));
+	return { ...row, called, facts, isUnusual: facts.some(({ fact, ...each }) => isUnusual({ ...each, fact })) };
+}
+
+export function keyOfCalled({ name, place }: CalledName): string {
+	return `${name}\n${place}`.toLowerCase();
+}
+
+/** A counselling by its name, or by that of its body where there is one alone. */
+function toPart({ kind }: FactPart, written: string, counsellings: Reading["counsellings"]): string {
+	if (kind !== "counselling") return written;
+	const said = written.toLowerCase();
+	const exact = counsellings.find(({ id, name }) => [id, name].some((each) => each.toLowerCase() === said));
+	const ofBody = counsellings.filter(({ name }) => name.toLowerCase().startsWith(`${said}:`));
+	return exact?.id ?? (ofBody.length === 1 ? ofBody[0]?.id : undefined) ?? written;
+}
+
+/** A choice by its name, as the form shows it. */
+function toValue({ choices }: FactKind, written: string): string {
+	return choices?.find(({ name }) => name.toLowerCase() === written.toLowerCase())?.id ?? written;
+}
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+	...{ programme: "B.Tech Computer Science", course: "Computer Science and Engineering", year: "2025", round: "6" },
+	...{ counselling: "JoSAA: JEE Main", quota: "AI", seat_type: "OPEN", gender: "Gender-Neutral", cohort: "2021" },
+	...{ printed_name: "The college, as the list prints it" },
+};
+const VALUES: Partial<Record<FactTableId, readonly string[]>> = {
+	...{ fee: ["125000"], seats: ["60"], placement: ["650000", "87", "110"], rank: ["42"], "closing-rank": ["18412"] },
+	...{ contacts: ["0832 249 0894", "https://college.example", "Farmagudi, Ponda, Goa", "403401"], alias: ["IIT Goa"] },
+	...{ established: ["1962"], affiliation: ["Goa University"], ownership: ["Private"], category: ["Engineering"] },
+};
+
+/** A file to fill in: the columns, and a row that shows how. */
+export function templateOf(table: FactTable): string {
+	const parts = table.parts.map(({ name, kind, choices }) =>
+		kind === "choice" ? (choices?.[0]?.name ?? "") : (EXAMPLES[name] ?? ""),
+	);
+	const example = [`${EXAMPLE}Goa College of Engineering`, "Ponda, Goa", ...parts, ...(VALUES[table.id] ?? [])];
+	return toCsv([columnsOf(table).map(({ name }) => name), example]);
+}
+
+/** Rows as the file had them, with what is wrong behind each. */
+export function toFaultFile(rows: readonly { cells: TableRow["cells"]; reason: string }[]): string {
+	const headings = Object.keys(rows[0]?.cells ?? {});
+	return toCsv([
+		[...headings, "What is wrong"],
+		...rows.map(({ cells, reason }) => [...headings.map((each) => cells[each]), reason]),
+	]);
+}

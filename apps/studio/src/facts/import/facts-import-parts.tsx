@@ -1,0 +1,159 @@
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import TextField from "@mui/material/TextField";
+import type { FactTable } from "@uchit/contract/fact-import.ts";
+import { saveFile } from "@uchit/text/save-file.ts";
+import { useState } from "react";
+import { PartInput } from "#studio/facts/correction/fact-fields.tsx";
+import type { Mapping } from "./columns.ts";
+import { templateOf } from "./fact-rows.ts";
+import { OutcomeTable } from "./outcome-table.tsx";
+import type { TriedRow } from "./outcomes.ts";
+
+type BeginProps = { table: FactTable; onRead: (name: string, from: Blob | string) => void };
+
+/** The template, and where a file comes in. */
+export function Begin({ table, onRead }: BeginProps) {
+	const [pasted, setPasted] = useState("");
+	const save = () => saveFile({ text: templateOf(table), type: "text/csv", name: `${table.id}.csv` });
+	return (
+		<>
+			<p>
+				Each row is a college with what one document says of it. Begin with{" "}
+				<button type="button" onClick={save}>
+					the template
+				</button>{" "}
+				or with a table that you have: its columns are matched in the next step. Nothing is changed before you have seen
+				what each row does.
+			</p>
+			<p>
+				<label htmlFor="facts-file">File (XLSX or CSV, up to 5,000 rows and 2 MB)</label>{" "}
+				<input
+					id="facts-file"
+					type="file"
+					accept=".xlsx,.csv,.tsv,.txt,text/csv"
+					onChange={({ target }) => {
+						const [file] = target.files ?? [];
+						if (file !== undefined) onRead(file.name, file);
+						// The same file can be chosen again once it is mended.
+						target.value = "";
+					}}
+				/>
+			</p>
+			<details>
+				<summary>Paste cells instead</summary>
+				<label htmlFor="facts-pasted">Cells copied from a spreadsheet, with their headings</label>
+				<br />
+				<textarea
+					id="facts-pasted"
+					rows={6}
+					cols={80}
+					value={pasted}
+					onChange={({ target }) => setPasted(target.value)}
+				/>
+				<br />
+				<Button variant="outlined" disabled={pasted.trim() === ""} onClick={() => onRead("pasted cells", pasted)}>
+					Read the pasted cells
+				</Button>
+			</details>
+		</>
+	);
+}
+
+export type DocumentNamed = { publisher: string; document: string; address: string };
+
+const OF_DOCUMENT = [
+	{ id: "publisher", label: "Who published it *" },
+	{ id: "document", label: "The document *" },
+	{ id: "address", label: "Its address (https://…)" },
+] as const;
+
+/** The one document that a file is from. */
+export function NamedDocument({
+	document,
+	onName,
+}: {
+	document: DocumentNamed;
+	onName: (document: DocumentNamed) => void;
+}) {
+	return (
+		<section aria-labelledby="document">
+			<h2 id="document">The document that says all of it</h2>
+			<div className="columns">
+				{OF_DOCUMENT.map(({ id, label }) => (
+					<TextField
+						key={id}
+						{...{ id: `document-${id}`, label, size: "small", margin: "dense", fullWidth: true }}
+						value={document[id]}
+						onChange={({ target }) => onName({ ...document, [id]: target.value })}
+					/>
+				))}
+			</div>
+		</section>
+	);
+}
+
+type SameProps = {
+	table: FactTable;
+	id: string;
+	mapping: Mapping;
+	same: Readonly<Record<string, string>>;
+	onSay: (same: Readonly<Record<string, string>>) => void;
+};
+
+/** Of a part that the file has no column of: what all rows say. */
+export function SameInAll({ table, id, mapping, same, onSay }: SameProps) {
+	const part = table.parts.find(({ name }) => name === id);
+	if (part === undefined) return null;
+	if ((mapping[id] ?? "") !== "") {
+		const { choices } = part;
+		return choices === undefined ? null : <small>One of: {choices.map(({ name }) => name).join(", ")}</small>;
+	}
+	return (
+		<PartInput
+			part={{ ...part, label: "The same in all rows", isOptional: true }}
+			counselling={same.counselling}
+			value={same[id] ?? ""}
+			hasFocus={false}
+			onChange={(said) => onSay({ ...same, [id]: said })}
+		/>
+	);
+}
+
+type TriedProps = {
+	file: string;
+	rows: readonly TriedRow[];
+	hasDocument: boolean;
+	onBringIn: (rows: readonly TriedRow[]) => void;
+};
+
+/** What the rows would do, and the button that does it for those that are right. */
+export function Tried({ file, rows, hasDocument, onBringIn }: TriedProps) {
+	const [isSo, setIsSo] = useState(false);
+	const unusual = rows.filter(({ outcome }) => outcome === "unusual");
+	const right = rows.filter(
+		({ outcome }) => outcome === "new" || outcome === "changed" || (isSo && outcome === "unusual"),
+	);
+	const left = rows.filter((row) => !right.includes(row) && row.outcome !== "same");
+	return (
+		<section aria-labelledby="tried">
+			<h2 id="tried">What the rows do</h2>
+			<OutcomeTable file={file} rows={rows} />
+			{unusual.length > 0 && (
+				<FormControlLabel
+					control={<Checkbox checked={isSo} onChange={(_event, checked) => setIsSo(checked)} />}
+					label={`I looked at the ${unusual.length} unusual rows: the document says so`}
+				/>
+			)}
+			<p>
+				<Button variant="contained" disabled={right.length === 0 || !hasDocument} onClick={() => onBringIn(right)}>
+					Bring in {right.length.toLocaleString("en-IN")} rows
+				</Button>{" "}
+				{!hasDocument && "Name the document above first."}
+				{hasDocument && left.length > 0 && `${left.length.toLocaleString("en-IN")} rows are left out.`} All of it can be
+				undone in one step.
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,150 @@
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { type CalledCollege, type FactTable, MOST_IMPORTED } from "@uchit/contract/fact-import.ts";
+import { useState } from "react";
+import { useNotify, useRedirect } from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { listCounsellings, sendFacts } from "#studio/wire/actions.ts";
+import { type AskedName, CalledColleges } from "./called-colleges.tsx";
+import { ColumnMapping } from "./column-mapping.tsx";
+import { guessMapping, lastMapping, type Mapping, rememberMapping } from "./columns.ts";
+import { columnsOf, readFactRows, type SentFact, whatIsMissing } from "./fact-rows.ts";
+import { Begin, type DocumentNamed, NamedDocument, SameInAll, Tried } from "./facts-import-parts.tsx";
+import { askFor, namesIn, settled } from "./names.ts";
+import { type TriedRow, toTriedRows } from "./outcomes.ts";
+import { readTable, type TableRow } from "./read-rows.ts";
+
+type File = { name: string; rows: readonly TableRow[]; mapping: Mapping };
+type State =
+	| { kind: "nothing" }
+	| { kind: "working"; says: string }
+	| { kind: "unreadable"; reason: string }
+	| { kind: "tried"; rows: readonly TriedRow[] };
+
+/** Facts of many colleges from one document: read, their columns and colleges named, tried, and what is right brought in. */
+export function FactsImport({ table }: { table: FactTable }) {
+	const [file, setFile] = useState<File>();
+	const [same, setSame] = useState<Readonly<Record<string, string>>>({});
+	const [document, setDocument] = useState({ publisher: "", document: "", address: "" });
+	const [names, setNames] = useState<readonly AskedName[]>([]);
+	const [chosen, setChosen] = useState<ReadonlyMap<string, CalledCollege>>(new Map());
+	const [state, setState] = useState<State>({ kind: "nothing" });
+	const redirect = useRedirect();
+	const notify = useNotify();
+	const { data: counsellings = [] } = useQuery({
+		queryKey: ["counsellings"],
+		queryFn: ({ signal }) => listCounsellings(signal),
+		enabled: table.parts.some(({ kind }) => kind === "counselling"),
+	});
+	const orSay = async (work: () => Promise<void>) => {
+		try {
+			await work();
+		} catch (error) {
+			setState({ kind: "unreadable", reason: messageOf(error) });
+		}
+	};
+	const read = (name: string, from: Blob | string) =>
+		orSay(async () => {
+			const rows = await readTable(from, MOST_IMPORTED);
+			const headings = Object.keys(rows[0]?.cells ?? {});
+			if (headings.length < 2)
+				throw new Error(
+					`The first row has one column alone: “${headings[0]}”. Save the file as CSV with commas, or copy the cells and paste them below.`,
+				);
+			setFile({ name, rows, mapping: guessMapping({ columns: columnsOf(table), headings, last: lastMapping(table.id) }) });
+			setNames([]);
+			setChosen(new Map());
+			setState({ kind: "nothing" });
+		});
+	const tryOut = (of: File) =>
+		orSay(async () => {
+			const missing = whatIsMissing({ table, mapping: of.mapping, same });
+			if (missing !== undefined) return setState({ kind: "unreadable", reason: missing });
+			rememberMapping(table.id, of.mapping);
+			const reading = { table, mapping: of.mapping, same, counsellings };
+			const inFile = namesIn(readFactRows(of.rows, { ...reading, colleges: new Map() }));
+			const asked = await askFor(inFile, { known: names, onStep: (says) => setState({ kind: "working", says }) });
+			setNames(asked);
+			const rows = readFactRows(of.rows, { ...reading, colleges: settled(asked, chosen) });
+			const facts = rows.flatMap((row) => row.facts);
+			setState({ kind: "working", says: `Trying ${facts.length.toLocaleString("en-IN")} facts …` });
+			const told =
+				facts.length === 0 ? [] : (await sendFacts(toSent({ ...of, table, document, facts, isTrial: true }))).facts;
+			setState({ kind: "tried", rows: toTriedRows(rows, told) });
+		});
+	const bringIn = (of: File, rows: readonly TriedRow[]) =>
+		orSay(async () => {
+			setState({ kind: "working", says: `Bringing in ${rows.length.toLocaleString("en-IN")} rows …` });
+			const facts = rows.flatMap((row) => row.facts);
+			const { id } = await sendFacts(toSent({ ...of, table, document, facts, isTrial: false }));
+			notify("The table is brought in.", { type: "success" });
+			if (id !== undefined) redirect("edit", "fact_imports", id);
+		});
+	const again =
+		<Value,>(set: (value: Value) => void) =>
+		(value: Value) => {
+			set(value);
+			setState({ kind: "nothing" });
+		};
+	return (
+		<>
+			<Begin table={table} onRead={(name, from) => void read(name, from)} />
+			{file !== undefined && (
+				<>
+					<section aria-labelledby="columns">
+						<h2 id="columns">
+							Columns of {file.name}, {file.rows.length.toLocaleString("en-IN")} rows
+						</h2>
+						<ColumnMapping
+							columns={columnsOf(table)}
+							headings={Object.keys(file.rows[0]?.cells ?? {})}
+							mapping={file.mapping}
+							onMap={again((mapping) => setFile({ ...file, mapping }))}
+							beside={({ id }) => (
+								<SameInAll table={table} id={id} mapping={file.mapping} same={same} onSay={again(setSame)} />
+							)}
+						/>
+					</section>
+					<NamedDocument document={document} onName={setDocument} />
+					<CalledColleges names={names} chosen={chosen} onChoose={again(setChosen)} />
+					<p>
+						<Button
+							variant={state.kind === "tried" ? "outlined" : "contained"}
+							disabled={state.kind === "working"}
+							onClick={() => void tryOut(file)}
+						>
+							Try {file.rows.length.toLocaleString("en-IN")} rows
+						</Button>
+					</p>
+				</>
+			)}
+			{state.kind === "working" && <p role="status">{state.says}</p>}
+			{state.kind === "unreadable" && <p role="alert">{state.reason}</p>}
+			{state.kind === "tried" && file !== undefined && (
+				<Tried
+					file={file.name}
+					rows={state.rows}
+					hasDocument={document.publisher.trim() !== "" && document.document.trim() !== ""}
+					onBringIn={(rows) => void bringIn(file, rows)}
+				/>
+			)}
+		</>
+	);
+}
+
+type Sending = {
+	name: string;
+	table: FactTable;
+	document: DocumentNamed;
+	facts: readonly SentFact[];
+	isTrial: boolean;
+};
+
+function toSent({ name: file, table, document: { address, ...named }, facts, isTrial }: Sending) {
+	if (facts.length > MOST_IMPORTED) {
+		const [count, most] = [facts.length, MOST_IMPORTED].map((number) => number.toLocaleString("en-IN"));
+		throw new Error(`The file has ${count} figures; at most ${most} are taken at once: bring it in in parts.`);
+	}
+	const document = { ...named, ...(address.trim() !== "" && { address }) };
+	return { kind: table.id, file, facts, isTrial, ...(!isTrial && { document }) };
+}

@@ -1,0 +1,44 @@
+import type { CalledCollege } from "@uchit/contract/fact-import.ts";
+import { findCalled } from "#studio/wire/actions.ts";
+import type { AskedName } from "./called-colleges.tsx";
+import { type CalledName, keyOfCalled, type ReadFactRow } from "./fact-rows.ts";
+
+/** As many names are asked for at once. */
+const AT_ONCE = 100;
+
+/** The colleges that rows name, each once. */
+export function namesIn(rows: readonly ReadFactRow[]): CalledName[] {
+	return [
+		...new Map(rows.flatMap(({ called }) => (called === undefined ? [] : [[keyOfCalled(called), called]]))).values(),
+	];
+}
+
+type Asking = { known: readonly AskedName[]; onStep: (says: string) => void };
+
+/** Whom each name may mean; what was asked before is not asked again. */
+export async function askFor(names: readonly CalledName[], { known, onStep }: Asking): Promise<AskedName[]> {
+	const before = new Map(known.map((name) => [keyOfCalled(name), name]));
+	const unknown = names.filter((name) => !before.has(keyOfCalled(name)));
+	for (let from = 0; from < unknown.length; from += AT_ONCE) {
+		const some = unknown.slice(from, from + AT_ONCE);
+		onStep(`Looking for colleges: ${from.toLocaleString("en-IN")} of ${unknown.length.toLocaleString("en-IN")} …`);
+		const answers = await findCalled(some);
+		for (const [at, name] of some.entries()) {
+			const answer = answers[at];
+			if (answer !== undefined) before.set(keyOfCalled(name), { ...name, answer });
+		}
+	}
+	return names.flatMap((name) => before.get(keyOfCalled(name)) ?? []);
+}
+
+/** The college of each name that is certain, or that a person chose. */
+export function settled(
+	asked: readonly AskedName[],
+	chosen: ReadonlyMap<string, CalledCollege>,
+): Map<string, CalledCollege> {
+	const certain = asked.flatMap((name): [string, CalledCollege][] => {
+		const [only] = name.answer.colleges;
+		return name.answer.is === "certain" && only !== undefined ? [[keyOfCalled(name), only]] : [];
+	});
+	return new Map([...certain, ...chosen]);
+}

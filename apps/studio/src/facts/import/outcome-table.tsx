@@ -1,0 +1,91 @@
+import Button from "@mui/material/Button";
+import { saveFile } from "@uchit/text/save-file.ts";
+import { useState } from "react";
+import { toFaultFile } from "./fact-rows.ts";
+import { OUTCOME_NAMES, OUTCOMES, type Outcome, type TriedRow } from "./outcomes.ts";
+
+/** So many rows are looked through; a file has the others. */
+const MOST_SHOWN = 200;
+
+/** What each row of a file would do, in the file's own words. */
+export function OutcomeTable({ file, rows }: { file: string; rows: readonly TriedRow[] }) {
+	const [only, setOnly] = useState<Outcome>();
+	const counts = OUTCOMES.map((outcome) => ({ outcome, of: rows.filter((row) => row.outcome === outcome) }));
+	const wrong = counts.flatMap(({ outcome, of }) => (outcome === "wrong" ? of : []));
+	const order = (row: TriedRow) => OUTCOMES.indexOf(row.outcome);
+	const listed = rows
+		.filter(({ outcome }) => only === undefined || outcome === only)
+		.toSorted((a, b) => order(a) - order(b));
+	const headings = Object.keys(rows[0]?.cells ?? {});
+	const save = () =>
+		saveFile({
+			...{ name: `wrong rows of ${file.replace(/\.\w+$/, "")}.csv`, type: "text/csv" },
+			text: toFaultFile(wrong.map(({ cells, says }) => ({ cells, reason: says }))),
+		});
+	return (
+		<>
+			<fieldset className="adding">
+				<legend>Rows</legend>
+				<Button
+					size="small"
+					variant={only === undefined ? "contained" : "outlined"}
+					aria-pressed={only === undefined}
+					onClick={() => setOnly(undefined)}
+				>
+					All {rows.length.toLocaleString("en-IN")}
+				</Button>
+				{counts.map(({ outcome, of }) => (
+					<Button
+						key={outcome}
+						size="small"
+						variant={only === outcome ? "contained" : "outlined"}
+						aria-pressed={only === outcome}
+						disabled={of.length === 0}
+						onClick={() => setOnly(outcome)}
+					>
+						{OUTCOME_NAMES[outcome]} {of.length.toLocaleString("en-IN")}
+					</Button>
+				))}
+				{wrong.length > 0 && (
+					<Button size="small" onClick={save}>
+						Download the {wrong.length.toLocaleString("en-IN")} wrong rows
+					</Button>
+				)}
+			</fieldset>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys */}
+			<section className="outcomes" aria-label="What each row does" tabIndex={0}>
+				<table>
+					<thead>
+						<tr>
+							<th scope="col">Row</th>
+							<th scope="col">Outcome</th>
+							<th scope="col">What</th>
+							{headings.map((heading) => (
+								<th key={heading} scope="col">
+									{heading}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{listed.slice(0, MOST_SHOWN).map((row) => (
+							<tr key={row.line} data-outcome={row.outcome}>
+								<td>{row.line}</td>
+								<th scope="row">{OUTCOME_NAMES[row.outcome]}</th>
+								<td>{row.says}</td>
+								{headings.map((heading) => (
+									<td key={heading}>{row.cells[heading]}</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</section>
+			{listed.length > MOST_SHOWN && (
+				<p>
+					The first {MOST_SHOWN} of {listed.length.toLocaleString("en-IN")} are shown.
+				</p>
+			)}
+		</>
+	);
+}

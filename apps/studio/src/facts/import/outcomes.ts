@@ -1,0 +1,36 @@
+import { FACT_KINDS } from "@uchit/contract/correction.ts";
+import type { ImportedFact } from "@uchit/contract/fact-import.ts";
+import { inWords } from "#studio/facts/correction/words.ts";
+import type { ReadFactRow, SentFact } from "./fact-rows.ts";
+
+/** What becomes of a row: `unusual` until somebody says that its number is so. */
+export const OUTCOMES = ["wrong", "unusual", "changed", "new", "same"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
+	...{ wrong: "Wrong", unusual: "Is it so?", changed: "Changed", new: "New", same: "The same already" },
+};
+
+export type TriedRow = Pick<ReadFactRow, "line" | "cells" | "facts"> & { outcome: Outcome; says: string };
+
+/** Each row with what the dry run said of its facts; a row of which one fact is wrong is wrong. */
+export function toTriedRows(rows: readonly ReadFactRow[], told: readonly ImportedFact[]): TriedRow[] {
+	let at = 0;
+	return rows.map((row) => {
+		const { line, cells, facts } = row;
+		if (row.fault !== undefined) return { line, cells, facts, outcome: "wrong", says: row.fault };
+		const own = facts.map((fact, place) => ({ fact, told: told[at + place] }));
+		at += facts.length;
+		const wrong = own.flatMap(({ told: each }) => each?.reason ?? []);
+		if (wrong.length > 0) return { line, cells, facts, outcome: "wrong", says: [...new Set(wrong)].join(" ") };
+		const has = (outcome: ImportedFact["outcome"]) => own.some(({ told: each }) => each?.outcome === outcome);
+		const change = has("changed") ? "changed" : has("new") ? "new" : "same";
+		const outcome = row.isUnusual && change !== "same" ? "unusual" : change;
+		return { line, cells, facts, outcome, says: own.flatMap((each) => changeOf(each.fact, each.told)).join("; ") };
+	});
+}
+
+function changeOf({ field, value }: SentFact, told: ImportedFact | undefined): string[] {
+	if (told === undefined || told.outcome === "same") return [];
+	const change = told.was === "" ? inWords(field, value) : `${inWords(field, told.was)} → ${inWords(field, value)}`;
+	return [`${FACT_KINDS[field].name}: ${change}${told.waits ? ", for a second person" : ""}`];
+}

@@ -1,0 +1,104 @@
+import * as z from "zod";
+import { addedKind, type FactPart } from "./added-fact.ts";
+import { CORRECTED_FIELDS, type CorrectedField, FACT_KINDS } from "./correction.ts";
+import { typedLine } from "./typed.ts";
+
+/** A table of facts that editors bring in: a row is a college with the parts of a fact, and one value or several. */
+export type FactTable = {
+	id: FactTableId;
+	name: string;
+	parts: readonly FactPart[];
+	values: readonly { label: string; field: CorrectedField; parts?: Readonly<Record<string, string>> }[];
+};
+
+const OF_ONE_KIND = [
+	...(["fee", "closing-rank", "placement", "seats", "rank"] as const),
+	...(["alias", "ownership", "established", "affiliation", "category"] as const),
+];
+const CONTACTS = ["phone", "website", "address", "pin"] as const;
+export const FACT_TABLE_IDS = ["contacts", ...OF_ONE_KIND] as const;
+export type FactTableId = (typeof FACT_TABLE_IDS)[number];
+
+/** The tables that can be brought in, the commonest first. */
+export const FACT_TABLES: readonly FactTable[] = [
+	...OF_ONE_KIND.map((field): FactTable => {
+		const { parts, values } = addedKind(field) ?? { parts: [], values: [] };
+		return { id: field, name: FACT_KINDS[field].name, parts, values: values.map((value) => ({ ...value, field })) };
+	}),
+	{
+		...{ id: "contacts", name: "Contacts (phone, website, address, PIN)", parts: [] },
+		values: CONTACTS.map((field) => ({ field, label: FACT_KINDS[field].name })),
+	},
+];
+
+/** As many facts as one table brings. */
+export const MOST_IMPORTED = 5_000;
+
+const line = (most: number) => typedLine().min(1, "is required").max(most, `has at most ${most} characters`);
+
+/** A document that a fact is from, as an editor names it. */
+export const NamedDocument = z.strictObject({
+	publisher: line(200),
+	document: line(300),
+	address: z
+		.url({ protocol: /^https?$/, error: "has to begin with https:// or http://" })
+		.max(2_000)
+		.optional(),
+});
+
+export const FactImport = z
+	.strictObject({
+		kind: z.enum(FACT_TABLE_IDS),
+		file: line(200).describe("What the file is called, as the list of imports shows it"),
+		document: NamedDocument.optional().describe("Only a trial is without one"),
+		isTrial: z.boolean().describe("Says what each fact would change, and changes nothing"),
+		facts: z
+			.array(
+				z.strictObject({
+					row: z.int().min(1).describe("Of the file"),
+					college_id: line(100),
+					field: z.enum(CORRECTED_FIELDS),
+					fact: z.record(z.string(), typedLine()).optional().describe("Its parts, as a new fact has them"),
+					value: typedLine().max(600),
+				}),
+			)
+			.min(1)
+			.max(MOST_IMPORTED, `has at most ${MOST_IMPORTED} facts`),
+	})
+	.refine(({ isTrial, document }) => isTrial || document !== undefined, { path: ["document"], error: "is required" });
+export type FactImport = z.infer<typeof FactImport>;
+
+/** What a fact of a table does, or would do. */
+export const ImportedFact = z.object({
+	outcome: z.enum(["new", "changed", "same", "wrong"]),
+	was: z.string().describe("What stands there; empty for nothing"),
+	waits: z.boolean().describe("A second person agrees first"),
+	reason: z.string().optional().describe("What is wrong"),
+});
+export type ImportedFact = z.infer<typeof ImportedFact>;
+
+/** `id` is that of the import; absent where nothing was changed. In the order in which the facts were sent. */
+export const FactImportResult = z.object({ id: z.int().optional(), facts: z.array(ImportedFact) });
+export type FactImportResult = z.infer<typeof FactImportResult>;
+
+/** Names of a file, to be found among the institutions. */
+export const CalledQuery = z.strictObject({
+	names: z
+		.array(z.strictObject({ name: z.string().max(300), place: z.string().max(200).optional() }))
+		.min(1)
+		.max(100),
+});
+
+const CalledCollege = z.object({ id: z.string(), name: z.string(), place: z.string().optional() });
+export type CalledCollege = z.infer<typeof CalledCollege>;
+
+/** Whom a name may mean, the likeliest first. */
+export const Called = z.object({
+	is: z
+		.enum(["certain", "exact", "unsure"])
+		.describe(
+			"`certain`: its id, its address, or one college alone of this name at this place. `exact`: one alone of this name. Else a person chooses",
+		),
+	colleges: z.array(CalledCollege),
+});
+export type Called = z.infer<typeof Called>;
