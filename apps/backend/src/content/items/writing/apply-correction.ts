@@ -8,8 +8,14 @@ import type { Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { corrections, reports } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import { rowOfAdded } from "#backend/facts/queries/corrections/added-rows.ts";
-import { type CorrectionRow, findEffect, isOfFact, isShown } from "#backend/facts/queries/corrections/fact-rows.ts";
+import { type KnownLists, rowOfAdded } from "#backend/facts/queries/corrections/added-rows.ts";
+import {
+	type CorrectionRow,
+	findEffect,
+	isOfFact,
+	isShown,
+	type Rows,
+} from "#backend/facts/queries/corrections/fact-rows.ts";
 import type { MergeRow } from "#backend/facts/queries/corrections/merge.ts";
 import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
 import { STORED_FACTS, tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
@@ -58,52 +64,76 @@ function institutionsOf({ college_id: college, field, value }: Item): string[] {
 }
 
 async function begin(writing: Writing, correction: CorrectionRow): Promise<void> {
-	const { isSame, ...judged } = await judgeCorrection(writing, correction);
+	const { isSame, ...judged } = await judge(writing, correction);
 	if (isSame) throw refusal("value", STANDS_THERE);
 	await writing.tx.update(corrections).set(judged).where(eq(corrections.id, correction.id));
 	if (judged.state === "applied") await put(writing, { ...correction, ...judged });
 }
 
-type Judging = { tx: Queryable; needsSecondPerson: boolean };
-type Judged = Pick<CorrectionRow, "value" | "fact" | "about" | "was"> & {
+export type Judging = { tx: Queryable; needsSecondPerson: boolean };
+export type Judged = Pick<CorrectionRow, "value" | "fact" | "about" | "was"> & {
 	state: "applied" | "proposed";
 	/** What it says stands there already. */
 	isSame: boolean;
 };
 
-/** A new correction as it is stored: read, compared with what stands there, and whether it waits for a second person. Throws a ContentError. */
-export async function judgeCorrection(judging: Judging, correction: CorrectionRow): Promise<Judged> {
-	const { field } = correction;
-	const read = readCorrected(field, correction.value, correction.createdAt.getFullYear());
+async function judge(judging: Judging, correction: CorrectionRow): Promise<Judged> {
+	const value = readValue(correction);
+	const fact = await readFact(judging, correction);
+	const whole = { ...correction, value, fact };
+	requirePossible(whole);
+	return compare(judging, whole);
+}
+
+/** The value as it is stored. Throws a ContentError where it is none of its kind. */
+export function readValue({ field, fact, value, createdAt }: CorrectionRow): string {
+	const read = readCorrected(field, value, createdAt.getFullYear());
 	if ("refused" in read) throw refusal("value", read.refused);
 	const kind = FACT_KINDS[field];
 	const isOne = "isOne" in kind;
-	if (!isOne && correction.fact === null && !("mayAdd" in kind)) throw refusal("fact", "is required: choose which");
-	if (correction.fact === null && !isOne && read.value === "") throw refusal("value", "is empty");
-	const fact = isOne ? null : await readFact(judging, correction);
-	const whole = { ...correction, value: read.value, fact };
-	const impossible = read.value === "" ? undefined : whyImpossible(whole);
+	if (!isOne && fact === null && !("mayAdd" in kind)) throw refusal("fact", "is required: choose which");
+	if (fact === null && !isOne && read.value === "") throw refusal("value", "is empty");
+	return read.value;
+}
+
+export function requirePossible(whole: CorrectionRow): void {
+	const impossible = whole.value === "" ? undefined : whyImpossible(whole);
 	if (impossible !== undefined) throw refusal("value", impossible);
-	const { about, was, isSame } = await findChange(judging, whole);
-	const waits = "isFigure" in kind && (judging.needsSecondPerson || isLargeChange(was, read.value));
-	return { value: whole.value, fact, about, was, isSame, state: waits ? "proposed" : "applied" };
+}
+
+/** What a correction that was read would change, and whether it waits for a second person. */
+export async function compare({ tx, needsSecondPerson }: Judging, whole: CorrectionRow, rows?: Rows): Promise<Judged> {
+	const { field, value, fact } = whole;
+	const { about, was, isSame } = await findChange(tx, whole, rows);
+	const waits = "isFigure" in FACT_KINDS[field] && (needsSecondPerson || isLargeChange(was, value));
+	return { value, fact, about, was, isSame, state: waits ? "proposed" : "applied" };
 }
 
 /** Which fact is meant: one that stands, or one that no source has, of what the editor wrote of it. */
 async function readFact({ tx }: Judging, correction: CorrectionRow): Promise<CorrectionRow["fact"]> {
-	const { field, fact, collegeId, createdAt } = correction;
+	const { field, fact } = correction;
+	if ("isOne" in FACT_KINDS[field]) return null;
 	if (fact === null || STORED_FACTS[field].isWhole === undefined) return fact;
 	if (STORED_FACTS[field].isWhole(fact)) throw refusal("fact", "is not among the facts of this institution");
 	if (await isShown(tx, correction)) return fact;
-	const read = readParts(field, fact, createdAt.getFullYear());
+	return readNewFact(tx, correction);
+}
+
+/** The row that a fact would have which no source says; `lists` remembers what it asked of the lists for many of them. */
+export async function readNewFact(
+	tx: Queryable,
+	{ field, fact, collegeId, createdAt }: CorrectionRow,
+	lists?: KnownLists,
+): Promise<CorrectionRow["fact"]> {
+	const read = readParts(field, fact ?? {}, createdAt.getFullYear());
 	if ("refused" in read) throw refusal("fact", read.refused);
-	const added = await rowOfAdded(tx, { field, collegeId, parts: read.parts });
+	const added = await rowOfAdded(tx, { field, collegeId, parts: read.parts }, lists);
 	if ("refused" in added) throw refusal("fact", added.refused);
 	return added.fact;
 }
 
 async function show(writing: Writing, correction: CorrectionRow): Promise<void> {
-	const { about, was, isSame } = await findChange(writing, correction);
+	const { about, was, isSame } = await findChange(writing.tx, correction);
 	if (isSame) throw refusal("value", STANDS_THERE);
 	await writing.tx.update(corrections).set({ about, was }).where(eq(corrections.id, correction.id));
 	await put(writing, { ...correction, about, was });
@@ -118,10 +148,11 @@ const STANDS_THERE = "stands there already";
 
 /** What stands where the correction would change something. */
 export async function findChange(
-	{ tx }: Pick<Judging, "tx">,
+	tx: Queryable,
 	correction: CorrectionRow,
+	rows?: Rows,
 ): Promise<Pick<Judged, "about" | "was" | "isSame">> {
-	const effect = await findEffect(tx, "current", correction);
+	const effect = await findEffect(tx, "current", correction, rows);
 	const { fact, field } = correction;
 	const isAdded = fact !== null && STORED_FACTS[field].isWhole?.(fact) === true;
 	if (effect === undefined || (fact !== null && effect.before === null && !isAdded))

@@ -6,39 +6,94 @@ import type { Change, Changing, Item, Key, Writing } from "#backend/content/item
 import type { Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { corrections, factImports } from "#backend/db/schema/report.ts";
-import { type CorrectionRow, isOfFact } from "#backend/facts/queries/corrections/fact-rows.ts";
+import { KnownLists } from "#backend/facts/queries/corrections/added-rows.ts";
+import {
+	aboutRows,
+	byList,
+	type CorrectionRow,
+	isOfFact,
+	type Rows,
+	readAhead,
+} from "#backend/facts/queries/corrections/fact-rows.ts";
 import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
 import { tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
-import { findChange, judgeCorrection } from "./apply-correction.ts";
+import { compare, findChange, type Judging, readNewFact, readValue, requirePossible } from "./apply-correction.ts";
 
 export type JudgedFact = { told: ImportedFact; correction: CorrectionRow };
 
-/** What each fact of a table would change, judged as a correction of its own. Changes nothing. */
-export async function judgeFacts(
-	judging: Parameters<typeof judgeCorrection>[0],
-	sent: FactImport,
-): Promise<JudgedFact[]> {
-	const known = await listInstitutions(judging.tx, sent);
+/** What each fact of a table would change, judged as a correction of its own, but for what is read of all of them at once. Changes nothing. */
+export async function judgeFacts(judging: Judging, sent: FactImport): Promise<JudgedFact[]> {
+	const read = await readFacts(judging.tx, sent);
+	const judged = new Map<CorrectionRow, JudgedFact>();
+	for (const alike of byList(read.flatMap(({ correction, reason }) => (reason === undefined ? [correction] : [])))) {
+		const rows = await readAhead(judging.tx, "current", alike);
+		for (const correction of alike) judged.set(correction, await judgeRead(judging, correction, rows));
+		await nameNew(
+			judging.tx,
+			alike.flatMap((correction) => judged.get(correction) ?? []),
+		);
+	}
+	return read.map(({ correction, reason }) => judged.get(correction) ?? toWrong(correction, reason));
+}
+
+type ReadFact = { correction: CorrectionRow; reason?: string };
+
+/** Each fact by itself, and whether another row of the table says it too. */
+async function readFacts(tx: Queryable, sent: FactImport): Promise<ReadFact[]> {
+	const known = await listInstitutions(tx, sent);
+	const lists = new KnownLists();
 	const rows = new Map<string, number>();
-	const judged: JudgedFact[] = [];
+	const read: ReadFact[] = [];
 	for (const each of sent.facts) {
 		const correction = toCorrection(each, sent);
 		try {
 			requireField(sent, correction);
 			if (!known.has(correction.collegeId)) throw refusal("college_id", "is not a college of the site");
-			const { isSame, ...whole } = await judgeCorrection(judging, correction);
-			const key = keyOf({ ...correction, ...whole });
+			const value = readValue(correction);
+			const fact = correction.fact && (await readNewFact(tx, correction, lists));
+			const whole = { ...correction, value, fact };
+			requirePossible(whole);
+			const key = keyOf(whole);
 			const before = rows.get(key);
 			if (before !== undefined) throw refusal("value", `says what row ${before} says already`);
 			rows.set(key, each.row);
-			const outcome = isSame ? "same" : whole.was === "" ? "new" : "changed";
-			const told = { outcome, was: whole.was, waits: !isSame && whole.state === "proposed" } as const;
-			judged.push({ told, correction: { ...correction, ...whole } });
+			read.push({ correction: whole });
 		} catch (error) {
-			judged.push({ told: { outcome: "wrong", was: "", waits: false, reason: reasonOf(error) }, correction });
+			read.push({ correction, reason: reasonOf(error) });
 		}
 	}
-	return judged;
+	return read;
+}
+
+async function judgeRead(judging: Judging, correction: CorrectionRow, rows: Rows): Promise<JudgedFact> {
+	try {
+		const { isSame, ...whole } = await compare(judging, correction, rows);
+		const outcome = isSame ? "same" : whole.was === "" ? "new" : "changed";
+		const told = { outcome, was: whole.was, waits: !isSame && whole.state === "proposed" } as const;
+		return { told, correction: { ...correction, ...whole } };
+	} catch (error) {
+		return toWrong(correction, reasonOf(error));
+	}
+}
+
+function toWrong(correction: CorrectionRow, reason = "It cannot be read."): JudgedFact {
+	return { told: { outcome: "wrong", was: "", waits: false, reason }, correction };
+}
+
+/** Which facts those of one kind are that no source has. */
+async function nameNew(tx: Queryable, judged: readonly JudgedFact[]): Promise<void> {
+	const added = judged.flatMap((each) => {
+		const { fact } = each.correction;
+		return each.told.outcome === "new" && fact !== null ? [{ each, fact }] : [];
+	});
+	const [first] = added;
+	if (first === undefined) return;
+	const names = await aboutRows(
+		tx,
+		first.each.correction.field,
+		added.map(({ fact }) => fact),
+	);
+	for (const [at, { each }] of added.entries()) each.correction.about = names[at] ?? "";
 }
 
 /** Makes the corrections of a table that change something, and the overlay of each institution once. Gives the import. */
@@ -124,13 +179,30 @@ async function agree(
 	waiting: readonly (typeof corrections.$inferSelect)[],
 	decided: Decided,
 ): Promise<void> {
+	const { tx } = writing;
 	const applied: CorrectionRow[] = [];
-	for (const correction of waiting.filter(isOfFact)) {
-		const { isSame, ...found } = await findChange(writing, correction);
-		const now = { ...found, ...decided, state: isSame ? ("refused" as const) : ("applied" as const) };
-		await writing.tx.update(corrections).set(now).where(eq(corrections.id, correction.id));
-		if (!isSame) applied.push(correction);
+	const refused: CorrectionRow[] = [];
+	for (const alike of byList(waiting.filter(isOfFact))) {
+		const rows = await readAhead(tx, "current", alike);
+		for (const correction of alike) {
+			const { isSame, was } = await findChange(tx, correction, rows);
+			(isSame ? refused : applied).push(correction);
+			if (was !== correction.was) await tx.update(corrections).set({ was }).where(eq(corrections.id, correction.id));
+		}
 	}
+	const are = (those: readonly CorrectionRow[]) =>
+		inArray(
+			corrections.id,
+			those.map(({ id }) => id),
+		);
+	await tx
+		.update(corrections)
+		.set({ state: "applied", ...decided })
+		.where(are(applied));
+	await tx
+		.update(corrections)
+		.set({ state: "refused", ...decided })
+		.where(are(refused));
 	await show(writing, applied);
 }
 

@@ -10,9 +10,26 @@ import { type Cells, STORED_FACTS } from "./stored-facts.ts";
 
 type Added = { field: CorrectedField; parts: Parts; collegeId: string };
 
+/** What was asked of lists already: of many facts that are added at once most are of the same. */
+export class KnownLists {
+	readonly #known = new Map<string, Promise<Cells[]>>();
+
+	/** The rows of a question, asked once. */
+	rows(key: unknown, ask: () => Promise<Cells[]>): Promise<Cells[]> {
+		const name = JSON.stringify(key);
+		const rows = this.#known.get(name) ?? ask();
+		this.#known.set(name, rows);
+		return rows;
+	}
+}
+
 /** The whole row of a fact that an editor adds, beside its value; or why there can be none, as the end of "It …". */
-export async function rowOfAdded(db: Queryable, added: Added): Promise<{ fact: Cells } | { refused: string }> {
-	const refused = await whyBeyondLists(db, added);
+export async function rowOfAdded(
+	db: Queryable,
+	added: Added,
+	lists = new KnownLists(),
+): Promise<{ fact: Cells } | { refused: string }> {
+	const refused = await whyBeyondLists(db, added, lists);
 	if (refused !== undefined) return { refused };
 	const { field, parts, collegeId } = added;
 	switch (field) {
@@ -30,7 +47,7 @@ export async function rowOfAdded(db: Queryable, added: Added): Promise<{ fact: C
 		case "rank":
 			return { fact: { ...parts, band: null } };
 		case "closing-rank":
-			return seatOf(db, parts);
+			return seatOf(db, parts, lists);
 		default:
 			return { fact: { ...parts } };
 	}
@@ -45,49 +62,53 @@ const LISTS: Partial<Record<CorrectedField, (parts: Parts) => Parts>> = {
 };
 
 /** The site shows the newest year of a list: one row of a later year would stand there alone, for the whole country. */
-async function whyBeyondLists(db: Queryable, { field, parts }: Added): Promise<string | undefined> {
+async function whyBeyondLists(db: Queryable, { field, parts }: Added, lists: KnownLists): Promise<string | undefined> {
 	const list = LISTS[field]?.(parts);
 	if (list === undefined) return undefined;
-	const [newest] = await readRows(
-		db,
-		{ year: nullable(integer) },
-		sql`SELECT max(year) AS year FROM ${sql.identifier("public")}.${sql.identifier(STORED_FACTS[field].table)} t WHERE ${are(list)}`,
+	const table = sql`${sql.identifier("public")}.${sql.identifier(STORED_FACTS[field].table)}`;
+	const [newest] = await lists.rows([field, list], () =>
+		readRows(db, { year: nullable(integer) }, sql`SELECT max(year) AS year FROM ${table} t WHERE ${are(list)}`),
 	);
 	const name = Object.values(list).join(" ");
 	if (newest?.year == null) return `is of a list that this site does not have: ${name}`;
-	if (Number(parts.year) <= newest.year) return undefined;
+	if (Number(parts.year) <= Number(newest.year)) return undefined;
 	return `has to be of a year up to ${newest.year}: a new year of ${name} comes as a whole list`;
 }
 
 const SEAT = { seat: jsonObject };
 
 /** A seat is of the pool, category and rank list of which its counselling's other seats of that name are. */
-async function seatOf(db: Queryable, parts: Parts): Promise<{ fact: Cells } | { refused: string }> {
+async function seatOf(db: Queryable, parts: Parts, lists: KnownLists): Promise<{ fact: Cells } | { refused: string }> {
 	const { counselling, programme, year, round = null } = parts;
 	const of = splitCounselling(String(counselling));
 	const printed = { ...of, quota: parts.quota, seat_type: parts.seat_type, gender: parts.gender };
-	const [known] = await readRows(
-		db,
-		{ id: integer },
-		sql`SELECT id FROM programmes WHERE lower(name) = lower(${programme}) ORDER BY name = ${programme} DESC LIMIT 1`,
-	);
-	if (known === undefined) return { refused: `names a programme that no counselling here prints: ${programme}` };
-	const seats = async (only: SQL) =>
+	const [known] = await lists.rows(["programme", programme], () =>
 		readRows(
 			db,
-			SEAT,
-			sql`SELECT DISTINCT jsonb_build_object('pool', pool, 'social_category', social_category, 'pwd', pwd, 'rank_space', rank_space) AS seat
-				FROM ${sql.identifier("public")}.cutoffs t
-				WHERE ${are(printed)} AND closing_rank IS NOT NULL AND mark IS NULL AND NOT preparatory ${only}`,
-		);
-	const ofProgramme = await seats(sql`AND programme_id = ${known.id}`);
-	const found = ofProgramme.length > 0 ? ofProgramme : await seats(sql``);
+			{ id: integer },
+			sql`SELECT id FROM programmes WHERE lower(name) = lower(${programme}) ORDER BY name = ${programme} DESC LIMIT 1`,
+		),
+	);
+	if (known === undefined) return { refused: `names a programme that no counselling here prints: ${programme}` };
+	const seats = (ofProgramme: unknown, only: SQL) =>
+		lists.rows([printed, ofProgramme], async () => {
+			const rows = await readRows(
+				db,
+				SEAT,
+				sql`SELECT DISTINCT jsonb_build_object('pool', pool, 'social_category', social_category, 'pwd', pwd, 'rank_space', rank_space) AS seat
+					FROM ${sql.identifier("public")}.cutoffs t
+					WHERE ${are(printed)} AND closing_rank IS NOT NULL AND mark IS NULL AND NOT preparatory ${only}`,
+			);
+			return rows.map((row) => row.seat);
+		});
+	const ofProgramme = await seats(known.id, sql`AND programme_id = ${known.id}`);
+	const found = ofProgramme.length > 0 ? ofProgramme : await seats(null, sql``);
 	const [one, another] = found;
 	const seat = [parts.quota, parts.seat_type, parts.gender].filter((word) => word !== "").join(", ");
 	if (one === undefined) return { refused: `names seats that ${of.authority} does not print: ${seat}` };
 	if (another !== undefined)
 		return { refused: `names seats that ${of.authority} does not print of ${programme}: ${seat}` };
-	return { fact: { ...printed, ...one.seat, year, round, programme_id: known.id, preparatory: false } };
+	return { fact: { ...printed, ...one, year, round, programme_id: known.id, preparatory: false } };
 }
 
 function are(cells: Readonly<Record<string, unknown>>): SQL {

@@ -18,18 +18,22 @@ type Layer = "current" | "overlaid";
 export type Effect = { before: Cells | null; after: Cells | null; about: string; was: string };
 
 /** What a correction would change among the rows of a layer; undefined where it is about a row that there is not. */
-export async function findEffect(db: Queryable, layer: Layer, correction: CorrectionRow): Promise<Effect | undefined> {
+export async function findEffect(
+	db: Queryable,
+	layer: Layer,
+	correction: CorrectionRow,
+	rows: Rows = rowsIn(db),
+): Promise<Effect | undefined> {
 	const { field, collegeId, fact, value } = correction;
 	const stored = STORED_FACTS[field];
 	const of = { layer, field, collegeId };
 	const given = await cellsOf(db, correction);
-	const row = fact === null && stored.fresh !== undefined ? undefined : await findPublished(db, of, fact);
-	if (row === undefined) return findAddition(db, of, { ...correction, given });
+	const row = fact === null && stored.fresh !== undefined ? undefined : await findPublished(rows, of, fact);
+	if (row === undefined) return findAddition(rows, of, { ...correction, given });
 	const { cells: before, about, shown: was } = row;
 	const changed = { ...before, ...given };
 	// Where another source says the same already, its row stands for both.
-	const isSaid =
-		!isSame(before, changed, stored.key) && (await findRow(db, of, pick(changed, stored.key))) !== undefined;
+	const isSaid = !isSame(before, changed, stored.key) && (await rows.find(of, pick(changed, stored.key))) !== undefined;
 	return { before, after: value === "" || isSaid ? null : changed, about, was };
 }
 
@@ -38,23 +42,29 @@ export async function isShown(
 	db: Queryable,
 	{ field, collegeId, fact }: Pick<CorrectionRow, "field" | "collegeId" | "fact">,
 ): Promise<boolean> {
-	return (await findPublished(db, { layer: "current", field, collegeId }, fact)) !== undefined;
+	return (await findPublished(rowsIn(db), { layer: "current", field, collegeId }, fact)) !== undefined;
 }
 
-/** Changes the rows of the overlay: one row becomes another where both are there, else it is made or taken away. */
-export async function writeEffect(
+/** Changes the rows of the overlay of one kind: each becomes another, is made or is taken away. */
+export async function writeEffects(
 	db: Queryable,
-	{ field, collegeId }: CorrectionRow,
-	{ before, after }: Effect,
+	field: CorrectedField,
+	changes: readonly { collegeId: string; effect: Effect }[],
 ): Promise<void> {
 	const { table } = placeOf("overlaid", field);
-	const names = list(Object.keys(after ?? {}).map((name) => sql`${sql.identifier(name)}`));
-	const values = sql`SELECT ${names} FROM jsonb_populate_record(NULL::${table}, ${JSON.stringify(after)}::jsonb)`;
-	const isBefore = hasCells(field, collegeId, pick(before ?? {}, STORED_FACTS[field].key));
-	if (before === null && after === null) return;
-	if (before === null) await db.execute(sql`INSERT INTO ${table} (${names}) ${values}`);
-	else if (after === null) await db.execute(sql`DELETE FROM ${table} t WHERE ${isBefore}`);
-	else await db.execute(sql`UPDATE ${table} t SET (${names}) = (${values}) WHERE ${isBefore}`);
+	const { college, key } = STORED_FACTS[field];
+	const gone = changes.flatMap(({ collegeId, effect: { before } }) =>
+		before === null ? [] : [{ college: collegeId, cells: pick(before, key) }],
+	);
+	if (gone.length > 0)
+		await db.execute(sql`DELETE FROM ${table} t USING jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) AS gone (college text, cells jsonb)
+			WHERE ${cell(college)} = gone.college AND to_jsonb(t) @> gone.cells`);
+	const made = changes.flatMap(({ effect: { after } }) => (after === null ? [] : [after]));
+	for (const alike of Map.groupBy(made, (row) => Object.keys(row).toSorted().join()).values()) {
+		const names = list(Object.keys(alike[0] ?? {}).map((name) => sql`${sql.identifier(name)}`));
+		await db.execute(sql`INSERT INTO ${table} (${names})
+			SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(alike)}::jsonb)`);
+	}
 }
 
 const cells = jsonObject;
@@ -85,17 +95,17 @@ export async function listCorrectable(
 }
 
 /** The row that a correction names; of what a source says anew, the row in which it does. */
-async function findPublished(db: Queryable, of: Of, fact: Cells | null): Promise<Stored | undefined> {
+async function findPublished({ find }: Rows, of: Of, fact: Cells | null): Promise<Stored | undefined> {
 	const { only, kept, isWhole, alike } = STORED_FACTS[of.field];
-	const row = await findRow(db, of, { ...only, ...fact });
+	const row = await find(of, { ...only, ...fact });
 	const others = fact !== null && isWhole?.(fact) === true ? alike : kept;
 	if (row !== undefined || others === undefined || fact === null) return row;
-	return findRow(db, of, pick(fact, others));
+	return find(of, pick(fact, others));
 }
 
 /** What no source says, or none any more, gets a row of its own. */
 async function findAddition(
-	db: Queryable,
+	{ find, aboutNew }: Rows,
 	of: Of,
 	{ fact, value, createdAt, given }: CorrectionRow & { given: Cells },
 ): Promise<Effect | undefined> {
@@ -103,17 +113,21 @@ async function findAddition(
 	const made = fact !== null && stored.isWhole?.(fact) === true ? fact : stored.fresh?.(value, createdAt.getFullYear());
 	if (made === undefined || value === "") return undefined;
 	const fresh = { ...stored.only, ...made, ...given };
-	const isThere = (await findRow(db, of, pick(fresh, stored.key))) !== undefined;
+	const isThere = (await find(of, pick(fresh, stored.key))) !== undefined;
 	const after = isThere ? null : { ...fresh, [stored.college]: of.collegeId };
-	return { before: null, after, about: fact === null ? "" : await aboutRow(db, of, fresh), was: "" };
+	return { before: null, after, about: fact === null ? "" : await aboutNew(of, fresh), was: "" };
 }
 
-/** Which fact a row that is not there yet is about. */
-async function aboutRow(db: Queryable, { layer, field }: Of, row: Cells): Promise<string> {
-	const { table, about } = placeOf(layer, field);
-	const made = sql`jsonb_populate_record(NULL::${table}, ${JSON.stringify(row)}::jsonb) t`;
-	const [said] = await readRows(db, { about: text }, sql`SELECT ${about} AS about FROM ${made}`);
-	return said?.about ?? "";
+/** Which facts rows that are not there yet are about, in their order. */
+export async function aboutRows(db: Queryable, field: CorrectedField, rows: readonly Cells[]): Promise<string[]> {
+	const { table, about } = placeOf("current", field);
+	const said = await readRows(
+		db,
+		{ about: text },
+		sql`SELECT ${about} AS about FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY r (made, place),
+			LATERAL jsonb_populate_record(NULL::${table}, r.made) t ORDER BY r.place`,
+	);
+	return said.map((row) => row.about);
 }
 
 /** What a correction writes into the row of its fact. */
@@ -151,16 +165,74 @@ type Of = { layer: Layer; field: CorrectedField; collegeId: string };
 const STORED = { cells, about: text, shown: text };
 type Stored = RowOf<typeof STORED>;
 
-async function findRow(db: Queryable, { layer, field, collegeId }: Of, cells: Cells): Promise<Stored | undefined> {
-	const { table, about, shown } = placeOf(layer, field);
-	const [row] = await readRows(
-		db,
-		STORED,
-		sql`
-			SELECT to_jsonb(t) AS cells, ${about} AS about, coalesce(${shown}, '') AS shown
-			FROM ${table} t WHERE ${hasCells(field, collegeId, cells)} LIMIT 1`,
+/** Where rows are looked up. */
+export type Rows = {
+	find: (of: Of, cells: Cells) => Promise<Stored | undefined>;
+	/** Which fact a row that is not there yet is about. */
+	aboutNew: (of: Of, row: Cells) => Promise<string>;
+};
+
+/** One by one, in the database. */
+export function rowsIn(db: Queryable): Rows {
+	return {
+		async find({ layer, field, collegeId }, cells) {
+			const { table, about, shown } = placeOf(layer, field);
+			const [row] = await readRows(
+				db,
+				STORED,
+				sql`
+					SELECT to_jsonb(t) AS cells, ${about} AS about, coalesce(${shown}, '') AS shown
+					FROM ${table} t WHERE ${hasCells(field, collegeId, cells)} LIMIT 1`,
+			);
+			return row;
+		},
+		aboutNew: async ({ field }, row) => (await aboutRows(db, field, [row]))[0] ?? "",
+	};
+}
+
+/** What tells the lists of a table apart: rows are read ahead for one list at a time. */
+const OF_LIST = ["exam", "authority", "list", "year"];
+
+/** Corrections that are looked up together, of one kind and list. */
+export function byList(corrections: readonly CorrectionRow[]): CorrectionRow[][] {
+	return [
+		...Map.groupBy(corrections, ({ field, fact }) => JSON.stringify([field, pick(fact ?? {}, OF_LIST)])).values(),
+	];
+}
+
+/** The rows that corrections of one kind and list may mean, read at once. What a new row is about is asked later. */
+export async function readAhead(db: Queryable, layer: Layer, corrections: readonly CorrectionRow[]): Promise<Rows> {
+	const [first] = corrections;
+	if (first === undefined) return rowsIn(db);
+	const { college, only = {}, alike, key } = STORED_FACTS[first.field];
+	const { table, about, shown } = placeOf(layer, first.field);
+	const told = OF_LIST.filter((name) => (alike ?? key).includes(name) && first.fact?.[name] !== undefined);
+	const common = { ...only, ...pick(first.fact ?? {}, told) };
+	const same = Object.keys(common).map(
+		(name) => sql`AND ${cell(name)} IS NOT DISTINCT FROM (SELECT (${jsonRow(table, common)}).${sql.identifier(name)})`,
 	);
-	return row;
+	const ids = sql.param([...new Set(corrections.map(({ collegeId }) => collegeId))]);
+	const rows = await readRows(
+		db,
+		{ ...STORED, collegeId: text },
+		sql`SELECT ${cell(college)} AS "collegeId", to_jsonb(t) AS cells, ${about} AS about, coalesce(${shown}, '') AS shown
+			FROM ${table} t WHERE ${cell(college)} = ANY(${ids}::text[]) ${sql.join(same, sql` `)}`,
+	);
+	const byCollege = Map.groupBy(rows, ({ collegeId }) => collegeId);
+	return {
+		find: async ({ collegeId }, cells) => byCollege.get(collegeId)?.find((row) => hasAll(row.cells, cells)),
+		aboutNew: async () => "",
+	};
+}
+
+function jsonRow(table: SQL, cells: Cells): SQL {
+	return sql`jsonb_populate_record(NULL::${table}, ${JSON.stringify(cells)}::jsonb)`;
+}
+
+function hasAll(row: Cells, cells: Cells): boolean {
+	return Object.entries(cells).every(
+		([name, value]) => value === undefined || (name in row && isDeepStrictEqual(row[name], value)),
+	);
 }
 
 /** By the index of the institution; of its few rows each is looked at. */

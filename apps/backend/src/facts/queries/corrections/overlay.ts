@@ -1,10 +1,10 @@
 import { MERGE } from "@uchit/contract/correction.ts";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { corrections } from "#backend/db/schema/report.ts";
-import { type CorrectionRow, type Effect, findEffect, isOfFact, writeEffect } from "./fact-rows.ts";
+import { byList, type CorrectionRow, type Effect, findEffect, isOfFact, readAhead, writeEffects } from "./fact-rows.ts";
 import { STORED_FACTS } from "./stored-facts.ts";
 
 /** In which an institution has rows, beside its own. */
@@ -45,13 +45,26 @@ export async function lockInstitutions(db: Queryable, collegeIds: readonly strin
  */
 export async function rebuildOverlay(db: Queryable, collegeIds: readonly string[]): Promise<InForce[]> {
 	await lockInstitutions(db, collegeIds);
+	const ids = [...new Set(collegeIds)];
 	const inForce: InForce[] = [];
-	for (const id of new Set(collegeIds)) {
-		await clear(db, id);
-		if (await isMerged(db, id)) await cover(db, id, OF_MERGED);
-		else inForce.push(...(await build(db, id)));
-	}
+	for (let from = 0; from < ids.length; from += AT_ONCE)
+		inForce.push(...(await rebuildSome(db, ids.slice(from, from + AT_ONCE))));
 	return inForce;
+}
+
+const AT_ONCE = 500;
+
+async function rebuildSome(db: Queryable, ids: readonly string[]): Promise<InForce[]> {
+	await clear(db, ids);
+	const merged = await listMerged(db, ids);
+	await cover(
+		db,
+		[...merged].flatMap((id) => OF_MERGED.map((table) => ({ table, id }))),
+	);
+	return build(
+		db,
+		ids.filter((id) => !merged.has(id)),
+	);
 }
 
 /** The same of every institution that is corrected or merged: after a load, a migration, or when a backup was restored. Gives their ids. */
@@ -96,64 +109,105 @@ export async function noteSources(db: Queryable, inForce: readonly InForce[]): P
 	}
 }
 
-async function isMerged(db: Queryable, id: string): Promise<boolean> {
-	const merge = and(eq(corrections.field, MERGE), eq(corrections.state, "applied"), eq(corrections.value, id));
-	return (await db.select({ id: corrections.id }).from(corrections).where(merge)).length > 0;
+async function listMerged(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+	const merges = and(
+		eq(corrections.field, MERGE),
+		eq(corrections.state, "applied"),
+		inArray(corrections.value, [...ids]),
+	);
+	return new Set((await db.select({ id: corrections.value }).from(corrections).where(merges)).map(({ id }) => id));
 }
 
-async function clear(db: Queryable, id: string): Promise<void> {
+async function clear(db: Queryable, ids: readonly string[]): Promise<void> {
 	const rows = await readRows(
 		db,
 		{ table: text },
-		sql`DELETE FROM overlaid.covered WHERE key = ${id} AND table_name <> 'scholarships' RETURNING table_name AS "table"`,
+		sql`WITH gone AS (DELETE FROM overlaid.covered WHERE key = ANY(${sql.param(ids)}::text[]) AND table_name <> 'scholarships' RETURNING table_name)
+			SELECT DISTINCT table_name AS "table" FROM gone`,
 	);
 	for (const { table } of rows) {
 		if (table === "possible_twins") continue;
-		await db.execute(sql`DELETE FROM ${overlayOf(table)} WHERE ${keyOf(table)} = ${id}`);
+		await db.execute(sql`DELETE FROM ${overlayOf(table)} WHERE ${keyOf(table)} = ANY(${sql.param(ids)}::text[])`);
 	}
 }
 
+type Covered = { table: string; id: string };
+
 /** Of a covered table the site shows what the overlay has of the institution, and no published row. */
-async function cover(db: Queryable, id: string, tables: readonly string[]): Promise<void> {
-	await db.execute(sql`INSERT INTO overlaid.covered (table_name, key)
-		SELECT table_name, ${id} FROM unnest(${sql.param([...tables])}::text[]) table_name`);
+async function cover(db: Queryable, covered: readonly Covered[]): Promise<void> {
+	const [tables, ids] = [sql.param(covered.map(({ table }) => table)), sql.param(covered.map(({ id }) => id))];
+	await db.execute(
+		sql`INSERT INTO overlaid.covered (table_name, key) SELECT * FROM unnest(${tables}::text[], ${ids}::text[])`,
+	);
 }
 
-async function build(db: Queryable, id: string): Promise<InForce[]> {
+async function build(db: Queryable, ids: readonly string[]): Promise<InForce[]> {
 	const applied = await db
 		.select()
 		.from(corrections)
-		.where(and(eq(corrections.collegeId, id), eq(corrections.state, "applied")))
+		.where(and(inArray(corrections.collegeId, [...ids]), eq(corrections.state, "applied")))
 		.orderBy(sql`coalesce(${corrections.decidedAt}, ${corrections.createdAt})`, corrections.id);
-	const merges = applied.filter(({ field }) => field === MERGE);
-	const ofFacts = applied.filter(isOfFact);
-	const corrected = ofFacts.map(({ field }) => STORED_FACTS[field].table);
-	const tables = [...new Set([...corrected, ...(merges.length > 0 ? OF_COLLEGE : [])])];
-	await cover(db, id, tables);
-	for (const table of tables) await copyPublished(db, table, id);
-	for (const { value, about } of merges) await addMerged(db, { id, merged: value, address: about });
+	const ofInstitution = Map.groupBy(applied, ({ collegeId }) => collegeId);
+	const covered = [...ofInstitution].flatMap(([id, own]) => tablesOf(own).map((table) => ({ table, id })));
+	await cover(db, covered);
+	for (const [table, own] of Map.groupBy(covered, (each) => each.table))
+		await copyPublished(
+			db,
+			table,
+			own.map(({ id }) => id),
+		);
+	for (const { collegeId: id, field, value: merged, about: address } of applied)
+		if (field === MERGE) await addMerged(db, { id, merged, address });
+	return putInTurn(
+		db,
+		[...ofInstitution.values()].map((own) => own.filter(isOfFact)),
+	);
+}
+
+function tablesOf(applied: readonly (typeof corrections.$inferSelect)[]): string[] {
+	const corrected = applied.filter(isOfFact).map(({ field }) => STORED_FACTS[field].table);
+	return [...new Set([...corrected, ...(applied.some(({ field }) => field === MERGE) ? OF_COLLEGE : [])])];
+}
+
+/** The first correction of each institution, then the second of each: one may be about what another made. */
+async function putInTurn(db: Queryable, ofInstitutions: readonly CorrectionRow[][]): Promise<InForce[]> {
 	const inForce: InForce[] = [];
-	for (const correction of ofFacts) {
-		const effect = await findEffect(db, "overlaid", correction);
-		if (effect !== undefined) await writeEffect(db, correction, effect);
-		inForce.push({ correction, effect });
+	for (let turn = 0; ofInstitutions.some((own) => own.length > turn); turn++) {
+		for (const alike of byList(ofInstitutions.flatMap((own) => own[turn] ?? []))) {
+			const rows = await readAhead(db, "overlaid", alike);
+			const changes: InForce[] = [];
+			for (const correction of alike)
+				changes.push({ correction, effect: await findEffect(db, "overlaid", correction, rows) });
+			const [first] = alike;
+			const written = changes.flatMap(({ correction: { collegeId }, effect }) =>
+				effect ? [{ collegeId, effect }] : [],
+			);
+			if (first !== undefined) await writeEffects(db, first.field, written);
+			inForce.push(...changes);
+		}
 	}
-	const isAdded = ({ correction: { field }, effect }: InForce) =>
-		field === "closing-rank" && effect?.before === null && effect.after !== null;
-	if (inForce.some(isAdded)) await noteLastRounds(db, id);
+	const added = inForce.filter(
+		({ correction: { field }, effect }) => field === "closing-rank" && effect?.before === null && effect.after !== null,
+	);
+	await noteLastRounds(
+		db,
+		added.map(({ correction }) => correction.collegeId),
+	);
 	return inForce;
 }
 
 /** A closing rank that was added may be of a later round than those of its list. */
-async function noteLastRounds(db: Queryable, id: string): Promise<void> {
+async function noteLastRounds(db: Queryable, ids: readonly string[]): Promise<void> {
+	if (ids.length === 0) return;
 	await db.execute(sql`UPDATE overlaid.cutoffs t SET is_last = t.round IS NOT DISTINCT FROM newest.round
-		FROM (SELECT exam, authority, year, max(round) AS round FROM overlaid.cutoffs WHERE college_id = ${id} GROUP BY exam, authority, year) newest
-		WHERE t.college_id = ${id} AND t.exam = newest.exam AND t.authority = newest.authority AND t.year IS NOT DISTINCT FROM newest.year`);
+		FROM (SELECT college_id, exam, authority, year, max(round) AS round FROM overlaid.cutoffs
+			WHERE college_id = ANY(${sql.param([...new Set(ids)])}::text[]) GROUP BY college_id, exam, authority, year) newest
+		WHERE t.college_id = newest.college_id AND t.exam = newest.exam AND t.authority = newest.authority AND t.year IS NOT DISTINCT FROM newest.year`);
 }
 
-async function copyPublished(db: Queryable, table: string, id: string): Promise<void> {
+async function copyPublished(db: Queryable, table: string, ids: readonly string[]): Promise<void> {
 	await db.execute(
-		sql`INSERT INTO ${overlayOf(table)} SELECT t.* FROM ${publishedOf(table)} t WHERE t.${keyOf(table)} = ${id}`,
+		sql`INSERT INTO ${overlayOf(table)} SELECT t.* FROM ${publishedOf(table)} t WHERE t.${keyOf(table)} = ANY(${sql.param(ids)}::text[])`,
 	);
 }
 
