@@ -34,9 +34,13 @@ test("what begins first comes next, whatever the order in which it is written", 
 });
 
 test("an event is called by what it is and its year; a key of another form stays", () => {
-	expect(["2027-session-1-application", "2027-exam", "over"].map(nameOfEvent)).toEqual([
+	expect(["2027-session-1-application", "2027-exam", "over"].map((key) => nameOfEvent(key))).toEqual([
 		"Session 1 application 2027",
 		"Exam 2027",
 		"over",
 	]);
+});
+
+test("the exam's own name within an event is written as the exam is", () => {
+	expect(nameOfEvent("2027-iift-application", "IIFT MBA")).toBe("IIFT application 2027");
 });

@@ -42,9 +42,11 @@ function lastDay({ starts, ends }: { starts: string; ends?: string | undefined }
 	return end.length === "2026-11".length ? `${end}-31` : end;
 }
 
-/** `2027-session-1-application` → Session 1 application 2027; another key as it is. */
-export function nameOfEvent(key: string): string {
+/** `2027-session-1-application` → Session 1 application 2027; an exam's own name as it is written, another key as it is. */
+export function nameOfEvent(key: string, exam = ""): string {
 	const [, year, rest = ""] = /^(\d{4})-(.+)$/.exec(key) ?? [];
 	if (year === undefined) return key;
-	return `${rest.charAt(0).toUpperCase()}${rest.slice(1).replaceAll("-", " ")} ${year}`;
+	const written = new Map(exam.split(/[\s()-]+/).map((word) => [word.toLowerCase(), word]));
+	const words = rest.split("-").map((word) => written.get(word) ?? word).join(" ");
+	return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${year}`;
 }

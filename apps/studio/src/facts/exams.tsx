@@ -48,7 +48,7 @@ function ExamList() {
 					<DataTable.Col source="short_name" label="Exam" />
 					<DataTable.Col source="status" render={({ status }) => STATUSES.find(({ id }) => id === status)?.name} />
 					<DataTable.Col source="lifecycle" disableSort render={({ lifecycle }) => lifecycle?.state} />
-					<DataTable.Col label="Next event" disableSort render={(exam) => toNext(nextEvent(exam, today))} />
+					<DataTable.Col label="Next event" disableSort render={(exam) => toNext(nextEvent(exam, today), exam.short_name)} />
 					<DataTable.Col
 						source="written_on"
 						label="Last checked"
@@ -61,11 +61,11 @@ function ExamList() {
 	);
 }
 
-function toNext(event: ReturnType<typeof nextEvent>): string {
+function toNext(event: ReturnType<typeof nextEvent>, exam: string): string {
 	if (event === undefined) return "none is known";
 	const { key, starts, ends, status } = event;
 	const until = ends === undefined || ends === starts ? "" : ` to ${dayInWords(ends)}`;
-	return `${nameOfEvent(key)}, ${dayInWords(starts)}${until} (${status})`;
+	return `${nameOfEvent(key, exam)}, ${dayInWords(starts)}${until} (${status})`;
 }
 
 function ExamCreate() {

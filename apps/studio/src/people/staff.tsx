@@ -99,6 +99,12 @@ function LinkRenewal() {
 	);
 }
 
+/** The history names who changed something: nobody begins without a name. */
+const NAMES = [
+	{ id: "first_name", label: "First name" },
+	{ id: "last_name", label: "Last name" },
+] as const;
+
 function Invitation() {
 	const [link, setLink] = useState<string>();
 	const [fault, setFault] = useState<string>();
@@ -107,7 +113,7 @@ function Invitation() {
 		const form = new FormData(event.currentTarget);
 		setFault(undefined);
 		try {
-			setLink(await invite(String(form.get("email")), String(form.get("role"))));
+			setLink(await invite(Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))));
 		} catch (error) {
 			setFault(messageOf(error));
 		}
@@ -120,6 +126,11 @@ function Invitation() {
 					<label htmlFor="email">E-mail</label>{" "}
 					<input id="email" name="email" type="email" required autoComplete="off" />
 				</p>
+				{NAMES.map(({ id, label }) => (
+					<p key={id}>
+						<label htmlFor={id}>{label}</label> <input id={id} name={id} required autoComplete="off" />
+					</p>
+				))}
 				<p>
 					<label htmlFor="role">Role</label>{" "}
 					<select id="role" name="role">

@@ -8,9 +8,10 @@ import { isRecord } from "#studio/wire/refusal.ts";
 import { addressOfItem, RestoreButton } from "./restore-button.tsx";
 
 const WHO = { meta: { fields: ["who.*"] } };
-const COLLECTIONS = [
+/** What leaves versions. */
+export const REVISED = [
 	...["news", "pages", "exams", "countries", "menus", "redirects", "reviews", "review_reports", "review_replies"],
-	...["college_claims", "blog_config", "directus_files", "corrections", "fact_imports", "reports"],
+	...["college_claims", "blog_config", "directus_files", "corrections", "fact_imports", "scholarship_imports", "reports"],
 ];
 
 /** Every change: who, when, what; and the way back. */
@@ -28,7 +29,7 @@ function RevisionList() {
 				<SelectInput
 					key="collection"
 					source="collection"
-					choices={COLLECTIONS.map((id) => ({ id, name: nameOfCollection(id) }))}
+					choices={REVISED.map((id) => ({ id, name: nameOfCollection(id) }))}
 					label="Of"
 					alwaysOn
 				/>,

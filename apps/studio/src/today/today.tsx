@@ -16,6 +16,7 @@ import { differencesOf } from "#studio/parts/difference.ts";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { toComing } from "#studio/parts/to-moment.ts";
 import { isRole, mayDo } from "#studio/rights.ts";
+import { REVISED } from "#studio/system/revisions.tsx";
 import { addressOfTask, NEAR_DAYS, yesterday } from "./tasks.ts";
 import { useWaiting, type Waiting } from "./use-waiting.ts";
 
@@ -99,7 +100,7 @@ function Guides() {
 						.toSorted((one, other) => one.day.localeCompare(other.day))
 						.map(({ exam, event, day }) => (
 							<li key={`${exam.id} ${event.key}`}>
-								<Link to={`/exams/${exam.id}`}>{exam.short_name}</Link>: {nameOfEvent(event.key)}, {dayInWords(day)} (
+								<Link to={`/exams/${exam.id}`}>{exam.short_name}</Link>: {nameOfEvent(event.key, exam.short_name)}, {dayInWords(day)} (
 								{event.status})
 							</li>
 						))}
@@ -125,16 +126,12 @@ function lastOf(day: string): string {
 	return day.length === "2026-11".length ? `${day}-31` : day;
 }
 
-const MOST_CHANGES = 500;
-
-/** How much was changed since yesterday, by what. */
+/** How much was changed since yesterday, by what: the lines add up. */
 function Changes() {
-	const { data = [], total = 0 } = useGetList("directus_revisions", {
-		filter: { at: { _gte: `${yesterday(new Date()).slice(0, 13)}:00:00Z` } },
-		sort: { field: "at", order: "DESC" },
-		pagination: { page: 1, perPage: MOST_CHANGES },
-	});
-	const counts = [...Map.groupBy(data, ({ collection }) => String(collection))];
+	const at = { _gte: `${yesterday(new Date()).slice(0, 13)}:00:00Z` };
+	const [total = 0, ...counts] = useCounts([{ at }, ...REVISED.map((collection) => ({ at, collection }))]);
+	const lines = REVISED.map((collection, place) => ({ collection, count: counts[place] ?? 0 })).filter(({ count }) => count > 0);
+	const others = counts.includes(undefined) ? 0 : total - lines.reduce((sum, { count }) => sum + count, 0);
 	return (
 		<Card component="section" aria-labelledby="changed" sx={CARD}>
 			<h2 id="changed">Changed since yesterday</h2>
@@ -145,16 +142,39 @@ function Changes() {
 				{total > 0 && <Link to="/directus_revisions">History</Link>}
 			</p>
 			<ul>
-				{total > data.length && <li>Of the newest {data.length.toLocaleString("en-IN")}:</li>}
-				{counts.map(([collection, changes]) => (
+				{lines.map(({ collection, count }) => (
 					<li key={collection}>
 						<Link to={historyOf(collection)}>{nameOfCollection(collection)}</Link>{" "}
-						<strong>{changes.length.toLocaleString("en-IN")}</strong>
+						<strong>{count.toLocaleString("en-IN")}</strong>
 					</li>
 				))}
+				{others > 0 && (
+					<li>
+						Others <strong>{others.toLocaleString("en-IN")}</strong>
+					</li>
+				)}
 			</ul>
 		</Card>
 	);
+}
+
+/** How many changes there are of each filter; undefined until that is counted. */
+function useCounts(filters: readonly Readonly<Record<string, unknown>>[]): (number | undefined)[] {
+	const provider = useDataProvider();
+	const counts = useQueries({
+		queries: filters.map((filter) => ({
+			queryKey: ["changes", filter],
+			queryFn: async () =>
+				(
+					await provider.getList("directus_revisions", {
+						filter,
+						pagination: { page: 1, perPage: 1 },
+						sort: { field: "", order: "ASC" },
+					})
+				).total ?? 0,
+		})),
+	});
+	return counts.map(({ data }) => data);
 }
 
 function historyOf(collection: string): string {

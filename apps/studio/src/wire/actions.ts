@@ -50,8 +50,8 @@ export async function createItems(collection: string, items: readonly Item[]): P
 }
 
 /** Asks somebody to the desk; gives the one-time link with which they choose a password. */
-export async function invite(email: string, role: string): Promise<string> {
-	return passwordLink(dataOf(await ask("POST", "/users/invite", { body: { email, role } })));
+export async function invite(person: Readonly<Record<string, string>>): Promise<string> {
+	return passwordLink(dataOf(await ask("POST", "/users/invite", { body: person })));
 }
 
 /** A new one-time link for somebody; the one before no longer counts. */

@@ -14,6 +14,8 @@ const Invitation = z.object({
 		.max(320)
 		.pipe(z.email({ error: "an e-mail address" })),
 	role: z.enum(STAFF_ROLES),
+	first_name: typedLine().max(100).optional().describe("With which the history names them; they may change it"),
+	last_name: typedLine().max(100).optional(),
 });
 
 /** Directus mails its invitations; no mail is sent from here, so the admin is given the link to pass on. */
@@ -21,7 +23,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { 
 	app.post("/users/invite", { schema: { ...ofStaff("Invite somebody"), body: Invitation } }, async (request, reply) => {
 		await confirmedStaffOf(request, "admin");
 		const { email, role } = request.body;
-		const { staff, link } = await invite(db, { email, role });
+		const { staff, link } = await invite(db, request.body);
 		if (staff.role !== role) {
 			throw new ContentError("RECORD_NOT_UNIQUE", `${staff.email} is here already, as ${staff.role}.`, {
 				field: "email",

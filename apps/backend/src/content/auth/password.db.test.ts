@@ -70,12 +70,13 @@ test("what stands in the address cannot run in the page", async () => {
 	expect(shown.body).not.toContain("<script");
 });
 
-test("an invitation is a link that the admin passes on", async () => {
+test("an invitation is a link that the admin passes on, to somebody with a name", async () => {
 	const admin = await desk.hire({ role: "admin" });
 	const token = await desk.tokenOf(admin);
 	const email = newEmail();
-	const reply = await desk.ask("/users/invite", { method: "POST", token, body: { email, role: "editor" } });
-	expect(reply.json().data).toMatchObject({ email, role: "editor", status: "invited" });
+	const names = { first_name: "Asha", last_name: "Rao" };
+	const reply = await desk.ask("/users/invite", { method: "POST", token, body: { email, role: "editor", ...names } });
+	expect(reply.json().data).toMatchObject({ email, role: "editor", status: "invited", ...names });
 	const link = new URL(reply.json().data.link, "http://desk.test").searchParams.get("token");
 	const body = { token: link, password };
 	expect((await desk.ask("/users/invite/accept", { method: "POST", body })).statusCode).toBe(204);

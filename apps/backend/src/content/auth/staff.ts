@@ -27,15 +27,17 @@ export async function staffById(db: Database, id: string): Promise<StaffRow | un
 	return row;
 }
 
+type Invited = { email: string; role: StaffRole; first_name?: string | undefined; last_name?: string | undefined };
+
 /** A new member of staff, or a new link for one who is here; the role is only given to the new. */
 export async function invite(
 	db: Database,
-	{ email, role }: { email: string; role: StaffRole },
+	{ email, role, first_name, last_name }: Invited,
 ): Promise<{ staff: StaffRow; link: PasswordLink; isNew: boolean }> {
 	return db.transaction(async (tx) => {
 		const [made] = await tx
 			.insert(staff)
-			.values({ email: email.toLowerCase(), role })
+			.values({ email: email.toLowerCase(), role, first_name, last_name })
 			.onConflictDoNothing()
 			.returning();
 		const [found] = made === undefined ? await tx.select().from(staff).where(isEmail(email)) : [made];

@@ -9,7 +9,7 @@ import { PartInput } from "#studio/facts/correction/fact-fields.tsx";
 import type { Mapping } from "./columns.ts";
 import { templateOf } from "./fact-rows.ts";
 import { OutcomeTable } from "./outcome-table.tsx";
-import type { TriedRow } from "./outcomes.ts";
+import { rowsInWords, type TriedRow } from "./outcomes.ts";
 
 type BeginProps = { table: FactTable; onRead: (name: string, from: Blob | string) => void };
 
@@ -143,15 +143,15 @@ export function Tried({ file, rows, hasDocument, onBringIn }: TriedProps) {
 			{unusual.length > 0 && (
 				<FormControlLabel
 					control={<Checkbox checked={isSo} onChange={(_event, checked) => setIsSo(checked)} />}
-					label={`I looked at the ${unusual.length} unusual rows: the document says so`}
+					label={`I looked at what is unusual (${rowsInWords(unusual.length)}): the document says so`}
 				/>
 			)}
 			<p>
 				<Button variant="contained" disabled={right.length === 0 || !hasDocument} onClick={() => onBringIn(right)}>
-					Bring in {right.length.toLocaleString("en-IN")} rows
+					Bring in {rowsInWords(right.length)}
 				</Button>{" "}
 				{!hasDocument && "Name the document above first."}
-				{hasDocument && left.length > 0 && `${left.length.toLocaleString("en-IN")} rows are left out.`} All of it can be
+				{hasDocument && left.length > 0 && `Left out: ${rowsInWords(left.length)}.`} All of it can be
 				undone in one step.
 			</p>
 		</section>

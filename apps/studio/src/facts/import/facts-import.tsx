@@ -11,7 +11,7 @@ import { guessMapping, lastMapping, type Mapping, rememberMapping } from "./colu
 import { columnsOf, readFactRows, type SentFact, whatIsMissing } from "./fact-rows.ts";
 import { Begin, type DocumentNamed, NamedDocument, SameInAll, Tried } from "./facts-import-parts.tsx";
 import { askFor, namesIn, settled } from "./names.ts";
-import { type TriedRow, toTriedRows } from "./outcomes.ts";
+import { rowsInWords, type TriedRow, toTriedRows } from "./outcomes.ts";
 import { readTable, type TableRow } from "./read-rows.ts";
 
 type File = { name: string; rows: readonly TableRow[]; mapping: Mapping };
@@ -74,7 +74,7 @@ export function FactsImport({ table }: { table: FactTable }) {
 		});
 	const bringIn = (of: File, rows: readonly TriedRow[]) =>
 		orSay(async () => {
-			setState({ kind: "working", says: `Bringing in ${rows.length.toLocaleString("en-IN")} rows …` });
+			setState({ kind: "working", says: `Bringing in ${rowsInWords(rows.length)} …` });
 			const facts = rows.flatMap((row) => row.facts);
 			const { id } = await sendFacts(toSent({ ...of, table, document, facts, isTrial: false }));
 			notify("The table is brought in.", { type: "success" });
@@ -93,7 +93,7 @@ export function FactsImport({ table }: { table: FactTable }) {
 				<>
 					<section aria-labelledby="columns">
 						<h2 id="columns">
-							Columns of {file.name}, {file.rows.length.toLocaleString("en-IN")} rows
+							Columns of {file.name}, {rowsInWords(file.rows.length)}
 						</h2>
 						<ColumnMapping
 							columns={columnsOf(table)}
@@ -113,7 +113,7 @@ export function FactsImport({ table }: { table: FactTable }) {
 							disabled={state.kind === "working"}
 							onClick={() => void tryOut(file)}
 						>
-							Try {file.rows.length.toLocaleString("en-IN")} rows
+							Try {rowsInWords(file.rows.length)}
 						</Button>
 					</p>
 				</>

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { useState } from "react";
 import { toFaultFile } from "./fact-rows.ts";
-import { OUTCOME_NAMES, OUTCOMES, type Outcome, type TriedRow } from "./outcomes.ts";
+import { OUTCOME_NAMES, OUTCOMES, type Outcome, rowsInWords, type TriedRow } from "./outcomes.ts";
 
 /** So many rows are looked through; a file has the others. */
 const MOST_SHOWN = 200;
@@ -48,7 +48,7 @@ export function OutcomeTable({ file, rows }: { file: string; rows: readonly Trie
 				))}
 				{wrong.length > 0 && (
 					<Button size="small" onClick={save}>
-						Download the {wrong.length.toLocaleString("en-IN")} wrong rows
+						Download what is wrong ({rowsInWords(wrong.length)})
 					</Button>
 				)}
 			</fieldset>

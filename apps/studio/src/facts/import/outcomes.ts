@@ -34,3 +34,8 @@ function changeOf({ field, value }: SentFact, told: ImportedFact | undefined): s
 	const change = told.was === "" ? inWords(field, value) : `${inWords(field, told.was)} → ${inWords(field, value)}`;
 	return [`${FACT_KINDS[field].name}: ${change}${told.waits ? ", for a second person" : ""}`];
 }
+
+/** "1 row", "5,000 rows". */
+export function rowsInWords(count: number): string {
+	return `${count.toLocaleString("en-IN")} ${count === 1 ? "row" : "rows"}`;
+}

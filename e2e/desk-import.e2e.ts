@@ -1,0 +1,111 @@
+import { randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { openDeskAsEditor } from "./support/lead-desk.ts";
+import { expect, test } from "./support/test.ts";
+
+const { BACKEND_URL = "" } = process.env;
+const DESK = `${BACKEND_URL}/studio/`;
+const SOON = { timeout: 60_000 };
+const PROGRAMME = `Diploma ${randomInt(10_000, 99_999)}`;
+
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+	page = await openDeskAsEditor(browser);
+});
+test.afterAll(() => page.close());
+
+/** Fifty rows of an office's own making: other headings, another order, semicolons, and mistakes in five of them. */
+async function fiftyRows(): Promise<string> {
+	const reply = await page.request.get(`${BACKEND_URL}/items/colleges?limit=50&page=30&sort=id&fields=id,slug,name`);
+	const { data }: { data: { id: string; slug: string }[] } = await reply.json();
+	const wrong: Readonly<Record<number, string>> = { 9: "=1+1", 19: "12", 29: "", 39: "many" };
+	const rows = data.map(({ id, slug }, at) => {
+		const name = at === 49 ? "A college that nobody knows" : at % 2 === 0 ? id : `https://uchit.example/college/${slug}`;
+		return `${PROGRAMME};${wrong[at] ?? `1,${10 + at},000`};${name};ours`;
+	});
+	return ["Course;Annual fee;Institute;Remarks", ...rows, `${PROGRAMME};90,000;Indian Institute of Technology Goa;ours`].join("\n");
+}
+
+async function shot(name: string): Promise<void> {
+	for (const width of [1440, 1024, 390]) {
+		await page.setViewportSize({ width, height: 900 });
+		await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true });
+	}
+	await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test("a table of fees is matched, tried, brought in where it is right, seen on the site, and undone in one step", async ({ request }) => {
+	test.slow();
+	await page.getByRole("menuitem", { name: "Bring in a table" }).click();
+	await page.getByLabel("What", { exact: true }).selectOption("fee");
+	const template = page.waitForEvent("download");
+	await page.getByRole("button", { name: "the template" }).click();
+	expect(readFileSync(await (await template).path(), "utf8")).toContain("Example: Goa College of Engineering");
+
+	const file = { name: "fees.csv", mimeType: "text/csv", buffer: Buffer.from(await fiftyRows()) };
+	await page.getByLabel(/^File/).setInputFiles(file);
+	await expect(page.getByLabel(/^Fee, rupees a year/)).toHaveValue("Annual fee", SOON);
+	const tryThem = page.getByRole("button", { name: "Try 51 rows" });
+	await tryThem.click();
+	await expect(page.getByRole("alert")).toContainText("Say which column this is: First year of the session");
+	const same = page.getByLabel("The same in all rows");
+	await same.nth(0).fill("2026");
+	await same.nth(1).selectOption("All the same");
+	await same.nth(2).selectOption("Tuition alone");
+	await page.getByLabel(/^Who published it/).fill("The fee committee");
+	await page.getByLabel(/^The document/).fill("Fees of 2026-27");
+	await tryThem.click();
+	await expect(page.getByRole("heading", { name: "What the rows do" })).toBeVisible(SOON);
+	await expect(page.getByRole("button", { name: "New 45" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Wrong 6" })).toBeVisible();
+	await expect(page.getByRole("row", { name: /^11 Wrong “=1\+1” is a formula/ })).toBeVisible();
+	await expect(page.getByRole("row", { name: /^21 Wrong It has to be from 100/ })).toBeVisible();
+
+	await page.getByRole("combobox", { name: "Indian Institute of Technology Goa" }).selectOption({ index: 1 });
+	await shot("named");
+	await tryThem.click();
+	await expect(page.getByRole("button", { name: "New 46" })).toBeVisible(SOON);
+	await shot("tried");
+	await expectAccessible(page, "a table that was tried at the desk");
+	const saved = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Download what is wrong (5 rows)" }).click();
+	expect(readFileSync(await (await saved).path(), "utf8")).toContain("What is wrong");
+
+	await page.getByRole("button", { name: "Bring in 46 rows" }).click();
+	await expect(page.getByText("46 facts of fees.csv")).toBeVisible(SOON);
+	await shot("brought-in");
+	await expectAccessible(page, "a table that was brought in");
+	const cost = async () => (await request.get("/college/indian-institute-of-technology-goa/cost")).text();
+	await expect.poll(cost, SOON).toContain(PROGRAMME);
+	await page.getByRole("link", { name: "See each of them" }).click();
+	await expect(page.getByRole("row").filter({ hasText: PROGRAMME }).first()).toBeVisible(SOON);
+	await page.goBack();
+	await page.getByRole("button", { name: "Undo all of it" }).click();
+	await expect(page.getByText("Undone, brought in on")).toBeVisible(SOON);
+	await expect.poll(cost, SOON).not.toContain(PROGRAMME);
+});
+
+test("columns stay matched on this device, and an unusual number is brought in once it is confirmed", async () => {
+	await page.getByRole("menuitem", { name: "Bring in a table" }).click();
+	await page.getByLabel("What", { exact: true }).selectOption("fee");
+	await page.getByText("Paste cells instead").click();
+	const cells = `Course\tAnnual fee\tInstitute\n${PROGRAMME}\t500\tindian-institute-of-technology-goa`;
+	await page.getByLabel(/^Cells copied/).fill(cells);
+	await page.getByRole("button", { name: "Read the pasted cells" }).click();
+	await expect(page.getByLabel(/^College/)).toHaveValue("Institute");
+	const same = page.getByLabel("The same in all rows");
+	await same.nth(0).fill("2026");
+	await same.nth(1).selectOption("All the same");
+	await same.nth(2).selectOption("Tuition alone");
+	await page.getByLabel(/^Who published it/).fill("The fee committee");
+	await page.getByLabel(/^The document/).fill("Fees of 2026-27");
+	await page.getByRole("button", { name: "Try 1 row" }).click();
+	await expect(page.getByRole("button", { name: "Is it so? 1" })).toBeVisible(SOON);
+	await expect(page.getByRole("button", { name: "Bring in 0 rows" })).toBeDisabled();
+	await page.getByLabel(/^I looked at what is unusual/).check();
+	await expect(page.getByRole("button", { name: "Bring in 1 row" })).toBeEnabled();
+});
+
