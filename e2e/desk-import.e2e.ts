@@ -6,7 +6,6 @@ import { openDeskAsEditor } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
 const { BACKEND_URL = "" } = process.env;
-const DESK = `${BACKEND_URL}/studio/`;
 const SOON = { timeout: 60_000 };
 const PROGRAMME = `Diploma ${randomInt(10_000, 99_999)}`;
 
@@ -23,10 +22,15 @@ async function fiftyRows(): Promise<string> {
 	const { data }: { data: { id: string; slug: string }[] } = await reply.json();
 	const wrong: Readonly<Record<number, string>> = { 9: "=1+1", 19: "12", 29: "", 39: "many" };
 	const rows = data.map(({ id, slug }, at) => {
-		const name = at === 49 ? "A college that nobody knows" : at % 2 === 0 ? id : `https://uchit.example/college/${slug}`;
+		const name =
+			at === 49 ? "A college that nobody knows" : at % 2 === 0 ? id : `https://uchit.example/college/${slug}`;
 		return `${PROGRAMME};${wrong[at] ?? `1,${10 + at},000`};${name};ours`;
 	});
-	return ["Course;Annual fee;Institute;Remarks", ...rows, `${PROGRAMME};90,000;Indian Institute of Technology Goa;ours`].join("\n");
+	return [
+		"Course;Annual fee;Institute;Remarks",
+		...rows,
+		`${PROGRAMME};90,000;Indian Institute of Technology Goa;ours`,
+	].join("\n");
 }
 
 async function shot(name: string): Promise<void> {
@@ -37,7 +41,9 @@ async function shot(name: string): Promise<void> {
 	await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test("a table of fees is matched, tried, brought in where it is right, seen on the site, and undone in one step", async ({ request }) => {
+test("a table of fees is matched, tried, brought in where it is right, seen on the site, and undone in one step", async ({
+	request,
+}) => {
 	test.slow();
 	await page.getByRole("menuitem", { name: "Bring in a table" }).click();
 	await page.getByLabel("What", { exact: true }).selectOption("fee");
@@ -108,4 +114,3 @@ test("columns stay matched on this device, and an unusual number is brought in o
 	await page.getByLabel(/^I looked at what is unusual/).check();
 	await expect(page.getByRole("button", { name: "Bring in 1 row" })).toBeEnabled();
 });
-

@@ -1,13 +1,12 @@
 import type { Called, CalledCollege, CalledQuery } from "@uchit/contract/fact-import.ts";
-import { inArray, or } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
-import { colleges } from "#backend/db/schema/college.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { CollegeRow } from "#backend/search/queries/search-rows.ts";
 import { findNamed } from "./check.ts";
 import { placeLine } from "./lists.ts";
+import { listByAddress } from "./queries/by-address.ts";
 
 type Parts = { db: Database; index: CollegeIndex };
 const MOST_CANDIDATES = 8;
@@ -30,12 +29,6 @@ export async function findCalled(parts: Parts, { names }: z.infer<typeof CalledQ
 /** `U-0456`, `iit-goa`, or the address of one of its pages. */
 function addressIn(name: string): string {
 	return /\/college\/([^/?#]+)/.exec(name)?.[1] ?? name.trim();
-}
-
-async function listByAddress(db: Database, written: readonly string[]): Promise<ReadonlyMap<string, string>> {
-	const isOne = or(inArray(colleges.id, [...written]), inArray(colleges.slug, [...written]));
-	const rows = await db.select({ id: colleges.id, slug: colleges.slug }).from(colleges).where(isOne);
-	return new Map(rows.flatMap(({ id, slug }) => [[id, id] as const, [slug, id] as const]));
 }
 
 async function findByName(parts: Parts, name: string, place: string): Promise<Called> {

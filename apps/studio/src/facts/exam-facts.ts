@@ -47,6 +47,9 @@ export function nameOfEvent(key: string, exam = ""): string {
 	const [, year, rest = ""] = /^(\d{4})-(.+)$/.exec(key) ?? [];
 	if (year === undefined) return key;
 	const written = new Map(exam.split(/[\s()-]+/).map((word) => [word.toLowerCase(), word]));
-	const words = rest.split("-").map((word) => written.get(word) ?? word).join(" ");
+	const words = rest
+		.split("-")
+		.map((word) => written.get(word) ?? word)
+		.join(" ");
 	return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${year}`;
 }

@@ -48,7 +48,11 @@ function ExamList() {
 					<DataTable.Col source="short_name" label="Exam" />
 					<DataTable.Col source="status" render={({ status }) => STATUSES.find(({ id }) => id === status)?.name} />
 					<DataTable.Col source="lifecycle" disableSort render={({ lifecycle }) => lifecycle?.state} />
-					<DataTable.Col label="Next event" disableSort render={(exam) => toNext(nextEvent(exam, today), exam.short_name)} />
+					<DataTable.Col
+						label="Next event"
+						disableSort
+						render={(exam) => toNext(nextEvent(exam, today), exam.short_name)}
+					/>
 					<DataTable.Col
 						source="written_on"
 						label="Last checked"

@@ -11,7 +11,15 @@ const WHO = { meta: { fields: ["who.*"] } };
 /** What leaves versions. */
 export const REVISED = [
 	...["news", "pages", "exams", "countries", "menus", "redirects", "reviews", "review_reports", "review_replies"],
-	...["college_claims", "blog_config", "directus_files", "corrections", "fact_imports", "scholarship_imports", "reports"],
+	...[
+		"college_claims",
+		"blog_config",
+		"directus_files",
+		"corrections",
+		"fact_imports",
+		"scholarship_imports",
+		"reports",
+	],
 ];
 
 /** Every change: who, when, what; and the way back. */

@@ -100,8 +100,8 @@ function Guides() {
 						.toSorted((one, other) => one.day.localeCompare(other.day))
 						.map(({ exam, event, day }) => (
 							<li key={`${exam.id} ${event.key}`}>
-								<Link to={`/exams/${exam.id}`}>{exam.short_name}</Link>: {nameOfEvent(event.key, exam.short_name)}, {dayInWords(day)} (
-								{event.status})
+								<Link to={`/exams/${exam.id}`}>{exam.short_name}</Link>: {nameOfEvent(event.key, exam.short_name)},{" "}
+								{dayInWords(day)} ({event.status})
 							</li>
 						))}
 				</ul>
@@ -130,7 +130,9 @@ function lastOf(day: string): string {
 function Changes() {
 	const at = { _gte: `${yesterday(new Date()).slice(0, 13)}:00:00Z` };
 	const [total = 0, ...counts] = useCounts([{ at }, ...REVISED.map((collection) => ({ at, collection }))]);
-	const lines = REVISED.map((collection, place) => ({ collection, count: counts[place] ?? 0 })).filter(({ count }) => count > 0);
+	const lines = REVISED.map((collection, place) => ({ collection, count: counts[place] ?? 0 })).filter(
+		({ count }) => count > 0,
+	);
 	const others = counts.includes(undefined) ? 0 : total - lines.reduce((sum, { count }) => sum + count, 0);
 	return (
 		<Card component="section" aria-labelledby="changed" sx={CARD}>

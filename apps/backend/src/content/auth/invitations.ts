@@ -22,7 +22,7 @@ const Invitation = z.object({
 export const invitationRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db }) => {
 	app.post("/users/invite", { schema: { ...ofStaff("Invite somebody"), body: Invitation } }, async (request, reply) => {
 		await confirmedStaffOf(request, "admin");
-		const { email, role } = request.body;
+		const { role } = request.body;
 		const { staff, link } = await invite(db, request.body);
 		if (staff.role !== role) {
 			throw new ContentError("RECORD_NOT_UNIQUE", `${staff.email} is here already, as ${staff.role}.`, {

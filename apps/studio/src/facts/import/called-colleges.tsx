@@ -2,10 +2,10 @@ import Button from "@mui/material/Button";
 import type { Called, CalledCollege } from "@uchit/contract/fact-import.ts";
 import { type CalledName, keyOfCalled } from "./fact-rows.ts";
 
-export type AskedName = CalledName & { answer: Called };
+export type AnsweredName = CalledName & { answer: Called };
 
 type Props = {
-	names: readonly AskedName[];
+	names: readonly AnsweredName[];
 	chosen: ReadonlyMap<string, CalledCollege>;
 	onChoose: (chosen: ReadonlyMap<string, CalledCollege>) => void;
 };
@@ -15,7 +15,7 @@ export function CalledColleges({ names, chosen, onChoose }: Props) {
 	const open = names.filter(({ answer }) => answer.is !== "certain");
 	const exact = open.filter((name) => name.answer.is === "exact" && !chosen.has(keyOfCalled(name)));
 	if (open.length === 0) return null;
-	const choose = (of: readonly AskedName[], college: (name: AskedName) => CalledCollege | undefined) => {
+	const choose = (of: readonly AnsweredName[], college: (name: AnsweredName) => CalledCollege | undefined) => {
 		const now = new Map(chosen);
 		for (const name of of) {
 			const one = college(name);

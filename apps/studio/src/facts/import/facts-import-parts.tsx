@@ -151,8 +151,8 @@ export function Tried({ file, rows, hasDocument, onBringIn }: TriedProps) {
 					Bring in {rowsInWords(right.length)}
 				</Button>{" "}
 				{!hasDocument && "Name the document above first."}
-				{hasDocument && left.length > 0 && `Left out: ${rowsInWords(left.length)}.`} All of it can be
-				undone in one step.
+				{hasDocument && left.length > 0 && `Left out: ${rowsInWords(left.length)}.`} All of it can be undone in one
+				step.
 			</p>
 		</section>
 	);

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useNotify, useRedirect } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { listCounsellings, sendFacts } from "#studio/wire/actions.ts";
-import { type AskedName, CalledColleges } from "./called-colleges.tsx";
+import { type AnsweredName, CalledColleges } from "./called-colleges.tsx";
 import { ColumnMapping } from "./column-mapping.tsx";
 import { guessMapping, lastMapping, type Mapping, rememberMapping } from "./columns.ts";
 import { columnsOf, readFactRows, type SentFact, whatIsMissing } from "./fact-rows.ts";
@@ -26,7 +26,7 @@ export function FactsImport({ table }: { table: FactTable }) {
 	const [file, setFile] = useState<File>();
 	const [same, setSame] = useState<Readonly<Record<string, string>>>({});
 	const [document, setDocument] = useState({ publisher: "", document: "", address: "" });
-	const [names, setNames] = useState<readonly AskedName[]>([]);
+	const [names, setNames] = useState<readonly AnsweredName[]>([]);
 	const [chosen, setChosen] = useState<ReadonlyMap<string, CalledCollege>>(new Map());
 	const [state, setState] = useState<State>({ kind: "nothing" });
 	const redirect = useRedirect();
@@ -51,7 +51,11 @@ export function FactsImport({ table }: { table: FactTable }) {
 				throw new Error(
 					`The first row has one column alone: “${headings[0]}”. Save the file as CSV with commas, or copy the cells and paste them below.`,
 				);
-			setFile({ name, rows, mapping: guessMapping({ columns: columnsOf(table), headings, last: lastMapping(table.id) }) });
+			setFile({
+				name,
+				rows,
+				mapping: guessMapping({ columns: columnsOf(table), headings, last: lastMapping(table.id) }),
+			});
 			setNames([]);
 			setChosen(new Map());
 			setState({ kind: "nothing" });

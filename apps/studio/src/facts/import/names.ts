@@ -1,6 +1,6 @@
 import type { CalledCollege } from "@uchit/contract/fact-import.ts";
 import { findCalled } from "#studio/wire/actions.ts";
-import type { AskedName } from "./called-colleges.tsx";
+import type { AnsweredName } from "./called-colleges.tsx";
 import { type CalledName, keyOfCalled, type ReadFactRow } from "./fact-rows.ts";
 
 /** As many names are asked for at once. */
@@ -13,10 +13,10 @@ export function namesIn(rows: readonly ReadFactRow[]): CalledName[] {
 	];
 }
 
-type Asking = { known: readonly AskedName[]; onStep: (says: string) => void };
+type Progress = { known: readonly AnsweredName[]; onStep: (says: string) => void };
 
 /** Whom each name may mean; what was asked before is not asked again. */
-export async function askFor(names: readonly CalledName[], { known, onStep }: Asking): Promise<AskedName[]> {
+export async function askFor(names: readonly CalledName[], { known, onStep }: Progress): Promise<AnsweredName[]> {
 	const before = new Map(known.map((name) => [keyOfCalled(name), name]));
 	const unknown = names.filter((name) => !before.has(keyOfCalled(name)));
 	for (let from = 0; from < unknown.length; from += AT_ONCE) {
@@ -33,7 +33,7 @@ export async function askFor(names: readonly CalledName[], { known, onStep }: As
 
 /** The college of each name that is certain, or that a person chose. */
 export function settled(
-	asked: readonly AskedName[],
+	asked: readonly AnsweredName[],
 	chosen: ReadonlyMap<string, CalledCollege>,
 ): Map<string, CalledCollege> {
 	const certain = asked.flatMap((name): [string, CalledCollege][] => {

