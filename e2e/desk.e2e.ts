@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { stopFading } from "./support/desk.ts";
 import { toCsv } from "./support/desk-work.ts";
@@ -106,6 +106,16 @@ test("today says what waits, counts it in the menu, and leads to it", async () =
 	await page.getByRole("menuitem", { name: "Today" }).click();
 	const waits = page.getByRole("region", { name: "Waits for you" });
 	await expect(waits.getByRole("listitem").filter({ hasText: "Reviews to decide" })).toHaveText(/[1-9]/);
+	const changed = page.getByRole("region", { name: "Changed since yesterday" });
+	const numbersIn = async (what: Locator) =>
+		(await what.allInnerTexts()).map((text) => Number(/[\d,]+/.exec(text)?.[0]?.replaceAll(",", "") ?? 0));
+	await expect
+		.poll(async () => {
+			const [total = 0] = await numbersIn(changed.getByRole("paragraph"));
+			const lines = await numbersIn(changed.getByRole("listitem").locator("strong"));
+			return [total > 0, lines.reduce((sum, count) => sum + count, 0) - total];
+		}, SOON)
+		.toEqual([true, 0]);
 	const reviews = page.getByRole("menuitem", { name: "Reviews", exact: true });
 	await expect(reviews).toHaveAttribute("aria-description", /^[1-9].* waiting$/);
 	for (const group of ["Content", "Facts", "People", "Quality", "System"]) {
@@ -129,6 +139,7 @@ const PLACES = [
 		"exams",
 		"countries",
 		"import",
+		"fact_imports",
 		"waiting_changes",
 		"scholarship_imports",
 	],

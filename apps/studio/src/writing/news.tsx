@@ -146,10 +146,13 @@ function RelatedInput({ source, of, label }: RelatedInputProps) {
 	const slugs = Array.isArray(chosen) ? chosen.map(String) : [];
 	const [first] = useState(slugs);
 	const { names, isPending } = useNamesOf(of, first);
+	// What was found once keeps its name when it is chosen, whatever is looked for then.
+	const [seen] = useState(() => new Map<string, string>());
+	for (const { slug, name } of found) seen.set(slug, name);
 	// What is chosen is a choice whatever is looked for.
 	const others = slugs
 		.filter((slug) => found.every((each) => each.slug !== slug))
-		.map((slug) => ({ slug, name: names.get(slug) ?? slug }));
+		.map((slug) => ({ slug, name: names.get(slug) ?? seen.get(slug) ?? slug }));
 	return (
 		<AutocompleteArrayInput
 			// The names of what is chosen are taken once: when they are known.
