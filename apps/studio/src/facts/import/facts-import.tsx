@@ -23,6 +23,56 @@ type State =
 
 /** Facts of many colleges from one document: read, their columns and colleges named, tried, and what is right brought in. */
 export function FactsImport({ table }: { table: FactTable }) {
+	const { file, same, document, names, chosen, state, ...steps } = useFactsImport(table);
+	const { setFile, setSame, setChosen, setDocument, read, tryOut, bringIn } = steps;
+	return (
+		<>
+			<Begin table={table} onRead={(name, from) => void read(name, from)} />
+			{file !== undefined && (
+				<>
+					<section aria-labelledby="columns">
+						<h2 id="columns">
+							Columns of {file.name}, {rowsInWords(file.rows.length)}
+						</h2>
+						<ColumnMapping
+							columns={columnsOf(table)}
+							headings={Object.keys(file.rows[0]?.cells ?? {})}
+							mapping={file.mapping}
+							onMap={(mapping) => setFile({ ...file, mapping })}
+							beside={({ id }) => (
+								<SameInAll table={table} id={id} mapping={file.mapping} same={same} onSay={setSame} />
+							)}
+						/>
+					</section>
+					<NamedDocument document={document} onName={setDocument} />
+					<CalledColleges names={names} chosen={chosen} onChoose={setChosen} />
+					<p>
+						<Button
+							variant={state.kind === "tried" ? "outlined" : "contained"}
+							disabled={state.kind === "working"}
+							onClick={() => void tryOut(file)}
+						>
+							Try {rowsInWords(file.rows.length)}
+						</Button>
+					</p>
+				</>
+			)}
+			{state.kind === "working" && <p role="status">{state.says}</p>}
+			{state.kind === "unreadable" && <p role="alert">{state.reason}</p>}
+			{state.kind === "tried" && file !== undefined && (
+				<Tried
+					file={file.name}
+					rows={state.rows}
+					hasDocument={document.publisher.trim() !== "" && document.document.trim() !== ""}
+					onBringIn={(rows) => void bringIn(file, rows)}
+				/>
+			)}
+		</>
+	);
+}
+
+/** What an editor has said so far, and the steps from a file to facts. */
+function useFactsImport(table: FactTable) {
 	const [file, setFile] = useState<File>();
 	const [same, setSame] = useState<Readonly<Record<string, string>>>({});
 	const [document, setDocument] = useState({ publisher: "", document: "", address: "" });
@@ -49,7 +99,7 @@ export function FactsImport({ table }: { table: FactTable }) {
 			const headings = Object.keys(rows[0]?.cells ?? {});
 			if (headings.length < 2)
 				throw new Error(
-					`The first row has one column alone: “${headings[0]}”. Save the file as CSV with commas, or copy the cells and paste them below.`,
+					`The first row has one column alone: “${headings[0]}”. Save the file as CSV with commas, or copy the cells in the spreadsheet and paste them.`,
 				);
 			setFile({
 				name,
@@ -90,50 +140,10 @@ export function FactsImport({ table }: { table: FactTable }) {
 			set(value);
 			setState({ kind: "nothing" });
 		};
-	return (
-		<>
-			<Begin table={table} onRead={(name, from) => void read(name, from)} />
-			{file !== undefined && (
-				<>
-					<section aria-labelledby="columns">
-						<h2 id="columns">
-							Columns of {file.name}, {rowsInWords(file.rows.length)}
-						</h2>
-						<ColumnMapping
-							columns={columnsOf(table)}
-							headings={Object.keys(file.rows[0]?.cells ?? {})}
-							mapping={file.mapping}
-							onMap={again((mapping) => setFile({ ...file, mapping }))}
-							beside={({ id }) => (
-								<SameInAll table={table} id={id} mapping={file.mapping} same={same} onSay={again(setSame)} />
-							)}
-						/>
-					</section>
-					<NamedDocument document={document} onName={setDocument} />
-					<CalledColleges names={names} chosen={chosen} onChoose={again(setChosen)} />
-					<p>
-						<Button
-							variant={state.kind === "tried" ? "outlined" : "contained"}
-							disabled={state.kind === "working"}
-							onClick={() => void tryOut(file)}
-						>
-							Try {rowsInWords(file.rows.length)}
-						</Button>
-					</p>
-				</>
-			)}
-			{state.kind === "working" && <p role="status">{state.says}</p>}
-			{state.kind === "unreadable" && <p role="alert">{state.reason}</p>}
-			{state.kind === "tried" && file !== undefined && (
-				<Tried
-					file={file.name}
-					rows={state.rows}
-					hasDocument={document.publisher.trim() !== "" && document.document.trim() !== ""}
-					onBringIn={(rows) => void bringIn(file, rows)}
-				/>
-			)}
-		</>
-	);
+	return {
+		...{ file, same, document, names, chosen, state, read, tryOut, bringIn },
+		...{ setFile: again(setFile), setSame: again(setSame), setChosen: again(setChosen), setDocument },
+	};
 }
 
 type Sending = {
