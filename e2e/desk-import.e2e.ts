@@ -62,7 +62,7 @@ test("a table of fees is matched, tried, brought in where it is right, seen on t
 	await same.nth(1).selectOption("All the same");
 	await same.nth(2).selectOption("Tuition alone");
 	await page.getByLabel(/^Who published it/).fill("The fee committee");
-	await page.getByLabel(/^The document/).fill("Fees of 2026-27");
+	await page.getByRole("textbox", { name: /^The document/ }).fill("Fees of 2026-27");
 	await tryThem.click();
 	await expect(page.getByRole("heading", { name: "What the rows do" })).toBeVisible(SOON);
 	await expect(page.getByRole("button", { name: "New 45" })).toBeVisible();
@@ -107,7 +107,7 @@ test("columns stay matched on this device, and an unusual number is brought in o
 	await same.nth(1).selectOption("All the same");
 	await same.nth(2).selectOption("Tuition alone");
 	await page.getByLabel(/^Who published it/).fill("The fee committee");
-	await page.getByLabel(/^The document/).fill("Fees of 2026-27");
+	await page.getByRole("textbox", { name: /^The document/ }).fill("Fees of 2026-27");
 	await page.getByRole("button", { name: "Try 1 row" }).click();
 	await expect(page.getByRole("button", { name: "Is it so? 1" })).toBeVisible(SOON);
 	await expect(page.getByRole("button", { name: "Bring in 0 rows" })).toBeDisabled();

@@ -29,6 +29,7 @@ const STYLES = {
 	"input[type=file]:not([class])": { font: "inherit" },
 	"::file-selector-button": { ...BUTTON, marginInlineEnd: 12 },
 	"textarea:not([class])": { ...FIELD, maxWidth: "100%" },
+	"select:not([class])": { maxWidth: "100%" },
 	"button:not([class])": BUTTON,
 	"button:not([class]):disabled": { color: "var(--quiet)", borderColor: "var(--line)", cursor: "default" },
 	"li > button:not([class])": { minHeight: 28, minWidth: 32, padding: 0, margin: 2 },
@@ -57,6 +58,7 @@ const STYLES = {
 	".tasks": { listStyle: "none", padding: 0, margin: 0 },
 	".tasks > li": {
 		display: "flex",
+		flexWrap: "wrap",
 		justifyContent: "space-between",
 		padding: "6px 0",
 		borderTop: "1px solid var(--line)",

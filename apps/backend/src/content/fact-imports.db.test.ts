@@ -149,6 +149,48 @@ test("what changes by more than half waits; another editor agrees to all of it, 
 	expect(refused?.state).toBe("refused");
 });
 
+const SEATS = { year: "2025", authority: "aicte", programme: "Engineering and Technology", level: "undergraduate" };
+const PLACEMENT = { list: "engineering", year: "2025", level: "ug-4", cohort: "2021", measure: "placed" };
+const CLOSING = {
+	...{ counselling: "jee-mains JoSAA", year: "2025", round: "6", quota: "AI", seat_type: "OPEN" },
+	...{ gender: "Gender-Neutral", programme: "Civil Engineering (4 Years, Bachelor of Technology)" },
+};
+
+/** Of fifty rows these are wrong, by their place. */
+const MISTAKES: Readonly<Record<number, [change: Partial<Fact>, reason: string]>> = {
+	7: [{ value: "" }, "is empty"],
+	14: [{ value: "many" }, "has to be"],
+	21: [{ college_id: "U-none" }, "is not a college of the site"],
+	28: [{ fact: { year: "1066" } }, "from 2015 to"],
+	35: [{ fact: { colour: "red" } }, "is not among the facts"],
+};
+
+test.each([
+	["fee", FEE, "125000"],
+	["seats", { ...SEATS, course: `Civil ${process.pid}` }, "61"],
+	["placement", PLACEMENT, "87"],
+	["closing-rank", CLOSING, "45123"],
+] as const)("of fifty rows of %s with five mistakes forty-five are brought in, and undone", async (kind, parts, value) => {
+	const facts = Array.from({ length: 50 }, (_, at): Fact => {
+		const change = MISTAKES[at]?.[0];
+		const of = { row: at + 2, college_id: colleges[100 + at]?.id ?? "", field: kind, value };
+		return { ...of, ...change, fact: { ...parts, ...change?.fact } };
+	});
+	const { id, facts: told } = await bringIn(facts, { kind });
+	const wrong = told.flatMap(({ reason }, at) => (reason === undefined ? [] : [[at, reason]]));
+	expect(wrong).toEqual(
+		Object.entries(MISTAKES).map(([at, [, reason]]) => [Number(at), expect.stringContaining(reason)]),
+	);
+	const made = await db.select().from(corrections).where(eq(corrections.importId, Number(id)));
+	expect(made.map(({ state }) => state)).toEqual(Array(45).fill("applied"));
+	expect(made.map(({ about }) => about).filter((about) => !/202[156]/.test(about))).toEqual([]);
+	const again = await bringIn(facts, { kind, isTrial: true });
+	expect(again.facts.filter(({ outcome }) => outcome === "same")).toHaveLength(45);
+	expect((await decide(id, "undone")).statusCode).toBe(200);
+	const after = await bringIn(facts, { kind, isTrial: true });
+	expect(after.facts.filter(({ outcome }) => outcome === "new")).toHaveLength(45);
+});
+
 test.each([
 	[
 		"a fact of another kind",

@@ -17,6 +17,7 @@ test("an address of no college is about none", () => {
 });
 
 test("values are read as people write them in India", () => {
+	expect([inWords("fee", "₹ 1,25,000"), inWords("fee", "many")]).toEqual(["₹1,25,000", "many"]);
 	expect([inWords("fee", "125000"), inWords("category", "13"), inWords("phone", "")]).toEqual([
 		"₹1,25,000",
 		"Architecture",

@@ -41,7 +41,8 @@ export function inWords(field: unknown, value: unknown): string {
 	const text = String(value ?? "");
 	if (text === "") return "nothing";
 	const kind = kindOf(field);
-	if (kind?.value === "amount") return `₹${Number(text).toLocaleString("en-IN")}`;
+	const amount = kind?.value === "amount" ? Number(text.replaceAll(/[₹,\s]/g, "")) : Number.NaN;
+	if (!Number.isNaN(amount)) return `₹${amount.toLocaleString("en-IN")}`;
 	return kind?.choices?.find(({ id }) => id === text)?.name ?? text;
 }
 

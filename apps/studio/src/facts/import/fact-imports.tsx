@@ -15,7 +15,6 @@ import { Day } from "#studio/parts/day.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
-import { nameOf } from "#studio/parts/name-of.ts";
 import { StepToolbar } from "#studio/parts/step-toolbar.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
@@ -98,15 +97,8 @@ function ImportText() {
 			</dd>
 			<dt>State</dt>
 			<dd>
-				{stateOf(item)}, brought in on {toMoment(item.date_created)} by{" "}
-				<ReferenceField source="user_created" reference="directus_users" link={false}>
-					<Name />
-				</ReferenceField>
+				{stateOf(item)}, brought in on {toMoment(item.date_created)}
 			</dd>
 		</dl>
 	);
-}
-
-function Name() {
-	return <>{nameOf(useRecordContext())}</>;
 }
