@@ -170,26 +170,32 @@ test.each([
 	["seats", { ...SEATS, course: `Civil ${process.pid}` }, "61"],
 	["placement", PLACEMENT, "87"],
 	["closing-rank", CLOSING, "45123"],
-] as const)("of fifty rows of %s with five mistakes forty-five are brought in, and undone", async (kind, parts, value) => {
-	const facts = Array.from({ length: 50 }, (_, at): Fact => {
-		const change = MISTAKES[at]?.[0];
-		const of = { row: at + 2, college_id: colleges[100 + at]?.id ?? "", field: kind, value };
-		return { ...of, ...change, fact: { ...parts, ...change?.fact } };
-	});
-	const { id, facts: told } = await bringIn(facts, { kind });
-	const wrong = told.flatMap(({ reason }, at) => (reason === undefined ? [] : [[at, reason]]));
-	expect(wrong).toEqual(
-		Object.entries(MISTAKES).map(([at, [, reason]]) => [Number(at), expect.stringContaining(reason)]),
-	);
-	const made = await db.select().from(corrections).where(eq(corrections.importId, Number(id)));
-	expect(made.map(({ state }) => state)).toEqual(Array(45).fill("applied"));
-	expect(made.map(({ about }) => about).filter((about) => !/202[156]/.test(about))).toEqual([]);
-	const again = await bringIn(facts, { kind, isTrial: true });
-	expect(again.facts.filter(({ outcome }) => outcome === "same")).toHaveLength(45);
-	expect((await decide(id, "undone")).statusCode).toBe(200);
-	const after = await bringIn(facts, { kind, isTrial: true });
-	expect(after.facts.filter(({ outcome }) => outcome === "new")).toHaveLength(45);
-});
+] as const)(
+	"of fifty rows of %s with five mistakes forty-five are brought in, and undone",
+	async (kind, parts, value) => {
+		const facts = Array.from({ length: 50 }, (_, at): Fact => {
+			const change = MISTAKES[at]?.[0];
+			const of = { row: at + 2, college_id: colleges[100 + at]?.id ?? "", field: kind, value };
+			return { ...of, ...change, fact: { ...parts, ...change?.fact } };
+		});
+		const { id, facts: told } = await bringIn(facts, { kind });
+		const wrong = told.flatMap(({ reason }, at) => (reason === undefined ? [] : [[at, reason]]));
+		expect(wrong).toEqual(
+			Object.entries(MISTAKES).map(([at, [, reason]]) => [Number(at), expect.stringContaining(reason)]),
+		);
+		const made = await db
+			.select()
+			.from(corrections)
+			.where(eq(corrections.importId, Number(id)));
+		expect(made.map(({ state }) => state)).toEqual(Array(45).fill("applied"));
+		expect(made.map(({ about }) => about).filter((about) => !/202[156]/.test(about))).toEqual([]);
+		const again = await bringIn(facts, { kind, isTrial: true });
+		expect(again.facts.filter(({ outcome }) => outcome === "same")).toHaveLength(45);
+		expect((await decide(id, "undone")).statusCode).toBe(200);
+		const after = await bringIn(facts, { kind, isTrial: true });
+		expect(after.facts.filter(({ outcome }) => outcome === "new")).toHaveLength(45);
+	},
+);
 
 test.each([
 	[
