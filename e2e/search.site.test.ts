@@ -69,9 +69,7 @@ test.each([
 
 test("a list without a rank says by which rule it is ordered", async () => {
 	const page = await openPage("/search?q=bca+lucknow+low+fees");
-	expect(textOf(page.screen.getByRole("region", { name: "Institutions" }))).toContain(
-		"Government colleges first.",
-	);
+	expect(textOf(page.screen.getByRole("region", { name: "Institutions" }))).toContain("Government colleges first.");
 });
 
 test("what was read of a seat goes on to the predictor, with the first options for the seats of everyone where something is missing; a score as well", async () => {

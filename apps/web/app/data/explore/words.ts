@@ -2,7 +2,7 @@ import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import { RANK_SPACES, SEAT_POOLS } from "@uchit/contract/cutoff.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import type { ExploreColumn, ExploreUnit } from "@uchit/contract/explore.ts";
-import { EXAMS } from "@uchit/contract/facet.ts";
+import { EXAMS } from "@uchit/contract/facet-options.ts";
 import { FEE_COVERS, FEE_QUOTAS } from "@uchit/contract/fee.ts";
 import { OUTCOME_MEASURES } from "@uchit/contract/outcome.ts";
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
