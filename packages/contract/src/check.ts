@@ -76,7 +76,13 @@ export const SimilarName = CheckEntry.pick({
 	date: true,
 	sourceId: true,
 	slug: true,
-}).extend({ isListedFake: z.boolean().describe("Whether it is on UGC's list of fake universities") });
+}).extend({
+	isListedFake: z.boolean().describe("Whether it is on UGC's list of fake universities"),
+	isSameName: z
+		.literal(true)
+		.optional()
+		.describe("It has the name exactly, at another place than the one that was given"),
+});
 export type SimilarName = z.infer<typeof SimilarName>;
 
 const PARTLY_REASONS = ["other-place", "university-decides", "council-decides", "no-list"] as const;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { AskLink } from "./answer.ts";
+import { CheckEntry } from "./check.ts";
 import { RankingList } from "./ranking.ts";
 import { Source } from "./source.ts";
 import { typedText } from "./typed.ts";
@@ -40,7 +41,25 @@ const CLAIM_REASONS = [
 	"not-published",
 	"more-words",
 	"earlier",
+	"name-not-exact",
+	"listed-fake",
+	"doubtful",
 ] as const;
+const CLAIM_ABOUTS = [
+	"one",
+	"each",
+	"several-institutions",
+	"name-not-exact",
+	"no-institution",
+	"listed-fake",
+] as const;
+
+export const ClaimAbout = z
+	.enum(CLAIM_ABOUTS)
+	.describe(
+		"Whom the text is about. `each`: of several institutions each claim is that of the one named before it in its line. `name-not-exact`: a name only resembles one of ours, so nothing is judged. `listed-fake`: a name that is exactly on UGC's list of fake universities",
+	);
+export type ClaimAbout = z.infer<typeof ClaimAbout>;
 
 export const ClaimKind = z.enum(CLAIM_KINDS);
 export type ClaimKind = z.infer<typeof ClaimKind>;
@@ -80,15 +99,22 @@ export const Claim = z.object({
 		.enum(CLAIM_REASONS)
 		.optional()
 		.describe(
-			"Of `cannot-judge`. `not-said`: the phrase leaves open which year, list or pool; `not-held`: we have no such figure; `not-published`: no source of ours publishes such figures; `more-words`: the phrase says more than we understand; `earlier`: institutions may count a forerunner",
+			"Of `cannot-judge`. `not-said`: the phrase leaves open which year, list or pool; `not-held`: we have no such figure; `not-published`: no source of ours publishes such figures; `more-words`: the phrase says more than we understand; `earlier`: institutions may count a forerunner; `name-not-exact`: no institution has exactly the name; `doubtful`: our source has the figure, and it is marked as one that can hardly be right. Beside `other`, `not-said`: the phrase does not say of which part the figure is",
 		),
 	ours: ClaimFigure.optional().describe("What our source has, beside the claim"),
+	beside: ClaimFigure.optional().describe(
+		"Of a rank that only an older list has: the newest list's, or who has the place there",
+	),
 });
 export type Claim = z.infer<typeof Claim>;
 export type ClaimReason = NonNullable<Claim["why"]>;
 
 export const Claims = z.object({
-	institutions: z.array(AskLink).describe("Whom the text names. Only of exactly one the claims are judged"),
+	about: ClaimAbout,
+	institutions: z.array(AskLink).describe("Whom the text names, or whom it may mean"),
+	listed: CheckEntry.optional().describe(
+		"The entry of UGC's list of fake universities that has exactly a name in the text",
+	),
 	claims: z.array(Claim).describe("In the order of the text"),
 	sources: z.array(Source),
 });

@@ -1,6 +1,7 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import type { Check, CheckEntry, CheckedCourse, CheckQuery, SimilarName } from "@uchit/contract/check.ts";
 import { type Council, councilOf } from "@uchit/contract/council.ts";
+import { toWords } from "@uchit/contract/words.ts";
 import type { Database } from "#backend/db/client.ts";
 import { type CollegeRows, readCollegeRows } from "#backend/facts/queries/college-rows.ts";
 import { listCourses, readNewestList } from "#backend/facts/queries/intakes.ts";
@@ -13,12 +14,13 @@ import { INSTITUTION_BITS } from "#backend/search/text/finding.ts";
 import { isGeneric, readTyped } from "#backend/search/text/typed.ts";
 import { listsOf, placeLine } from "./lists.ts";
 import { type FakeUniversity, listFakeUniversities } from "./queries/fake-universities.ts";
+import { listBeginningAbroad } from "./queries/namesakes-abroad.ts";
 import { listOtherNames } from "./queries/other-names.ts";
 import { foldPrinted, inBrackets, type NameFit } from "./rules/fold-name.ts";
 import { type FoundInstitution, judge } from "./rules/judge.ts";
 import { isOfCourse, readCourse } from "./rules/read-course.ts";
 import { type FitPrinted, makeFitPrinted, toLatinWords } from "./same-name.ts";
-import { isSimilarName } from "./similar-names.ts";
+import { isCommonName, isSimilarName } from "./similar-names.ts";
 import {
 	isListedPlace,
 	makeFit,
@@ -49,8 +51,11 @@ export async function checkInstitution({ db, index }: Parts, { name, place, cour
 	const { candidates, named, fits, here, placeOf } = await findNamed({ db, index }, { name, place });
 	const found = await readFound(db, here);
 	const elsewhere = here.length === 0 ? await readFound(db, withoutNamesakes(fits.get("other") ?? [])) : [];
+	const isAsked = typedPlace === undefined && listed.length > 0;
 	const judgement = judge({
-		fakes: listed.map((fake) => ({ entry: toEntry(fake), stateSlug: fake.state.slug })),
+		fakes: listed.map((fake) => ({ entry: toListedEntry(fake), stateSlug: fake.state.slug })),
+		abroad: isAsked ? await listNamesakesAbroad(db, name, fitPrinted) : [],
+		isCommon: isAsked && isCommonName(toLatinWords(name)),
 		here: found.map(toFound),
 		elsewhere: elsewhere.map(toFound),
 	});
@@ -63,9 +68,14 @@ export async function checkInstitution({ db, index }: Parts, { name, place, cour
 	};
 	const isFound = here.length > 0 && listed.length === 0;
 	const others = candidates.filter((college) => !named.some((each) => each.college === college));
+	const isHere = (college: CollegeRow) => typedPlace !== undefined && fit(college) === "same";
+	const alike = (some: readonly CollegeRow[]) => (isFound ? [] : listAlike(index, name, some));
 	const similar = [
-		...fakes.filter((fake) => !listed.includes(fake) && isLikeFake(name, fake)).map(toSimilarFake),
-		...(isFound ? [] : listAlike(index, name, others)),
+		...alike(others.filter(isHere)),
+		...fakes
+			.filter((fake) => !listed.includes(fake) && isLikeFake(name, fake))
+			.map((fake) => toSimilarFake(fake, fitPrinted)),
+		...alike(others.filter((college) => !isHere(college))),
 	];
 	const states = new Set([
 		...listed.map(({ state }) => state.slug),
@@ -178,7 +188,7 @@ function toFound(rows: CollegeRows): FoundInstitution {
 	return { slug: rows.slug, kind: rows.kind, stateSlug: rows.stateSlug ?? undefined, lists: listsOf(rows) };
 }
 
-function toEntry(fake: FakeUniversity): CheckEntry {
+export function toListedEntry(fake: FakeUniversity): CheckEntry {
 	const { name, listedIn: date, sourceId } = fake;
 	return { list: "ugc-fake", name, as: name, place: placeOfFake(fake), date, sourceId };
 }
@@ -187,9 +197,22 @@ function placeOfFake({ place, state }: FakeUniversity): string {
 	return place === undefined || place.endsWith(state.name) ? (place ?? state.name) : `${place}, ${state.name}`;
 }
 
-function toSimilarFake(fake: FakeUniversity): SimilarName {
+function toSimilarFake(fake: FakeUniversity, fitPrinted: FitPrinted): SimilarName {
 	const { name, listedIn: date, sourceId } = fake;
-	return { name, place: placeOfFake(fake), date, sourceId, isListedFake: true };
+	const isSameName = fitPrinted(name, placeWordsOfFake(fake)) !== undefined;
+	return { name, place: placeOfFake(fake), date, sourceId, isListedFake: true, ...(isSameName && { isSameName }) };
+}
+
+/** Universities of other countries that are called exactly so. */
+async function listNamesakesAbroad(db: Database, name: string, fitPrinted: FitPrinted): Promise<CheckEntry[]> {
+	const [first = ""] = toWords(name);
+	const countries = new Intl.DisplayNames(["en"], { type: "region" });
+	return (await listBeginningAbroad(db, first)).flatMap(({ name: own, city, region, country, sourceId }) => {
+		const ofPlace = new Set(toLatinWords(`${city ?? ""} ${region ?? ""}`));
+		if (fitPrinted(own, ofPlace) === undefined) return [];
+		const place = placeLine(city ?? region, countries.of(country.toUpperCase()));
+		return [{ list: "other" as const, name: own, as: own, place, sourceId }];
+	});
 }
 
 /** Of these, institutions that could be meant, or be taken for what was typed. */

@@ -45,6 +45,13 @@ const COMMON: ReadonlySet<string> = new Set([
 ]);
 const JOINING: ReadonlySet<string> = new Set(["of", "and", "for", "in", "at"]);
 
+const OF_A_COUNTRY = /^(?:national|international|indian|india|all|bharatiya|bhartiya|global|world|central|government)$/;
+
+/** "Institute of Management and Engineering": many places have one. */
+export function isCommonName(words: readonly string[]): boolean {
+	return words.every((word) => (COMMON.has(word) && !OF_A_COUNTRY.test(word)) || JOINING.has(word));
+}
+
 /** One typing error in so many letters of a whole name. */
 const LETTERS_OF_ERROR = 10;
 /** Of all their words, as many are shared where none of them tells anything. */

@@ -1,68 +1,118 @@
 import type { AskLink } from "@uchit/contract/answer.ts";
-import type { Claim, Claims } from "@uchit/contract/claim.ts";
+import type { CheckEntry } from "@uchit/contract/check.ts";
+import type { Claim, ClaimAbout, ClaimFigure, Claims } from "@uchit/contract/claim.ts";
+import { toListedEntry } from "#backend/check/check.ts";
+import { buildListedNames } from "#backend/check/listed-names.ts";
+import { listFakeUniversities } from "#backend/check/queries/fake-universities.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveLexicon } from "#backend/search/question/live-lexicon.ts";
+import { listMeant } from "#backend/search/question/reading.ts";
 import { judgeClaim } from "./judge-claim.ts";
+import { findNamed, type Named, type NameParts } from "./named.ts";
 import { cannotJudge } from "./phrases/judge.ts";
 import { findKind } from "./phrases/kinds.ts";
 import { isEmpty, withoutNames } from "./phrases/left-over.ts";
 import { splitPhrases } from "./phrases/split.ts";
 import { Phrase, toClaimWords } from "./phrases/words.ts";
-import { listSubjects, type ReadPhrase, readPhrases, takePlaces } from "./subject.ts";
+import {
+	listSubjects,
+	type ReadPhrase,
+	readPhrases,
+	rememberCalled,
+	type Subject,
+	type Subjects,
+	takePlaces,
+} from "./subject.ts";
 
 export type ClaimParts = { db: Database; index: CollegeIndex; lexicon: LiveLexicon };
 
 const MOST_OFFERED = 5;
 
 /**
- * What a pasted text claims, phrase by phrase, and what our sources have of it. Claims are judged only of exactly one institution; a
- * phrase that is not understood is not judged.
+ * What a pasted text claims, phrase by phrase, and what our sources have of it. A claim is judged only of an institution whose whole
+ * name stands in the text; a phrase that is not understood is not judged.
  */
 export async function judgeClaims({ db, index, lexicon }: ClaimParts, text: string): Promise<Claims> {
-	const words = await lexicon.get(index);
+	const { lexicon: known, names: all } = await lexicon.get(index);
+	const names = rememberCalled(all);
+	const words = { lexicon: known, names };
 	const phrases = readPhrases(index, splitPhrases(text), words);
-	const subjects = listSubjects(index, words, phrases);
+	const parts: NameParts = { index, ...words, listed: buildListedNames(await listFakeUniversities(db)) };
+	const read = phrases.flatMap(({ reading }) => listMeant(reading.reads, "college"));
+	const found = findNamed(text, parts, read);
+	const subjects = listSubjects(words, phrases, found);
+	const listed = subjects.fake === undefined ? undefined : toListedEntry(subjects.fake);
 	const claims: Claim[] = [];
-	for (const phrase of phrases) {
-		const claim = await toClaim({ db, index, names: words.names }, phrase, subjects);
+	for (const [at, phrase] of phrases.entries()) {
+		const subject = subjects.of[at];
+		if (subject === undefined) continue;
+		const of = { subject, listed, named: found.named, isOneOfSeveral: subjects.offered.length > 1 };
+		const claim = await toClaim({ db, index, names }, phrase, of);
 		if (claim !== undefined) claims.push(claim);
 	}
-	const sources = await listSources(
-		db,
-		claims.flatMap(({ ours }) => ours?.sourceId ?? []),
-	);
-	const institutions = subjects.slice(0, MOST_OFFERED).flatMap((number): AskLink[] => {
+	const sources = await listSources(db, [
+		...claims.flatMap(({ ours, beside }) => [ours?.sourceId ?? [], beside?.sourceId ?? []].flat()),
+		...(listed === undefined ? [] : [listed.sourceId]),
+	]);
+	const institutions = subjects.offered.slice(0, MOST_OFFERED).flatMap((number): AskLink[] => {
 		const college = index.colleges[number];
 		return college === undefined ? [] : [{ kind: "college", value: college.slug, label: college.name }];
 	});
-	return { institutions, claims, sources };
+	return { about: aboutOf(subjects), institutions, ...(listed !== undefined && { listed }), claims, sources };
+}
+
+function aboutOf({ of, offered, fake }: Subjects): ClaimAbout {
+	if (fake !== undefined) return "listed-fake";
+	const [first] = of;
+	if (of.some(({ kind }) => kind === "college")) return offered.length > 1 ? "each" : "one";
+	return first?.kind === "unclear" ? first.why : "no-institution";
 }
 
 type Parts = Omit<Parameters<typeof judgeClaim>[0], "number" | "college">;
+type Of = { subject: Subject; listed: CheckEntry | undefined; named: readonly Named[]; isOneOfSeveral: boolean };
 
 /** Undefined for what claims nothing: a name, a place, "admissions open". */
-async function toClaim(parts: Parts, phrase: ReadPhrase, subjects: readonly number[]): Promise<Claim | undefined> {
+async function toClaim(parts: Parts, phrase: ReadPhrase, of: Of): Promise<Claim | undefined> {
+	const { subject, listed, named } = of;
 	const words = trimJoining(phrase.text);
-	const left = new Phrase(toClaimWords(phrase.text));
-	const [number, second] = subjects;
-	const college = second === undefined && number !== undefined ? parts.index.colleges[number] : undefined;
+	const left = new Phrase(toClaimWords(`${phrase.before ?? ""}${phrase.text}`));
+	const number = subject.kind === "college" ? subject.number : undefined;
+	const college = number === undefined ? undefined : parts.index.colleges[number];
+	for (const name of named) if (subject.kind !== "unclear") left.takeWords(name.words);
 	withoutNames(left, phrase.reading, college);
 	const rule = findKind(left.left);
+	if (subject.kind === "fake" && listed !== undefined && (rule?.kind ?? "recognition") === "recognition") {
+		if (rule !== undefined || RECOGNISED.test(left.left))
+			return { words, kind: "recognition", verdict: "contradicted", why: "listed-fake", ours: toListedFigure(listed) };
+	}
 	if (rule === undefined) {
 		if (number !== undefined) takePlaces(left, phrase.reading, { ...parts, number });
 		return isEmpty(left) ? undefined : { words, verdict: "not-understood" };
 	}
 	const { kind } = rule;
+	if (subject.kind === "fake") return { words, kind, ...cannotJudge("listed-fake") };
 	if (kind === "accreditation") return { words, kind, ...cannotJudge("not-held") };
 	if (college === undefined || number === undefined)
-		return { words, kind, ...cannotJudge(second === undefined ? "no-institution" : "several-institutions") };
+		return { words, kind, ...cannotJudge(subject.kind === "unclear" ? subject.why : "no-institution") };
 	const judgement = await judgeClaim({ ...parts, number, college }, { rule, phrase: left, reading: phrase.reading });
-	return judgement === undefined ? { words, verdict: "not-understood" } : { words, kind, ...judgement };
+	if (judgement === undefined) return { words, verdict: "not-understood" };
+	const { slug, name } = college;
+	const ours = judgement.ours && of.isOneOfSeveral ? { college: { slug, name }, ...judgement.ours } : judgement.ours;
+	return { words, kind, ...judgement, ours };
 }
 
-const JOINING = /(?:[\s,;|•:–—&-]|\b(?:and|with|aur)|और)$/;
+/** What a listed name may not say of itself, whoever is said to recognise it. */
+const RECOGNISED = /recogn|approv|accredit|valid| degrees? |मान्यता|डिग्री/;
+
+function toListedFigure({ name, place, date, sourceId }: CheckEntry): ClaimFigure {
+	const href = `/check?${new URLSearchParams({ name, ...(place !== undefined && { place }) })}`;
+	const value = [name, place, date].filter((each) => each !== undefined).join(", ");
+	return { value, unit: "text", of: [], sourceId, href };
+}
+
+const JOINING = /(?:[\s,;|•:–—&*✅✔-]|\b(?:and|with|aur)|और)$/;
 
 /** Without the signs and words that led on to the next phrase. */
 function trimJoining(text: string): string {

@@ -25,7 +25,7 @@ export function graduateFigures(
 ): Figure[] {
 	return placements.flatMap((placement): Figure[] => {
 		const { list, year: report, level, cohort: year, graduated, placed, higherStudies, sourceId } = placement;
-		if (placement.mark !== undefined) return [];
+		const isDoubtful = placement.mark !== undefined;
 		const common = { year, placed, graduated, higherStudies, list, level, of: [], sourceId };
 		const named = { year: `${year}`, report: `${report}`, list, level };
 		const toFigure = (value: number | undefined, unit: "rupees" | "percent" | "people", measure?: string): Figure[] =>
@@ -34,6 +34,7 @@ export function graduateFigures(
 				: [
 						{
 							value,
+							isDoubtful,
 							named: { ...named, ...(measure !== undefined && { measure }) },
 							ours: { ...common, value, unit, href: `/college/${slug}/placements` },
 						},
@@ -139,7 +140,7 @@ export function factFigures(
 		const href = `/college/${slug}`;
 		if (field === "established" && fact.field === field)
 			return [{ value: Number(text), named: {}, ours: { value: Number(text), unit: "year", of: [], sourceId, href } }];
-		const isBody = fact.field === field || (fact.field === "university-type" && text === "deemed");
+		const isBody = fact.field === field || fact.field === "university-type" || fact.field === "ownership";
 		if (field === "established" || !isBody) return [];
 		const named = year === undefined ? {} : { year: `${year}` };
 		return [{ value: text, named, ours: { value: text, unit: "text", year, of: [printed], sourceId, href } }];

@@ -1,4 +1,4 @@
-import type { ClaimKind } from "@uchit/contract/claim.ts";
+import type { ClaimFigure, ClaimKind } from "@uchit/contract/claim.ts";
 import { RankingList } from "@uchit/contract/ranking.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listFacts } from "#backend/facts/queries/college-facts.ts";
@@ -11,13 +11,25 @@ import { hasKind } from "#backend/search/question/meaning.ts";
 import type { Names } from "#backend/search/question/names.ts";
 import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { closingFigures, factFigures, feeFigures, graduateFigures, rankFigures, seatFigures } from "./figures.ts";
-import { cannotJudge, type Figure, fits, type Judgement, judge, type Must } from "./phrases/judge.ts";
+import {
+	cannotJudge,
+	type Figure,
+	fits,
+	type Judgement,
+	judge,
+	judgeGraduates,
+	judgeRank,
+	judgeSeat,
+	type Must,
+	newestOf,
+} from "./phrases/judge.ts";
 import type { KindRule } from "./phrases/kinds.ts";
 import { listLeftOver } from "./phrases/left-over.ts";
 import { nameProgramme, nameSeat } from "./phrases/name-seat.ts";
 import type { ReadClaim } from "./phrases/read-claim.ts";
 import type { Phrase } from "./phrases/words.ts";
 import { listClosings } from "./queries/closings.ts";
+import { listNewestYears } from "./queries/newest-lists.ts";
 import { findRankHolder } from "./queries/rank-holder.ts";
 import { listRanks } from "./queries/ranks.ts";
 import { takePlaces } from "./subject.ts";
@@ -44,14 +56,45 @@ export async function judgeClaim(parts: Parts, { rule, phrase, reading }: OfRule
 	const claim = rule.read(phrase);
 	if (rule.kind === "package") {
 		const medians = graduateFigures(await listPlacements(parts.db, college.id), "package", college.slug);
-		return cannotJudge("not-published", newestOf(medians));
+		const newest = newestOf(medians);
+		return cannotJudge("not-published", newest?.isDoubtful === true ? undefined : newest?.ours);
 	}
 	if (claim.range === undefined && claim.band === undefined) return undefined;
 	const { figures, named } = await FIGURES[rule.kind](parts, { claim, phrase, reading });
 	const whole = { ...claim, named: { ...claim.named, ...named } };
-	const judgement = await correct(parts, rule.kind, whole, judge(whole, figures, MUST[rule.kind] ?? []));
+	const judged = await judgeKind(parts.db, rule.kind, { claim: whole, figures });
+	const judgement = await correct(parts, rule.kind, whole, judged);
 	const isMore = listLeftOver(phrase, rule.kind === "recognition").length > 0;
 	return isMore && judgement.verdict !== "cannot-judge" ? cannotJudge("more-words", judgement.ours) : judgement;
+}
+
+async function judgeKind(
+	db: Database,
+	kind: ClaimKind,
+	{ claim, figures }: { claim: ReadClaim; figures: readonly Figure[] },
+): Promise<Judgement> {
+	const must = MUST[kind] ?? [];
+	if (kind === "median" || kind === "placed") return judgeGraduates(claim, figures, must);
+	if (kind === "cutoff") return judgeSeat(claim, figures, must);
+	if (kind !== "rank") return judge(claim, figures, must);
+	const newest = await listNewestYears(db);
+	const judged = judgeRank(claim, figures, { must, newest });
+	const { list } = judged.ours ?? {};
+	const year = newest.get(list ?? "");
+	const rank = claim.range?.least;
+	const isOlder = judged.other === "year" && judged.why === undefined && judged.beside === undefined;
+	if (!isOlder || claim.named.year !== undefined || list === undefined || year === undefined || rank === undefined)
+		return judged;
+	return { ...judged, beside: await holderOf(db, { list, year, rank }) };
+}
+
+/** The place in a list with who has it. */
+async function holderOf(db: Database, place: Parameters<typeof findRankHolder>[1]): Promise<ClaimFigure | undefined> {
+	const holder = await findRankHolder(db, place);
+	if (holder === undefined) return undefined;
+	const { sourceId, ...college } = holder;
+	const { list, year, rank: value } = place;
+	return { value, unit: "rank", year, list, of: [], sourceId, college, href: `/college/${college.slug}` };
 }
 
 type Found = { figures: readonly Figure[]; named?: ReadClaim["named"] };
@@ -121,17 +164,15 @@ async function correct(
 	const isWrong = verdict === "contradicted" || (verdict === "cannot-judge" && judgement.why !== "not-held");
 	// What is in no list of recognised institutions is not refused by it.
 	if (kind === "recognition") return isWrong ? cannotJudge("not-held", ours) : judgement;
-	const isEarlier = typeof ours?.value === "number" && (range?.least ?? 0) < ours.value;
-	if (kind === "founded" && verdict === "contradicted" && isEarlier) return cannotJudge("earlier", ours);
+	// An older college, an Act, a new name: any of them may count as the beginning.
+	if (kind === "founded" && verdict === "contradicted") return cannotJudge("earlier", ours);
 	const list = RankingList.safeParse(named.list).data;
 	const isPlace = kind === "rank" && range !== undefined && range.least === range.most;
 	if (!isPlace || verdict !== "cannot-judge" || list === undefined || named.year === undefined) return judgement;
 	const year = Number(named.year);
-	const holder = await findRankHolder(db, { list, year, rank: range.least });
-	if (holder === undefined || holder.slug === college.slug) return judgement;
-	const { sourceId, ...other } = holder;
-	const figure = { value: range.least, unit: "rank", year, list, of: [], sourceId, college: other } as const;
-	return { verdict: "other", other: "institution", ours: { ...figure, of: [], href: `/college/${holder.slug}` } };
+	const holder = await holderOf(db, { list, year, rank: range.least });
+	if (holder === undefined || holder.college?.slug === college.slug) return judgement;
+	return { verdict: "other", other: "institution", ours: holder };
 }
 
 /** Where the directory has it, against the places that the phrase names besides its own name. */
@@ -156,17 +197,7 @@ function judgePlace(
 	const isElsewhere = ({ kind, value: slug, within, others }: (typeof claimed)[number]) =>
 		others.length === 0 && (kind === "state" ? slug : within) !== college.stateSlug;
 	if (claimed.every(isIn)) return { verdict: "supported", ours: figure };
-	return claimed.some((place) => !isIn(place) && isElsewhere(place))
+	return !claimed.some(isIn) && claimed.some(isElsewhere)
 		? { verdict: "contradicted", ours: figure }
 		: cannotJudge("not-held", figure);
-}
-
-function newestOf(figures: readonly Figure[]): Figure["ours"] | undefined {
-	const isOfUndergraduates = ({ ours }: Figure) => Number(ours.level?.startsWith("ug") ?? false);
-	return figures.toSorted(
-		(a, b) =>
-			isOfUndergraduates(b) - isOfUndergraduates(a) ||
-			(b.ours.year ?? 0) - (a.ours.year ?? 0) ||
-			(b.ours.graduated ?? 0) - (a.ours.graduated ?? 0),
-	)[0]?.ours;
 }

@@ -1,31 +1,31 @@
 import { foldSigns } from "@uchit/text/fold-text.ts";
+import type { FakeUniversity } from "#backend/check/queries/fake-universities.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { Lexicon } from "#backend/search/question/lexicon.ts";
 import type { Rejected } from "#backend/search/question/meaning.ts";
 import type { Names } from "#backend/search/question/names.ts";
 import { readQuestion } from "#backend/search/question/read-question.ts";
 import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { listCalled } from "./called.ts";
+import type { Named } from "./named.ts";
+import type { SplitPhrase } from "./phrases/split.ts";
 import { type Phrase, toClaimWords } from "./phrases/words.ts";
 
 export type Words = { lexicon: Lexicon; names: Names };
 const NOTHING: Rejected = new Set();
-/** A college names its university, which the claims are not about. */
-const AFFILIATED = /affiliat|सम्बद्ध|संबद्ध/i;
 
-/** A phrase with what the reader of questions finds in it, and whom it names for certain. */
-export type ReadPhrase = { text: string; reading: Reading; named: readonly (readonly number[])[] };
+/** A phrase with what the reader of questions finds in it. */
+export type ReadPhrase = SplitPhrase & { reading: Reading };
 
-export function readPhrases(index: CollegeIndex, phrases: readonly string[], words: Words): ReadPhrase[] {
-	const names = rememberCalled(words.names);
-	return joinNames(phrases, index, names).map((text) => {
-		const reading = readQuestion(text, words, NOTHING);
-		const isOther = AFFILIATED.test(text);
-		return { text, reading, named: isOther ? [] : listNamed(text, reading, { names, index }) };
-	});
+export function readPhrases(index: CollegeIndex, phrases: readonly SplitPhrase[], words: Words): ReadPhrase[] {
+	return joinNames(phrases, index, words.names).map((phrase) => ({
+		...phrase,
+		reading: readQuestion(phrase.text, words, NOTHING),
+	}));
 }
 
 /** The same words are looked up several times while phrases are joined. */
-function rememberCalled(names: Names): Names {
+export function rememberCalled(names: Names): Names {
 	const known = new Map<string, readonly number[]>();
 	return {
 		...names,
@@ -38,57 +38,29 @@ function rememberCalled(names: Names): Names {
 }
 
 /** "Institute of Science & Technology, Kota" fell apart at its signs: what makes a whole name together is one phrase. */
-function joinNames(phrases: readonly string[], index: CollegeIndex, names: Names): string[] {
-	const joined: string[] = [];
+function joinNames(phrases: readonly SplitPhrase[], index: CollegeIndex, names: Names): SplitPhrase[] {
+	const joined: SplitPhrase[] = [];
 	for (let at = 0; at < phrases.length; at++) {
+		const first = phrases[at];
+		if (first === undefined) continue;
 		const parts = [3, 2, 1]
 			.map((more) => phrases.slice(at, at + 1 + more))
 			.find(
-				(some) => some.length > 1 && listWhole(some.join(" "), index, names).some(({ words }) => isAcross(words, some)),
+				(some) => some.length > 1 && some.every(({ line }) => line === first.line) && isOneName(some, index, names),
 			);
-		joined.push((parts ?? phrases.slice(at, at + 1)).join(" "));
+		joined.push({ ...first, text: (parts ?? [first]).map(({ text }) => text).join(" ") });
 		at += (parts?.length ?? 1) - 1;
 	}
 	return joined;
 }
 
-function isAcross(name: string, [first = "", ...rest]: readonly string[]): boolean {
-	const isIn = (text: string) => toClaimWords(text).includes(` ${name} `);
-	return !isIn(first) && !isIn(rest.join(" "));
+function isOneName(some: readonly SplitPhrase[], index: CollegeIndex, names: Names): boolean {
+	const [first = "", ...rest] = some.map(({ text }) => text);
+	const isIn = (text: string, name: string) => toClaimWords(text).includes(` ${name} `);
+	return listWhole([first, ...rest].join(" "), index, names).some(
+		(name) => !isIn(first, name) && !isIn(rest.join(" "), name),
+	);
 }
-
-/** Of every name in a phrase those who may be meant: only by all of its words, with no more than a letter wrong in each. */
-function listNamed(
-	text: string,
-	{ reads }: Reading,
-	{ index, names }: { index: CollegeIndex; names: Names },
-): number[][] {
-	const nameOf = (number: number) => toClaimWords(index.colleges[number]?.name ?? "").trim();
-	const whole = listWhole(text, index, names);
-	const isInWhole = (words: string) => whole.some((name) => withoutAnd(name.words).includes(withoutAnd(words)));
-	const read = listMeant(reads, "college").flatMap(({ value, words }) => {
-		if (isInWhole(words)) return [];
-		const called = names.called(words);
-		// "Chandigarh University" is not "Chandigarh University, Unnao".
-		const exact = called.filter((number) => nameOf(number) === words);
-		if (exact.length > 0) return [exact];
-		if (called.length === 0 && !(words.includes(" ") && names.hasAllSpelt(value, words))) return [];
-		// "Presidency University" is in Kolkata and in Bengaluru: what begins like another's name may be that one's.
-		return [[...new Set([value, ...called, ...listBeginning(index, words)])]];
-	});
-	return [...whole.map(({ numbers }) => [...numbers]), ...read];
-}
-
-/** Who is called exactly so. Where another list has the name, it may also be one that has it with a place behind. */
-function listCalled(name: string, index: CollegeIndex, names: Names): readonly number[] {
-	const called = names.called(name);
-	const own = called.filter((number) => toClaimWords(index.colleges[number]?.name ?? "").trim() === name);
-	if (called.length === 0 || own.length > 0) return own.length > 0 ? own : called;
-	return [...new Set([...called, ...listBeginning(index, name)])];
-}
-
-/** Readers of names leave it out. */
-const withoutAnd = (words: string) => words.replaceAll(" and ", " ");
 
 const LONGEST_NAME = 14;
 const SHORTEST_NAME = 2;
@@ -96,16 +68,15 @@ const SHORTEST_NAME = 2;
 const isSure = (length: number, numbers: readonly number[]) =>
 	numbers.length === 1 || (length > 2 && numbers.length > 0);
 
-/** Names that stand in a phrase whole, word by word, the longest first: a branch or a figure right behind them changes nothing. */
-function listWhole(text: string, index: CollegeIndex, names: Names): { words: string; numbers: readonly number[] }[] {
+/** Names that stand in a text whole, word by word, the longest first. */
+function listWhole(text: string, index: CollegeIndex, names: Names): string[] {
 	const words = toClaimWords(text).trim().split(" ");
-	const found: { words: string; numbers: readonly number[] }[] = [];
+	const found: string[] = [];
 	for (let from = 0; from < words.length; from++) {
 		for (let length = Math.min(LONGEST_NAME, words.length - from); length >= SHORTEST_NAME; length--) {
 			const name = words.slice(from, from + length).join(" ");
-			const numbers = listCalled(name, index, names);
-			if (!isSure(length, numbers)) continue;
-			found.push({ words: name, numbers });
+			if (!isSure(length, listCalled(name, index, names))) continue;
+			found.push(name);
 			from += length - 1;
 			break;
 		}
@@ -113,41 +84,78 @@ function listWhole(text: string, index: CollegeIndex, names: Names): { words: st
 	return found;
 }
 
-/** Whose name is these words and a place behind a comma. */
-function listBeginning(index: CollegeIndex, words: string): readonly number[] {
-	const known = beginnings.get(index) ?? readBeginnings(index);
-	beginnings.set(index, known);
-	return known.get(words) ?? [];
-}
+/** Whom a phrase is about, or why that is not known. */
+export type Subject =
+	| { kind: "college"; number: number }
+	| { kind: "fake"; fake: FakeUniversity }
+	| { kind: "unclear"; why: "no-institution" | "several-institutions" | "name-not-exact" };
 
-const beginnings = new WeakMap<CollegeIndex, ReadonlyMap<string, readonly number[]>>();
+/** Whom a text is about: `offered` are those it names, or may mean. */
+export type Subjects = { of: readonly Subject[]; offered: readonly number[]; fake: FakeUniversity | undefined };
 
-function readBeginnings({ colleges }: CollegeIndex): ReadonlyMap<string, readonly number[]> {
-	const found = new Map<string, number[]>();
-	for (const [number, { name }] of colleges.entries()) {
-		for (let at = name.indexOf(","); at !== -1; at = name.indexOf(",", at + 1)) {
-			const begin = name.slice(0, at).toLowerCase();
-			const same = found.get(begin);
-			if (same === undefined) found.set(begin, [number]);
-			else same.push(number);
-		}
+const MOST_ALIKE = 3;
+const unclear = (why: (Subject & { kind: "unclear" })["why"]): Subject => ({ kind: "unclear", why });
+
+/**
+ * One institution is that of every phrase, where every name in the text may be that one. Of several, a phrase is about the last that its
+ * line names before it. By a name that is nobody's exactly, nobody is judged.
+ */
+export function listSubjects(
+	{ names }: Words,
+	phrases: readonly ReadPhrase[],
+	{ named, isOtherNamed }: { named: readonly Named[]; isOtherNamed: boolean },
+): Subjects {
+	const all = (subject: Subject) => phrases.map(() => subject);
+	const fake = named.find((each) => each.fake !== undefined)?.fake;
+	const groups = named.filter((each) => each.fake === undefined).map((each) => ({ ...each, ...decide(each) }));
+	function decide({ numbers }: Named) {
+		if (numbers.length < 2) return { numbers };
+		const places = phrases.flatMap(({ reading }) => listMeant(reading.reads, "state", "district", "town"));
+		const here = numbers.filter((number) => places.some((place) => names.isIn(number, place)));
+		return { numbers: here.length > 0 ? here : numbers };
 	}
-	return found;
+	const whole = groups.filter(({ isWhole }) => isWhole);
+	const alike = groups.filter(({ isWhole }) => !isWhole).flatMap(({ numbers }) => numbers);
+	if (isOtherNamed ? named.length > 0 : whole.length < groups.length && (whole.length === 0 || fake !== undefined)) {
+		const offered = [...new Set(alike)].slice(0, MOST_ALIKE);
+		return { of: all(unclear("name-not-exact")), offered, fake };
+	}
+	const offered = [...new Set(groups.flatMap(({ numbers }) => numbers))];
+	if (whole.length < groups.length) return { of: toNearest(phrases, groups), offered, fake };
+	if (fake !== undefined) {
+		const isOnly = groups.length === 0;
+		return { of: all(isOnly ? { kind: "fake", fake } : unclear("several-institutions")), offered, fake };
+	}
+	const [first, ...others] = groups.map(({ numbers }) => numbers).toSorted((a, b) => a.length - b.length);
+	if (first === undefined) return { of: all(unclear("no-institution")), offered, fake };
+	const common = first.filter((number) => others.every((group) => group.includes(number)));
+	const [only, second] = common;
+	if (only !== undefined && second === undefined)
+		return { of: all({ kind: "college", number: only }), offered: [only], fake };
+	return { of: toNearest(phrases, groups), offered: common.length > 0 ? common : offered, fake };
 }
 
-/** Whom a text is about: exactly one, where every name in it may be that one and no place speaks against it. */
-export function listSubjects(index: CollegeIndex, { names }: Words, phrases: readonly ReadPhrase[]): number[] {
-	const groups = phrases.flatMap(({ named }) => named);
-	const places = phrases.flatMap(({ reading }) => listMeant(reading.reads, "state", "district", "town"));
-	const decided = groups.map((group) => {
-		if (group.length < 2) return group;
-		const here = group.filter((number) => places.some((place) => names.isIn(number, place)));
-		return here.length > 0 ? here : group;
+/** The last name that the line has before the end of the phrase; of two in one phrase neither. */
+function toNearest(phrases: readonly ReadPhrase[], groups: readonly Named[]): Subject[] {
+	const left = [...groups];
+	let last: { line: number; subject: Subject } | undefined;
+	return phrases.map(({ text, line }) => {
+		while (left[0] !== undefined && left[0].line < line) left.shift();
+		const words = toClaimWords(text);
+		const here: Named[] = [];
+		for (let [next] = left; next?.line === line && words.includes(` ${next.words} `); [next] = left) {
+			here.push(next);
+			left.shift();
+		}
+		const [number, second] = new Set(here.flatMap(({ numbers }) => numbers));
+		if (here.some(({ isWhole }) => !isWhole)) last = { line, subject: unclear("name-not-exact") };
+		else if (number !== undefined)
+			last = {
+				line,
+				subject: second === undefined ? { kind: "college", number } : unclear("several-institutions"),
+			};
+		return last?.line === line ? last.subject : unclear("several-institutions");
 	});
-	const [first, ...others] = decided.toSorted((a, b) => a.length - b.length);
-	if (first === undefined) return [];
-	const common = first.filter((number) => others.every((group) => group.includes(number)));
-	return common.length > 0 ? common : [...new Set(decided.flat())].filter((number) => index.colleges[number]);
 }
 
 /** Where the institution is says nothing beside its name. */

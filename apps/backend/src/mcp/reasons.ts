@@ -16,11 +16,15 @@ const PARTS = {
 
 const OF_CLAIMS: Readonly<Record<ClaimReason, string>> = {
 	"no-institution": "The text names no institution for certain: nothing was judged.",
-	"several-institutions": "The text may mean several institutions: nothing was judged. Ask for the town.",
+	"several-institutions": "It is not clear which of several institutions a claim is about. Ask for the town.",
+	"name-not-exact":
+		"No institution of ours has exactly the name: nothing was judged. Ask which is meant, and for the town.",
+	"listed-fake": "The name is exactly on UGC's list of fake universities, as a public copy has it.",
 	"not-said": "A claim leaves open which year, list or pool is meant.",
 	"not-held": "We have no such figure of this institution; it proves nothing.",
 	"not-published": "No source of ours publishes such figures, as highest packages.",
 	"more-words": "A claim says more than we understand.",
+	doubtful: "Our source has the figure, and it is marked as one that can hardly be right: do not pass it on as true.",
 	earlier: "Institutions may count a forerunner as their beginning.",
 };
 

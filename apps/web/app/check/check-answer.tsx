@@ -182,7 +182,7 @@ function Similar({ similar }: Pick<Check, "similar">) {
 	const language = useLanguage();
 	return (
 		<>
-			<p>{t("check.similarNote")}</p>
+			<p>{t(similar.some(({ isSameName }) => isSameName) ? "check.similarSame" : "check.similarNote")}</p>
 			<ul className="mt-2 divide-y divide-line border-line border-y">
 				{similar.map(({ name, place, date = "", slug, isListedFake }) => (
 					<li key={`${name} ${place}`} className="py-3 [overflow-wrap:anywhere]">

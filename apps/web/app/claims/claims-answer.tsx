@@ -1,10 +1,11 @@
-import type { Claim, Claims } from "@uchit/contract/claim.ts";
+import type { CheckEntry } from "@uchit/contract/check.ts";
+import type { Claim, ClaimFigure, Claims } from "@uchit/contract/claim.ts";
 import { useEffect, useRef } from "react";
 import { Figure } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
-import { usePaths } from "#app/paths.ts";
+import { sourceHref, usePaths } from "#app/paths.ts";
 import { addressIn } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { figureDetails, figureValue } from "./figure-words.ts";
@@ -18,7 +19,7 @@ const TONES = {
 } as const satisfies Record<Claim["verdict"], "good" | "bad" | "care" | "plain">;
 
 /** What the text claims, phrase by phrase, with our figure beside it. */
-export function ClaimsAnswer({ found: { institutions, claims, sources } }: { found: Claims }) {
+export function ClaimsAnswer({ found: { about, institutions, listed, claims, sources } }: { found: Claims }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const head = useRef<HTMLHeadingElement>(null);
@@ -31,10 +32,10 @@ export function ClaimsAnswer({ found: { institutions, claims, sources } }: { fou
 				{t("claims.answer")}
 			</h2>
 			<p className="mt-1 text-quiet">{t("claims.rule")}</p>
-			{institutions.length === 0 && <p className="mt-3">{t("claims.noInstitution")}</p>}
-			{institutions.length > 0 && (
+			{listed !== undefined && <Listed listed={listed} sourceName={sourceName} />}
+			{about !== "listed-fake" && (
 				<p className="mt-3">
-					{t("claims.about", { count: institutions.length })}{" "}
+					{t(`claims.about.${about}`, { count: institutions.length })}{" "}
 					{institutions.map(({ value, label }, place) => (
 						<span key={value}>
 							{place > 0 && "; "}
@@ -57,32 +58,67 @@ export function ClaimsAnswer({ found: { institutions, claims, sources } }: { fou
 	);
 }
 
-function ClaimRow({ claim, sourceName }: { claim: Claim; sourceName: (id: string) => string }) {
+function ClaimRow({ claim, sourceName }: { claim: Claim; sourceName: SourceName }) {
 	const t = useTranslations();
-	const language = useLanguage();
-	const { words, kind, verdict, other, why, ours } = claim;
-	const said = verdict === "other" && other !== undefined ? t(`claims.other.${other}`) : t(`claims.verdict.${verdict}`);
+	const { words, kind, verdict, why, ours, beside } = claim;
 	return (
 		<>
 			<p className="[overflow-wrap:anywhere]">“{words}”</p>
 			<p className="mt-1">
-				<Tag tone={TONES[verdict]}>{said}</Tag>{" "}
+				<Tag tone={TONES[verdict]}>{verdictWords(t, claim)}</Tag>{" "}
 				<span className="text-quiet text-sm">
 					{kind !== undefined && t(`claims.kind.${kind}`)}
-					{why !== undefined && ` · ${t(`claims.why.${why}`)}`}
+					{why !== undefined && verdict === "cannot-judge" && ` · ${t(`claims.why.${why}`)}`}
 				</span>
 			</p>
-			{ours !== undefined && (
-				<p className="mt-1">
-					{t("claims.ours")}{" "}
-					<Figure
-						value={figureValue(t, ours)}
-						source={sourceName(ours.sourceId)}
-						href={addressIn(language, ours.href)}
-					/>{" "}
-					<span className="text-quiet text-sm">{figureDetails(t, ours)}</span>
-				</p>
-			)}
+			{ours !== undefined && <Ours figure={ours} label={t("claims.ours")} sourceName={sourceName} />}
+			{beside !== undefined && <Ours figure={beside} label={t("claims.newest")} sourceName={sourceName} />}
 		</>
+	);
+}
+
+function verdictWords(t: Translate, { verdict, other, why }: Claim): string {
+	if (verdict === "contradicted" && why === "listed-fake") return t("claims.listed");
+	if (verdict !== "other" || other === undefined) return t(`claims.verdict.${verdict}`);
+	return why === "not-said" && other !== "institution" ? t(`claims.unsaid.${other}`) : t(`claims.other.${other}`);
+}
+
+type SourceName = (id: string) => string;
+
+function Ours({ figure, label, sourceName }: { figure: ClaimFigure; label: string; sourceName: SourceName }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	return (
+		<p className="mt-1">
+			{label}{" "}
+			<Figure
+				value={figureValue(t, figure)}
+				source={sourceName(figure.sourceId)}
+				href={addressIn(language, figure.href)}
+			/>{" "}
+			<span className="text-quiet text-sm">{figureDetails(t, figure)}</span>
+		</p>
+	);
+}
+
+/** The name of the list of fake universities that the text has, with its place and the way to the check of names. */
+function Listed({ listed, sourceName }: { listed: CheckEntry; sourceName: SourceName }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { name, place, date, sourceId } = listed;
+	const query = new URLSearchParams({ name, ...(place !== undefined && { place }) });
+	return (
+		<div role="alert" className="mt-3">
+			<p className="font-semibold text-bad-text">{t("claims.about.listed-fake")}</p>
+			<p className="mt-1">
+				<Figure value={name} source={sourceName(sourceId)} href={sourceHref(sourceId)} />{" "}
+				<span lang="en" className="text-quiet">
+					{[place, date].filter((part) => part !== undefined).join(" · ")}
+				</span>
+			</p>
+			<Link to={`${paths.check}?${query}`} className="link inline-flex min-h-11 items-center">
+				{t("claims.checkName")}
+			</Link>
+		</div>
 	);
 }

@@ -40,6 +40,6 @@ function textOf(t: Translate, value: string, of: readonly string[]): string {
 		case "nmc":
 			return value.toUpperCase();
 		default:
-			return value;
+			return of[0] ?? value;
 	}
 }

@@ -13,6 +13,10 @@ export type FoundInstitution = {
 type Findings = {
 	/** Names of UGC's list of fake universities that are exactly this one, at this place. */
 	fakes: readonly { entry: CheckEntry; stateSlug: string }[];
+	/** Institutions of the name in other countries, where no place was given. */
+	abroad?: readonly CheckEntry[];
+	/** Without a place, a name that many institutions may have. */
+	isCommon?: boolean;
 	/** Institutions of the name, at the place if one was given. */
 	here: readonly FoundInstitution[];
 	/** Those of the name at other places. */
@@ -24,8 +28,12 @@ type Judgement = Pick<Check, "verdict" | "why" | "entries" | "total">;
 const MOST_ENTRIES = 10;
 
 /** The verdict on a name, by what the lists have of it. */
-export function judge({ fakes, here, elsewhere }: Findings): Judgement {
+export function judge({ fakes, here, elsewhere, abroad = [], isCommon = false }: Findings): Judgement {
 	const listed = fakes.map(({ entry }) => entry);
+	if (fakes.length > 0 && (abroad.length > 0 || isCommon)) {
+		const total = fakes.length + here.length + abroad.length;
+		return toJudgement("ambiguous", [...listed, ...firstOfEach(here), ...abroad], total);
+	}
 	const isSameState = here.every(({ stateSlug }) => fakes.some((fake) => fake.stateSlug === stateSlug));
 	if (fakes.length > 0 && isSameState) {
 		return toJudgement("listed-fake", [...listed, ...here.flatMap(({ lists }) => lists)], fakes.length);

@@ -2,9 +2,16 @@ import type { Claim, ClaimFigure, ClaimReason } from "@uchit/contract/claim.ts";
 import { DIMENSIONS, type Dimension, type Named, type ReadClaim } from "./read-claim.ts";
 
 /** A figure of ours with what it is of, in the words that a claim may name. */
-export type Figure = { value: number | string; named: Named; isLastRound?: boolean; ours: ClaimFigure };
+export type Figure = {
+	value: number | string;
+	named: Named;
+	isLastRound?: boolean;
+	/** Marked as one that can hardly be right. */
+	isDoubtful?: boolean;
+	ours: ClaimFigure;
+};
 
-export type Judgement = Pick<Claim, "verdict" | "other" | "why" | "ours">;
+export type Judgement = Pick<Claim, "verdict" | "other" | "why" | "ours" | "beside">;
 
 /** Of each group one at least has to be named before a figure may contradict. */
 export type Must = readonly (readonly Dimension[])[];
@@ -21,7 +28,9 @@ export function judge(claim: ReadClaim, figures: readonly Figure[], must: Must):
 	const same = byNearness.filter(({ off }) => off.length === 0).map(({ figure }) => figure);
 	const hits = same.filter((figure) => fits(claim, figure));
 	if (hits.length > 0) return judgeHits(same, hits);
-	const nearest = byNearness.find(({ figure, off }) => off.length <= MOST_OFF && fits(claim, figure));
+	// The same number of another programme is right by chance.
+	const isChance = (off: readonly Dimension[]) => off.includes("programme") && claim.named.programme !== "";
+	const nearest = byNearness.find(({ figure, off }) => off.length <= MOST_OFF && !isChance(off) && fits(claim, figure));
 	if (nearest !== undefined) return { verdict: "other", other: kindOf(nearest.off), ours: nearest.figure.ours };
 	if (same.length === 0) return cannotJudge("not-held", byNearness[0]?.figure.ours);
 	const isNamed = must.every((group) => group.some((dimension) => isNamedClearly(claim.named[dimension])));
@@ -41,7 +50,58 @@ function judgeHits(same: readonly Figure[], hits: readonly Figure[]): Judgement 
 	if (hits.length === same.length || isOfNewest) return { verdict: "supported", ours: hit?.ours };
 	const [miss] = same.filter((figure) => !hits.includes(figure)).toSorted(byNewest);
 	const off = dimensionsOf({ ...hit?.named, ...miss?.named }).filter((each) => hit?.named[each] !== miss?.named[each]);
-	return { verdict: "other", other: kindOf(off), ours: hit?.ours };
+	return { verdict: "other", other: kindOf(off), why: "not-said", ours: hit?.ours };
+}
+
+/** Whether it is right of what is named, be it of a part that is not said. */
+export function isHit({ verdict, why }: Judgement): boolean {
+	return verdict === "supported" || (verdict === "other" && why === "not-said");
+}
+
+/** A rank without a year is that of the newest list; one that an older list had is of that year. */
+export function judgeRank(
+	claim: ReadClaim,
+	figures: readonly Figure[],
+	{ must, newest }: { must: Must; newest: ReadonlyMap<string, number> },
+): Judgement {
+	if (claim.named.year !== undefined) return judge(claim, figures, must);
+	const isNewest = ({ ours: { list, year } }: Figure) => list !== undefined && newest.get(list) === year;
+	const now = judge(claim, figures.filter(isNewest), must);
+	if (isHit(now)) return now;
+	const older = figures.filter((figure) => !isNewest(figure));
+	const past = judge(claim, older, must);
+	if (!isHit(past)) return now.ours === undefined && past.verdict === "cannot-judge" ? past : now;
+	const beside = figures.find((figure) => isNewest(figure) && figure.ours.list === past.ours?.list)?.ours;
+	return { verdict: "other", other: "year", ours: past.ours, ...(beside !== undefined && { beside }) };
+}
+
+/** A figure that is marked as doubtful supports nothing; where it is the newest, an older one or another level's is not set beside the claim. */
+export function judgeGraduates(claim: ReadClaim, figures: readonly Figure[], must: Must): Judgement {
+	const [sure, doubtful] = [false, true].map((is) => figures.filter((figure) => (figure.isDoubtful ?? false) === is));
+	const judged = judge(claim, sure ?? [], must);
+	if (isHit(judged)) return judged;
+	const marked = judge(claim, doubtful ?? [], must);
+	if (isHit(marked)) return cannotJudge("doubtful", marked.ours);
+	const isNewestDoubtful = newestOf(figures)?.isDoubtful === true;
+	return judged.verdict === "cannot-judge" && isNewestDoubtful ? cannotJudge(judged.why ?? "not-held") : judged;
+}
+
+/** The newest figure, of undergraduates if there is one, of the most people. */
+export function newestOf(figures: readonly Figure[]): Figure | undefined {
+	const isOfUndergraduates = ({ ours }: Figure) => Number(ours.level?.startsWith("ug") ?? false);
+	return figures.toSorted((a, b) => isOfUndergraduates(b) - isOfUndergraduates(a) || byNewest(a, b))[0];
+}
+
+/** A seat is one programme's and one kind of seat's: a rank alone is that of none. */
+export function judgeSeat(claim: ReadClaim, figures: readonly Figure[], must: Must): Judgement {
+	const judged = judge(claim, figures, must);
+	if (!isHit(judged)) return judged;
+	const { year, programme, seatType, exam, authority, pool } = claim.named;
+	const hasOne = (dimension: Dimension) => new Set(figures.map(({ named }) => named[dimension])).size === 1;
+	const isSeat = (programme ?? hasOne("programme")) && (seatType ?? hasOne("seatType"));
+	if (!isSeat) return { verdict: "other", other: "pool", why: "not-said", ours: judged.ours };
+	const isWhole = year !== undefined && (exam ?? authority) !== undefined && (pool !== undefined || hasOne("pool"));
+	return isWhole ? { verdict: "supported", ours: judged.ours } : judged;
 }
 
 const ALL_DIMENSIONS: readonly Dimension[] = [

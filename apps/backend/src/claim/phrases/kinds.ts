@@ -99,7 +99,7 @@ const KIND_RULES: readonly KindRule[] = [
 	},
 	{
 		kind: "recognition",
-		when: / (?:deemed|deemed to be) university | institute of national importance /,
+		when: / (?:deemed|deemed to be|private) university | (?:central|state|state public|state government) university (?!of )| institute of national importance | is an? (?:government|govt|private) (?:university|college|institute) /,
 		read: readRecognition,
 		example: "deemed to be university",
 	},
@@ -109,6 +109,12 @@ const KIND_RULES: readonly KindRule[] = [
 		also: / (?:appro|recogn|manyata|maanyata|मान्यता|अनुमोदित|स्वीकृत)/,
 		read: readRecognition,
 		example: "AICTE approved",
+	},
+	{
+		kind: "founded",
+		when: / since (?:1[789]|20)\d\d /,
+		read: readFounded,
+		example: "since 1953",
 	},
 	{
 		kind: "place",

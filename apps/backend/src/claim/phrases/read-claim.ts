@@ -136,7 +136,9 @@ function readLevel(phrase: Phrase): Named {
 		return { level: `${/^u/.test(level) ? "ug" : "pg"}-${count}` };
 	}
 	const alone = phrase.take(/ (ug|undergraduates?|pg|postgraduates?) /);
-	return alone === undefined ? {} : { level: /^u/.test(alone[1] ?? "") ? "ug" : "pg" };
+	if (alone !== undefined) return { level: /^u/.test(alone[1] ?? "") ? "ug" : "pg" };
+	const degree = phrase.take(/ (b(?:tech|e|arch|pharm|ba|ca|com|sc|des)|mtech|mca|pgdm|msc) /)?.[1];
+	return degree === undefined ? {} : { level: degree.startsWith("b") ? "ug" : "pg" };
 }
 
 /** The year of the ranking's report, of the graduates, their level and the list: what a placement figure is of. */
@@ -256,7 +258,7 @@ export function readFee(phrase: Phrase): ReadClaim {
 }
 
 export function readFounded(phrase: Phrase): ReadClaim {
-	phrase.take(/ (?:estd?|established|establishment|founded|स्थापना|स्थापित|sthapana|sthapit) /);
+	phrase.take(/ (?:estd?|established|establishment|founded|since|स्थापना|स्थापित|sthapana|sthapit) /);
 	const year = phrase.take(/ ((?:1[789]|20)\d\d) /)?.[1];
 	return { range: year === undefined ? undefined : toRange(year, 1), named: {} };
 }
@@ -267,7 +269,14 @@ const BODIES: readonly (readonly [string, RegExp])[] = [
 	["nmc", / (?:nmc|mci|एनएमसी) /],
 	["deemed", / deemed (?:to be )?university /],
 	["national-importance", / institute of national importance /],
+	["central", / central university (?!of )/],
+	["state", / state (?:government |public )?university (?!of )/],
+	["private", / private (?:university|college|institute) /],
+	["government", / (?:government|govt) (?:university|college|institute) (?!of )/],
 ];
+
+/** What it is says more than who has approved it. */
+const TYPES = ["deemed", "central", "state", "private", "government"];
 
 export function readRecognition(phrase: Phrase): ReadClaim {
 	const bodies = BODIES.filter(([, pattern]) => phrase.take(pattern) !== undefined).map(([body]) => body);
@@ -277,7 +286,7 @@ export function readRecognition(phrase: Phrase): ReadClaim {
 	const { year } = readSchoolYear(phrase);
 	const [only, second] = bodies;
 	return {
-		band: bodies.includes("deemed") ? "deemed" : second === undefined ? only : undefined,
+		band: TYPES.find((type) => bodies.includes(type)) ?? (second === undefined ? only : undefined),
 		named: year === undefined ? {} : { year },
 	};
 }

@@ -3,32 +3,59 @@ import { findKind } from "./kinds.ts";
 import { LONGEST_PHRASE, toClaimWords } from "./words.ts";
 
 /** Dots of "B.Tech", "Rs. 5", "Dr. Ambedkar", "No. 1" and "Estd. 1998" end no sentence. */
-const SENTENCE_END = /(?<=[!?।;|•\n])|(?<=(?<!\b(?:[A-Za-z]|rs|dr|st|no|estd|est|govt|engg|univ|vs|approx))\.)\s+/i;
+export const SENTENCE_END =
+	/(?<=[!?।;|•\n])|(?=\p{Extended_Pictographic})|(?<=(?<!\b(?:[A-Za-z]|rs|dr|st|no|estd|est|govt|engg|univ|vs|approx))\.)\s+/iu;
 const SEGMENT_END = /,(?!\d{2,3}\b) ?| (?:[-–—·]|and|with|&|aur|और|तथा|एवं) |: /i;
 
 /**
  * The phrases of a pasted text, in its order, each with one claim at most: a sentence falls apart where its parts say several things, and
  * a part that says nothing of its own belongs to the one before it, or at the beginning to the one behind.
  */
-export function splitPhrases(text: string): string[] {
-	return text
-		.replace(/[^\S\n]+/g, " ")
-		.split(SENTENCE_END)
-		.flatMap(splitSentence)
-		.map((phrase) => phrase.trim())
-		.filter((phrase) => /[\p{L}\p{N}]/u.test(phrase));
+export function splitPhrases(text: string): SplitPhrase[] {
+	return text.split("\n").flatMap((written, line) =>
+		written
+			.replace(/\s+/g, " ")
+			.split(SENTENCE_END)
+			.flatMap(splitSentence)
+			.map((phrase) => ({ ...phrase, text: phrase.text.trim(), line }))
+			.filter((phrase) => /[\p{L}\p{N}]/u.test(phrase.text)),
+	);
 }
 
-function splitSentence(sentence: string): string[] {
-	const phrases: { text: string; kind: ClaimKind | undefined }[] = [];
+/** `before`: words of the phrase before that hold for this one too: "NIRF 2025" of "NIRF 2025: Engineering 20, Overall 29". */
+export type SplitPhrase = { text: string; line: number; before?: string };
+
+type Part = { text: string; kind: ClaimKind | undefined; before?: string };
+
+function splitSentence(sentence: string): Pick<SplitPhrase, "text" | "before">[] {
+	const phrases: Part[] = [];
 	for (const text of cutParts(sentence)) {
-		const kind = kindOf(text);
 		const last = phrases.at(-1);
+		const before = last?.kind === "rank" && LIST_AND_RANK.test(toClaimWords(text)) ? headOf(last) : undefined;
+		const kind = before === undefined ? kindOf(text) : "rank";
 		const isMore = kind === undefined && (last?.kind === undefined || !WHOLE.has(last.kind));
-		if (last === undefined || (last.kind !== undefined && !isMore)) phrases.push({ text, kind });
-		else phrases.splice(-1, 1, { text: last.text + text, kind: last.kind ?? kind });
+		const isLabelled = last !== undefined && isLabel(last) && (kind === undefined || kind === "package");
+		if (last !== undefined && before === undefined && (isLabelled || last.kind === undefined || isMore))
+			phrases.splice(-1, 1, { ...last, text: last.text + text, kind: last.kind ?? kind });
+		else phrases.push({ text, kind, ...(before !== undefined && { before }) });
 	}
-	return phrases.flatMap(({ text }) => (text.length <= LONGEST_PHRASE ? text : cutLong(text)));
+	return phrases.flatMap(({ text, kind: _, ...rest }) =>
+		(text.length <= LONGEST_PHRASE ? [text] : cutLong(text)).map((piece) => ({ ...rest, text: piece })),
+	);
+}
+
+/** "Median:" says of what the figure behind it is. */
+function isLabel({ text, kind }: Part): boolean {
+	return kind !== undefined && /[:–—-]\s*$/.test(text) && !/\d/.test(text);
+}
+
+const LIST_AND_RANK =
+	/^ (?:(?:overall|engineering|engg|management|mba|pharmacy|medical|dental|law|architecture|universit(?:y|ies)|univ|colleges?|research|innovation|agriculture) )(?:rank )?(?:no )?\d{1,3} $/;
+
+/** Of which ranking and year the places of a list are. */
+function headOf({ text, before = "" }: Part): string {
+	const year = /\b20[12]\d\b/.exec(text)?.[0];
+	return before !== "" ? before : `NIRF ${year ?? ""} `;
 }
 
 /** Of these a phrase says all by itself: "AICTE approved, Wi-Fi campus". */

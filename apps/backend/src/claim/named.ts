@@ -1,0 +1,201 @@
+import { fitsListed, type ListedNames } from "#backend/check/listed-names.ts";
+import type { FakeUniversity } from "#backend/check/queries/fake-universities.ts";
+import { makeFitPrinted } from "#backend/check/same-name.ts";
+import { placeWordsOf } from "#backend/check/typed-place.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import type { Lexicon } from "#backend/search/question/lexicon.ts";
+import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
+import type { Names } from "#backend/search/question/names.ts";
+import { isDevanagari } from "#backend/search/text/devanagari.ts";
+import { listCalled } from "./called.ts";
+import { hasOtherBeside, isGenericName, isMention, isOtherNamed, isPlainWord, takeShortForms } from "./phrases/beside-name.ts";
+import { readLines, type Word } from "./phrases/lines.ts";
+import { toClaimWords } from "./phrases/words.ts";
+
+/** What is named in a text: institutions of which one is meant, or a name of UGC's list of fake universities. */
+export type Named = {
+	words: string;
+	/** Of the line of the text. */
+	line: number;
+	numbers: readonly number[];
+	fake?: FakeUniversity;
+	/** The name stands there whole, and nothing beside it makes it another's. */
+	isWhole: boolean;
+};
+
+export type NameParts = { index: CollegeIndex; lexicon: Lexicon; names: Names; listed: ListedNames };
+/** What the reader of questions takes for a name, with the words that it reads. */
+export type ReadName = { value: number; words: string };
+
+const LONGEST_NAME = 14;
+
+/** Every name in a text, in its order. Names of others whom the text only mentions are left out; `isOtherNamed`: one that we do not know. */
+export function findNamed(
+	text: string,
+	parts: NameParts,
+	read: readonly ReadName[],
+): { named: Named[]; isOtherNamed: boolean } {
+	const words = readLines(text);
+	const found: Named[] = [];
+	const taken = new Set<number>();
+	const ofReader = new Set(read.flatMap((each) => each.words.split(" ")));
+	for (let at = 0; at < words.length; at++) {
+		const name = findAt(words, at, parts, { read, ofReader });
+		if (name === undefined) continue;
+		if (!isMention(words, at, name.to)) found.push({ ...name.named, line: words[at]?.line ?? 0 });
+		for (let each = at; each < name.to; each++) taken.add(each);
+		at = name.to - 1;
+	}
+	return { named: found, isOtherNamed: isOtherNamed(words, taken, parts.lexicon) };
+}
+
+type Found = { to: number; named: Omit<Named, "line"> };
+type FromReader = { read: readonly ReadName[]; ofReader: ReadonlySet<string> };
+
+/** The longest name that begins here. */
+function findAt(words: readonly Word[], from: number, parts: NameParts, reader: FromReader): Found | undefined {
+	for (let length = Math.min(LONGEST_NAME, words.length - from); length > 0; length--) {
+		const end = from + length;
+		const run = words.slice(from, end).map(({ word }) => word);
+		if (length === 1 && !reader.ofReader.has(run[0] ?? "") && takeShortForms(run).length === 1) continue;
+		const fakes = length === 1 ? [] : parts.listed.called(run);
+		const numbers = listNumbers(run, parts, reader);
+		if (fakes.length === 0 && numbers.length === 0) continue;
+		return placeName(words, { from, end, run }, parts, { fakes, numbers });
+	}
+	return nearlyAt(words, from, parts, reader);
+}
+
+function listNumbers(run: readonly string[], { index, names }: NameParts, { read }: FromReader): readonly number[] {
+	const typed = run.join(" ");
+	if (isDevanagari(typed) && run.some(isPlainWord)) return [];
+	const called = listCalled(typed, index, names);
+	if (called.length > 0) return called;
+	const spelt = takeShortForms(run).join(" ");
+	if (spelt !== typed) return listCalled(spelt, index, names);
+	const [last = "", ...others] = run.toReversed();
+	// "LSR College": the short form with what it is.
+	if (others.length === 1 && KIND.test(last))
+		return listCalled(others.join(" "), index, names).filter((number) =>
+			toClaimWords(index.colleges[number]?.name ?? "").includes(` ${last} `),
+		);
+	// "Fergusson College Pune": the name with its town, as the reader finds it.
+	const [meant] = read.filter(({ words }) => words === typed);
+	const college = meant === undefined ? undefined : index.colleges[meant.value];
+	if (meant === undefined || college === undefined) return [];
+	// Short forms in Devanagari are heard, not spelt: of well-known ones alone the reader is sure.
+	if (isDevanagari(typed)) return names.isRanked(meant.value) ? [meant.value] : [];
+	const place = new Set(placeWordsOf(index, college));
+	const fit = makeFitPrinted(typed);
+	return [college.name, college.officialName].some((name) => fit(name, place) !== undefined) ? [meant.value] : [];
+}
+
+const KIND = /^(?:college|university|institute)$/;
+
+type Run = { from: number; end: number; run: readonly string[] };
+type Called = { fakes: readonly FakeUniversity[]; numbers: readonly number[] };
+
+/** Whom of those called so the place behind the name leaves, and whether the name ends there. */
+function placeName(
+	words: readonly Word[],
+	{ from, end, run }: Run,
+	parts: NameParts,
+	{ fakes, numbers }: Called,
+): Found | undefined {
+	const { to, places, left } = takePlace(words, end, numbers, parts);
+	const listed = fakes.map((fake) => takeState(fitsListed(fake, words, end), words, parts.lexicon));
+	const isGeneric = isGenericName(run);
+	// "Govt. college" says what it is, not which.
+	if (isGeneric && left.length === numbers.length && to === end && fakes.length === 0) return undefined;
+	const [fake] = listed
+		.filter((each) => each.isPlaced || (numbers.length === 0 && !isGeneric))
+		.toSorted((a, b) => b.to - a.to);
+	if (fake !== undefined && (fake.isPlaced ? to <= fake.to : numbers.length === 0)) {
+		const isWhole = !hasOtherBeside(words, { from, to: fake.to }, parts.lexicon);
+		const name = words.slice(from, fake.to).map(({ word }) => word);
+		return { to: fake.to, named: { words: name.join(" "), numbers: [], isWhole, ...(isWhole && { fake: fake.fake }) } };
+	}
+	const isElsewhere = places === "other" || (places === undefined && fakes.length > 0);
+	const isWhole = !isElsewhere && !hasOtherBeside(words, { from, to }, parts.lexicon);
+	return {
+		to,
+		named: {
+			words: words
+				.slice(from, to)
+				.map(({ word }) => word)
+				.join(" "),
+			numbers: left,
+			isWhole: isWhole && left.length > 0,
+		},
+	};
+}
+
+type Listed = ReturnType<typeof fitsListed>;
+
+/** "Lucknow UP": the short form of the listed state. */
+function takeState(listed: Listed, words: readonly Word[], lexicon: Lexicon): Listed {
+	const next = words[listed.to];
+	const isOfState =
+		next !== undefined &&
+		next.breaks < 2 &&
+		lexicon.phrases.get(next.word)?.some(({ kind, value }) => kind === "state" && value === listed.fake.state.slug);
+	return isOfState === true ? { ...listed, to: listed.to + 1, isPlaced: true } : listed;
+}
+
+const LONGEST_PLACE = 3;
+
+/** Takes the places that stand behind a name: its own narrow who is meant, another's is not this institution. */
+function takePlace(words: readonly Word[], from: number, numbers: readonly number[], parts: NameParts) {
+	let left = numbers;
+	let to = from;
+	let places: "own" | "other" | undefined;
+	for (let next = takeOne(words, to, left, parts); next !== undefined; next = takeOne(words, to, left, parts)) {
+		if (next.here.length === 0) return { to, left, places: places ?? ("other" as const) };
+		left = next.here;
+		to += next.length;
+		places = "own";
+	}
+	return { to, left, places };
+}
+
+function takeOne(words: readonly Word[], at: number, numbers: readonly number[], { index, lexicon, names }: NameParts) {
+	for (let length = LONGEST_PLACE; length > 0; length--) {
+		const run = words.slice(at, at + length);
+		const isSplit = run.length < length || run.some(({ breaks }, place) => breaks > (place === 0 ? 1 : 0));
+		if (isSplit) continue;
+		const typed = run.map(({ word }) => word);
+		const here = numbers.filter((number) => {
+			const college = index.colleges[number];
+			const own = new Set(college === undefined ? [] : placeWordsOf(index, college));
+			return typed.every((word) => own.has(word) || word === "new");
+		});
+		if (here.length > 0 && typed.some((word) => word !== "new")) return { here, length };
+		const meanings = lexicon.phrases.get(typed.join(" ")) ?? [];
+		const places = meanings.filter((meaning) => hasKind(meaning, ...PLACE_KINDS));
+		const inPlace = numbers.filter((number) =>
+			places.some(({ value, label }) => names.isIn(number, { value: `${value}`, label })),
+		);
+		if (inPlace.length > 0) return { here: inPlace, length };
+		const [first] = meanings;
+		if (first === undefined || !hasKind(first, ...PLACE_KINDS)) continue;
+		// Of which town it is nobody says, only the state.
+		const inState = numbers.filter((number) => {
+			const { city, districtId, stateSlug } = index.colleges[number] ?? {};
+			const isUnknown = city === null && (districtId === null || stateSlug === "delhi");
+			return isUnknown && places.some(({ within }) => within === stateSlug);
+		});
+		return { here: inState, length };
+	}
+	return undefined;
+}
+
+/** What the reader takes for somebody's name though it is spelt otherwise: it may be another's, and nobody is judged by it. */
+function nearlyAt(words: readonly Word[], from: number, { names }: NameParts, { read }: FromReader): Found | undefined {
+	for (const { value, words: typed } of read) {
+		const length = typed.split(" ").length;
+		const run = words.slice(from, from + length).map(({ word }) => word);
+		if (length < 2 || run.join(" ") !== typed || isGenericName(run) || !names.hasAllSpelt(value, typed)) continue;
+		return { to: from + length, named: { words: typed, numbers: [value], isWhole: false } };
+	}
+	return undefined;
+}

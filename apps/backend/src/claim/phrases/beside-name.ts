@@ -1,0 +1,160 @@
+import type { Lexicon } from "#backend/search/question/lexicon.ts";
+import { hasKind } from "#backend/search/question/meaning.ts";
+import type { Word } from "./lines.ts";
+
+const toSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** Words that begin a claim, or only join a name to one: none of them is a part of a name. */
+const PLAIN = toSet(
+	`nirf ranked rank ranks ranking no number estd est established establishment founded since median highest average avg record placement
+	placements placed package salary ctc fee fees tuition seats seat intake cutoff cut closing closed closes last aicte ugc nmc mci naac nba approved
+	recognised recognized affiliated is was are were has have had will me mein mai main ka ki ke ne se ko hai hain par pe join admission admissions at
+	by in on with to from offers offer got gets secured deemed autonomous private govt government central top best rs inr the a our dear welcome apply for direct
+	located situated btech mtech mba mbbs bba bca mca be students 1st among only annual total yearly overall it jee josaa neet cat clat qs not said says
+	formerly erstwhile previously known called aka above over places provides gives climbed rose jumped slipped stands stood holds boasts improved
+	get choose take should can many since offering having among vs or where b this year
+	में का की के ने को से है हैं पर और एनआईआरएफ यूजीसी स्थापना माध्य मीडियन`,
+);
+/** Words that an institution's kind is said with. */
+const KINDS_OF_INSTITUTION = toSet(
+	`college colleges institute institutes institution institutions university universities school schools academy campus centre center vidyapeeth
+	vidyapith vishwavidyalaya mahavidyalaya faculty department hospital polytechnic coaching study studies distance classes franchise`,
+);
+/** All that many names are made of: none of these words tells one from another. */
+const OF_MANY_NAMES = toSet(
+	`college institute university school academy centre center of and for the in at medical engineering management technology law govt government arts
+	science commerce national indian international business dental pharmacy nursing state central open degree women education sciences studies
+	public private deemed global`,
+);
+const LOOKED_AHEAD = 4;
+const OF_CLAIMS = ["degree", "course", "category", "exam", "intent", "seat-category", "rank-word", "number"] as const;
+
+/** Whether a word begins a claim or joins a name to one: in Devanagari such words sound like short names. */
+export function isPlainWord(word: string): boolean {
+	return PLAIN.has(word);
+}
+
+/** "Medical College", "Institute of Management": with nothing else nobody is named. */
+export function isGenericName(run: readonly string[]): boolean {
+	return run.every((word) => OF_MANY_NAMES.has(word));
+}
+
+type Span = { from: number; to: number };
+
+/** Whether words beside a name may belong to it, so that it is another's: "Coaching Centre", "of Homeopathy", "New". */
+export function hasOtherBeside(words: readonly Word[], { from, to }: Span, lexicon: Lexicon): boolean {
+	return isOtherBefore(words, from, lexicon) || isOtherBehind(words, to, lexicon);
+}
+
+function isOtherBefore(words: readonly Word[], from: number, lexicon: Lexicon): boolean {
+	const [before, earlier] = [words[from - 1], words[from - 2]];
+	if (before === undefined || words[from]?.breaks !== 0) return false;
+	const { word } = before;
+	if (isSmallBeside(before, words[from])) return false;
+	if (word === "of") return earlier !== undefined && before.breaks === 0 && !isPlain(earlier.word, lexicon);
+	return word !== "and" && !isPlain(word, lexicon);
+}
+
+function isOtherBehind(words: readonly Word[], to: number, lexicon: Lexicon): boolean {
+	const [next, second] = [words[to], words[to + 1]];
+	if (next === undefined || next.breaks !== 0) return false;
+	if (next.word === "of" || next.word === "for") return true;
+	if (next.word === "and")
+		return second !== undefined && !PLAIN.has(second.word) && !/\d/.test(second.word) && !second.isCapital
+			? true
+			: isOfName(second, lexicon);
+	if (isSmallBeside(next, words[to - 1]) || isProgramme(words, to)) return false;
+	if (!isPlain(next.word, lexicon)) return true;
+	// "Anna Open University": a word that says nothing, and then another kind of institution.
+	for (const { word, breaks } of words.slice(to, to + LOOKED_AHEAD)) {
+		if (breaks !== 0 || PLAIN.has(word) || /^\d/.test(word)) return false;
+		if (KINDS_OF_INSTITUTION.has(word)) return true;
+	}
+	return false;
+}
+
+/** "IIT Bhilai Materials Science (4 Years, Bachelor of Technology)": what is behind the name is a programme, as lists print it. */
+function isProgramme(words: readonly Word[], from: number): boolean {
+	const end = words.findIndex(({ breaks }, at) => at > from && breaks !== 0);
+	const isLength = /^\d$/.test(words[end]?.word ?? "") && words[end + 1]?.word === "years";
+	return isLength && !words.slice(from, end).some(({ word }) => KINDS_OF_INSTITUTION.has(word));
+}
+
+/** "Institute of Science and Engineering": not a second institution. */
+function isOfName(word: Word | undefined, lexicon: Lexicon): boolean {
+	return (
+		word !== undefined && !PLAIN.has(word.word) && (OF_MANY_NAMES.has(word.word) || isOfClaims(word.word, lexicon))
+	);
+}
+
+/** "Bhaiya, IIT Bombay": a word in small letters beside a name in capitals is no part of it. */
+function isSmallBeside(word: Word, ofName: Word | undefined): boolean {
+	const isNoun = KINDS_OF_INSTITUTION.has(word.word) || NEVER_PLAIN.has(word.word) || OF_MANY_NAMES.has(word.word);
+	return ofName?.isCapital === true && !word.isCapital && !isNoun;
+}
+
+function isPlain(word: string, lexicon: Lexicon): boolean {
+	if (PLAIN.has(word) || /^\d/.test(word)) return true;
+	return !KINDS_OF_INSTITUTION.has(word) && !NEVER_PLAIN.has(word) && isOfClaims(word, lexicon);
+}
+
+const NEVER_PLAIN = toSet("new shri sri indian india international national global world research open vedic");
+
+function isOfClaims(word: string, lexicon: Lexicon): boolean {
+	const [first] = lexicon.phrases.get(word) ?? [];
+	return first !== undefined && hasKind(first, ...OF_CLAIMS);
+}
+
+const MENTION =
+	/ (?:affiliat\w*|collaborat\w*|partner\w*|sister|alumni|alumnus|hod|faculty from|professors?|near|than|like|mentored|tie ups?|association|opposite|behind|coaching|study centre|from|सम्बद्ध|संबद्ध) (?:[^ ]+ ){0,4}$/;
+const MENTION_BEHIND = /^(?: [^ ]+){0,2} (?:coaching|study centre|study center|alumni|franchise|se sambadh) /;
+const LOOKED_BEFORE = 6;
+
+/** Whether a text only mentions the institution beside its own: the university of a college, where its teachers are from. */
+export function isMention(words: readonly Word[], from: number, to: number): boolean {
+	let begin = from;
+	while (begin > 0 && from - begin < LOOKED_BEFORE && words[begin]?.breaks !== 2) begin--;
+	const before = words.slice(begin, from).map(({ word }) => word);
+	const behind = words.slice(to, to + LOOKED_AHEAD);
+	const end = behind.findIndex(({ breaks }) => breaks === 2);
+	const after = behind.slice(0, end === -1 ? undefined : end).map(({ word }) => word);
+	return MENTION.test(` ${before.join(" ")} `) || MENTION_BEHIND.test(` ${after.join(" ")} `);
+}
+
+/** As people shorten the words of names. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+	engg: "engineering",
+	govt: "government",
+	instt: "institute",
+	univ: "university",
+	nlu: "national law university",
+	bit: "birla institute of technology",
+	gmc: "government medical college",
+	bvcoe: "bharati vidyapeeths college of engineering",
+	mait: "maharaja agrasen institute of technology",
+	msit: "maharaja surajmal institute of technology",
+	dseu: "delhi skill and entrepreneurship university",
+	cusat: "cochin university of science and technology",
+};
+
+export function takeShortForms(run: readonly string[]): string[] {
+	return run.flatMap((word) => (SHORT_FORMS[word] ?? word).split(" "));
+}
+
+const OWN_KINDS = toSet("college institute university academy vidyapeeth");
+const PRAISE = toSet(
+	`premier leading oldest heritage constituent minority reputed renowned prestigious famous popular residential multidisciplinary new one this
+	your any every which approved recognised private first only good big large women girls boys national state public`,
+);
+
+/** Whether a text names an institution that nobody of ours is: "ABC Institute". */
+export function isOtherNamed(words: readonly Word[], taken: ReadonlySet<number>, lexicon: Lexicon): boolean {
+	return words.some(({ word, breaks }, at) => {
+		const before = words[at - 1];
+		if (!OWN_KINDS.has(word) || taken.has(at) || breaks !== 0 || before === undefined || taken.has(at - 1))
+			return false;
+		return (
+			before.isCapital && words[at]?.isCapital === true && !PRAISE.has(before.word) && !isPlain(before.word, lexicon)
+		);
+	});
+}

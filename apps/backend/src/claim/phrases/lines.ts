@@ -1,0 +1,28 @@
+import { SENTENCE_END } from "./split.ts";
+import { toClaimWords } from "./words.ts";
+
+/** A word of a text; `breaks`: what stands before it, 1 a sign as a comma, 2 the end of a sentence. */
+export type Word = { word: string; line: number; breaks: 0 | 1 | 2; isCapital: boolean };
+
+const SIGN = /,(?!\d)|[:;|()[\]!?।•"“”–—*\n]| [-/] |\p{Extended_Pictographic}/u;
+
+/** The words of a text with what parts them, as names are looked for. */
+export function readLines(text: string): Word[] {
+	return text.split("\n").flatMap((written, line) =>
+		written.split(SENTENCE_END).flatMap((sentence) =>
+			sentence.split(SIGN).flatMap((part, place): Word[] => {
+				const capitals = new Set(
+					[...part.matchAll(/\b\p{Lu}[\p{L}.'’]*/gu)].flatMap(([word]) => toClaimWords(word).trim().split(" ")),
+				);
+				const words = toClaimWords(part)
+					.trim()
+					.split(" ")
+					.filter((word) => word !== "");
+				return words.map((word, at) => {
+					const breaks = at > 0 ? 0 : place > 0 ? 1 : 2;
+					return { word, line, breaks, isCapital: capitals.has(word) };
+				});
+			}),
+		),
+	);
+}
