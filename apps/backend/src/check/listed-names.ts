@@ -11,13 +11,13 @@ export function buildListedNames(fakes: readonly FakeUniversity[]): ListedNames 
 	return { called: (words) => byName.get(foldName(words.join(" ")).join(""))?.map(({ fake }) => fake) ?? [] };
 }
 
-type Said = { word: string; breaks: number };
+type NextWord = { word: string; breaks: number };
 
 /** The words behind a name that are of its listed place: `isPlaced` where there are some. */
-export function fitsListed(fake: FakeUniversity, words: readonly Said[], from: number) {
+export function fitsListed(fake: FakeUniversity, words: readonly NextWord[], from: number) {
 	const place = placeWordsOfFake(fake);
 	let to = from;
-	const isOfPlace = (said: Said | undefined) =>
+	const isOfPlace = (said: NextWord | undefined) =>
 		said !== undefined && said.breaks < 2 && (place.has(said.word) || said.word === "new");
 	while (isOfPlace(words[to])) to++;
 	return { fake, to, isPlaced: to > from };

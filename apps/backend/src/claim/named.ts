@@ -8,7 +8,14 @@ import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import type { Names } from "#backend/search/question/names.ts";
 import { isDevanagari } from "#backend/search/text/devanagari.ts";
 import { listCalled } from "./called.ts";
-import { hasOtherBeside, isGenericName, isMention, isOtherNamed, isPlainWord, takeShortForms } from "./phrases/beside-name.ts";
+import {
+	hasOtherBeside,
+	isGenericName,
+	isMention,
+	isOtherNamed,
+	isPlainWord,
+	takeShortForms,
+} from "./phrases/beside-name.ts";
 import { readLines, type Word } from "./phrases/lines.ts";
 import { toClaimWords } from "./phrases/words.ts";
 

@@ -180,9 +180,10 @@ function Similar({ similar }: Pick<Check, "similar">) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const language = useLanguage();
+	const hasSame = similar.some(({ isSameName }) => isSameName);
 	return (
 		<>
-			<p>{t(similar.some(({ isSameName }) => isSameName) ? "check.similarSame" : "check.similarNote")}</p>
+			<p>{hasSame ? t("check.similarSame") : t("check.similarNote")}</p>
 			<ul className="mt-2 divide-y divide-line border-line border-y">
 				{similar.map(({ name, place, date = "", slug, isListedFake }) => (
 					<li key={`${name} ${place}`} className="py-3 [overflow-wrap:anywhere]">

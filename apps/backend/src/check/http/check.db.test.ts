@@ -96,6 +96,29 @@ describe("an answer", () => {
 		expect(await check("Rajiv Gandhi Institute of Technology", "Kottayam")).toMatchObject({ verdict: "recognised" });
 	});
 
+	test("asks which is meant, of a listed name that a university abroad has too, and of a name that many have", async () => {
+		const nations = await check("United Nations University");
+		expect(nations).toMatchObject({ verdict: "ambiguous", total: 2 });
+		expect(nations.entries.map(({ list, place }) => [list, place])).toEqual([
+			["ugc-fake", "Delhi"],
+			["other", "Japan"],
+		]);
+		const { verdict, entries } = await check("St Johns University");
+		expect([verdict, entries.map(({ place }) => place).join(" | ")]).toEqual([
+			"ambiguous",
+			expect.stringMatching(/Kishanattam.*Queens, United States|Kishanattam.*Thailand/),
+		]);
+		expect((await check("Institute of Management and Engineering")).verdict).toBe("ambiguous");
+		expect((await check("Institute of Management and Engineering", "Delhi")).verdict).toBe("listed-fake");
+	});
+
+	test("marks the listed name at another place as the same name, and puts a real one of the place first", async () => {
+		const { similar } = await check("St. John's University", "New York");
+		expect(similar.find(({ isListedFake }) => isListedFake)).toMatchObject({ isSameName: true });
+		const [first] = (await check("Rajiv Gandhi Institute of Technology", "Mumbai")).similar;
+		expect(first).toMatchObject({ isListedFake: false, name: expect.stringMatching(/rajiv gandhi/i) });
+	});
+
 	test("says that what was typed is a former name", async () => {
 		expect(await check("University of Pune", "Pune")).toMatchObject({ verdict: "recognised", isByOtherName: true });
 		expect(await check("BHU", "Varanasi")).toMatchObject({ isByOtherName: true });

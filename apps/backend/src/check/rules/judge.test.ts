@@ -46,3 +46,9 @@ test("several of one name are not chosen from, and one that is elsewhere is not 
 	expect(judge({ ...NONE, elsewhere: [one] })).toMatchObject({ verdict: "partly", why: "other-place" });
 	expect(judge(NONE)).toEqual({ verdict: "not-found", entries: [], total: 0 });
 });
+
+test("a listed name that somebody abroad has too, or that many may have, is asked back", () => {
+	const abroad = judge({ ...NONE, fakes: [FAKE], abroad: [entry("other")] });
+	expect(abroad).toMatchObject({ verdict: "ambiguous", total: 2 });
+	expect(judge({ ...NONE, fakes: [FAKE], isCommon: true })).toMatchObject({ verdict: "ambiguous", total: 1 });
+});

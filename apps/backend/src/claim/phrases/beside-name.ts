@@ -105,20 +105,24 @@ function isOfClaims(word: string, lexicon: Lexicon): boolean {
 	return first !== undefined && hasKind(first, ...OF_CLAIMS);
 }
 
-const MENTION =
-	/ (?:affiliat\w*|collaborat\w*|partner\w*|sister|alumni|alumnus|hod|faculty from|professors?|near|than|like|mentored|tie ups?|association|opposite|behind|coaching|study centre|from|सम्बद्ध|संबद्ध) (?:[^ ]+ ){0,4}$/;
-const MENTION_BEHIND = /^(?: [^ ]+){0,2} (?:coaching|study centre|study center|alumni|franchise|se sambadh) /;
-const LOOKED_BEFORE = 6;
+const MENTION = toSet(
+	`affiliated affiliation collaboration collaborates collaborated partner partners partnership sister alumni alumnus hod from professor professors
+	near than like mentored tie association opposite behind coaching सम्बद्ध संबद्ध`,
+);
+const MENTION_BEHIND = toSet("coaching study alumni franchise");
+const MENTIONED_WITHIN = 3;
+const LOOKED_BEFORE = 5;
 
 /** Whether a text only mentions the institution beside its own: the university of a college, where its teachers are from. */
 export function isMention(words: readonly Word[], from: number, to: number): boolean {
 	let begin = from;
 	while (begin > 0 && from - begin < LOOKED_BEFORE && words[begin]?.breaks !== 2) begin--;
-	const before = words.slice(begin, from).map(({ word }) => word);
-	const behind = words.slice(to, to + LOOKED_AHEAD);
+	const behind = words.slice(to, to + MENTIONED_WITHIN);
 	const end = behind.findIndex(({ breaks }) => breaks === 2);
-	const after = behind.slice(0, end === -1 ? undefined : end).map(({ word }) => word);
-	return MENTION.test(` ${before.join(" ")} `) || MENTION_BEHIND.test(` ${after.join(" ")} `);
+	return (
+		words.slice(begin, from).some(({ word }) => MENTION.has(word)) ||
+		behind.slice(0, end === -1 ? undefined : end).some(({ word }) => MENTION_BEHIND.has(word))
+	);
 }
 
 /** As people shorten the words of names. */
