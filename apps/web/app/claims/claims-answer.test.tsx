@@ -6,14 +6,23 @@ import { ClaimsAnswer } from "./claims-answer.tsx";
 const NOTHING: Claims = { about: "no-institution", institutions: [], claims: [], sources: [] };
 
 const render = (found: Partial<Claims>) => renderPart(<ClaimsAnswer found={{ ...NOTHING, ...found }} />);
-const textOf = (found: Partial<Claims>) => render(found).replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+const textOf = (found: Partial<Claims>) =>
+	render(found)
+		.replaceAll(/<[^>]+>/g, " ")
+		.replaceAll(/\s+/g, " ");
 
 test("a name of UGC's list of fake universities stands first, with its place and the way to the check of names", () => {
 	const listed = {
 		...{ list: "ugc-fake" as const, name: "Vocational University", as: "Vocational University" },
 		...{ place: "Delhi", date: "2026-02", sourceId: "ugc-fake-2026-02" },
 	};
-	const ours = { value: "Vocational University, Delhi, 2026-02", unit: "text" as const, of: [], sourceId: "a", href: "/check" };
+	const ours = {
+		value: "Vocational University, Delhi, 2026-02",
+		unit: "text" as const,
+		of: [],
+		sourceId: "a",
+		href: "/check",
+	};
 	const found: Partial<Claims> = {
 		...{ about: "listed-fake", listed },
 		claims: [
@@ -21,7 +30,9 @@ test("a name of UGC's list of fake universities stands first, with its place and
 			{ words: "NIRF 2", kind: "rank", verdict: "cannot-judge", why: "listed-fake" },
 		],
 	};
-	expect(textOf(found)).toMatch(/This name is on UGC’s list of fake universities.*Vocational University.*Delhi · 2026-02/);
+	expect(textOf(found)).toMatch(
+		/This name is on UGC’s list of fake universities.*Vocational University.*Delhi · 2026-02/,
+	);
 	expect(textOf(found)).not.toContain("Our source has another figure");
 	expect(render(found)).toContain("/check?name=Vocational+University&amp;place=Delhi");
 });

@@ -54,7 +54,7 @@ function judgeHits(same: readonly Figure[], hits: readonly Figure[]): Judgement 
 }
 
 /** Whether it is right of what is named, be it of a part that is not said. */
-export function isHit({ verdict, why }: Judgement): boolean {
+function isHit({ verdict, why }: Judgement): boolean {
 	return verdict === "supported" || (verdict === "other" && why === "not-said");
 }
 
