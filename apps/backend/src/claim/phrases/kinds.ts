@@ -46,7 +46,7 @@ const KIND_RULES: readonly KindRule[] = [
 	},
 	{
 		kind: "package",
-		when: / (?:highest|average|avg|record|maximum|max|औसत|अधिकतम) (?:[^ ]+ )?(?:[^ ]+ )?\d[\d.]* (?:lpa|lakh|cr|crore|लाख|करोड) /,
+		when: / (?:highest|average|avg|record|maximum|max|औसत|अधिकतम) (?:[^ ]{1,20} )?(?:[^ ]{1,20} )?\d[\d.]{0,11} (?:lpa|lakh|cr|crore|लाख|करोड) /,
 		read: (phrase) => ({ range: readMoney(phrase), named: {} }),
 		example: "average 12 LPA",
 	},
