@@ -82,9 +82,10 @@ function isProgramme(words: readonly Word[], from: number): boolean {
 
 /** "Institute of Science and Engineering": not a second institution. */
 function isOfName(word: Word | undefined, lexicon: Lexicon): boolean {
-	return (
-		word !== undefined && !PLAIN.has(word.word) && (OF_MANY_NAMES.has(word.word) || isOfClaims(word.word, lexicon))
-	);
+	if (word === undefined) return false;
+	// "& IT" is a branch, "it" says nothing.
+	if (word.word === "it") return word.isCapital;
+	return !PLAIN.has(word.word) && (OF_MANY_NAMES.has(word.word) || isOfClaims(word.word, lexicon));
 }
 
 /** "Bhaiya, IIT Bombay": a word in small letters beside a name in capitals is no part of it. */
