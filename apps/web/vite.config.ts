@@ -5,6 +5,7 @@ import { compileMessages } from "./compile-messages.ts";
 import { iconSprite } from "./icon-sprite.ts";
 import { pageTable } from "./page-table.ts";
 import { pureContract } from "./pure-contract.ts";
+import { unusedRouterParts } from "./unused-router-parts.ts";
 
 /**
  * What comes with every page is two files, and what some pages share is few: left alone, the bundler makes a file of each piece,
@@ -42,7 +43,15 @@ const CHUNK_FILES = {
 };
 
 export default defineConfig({
-	plugins: [compileMessages(), pageTable(), iconSprite(), pureContract(), tailwindcss(), reactRouter()],
+	plugins: [
+		compileMessages(),
+		pageTable(),
+		iconSprite(),
+		pureContract(),
+		unusedRouterParts(),
+		tailwindcss(),
+		reactRouter(),
+	],
 	// The catalogues arrive compiled, so their reader stays at home.
 	resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
 	// next-auth's client asks its environment for addresses that the browser knows by itself.
