@@ -48,7 +48,7 @@ export async function checkInstitution({ db, index }: Parts, { name, place, cour
 	const fitPrinted = makeFitPrinted(name);
 	const fakes = await listFakeUniversities(db);
 	const listed = fakes.filter((fake) => isListed(fake, fitPrinted, typedPlace));
-	const { candidates, named, fits, here, placeOf } = await findNamed({ db, index }, { name, place });
+	const { candidates, named, fit, fits, here, placeOf } = await findNamed({ db, index }, { name, place });
 	const found = await readFound(db, here);
 	const elsewhere = here.length === 0 ? await readFound(db, withoutNamesakes(fits.get("other") ?? [])) : [];
 	const isAsked = typedPlace === undefined && listed.length > 0;
@@ -135,7 +135,7 @@ export async function findNamed({ db, index }: Parts, { name, place }: CheckQuer
 	const named = await listNamed(db, candidates, { fitPrinted: makeFitPrinted(name), placeOf });
 	const fits = Map.groupBy(named, ({ college }) => fit(college));
 	const here = withoutNamesakes(fits.get("same") ?? fits.get("unknown") ?? []);
-	return { candidates, named, fits, here, placeOf };
+	return { candidates, named, fit, fits, here, placeOf };
 }
 
 /** Those called exactly so: by a name of their own or an alias, or, if that is nobody, by what some list prints for them. */
