@@ -3,8 +3,10 @@ import { CollegeResults } from "@uchit/contract/college.ts";
 import { Outcomes } from "@uchit/contract/outcome.ts";
 import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
+import { useSeedGuides } from "#backend/testing/guides.ts";
 
 const backend = useBackend();
+useSeedGuides(backend);
 
 const ask = (q: string) => backend.read(Answer, `/v1/ask?${new URLSearchParams({ q })}`);
 
@@ -60,9 +62,10 @@ test("a month's pay is marked and sorts nowhere", async () => {
 	expect(items.filter((item) => item.slug === slug).map(({ salary }) => salary)).toEqual([undefined]);
 });
 
-test("who reported graduates of five years of architecture teaches B.Arch, and an exam that no source knows empties nothing", async () => {
+test("who reported graduates of five years of architecture teaches B.Arch, and those that take the exam come first", async () => {
 	const { list, colleges, readings } = await ask("b.arch gujarat nata");
 	expect(list?.facets).toEqual({ degree: ["barch"], state: ["gujarat"] });
 	expect(colleges.map(({ slug }) => slug)).toContain("cept-university");
-	expect(readings.find(({ id }) => id === "exam:nata")?.notApplied).toBe("no-source");
+	expect(list?.first).toBe("accepting");
+	expect(readings.find(({ id }) => id === "exam:nata")?.notApplied).toBeUndefined();
 });

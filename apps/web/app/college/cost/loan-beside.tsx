@@ -67,7 +67,7 @@ export function LoanBeside({
 						{address !== undefined && (
 							<>
 								{" "}
-								<a href={address} rel="noopener nofollow" className="link">
+								<a href={address} lang="en" rel="noopener nofollow" className="link">
 									{publisher}
 								</a>
 								, {day}
