@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parseSettings } from "@uchit/settings/parse-settings.ts";
-import { ENCRYPTED, isEncryptedOrHere, isOnlyHere, oneOf, port } from "@uchit/settings/parts.ts";
+import { isOnlyHere, oneOf, port, requireEncryption } from "@uchit/settings/parts.ts";
 import { settingsTable } from "@uchit/settings/table.ts";
 import * as z from "zod";
 import { parseEncryptionKeys } from "#backend/personal/keys.ts";
@@ -84,7 +84,7 @@ const Fields = z
 	});
 const Env = Fields.superRefine(requireProviderSecret)
 	.superRefine(requireGateways)
-	.superRefine(requireEncryption)
+	.superRefine(requireEncryption(["DATABASE_URL", "DATABASE_READ_URL", "CONTENT_URL", "SMS_GATEWAY_URL", "SMTP_URL"]))
 	.transform((env) => ({
 		...env,
 		/** Uploaded files lie with our other data unless they have a place of their own. */
@@ -107,14 +107,6 @@ function requireGateways(env: z.infer<typeof Fields>, context: z.core.$Refinemen
 	for (const name of ["SMS_GATEWAY_URL", "SMTP_URL"] as const) {
 		if (env[name] !== undefined) continue;
 		context.addIssue({ code: "custom", path: [name], message: GATEWAYS[name] });
-	}
-}
-
-/** Rows and requests of a public site do not go from machine to machine in the clear. */
-function requireEncryption(env: z.infer<typeof Fields>, context: z.core.$RefinementCtx): void {
-	if (isOnlyHere(env.SITE_URL) || env.NETWORK_ENCRYPTED === "on") return;
-	for (const name of ["DATABASE_URL", "DATABASE_READ_URL", "CONTENT_URL", "SMS_GATEWAY_URL", "SMTP_URL"] as const) {
-		if (!isEncryptedOrHere(env[name])) context.addIssue({ code: "custom", path: [name], message: ENCRYPTED });
 	}
 }
 

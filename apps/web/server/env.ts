@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { parseSettings } from "@uchit/settings/parse-settings.ts";
-import { ENCRYPTED, isEncryptedOrHere, isOnlyHere, oneOf, port } from "@uchit/settings/parts.ts";
+import { isOnlyHere, oneOf, port, requireEncryption } from "@uchit/settings/parts.ts";
 import { settingsTable } from "@uchit/settings/table.ts";
 import * as z from "zod";
 
@@ -63,12 +63,7 @@ const Env = z
 		path: ["GRIEVANCE_CONTACT"],
 		error: "who answers complaints, by name and address, where SITE_URL is an address for the public",
 	})
-	.superRefine((env, context) => {
-		if (isOnlyHere(env.SITE_URL) || env.NETWORK_ENCRYPTED === "on") return;
-		for (const name of ["BACKEND_URL", "CONTENT_URL"] as const) {
-			if (!isEncryptedOrHere(env[name])) context.addIssue({ code: "custom", path: [name], message: ENCRYPTED });
-		}
-	})
+	.superRefine(requireEncryption(["BACKEND_URL", "CONTENT_URL"]))
 	.transform((env) => ({
 		...env,
 		/** The content system answers beside the backend unless it has an address of its own. */

@@ -35,15 +35,30 @@ export function isOnlyHere(address: string | undefined): boolean {
 	);
 }
 
-/** Whether what goes to this address of ours stays on this machine, or is encrypted with a certificate that is checked. */
-export function isEncryptedOrHere(address: string | undefined): boolean {
+/**
+ * For a schema's `superRefine`: where the site is for the public, each of these addresses stays on this machine or is encrypted with a
+ * certificate that is checked, unless the network encrypts by itself.
+ */
+export function requireEncryption<const Name extends string>(names: readonly Name[]) {
+	return (
+		env: Partial<Record<Name | "SITE_URL", string>> & { NETWORK_ENCRYPTED: "on" | "off" },
+		context: z.core.$RefinementCtx,
+	): void => {
+		if (isOnlyHere(env.SITE_URL) || env.NETWORK_ENCRYPTED === "on") return;
+		for (const name of names) {
+			if (!isEncryptedOrHere(env[name])) context.addIssue({ code: "custom", path: [name], message: ENCRYPTED });
+		}
+	};
+}
+
+function isEncryptedOrHere(address: string | undefined): boolean {
 	if (address === undefined || isOnlyHere(address)) return true;
 	const { protocol, searchParams } = new URL(address);
 	if (protocol === "https:" || protocol === "smtps:") return true;
 	return searchParams.get("sslmode") === "verify-full" || searchParams.get("requireTLS") === "true";
 }
 
-export const ENCRYPTED =
+const ENCRYPTED =
 	"https://, smtps:// or requireTLS=true for mail, or sslmode=verify-full for a database, as SITE_URL is an address for the public and this one leads to another machine; NETWORK_ENCRYPTED=on where the network between them encrypts by itself";
 
 /** An address under which others lie: it carries no slash at the end. */

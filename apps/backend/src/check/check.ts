@@ -44,11 +44,13 @@ const MOST_SIMILAR = 5;
  * are alike stand apart, as those of different institutions.
  */
 export async function checkInstitution({ db, index }: Parts, { name, place, course }: CheckQuery): Promise<Check> {
-	const typedPlace = place === undefined ? undefined : readPlace(place);
-	const fitPrinted = makeFitPrinted(name);
+	const parts = { db, index };
+	const { typedPlace, fitPrinted, candidates, named, fit, fits, here, placeOf } = await findNamed(parts, {
+		name,
+		place,
+	});
 	const fakes = await listFakeUniversities(db);
 	const listed = fakes.filter((fake) => isListed(fake, fitPrinted, typedPlace));
-	const { candidates, named, fit, fits, here, placeOf } = await findNamed({ db, index }, { name, place });
 	const found = await readFound(db, here);
 	const elsewhere = here.length === 0 ? await readFound(db, withoutNamesakes(fits.get("other") ?? [])) : [];
 	const isAsked = typedPlace === undefined && listed.length > 0;
@@ -132,10 +134,11 @@ export async function findNamed({ db, index }: Parts, { name, place }: CheckQuer
 	// "Himalayan University" of Itanagar is printed with its town, which the visitor gave beside it.
 	const typedPlaceWords = toLatinWords(place ?? "");
 	const placeOf = (college: CollegeRow) => new Set([...placeWordsOf(index, college), ...typedPlaceWords]);
-	const named = await listNamed(db, candidates, { fitPrinted: makeFitPrinted(name), placeOf });
+	const fitPrinted = makeFitPrinted(name);
+	const named = await listNamed(db, candidates, { fitPrinted, placeOf });
 	const fits = Map.groupBy(named, ({ college }) => fit(college));
 	const here = withoutNamesakes(fits.get("same") ?? fits.get("unknown") ?? []);
-	return { candidates, named, fit, fits, here, placeOf };
+	return { typedPlace, fitPrinted, candidates, named, fit, fits, here, placeOf };
 }
 
 /** Those called exactly so: by a name of their own or an alias, or, if that is nobody, by what some list prints for them. */
