@@ -55,13 +55,20 @@ const QUOTAS: Record<string, string> = {
 	"(AMU)Self finance internal": "(AMU) Self finance internal",
 };
 
+/** What a person has decided to be one institution is one here, however a list prints it. */
+const decided = new Map(
+	readCsv("matches.csv").flatMap(([source, name = "", , , , , , college = ""]) =>
+		source === "neet" && college !== "" ? [[name, college] as const] : [],
+	),
+);
+
 /** The own seats of one state. */
 export function readNeetOf(state: string): Printed[] {
 	return readRows(FILE_2025).flatMap((cells, index) => {
 		if (STATES[cells.source ?? ""] !== state) return [];
 		return toPrinted({
 			...{ dataset: `neet-2025-${state}`, file: FILE_2025, line: index + 1, year: 2025 },
-			institute: cells.institute,
+			institute: decided.get(cells.institute ?? "") ?? cells.institute,
 			programme: cells.programme,
 			quota: cells.seat_type,
 			category: cells.category,
