@@ -34,6 +34,11 @@ const lineKey = ({ source, name, city, state, nirfId = "" }: Mention) =>
 const matchByLine = new Map(catalogue.mentions.map(({ mention, match }) => [lineKey(mention), match]));
 const resolve = (mention: Mention): Match | undefined => matchByLine.get(lineKey(mention));
 
+test("no name of an institution bears a character of a wrong encoding", () => {
+	const names = catalogue.colleges.flatMap(({ name, officialName }) => [name, officialName]);
+	expect(names.filter((name) => /[\u0080-\u009f\ufffd]|â€|Â/.test(name))).toEqual([]);
+});
+
 describe("entity resolution, on pairs labelled before the matcher was written", () => {
 	const pairs = readLabelledPairs();
 

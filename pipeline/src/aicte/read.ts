@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { listSourceFiles, readSourceJson, yearOfPath } from "#pipeline/source-files.ts";
+import { mendEncoding } from "#pipeline/text/encoding.ts";
 
 const Programme = z.object({
 	programme: z.string(),
@@ -87,16 +88,4 @@ export function readAicteInstitutes(): AicteInstitute[] {
 
 function tidy(text: string): string {
 	return mendEncoding(text).replaceAll("&nbsp;", " ").replaceAll("&amp;", "&").replace(/\s+/g, " ").trim();
-}
-
-/** The copy reads what is not ASCII in a wrong encoding, once or twice: a hard space as `Â `, an apostrophe as `Ã¢â‚¬â„¢`. */
-function mendEncoding(text: string): string {
-	if (!/[\u00c2\u00c3]/.test(text)) return text;
-	const once = Buffer.from(text, "latin1").toString("utf8");
-	if (once.includes("\ufffd")) return text;
-	return once
-		.replaceAll("\u00e2\u20ac\u2122", "’")
-		.replaceAll("\u00e2\u20ac\u201c", "–")
-		.replaceAll("\u00e2\u20ac\u0153", "“")
-		.replaceAll("\u00e2\u20ac\u009d", "”");
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { readSourceJson } from "#pipeline/source-files.ts";
+import { mendEncoding } from "#pipeline/text/encoding.ts";
 
 const FILE = "aishe-directory-2025/institutions.json.gz";
 
@@ -21,7 +22,7 @@ export function readAisheRows(): AisheRow[] {
 		.map((row, index) => ({
 			line: index + 1,
 			code: row.aishe_code,
-			name: row.name,
+			name: mendEncoding(row.name),
 			state: row.state,
 			district: row.district,
 		}));

@@ -6,6 +6,7 @@ test.each([
 	["KLR COLLEGE OF EDUCATION, GIDDALUR", "KLR College of Education, Giddalur"],
 	["ANDAMAN COLLEGE (ANCOL)", "Andaman College (ANCOL)"],
 	["SRI SAI RAM COLLEGE", "Sri Sai Ram College"],
+	["DR A R UNDRE WOMEN’S COLLEGE", "Dr A R Undre Women’s College"],
 	["GNM/ANM TRAINING CENTRE", "GNM/ANM Training Centre"],
 	["Government College", "Government College"],
 ])("a name in capitals reads easily: %s", (printed, readable) => {

@@ -34,7 +34,7 @@ export function toReadableName(printed: string): string {
 	if (printed.length <= 6) return printed;
 	if (capitals === "") return printed.replace(/(?<![\w'’])[a-z]+/g, (word, at: number) => capitalise(word, at));
 	if (capitals.length < letters.length * IN_CAPITALS) return printed;
-	return printed.replace(/[A-Z][A-Z']*/g, (word, offset: number) => {
+	return printed.replace(/[A-Z][A-Z'’]*/g, (word, offset: number) => {
 		const alone = /[(&\d-]/.test(printed[offset - 1] ?? "") || /[)&\d]/.test(printed[offset + word.length] ?? "");
 		if (offset > 0 && SMALL_WORDS.has(word.toLowerCase())) return word.toLowerCase();
 		if (isInitials(word) || (alone && word.length <= 5)) return word;
