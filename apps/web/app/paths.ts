@@ -112,8 +112,11 @@ export function pathsIn(language: Language) {
 		check: addressIn(language, "/check"),
 		/** What an advertisement claims, beside our figures. */
 		claims: addressIn(language, "/claims"),
-		after: (page: AfterPage, section?: AfterSection) =>
-			addressIn(language, `/after-${page}${section === undefined ? "" : `#${section}`}`),
+		after: (page: AfterPage, section?: AfterSection, state?: string) =>
+			addressIn(
+				language,
+				`/after-${page}${state === undefined ? "" : `?state=${state}`}${section === undefined ? "" : `#${section}`}`,
+			),
 		/** The courses after class 12, by what one likes to do. */
 		likes: addressIn(language, "/after-12/likes"),
 		/** What a student may ask for after admission, or one trouble of these: `refund`. */

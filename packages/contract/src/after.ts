@@ -17,6 +17,7 @@ export const PAGE_OF_SECTION = {
 	"btech-without-jee": "12/pcm",
 	"fee-waiver": "12/pcm",
 	"without-neet": "12/pcb",
+	"nursing-entrance": "12/pcb",
 	doctor: "12/pcb",
 	"bds-bams-bhms": "12/pcb",
 	pharmacy: "12/pcb",
@@ -28,6 +29,7 @@ export const PAGE_OF_SECTION = {
 	economics: "12/arts",
 	ias: "12",
 	teacher: "12",
+	"bed-entrance": "12",
 	lawyer: "12",
 	"army-officer": "12",
 	police: "12",
@@ -41,6 +43,7 @@ export const PAGE_OF_SECTION = {
 	"failed-12": "12",
 	"lateral-entry": "diploma",
 	"iti-or-diploma": "10",
+	"polytechnic-entrance": "10",
 } as const satisfies Readonly<Record<string, AfterPage>>;
 export type AfterSection = keyof typeof PAGE_OF_SECTION;
 

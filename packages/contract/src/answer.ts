@@ -217,8 +217,9 @@ export const AskCard = z.discriminatedUnion("kind", [
 		kind: z.literal("after"),
 		page: z.enum(AFTER_PAGES).describe("What is open after a class: `/after-{page}`"),
 		section: z.enum(AFTER_SECTION_NAMES).optional().describe("The section that answers the question"),
+		state: z.string().optional().describe("Where they live, by its slug"),
 	}),
-	ScholarshipQuery.pick({ state: true, category: true, gender: true, stream: true }).extend({
+	ScholarshipQuery.pick({ level: true, state: true, category: true, gender: true, stream: true }).extend({
 		kind: z.literal("scholarships"),
 		income: z.number().optional().describe("Of the family, in rupees a year"),
 		scheme: Of.optional().describe("The one that the words name"),

@@ -20,8 +20,13 @@ export async function loadAfter(request: RequestContext, { page, language, state
 	const doors = doorsOf(page);
 	const { states } = await getCatalogue(request);
 	const state = states.find(({ slug }) => slug === typed);
-	const sections = AFTER_SECTION_NAMES.filter((name) => PAGE_OF_SECTION[name] === page);
-	const named = [...doors, ...sections.map((name) => AFTER_TABLE.sections[name])].flatMap(({ exams }) => exams);
+	const sections = AFTER_SECTION_NAMES.filter((name) => PAGE_OF_SECTION[name] === page).map((name) =>
+		sectionIn(language, name),
+	);
+	const named = [
+		...[...doors, ...sections].flatMap(({ exams }) => exams),
+		...sections.flatMap(({ entrances }) => entrances.flatMap(({ exam }) => exam ?? [])),
+	];
 	const [loaded, exams] = await Promise.all([
 		inTurns(doors, (door) => loadDoor(request, { door, language, state: state?.slug })),
 		nameExamSlugs(request, named),
@@ -39,7 +44,7 @@ export async function loadAfter(request: RequestContext, { page, language, state
 				? []
 				: [{ name, text: language === "hi" ? found.textHi : found.text, site: found.site, exam: found.exam }];
 		}),
-		sections: sections.map((name) => sectionIn(language, name)),
+		sections,
 		exams,
 		entrances,
 		year: yearOfAdmission(getToday(request)),

@@ -93,7 +93,7 @@ export default function After() {
 				/>
 				<Button type="submit">{t("after.show")}</Button>
 			</AddressForm>
-			<Answers sections={loaded.sections} exams={loaded.exams} />
+			<Answers sections={loaded.sections} exams={loaded.exams} states={states} />
 			<Doors {...{ doors, state, sourceName, sayRule, judged }} exams={loaded.exams} />
 			<ShutDoors shut={loaded.shut} exams={loaded.exams} />
 			<p className="mt-8 max-w-text text-quiet">{t("after.written", { day: formatDate(language, writtenOn) })}</p>

@@ -1,13 +1,14 @@
+import { stateName } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import type { AfterLoaded } from "./page.server.ts";
 
 /** Short answers to single questions, each with an address of its own: `/after-12#ias`. */
-export function Answers({ sections, exams }: Pick<AfterLoaded, "sections" | "exams">) {
+export function Answers({ sections, exams, states }: Pick<AfterLoaded, "sections" | "exams" | "states">) {
 	const t = useTranslations();
 	const paths = usePaths();
-	return sections.map(({ name, title, text, course, cost, exams: slugs, site }) => (
+	return sections.map(({ name, title, text, entrances, course, cost, exams: slugs, site }) => (
 		<section key={name} aria-labelledby={name} className="mt-10 max-w-text">
 			<h2 id={name} className="scroll-mt-20 text-xl">
 				{title}
@@ -17,6 +18,7 @@ export function Answers({ sections, exams }: Pick<AfterLoaded, "sections" | "exa
 					{paragraph}
 				</p>
 			))}
+			{entrances.length > 0 && <Entrances labelledBy={name} entrances={entrances} states={states} />}
 			<p className="mt-1 text-quiet text-sm">{t("after.unchecked")}</p>
 			<ExamLinks slugs={slugs} exams={exams} />
 			<p className="flex flex-wrap gap-x-6">
@@ -38,6 +40,60 @@ export function Answers({ sections, exams }: Pick<AfterLoaded, "sections" | "exa
 			</p>
 		</section>
 	));
+}
+
+type EntrancesProps = Pick<AfterLoaded, "states"> & {
+	labelledBy: string;
+	entrances: AfterLoaded["sections"][number]["entrances"];
+};
+
+/** By which exam or marks each state admits. */
+function Entrances({ labelledBy, entrances, states }: EntrancesProps) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const language = useLanguage();
+	return (
+		<table aria-labelledby={labelledBy} className="mt-3 w-full text-left text-sm">
+			<thead className="text-quiet">
+				<tr className="border-line border-b">
+					<th scope="col" className="w-2/5 py-2 pr-3 font-normal">
+						{t("after.stateField")}
+					</th>
+					<th scope="col" className="py-2 font-normal">
+						{t("after.entrance")}
+					</th>
+				</tr>
+			</thead>
+			<tbody className="divide-y divide-line">
+				{entrances.map(({ state: slug, text, exam, site }) => {
+					const state = states.find((each) => each.slug === slug);
+					return (
+						state && (
+							<tr key={slug}>
+								<th scope="row" className="py-2 pr-3 align-top font-normal">
+									{stateName(state, language)}
+								</th>
+								<td className="py-2 align-top">
+									{exam === undefined ? (
+										text
+									) : (
+										<Link to={paths.exam(exam)} className="link">
+											{text}
+										</Link>
+									)}
+									{site !== undefined && (
+										<a href={site} rel="noopener" className="link block py-2">
+											{t("after.site")}
+										</a>
+									)}
+								</td>
+							</tr>
+						)
+					);
+				})}
+			</tbody>
+		</table>
+	);
 }
 
 /** What shuts a door, and what reopens it. */

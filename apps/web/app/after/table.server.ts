@@ -3,6 +3,7 @@ import { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import * as z from "zod";
 import type { Language } from "#app/platform/i18n/language.ts";
 import table from "../../../../content/after/doors.json" with { type: "json" };
+import entrances from "../../../../content/after/entrances.json" with { type: "json" };
 
 const Text = z.string().min(1);
 const Site = z.url({ protocol: /^https$/ });
@@ -54,6 +55,17 @@ export const AFTER_TABLE = z
 	})
 	.parse(table);
 
+const Entrance = z.strictObject({
+	state: Text,
+	text: Text,
+	textHi: Text,
+	exam: Text.optional().describe("The exam that has a guide here"),
+	site: Site.optional(),
+});
+
+/** By which exam or marks each state admits, where a section asks that: from general knowledge too, without days and fees. */
+const ENTRANCES = z.partialRecord(z.enum(AFTER_SECTION_NAMES), z.array(Entrance)).parse(entrances);
+
 /** The ways that a page shows, in its order. */
 export function doorsOf(page: AfterPage): Door[] {
 	return AFTER_TABLE.pages[page].doors.flatMap((slug) => AFTER_TABLE.doors.find((door) => door.slug === slug) ?? []);
@@ -62,5 +74,10 @@ export function doorsOf(page: AfterPage): Door[] {
 /** The question and the answer of a section in one language. */
 export function sectionIn(language: Language, name: AfterSection) {
 	const { title, titleHi, text, textHi, ...section } = AFTER_TABLE.sections[name];
-	return language === "hi" ? { name, title: titleHi, text: textHi, ...section } : { name, title, text, ...section };
+	const isHindi = language === "hi";
+	const entrances = (ENTRANCES[name] ?? []).map(({ text, textHi, ...entrance }) => ({
+		...entrance,
+		text: isHindi ? textHi : text,
+	}));
+	return { name, title: isHindi ? titleHi : title, text: isHindi ? textHi : text, entrances, ...section };
 }

@@ -19,8 +19,13 @@ export type CardContext = {
 	event: { when: string; title: string } | undefined;
 	/** The question as an address of the predictor, with the first of its answer where nothing more need be said. */
 	predicted: { address: URLSearchParams; first: FirstOptions | undefined } | undefined;
-	/** What the page on what follows a class says: of a section its question and the beginning of its answer, of a page its ways. */
-	after: { title?: string; text?: string; ways?: string } | undefined;
+	/**
+	 * What the page on what follows a class says: of a section its question, the exam of the state that was named and the beginning of
+	 * its answer; of a page its ways.
+	 */
+	after:
+		| { title?: string; here?: string; hereAt?: string | undefined; text?: string | undefined; ways?: string }
+		| undefined;
 	/** The text of the term that a card explains. */
 	definition: { name: string; text: string } | undefined;
 };

@@ -13,7 +13,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
-import { sayComparison, sayCutoff, sayOfExam, unknownWords } from "./long-card-words.ts";
+import { sayComparison, sayCutoff, sayOfExam, siteLink, unknownWords } from "./long-card-words.ts";
 import { sayPredictor, sayScores } from "./predictor-words.ts";
 import { toolPath } from "./tool-path.ts";
 
@@ -24,6 +24,13 @@ const OLD_AFTER_YEARS = 4;
 export function useCardWords(card: AskCard, context: CardContext): CardWords {
 	const said = { t: useTranslations(), paths: usePaths(), language: useLanguage() };
 	return sayCard(card, said, context);
+}
+
+/** Tools whose name does not say what one finds there. */
+const TOLD_OF = ["refund", "originals", "ragging", "applications", "class"] as const;
+
+function isToldOf(tool: string): tool is (typeof TOLD_OF)[number] {
+	return TOLD_OF.some((each) => each === tool);
 }
 
 function sayCard(card: AskCard, said: PhraseContext, context: CardContext): CardWords {
@@ -245,16 +252,17 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		case "tool":
 			return {
 				figure: { value: t(`ask.tool.${card.tool}`) },
-				sentence: t("ask.card.tool"),
+				sentence: isToldOf(card.tool) ? t(`ask.toolGives.${card.tool}`) : t("ask.card.tool"),
 				notes: [],
 				next: { label: t(`ask.tool.${card.tool}`), to: toolPath(paths, card.tool) },
 			};
 		case "after":
 			return {
-				figure: { value: context.after?.title ?? t(`ask.after.${card.page}`) },
+				figure: { value: context.after?.here ?? context.after?.title ?? t(`ask.after.${card.page}`) },
 				sentence: context.after?.text ?? t("ask.card.after", { ways: context.after?.ways ?? "" }),
-				notes: [],
-				next: { label: t("ask.next.after"), to: paths.after(card.page, card.section) },
+				notes: context.after?.here === undefined ? [] : [t("ask.card.unchecked")],
+				next: { label: t("ask.next.after"), to: paths.after(card.page, card.section, card.state) },
+				...(context.after?.hereAt !== undefined && { also: siteLink(context.after.hereAt, t) }),
 			};
 		case "scholarships":
 			if (card.scheme !== undefined) {

@@ -147,6 +147,10 @@ export function sayComparison(
 	};
 }
 
+export function siteLink(site: string, t: PhraseContext["t"]): { label: string; to: string } {
+	return { label: t("ask.card.siteOf", { site: new URL(site).host }), to: site };
+}
+
 /** What is not here, who publishes it, and the way there. */
 export function unknownWords(
 	{ intent, of, site, by, year, heldYear }: Extract<AskCard, { kind: "not-held" }>,
@@ -155,9 +159,9 @@ export function unknownWords(
 	const what = t(`ask.intent.${intent}`);
 	const name = (language === "hi" ? of?.labelHi : undefined) ?? of?.label ?? "";
 	const own = of === undefined ? undefined : ownPage(intent, { ...of, name }, { t, paths, language });
-	const official =
-		site === undefined ? undefined : { label: t("ask.card.siteOf", { site: new URL(site).host }), to: site };
-	const [next, also] = heldYear === undefined ? [official ?? own, official && own] : [own, undefined];
+	const official = site === undefined ? undefined : siteLink(site, t);
+	const isOwnFirst = heldYear !== undefined || (intent === "loan" && of?.kind === "college");
+	const [next, also] = isOwnFirst ? [own, undefined] : [official ?? own, official && own];
 	const values = { what, name, by: by ?? "none" };
 	const heldNote =
 		year === undefined || heldYear === undefined
@@ -180,6 +184,7 @@ function sayMissing(
 	t: PhraseContext["t"],
 ): string {
 	if (intent === "loan" && of?.kind === "term") return t("ask.card.loan");
+	if (intent === "loan" && of?.kind === "college") return t("ask.card.loanAt", values);
 	if (intent === "documents" && values.by !== "none") return t("ask.card.documents", values);
 	if (intent === "cutoff" && of?.kind === "exam") return t("ask.card.qualifying", { exam: values.name });
 	if (intent === "predict" && of?.kind === "exam") return t("ask.card.noSeats", { exam: values.name });
@@ -213,6 +218,7 @@ function ownPage(
 			if (intent === "loan") return { label: t("ask.next.loanSchemes"), to: paths.rights("loan") };
 			return { label: t("ask.next.glossary"), to: paths.glossary(value) };
 		default:
+			if (intent === "loan") return { label: t("ask.next.cost"), to: paths.collegeTab(value, "cost") };
 			return { label: t("ask.next.college"), to: paths.college(value) };
 	}
 }

@@ -2,6 +2,8 @@ import type { Answer, AskCard } from "@uchit/contract/answer.ts";
 import { doorsOf, sectionIn } from "#app/after/table.server.ts";
 import { ruleNote, ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { getAppeared } from "#app/exam/data.server.ts";
+import { stateName } from "#app/facts/words/place-words.ts";
+import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
@@ -27,12 +29,20 @@ export async function sayRules(language: Language, card: Answer["card"]): Promis
 	});
 }
 
-/** The question and the first two paragraphs of a section; of a whole page the names of its ways. */
-export function sayAfter(language: Language, card: Answer["card"]): CardContext["after"] {
+/** The question and the first two paragraphs of a section, before them the exam of the state; of a whole page the names of its ways. */
+export async function sayAfter(
+	request: RequestContext,
+	language: Language,
+	card: Answer["card"],
+): Promise<CardContext["after"]> {
 	if (card?.kind !== "after") return undefined;
 	if (card.section !== undefined) {
-		const { title, text } = sectionIn(language, card.section);
-		return { title, text: text.slice(0, 2).join(" ") };
+		const { title, text, entrances } = sectionIn(language, card.section);
+		const entrance = entrances.find(({ state }) => state === card.state);
+		if (entrance === undefined) return { title, text: text.slice(0, 2).join(" ") };
+		const state = (await getCatalogue(request)).states.find(({ slug }) => slug === card.state);
+		const here = `${state === undefined ? "" : `${stateName(state, language)}: `}${entrance.text}`;
+		return { title, here, hereAt: entrance.site, text: text[0] };
 	}
 	return {
 		ways: doorsOf(card.page)

@@ -63,7 +63,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 			articles,
 			definition,
 			rules: await sayRules(language, answer.card),
-			after: sayAfter(language, answer.card),
+			after: await sayAfter(request, language, answer.card),
 		},
 	};
 }

@@ -57,6 +57,11 @@ test.each([
 	["mbbs ke liye kitne marks chahiye", "12/pcb", "doctor"],
 	["doctor kaise bane", "12/pcb", "doctor"],
 	["btech without jee", "12/pcm", "btech-without-jee"],
+	["ba llb after 12th or llb after graduation", "12", "lawyer"],
+	["drop year or join college", "12/pcb", "drop-year"],
+	["commerce without maths career options", "12/commerce", undefined],
+	["bsc nursing entrance exam", "12/pcb", "nursing-entrance"],
+	["12th me 45% pcm btech mil sakta hai", "12/pcm", undefined],
 	["bina jee ke btech", "12/pcm", "btech-without-jee"],
 	["b.ed kaise kare", "12", "teacher"],
 	["टीचर कैसे बनें", "12", "teacher"],
@@ -104,6 +109,22 @@ test.each([
 	expect(colleges.map(({ slug }) => slug)).not.toContain("all-india-institute-of-medical-sciences-delhi");
 });
 
+test.each([
+	["diploma lateral entry btech west bengal jelet", "lateral-entry", "west-bengal"],
+	["polytechnic ke baad btech up", "lateral-entry", "uttar-pradesh"],
+	["polytechnic entrance exam after 10th up", "polytechnic-entrance", "uttar-pradesh"],
+	["b.ed entrance exam maharashtra", "bed-entrance", "maharashtra"],
+	["b.ed admission bihar 2027", "bed-entrance", "bihar"],
+	["gnm admission karnataka", "nursing-entrance", "karnataka"],
+])("“%s” is answered by the section %s with the exam of %s", async (q, section, state) => {
+	expect((await ask(q)).card).toMatchObject({ kind: "after", section, state });
+});
+
+test("marks, home and money of a family lead to what is open, in their state", async () => {
+	const { card } = await ask("my daughter got 62% in 12th pcm bihar which college under 1 lakh fees");
+	expect(card).toEqual({ kind: "after", page: "12/pcm", state: "bihar" });
+});
+
 test.each(["anna university cutoff", "anna university cutoff 2024", "tnea cutoff"])(
 	"“%s” leads to the cutoffs of the whole counselling",
 	async (q) => {
@@ -116,7 +137,7 @@ test.each([
 	"mba colleges without cat in pune",
 	"btech colleges after 12th in bihar",
 	"nursing colleges for arts students in ranchi",
-	"diploma lateral entry btech west bengal jelet",
+	"gnm course karnataka",
 	"after 12th law colleges in delhi",
 	"btech vs be at anna university",
 	"pilot training institute in hyderabad",

@@ -18,7 +18,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { chooseList, toCollegeQuery, withOthers } from "./list/choose-list.ts";
 import { isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery } from "./list/list-query.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
-import { isAfterSomething } from "./marks.ts";
+import { isAfterSomething, isOfMe } from "./marks.ts";
 import { hasKind, idOf, PLACE_KINDS, toCollege } from "./meaning.ts";
 import { readQuestion } from "./read-question.ts";
 import { listMeant, type Read, type Reading, type Unknown } from "./reading.ts";
@@ -35,7 +35,7 @@ export async function ask(
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
 	const question = leavePolytechnics(readQuestion(q, words, rejected));
 	const places = placesOf(question);
-	const { card: after, local } = (rejected.size === 0 ? findAfter(q, places) : undefined) ?? {};
+	const { card: after, local } = (rejected.size === 0 ? findAfter(q, places, stateOf(question)) : undefined) ?? {};
 	const wished = local === undefined ? question : readQuestion(`${local} ${places.join(" ")}`, words, rejected);
 	const named = after ? [] : listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
 	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
@@ -90,6 +90,12 @@ function placesOf({ reads }: Reading): string[] {
 	return reads.flatMap((read) => (hasKind(read, ...PLACE_KINDS) ? read.words : []));
 }
 
+/** The only state that is meant. */
+function stateOf({ reads }: Reading): string | undefined {
+	const [state, other] = listMeant(reads, "state");
+	return other === undefined ? state?.value : undefined;
+}
+
 /** Addresses name an institution by its slug, readings by its number. */
 function toCollegeId({ colleges }: CollegeIndex, id: string): string {
 	const slug = id.slice("college:".length);
@@ -130,6 +136,8 @@ function toWish(question: Reading, { stateNames }: CollegeIndex, q: string): Lis
 	if (question.intent === "predict" && !isOfUnlistedExam(question)) return undefined;
 	const isName = question.intent === "name" || question.intent === "none";
 	const isNarrowed = question.reads.some((read) => hasKind(read, ...NARROWING));
+	// "Colleges near me" is no name.
+	if (isName && !isNarrowed && question.reads.some(isOfMe)) return undefined;
 	// What an exam costs, and which marks qualify, is asked of no college.
 	const isOfExam = ["fee", "cutoff"].includes(question.intent) && question.reads.some(({ kind }) => kind === "exam");
 	if (isOfExam && !isNarrowed) return undefined;

@@ -4,13 +4,16 @@ import { isOf, listMeant, type Read, type Reading, type Span, says, wordsOf } fr
 /** Whether a word says nothing by itself. */
 const isSilent = (span: Span | undefined) => isOf(span, "filler", "generic", "student-word", "average");
 
+/** "Near me". */
+export function isOfMe({ kind, words }: Read): boolean {
+	return kind === "near" && / me$/.test(words);
+}
+
 /** What "near" is near to: in English what follows, in Hindi what stands before; else the one place that is named. */
 export function markNear(reading: Reading): Reading {
 	const { spans, reads } = reading;
 	const marked = new Set<number>();
 	const hasPlace = reads.some((read) => hasKind(read, ...PLACE_KINDS, "pin"));
-	// "BBA near me Noida": where they are is said.
-	const isOfMe = ({ kind, words }: Read) => kind === "near" && / me$/.test(words);
 	const isNearable = (at: number) =>
 		reads.some((read) => read.at === at && hasKind(read, ...PLACE_KINDS, "college", "pin"));
 	for (const [place, span] of spans.entries()) {
@@ -26,6 +29,7 @@ export function markNear(reading: Reading): Reading {
 	return {
 		...reading,
 		reads: reads
+			// "BBA near me Noida": where they are is said.
 			.filter((read) => !isOfMe(read) || !hasPlace)
 			.map((read) => (marked.has(read.at) ? { ...read, isNear: true } : read)),
 	};

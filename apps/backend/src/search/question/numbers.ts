@@ -1,5 +1,5 @@
 import { idOf } from "./meaning.ts";
-import { type Bounds, type Read, type Reading, type Span, says } from "./reading.ts";
+import { type Bounds, isOf, type Read, type Reading, type Span, says } from "./reading.ts";
 
 /** A number with the unit behind it, from one span to before another. */
 type Amount = { value: number; from: number; to: number; hasUnit: boolean };
@@ -51,6 +51,7 @@ const MOST_RANK = 3_000_000;
 const isWhole = (value: number, least: number, most = Number.POSITIVE_INFINITY) =>
 	Number.isInteger(value) && value >= least && value <= most;
 const isBound = (span: Span | undefined) => says(span, "bound");
+const isOfRank = (span: Span) => isOf(span, "seat-category", "rank-word", "course") || says(span, "intent", "predict");
 
 /** By what stands beside a number, nearer words first; then by its size. The first that is true says what it is. */
 export const NUMBER_RULES: readonly NumberRule[] = [
@@ -121,10 +122,9 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 		when: (given) =>
 			isTold(given) &&
 			isWhole(given.value, LEAST_TOLD_RANK, MOST_RANK) &&
-			given.spans.some(
-				(span) => says(span, "seat-category") || says(span, "rank-word") || says(span, "intent", "predict"),
-			),
-		examples: { "neet obc 45000": { rank: 45_000 } },
+			given.spans.some(isOfRank) &&
+			!given.spans.some((span) => says(span, "intent", "fee")),
+		examples: { "neet obc 45000": { rank: 45_000 }, "comedk 20000 cse": { rank: 20_000 } },
 	},
 	{
 		gives: "pin",

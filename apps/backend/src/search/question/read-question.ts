@@ -224,7 +224,7 @@ function listUnread(reading: Reading): Reading {
 	const isSaid = (at: number) => used.has(at) || isOfClass(at) || unknown.some(({ from, to }) => at >= from && at < to);
 	// "75 percent", "12th": said of school, and of no bound.
 	const isOfSchool = ({ number }: Span, at: number) =>
-		number !== undefined && isOf(spans[at + 1], "percent-plain", "class-word");
+		number !== undefined && (isOf(spans[at + 1], "percent-plain", "class-word") || isOf(spans[at - 1], "class-word"));
 	const unread = spans.filter((span, at) => span.meanings.length === 0 && !isSaid(at) && !isOfSchool(span, at));
 	return { ...reading, unread: unread.map(({ words }) => words) };
 }

@@ -1,5 +1,6 @@
 import { type AfterPage, type AfterSection, PAGE_OF_SECTION } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
+import { CONCEPT_OF, type Concept, wordsOf } from "./after-words.ts";
 
 /** The page that answers, and the words for what is listed of the place where they live: of Nagpur the polytechnics. */
 type AfterAnswer = { card: Extract<AskCard, { kind: "after" }>; local: string | undefined };
@@ -8,7 +9,7 @@ type AfterAnswer = { card: Extract<AskCard, { kind: "after" }>; local: string | 
  * The page on what is open after a class, where a question asks for that and nothing else: every word of it is one of those below, or
  * of the place where they live. "What after 12th PCM" is; with a college or an exam it is another question.
  */
-export function findAfter(q: string, places: readonly string[] = []): AfterAnswer | undefined {
+export function findAfter(q: string, places: readonly string[] = [], state?: string): AfterAnswer | undefined {
 	const ofPlaces = new Set(places.flatMap(wordsOf));
 	const typed = wordsOf(q);
 	const words = typed.filter((word) => CONCEPT_OF.has(word) || !ofPlaces.has(word));
@@ -23,159 +24,37 @@ export function findAfter(q: string, places: readonly string[] = []): AfterAnswe
 	const isOfPlace = words.length < typed.length;
 	// "B.Tech without JEE in Pune" wants colleges.
 	if ("section" in rule && isOfPlace && rule.local === undefined) return undefined;
-	const local = isOfPlace ? rule.local : undefined;
-	return "section" in rule
-		? { card: { kind: "after", page: PAGE_OF_SECTION[rule.section], section: rule.section }, local }
-		: { card: { kind: "after", page: rule.page }, local };
+	const isOfColleges = !rule.isForColleges || concepts.has("colleges");
+	const local = isOfPlace && isOfColleges ? rule.local : undefined;
+	const where =
+		"section" in rule ? { page: PAGE_OF_SECTION[rule.section], section: rule.section } : { page: rule.page };
+	return { card: { kind: "after", ...where, state }, local };
 }
 
 function isRule(concepts: ReadonlySet<Concept>, needs: readonly Concept[], may: readonly Concept[]): boolean {
-	return needs.every((each) => concepts.has(each)) && [...concepts].every((each) => [...needs, ...may].includes(each));
+	const allowed = new Set([...needs, ...may]);
+	const fits = (each: Concept) => allowed.has(each) || (AS_GUIDE.has(each) && allowed.has("guide"));
+	return (
+		needs.every((each) => concepts.has(each) || (each === "guide" && !concepts.isDisjointFrom(AS_GUIDE))) &&
+		[...concepts].every(fits)
+	);
 }
 
-/** Its words, with those of two parts as one: "B. Tech", "class 12", "lateral entry". */
-function wordsOf(q: string): string[] {
-	const plain = q
-		.normalize("NFC")
-		.toLowerCase()
-		.replaceAll(".", "")
-		.replaceAll(/[^\p{L}\p{M}\p{N}+]+/gu, " ")
-		.trim();
-	const joined = TWO_WORDS.reduce((text, [two, one]) => text.replaceAll(two, one), ` ${plain} `);
-	return joined.split(" ").filter((word) => word !== "");
-}
-
-const TWO_WORDS: readonly [string, string][] = [
-	[" b tech ", " btech "],
-	[" b e ", " be "],
-	[" non medical ", " pcm "],
-	[" bsc nursing ", " nursing "],
-	[" b sc nursing ", " nursing "],
-	[" lateral entry ", " lateral "],
-	[" लेटरल एंट्री ", " lateral "],
-	[" बी टेक ", " btech "],
-	[" plus two ", " 12 "],
-	[" +2 ", " 12 "],
-	[" which is better ", " or "],
-	[" b ed ", " bed "],
-	[" बी एड ", " bed "],
-	[" d el ed ", " deled "],
-	[" b com ", " bcom "],
-	[" b pharm ", " bpharm "],
-	[" b pharma ", " bpharm "],
-	[" d pharma ", " dpharm "],
-	[" b pharmacy ", " bpharm "],
-	[" d pharm ", " dpharm "],
-	[" d pharmacy ", " dpharm "],
-	[" ba llb ", " llb "],
-	[" jee main ", " jee "],
-	[" jee mains ", " jee "],
-	[" air force ", " army "],
-	[" b sc ", " bsc "],
-	[" b a ", " ba "],
-	[" software engineer ", " software "],
-	[" data scientist ", " software "],
-	[" data science ", " software "],
-	[" fashion designer ", " designer "],
-	[" private college ", " private "],
-	[" air hostess ", " airhostess "],
-	[" cabin crew ", " airhostess "],
-	[" merchant navy ", " merchantnavy "],
-	[" police officer ", " police "],
-	[" kya kare ", " kare "],
-	[" indian army ", " army "],
-];
-
-const WORDS = {
-	after: "after baad bad badh ke-baad बाद completing post",
-	twelve: "12 12th 12वीं 12वी 12vi xii twelfth barahvi baarahvi बारहवीं बारहवी inter intermediate hsc इंटर",
-	ten: "10 10th 10वीं 10वी 10vi x tenth dasvi daswi दसवीं दसवी matric मैट्रिक",
-	diploma: "diploma polytechnic डिप्लोमा पॉलिटेक्निक",
-	science: "science साइंस विज्ञान",
-	pcm: "pcm maths math पीसीएम गणित",
-	pcb: "pcb bio biology medical पीसीबी बायो मेडिकल",
-	commerce: "commerce कॉमर्स वाणिज्य",
-	arts: "arts art humanities आर्ट्स आर्ट कला",
-	be: "be",
-	btech: "btech engineering बीटेक इंजीनियरिंग",
-	bca: "bca बीसीए",
-	mba: "mba एमबीए",
-	cat: "cat कैट",
-	without: "without bina bagair बिना बगैर",
-	neet: "neet नीट",
-	ias: "ias collector आईएएस कलेक्टर",
-	pilot: "pilot पायलट",
-	become: "become becoming banne ban bane banu banna bante banun join बनने बनें बने बन बनना",
-	nursing: "nursing nurse nurses नर्सिंग नर्स",
-	gnm: "gnm जीएनएम",
-	lateral: "lateral लेटरल",
-	jee: "jee जेईई",
-	mbbs: "mbbs एमबीबीएस",
-	doctor: "doctor डॉक्टर डाक्टर",
-	bed: "bed बीएड",
-	ca: "ca chartered accountant सीए",
-	cs: "cs secretary",
-	bsc: "bsc बीएससी",
-	ba: "ba बीए",
-	mca: "mca एमसीए",
-	bds: "bds बीडीएस",
-	bams: "bams बीएएमएस",
-	bhms: "bhms बीएचएमएस",
-	bpt: "bpt physiotherapy bmlt बीपीटी फिजियोथेरेपी",
-	software: "software coder programmer सॉफ्टवेयर सॉफ़्टवेयर",
-	scientist: "scientist isro drdo barc वैज्ञानिक साइंटिस्ट इसरो",
-	psychologist: "psychologist counsellor counselor साइकोलॉजिस्ट मनोवैज्ञानिक",
-	designer: "designer डिज़ाइनर डिजाइनर",
-	airhostess: "airhostess",
-	merchantnavy: "merchantnavy",
-	police: "police ips constable inspector पुलिस आईपीएस दारोगा",
-	bank: "bank banking po clerk बैंक",
-	job: "job jobs naukri नौकरी",
-	govt: "govt government sarkari sarkaari सरकारी",
-	distance: "distance correspondence दूरस्थ डिस्टेंस पत्राचार",
-	psychology: "psychology psycology psychlogy साइकोलॉजी मनोविज्ञान",
-	economics: "economics eco इकोनॉमिक्स अर्थशास्त्र",
-	subject: "physics chemistry botany zoology history geography english hindi statistics फिजिक्स केमिस्ट्री honours hons",
-	ma: "ma msc mcom एमए एमएससी",
-	fees: "fees fee tuition फीस फ़ीस",
-	iit: "iit iits nit nits आईआईटी एनआईटी",
-	reserved: "sc st dalit scst obc ews pwd disabled category reserved quota",
-	free: "waiver waived waive free exempt exemption exempted concession remission maaf maf माफ माफ़ छूट",
-	income: "income poor bpl family lakh below under 5 1 low",
-	cgpa: "cgpa sgpa gpa सीजीपीए",
-	convert:
-		"convert conversion converter calculate calculator formula change badle badlo badalna nikale nikalna into बदलें",
-	year: "2nd second year direct सीधे साल",
-	colleges: "college colleges institute institutes university universities कॉलेज यूनिवर्सिटी",
-	drop: "drop dropper gap ड्रॉप",
-	private: "private प्राइवेट",
-	failed: "failed fail compartment compart फेल फ़ेल",
-	teacher: "teacher shikshak टीचर शिक्षक अध्यापक deled",
-	law: "law llb lawyer advocate vakil वकील एलएलबी लॉ",
-	army: "army navy airforce fauj sena nda सेना फौज फ़ौज आर्मी",
-	bpharm: "bpharm pharmacist pharmacy फार्मेसी फ़ार्मेसी",
-	dpharm: "dpharm",
-	bba: "bba बीबीए",
-	bcom: "bcom बीकॉम",
-	officer: "officer अफसर अफ़सर",
-	iti: "iti आईटीआई",
-	wants:
-		"eligibility eligible criteria qualification qualifications marks percentage percent number numbers required needed minimum kitne kitna kitni योग्यता नंबर अंक कितने कितना प्रतिशत",
-	or: "or vs versus difference between better ya antar fark behtar या अंतर फर्क बेहतर",
-	guide:
-		"career careers options option course courses scope karu karun kare karen karein karna kar karni करें करे करना करियर कोर्स विकल्प विषय do study choose next admission degree jaye jaaye open ले लें",
-	filler:
-		"have pay does what which who how the a an is are in of to i my we can should for and with there all best good kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala stream class subject subjects only just get go clear exam pass passed appeared 11 11th 11वीं wali work mile milegi milti hona jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा",
-} as const;
-type Concept = keyof typeof WORDS;
+/** They ask for a guide too, where a rule does not name them. */
+const AS_GUIDE: ReadonlySet<Concept> = new Set(["career", "admission"]);
 
 const DEGREES = ["mba", "mca", "bba", "bca", "bcom", "bsc", "ba", "ma", "bed", "law", "btech"] as const;
+
+/** What families say beside the marks of class 12: "62 % in 12th PCM, which college under 1 lakh". */
+const MARKS_AND_MONEY = ["guide", "science", "wants", "fees", "income", "colleges", "btech", "after"] as const;
 
 /** The first that fits. */
 const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	needs: readonly Concept[];
 	may: readonly Concept[];
 	local?: string;
+	/** Only where colleges are asked for: those that stand first of all B.Tech take nobody this way. */
+	isForColleges?: true;
 })[] = [
 	{ section: "be-or-btech", needs: ["be", "btech", "or"], may: ["guide", "after", "twelve"] },
 	{ section: "bca-or-btech", needs: ["bca", "btech", "or"], may: ["guide", "after", "twelve"] },
@@ -189,7 +68,9 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	{ section: "pilot", needs: ["pilot", "become"], may: ["guide", "after", "twelve", "pcm", "arts", "commerce"] },
 	{ section: "pilot", needs: ["pilot", "after", "twelve"], may: ["guide"] },
 	{ section: "after-degree", needs: ["mba", "mca", "or"], may: ["guide", "after", "bca"] },
-	{ section: "lawyer", needs: ["law", "or"], may: ["guide", "after", "twelve"] },
+	{ section: "lawyer", needs: ["law", "or"], may: ["guide", "after", "twelve", "degree"] },
+	{ section: "lawyer", needs: ["law", "after", "degree"], may: ["guide"] },
+	{ section: "after-degree", needs: ["after", "degree"], may: ["guide", "job", "govt"] },
 	{ section: "ca", needs: ["ca", "become"], may: ["guide", "after", "twelve", "commerce"] },
 	{ section: "ca", needs: ["ca", "or"], may: ["guide", "cs", "mba", "after", "twelve"] },
 	{ section: "ca", needs: ["ca", "after", "twelve"], may: ["guide", "commerce"] },
@@ -208,7 +89,11 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	{ section: "bank-job", needs: ["bank", "job"], may: ["guide", "after", "twelve", "officer"] },
 	{ section: "bank-job", needs: ["bank", "become"], may: ["guide", "after", "twelve", "officer"] },
 	{ section: "failed-12", needs: ["failed", "twelve"], may: ["guide", "after"] },
-	{ section: "drop-year", needs: ["drop"], may: ["guide", "after", "or", "private", "neet", "jee", "twelve"] },
+	{
+		section: "drop-year",
+		needs: ["drop"],
+		may: ["guide", "after", "or", "private", "neet", "jee", "twelve", "year", "become", "colleges"],
+	},
 	{ section: "bds-bams-bhms", needs: ["bds", "bams", "or"], may: ["guide", "bhms"] },
 	{ section: "bds-bams-bhms", needs: ["bams", "bhms", "or"], may: ["guide"] },
 	{ section: "bds-bams-bhms", needs: ["bds", "bhms", "or"], may: ["guide"] },
@@ -224,9 +109,37 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	{
 		section: "lateral-entry",
 		needs: ["lateral"],
-		may: ["guide", "btech", "diploma", "after", "bsc", "year", "colleges", "wants"],
+		may: ["guide", "btech", "diploma", "after", "bsc", "year", "colleges", "wants", "exam", "branch"],
 		local: "btech",
+		isForColleges: true,
 	},
+	{
+		section: "polytechnic-entrance",
+		needs: ["diploma", "exam"],
+		may: ["guide", "after", "ten", "branch", "wants"],
+		local: "polytechnic",
+	},
+	{
+		section: "polytechnic-entrance",
+		needs: ["diploma", "admission"],
+		may: ["guide", "after", "ten"],
+		local: "polytechnic",
+	},
+	{ section: "bed-entrance", needs: ["bed", "exam"], may: ["guide", "after", "degree", "twelve"], local: "b.ed" },
+	{ section: "bed-entrance", needs: ["bed", "admission"], may: ["guide", "after", "degree"], local: "b.ed" },
+	{
+		section: "nursing-entrance",
+		needs: ["nursing", "exam"],
+		may: ["guide", "after", "twelve", "gnm", "without", "neet"],
+		local: "nursing",
+	},
+	{
+		section: "nursing-entrance",
+		needs: ["nursing", "admission"],
+		may: ["guide", "after", "twelve", "gnm"],
+		local: "nursing",
+	},
+	{ section: "nursing-entrance", needs: ["gnm", "admission"], may: ["guide", "after", "twelve"], local: "gnm nursing" },
 	{
 		section: "distance-degree",
 		needs: ["distance"],
@@ -247,7 +160,13 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	{ section: "fee-waiver", needs: ["fees", "iit", "reserved"], may: ["free", "guide", "wants", "btech", "income"] },
 	{ section: "fee-waiver", needs: ["iit", "free"], may: ["fees", "guide", "wants", "btech", "income", "reserved"] },
 	{ section: "marks-percent", needs: ["cgpa"], may: ["wants", "guide", "convert"] },
-	{ section: "lateral-entry", needs: ["diploma", "after", "btech"], may: ["guide"] },
+	{
+		section: "lateral-entry",
+		needs: ["diploma", "after", "btech"],
+		may: ["guide", "branch"],
+		local: "btech",
+		isForColleges: true,
+	},
 	{ section: "nursing", needs: ["nursing", "wants"], may: ["guide", "twelve", "gnm"] },
 	{ section: "doctor", needs: ["doctor", "become"], may: ["guide", "after", "twelve", "pcb"] },
 	{ section: "doctor", needs: ["mbbs", "wants"], may: ["guide", "twelve", "neet"] },
@@ -264,12 +183,20 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	{ section: "bba-or-bcom", needs: ["bba", "bcom", "or"], may: ["guide", "after", "twelve", "commerce"] },
 	{ section: "iti-or-diploma", needs: ["iti", "diploma", "or"], may: ["guide", "after", "ten"] },
 	{ page: "12/pcm", needs: ["pcm", "after"], may: ["guide", "twelve", "science"] },
+	{ page: "12/pcm", needs: ["pcm", "twelve", "percent"], may: MARKS_AND_MONEY },
+	{ page: "12/pcb", needs: ["pcb", "twelve", "percent"], may: MARKS_AND_MONEY },
+	{ page: "12/commerce", needs: ["commerce", "twelve", "percent"], may: MARKS_AND_MONEY },
+	{ page: "12/arts", needs: ["arts", "twelve", "percent"], may: MARKS_AND_MONEY },
+	{ page: "12/pcm", needs: ["pcm", "career"], may: ["guide", "science"] },
 	{ page: "12/pcm", needs: ["pcm", "twelve", "guide"], may: ["science"] },
 	{ page: "12/pcb", needs: ["pcb", "after"], may: ["guide", "twelve", "science"] },
+	{ page: "12/pcb", needs: ["pcb", "career"], may: ["guide", "science"] },
 	{ page: "12/pcb", needs: ["pcb", "twelve", "guide"], may: ["science"] },
 	{ page: "12/commerce", needs: ["commerce", "after"], may: ["guide", "twelve", "pcm", "without"] },
+	{ page: "12/commerce", needs: ["commerce", "career"], may: ["guide", "pcm", "without"] },
 	{ page: "12/commerce", needs: ["commerce", "twelve", "guide"], may: ["pcm", "without"] },
 	{ page: "12/arts", needs: ["arts", "after"], may: ["guide", "twelve"] },
+	{ page: "12/arts", needs: ["arts", "career"], may: ["guide"] },
 	{ page: "12/arts", needs: ["arts", "twelve", "guide"], may: [] },
 	{ page: "12", needs: ["twelve", "after"], may: ["guide", "science", "job", "govt"] },
 	{
@@ -287,13 +214,3 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	})),
 	{ page: "diploma", needs: ["diploma", "after"], may: ["guide", "job", "govt"] },
 ];
-
-function isConcept(name: string): name is Concept {
-	return name in WORDS;
-}
-
-const CONCEPT_OF = new Map<string, Concept>(
-	Object.entries(WORDS).flatMap(([name, words]) =>
-		isConcept(name) ? words.split(" ").map((word): [string, Concept] => [word, name]) : [],
-	),
-);

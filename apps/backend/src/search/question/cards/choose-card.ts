@@ -2,7 +2,7 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import { TOOLS } from "@uchit/contract/ask.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import { SCHOLARSHIP_STREAM_OF, type ScholarshipQuery } from "@uchit/contract/scholarship.ts";
+import { SCHOLARSHIP_LEVELS, SCHOLARSHIP_STREAM_OF, type ScholarshipQuery } from "@uchit/contract/scholarship.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
@@ -82,13 +82,15 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	const counselled = parts.exams.bySlug.get(counselling ?? "")?.record;
 	if (intent === "cutoff" && counselled !== undefined) return plain(toCutoffsOf(parts.index, counselled));
 	if (intent === "seats" && college === undefined) return plain(await findSeatTotal(parts, of, question.bounds.year));
-	if (intent === "scholarship" && college === undefined) return plain(toScholarships(of, question.bounds.income));
+	if (intent === "scholarship" && college === undefined) return plain(toScholarships(of, question));
 	if (college !== undefined)
 		return second === undefined ? plain(await ofCollege(parts, question, college, of)) : undefined;
 	if (intent === "documents" && of("exam").length === 0) return plain(sendToTerm(intent, question.tokens));
 	if (intent === "date" && isOfForms(question)) return plain(listForms(parts));
 	if (intent === "loan") return plain(sendToTerm(intent, [{ text: "education-loan" }]));
 	if (isUnheldOfAll(question)) return plain(sendToBody(intent, of("other-exam")[0]?.value));
+	if (of("exam").length > 1 && (intent === "form" || intent === "documents"))
+		return plain({ kind: "tool", tool: "applications" });
 	const exam = parts.exams.bySlug.get(of("exam")[0]?.value ?? "")?.record;
 	if (exam === undefined || intent === "name" || intent === "none" || of("exam").length > 1) return undefined;
 	if (of("group").length > 0 && intent !== "cutoff") return undefined;
@@ -253,7 +255,7 @@ const STREAM_OF_CATEGORY: Readonly<Record<string, ScholarshipQuery["stream"]>> =
 };
 
 /** The list of scholarships narrowed by what was said of the student. */
-function toScholarships(of: Of, income: number | undefined): AskCard {
+function toScholarships(of: Of, { bounds, tokens }: Reading): AskCard {
 	const [country] = of("country");
 	if (country !== undefined) {
 		return {
@@ -271,7 +273,15 @@ function toScholarships(of: Of, income: number | undefined): AskCard {
 		state: of("state")[0]?.value,
 		category: known && STUDENT_CATEGORY[known],
 		gender: of("gender").length > 0 ? "female" : undefined,
-		income,
+		level: levelOf(tokens.map(({ text }) => text).join(" ")),
+		income: bounds.income,
 		stream: SCHOLARSHIP_STREAM_OF[of("degree")[0]?.value ?? ""] ?? STREAM_OF_CATEGORY[of("category")[0]?.value ?? ""],
 	};
+}
+
+/** The class that is said: "class 12", "11th", "after 12th". */
+function levelOf(said: string): ScholarshipQuery["level"] {
+	const found = /(?:^| )(?:(?:class|std|standard|कक्षा) (1[012])|(1[012]) (?:th|class|वीं|वी))(?= |$)/u.exec(said);
+	const level = SCHOLARSHIP_LEVELS.find((each) => each === (found?.[1] ?? found?.[2]));
+	return level === "12" && /(?:^| )(?:after|pass|passed|baad|बाद)(?: |$)/u.test(said) ? "12-pass" : level;
 }

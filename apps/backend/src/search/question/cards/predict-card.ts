@@ -73,7 +73,6 @@ function isOfCategory({ tokens }: Reading): boolean {
 
 /** Words that the names of a branch's programmes have in common, where its own are not; all others are their slug. */
 const WORDS_OF_COURSE: Readonly<Record<string, string>> = {
-	"computer-science": "computer sc",
 	"artificial-intelligence": "artificial",
 	"computer-applications": "computer application",
 	medicine: "mbbs",

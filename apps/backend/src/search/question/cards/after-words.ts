@@ -1,0 +1,152 @@
+/** Its words, with those of two parts as one: "B. Tech", "class 12", "lateral entry". */
+export function wordsOf(q: string): string[] {
+	const plain = q
+		.normalize("NFC")
+		.toLowerCase()
+		.replaceAll(/\d+(?:\.\d+)? ?(?:%|percent\b|per cent\b|प्रतिशत)/gu, " ofpercent ")
+		.replaceAll(".", "")
+		.replaceAll(/[^\p{L}\p{M}\p{N}+]+/gu, " ")
+		.trim();
+	const joined = TWO_WORDS.reduce((text, [two, one]) => text.replaceAll(two, one), ` ${plain} `);
+	return joined.split(" ").filter((word) => word !== "");
+}
+
+const TWO_WORDS: readonly [string, string][] = [
+	[" b tech ", " btech "],
+	[" b e ", " be "],
+	[" non medical ", " pcm "],
+	[" bsc nursing ", " nursing "],
+	[" b sc nursing ", " nursing "],
+	[" lateral entry ", " lateral "],
+	[" लेटरल एंट्री ", " lateral "],
+	[" बी टेक ", " btech "],
+	[" plus two ", " 12 "],
+	[" +2 ", " 12 "],
+	[" which is better ", " or "],
+	[" b ed ", " bed "],
+	[" बी एड ", " bed "],
+	[" d el ed ", " deled "],
+	[" b com ", " bcom "],
+	[" b pharm ", " bpharm "],
+	[" b pharma ", " bpharm "],
+	[" d pharma ", " dpharm "],
+	[" b pharmacy ", " bpharm "],
+	[" d pharm ", " dpharm "],
+	[" d pharmacy ", " dpharm "],
+	[" ba llb ", " llb "],
+	[" jee main ", " jee "],
+	[" jee mains ", " jee "],
+	[" air force ", " army "],
+	[" b sc ", " bsc "],
+	[" b a ", " ba "],
+	[" software engineer ", " software "],
+	[" data scientist ", " software "],
+	[" data science ", " software "],
+	[" fashion designer ", " designer "],
+	[" private college ", " private "],
+	[" air hostess ", " airhostess "],
+	[" cabin crew ", " airhostess "],
+	[" merchant navy ", " merchantnavy "],
+	[" police officer ", " police "],
+	[" kya kare ", " kare "],
+	[" indian army ", " army "],
+];
+
+const WORDS = {
+	after: "after baad bad badh ke-baad बाद completing post",
+	twelve: "12 12th 12वीं 12वी 12vi xii twelfth barahvi baarahvi बारहवीं बारहवी inter intermediate hsc इंटर",
+	ten: "10 10th 10वीं 10वी 10vi x tenth dasvi daswi दसवीं दसवी matric मैट्रिक",
+	diploma: "diploma polytechnic डिप्लोमा पॉलिटेक्निक",
+	science: "science साइंस विज्ञान",
+	pcm: "pcm maths math पीसीएम गणित",
+	pcb: "pcb bio biology medical पीसीबी बायो मेडिकल",
+	commerce: "commerce कॉमर्स वाणिज्य",
+	arts: "arts art humanities आर्ट्स आर्ट कला",
+	be: "be",
+	btech: "btech engineering बीटेक इंजीनियरिंग",
+	bca: "bca बीसीए",
+	mba: "mba एमबीए",
+	cat: "cat कैट",
+	without: "without bina bagair बिना बगैर",
+	neet: "neet नीट",
+	ias: "ias collector आईएएस कलेक्टर",
+	pilot: "pilot पायलट",
+	become: "become becoming banne ban bane banu banna bante banun join बनने बनें बने बन बनना",
+	nursing: "nursing nurse nurses नर्सिंग नर्स",
+	gnm: "gnm जीएनएम",
+	lateral: "lateral लेटरल leet",
+	jee: "jee जेईई",
+	mbbs: "mbbs एमबीबीएस",
+	doctor: "doctor डॉक्टर डाक्टर",
+	bed: "bed बीएड",
+	ca: "ca chartered accountant सीए",
+	cs: "cs secretary",
+	bsc: "bsc बीएससी",
+	ba: "ba बीए",
+	mca: "mca एमसीए",
+	bds: "bds बीडीएस",
+	bams: "bams बीएएमएस",
+	bhms: "bhms बीएचएमएस",
+	bpt: "bpt physiotherapy bmlt बीपीटी फिजियोथेरेपी",
+	software: "software coder programmer सॉफ्टवेयर सॉफ़्टवेयर",
+	scientist: "scientist isro drdo barc वैज्ञानिक साइंटिस्ट इसरो",
+	psychologist: "psychologist counsellor counselor साइकोलॉजिस्ट मनोवैज्ञानिक",
+	designer: "designer डिज़ाइनर डिजाइनर",
+	airhostess: "airhostess",
+	merchantnavy: "merchantnavy",
+	police: "police ips constable inspector पुलिस आईपीएस दारोगा",
+	bank: "bank banking po clerk बैंक",
+	job: "job jobs naukri नौकरी",
+	govt: "govt government sarkari sarkaari सरकारी",
+	distance: "distance correspondence दूरस्थ डिस्टेंस पत्राचार",
+	psychology: "psychology psycology psychlogy साइकोलॉजी मनोविज्ञान",
+	economics: "economics eco इकोनॉमिक्स अर्थशास्त्र",
+	subject: "physics chemistry botany zoology history geography english hindi statistics फिजिक्स केमिस्ट्री honours hons",
+	ma: "ma msc mcom एमए एमएससी",
+	fees: "fees fee tuition फीस फ़ीस",
+	iit: "iit iits nit nits आईआईटी एनआईटी",
+	reserved: "sc st dalit scst obc ews pwd disabled category reserved quota",
+	free: "waiver waived waive free exempt exemption exempted concession remission maaf maf माफ माफ़ छूट",
+	income: "income poor bpl family lakh below under 5 1 low",
+	cgpa: "cgpa sgpa gpa सीजीपीए",
+	convert:
+		"convert conversion converter calculate calculator formula change badle badlo badalna nikale nikalna into बदलें",
+	year: "2nd second year direct सीधे साल",
+	colleges: "college colleges institute institutes university universities कॉलेज यूनिवर्सिटी",
+	drop: "drop dropper gap ड्रॉप",
+	private: "private प्राइवेट",
+	failed: "failed fail compartment compart फेल फ़ेल",
+	teacher: "teacher shikshak टीचर शिक्षक अध्यापक deled",
+	law: "law llb lawyer advocate vakil वकील एलएलबी लॉ",
+	army: "army navy airforce fauj sena nda सेना फौज फ़ौज आर्मी",
+	bpharm: "bpharm pharmacist pharmacy फार्मेसी फ़ार्मेसी",
+	dpharm: "dpharm",
+	bba: "bba बीबीए",
+	bcom: "bcom बीकॉम",
+	officer: "officer अफसर अफ़सर",
+	iti: "iti आईटीआई",
+	wants:
+		"eligibility eligible criteria qualification qualifications marks percentage percent number numbers required needed minimum kitne kitna kitni योग्यता नंबर अंक कितने कितना प्रतिशत",
+	or: "or vs versus difference between better ya antar fark behtar या अंतर फर्क बेहतर",
+	guide:
+		"course courses karu karun kare karen karein karna kar karni करें करे करना कोर्स विषय do study choose next degree jaye jaaye open ले लें",
+	career: "career careers options option scope करियर विकल्प",
+	admission: "admission admissions apply एडमिशन प्रवेश",
+	exam: "exam exams entrance test cet jelet form forms परीक्षा एंट्रेंस फॉर्म फ़ॉर्म",
+	branch: "civil mechanical electrical electronics computer cse ece eee सिविल मैकेनिकल",
+	percent: "ofpercent",
+	degree: "graduation graduate graduates graduating bachelors स्नातक ग्रेजुएशन",
+	filler:
+		"have pay daughter son beti beta girl boy got scored secured mere meri mil does what which who how the a an is are in of to i my we can should for and with there all best good kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala stream class subject subjects only just get go clear exam pass passed appeared 11 11th 11वीं wali work mile milegi milti hona jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा 3 three तीन 2026 2027 2028",
+} as const;
+export type Concept = keyof typeof WORDS;
+
+function isConcept(name: string): name is Concept {
+	return name in WORDS;
+}
+
+export const CONCEPT_OF = new Map<string, Concept>(
+	Object.entries(WORDS).flatMap(([name, words]) =>
+		isConcept(name) ? words.split(" ").map((word): [string, Concept] => [word, name]) : [],
+	),
+);
