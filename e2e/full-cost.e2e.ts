@@ -23,6 +23,24 @@ test("the sum says at least as long as a part is missing, and which; nothing typ
 	expect(sent.filter((each) => /217171|2,17,171|868684/.test(each))).toEqual([]);
 });
 
+test("a scholarship that fits and is ticked is taken off what is left to pay", async ({ page }) => {
+	await page.goto(`${MADRAS}/cost`);
+	await waitForScripts(page);
+	await page.getByLabel("Tuition fee a year, rupees").fill("2,00,000");
+	await page.getByRole("link", { name: "Which scholarships fit you?" }).click();
+	await page.getByRole("combobox", { name: "Reservation category" }).selectOption("sc");
+	await page.getByRole("combobox", { name: "Class or course now" }).selectOption("12-pass");
+	await page.getByRole("combobox", { name: "Gender" }).selectOption("female");
+	await page.getByRole("button", { name: "Show scholarships" }).click();
+	const counted = page.getByRole("group", { name: "Count on these in the cost of a college?" });
+	const [first] = await counted.getByRole("checkbox").all();
+	await first?.check();
+	await expect(counted.getByRole("status")).toContainText("a year is taken off");
+	await page.goBack();
+	await expect(page.getByText(/: ₹[\d,]+ a year is taken off$/)).toBeVisible();
+	await expect(page.getByText(/^Left to pay in the first year/)).toBeVisible();
+});
+
 test("the instalment stands beside the median and the share placed, with what they are of", async ({ page }) => {
 	await page.goto(`${MADRAS}/cost`);
 	await waitForScripts(page);

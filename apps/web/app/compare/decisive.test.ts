@@ -53,6 +53,18 @@ function shownIn(row: string, colleges: readonly Partial<ComparedCollege>[]) {
 	return cells.map((cell) => cell && `${cell.kind} ${cell.year}${cell.isApart ? " apart" : ""}`);
 }
 
+test("MBBS and BDS are two courses, and no college of engineering is compared by either", () => {
+	const ofNeet = (programme: string): Beside => {
+		const { closing: found, courses } = closing(900);
+		return { closing: found && { ...found, programme, seat: { ...found.seat, exam: "neet" } }, courses };
+	};
+	const both = [ofNeet("MBBS"), ofNeet("BDS")];
+	const cellsOf = (mainList: "engineering" | "medical") =>
+		rowsOf([{ mainList }, { mainList }], both).find(({ row }) => row === "closing")?.cells;
+	expect(cellsOf("engineering")).toBeUndefined();
+	expect(cellsOf("medical")?.map((cell) => cell?.isApart)).toEqual([true, true]);
+});
+
 describe("best is said", () => {
 	test("of the closing rank that is hardest to get, of the lowest fee and the highest salary", () => {
 		expect(bestIn("closing", [{}, {}], [closing(900), closing(120)])).toBe(1);

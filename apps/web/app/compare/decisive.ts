@@ -58,7 +58,7 @@ export function offersOf(
 	{ level, newest }: { level: CompareLevel; newest: NewestYears },
 ): Offers {
 	const rows = {
-		closing: closingCells(beside?.closing),
+		closing: closingCells(beside?.closing, college.mainList),
 		// The fees that are published are those of seats after school.
 		fee: level === "ug" ? feeCells(college.fees) : [],
 		salary: salaryCells(college.placements, level),
@@ -136,13 +136,19 @@ function isLessBetter(told: CellFigure): boolean {
 	return told.row === "fee" || told.row === "rank" || (told.row === "closing" && !told.closing.isScore);
 }
 
-function closingCells(closing: Entry | undefined): DecisiveCell[] {
+const NEET = "neet";
+const OF_NEET: readonly RankingList[] = ["medical", "dental"];
+
+/** MBBS and BDS are two courses, and neither is what a college of engineering is compared by. */
+function closingCells(closing: Entry | undefined, mainList: RankingList | undefined): DecisiveCell[] {
 	if (closing === undefined) return [];
 	const { exam, authority, quota, pool, seatType, gender, rankSpace } = closing.seat;
+	const isOfNeet = exam === NEET;
+	if (isOfNeet && mainList !== undefined && !OF_NEET.includes(mainList)) return [];
 	return [
 		{
 			told: { row: "closing", closing },
-			kind: [exam, authority, quota, pool, seatType, gender, rankSpace].join(" | "),
+			kind: [exam, authority, quota, pool, seatType, gender, rankSpace, isOfNeet ? closing.programme : ""].join(" | "),
 			year: closing.year,
 			list: undefined,
 			people: 0,

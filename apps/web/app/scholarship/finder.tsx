@@ -4,9 +4,13 @@ import { type SubmitEvent, useRef } from "react";
 import type { Applicant } from "#app/applicant/applicant.ts";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { applicantStore, useApplicant } from "#app/applicant/applicant-store.ts";
+import { rupees } from "#app/facts/words/money.ts";
 import { usePaths } from "#app/paths.ts";
+import { useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { type CountedScheme, countedStore, sumCounted, toCounted, turnCounted } from "./counted.ts";
 import { SchemeRow } from "./scheme-row.tsx";
 import { parseScholarshipSearch, type ScholarshipSearch, toScholarshipParams } from "./search.ts";
 import { StudentFields } from "./student-fields.tsx";
@@ -147,6 +151,7 @@ function Results({ schemes, student, speech, today }: ResultsProps) {
 				{fits.length === 0 ? t("scholarship.finder.none") : t("scholarship.finder.fitsNote")}
 			</p>
 			{rows(fits)}
+			<CountOn schemes={fits.flatMap(({ scheme }) => toCounted(scheme) ?? [])} />
 			{(["cannot", "not"] as const).map((kind) => {
 				const group = kind === "cannot" ? cannot : not;
 				const note = kind === "cannot" ? t("scholarship.finder.cannotNote") : t("scholarship.finder.notNote");
@@ -178,4 +183,43 @@ function reasonWords(speech: SchemeSpeech, scheme: ListedScheme, verdict: Exclud
 	const others = BEYOND.flatMap((rule) => (rule === verdict.rule ? [] : (ruleWords(speech, scheme, rule) ?? [])));
 	const first = verdict.isUntold ? [open, ...(asks === undefined ? [] : [asks])] : [asks ?? open];
 	return [...first, ...others].join(" · ");
+}
+
+/** Which of those that fit are counted in the costs of colleges. */
+function CountOn({ schemes }: { schemes: readonly CountedScheme[] }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const counted = useStore(countedStore);
+	if (schemes.length === 0) return null;
+	return (
+		<fieldset className="mt-4 max-w-text rounded-lg bg-sunk p-4 [@media(scripting:none)]:hidden">
+			<legend className="float-left font-semibold">{t("scholarship.counted.question")}</legend>
+			<ul className="clear-both">
+				{schemes.map((scheme) => (
+					<li key={scheme.slug}>
+						<label className="flex min-h-11 items-center gap-3">
+							<input
+								type="checkbox"
+								checked={counted.some(({ slug }) => slug === scheme.slug)}
+								onChange={() => turnCounted(scheme)}
+								className="size-5 flex-none accent-accent-text"
+							/>
+							<span lang="en" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+								{scheme.name}
+							</span>
+							<span className="tabular-nums">{rupees(scheme.amountInr)}</span>
+						</label>
+					</li>
+				))}
+			</ul>
+			<p role="status" className="text-sm">
+				{counted.length > 0 && t("scholarship.counted.sum", { sum: rupees(sumCounted(counted)) })}
+			</p>
+			{counted.length > 0 && (
+				<Link to={paths.shortlist} className="link inline-flex min-h-11 items-center">
+					{t("scholarship.counted.next")}
+				</Link>
+			)}
+		</fieldset>
+	);
 }

@@ -54,8 +54,8 @@ const MOST_RUPEES = 100_000_000;
 
 const add = (sum: number, amount: number) => sum + amount;
 
-/** The whole course, as far as there are figures: published ones, and what was typed. Years that nobody tells are not guessed. */
-export function addFullCost(application: number | undefined, typed: CostTyped, share = 0): FullCost {
+/** The whole course, as far as there are figures: published ones, and what was typed. Years that nobody tells are not guessed. `counted` is of scholarships that were ticked. */
+export function addFullCost(application: number | undefined, typed: CostTyped, share = 0, counted = 0): FullCost {
 	const wrong = new Set<keyof CostTyped>();
 	const read = (field: keyof CostTyped, most: number): number | undefined => {
 		const value = parseAmount(typed[field]);
@@ -71,7 +71,7 @@ export function addFullCost(application: number | undefined, typed: CostTyped, s
 		}),
 	];
 	const firstYear = [application ?? 0, ...OWN_PARTS.map((part) => read(part, MOST_RUPEES) ?? 0)].reduce(add, 0);
-	const scholarship = read("scholarship", MOST_RUPEES) ?? 0;
+	const scholarship = (read("scholarship", MOST_RUPEES) ?? 0) + counted;
 	const waived = (read("tuition", MOST_RUPEES) ?? 0) * share;
 	const parts = amounts.flatMap(([part, amount]) => (amount === undefined ? [] : [{ part, amount }]));
 	const total = parts.length === 0 ? undefined : parts.map(({ amount }) => amount).reduce(add, 0);

@@ -4,7 +4,9 @@ import { useLevelWords } from "#app/facts/level-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { payersWords } from "#app/facts/words/payer-words.ts";
 import { usePaths } from "#app/paths.ts";
+import { useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { countedStore, sumCounted, turnCounted } from "#app/scholarship/counted.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import {
@@ -45,7 +47,9 @@ export function FullCost({ asked, fees, tuition, salaries, decision, schemes }: 
 	const [fee, setFee] = useState(asked.application);
 	const [level, setLevel] = useState((salaries.find(({ key }) => key === asked.whose) ?? salaries[0])?.key ?? "");
 	const share = decision === undefined ? 0 : waivedShare(ground);
-	const cost = addFullCost(fees.find(({ key }) => key === fee)?.amountInr, typed, share);
+	const counted = useStore(countedStore);
+	const application = fees.find(({ key }) => key === fee)?.amountInr;
+	const cost = addFullCost(application, typed, share, sumCounted(counted));
 	const salary = salaries.find(({ key }) => key === level);
 	const name = useSalaryName();
 	return (
@@ -190,6 +194,7 @@ function CostForm({ fees, fee, onFee, tuition, typed, wrong, onType, children }:
 			{children}
 			<div>
 				{field("scholarship")}
+				<Counted />
 				<Link to={paths.scholarshipFinder} className="link inline-flex min-h-11 items-center text-sm">
 					{t("cost.whichFit")}
 				</Link>
@@ -197,6 +202,25 @@ function CostForm({ fees, fee, onFee, tuition, typed, wrong, onType, children }:
 			<WithoutScripts />
 		</div>
 	);
+}
+
+/** The scholarships that the visitor ticked in the finder, each to be taken away again. */
+function Counted() {
+	const t = useTranslations();
+	const counted = useStore(countedStore);
+	return counted.map((scheme) => (
+		<label key={scheme.slug} className="mt-2 flex min-h-11 items-center gap-3 text-sm">
+			<input
+				type="checkbox"
+				checked
+				onChange={() => turnCounted(scheme)}
+				className="size-5 flex-none accent-accent-text"
+			/>
+			<span className="min-w-0 [overflow-wrap:anywhere]">
+				{t("cost.counted", { name: scheme.name, sum: rupees(scheme.amountInr) })}
+			</span>
+		</label>
+	));
 }
 
 /** It says "at least" as long as a part is missing, and which parts those are. */

@@ -66,5 +66,6 @@ test("what a rule waives and a scholarship gives is taken off each year, and nev
 	expect(addFullCost(0, { ...typed, scholarship: "20,000" }, 2 / 3).net?.firstYear).toBeCloseTo(106_666.67, 2);
 	expect(addFullCost(0, { ...typed, scholarship: "9,00,000" }).net).toMatchObject({ firstYear: 0, whole: 0 });
 	expect(addFullCost(0, { ...typed, years: "", scholarship: "20,000" }).net).toMatchObject({ whole: undefined });
+	expect(addFullCost(0, { ...typed, scholarship: "20,000" }, 0, 12_000).net).toMatchObject({ scholarship: 32_000 });
 	expect(addFullCost(0, typed, waivedShare("")).net).toBeUndefined();
 });

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { countedStore, sumCounted, toCounted, turnCounted } from "./counted.ts";
+
+const whole = {
+	slug: "a",
+	name: "A",
+	amount: { leastInr: 12_000, mostInr: 20_000, isOfFees: false },
+	per: "year",
+} as const;
+
+test("counts what is paid at least in a year, and nothing that nobody can say by the year", () => {
+	expect(toCounted(whole)).toEqual({ slug: "a", name: "A", amountInr: 12_000 });
+	expect(toCounted({ ...whole, per: "month" })).toBeUndefined();
+	expect(toCounted({ ...whole, amount: { ...whole.amount, isOfFees: true } })).toBeUndefined();
+	expect(toCounted({ ...whole, amount: { mostInr: 20_000, isOfFees: false } })).toBeUndefined();
+	expect(toCounted({ ...whole, amount: undefined })).toBeUndefined();
+});
+
+test("a second press takes a scheme away again", () => {
+	turnCounted({ slug: "a", name: "A", amountInr: 12_000 });
+	turnCounted({ slug: "b", name: "B", amountInr: 5_000 });
+	expect(sumCounted(countedStore.read())).toBe(17_000);
+	turnCounted({ slug: "a", name: "A", amountInr: 12_000 });
+	expect(countedStore.read().map(({ slug }) => slug)).toEqual(["b"]);
+});
