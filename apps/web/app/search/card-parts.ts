@@ -26,6 +26,14 @@ export type CardContext = {
 	after:
 		| { title?: string; here?: string; hereAt?: string | undefined; text?: string | undefined; ways?: string }
 		| undefined;
+	/** How many scholarships are not ruled out, the first of them, and the portal of most. */
+	scholarships:
+		| {
+				total: number;
+				first: readonly { slug: string; name: string; amount: string }[];
+				portal: { name: string; address: string } | undefined;
+		  }
+		| undefined;
 	/** The text of the term that a card explains. */
 	definition: { name: string; text: string } | undefined;
 };

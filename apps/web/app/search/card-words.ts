@@ -13,7 +13,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
-import { sayComparison, sayCutoff, sayOfExam, siteLink, unknownWords } from "./long-card-words.ts";
+import { sayComparison, sayCutoff, sayOfExam, sayScholarships, siteLink, unknownWords } from "./long-card-words.ts";
 import { sayPredictor, sayScores } from "./predictor-words.ts";
 import { toolPath } from "./tool-path.ts";
 
@@ -273,12 +273,7 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 					next: { label: t("ask.next.scheme"), to: paths.scholarship(card.scheme.slug) },
 				};
 			}
-			return {
-				figure: { value: t("ask.card.scholarshipsTitle") },
-				sentence: t("ask.card.scholarships"),
-				notes: [],
-				next: { label: t("ask.next.scholarships"), to: paths.scholarships(card) },
-			};
+			return sayScholarships(card, said, context.scholarships);
 		case "not-held":
 			return unknownWords(card, said);
 	}

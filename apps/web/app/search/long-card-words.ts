@@ -175,6 +175,25 @@ export function unknownWords(
 	};
 }
 
+/** Scholarships that nothing said rules out, the first of them, and the portal of most. */
+export function sayScholarships(
+	card: Extract<AskCard, { kind: "scholarships" }>,
+	{ t, paths }: PhraseContext,
+	found: CardContext["scholarships"],
+): CardWords {
+	const first = found?.first ?? [];
+	return {
+		figure: { value: t("ask.card.scholarshipsTitle", { count: found?.total ?? 0 }) },
+		sentence: t("ask.card.scholarships"),
+		notes: [],
+		...(first.length > 0 && {
+			list: first.map(({ slug, name, amount }) => ({ to: paths.scholarship(slug), name, detail: amount })),
+		}),
+		next: { label: t("ask.next.scholarships"), to: paths.scholarships(card) },
+		...(found?.portal && { also: { label: found.portal.name, to: found.portal.address } }),
+	};
+}
+
 type MissingCard = Extract<AskCard, { kind: "not-held" }>;
 
 /** Of what people ask most often, in a sentence of its own. */

@@ -3,6 +3,7 @@ import { doorsOf, sectionIn } from "#app/after/table.server.ts";
 import { ruleNote, ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { getAppeared } from "#app/exam/data.server.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
+import { getTerm } from "#app/glossary/data.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -12,6 +13,8 @@ import { askPredictor, getPredictExams } from "#app/predict/data.server.ts";
 import { readFigures } from "#app/predict/figures.server.ts";
 import { BEGUN, parsePredictSearch } from "#app/predict/search.ts";
 import type { ShownSeat } from "#app/predict/shown.ts";
+import { listScholarships } from "#app/scholarship/data.server.ts";
+import { amountWords } from "#app/scholarship/words.ts";
 import type { CardContext, FirstOptions } from "./card-parts.ts";
 import { toPredictorParams } from "./predictor-params.ts";
 
@@ -39,16 +42,34 @@ export async function sayAfter(
 	if (card.section !== undefined) {
 		const { title, text, entrances } = sectionIn(language, card.section);
 		const entrance = entrances.find(({ state }) => state === card.state);
-		if (entrance === undefined) return { title, text: text.slice(0, 2).join(" ") };
+		const begun = text.slice(0, 2).join(" ");
+		if (entrance === undefined) return { title, text: begun };
 		const state = (await getCatalogue(request)).states.find(({ slug }) => slug === card.state);
 		const here = `${state === undefined ? "" : `${stateName(state, language)}: `}${entrance.text}`;
-		return { title, here, hereAt: entrance.site, text: text[0] };
+		return { title, here, hereAt: entrance.site, text: begun };
 	}
 	return {
 		ways: doorsOf(card.page)
 			.map(({ name, nameHi }) => (language === "hi" ? nameHi : name))
 			.join(", "),
 	};
+}
+
+/** How many scholarships nothing that was said rules out, and the first of them with what they pay. */
+export async function sayScholarships(
+	request: RequestContext,
+	language: Language,
+	card: Answer["card"],
+): Promise<CardContext["scholarships"]> {
+	if (card?.kind !== "scholarships" || card.scheme !== undefined) return undefined;
+	const { kind: _kind, ...student } = card;
+	const [{ total, items }, t] = await Promise.all([listScholarships(request, student), translateFor(language)]);
+	const first = items.slice(0, FIRST).map((scheme) => ({
+		slug: scheme.slug,
+		name: scheme.name,
+		amount: amountWords(t, scheme),
+	}));
+	return { total, first, portal: getTerm(language, "scholarship")?.source };
 }
 
 const FIRST = 3;

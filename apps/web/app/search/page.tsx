@@ -23,7 +23,7 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
-import { predict, sayAfter, sayRules } from "./page.server.ts";
+import { predict, sayAfter, sayRules, sayScholarships } from "./page.server.ts";
 import { ReadingChips } from "./reading-chips.tsx";
 import { readingWords } from "./reading-words.ts";
 import { UnknownNames } from "./unknown-names.tsx";
@@ -64,6 +64,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 			definition,
 			rules: await sayRules(language, answer.card),
 			after: await sayAfter(request, language, answer.card),
+			scholarships: await sayScholarships(request, language, answer.card),
 		},
 	};
 }
@@ -92,6 +93,7 @@ export default function Search() {
 		sayWhen: (event: ExamEvent) => whenWords(language, event, "short"),
 		rules: found.rules,
 		after: found.after,
+		scholarships: found.scholarships,
 		definition,
 		year: found.year,
 		narrowed: answer.readings

@@ -110,12 +110,13 @@ test.each([
 });
 
 test.each([
-	["diploma lateral entry btech west bengal jelet", "lateral-entry", "west-bengal"],
+	["diploma lateral entry btech west bengal", "lateral-entry", "west-bengal"],
 	["polytechnic ke baad btech up", "lateral-entry", "uttar-pradesh"],
 	["polytechnic entrance exam after 10th up", "polytechnic-entrance", "uttar-pradesh"],
 	["b.ed entrance exam maharashtra", "bed-entrance", "maharashtra"],
 	["b.ed admission bihar 2027", "bed-entrance", "bihar"],
-	["gnm admission karnataka", "nursing-entrance", "karnataka"],
+	["bsc nursing admission karnataka", "nursing-entrance", "karnataka"],
+	["gnm admission karnataka", "nursing-entrance", undefined],
 ])("“%s” is answered by the section %s with the exam of %s", async (q, section, state) => {
 	expect((await ask(q)).card).toMatchObject({ kind: "after", section, state });
 });
@@ -138,6 +139,7 @@ test.each([
 	"btech colleges after 12th in bihar",
 	"nursing colleges for arts students in ranchi",
 	"gnm course karnataka",
+	"diploma lateral entry btech west bengal jelet",
 	"after 12th law colleges in delhi",
 	"btech vs be at anna university",
 	"pilot training institute in hyderabad",

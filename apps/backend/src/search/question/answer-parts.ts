@@ -108,8 +108,8 @@ function nameOf({ stateNames, hindiNames }: CollegeIndex, { kind, value, label, 
 
 function whyNotApplied({ kind, value, isNot }: Read, found: Found | undefined): Chip["notApplied"] {
 	if (isNot) return hasOpposite(kind) ? undefined : "excluded";
-	if (found === undefined) return isKindUnknown({ kind, value }) ? "no-source" : undefined;
 	if (kind === "near") return "no-place";
+	if (found === undefined) return isKindUnknown({ kind, value }) ? "no-source" : undefined;
 	if (kind === "sort" && value === "fee") return "fees-not-held";
 	if (kind === "sort" && value === "salary" && !found.hasSalaries) return "not-of-list";
 	if (NOT_HELD.has(kind) || (kind === "exam" && !isExamOfColleges(value))) return "no-source";

@@ -28,7 +28,7 @@ export function findAfter(q: string, places: readonly string[] = [], state?: str
 	const local = isOfPlace && isOfColleges ? rule.local : undefined;
 	const where =
 		"section" in rule ? { page: PAGE_OF_SECTION[rule.section], section: rule.section } : { page: rule.page };
-	return { card: { kind: "after", ...where, state }, local };
+	return { card: { kind: "after", ...where, state: rule.isOfIndia ? undefined : state }, local };
 }
 
 function isRule(concepts: ReadonlySet<Concept>, needs: readonly Concept[], may: readonly Concept[]): boolean {
@@ -55,6 +55,8 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	local?: string;
 	/** Only where colleges are asked for: those that stand first of all B.Tech take nobody this way. */
 	isForColleges?: true;
+	/** The exams of the states are not for it. */
+	isOfIndia?: true;
 })[] = [
 	{ section: "be-or-btech", needs: ["be", "btech", "or"], may: ["guide", "after", "twelve"] },
 	{ section: "bca-or-btech", needs: ["bca", "btech", "or"], may: ["guide", "after", "twelve"] },
@@ -139,7 +141,13 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 		may: ["guide", "after", "twelve", "gnm"],
 		local: "nursing",
 	},
-	{ section: "nursing-entrance", needs: ["gnm", "admission"], may: ["guide", "after", "twelve"], local: "gnm nursing" },
+	{
+		section: "nursing-entrance",
+		needs: ["gnm", "admission"],
+		may: ["guide", "after", "twelve"],
+		local: "gnm nursing",
+		isOfIndia: true,
+	},
 	{
 		section: "distance-degree",
 		needs: ["distance"],

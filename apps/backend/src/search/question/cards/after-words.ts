@@ -132,7 +132,7 @@ const WORDS = {
 		"course courses karu karun kare karen karein karna kar karni करें करे करना कोर्स विषय do study choose next degree jaye jaaye open ले लें",
 	career: "career careers options option scope करियर विकल्प",
 	admission: "admission admissions apply एडमिशन प्रवेश",
-	exam: "exam exams entrance test cet jelet form forms परीक्षा एंट्रेंस फॉर्म फ़ॉर्म",
+	exam: "exam exams entrance test form forms परीक्षा एंट्रेंस फॉर्म फ़ॉर्म",
 	branch: "civil mechanical electrical electronics computer cse ece eee सिविल मैकेनिकल",
 	percent: "ofpercent",
 	degree: "graduation graduate graduates graduating bachelors स्नातक ग्रेजुएशन",
