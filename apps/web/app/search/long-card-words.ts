@@ -184,7 +184,7 @@ export function sayScholarships(
 	const first = found?.first ?? [];
 	return {
 		figure: { value: t("ask.card.scholarshipsTitle", { count: found?.total ?? 0 }) },
-		sentence: t("ask.card.scholarships"),
+		sentence: first.length > 0 ? t("ask.card.scholarships") : t("ask.card.scholarshipsAll"),
 		notes: [],
 		...(first.length > 0 && {
 			list: first.map(({ slug, name, amount }) => ({ to: paths.scholarship(slug), name, detail: amount })),

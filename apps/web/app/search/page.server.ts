@@ -1,4 +1,6 @@
 import type { Answer, AskCard } from "@uchit/contract/answer.ts";
+import type { Scholarship } from "@uchit/contract/scholarship.ts";
+import { closenessOf, judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
 import { doorsOf, sectionIn } from "#app/after/table.server.ts";
 import { ruleNote, ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { getAppeared } from "#app/exam/data.server.ts";
@@ -62,13 +64,15 @@ export async function sayScholarships(
 	card: Answer["card"],
 ): Promise<CardContext["scholarships"]> {
 	if (card?.kind !== "scholarships" || card.scheme !== undefined) return undefined;
-	const { kind: _kind, ...student } = card;
-	const [{ total, items }, t] = await Promise.all([listScholarships(request, student), translateFor(language)]);
-	const first = items.slice(0, FIRST).map((scheme) => ({
-		slug: scheme.slug,
-		name: scheme.name,
-		amount: amountWords(t, scheme),
-	}));
+	const { kind: _kind, ...said } = card;
+	const [{ total, items }, t] = await Promise.all([listScholarships(request, said), translateFor(language)]);
+	const student = { ...said, minority: false, disability: false };
+	const doubtOf = (scheme: Scholarship) => (judgeScholarship(scheme, student).kind === "fits" ? 0 : 1);
+	const isTold = Object.values(said).some((each) => each !== undefined);
+	const first = (isTold ? items : [])
+		.toSorted((a, b) => doubtOf(a) - doubtOf(b) || closenessOf(b, student) - closenessOf(a, student))
+		.slice(0, FIRST)
+		.map((scheme) => ({ slug: scheme.slug, name: scheme.name, amount: amountWords(t, scheme) }));
 	return { total, first, portal: getTerm(language, "scholarship")?.source };
 }
 
