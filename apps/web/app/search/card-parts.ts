@@ -45,6 +45,10 @@ export type FirstOptions = {
 	ownOfState: { name: string } | undefined;
 	/** What the question did not say: the seats of everyone were looked at. */
 	assumed: { isOpen: boolean; isForEveryone: boolean } | undefined;
+	/** Seats that need a home state, and those that need the rank of the category's own list: neither is in `total`. */
+	more: { ofHomeState: number; ofCategory: number };
+	/** Between which ranks the marks of the question stood, in the newest year that prints both. */
+	rankOf: { year: number; better: number; worse: number } | undefined;
 	options: readonly {
 		slug: string;
 		name: string;
@@ -53,6 +57,8 @@ export type FirstOptions = {
 		/** A rank, or marks where the counselling closes by them. */
 		closing: number | undefined;
 		year: number | undefined;
+		/** A seat that a deemed university fills at its own fee. */
+		isPaid: boolean;
 	}[];
 };
 

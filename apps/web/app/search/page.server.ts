@@ -11,6 +11,7 @@ import { capitalise } from "#app/platform/format/capitalise.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
+import type { RankBand } from "#app/predict/band-words.ts";
 import { askPredictor, getPredictExams } from "#app/predict/data.server.ts";
 import { readFigures } from "#app/predict/figures.server.ts";
 import { BEGUN, parsePredictSearch } from "#app/predict/search.ts";
@@ -93,22 +94,35 @@ export async function predict(
 	const isAssumed = begun.has(BEGUN);
 	const address = isAssumed ? toPredictorParams(items, card, { ...options, assumesEveryone: true }) : begun;
 	if (address.has(BEGUN)) return { address: begun, first: undefined };
-	const { search } = await readFigures(request, address, {
+	const { search, band } = await readFigures(request, address, {
 		typed: parsePredictSearch(address),
 		exam: items.find(({ exam }) => exam === slug),
 		askAppeared: async () => appeared,
 	});
 	const predicted = await askPredictor(request, search);
 	if (predicted.kind === "refused") return { address: begun, first: undefined };
-	const { total, items: seats, cautions, asked } = predicted.page;
+	const { total, items: seats, cautions, asked, leftOut } = predicted.page;
 	const ownOfState = cautions.includes("all-india-share") ? { name: asked.homeState?.name ?? "none" } : undefined;
 	const isAdded = (field: string) => address.has(field) && !begun.has(field);
 	const assumed = isAssumed ? { isOpen: isAdded("category"), isForEveryone: isAdded("gender") } : undefined;
-	return { address, first: { total, ownOfState, assumed, options: seats.slice(0, FIRST).map(toFirst) } };
+	const more = {
+		ofHomeState: leftOut.find(({ reason }) => reason === "home-state-unknown")?.seats ?? 0,
+		ofCategory: asked.missing?.rank === "category" ? asked.missing.options : 0,
+	};
+	const first = { total, ownOfState, assumed, more, rankOf: rankOf(band), options: seats.slice(0, FIRST).map(toFirst) };
+	return { address, first };
 }
 
-function toFirst({ college, programme, band, evidence }: ShownSeat): FirstOptions["options"][number] {
+/** Of the newest year alone: papers differ in hardness. */
+function rankOf(found: RankBand | undefined): FirstOptions["rankOf"] {
+	const [newest] = found?.band?.years ?? [];
+	if (newest?.above === undefined || newest.below === undefined) return undefined;
+	return { year: newest.year, better: newest.above.rank, worse: newest.below.rank };
+}
+
+function toFirst({ college, programme, band, evidence, quota }: ShownSeat): FirstOptions["options"][number] {
 	const { slug, name } = college;
 	const newest = evidence.at(-1);
-	return { slug, name, programme, band, closing: newest?.closingRank ?? newest?.closingScore, year: newest?.year };
+	const closing = newest?.closingRank ?? newest?.closingScore;
+	return { slug, name, programme, band, closing, year: newest?.year, isPaid: quota.startsWith("Deemed") };
 }

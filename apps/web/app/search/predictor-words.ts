@@ -33,17 +33,25 @@ export function sayPredictor(
 					? t("ask.card.predictNoneAt", { college: institution.name })
 					: t("ask.card.predictFound", { said, options: first.total }),
 		notes: [
+			...(first?.rankOf === undefined || marks === undefined ? [] : [rankWords(t, marks, first.rankOf)]),
+			...(first === undefined ? [] : moreWords(t, first.more)),
 			...(first?.assumed === undefined ? [] : [assumedWords(t, first.assumed)]),
 			...(first?.ownOfState === undefined ? [] : [t("ask.card.predictAllIndia", first.ownOfState)]),
 		],
 		...(first !== undefined &&
 			first.options.length > 0 && {
-				list: first.options.map(({ slug, name, programme, band, closing, year }) => ({
+				list: first.options.map(({ slug, name, programme, band, closing, year, isPaid }) => ({
 					to: paths.collegeTab(slug, "cutoffs"),
 					name,
 					detail: [
 						programme,
-						closing === undefined ? "" : t("ask.card.closedAt", { closing: formatNumber(closing), year: String(year) }),
+						isPaid ? t("ask.card.predictPaid") : "",
+						closing === undefined
+							? ""
+							: t("ask.card.closedAt", {
+									closing: formatNumber(closing),
+									year: year === undefined ? "none" : String(year),
+								}),
 						t(`ask.card.predictBand.${band}`),
 					]
 						.filter((part) => part !== "")
@@ -55,6 +63,20 @@ export function sayPredictor(
 			to: exam === undefined ? paths.predict() : paths.predictOf(address),
 		},
 	};
+}
+
+/** Marks say nothing of another year's: which year's they are is said. */
+function rankWords(t: Translate, marks: number, { year, better, worse }: NonNullable<FirstOptions["rankOf"]>): string {
+	const ranks = { better: formatNumber(better), worse: formatNumber(worse) };
+	return t("ask.card.predictRankOf", { marks: formatNumber(marks), year: String(year), ...ranks });
+}
+
+/** What is not counted, because something is missing. */
+function moreWords(t: Translate, { ofHomeState, ofCategory }: FirstOptions["more"]): string[] {
+	return [
+		...(ofCategory === 0 ? [] : [t("ask.card.predictOwnRank", { count: ofCategory })]),
+		...(ofHomeState === 0 ? [] : [t("ask.card.predictHomeState", { count: ofHomeState })]),
+	];
 }
 
 function assumedWords(t: Translate, { isOpen, isForEveryone }: NonNullable<FirstOptions["assumed"]>): string {

@@ -81,10 +81,15 @@ const QUOTAS: Readonly<Record<string, RegExp>> = {
 function fits(seat: KnownSeat, { exam, seatCategory, isForWomen, quota, isPwd }: CutoffCardQuery): boolean {
 	if (quota !== undefined && !(QUOTAS[quota]?.test(seat.quota) ?? false)) return false;
 	if (isPwd !== seat.pwd && isPwd) return false;
-	if (exam !== undefined && seat.exam !== exam) return false;
+	if (exam !== undefined && seat.exam !== exam && slugOf(seat.authority) !== exam) return false;
 	if (isForWomen && !/^female/i.test(seat.gender)) return false;
 	if (seatCategory === undefined) return true;
 	return seat.pwd === isPwd && (seat.socialCategory === seatCategory || seat.seatType === seatCategory);
+}
+
+/** "JAC Delhi" fills its seats by another body's exam, and is asked for by its own name. */
+function slugOf(authority: string): string {
+	return authority.toLowerCase().replaceAll(" ", "-");
 }
 
 /** Of the branch asked for, the programme that is nothing else and has the plainest name; of all, the hardest of the newest year. */

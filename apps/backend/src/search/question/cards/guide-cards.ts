@@ -54,7 +54,7 @@ function findEvent(
 				(own === undefined ? event.kind === kind : event.key.includes(own)) &&
 				(session === undefined || event.key.includes(session)) &&
 				event.status !== "cancelled" &&
-				(year === undefined || event.cycle === String(year)),
+				(year === undefined || event.cycle === String(year) || event.starts.startsWith(String(year))),
 		)
 		.toSorted((a, b) => (a.starts < b.starts ? -1 : 1));
 	const isComing = ({ starts, ends = starts }: ExamEvent) => ends >= today.slice(0, ends.length);
