@@ -4,13 +4,19 @@ import { type SubmitEvent, useRef } from "react";
 import type { Applicant } from "#app/applicant/applicant.ts";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { applicantStore, useApplicant } from "#app/applicant/applicant-store.ts";
+import {
+	type CountedScheme,
+	countedStore,
+	sumCounted,
+	toCounted,
+	turnCounted,
+} from "#app/applicant/counted-schemes.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { usePaths } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { type CountedScheme, countedStore, sumCounted, toCounted, turnCounted } from "./counted.ts";
 import { SchemeRow } from "./scheme-row.tsx";
 import { parseScholarshipSearch, type ScholarshipSearch, toScholarshipParams } from "./search.ts";
 import { StudentFields } from "./student-fields.tsx";

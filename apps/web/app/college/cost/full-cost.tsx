@@ -1,12 +1,12 @@
 import type { PageFee } from "@uchit/contract/page-fee.ts";
 import { type ReactNode, useState } from "react";
+import { countedStore, sumCounted, turnCounted } from "#app/applicant/counted-schemes.ts";
 import { useLevelWords } from "#app/facts/level-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { payersWords } from "#app/facts/words/payer-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { countedStore, sumCounted, turnCounted } from "#app/scholarship/counted.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import {

@@ -1,5 +1,5 @@
+import type { Scholarship } from "@uchit/contract/scholarship.ts";
 import { createTabStore } from "#app/platform/device-store.ts";
-import type { ListedScheme } from "./words.ts";
 
 /** A scholarship that a visitor counts on, with what it pays at least in a year. */
 export type CountedScheme = { slug: string; name: string; amountInr: number };
@@ -8,7 +8,7 @@ export type CountedScheme = { slug: string; name: string; amountInr: number };
 export const countedStore = createTabStore<readonly CountedScheme[]>([]);
 
 /** Undefined where nobody says what it pays every year: a share of fees, a sum a month, "up to". */
-export function toCounted({ slug, name, amount, per }: Pick<ListedScheme, "slug" | "name" | "amount" | "per">) {
+export function toCounted({ slug, name, amount, per }: Pick<Scholarship, "slug" | "name" | "amount" | "per">) {
 	const amountInr = amount?.isOfFees || per !== "year" ? undefined : amount?.leastInr;
 	return amountInr === undefined ? undefined : { slug, name, amountInr };
 }

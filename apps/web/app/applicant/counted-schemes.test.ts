@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedStore, sumCounted, toCounted, turnCounted } from "./counted.ts";
+import { countedStore, sumCounted, toCounted, turnCounted } from "./counted-schemes.ts";
 
 const whole = {
 	slug: "a",
