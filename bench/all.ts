@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { cpus, loadavg, totalmem } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { measureSecondStart } from "#bench/second-start.ts";
 import { startBareServer } from "#bench/support/bare-server.ts";
 import { measureLeads, shareOf } from "#bench/support/lead-load.ts";
@@ -9,12 +11,41 @@ import { type Line, median, memoryOf, toLine } from "#bench/support/lines.ts";
 import { askInTurn } from "#bench/support/load.ts";
 import { cpuMs, findBackend } from "#bench/support/processes.ts";
 import { callerOf, drawQuestions } from "#bench/support/questions.ts";
-import { type Load, measureWithWrk, type Target } from "#bench/support/wrk.ts";
 import { measureUncached, type Server } from "#bench/uncached.ts";
 import { web } from "#scripts/site/programs.ts";
 import { endChild, startChild } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
+
+const run = promisify(execFile);
+const CONNECTIONS = 32;
+
+type Load = { perSecond: number; p50: string; p99: string };
+type Target = { url: string; headers?: Record<string, string>; status: 200 | 304 };
+
+/** What one loop of `wrk` gets from an address in so many seconds over 32 connections. Throws where an answer is another than it should be. */
+async function measureWithWrk({ url, headers = {}, status }: Target, seconds: number): Promise<Load> {
+	await expectStatus({ url, headers, status });
+	const asHeaders = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+	const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency", ...asHeaders, url];
+	const { stdout } = await run("wrk", args).catch((error: unknown) => {
+		throw new Error("wrk does not run: apt-get install wrk", { cause: error });
+	});
+	if (/Socket errors|Non-2xx/.test(stdout.replace(/Non-2xx or 3xx responses: 0/, "")))
+		throw new Error(`${url} failed under load: ${stdout}`);
+	const read = (what: RegExp) => what.exec(stdout)?.[1] ?? "";
+	return {
+		perSecond: Number(read(/Requests\/sec:\s+([\d.]+)/)),
+		p50: read(/^\s+50%\s+(\S+)/m),
+		p99: read(/^\s+99%\s+(\S+)/m),
+	};
+}
+
+async function expectStatus({ url, headers, status }: Required<Target>): Promise<void> {
+	const reply = await fetch(url, { headers });
+	await reply.arrayBuffer();
+	if (reply.status !== status) throw new Error(`${url} answers ${reply.status}, not ${status}.`);
+}
 
 const HOST = "127.0.0.1";
 const PAGE = "/colleges?category=1";

@@ -6,7 +6,7 @@ import { readCatalogue } from "./messages.ts";
 
 const backend = useBackend();
 
-/** The exams of the rows that we hold. */
+/** The exams of our rows. */
 async function readExams(): Promise<string[]> {
 	const { rows } = await backend.db.execute<{ exam: string }>(sql`SELECT DISTINCT exam FROM cutoffs ORDER BY exam`);
 	return rows.map(({ exam }) => exam);

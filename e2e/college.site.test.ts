@@ -40,7 +40,7 @@ test(`${spec("1.1", "1.4", "2.3")} /college/{slug} is a college's page`, async (
 	);
 });
 
-test("the page shows every rank that we hold, with year and source", async () => {
+test("the page shows every rank that we have, with year and source", async () => {
 	const { slug, rankings } = await getRichCollege();
 	const { screen } = await openPage(`/college/${slug}/rankings`);
 	screen.getByText(/^All ranks as a table/);

@@ -2,12 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { CollegeResults } from "@uchit/contract/college.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { choosePassword, nextCode, stopFading } from "./support/desk.ts";
+import { stopFading } from "./support/desk.ts";
 import { comeDue, restoreShown, setForLater, toCsv } from "./support/desk-work.ts";
 import { becomeAdmin, hire } from "./support/lead-desk.ts";
 import { sendReviewOf } from "./support/reviews.ts";
 import { expect, test } from "./support/test.ts";
-import { done, measure, openCounted, writeReport } from "./support/timed-tasks.ts";
 import { post } from "./support/visitor.ts";
 
 const { BACKEND_URL = "" } = process.env;
@@ -18,19 +17,16 @@ let page: Page;
 
 test.beforeAll(async ({ browser }) => {
 	test.setTimeout(120_000);
-	page = await openCounted(browser);
+	page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
 	await becomeAdmin(page);
 });
-test.afterAll(async () => {
-	await page.close();
-	writeReport();
-});
+test.afterAll(() => page.close());
 
 /** One task from the page Today to its end. */
-async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
+async function fromToday(work: () => Promise<unknown>): Promise<void> {
 	await page.goto(`${DESK}#/`);
 	await expect(page.getByRole("region", { name: "Waits for you" })).toBeVisible(SOON);
-	await measure(page, name, work);
+	await work();
 }
 
 const menu = (name: string) => page.getByRole("menuitem", { name, exact: true }).click();
@@ -45,85 +41,9 @@ async function nameSource(): Promise<void> {
 	await expect(button("Undo")).toBeVisible(SOON);
 }
 
-/** Corrects the first fact of its kind of a page, and takes that back. */
-async function correct(address: string, value: string, isShown: () => Promise<boolean>): Promise<void> {
-	await timed(`Correct ${address.split("fact=")[1]}`, async () => {
-		await menu("Corrections");
-		await page.getByRole("link", { name: "A correction", exact: true }).click();
-		await textbox(/^Address on the site/).fill(address);
-		await page.getByRole("radio").first().check(SOON);
-		await textbox(/^What it is/).fill(value);
-		await nameSource();
-		await expect.poll(isShown, SOON).toBe(true);
-	});
-	await button("Undo").click();
-	await expect(page.getByText("Undone, made")).toBeVisible(SOON);
-}
-
 async function shows(request: APIRequestContext, path: string, text: string): Promise<boolean> {
 	return (await (await request.get(path)).text()).includes(text);
 }
-
-test("an article is published and yesterday's text of it restored", async ({ request }) => {
-	test.slow();
-	const mark = word();
-	const slug = `the-first-title-${mark}`;
-	const title = `The first title ${mark}`;
-	await timed("Publish an article with a figure", async () => {
-		await menu("News");
-		await page.getByRole("link", { name: "Create" }).click();
-		await textbox(/^Title/).fill(title);
-		await textbox(/^Text/).fill("A year costs ");
-		await button("Figure with its source").click();
-		await page.getByRole("combobox", { name: "Which college" }).fill("Chaitanya Bharathi Institute of Tech");
-		await page.getByRole("option").first().click(SOON);
-		await page.getByRole("combobox", { name: "Which figure" }).fill("Fee");
-		await page.getByRole("option").first().click();
-		await button("Put in").click();
-		await button(/^Save$/).click();
-		await expect(button("Preview what is saved")).toBeVisible(SOON);
-		await button("Save and publish").click();
-		await expect.poll(() => shows(request, `/news/${slug}`, title), SOON).toBe(true);
-		expect(await shows(request, `/news/${slug}`, 'class="receipt figure"')).toBe(true);
-	});
-	await textbox(/^Title/).fill("Another title");
-	await button(/^Save$/).click();
-	await expect.poll(() => shows(request, `/news/${slug}`, "Another title"), SOON).toBe(true);
-	await timed("Restore yesterday's text", async () => {
-		await menu("News");
-		await page.getByRole("link", { name: "Open Another title" }).first().click();
-		await page
-			.getByRole("link", { name: /^made by|^changed by/ })
-			.last()
-			.click();
-		await restoreShown(page);
-		await expect.poll(() => shows(request, `/news/${slug}`, title), SOON).toBe(true);
-	});
-	await button("Save and archive").click();
-});
-
-test("a fee, a rank and a date are corrected", async ({ request }) => {
-	test.slow();
-	const college = "/college/chaitanya-bharathi-institute-of-technology";
-	const report = (fact: string) => `https://uchit.example${college}/report?fact=${fact}`;
-	await correct(report("Fee"), "1,11,213", () => shows(request, `${college}/cost`, "1,11,213"));
-	await correct(report("Rank"), "987", () => shows(request, college, ">987<"));
-	await timed("Correct the date of an exam", async () => {
-		await menu("Exams");
-		await page.getByRole("link", { name: "Open CLAT", exact: true }).click();
-		const row = page.getByRole("group", { name: /exam$/ }).first();
-		await row.locator("> summary").click();
-		await row.getByRole("textbox", { name: /^Note/ }).first().fill(`Checked ${word()}`);
-		await button(/^Save$/).click();
-		await expect(page.getByRole("link", { name: /^changed by/ }).first()).toBeVisible(SOON);
-	});
-	await page
-		.getByRole("link", { name: /^made by/ })
-		.last()
-		.click();
-	await restoreShown(page);
-	await expect(page.getByRole("alert").getByRole("button", { name: "Undo" })).toBeVisible(SOON);
-});
 
 test("a change of an exam's date waits for its moment, is called off, or becomes public by itself", async ({
 	request,
@@ -143,7 +63,7 @@ test("a change of an exam's date waits for its moment, is called off, or becomes
 	await coming.getByRole("link", { name: "CLAT" }).click();
 	await button("Call it off").click();
 	await expect(page.getByRole("region", { name: "Waits for its time" })).toHaveCount(0, SOON);
-	await timed("Schedule a date change of an exam", async () => {
+	await fromToday(async () => {
 		await open();
 		await setForLater(page);
 	});
@@ -170,7 +90,7 @@ test("fifty scholarships are brought in, are found at once, and are taken off ag
 		await page.getByRole("combobox", { name: /^Most amount/ }).selectOption("Amount (INR)");
 		await button("Try 50 rows").click();
 	};
-	await timed("Import 50 scholarships", async () => {
+	await fromToday(async () => {
 		await menu("Bring in a table");
 		await page.getByRole("combobox", { name: "What" }).selectOption("scholarships");
 		await choose(toCsv(name, { per: "week" }));
@@ -205,7 +125,7 @@ test("two colleges are made one, the old address leads on, and they are made two
 			.click();
 	};
 	const status = async () => (await request.get(`/college/${gone.slug}`, { maxRedirects: 0 })).status();
-	await timed("Merge two colleges", async () => {
+	await fromToday(async () => {
 		await menu("Corrections");
 		await page.getByRole("link", { name: "Two institutions are one" }).click();
 		await choose("One institution", kept.name);
@@ -227,7 +147,7 @@ test("three reviews are decided with the keys, a request is answered from a temp
 	const college = "indian-institute-of-technology-goa";
 	const programmes = [`B.Sc. ${word()}`, `B.Sc. ${word()}`, `B.Sc. ${word()}`];
 	for (const programme of programmes) await sendReviewOf(college, { programme });
-	await timed("Decide three reviews", async () => {
+	await fromToday(async () => {
 		await menu("Reviews");
 		for (const programme of programmes) {
 			await page.getByRole("link", { name: `Open ${programme}` }).click();
@@ -250,7 +170,7 @@ test("three reviews are decided with the keys, a request is answered from a temp
 		source: { page: "/contact-us" },
 		consents,
 	});
-	await timed("Answer a request", async () => {
+	await fromToday(async () => {
 		await menu("Leads");
 		await page.getByRole("link", { name: `Open ${name}` }).click();
 		await page.getByRole("combobox", { name: "Begin with" }).selectOption("figure");
@@ -262,11 +182,11 @@ test("three reviews are decided with the keys, a request is answered from a temp
 
 test("what is stale is found, and somebody gets a moderator's rights", async () => {
 	const email = await hire("editor");
-	await timed("Find what is stale", async () => {
+	await fromToday(async () => {
 		await menu("Exams");
 		await expect(page.getByText(/stale/).first()).toBeVisible(SOON);
 	});
-	await timed("Give a moderator rights", async () => {
+	await fromToday(async () => {
 		await menu("Staff");
 		await page.getByRole("link", { name: `Open ${email}` }).click();
 		await page.getByRole("combobox", { name: /^Role/ }).click();
@@ -274,27 +194,4 @@ test("what is stale is found, and somebody gets a moderator's rights", async () 
 		await button(/^Save$/).click();
 		await expect(page.getByRole("row", { name: new RegExp(email) })).toContainText("moderator", SOON);
 	});
-	expect(done.every(({ clicks }) => clicks > 0)).toBe(true);
-});
-
-test("somebody new sets up a second factor", async ({ browser, problems }) => {
-	problems.expect(/403/);
-	const email = `admin.${word()}@desk.example.org`;
-	const invited = await page.request.post(`${BACKEND_URL}/users/invite`, { data: { email, role: "admin" } });
-	const password = `a password of ${word()} ${word()}`;
-	await choosePassword((await invited.json()).data.link, password);
-	const other = await openCounted(browser);
-	await other.goto(DESK);
-	await measure(other, "Sign in for the first time and set up a second factor", async () => {
-		await other.getByRole("textbox", { name: /^E-mail/ }).fill(email);
-		await other.getByRole("textbox", { name: /^Password/ }).fill(password);
-		await other.getByRole("button", { name: "Sign in" }).click();
-		await other.getByLabel("Your password").fill(password);
-		await other.getByRole("button", { name: "Begin" }).click();
-		const secret = await other.getByRole("region", { name: "Second factor" }).locator("code").innerText();
-		await other.getByLabel("The six digits that the app shows").fill(await nextCode(secret));
-		await other.getByRole("button", { name: "Turn it on" }).click();
-		await expect(other.getByRole("menuitem", { name: "News", exact: true })).toBeVisible(SOON);
-	});
-	await other.close();
 });

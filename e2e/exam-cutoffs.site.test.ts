@@ -11,7 +11,7 @@ function rowsOf({ screen }: Page): string[][] {
 	return rows.map((row) => [textOf(within(row).getByRole("link")), ...within(row).getAllByRole("cell").map(textOf)]);
 }
 
-test("the cutoffs of an exam are institutes by branches, for whoever is chosen, and every page of them is a link", async () => {
+test("the cutoffs of an exam are institutes by branches, for anyone who is chosen, and every page of them is a link", async () => {
 	const begun = await openPage("/exams/jee-mains/cutoffs");
 	const page = await submit(begun, begun.screen.getByRole("button", { name: "Show" }), [
 		[begun.screen.getByLabelText("Reservation category"), "OBC-NCL"],

@@ -104,7 +104,7 @@ test("the overview and the comparison say the fee, and of a college without one 
 	expect(textOf(row)).toMatch(/₹1,40,000 a year.*we have no undergraduate figure/);
 });
 
-test("whoever has a fee notice finds where to send it at every kind of college", async () => {
+test("anyone who has a fee notice finds where to send it at every kind of college", async () => {
 	const slugs = {
 		// Seats alone, a place in a ranking alone: neither has a page of the cost.
 		"s-s-s-ss-college-of-business-administration-belgaum": "",

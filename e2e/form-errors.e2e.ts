@@ -65,7 +65,7 @@ test("a number that cannot be is said at its field while it is typed", async ({ 
 	}
 });
 
-test("whoever was quicker than the scripts keeps the field that they are in", async ({ page, problems }) => {
+test("anyone who was quicker than the scripts keeps the field that they are in", async ({ page, problems }) => {
 	problems.expect(/400/);
 	const scripts = await holdScripts(page);
 	await page.goto("/predict?exam=jee-mains&category=OPEN", { waitUntil: "commit" });
@@ -75,7 +75,7 @@ test("whoever was quicker than the scripts keeps the field that they are in", as
 	await expect(field).toBeFocused();
 });
 
-test("whoever scrolled on before the scripts came stays there, and a press does not miss its button", async ({
+test("anyone who scrolled on before the scripts came stays there, and a press does not miss its button", async ({
 	page,
 	problems,
 }) => {

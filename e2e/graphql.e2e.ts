@@ -12,7 +12,7 @@ test(`${spec("7.43", "7.44")} a picker asks /api/graphql with the visitor's cook
 	const asked = watchQueries(page);
 	const field = await openPicker(page);
 	const words = "indian institute of technology mad";
-	// Whoever types slowly is shown the answers to fewer words meanwhile, whose first may be the same.
+	// Anyone who types slowly is shown the answers to fewer words meanwhile, whose first may be the same.
 	const answered = page.waitForResponse((response) => response.request().postData()?.includes(`"${words}"`) === true);
 	await field.pressSequentially(words);
 	await answered;

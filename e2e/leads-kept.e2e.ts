@@ -76,7 +76,7 @@ test("a question of somebody who is offline is sent by whatever page is open whe
 	problems,
 }) => {
 	test.slow();
-	// Whoever goes offline while the last scripts come has no use of those, and the form works without them.
+	// Somebody who goes offline while the last scripts come has no use of those, and the form works without them.
 	problems.expect(
 		/ERR_INTERNET_DISCONNECTED|429|CLIENT_FETCH_ERROR|^uncaught: (?:TypeError: Failed to fetch dynamically.*)?$/,
 	);

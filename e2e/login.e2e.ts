@@ -71,7 +71,7 @@ test("somebody new needs no second code, and is never asked their age again on t
 	await expect(page.getByRole("radio", { name: "18 or over" })).not.toBeChecked();
 });
 
-test("whoever starts over is asked for the age again", async ({ page, problems }) => {
+test("anyone who starts over is asked for the age again", async ({ page, problems }) => {
 	problems.expect(/400/);
 	await page.goto("/login");
 	await sayAge(page, "Under 18");

@@ -172,7 +172,7 @@ function isHindi(address: string): boolean {
 
 /**
  * The body of an answer with this status, no redirect followed. What is made for the first time (the map counts all colleges) may
- * take a busy machine longer than the site waits: then it says 503, and whoever reads the map comes again.
+ * take a busy machine longer than the site waits: then it says 503, and anyone who reads the map comes again.
  */
 async function read(path: string, status = 200): Promise<string> {
 	let answer = await request(path);

@@ -155,7 +155,7 @@ test("a list of choices is lived through every year on the device, and no rank i
 	expect(sent.filter((each) => each.includes("20000"))).toEqual([]);
 });
 
-test("on a phone, whoever asks as students do stands at the answer: how many, and the first likely option", async ({
+test("on a phone, anyone who asks as students do stands at the answer: how many, and the first likely option", async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 360, height: 640 });

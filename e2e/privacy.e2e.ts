@@ -123,7 +123,7 @@ test("a parent's link, in Hindi and on a phone: what was said for the child is t
 	await expect(page.getByText("अब किसी काम के लिए नहीं")).toHaveCount(2);
 });
 
-test("whoever is signed in finds their requests from the account page", async ({ page }) => {
+test("anyone who is signed in finds their requests from the account page", async ({ page }) => {
 	const visitor = await makeVisitor();
 	await leave({ kind: "phone", value: visitor.phone });
 	await signIn(page, visitor);

@@ -9,7 +9,7 @@ test(`${spec("6.3")} the page itself is the same for a guest and for somebody si
 	expect(await getText("/colleges", { visitor })).toBe(await getText("/colleges"));
 });
 
-test(`${spec("2.5")} whoever wants to write a review and is not signed in is sent to sign in, and would come back`, async () => {
+test(`${spec("2.5")} anyone who wants to write a review and is not signed in is sent to sign in, and would come back`, async () => {
 	const { url } = await openPage("/college/review?college=x");
 	expect([url.pathname, url.searchParams.get("error")]).toEqual(["/login", "SessionRequired"]);
 	expect(url.searchParams.get("callbackUrl")).toContain("/college/review?college=x");

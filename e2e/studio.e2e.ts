@@ -156,7 +156,7 @@ test("many redirects are tried, mended, and made at once", async ({ page, reques
 	await expect.poll(async () => (await request.get(two, { maxRedirects: 0 })).status()).toBe(302);
 });
 
-test(`${spec("7.42")} whoever has the link to a draft sees its picture, and nobody else does before it is published`, async ({
+test(`${spec("7.42")} anyone who has the link to a draft sees its picture, and nobody else does before it is published`, async ({
 	page,
 	browser,
 	request,

@@ -17,7 +17,7 @@ await runCommand(() => {
 	return withDatabase(settings, "backup", async (databaseUrl) => {
 		await saveBackup(resolve(folder), { databaseUrl, filesDir, keys: settings, withKeys }, say);
 		say(`\nThe backup is whole: ${resolve(folder)}`);
-		if (withKeys) say("It holds the keys (keys.env): whoever has it can read the contacts of visitors.");
+		if (withKeys) say("It holds the keys (keys.env): anyone who has it can read the contacts of visitors.");
 		else {
 			say("Its keys are NOT in it. Without them nobody reads the contacts of visitors; keep them apart from it:");
 			for (const line of whereKeysLie(settings)) say(`  ${line}`);

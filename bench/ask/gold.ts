@@ -142,7 +142,7 @@ function isNamesake(
 	return both.some((word) => district.endsWith(plain(word)));
 }
 
-/** Somebody whom no list that we hold names can only be unread. */
+/** Somebody whom no list that we have names can only be unread. */
 function isHeldNowhere({ readings, unread }: Answer, name: string): boolean {
 	return (
 		name === "Indian Institute of Planning and Management" &&

@@ -177,7 +177,7 @@ function drawQuestion(random: Random, exams: readonly Exam[], states: States): s
 	if (homeState === "asked") params.set("homeState", random.pick(states).slug);
 	// As many digits as ranks have, so that the best and the last are asked for as often as each other.
 	const rank = 1 + random.below(10 ** (2 + random.below(5)));
-	// Everybody says the figure of everyone's list; whoever is ranked twice says the other too.
+	// Everybody says the figure of everyone's list; anyone who is ranked twice says the other too.
 	params.set("common", figure === "rank" ? String(rank) : String(1 + random.below(mostScore * 10 - 10) / 10));
 	if (ofCategory) params.set("rank", String(Math.max(1, Math.round(rank / 3))));
 	if (random.below(10) < NARROWED_OF_TEN) params.append(...random.pick(NARROWED));

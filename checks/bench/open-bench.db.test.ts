@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";
 import { useSeedGuides } from "../../apps/backend/src/testing/guides.ts";
-import { type Ask, faultOf, lookUp } from "../../bench/questions/look-up.ts";
 import { type BenchQuestion, readBench } from "../../bench/questions/question.ts";
 import { createRandom } from "../../bench/support/random.ts";
 
@@ -60,3 +59,71 @@ function drawn(): readonly BenchQuestion[] {
 	const random = createRandom(49);
 	return QUESTIONS.filter(() => random.below(QUESTIONS.length) < IN_EVERY_RUN);
 }
+
+/** Asks `/v1` by its path, or a tool of `/mcp` with its input; gives the service's answer. */
+type Ask = (request: BenchQuestion["lookup"]) => Promise<unknown>;
+
+/** What the tools say to a question: the figure with its receipt, or that there is none. */
+type Found = { value: string | number | undefined; sourceId: string | undefined; isDescribed: boolean };
+
+const Row = z.record(z.string(), z.unknown());
+type Row = z.infer<typeof Row>;
+type At = { row: Row; sourceId: string | undefined };
+
+/** Of several rows that fit and do not agree all: then the question does not say enough. */
+async function lookUp({ lookup }: BenchQuestion, ask: Ask): Promise<Found> {
+	const answer = Row.parse(await ask(lookup));
+	const rows = listRows(answer, undefined, receiptsOf(answer)).filter(({ row }) => fits(row, lookup.row));
+	const found = rows.map(({ row, sourceId }) => ({ value: toValue(valueAt(row, lookup.field)), sourceId }));
+	const [first, ...others] = found.filter(({ value }) => value !== undefined);
+	if (first === undefined) return { value: undefined, sourceId: undefined, isDescribed: false };
+	const values = [...new Set([first, ...others].map(({ value }) => value))];
+	const sources = z
+		.array(z.object({ id: z.string() }))
+		.catch([])
+		.parse(answer.sources);
+	const value = values.length === 1 ? first.value : values.join(" or ");
+	return { ...first, value, isDescribed: sources.some(({ id: each }) => each === first.sourceId) };
+}
+
+/** Undefined where the tools are right: the figure with its receipt, or none where nothing is published. */
+function faultOf({ value, unit, sourceId, lookup }: BenchQuestion, found: Found): string | undefined {
+	// Of a claim the reason stands in place of a figure; of an empty list its length.
+	if (value === null && lookup.tool === "verify_claim")
+		return found.value === undefined ? "a claim was judged" : undefined;
+	if (value === null) return found.value === undefined || found.value === 0 ? undefined : `${found.value} of nothing`;
+	const isSaid = unit === "text" && (value === "yes" || value === "no");
+	if (found.value === undefined) return "no row";
+	if (!isSaid && `${found.value}` !== `${value}`) return `${found.value} is not ${value}`;
+	if (found.sourceId === undefined || !found.isDescribed) return "no receipt";
+	return sourceId === undefined || sourceId === found.sourceId ? undefined : `${found.sourceId} is not ${sourceId}`;
+}
+
+/** What an answer has beside what was asked for. */
+const BESIDE: ReadonlySet<string> = new Set(["sources", "facets", "similar"]);
+
+/** Every row with the source that it names, or that the rows around it do. */
+function listRows(value: unknown, around: string | undefined, receipts: Row, path: readonly string[] = []): At[] {
+	if (Array.isArray(value)) return value.flatMap((each) => listRows(each, around, receipts, path));
+	const row = Row.safeParse(value).data;
+	if (row === undefined) return [];
+	const [part = ""] = path;
+	const sourceId = textOf(row.sourceId) ?? textOf(receipts[`${part}.${row.key}`]) ?? textOf(receipts[part]) ?? around;
+	const inner = Object.entries(row).filter(([name]) => !BESIDE.has(name));
+	return [{ row, sourceId }, ...inner.flatMap(([name, each]) => listRows(each, sourceId, receipts, [...path, name]))];
+}
+
+function fits(row: Row, wanted: BenchQuestion["lookup"]["row"]): boolean {
+	return Object.entries(wanted).every(([name, value]) => {
+		const own = valueAt(row, name);
+		return Array.isArray(own) ? own.includes(value) : own === value;
+	});
+}
+
+function valueAt(row: Row, field: string): unknown {
+	return field.split(".").reduce((value: unknown, name) => Row.safeParse(value).data?.[name], row);
+}
+
+const receiptsOf = ({ receipts }: Row) => Row.safeParse(receipts).data ?? {};
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+const toValue = (value: unknown) => (typeof value === "number" ? value : textOf(value));

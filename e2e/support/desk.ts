@@ -62,7 +62,7 @@ function secretOf(email: string): string {
 
 type Session = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
-/** Whoever has signed in once goes on in another window: each code of a second factor counts once. */
+/** Anyone who has signed in once goes on in another window: each code of a second factor counts once. */
 export async function goOnAtDesk(page: Page, session: Session): Promise<void> {
 	await page.context().addCookies(session.cookies);
 	const kept = session.origins.flatMap(({ localStorage }) => localStorage);

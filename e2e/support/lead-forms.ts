@@ -32,7 +32,7 @@ export async function fillQuestion(page: Page, reach: string, question = "Which 
 	await page.getByRole("checkbox", { name: /^I agree that this site keeps/ }).check();
 }
 
-/** The requests of whoever is signed in, as they may take them along. */
+/** The requests of anyone who is signed in, as they may take them along. */
 export async function countOwn(page: Page): Promise<number> {
 	const own: { leads: unknown[] } = await (await page.request.get("/account/privacy/export")).json();
 	return own.leads.length;

@@ -6,7 +6,7 @@ export const LIST = /#\/[a-z_]+(\?[^/]*)?$/;
 /** Opens what waits at a desk by its link, as a moderator without a mouse does. */
 export async function openAtDesk(page: Page, desk: string, row: RegExp): Promise<void> {
 	await page.getByRole("menuitem", { name: desk, exact: true }).click();
-	// Whoever stands at the desk already sees what waited then.
+	// Anyone who stands at the desk already sees what waited then.
 	await page.getByRole("button", { name: "Refresh" }).click();
 	await page.getByRole("row", { name: row }).getByRole("link", { name: /^Open/ }).press("Enter");
 }

@@ -11,7 +11,7 @@ export function wayIn(page: Page): Locator {
 
 /**
  * Opens the account and waits until its shortlist was compared with the device's, which every page does once after its scripts
- * came: whoever leaves while it is asked for is rightly answered that nobody is signed in, and the browser's console says so.
+ * came: anyone who leaves while it is asked for is rightly answered that nobody is signed in, and the browser's console says so.
  */
 export async function openAccount(page: Page): Promise<void> {
 	await afterShortlist(page, () => page.goto("/account"));

@@ -33,7 +33,7 @@ export function createVisitor(): Visitor {
 	return { cookies: new Map() };
 }
 
-/** One answer of the site as it stands, a redirect too. Whoever is no visitor brings no cookies. */
+/** One answer of the site as it stands, a redirect too. Anyone who is no visitor brings no cookies. */
 export async function request(path: string | URL, { visitor, headers, ...init }: Init = {}): Promise<Response> {
 	const url = wholeAddress(path);
 	const cookie = [...(visitor?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -20,7 +20,7 @@ export type Source = {
 	databaseUrl: string;
 	filesDir: string;
 	keys: KeyPlace;
-	/** Whether the keys are written beside what they open: then whoever has the backup reads everything in it. */
+	/** Whether the keys are written beside what they open: then anyone who has the backup reads everything in it. */
 	withKeys: boolean;
 };
 

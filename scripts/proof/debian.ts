@@ -17,7 +17,7 @@ export async function installByApt(packages: readonly string[], run: Run, log: L
 	await run(command("apt-get", [...wait, "install", "-y", "--no-install-recommends", ...packages], log));
 }
 
-/** A program that asks nothing of whoever runs it. Under runlevel 1 a package that is installed starts no service. */
+/** A program that asks nothing of anyone who runs it. Under runlevel 1 a package that is installed starts no service. */
 export function command(file: string, args: string[], onLine: Log): ChildSpec {
 	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
 	return { name: `${file} ${args.at(-1)}`, file, args, env, onLine };

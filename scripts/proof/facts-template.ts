@@ -11,7 +11,7 @@ const PREFIX = "uchit_facts_";
 const IS_WHOLE = /^uchit_facts_[0-9a-f]+$/;
 const DATA = ["data/sources/**", "apps/backend/src/db/migrations/**"];
 const PROGRAMS = ["pipeline/src/load/main.ts"];
-/** So many states of the facts are kept: whoever goes to another branch and back does not load both anew. */
+/** So many states of the facts are kept: anyone who goes to another branch and back does not load both anew. */
 const KEPT = 2;
 
 /**

@@ -33,7 +33,7 @@ const LONG_TITLES = [
 	"the page and its rounds work after one visit and one press",
 	"the sixth code of an hour is sent once the browser has solved a puzzle",
 	"what is said once, and agreed to, begins six tools",
-	"whoever has the link to a draft sees its picture",
+	"anyone who has the link to a draft sees its picture",
 ];
 
 /** The files to leave out of a run, as globs: none but in the sample that `npm test` takes. */

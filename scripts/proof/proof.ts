@@ -1,9 +1,13 @@
+import { proveCrashes } from "#scripts/crash/crash-proof.ts";
+import { LONG, proveFaults } from "#scripts/faults/fault-proof.ts";
+import { FLEET_LONG } from "#scripts/faults/fleet-proof.ts";
+import { proveFleetAloud } from "#scripts/faults/fleet-report.ts";
+import { ensureNginx } from "#scripts/faults/nginx.ts";
 import { startPostgres } from "#scripts/postgres.ts";
 import { ensureChromium } from "#scripts/proof/chromium.ts";
 import { type Proof, proveCode, settled } from "#scripts/proof/code.ts";
 import { none } from "#scripts/proof/counts.ts";
 import { ensureFactsTemplate, keepBuilds, testDatabases } from "#scripts/proof/facts-template.ts";
-import { proveAtLength } from "#scripts/proof/long-proofs.ts";
 import { runMutations, runPlaywright, runVitest } from "#scripts/proof/runners.ts";
 import type { Result } from "#scripts/proof/steps.ts";
 import { type Facts, startTestSite, type TestSite } from "#scripts/proof/test-site.ts";
@@ -101,5 +105,29 @@ async function proveTests(supervisor: Supervisor, [facts, chromium]: readonly [F
 		return await runMutations(supervisor.launch, { ...site.env, ...databases }, log);
 	} finally {
 		await site.close();
+	}
+}
+
+/** What takes a quarter of an hour each: `npm run test:full` alone runs it. Each throws what is wrong, and returns what was shown. */
+const LONG_PROOFS = {
+	faults: async (supervisor, log) => {
+		await ensureNginx(supervisor.run, log);
+		const leads = await proveFaults(LONG, supervisor, log);
+		return `${leads}\n${await proveFleetAloud(FLEET_LONG, supervisor, log)}`;
+	},
+	crashes: (_supervisor, log) => proveCrashes(log),
+} as const satisfies Record<string, (supervisor: Supervisor, log: (line: string) => void) => Promise<string>>;
+
+async function proveAtLength({ depth, steps, supervisor }: Pick<Proof, "depth" | "steps" | "supervisor">) {
+	for (const [name, prove] of Object.entries(LONG_PROOFS)) {
+		if (depth !== "full") {
+			steps.leaveOut(name, "in npm run test:full alone");
+			continue;
+		}
+		const step = steps.step(name, Promise.resolve(), async (log) => {
+			log(await prove(supervisor, log));
+			return { counts: { ...none, passed: 1 }, value: undefined };
+		});
+		await Promise.allSettled([step]);
 	}
 }

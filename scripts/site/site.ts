@@ -46,7 +46,7 @@ function refuseHalfARole({ ROLE, BACKEND_URL, CONTENT_URL }: Settings): void {
 	throw new BadSettings("BACKEND_URL, CONTENT_URL: expected where the backend is, because ROLE is web");
 }
 
-/** Whoever runs the cluster of the data directory is its only one; of programs on somebody else's database there may be several. */
+/** Anyone who runs the cluster of the data directory is its only one; of programs on somebody else's database there may be several. */
 function lockOf(settings: Settings): string {
 	const { ROLE, PORT, BACKEND_PORT, DATABASE_URL } = settings;
 	if (ROLE === "all" || (ROLE !== "web" && DATABASE_URL === undefined)) return startLockOf(settings);

@@ -43,7 +43,7 @@ export const OTP_LOCK_SECONDS = 60;
 export const OTP_RESEND_SECONDS = 30;
 export const OTP_SENDS_PER_CONTACT_HOUR = 5;
 export const OTP_SENDS_PER_ADDRESS_HOUR = 300;
-/** Whoever asks: all who have not shown a code of the contact before, from whatever networks. */
+/** Anyone who asks: all who have not shown a code of the contact before, from whatever networks. */
 export const OTP_SENDS_ANONYMOUS_HOUR = 15;
 /** Also of those who solve puzzles: nobody's phone rings more often for others. */
 export const OTP_SENDS_UNPROVEN_DAY = 20;
@@ -147,7 +147,7 @@ export type Guardian = z.infer<typeof Guardian>;
 
 /**
  * `POST /v1/User/Register` (spec 7): known fields typed. With a `token` of a verified contact it makes the account, others kept
- * in `extra`. Without, anybody may have sent it: for a day its name and language fill in the form of whoever shows the contact's
+ * in `extra`. Without, anybody may have sent it: for a day its name and language fill in the form of anyone who shows the contact's
  * code, and nothing else of it is kept. Under 18 it needs a guardian with a token.
  */
 export const Registration = z
@@ -256,7 +256,7 @@ export const ExamAlertRequest = z.discriminatedUnion("isOn", [
 ]);
 export type ExamAlertRequest = z.infer<typeof ExamAlertRequest>;
 
-/** `POST /v1/me/shortlist/alert/stop`: of both kinds, for whoever holds a letter, signed in or not. */
+/** `POST /v1/me/shortlist/alert/stop`: of both kinds, for anyone who holds a letter, signed in or not. */
 export const ShortlistAlertStop = z.strictObject({ link: z.string().min(1).max(400) });
 export const ShortlistAlertStopped = z.object({ stopped: z.literal(true) });
 

@@ -71,7 +71,7 @@ export type AskLink = z.infer<typeof AskLink>;
 
 const Of = z.object({ slug: z.string(), name: z.string() });
 
-/** Figures of one kind and year, one for each institution of a comparison; null where no source that we hold says it. */
+/** Figures of one kind and year, one for each institution of a comparison; null where no source that we have says it. */
 const ComparedRow = z.object({
 	measure: z.enum(["rank", "closing", "salary", "seats", "established"]),
 	list: RankingList.optional().describe("Of which list the ranks are"),

@@ -78,7 +78,7 @@ export const READING_KINDS = [
 ] as const;
 
 /**
- * Why a reading changes nothing: `fees-not-held` fees are held of too few to compare; `no-source` no source that we hold says this of
+ * Why a reading changes nothing: `fees-not-held` fees are held of too few to compare; `no-source` no source that we have says this of
  * institutions; `excluded` what is to be left out is no filter; `not-of-list` this list cannot be ordered or cut so; `by-name` no source
  * lists everywhere that it is taught: names and rankings were asked instead; `no-place` near whom is not said; `owner-not-known` no source says who runs the institutions of this list.
  */

@@ -181,7 +181,7 @@ export const CollegeResults = z.object({
 	assumedDegrees: z
 		.array(z.string())
 		.describe(
-			"Degrees asked for of which no source that we hold tells who teaches them: alone, they stand for their category",
+			"Degrees asked for of which no source that we have tells who teaches them: alone, they stand for their category",
 		),
 	byName: z
 		.object({ q: z.string(), count: z.int() })

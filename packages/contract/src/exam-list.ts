@@ -29,7 +29,7 @@ export const ExamSummary = z.object({
 	streams: z.array(z.enum(EXAM_STREAMS)),
 	mode: z.enum(EXAM_MODES).optional(),
 	lifecycle: Lifecycle.pick({ state: true, since: true }).extend({ writeNow: z.array(z.string()) }),
-	events: z.array(ExamEvent).describe("Those of the newest cycles that we hold, in order of date"),
+	events: z.array(ExamEvent).describe("Those of the newest cycles that we have, in order of date"),
 	sourceId: z.string(),
 });
 export type ExamSummary = z.infer<typeof ExamSummary>;

@@ -90,7 +90,7 @@ export const ExamScore = z.strictObject({
 });
 export type ExamScore = z.infer<typeof ExamScore>;
 
-/** Colleges that take it, as editors know it; those with cutoffs that we hold are counted beside it. */
+/** Colleges that take it, as editors know it; those with cutoffs that we have are counted beside it. */
 export const AcceptedBy = z.strictObject({
 	text: z.string().min(1),
 	textHi: z.string().optional(),

@@ -12,7 +12,7 @@ export const GENDERS = [
 	{ slug: "everyone", name: "For everyone" },
 ] as const;
 
-/** Who recognised the institution, or seats in it, in the lists that we hold. */
+/** Who recognised the institution, or seats in it, in the lists that we have. */
 export const APPROVALS = [
 	{ slug: "ugc", name: "UGC" },
 	{ slug: "aicte", name: "AICTE" },
@@ -55,7 +55,7 @@ export const COURSES = [
 ] as const;
 export type CourseSlug = (typeof COURSES)[number]["slug"];
 
-/** The exams whose ranks or scores some counselling that we hold asks for. */
+/** The exams whose ranks or scores some counselling that we have asks for. */
 export const EXAMS = [
 	{ slug: "jee-advanced", name: "JEE Advanced" },
 	{ slug: "jee-mains", name: "JEE Main" },

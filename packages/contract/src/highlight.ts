@@ -11,7 +11,7 @@ const PopularByRanks = z
 		authority: z.string(),
 		programme: z.string().optional().describe("Absent where every programme counts"),
 		year: z.int(),
-		round: z.int().describe("The last of the year that we hold"),
+		round: z.int().describe("The last of the year that we have"),
 		sourceId: z.string(),
 		items: NamedColleges,
 	})
@@ -48,7 +48,7 @@ export const Highlights = z.object({
 	),
 	degrees: z
 		.array(z.string())
-		.describe("Degrees that a list can be asked for; of any other no source that we hold tells who teaches it"),
+		.describe("Degrees that a list can be asked for; of any other no source that we have tells who teaches it"),
 	sources: z.array(Source).describe("Every source that the answer names"),
 });
 export type Highlights = z.infer<typeof Highlights>;

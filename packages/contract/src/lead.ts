@@ -35,7 +35,7 @@ export const LEAD_BODY_BYTES = 65_536;
 export const LEAD_MESSAGE_LENGTH = 5_000;
 /** Characters of what the desk answers in writing. */
 export const LONGEST_ANSWER = 1_500;
-/** Whoever asks many colleges in one evening is one person still. */
+/** Anyone who asks many colleges in one evening is one person still. */
 export const LEADS_PER_CONTACT_DAY = 20;
 /** Letters that a request or a complaint has arrived, to a contact that nobody has shown to be theirs. */
 export const LETTERS_UNPROVEN_DAY = 3;

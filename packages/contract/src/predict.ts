@@ -14,7 +14,7 @@ export const CLOSE_PART = 10;
 /** A tenth: how far a closing figure must move from one year to the next to count. */
 export const MOVED_PART = 10;
 
-/** The value of `gender` of whoever may take the seats of every pool by gender. */
+/** The value of `gender` of anyone who may take the seats of every pool by gender. */
 export const WOMAN = "woman";
 
 /** A rank above this is none: no exam here has ranked so many. */

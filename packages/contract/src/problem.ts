@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Puzzle } from "./puzzle.ts";
 
 /**
- * What may be wrong with one value of what was sent, by who asks for it. The reason beside it is one sentence of English; whoever speaks to people says it by
+ * What may be wrong with one value of what was sent, by who asks for it. The reason beside it is one sentence of English; anyone who speaks to people says it by
  * the code and its values. `invalid`: nothing but the reason says it.
  */
 export const PREDICT_CODES = [
@@ -107,7 +107,7 @@ export const FieldProblem = z.object({
 		.enum(PROBLEM_CODES)
 		// A page that is older than the service does not know its newest codes.
 		.catch("invalid")
-		.describe("What is wrong, for whoever says it in other words"),
+		.describe("What is wrong, for anyone who says it in other words"),
 	values: z
 		.record(z.string(), z.union([z.string(), z.number()]))
 		.optional()
@@ -128,7 +128,7 @@ export const Problem = z.object({
 		.optional()
 		// As of the fields' codes: a page may be older.
 		.catch(undefined)
-		.describe("Of a 409 what stands against it, of a 429 which limit of a day: for whoever says it in other words"),
+		.describe("Of a 409 what stands against it, of a 429 which limit of a day: for anyone who says it in other words"),
 	puzzle: Puzzle.optional().catch(undefined).describe("Of a 429: what a browser may solve to go on at once"),
 	errors: z.array(FieldProblem).optional(),
 });

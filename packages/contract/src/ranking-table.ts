@@ -50,7 +50,7 @@ export const RankingTableQuery = z.object({
 });
 export type RankingTableQuery = z.infer<typeof RankingTableQuery>;
 
-/** One list of one year whole, best first, with each institution's place in the newest earlier year that we hold. */
+/** One list of one year whole, best first, with each institution's place in the newest earlier year that we have. */
 export const RankingTable = z.object({
 	list: RankingList,
 	extent: RankingExtent,
@@ -65,7 +65,7 @@ export const RankingTable = z.object({
 });
 export type RankingTable = z.infer<typeof RankingTable>;
 
-/** Every list that we hold, with the first places of its newest year. */
+/** Every list that we have, with the first places of its newest year. */
 export const RankingLists = z.object({
 	institutions: z.int().describe("Different institutions in all lists and years"),
 	places: z.int(),

@@ -11,6 +11,6 @@ export const NamedReceipt = z.strictObject({
 });
 export type NamedReceipt = z.infer<typeof NamedReceipt>;
 
-/** Where a value that editors write comes from: the id of a source that we hold, or a document. */
+/** Where a value that editors write comes from: the id of a source that we have, or a document. */
 export const ReceiptRef = z.union([z.string().regex(/^[a-z0-9-]+$/), NamedReceipt]);
 export type ReceiptRef = z.infer<typeof ReceiptRef>;

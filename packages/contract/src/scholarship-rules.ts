@@ -75,7 +75,7 @@ function among(allowed: readonly string[] | undefined, own: string | undefined, 
 	return allowed.includes(own) ? "met" : "failed";
 }
 
-/** A scheme for several groups is for whoever belongs to one of them. */
+/** A scheme for several groups is for anyone who belongs to one of them. */
 function judgeGroup({ groups }: RuledScheme, { category, disability, minority }: Student): Answer {
 	if (groups === undefined) return "unknown";
 	if (groups.length === 0) return "met";

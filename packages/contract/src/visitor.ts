@@ -9,7 +9,7 @@ export const VISITOR_ADDRESS_HEADER = "x-visitor-address";
 
 /**
  * The browser that the visitor uses, by the id of a cookie of the site's own: a code is tried only by the browser that asked for
- * it. Believed only beside BACKEND_KEY; whoever asks without one shares what is sent and tried with all others without one.
+ * it. Believed only beside BACKEND_KEY; anyone who asks without one shares what is sent and tried with all others without one.
  */
 export const VISITOR_BROWSER_HEADER = "x-visitor-browser";
 

@@ -28,7 +28,7 @@ const KEPT = ["AccessToken", "AuthorizationCode", "Grant", "IdToken", "Interacti
 const KEPT_SECONDS = 3_600;
 const INTERACTION = /^\/interaction\/[\w-]+$/;
 
-/** A provider of OpenID Connect as a real server: whoever comes chooses one of its people, on a page with a button for each. */
+/** A provider of OpenID Connect as a real server: anyone who comes chooses one of its people, on a page with a button for each. */
 export async function startOidc({
 	port,
 	people = PEOPLE,
@@ -95,7 +95,7 @@ function createProvider(issuer: string, people: readonly Person[]): Provider {
 			const person = people.find((one) => one.sub === sub);
 			return person && { accountId: sub, claims: () => ({ ...person }) };
 		},
-		// Whoever signs in here has nothing against it.
+		// Anyone who signs in here has nothing against it.
 		loadExistingGrant: async ({ oidc }) => {
 			if (oidc.client === undefined || oidc.account === undefined) return undefined;
 			const grant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.account.accountId });

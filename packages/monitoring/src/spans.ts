@@ -4,7 +4,7 @@ import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from "@opentelemetry/sdk-trace";
 
 export type Spans = {
-	/** Begins the span of a request: a child of whoever sent it, where it says who that is. */
+	/** Begins the span of a request: a child of anyone who sent it, where it says who that is. */
 	begin: (request: { method: string; route: string | undefined; traceparent: string | undefined }) => RequestSpan;
 	/** Sends what is left, as long as that takes two seconds at most. */
 	close: () => Promise<void>;

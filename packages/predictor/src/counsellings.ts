@@ -21,7 +21,7 @@ export type Counselling = {
 	apart?: readonly RankSpace[];
 	/** Of a list that ranks everyone, the one that ranks each category once more. */
 	categorySpaces?: Readonly<Partial<Record<RankSpace, RankSpace>>>;
-	/** What is open as well to whoever names a seat type. */
+	/** What is open as well to anyone who names a seat type. */
 	alsoOpen: AlsoOpen;
 	door?: Door;
 	/** The state whose people its home-state seats are for; without one it is the state of each institution. */

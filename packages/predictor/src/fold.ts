@@ -15,7 +15,7 @@ export function isForWomen(pool: string): boolean {
 
 const MOST_LISTED = 24;
 
-/** The values that would be taken, for whoever gave another. */
+/** The values that would be taken, for anyone who gave another. */
 export function listValues(values: Iterable<string>): string {
 	const distinct = [...new Set(values)].filter((value) => value !== "");
 	const listed = distinct.slice(0, MOST_LISTED).join(", ");

@@ -1,4 +1,4 @@
-/** Seat types that whoever names one may take as well, by the same rank or marks. The one that was named is not among them. */
+/** Seat types that anyone who names one may take as well, by the same rank or marks. The one that was named is not among them. */
 export type AlsoOpen = (seatType: string) => readonly string[];
 
 /** One seat type is for everyone. */
@@ -6,7 +6,7 @@ export function openTo(everyone: string): AlsoOpen {
 	return (seatType) => (seatType === everyone ? [] : [everyone]);
 }
 
-/** KCET's last letter: G for all of a category, K for whoever was taught in Kannada, R for rural candidates; GM is the general merit. */
+/** KCET's last letter: G for all of a category, K for anyone who was taught in Kannada, R for rural candidates; GM is the general merit. */
 export const alsoAtKcet: AlsoOpen = (seatType) => {
 	const [, category = "", kind = ""] = /^(GM|.*?)([GKR]?)$/.exec(seatType) ?? [];
 	const wide = category === "GM" ? ["GM"] : [`${category}G`, "GM"];

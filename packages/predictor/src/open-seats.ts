@@ -83,7 +83,7 @@ function whyLeftOut(
 	seat: SeatRules,
 ): LeftOutReason | undefined {
 	const { common, gender, homeState, quotas } = question;
-	// Whoever asks for everyone's pool is taken to be no woman, who would have said so; where no pools are printed nobody is asked.
+	// Anyone who asks for everyone's pool is taken to be no woman, who would have said so; where no pools are printed nobody is asked.
 	if (common !== undefined && gender !== undefined && gender !== WOMAN && seat.college.isForWomen) return "for-women";
 	const { stateQuotas = {}, isHomeTold = false, shownPools = [] } = counsellingIndex.counselling;
 	// A question by a category's list alone is as old as the site, and stays what it was.
@@ -92,7 +92,7 @@ function whyLeftOut(
 	const isAsked = quotas.length > 0 || isShown || (seat.pool === "special" && group.isSpecial);
 	if (!isAsked) return "pool-not-asked";
 	if (seat.region === "any") return undefined;
-	// Whoever names a state's own category has said whose it is; whoever comes with another exam's rank has not.
+	// Anyone who names a state's own category has said whose it is; anyone who comes with another exam's rank has not.
 	const isTold = isHomeTold && counsellingIndex === question.counsellingIndex;
 	if (homeState === undefined) return isTold ? undefined : "home-state-unknown";
 	const isHome = homeState.slug === seat.homeState;

@@ -20,7 +20,7 @@ export type ListCheck = {
 	movedUp: number[];
 	/**
 	 * Choices that their place makes useless at any rank: in each round and each pool of the person in which `choice` closed, `above` closed
-	 * at the same rank or beyond. Whoever reaches `choice` is given `above`, or better.
+	 * at the same rank or beyond. Anyone who reaches `choice` is given `above`, or better.
 	 */
 	shut: { choice: number; above: number; years: number }[];
 	/** Neighbours whose order matters: changing `upper` with the next one gives these years another end. */

@@ -1,12 +1,14 @@
 import { BadField } from "@uchit/contract/bad-field.ts";
+import { PREPARATORY_MARKED_SINCE } from "@uchit/contract/cutoff-use.ts";
 import type { Decision, Replay, ReplayBody, ReplaySeat } from "@uchit/contract/predict-replay.ts";
+import { isFromAttachedTerritory, mayHoldPreparatory } from "./cautions.ts";
 import { allYears, type ChoiceOffers, listOffers, type PoolOffer, usableYears } from "./choice-offers.ts";
 import type { Counselling } from "./counsellings.ts";
 import type { QueryFigure } from "./figure.ts";
 import { holdSeats } from "./hold-seats.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
+import { spacesOf } from "./query-lists.ts";
 import { type PredictorQuery, type Question, readExam, readQuestion } from "./question.ts";
-import { listNotes } from "./replay-notes.ts";
 import type { RoundTable } from "./round-table.ts";
 
 /** Whether every round of it is printed whole, and its candidates freeze, float or slide. */
@@ -158,4 +160,28 @@ function listUnreached(
 		if (missing.length < years.length && !reached.has(choice)) never.push(choice);
 	}
 	return { never, skipped };
+}
+
+type Note = Replay["notes"][number];
+type Given = { offers: ChoiceOffers; years: readonly number[]; unusable: number[] };
+
+/** What must be known beside the answer. */
+function listNotes(question: Question, { offers, years, unusable }: Given): Note[] {
+	const notes: Note[] = listMissingRanks(question);
+	if (question.homeState === undefined && offers.hasRegionalSeats)
+		notes.push({ code: "home-state-unknown", years: [] });
+	if (unusable.length > 0) notes.push({ code: "no-figures", years: unusable });
+	const older = years.filter((year) => year < PREPARATORY_MARKED_SINCE);
+	if (mayHoldPreparatory(question) && older.length > 0) {
+		notes.push({ code: "may-hold-preparatory", years: older });
+	}
+	if (isFromAttachedTerritory(question)) notes.push({ code: "territory-attached", years: [] });
+	return notes;
+}
+
+/** Where a category has a list of ranks of its own, a person has two. */
+function listMissingRanks({ counsellingIndex, group, common, own }: Question): Note[] {
+	if (group.rankSpace !== spacesOf(counsellingIndex.counselling, group.rankSpace).own) return [];
+	if (common === undefined) return [{ code: "common-missing", years: [] }];
+	return own === undefined ? [{ code: "rank-missing", years: [] }] : [];
 }

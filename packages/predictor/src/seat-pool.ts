@@ -33,7 +33,7 @@ export function readGender(
 	});
 }
 
-/** Tells whether the pool of a seat is one that whoever asks may take; other counsellings print the same pool in other words. */
+/** Tells whether the pool of a seat is one that anyone who asks may take; other counsellings print the same pool in other words. */
 export function poolOf(asked: string): (seat: Pick<Seat, "isForWomen">) => boolean {
 	if (asked === WOMAN) return () => true;
 	const isAskedForWomen = isForWomen(asked);

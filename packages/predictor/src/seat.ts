@@ -79,6 +79,6 @@ export type SeatGroup = {
 	seats: Seat[];
 	/** Seat pools of those that may be shown; one empty text where none is printed. */
 	genders: string[];
-	/** All of them are of a special pool: whoever names this seat type means it. */
+	/** All of them are of a special pool: anyone who names this seat type means it. */
 	isSpecial: boolean;
 };

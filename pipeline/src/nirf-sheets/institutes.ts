@@ -7,7 +7,7 @@ import type { SheetRow } from "#pipeline/nirf-sheets/figures.ts";
 type Resolve = (mention: Mention) => Match | undefined;
 
 /**
- * Says which institution a sheet is of. Whoever reported stands in the ranking itself, where every institute is decided: so it is
+ * Says which institution a sheet is of. An institute that reported stands in the ranking itself, where every institute is decided: so it is
  * the institution of the very same line of the same file; else of the same id; else the only one of that name in the same list and
  * year, or in that list in any year; else what a person wrote into `matches.csv`. A name alone, without a list, decides nothing.
  */

@@ -1,11 +1,17 @@
 import type { Ownership } from "@uchit/contract/college-fact.ts";
 import type { FindUniversity } from "#pipeline/affiliations/universities.ts";
+import { alignWords } from "#pipeline/aicte/align.ts";
+import { foldSet } from "#pipeline/aicte/names.ts";
+import { type DistrictsOf, readDistricts, withNeighbours } from "#pipeline/aicte/places.ts";
+import type { AicteInstitute } from "#pipeline/aicte/read.ts";
+import { pairInstitutes } from "#pipeline/aicte/resolve.ts";
+import { isEmptyWord, isFieldWord, toInstituteWords, type Word } from "#pipeline/aicte/words.ts";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
 import type { Intake } from "#pipeline/colleges/intake.ts";
+import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { toStateSlug } from "#pipeline/geo/places.ts";
-import { readMbbsInstitutions } from "#pipeline/nmc/own.ts";
-import { pairMbbsColleges } from "#pipeline/nmc/pair.ts";
+import { readMbbsInstitutions, readNmcDecisions } from "#pipeline/nmc/own.ts";
 import { NMC_SOURCE, type NmcRow, readNmcRows } from "#pipeline/nmc/read.ts";
 import type { Refusal } from "#pipeline/report.ts";
 import { toYear } from "#pipeline/ugc/build.ts";
@@ -84,4 +90,106 @@ function factsOf(row: NmcRow, findUniversity: FindUniversity, collegeId: string)
 		established === undefined ? undefined : { ...common, field: "established", value: established, printed: inception },
 	];
 	return all.filter((fact) => fact !== undefined);
+}
+
+/**
+ * Which institution each MBBS college is, by its row's number: by a person's row in `nmc/matches.csv`; by the rules for AICTE's
+ * institutes; or as the one medical college of the district that has all its distinctive words and no other.
+ */
+function pairMbbsColleges(rows: readonly NmcRow[], directory: readonly DirectoryCollege[]): Map<string, string> {
+	const districtsOf = withNeighbours(readDistricts(directory, "nmc/places.csv"));
+	const decidedBy = readNmcDecisions();
+	const likely = directory.filter((college) =>
+		[college.name, ...college.otherNames].some((name) => college.kind === "university" || MEDICAL.test(name)),
+	);
+	const paired = pairInstitutes(rows.map(toInstitute), likely, districtsOf);
+	const findMedical = createMedicalFinder(likely, districtsOf);
+	const found = rows.flatMap((row): [string, string][] => {
+		const decided = decidedBy(row);
+		if (decided === "none") return [];
+		const collegeId = (decided && toCanonicalCode(decided)) ?? paired.get(row.number)?.collegeId ?? findMedical(row);
+		return collegeId === undefined ? [] : [[row.number, collegeId]];
+	});
+	// One institution is one MBBS college: what two rows claim is nobody's.
+	const claims = Map.groupBy(found, ([, collegeId]) => collegeId);
+	return new Map(found.filter(([, collegeId]) => claims.get(collegeId)?.length === 1));
+}
+
+const MEDICAL = /medic|health|aiims|hospital|chikitsa/i;
+/** Schools of other trades on the campus of a medical college bear its name. */
+const OTHER_TRADES =
+	/nurs|pharma|dental|physio|paramed|para medical|ayurved|homo?eo|unani|siddha|educat|allied|speech|law\b|engineer|technolog|manag|polytechnic|yoga|naturo|veterin|optom|laborat|public health/i;
+/** Words that one list says of a medical college and another leaves out. */
+const SOFT = new Set(
+	"hospital research foundation trust general memorial postgraduate pg educational society shri late st autonomou state district centre institute science all college medical medicine academy govt government the deemed university".split(
+		" ",
+	),
+);
+
+type MedicalEntry = { college: DirectoryCollege; distinctive: Word[]; place: Set<string>; government: boolean };
+
+function createMedicalFinder(directory: readonly DirectoryCollege[], districtsOf: DistrictsOf) {
+	const entries = directory
+		// Standalone institutions with a medical college's name are its nursing schools.
+		.filter(({ kind }) => kind === "college" || kind === "university")
+		.flatMap((college) => [college.name, ...college.otherNames].map((name) => ({ college, name })))
+		.filter(({ name }) => /medical|medicine/i.test(name) && !OTHER_TRADES.test(name))
+		.map(({ college, name }): MedicalEntry => {
+			const place = foldSet(`${college.district ?? ""} ${(college.stateSlug ?? "").replaceAll("-", " ")}`);
+			return { college, distinctive: distinctiveOf(name, place), place, government: /govt|government/i.test(name) };
+		});
+	const byDistrict = Map.groupBy(entries, ({ college }) => college.districtId ?? "");
+	return (row: NmcRow): string | undefined => {
+		const place = foldSet(`${row.place} ${row.state}`);
+		const own = distinctiveOf(row.name, place);
+		const districts = districtsOf({ state: row.state, district: row.place });
+		const found = districts.flatMap((id) => byDistrict.get(id) ?? []).filter((entry) => isSame(own, place, entry, row));
+		const codes = [...new Set(found.map(({ college }) => college.code))];
+		return codes.length === 1 ? codes[0] : undefined;
+	};
+}
+
+function isSame(own: readonly Word[], place: ReadonlySet<string>, entry: MedicalEntry, row: NmcRow): boolean {
+	const { missing, extra } = alignWords(own, entry.distinctive);
+	const open = [
+		...missing.filter(({ fold }) => !entry.place.has(fold)),
+		...extra.filter(({ fold }) => !place.has(fold) && !toInstituteWords(row.name).some((word) => word.fold === fold)),
+	];
+	if (open.length > 0) return false;
+	// "Government Medical College" of a district is its only one of the government.
+	return own.length > missing.length || (row.management.startsWith("Govt") && entry.government);
+}
+
+function distinctiveOf(name: string, place: ReadonlySet<string>): Word[] {
+	return toInstituteWords(name.replace(/\([^)]*\)/g, " ")).filter(
+		(word) => !SOFT.has(word.text) && !isEmptyWord(word) && !isFieldWord(word) && !place.has(word.fold),
+	);
+}
+
+function toInstitute({ file, line, year, number, name, place, state, management, university }: NmcRow): AicteInstitute {
+	const course = {
+		line,
+		programme: "Medicine",
+		level: "UNDER GRADUATE",
+		course: "MBBS",
+		courseType: "",
+		shift: "",
+		availability: "",
+		intake: "",
+	};
+	return {
+		file,
+		line,
+		year,
+		id: number,
+		name,
+		address: place,
+		district: place,
+		state,
+		institutionType: management,
+		university,
+		women: "",
+		minority: "",
+		courses: [course],
+	};
 }

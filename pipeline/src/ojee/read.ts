@@ -1,7 +1,6 @@
 import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
 import * as z from "zod";
 import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
-import { createMender } from "#pipeline/ojee/mend.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
 
 const FILE = "ojee/2025/ojee_data.json.gz";
@@ -81,3 +80,87 @@ const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
 	["SC", "sc"],
 	["ST", "st"],
 ]);
+
+/**
+ * Long names ran over into the next column of the authority's table, and the copy read the two columns letter by letter into each
+ * other: "… Retanga, Bhubaneswa" + "rCivil Engineering", "… Jyoti Vihar," + "BCuormlaputer Science and Engineering(SSC)". Each
+ * ending of a cut name, with what is missing of it.
+ */
+const OVERFLOWS: readonly [ending: string, missing: string][] = [
+	["Jyoti Vihar,", "Burla"],
+	["Knowledge Centre, Gunupur,", "Rayagada"],
+	["Management, Se", "miliguda"],
+	["Bhubanes", "war"],
+	["Bhubane", "swar"],
+	["Bhubaneswa", "r"],
+	["Khordh", "a"],
+];
+
+/** Programmes that only institutes with a cut name offer. */
+const ONLY_THERE = [
+	"Plastic Engineering",
+	"Manufacturing Engineering & Technology",
+	"Environmental Engineering",
+	"Integrated M.Sc. in Material Science and Engg",
+	"Electronics & Communication Engineering(SSC)",
+	"Computer Science Engineering with specialization in Information and Cyber Security (SSC)",
+	"Computer Science Engineering with specialization in Information and Cyber Security (SSC) - TF",
+];
+
+/** Letters that the copy swapped. */
+const SWAPPED: readonly [printed: string, meant: string][] = [
+	["Elcetronics", "Electronics"],
+	["Elcetric la", "Electrical"],
+	["lEectrical", "Electrical"],
+	["Engineeirng", "Engineering"],
+	["Metallugr ical", "Metallurgical"],
+	["MechanicalE ng", "Mechanical Eng"],
+	["InformationTechnology", "Information Technology"],
+	["AppliedPhysics", "Applied Physics"],
+	["Txetlie", "Textile"],
+];
+
+type InstituteAndProgramme = { institute: string; programme: string };
+
+/** Takes the two columns apart again, where what is left is a programme that other institutes offer; anything else stays as printed. */
+function createMender(
+	printed: readonly InstituteAndProgramme[],
+): (row: InstituteAndProgramme) => InstituteAndProgramme {
+	const known = new Set(
+		[
+			...printed.filter(({ institute }) => overflowOf(institute) === undefined).map(({ programme }) => programme),
+			...ONLY_THERE,
+		]
+			.map(unswap)
+			.flatMap((programme) => [programme, `${programme} - TFW`]),
+	);
+	return ({ institute, programme }) => {
+		const missing = overflowOf(institute);
+		if (missing === undefined) return { institute, programme: unswap(programme) };
+		const whole = `${institute}${institute.endsWith(",") ? " " : ""}${missing}`;
+		const apart = known.has(unswap(programme)) ? undefined : withoutLetters(programme, missing, known);
+		return { institute: whole, programme: apart ?? unswap(programme) };
+	};
+}
+
+function overflowOf(institute: string): string | undefined {
+	return OVERFLOWS.find(([ending]) => institute.endsWith(ending))?.[1];
+}
+
+/** The text without these letters, each taken once and in order, if what is left is known. */
+function withoutLetters(text: string, letters: string, known: ReadonlySet<string>, from = 0): string | undefined {
+	const [letter] = letters;
+	if (letter === undefined) return known.has(text) ? text : undefined;
+	for (let at = text.indexOf(letter, from); at !== -1 && at < FURTHEST; at = text.indexOf(letter, at + 1)) {
+		const found = withoutLetters(text.slice(0, at) + text.slice(at + 1), letters.slice(1), known, at);
+		if (found !== undefined) return found;
+	}
+	return undefined;
+}
+
+/** The columns overlap at the beginning of a programme only. */
+const FURTHEST = 24;
+
+function unswap(programme: string): string {
+	return SWAPPED.reduce((text, [printed, meant]) => text.replace(printed, meant), programme);
+}

@@ -69,20 +69,9 @@ function Step({ number, title, children }: { number: number; title: string; chil
 	);
 }
 
-/** What to ask for whoever teaches; whoever treats people trains its students in a hospital. */
+/** What to ask any college. One that trains people to treat patients needs a hospital too. */
 const QUESTIONS = ["fees", "degree", "seats", "results", "refund"] as const;
-const WITH_HOSPITAL: readonly (Profession | undefined)[] = [
-	"nursing",
-	"dental",
-	"homoeopathy",
-	"ayurveda",
-	"unani",
-	"siddha",
-	"naturopathy",
-	"physiotherapy",
-	"allied-health",
-	"medicine",
-];
+const WITHOUT_HOSPITAL: ReadonlySet<Profession> = new Set(["pharmacy", "veterinary", "polytechnic", "teaching"]);
 
 /** How to reach it, and what to ask there. */
 function Visit({ college: { slug, facts, profession } }: Pick<AnswerContext, "college">) {
@@ -91,7 +80,8 @@ function Visit({ college: { slug, facts, profession } }: Pick<AnswerContext, "co
 	const [site, phone] = (["website", "phone"] as const).map(
 		(field) => facts.find((fact) => fact.field === field)?.value,
 	);
-	const questions = [...QUESTIONS, ...(WITH_HOSPITAL.includes(profession) ? (["hospital"] as const) : [])];
+	const hasHospital = profession !== undefined && !WITHOUT_HOSPITAL.has(profession);
+	const questions = [...QUESTIONS, ...(hasHospital ? (["hospital"] as const) : [])];
 	return (
 		<>
 			<p className="flex flex-wrap items-center gap-x-4">

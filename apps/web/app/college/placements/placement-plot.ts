@@ -1,8 +1,7 @@
 import { compareForLead, type Placement } from "@uchit/contract/outcome.ts";
+import { LAKH } from "@uchit/contract/predict.ts";
 import { shareOf } from "#app/facts/words/placed-words.ts";
 import { type LineShape, layOutLine } from "#app/ui/plot/lay-out-line.ts";
-
-const LAKH = 100_000;
 
 export type PlacementPlot = {
 	key: string;
