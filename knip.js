@@ -15,6 +15,10 @@ export default {
 				"apps/backend/src/builds/stored-builds.ts": ["exports"],
 				// The build of the pages calls it.
 				"apps/web/server/pages/compression.ts": ["exports"],
+				// The rule that the queries' choice of rows is compared with.
+				"packages/contract/src/cutoff-use.ts": ["exports"],
+				// What tests at every run measure the labelled rows with.
+				"pipeline/src/*/evaluate.ts": ["exports"],
 				// The authenticator's side of a second factor, which staff have on their phones.
 				"apps/backend/src/content/auth/totp.ts": ["exports"],
 			}
@@ -64,7 +68,7 @@ export default {
 			project: ["{app,server}/**/*.{ts,tsx}!", "*.ts"],
 			ignoreDependencies: ["tailwindcss"],
 		},
-		"packages/*": { project: ["src/**/*.ts!"] },
-		pipeline: { entry: ["src/*/evaluate.ts!"], project: ["src/**/*.ts!"] },
+		"packages/*": { includeEntryExports: true, project: ["src/**/*.ts!"] },
+		pipeline: { includeEntryExports: true, entry: ["src/*/evaluate.ts!"], project: ["src/**/*.ts!"] },
 	},
 };

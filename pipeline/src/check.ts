@@ -2,7 +2,7 @@ import type { Catalogue } from "#pipeline/catalogue.ts";
 import { findSplit } from "#pipeline/colleges/split.ts";
 
 /** The facts contradict themselves or are undecided; each line names what a person must decide. */
-export class CatalogueError extends Error {
+class CatalogueError extends Error {
 	readonly problems: readonly string[];
 
 	constructor(problems: readonly string[]) {

@@ -16,7 +16,7 @@ export const ClaimsBody = z
 	})
 	.meta({ example: { text: "IIT Madras: NIRF rank 1 in Engineering 2025, estd 1959, highest package 2 crore" } });
 
-export const CLAIM_KINDS = [
+const CLAIM_KINDS = [
 	"rank",
 	"median",
 	"placed",

@@ -19,7 +19,7 @@ export const COLLEGE_KIND_NAMES: Readonly<Record<(typeof COLLEGE_KINDS)[number],
 };
 
 /** What an institution's own name may say that it teaches, within a category that holds more than one profession. */
-export const PROFESSIONS = [
+const PROFESSIONS = [
 	"nursing",
 	"pharmacy",
 	"dental",
@@ -63,13 +63,13 @@ export const COLLEGES_PAGE_SIZE = 20;
  * Why a value is taken for another: it has another name (`law` is 3); the category is not the degree's own; or no source tells who
  * teaches the degree, which then stands for its category.
  */
-export const MOVED_REASONS = ["other-name", "of-the-degree", "no-source"] as const;
+const MOVED_REASONS = ["other-name", "of-the-degree", "no-source"] as const;
 
 /**
  * Why a value says nothing: the category is said by its degree already; the degree stands beside categories that are not its own; or no
  * source tells who teaches it, and other degrees are asked for.
  */
-export const IGNORED_REASONS = ["said-by-degree", "beside-other-categories", "no-source"] as const;
+const IGNORED_REASONS = ["said-by-degree", "beside-other-categories", "no-source"] as const;
 
 export const CollegeKind = z.enum(COLLEGE_KINDS);
 export type CollegeKind = z.infer<typeof CollegeKind>;

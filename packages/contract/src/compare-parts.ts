@@ -13,7 +13,7 @@ import {
 } from "./receipt.ts";
 
 /** What one line of a cell says; each page has the words in its language. */
-export type CellLine =
+type CellLine =
 	| { kind: "said"; said: SourcedValue }
 	| { kind: "institution"; of: CollegeKind }
 	| { kind: "place"; place: Place }
@@ -86,7 +86,7 @@ function firstOfEachValue(entries: readonly ReceiptEntry[]): ReceiptEntry[] {
 }
 
 /** What is said, in no language. */
-export function valueText(said: SourcedValue): string {
+function valueText(said: SourcedValue): string {
 	switch (said.kind) {
 		case "fact":
 			return said.fact.value;

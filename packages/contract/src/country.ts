@@ -12,7 +12,7 @@ export const VISA_PARTS = ["type", "fees", "processing_time"] as const;
 export type VisaPart = (typeof VISA_PARTS)[number];
 
 /** What of a visa an editor may know better: its name too, where the route is called otherwise today. */
-export const CORRECTED_PARTS = ["name", ...VISA_PARTS] as const;
+const CORRECTED_PARTS = ["name", ...VISA_PARTS] as const;
 export type CorrectedPart = (typeof CORRECTED_PARTS)[number];
 
 /** The fields of spec 3, in the order of the page. */
@@ -114,8 +114,7 @@ export const CountryCost = z.strictObject({
 export type CountryCost = z.infer<typeof CountryCost>;
 
 /** Rupees for one unit of the currency. */
-export const RupeeRate = z.strictObject({ inr: z.number().positive(), on: z.string(), receipt: ReceiptRef });
-export type RupeeRate = z.infer<typeof RupeeRate>;
+const RupeeRate = z.strictObject({ inr: z.number().positive(), on: z.string(), receipt: ReceiptRef });
 
 /** An answer in a few words, with the sentences that belong to it. */
 export const CountryAnswer = z.strictObject({
@@ -128,7 +127,7 @@ export const CountryAnswer = z.strictObject({
 export type CountryAnswer = z.infer<typeof CountryAnswer>;
 
 /** What to do in which months before the course begins. */
-export const CountryStep = z.strictObject({
+const CountryStep = z.strictObject({
 	from: z.int().describe("Months before the course begins: the earlier one; below 0 after it"),
 	to: z.int(),
 	title: z.string().min(1),
@@ -136,7 +135,6 @@ export const CountryStep = z.strictObject({
 	text: z.string().min(1),
 	textHi: z.string().optional(),
 });
-export type CountryStep = z.infer<typeof CountryStep>;
 
 /** What an applicant asks first, and the way from here to there. */
 export const CountryGuide = z.strictObject({

@@ -52,8 +52,8 @@ export const SOCIAL_CATEGORIES = ["open", "ews", "obc-ncl", "sc", "st", "other"]
 /** Why a published row is shown but kept out of tools, sorts and maxima. */
 export const CUTOFF_MARKS = ["mixed-rank-space", "suspect", "likely-preparatory"] as const;
 
-export const CUTOFFS_PAGE_SIZE = 50;
-export const CUTOFFS_PAGE_LIMIT = 200;
+const CUTOFFS_PAGE_SIZE = 50;
+const CUTOFFS_PAGE_LIMIT = 200;
 
 export const CUTOFF_FILTERS = [
 	"exam",

@@ -28,9 +28,9 @@ export const MOST_DOCUMENT_BYTES = MOST_DOCUMENT_MB * 1_048_576;
 export const MOST_DOCUMENT_PAGES = 10;
 /** After so many days a document that nobody decided is erased. */
 export const DOCUMENT_RETENTION_DAYS = 30;
-export const LONGEST_PROGRAMME = 200;
+const LONGEST_PROGRAMME = 200;
 /** School years that a notice may be of, by their first. */
-export const OLDEST_NOTICE_YEAR = 2020;
+const OLDEST_NOTICE_YEAR = 2020;
 
 const Programme = typedLine().max(LONGEST_PROGRAMME, `at most ${LONGEST_PROGRAMME} characters`);
 

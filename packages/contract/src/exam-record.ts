@@ -16,7 +16,7 @@ import { ExamEvent } from "./exam-event.ts";
 import { ReceiptRef } from "./receipt-ref.ts";
 import { Source } from "./source.ts";
 
-export const ExamSlug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+const ExamSlug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 const Site = z.url({ protocol: /^https?$/ });
 const Year = z.string().regex(/^\d{4}$/);
 

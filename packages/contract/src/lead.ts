@@ -107,11 +107,10 @@ export type Lead = z.infer<typeof Lead>;
 export const LeadRecipients = z.object({ colleges: z.array(z.string()).describe("Slugs") });
 
 /** What is said of a complaint when it arrives. */
-export const ComplaintReceipt = z.object({
+const ComplaintReceipt = z.object({
 	number: z.int().describe("To name it by"),
 	answeredBy: z.iso.datetime().describe("The latest time of an answer"),
 });
-export type ComplaintReceipt = z.infer<typeof ComplaintReceipt>;
 
 /** The full response that the client returns (spec 7). It is on disk. */
 export const LeadTaken = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** Words in both languages of the site. */
-export const Label = z.object({ en: z.string().min(1), hi: z.string().min(1) });
+const Label = z.object({ en: z.string().min(1), hi: z.string().min(1) });
 
 const Address = z.string().regex(/^(\/(?!\/)|https:\/\/)/, "expected an address of the site, or one with https://");
 

@@ -14,7 +14,7 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
  * (`apps/web/app/platform/messages`), and what it asks for. A form that was opened before a new one came is still sent with the one before,
  * so none is taken off.
  */
-export const NOTICES = [
+const NOTICES = [
 	{ words: "login", version: "2026-11-21", purposes: ["account", "alerts"] },
 	{ words: "login", version: "2026-11-21.2", purposes: ["account", "alerts"] },
 	{ words: "login", version: "2026-11-23", purposes: ["account", "alerts", "exam-alerts"] },

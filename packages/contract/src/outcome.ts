@@ -53,10 +53,9 @@ export const OutcomeMark = z.enum(["suspect"]);
 export type OutcomeMark = z.infer<typeof OutcomeMark>;
 
 /** Also `jump`: its salary is more than 60 % a year off the last that is not odd. It is in no picture and in no sum. */
-export const PlacementMark = z.enum([...OutcomeMark.options, "jump"]);
-export type PlacementMark = z.infer<typeof PlacementMark>;
+const PlacementMark = z.enum([...OutcomeMark.options, "jump"]);
 
-export const OutcomeLevel = z
+const OutcomeLevel = z
 	.string()
 	.describe(
 		"Programme level by years of study: `ug-3`, `ug-4`, `pg-2` …; `pg-integrated`; `ug`: all undergraduates; `phd-full-time`, `phd-part-time`; `all`: the whole institution; `unstated`: the copy does not say",

@@ -28,7 +28,7 @@ export function renameBands(values: readonly string[]): string[] {
 }
 
 /** Whose people a counselling keeps seats for. */
-export const HOME_RULES = ["none", "of-institute", "of-state", "domicile"] as const;
+const HOME_RULES = ["none", "of-institute", "of-state", "domicile"] as const;
 
 const Count = z.object({ options: z.int(), open: z.int() });
 

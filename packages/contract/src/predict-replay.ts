@@ -11,7 +11,7 @@ export const Decision = z.enum(DECISIONS);
 export type Decision = z.infer<typeof Decision>;
 
 /** As long as the list that a device keeps. */
-export const MOST_REPLAY_CHOICES = 300;
+const MOST_REPLAY_CHOICES = 300;
 
 /** A whole number, or digits as people write them ("45,000"). */
 const Rank = z.union([z.number(), z.string()]);
@@ -90,7 +90,7 @@ export type ReplaySeat = z.infer<typeof ReplaySeat>;
  * people with a disability before 2025, when the copies do not tell the preparatory course apart), so these years are left out.
  * `may-hold-preparatory` and `territory-attached`: as the cautions of `/v1/predict`.
  */
-export const REPLAY_NOTES = [
+const REPLAY_NOTES = [
 	"common-missing",
 	"rank-missing",
 	"home-state-unknown",

@@ -74,7 +74,7 @@ export type LeftOutReason = (typeof LEFT_OUT)[number];
  * and who asks has not said to be one. `state-certificate`: the visitor's state keeps seats by
  * its own list of this category, which JoSAA's certificate does not open.
  */
-export const CAUTIONS = [
+const CAUTIONS = [
 	"all-india-share",
 	"undated",
 	"score-of-programme",
@@ -90,7 +90,7 @@ export const CAUTIONS = [
 export type Caution = (typeof CAUTIONS)[number];
 
 /** What a list without a number of a round is of. */
-export const ROUND_NAMES = ["rounds-1-2", "mop-up"] as const;
+const ROUND_NAMES = ["rounds-1-2", "mop-up"] as const;
 export type RoundName = (typeof ROUND_NAMES)[number];
 
 /** `college` has no options where there would be more than forty. */
@@ -215,14 +215,13 @@ export const PredictedSeat = z.object({
 export type PredictedSeat = z.infer<typeof PredictedSeat>;
 
 /** One list of ranks or marks that the question reads, and the visitor's own figure in it. */
-export const PredictQuestionList = z.object({
+const PredictQuestionList = z.object({
 	authority: z.string(),
 	rankSpace: RankSpace,
 	seatType: z.string(),
 	rank: z.number().optional(),
 	score: z.number().optional(),
 });
-export type PredictQuestionList = z.infer<typeof PredictQuestionList>;
 
 /** What the question was read as: one exam, one person, one list or several. */
 export const PredictQuestion = z.object({

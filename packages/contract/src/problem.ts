@@ -5,7 +5,7 @@ import { Puzzle } from "./puzzle.ts";
  * What may be wrong with one value of what was sent, by who asks for it. The reason beside it is one sentence of English; anyone who speaks to people says it by
  * the code and its values. `invalid`: nothing but the reason says it.
  */
-export const PREDICT_CODES = [
+const PREDICT_CODES = [
 	"invalid",
 	"missing",
 	"repeated",
@@ -63,17 +63,11 @@ const SHAPE_CODES = ["over-most", "under-least", "not-a-choice"] as const;
 /** Of figures that are not of one kind: nothing counts, lists or draws them together. */
 export const MIXED_CODES = ["choose-one", "choose-or-group", "of-one-programme"] as const;
 
-export const PROBLEM_CODES = [
-	...PREDICT_CODES,
-	...CONTACT_CODES,
-	...VISITOR_CODES,
-	...SHAPE_CODES,
-	...MIXED_CODES,
-] as const;
+const PROBLEM_CODES = [...PREDICT_CODES, ...CONTACT_CODES, ...VISITOR_CODES, ...SHAPE_CODES, ...MIXED_CODES] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 /** What stands against what was sent, as things are (409). */
-export const CONFLICT_CODES = [
+const CONFLICT_CODES = [
 	"other-body",
 	"contact-taken",
 	"contacts-full",
@@ -91,7 +85,7 @@ export const CONFLICT_CODES = [
 export type ConflictCode = (typeof CONFLICT_CODES)[number];
 
 /** Which limit of a day is reached (429); limits of an hour or less have no code. */
-export const LIMIT_CODES = ["contact-day", "country-day"] as const;
+const LIMIT_CODES = ["contact-day", "country-day"] as const;
 export type LimitCode = (typeof LIMIT_CODES)[number];
 
 /** What the predictor's own words say of a code; of one that is not among them only that it cannot be taken. */

@@ -28,8 +28,7 @@ export const ReportReceipt = z.object({
 });
 export type ReportReceipt = z.infer<typeof ReportReceipt>;
 
-export const ReportStatus = z.enum(["open", "corrected", "declined"]);
-export type ReportStatus = z.infer<typeof ReportStatus>;
+const ReportStatus = z.enum(["open", "corrected", "declined"]);
 
 export const Report = z.object({
 	number: z.int(),

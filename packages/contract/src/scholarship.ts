@@ -73,7 +73,7 @@ export const FURTHER_RULES = [
 ] as const;
 
 /** Facts of a scheme that a reviewer may correct and a provider's text may bear. */
-export const SCHOLARSHIP_FIELDS = [
+const SCHOLARSHIP_FIELDS = [
 	"amount",
 	"per",
 	"awards",

@@ -18,7 +18,7 @@ export type Oidc = {
 /** For OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. */
 export const OIDC_CLIENT = { id: "uchit", secret: "a secret of the fake vouching provider" } as const;
 
-export const PEOPLE: readonly Person[] = [
+const PEOPLE: readonly Person[] = [
 	{ sub: "asha", name: "Asha Rao", email: "asha.rao@vouched.example", email_verified: true },
 	{ sub: "ravi", name: "Ravi Kumar", email: "ravi.kumar@vouched.example", email_verified: false },
 	{ sub: "mira" },

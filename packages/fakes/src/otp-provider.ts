@@ -1,6 +1,6 @@
 import { bodyOf, listen } from "#fakes/http-server.ts";
 
-export type Holder = { name?: string; phone_number?: string; email?: string };
+type Holder = { name?: string; phone_number?: string; email?: string };
 
 export type OtpProvider = {
 	/** Where tokens are looked up (form-encoded token, client_id, client_secret). */

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { bodyOf, listen } from "#fakes/http-server.ts";
 
 /** One request that was taken. */
-export type Received = {
+type Received = {
 	/** `items`: the content system's wire; otherwise the last part of the webhook's address. */
 	where: string;
 	method: string;

@@ -1,6 +1,6 @@
 import { bodyOf, listen } from "#fakes/http-server.ts";
 
-export type Sms = {
+type Sms = {
 	to: string;
 	text: string;
 	language?: string;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { listen } from "#fakes/http-server.ts";
 
-export type Mail = { from: string; to: string[]; subject: string; text: string; headers: Record<string, string> };
+type Mail = { from: string; to: string[]; subject: string; text: string; headers: Record<string, string> };
 
 export type Smtp = {
 	/** For SMTP_URL. */

@@ -1,7 +1,7 @@
 import { bodyOf, listen } from "#fakes/http-server.ts";
 
 /** One span as it arrived, with the program that sent it. */
-export type ReceivedSpan = {
+type ReceivedSpan = {
 	service: string;
 	name: string;
 	traceId: string;

@@ -8,7 +8,7 @@ import { type AlsoOpen, alsoAtJacDelhi, alsoAtKcet, alsoAtMhtCet, openTo, withDi
  * How somebody comes in with a rank of an exam whose own counselling is another: the seat types for everyone, and under each seat type
  * of the exam's own counselling those that the same certificate opens here. A state's own lists of categories are in none.
  */
-export type Door = { open: readonly string[]; own: Readonly<Record<string, readonly string[]>> };
+type Door = { open: readonly string[]; own: Readonly<Record<string, readonly string[]>> };
 
 /** One counselling that the predictor answers for. The first one of an exam is the exam's own: its seat types are the ones asked for. */
 export type Counselling = {

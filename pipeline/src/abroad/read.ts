@@ -38,7 +38,7 @@ export type CourseRow = Printed & {
 	states: readonly string[];
 };
 
-export const WORLD_FILE = "world-universities/2026_universities.csv.gz";
+const WORLD_FILE = "world-universities/2026_universities.csv.gz";
 const US_FILE = "us-colleges/2020_colleges.csv.gz";
 const COURSES_FILE = "cricos/2023_courses.csv.gz";
 

@@ -7,7 +7,7 @@ import { foldForeignLetters, toKey } from "#pipeline/text/words.ts";
 /** An education organisation as the registry names it. */
 export type RorRecord = { id: string; country: string; name: string; city: string; established: string; host: string };
 
-export function readRorRecords(): RorRecord[] {
+function readRorRecords(): RorRecord[] {
 	return readSourceCsv("ror-world/2026_education.csv.gz").map((cells) => ({
 		id: cells.id ?? "",
 		country: (cells.country ?? "").toLowerCase(),

@@ -5,7 +5,7 @@ import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
-export type PrintedUniversity = {
+type PrintedUniversity = {
 	name: string;
 	/** Where it is printed: the university lies there, or the college that it affiliates. */
 	stateSlug: string | undefined;

@@ -92,7 +92,7 @@ function countShared(entry: ReadonlySet<string>, query: ReadonlySet<string>): nu
 	return shared;
 }
 
-export function statesOf(districts: readonly string[]): string[] {
+function statesOf(districts: readonly string[]): string[] {
 	return [...new Set(districts.flatMap((id) => id.split("/").slice(0, 1)))].filter((state) => state !== "");
 }
 

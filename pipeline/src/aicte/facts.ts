@@ -76,7 +76,7 @@ function toAffiliation({ university }: AicteInstitute, id: string | undefined, c
 	return { field: "affiliated-to", value: id ?? university, printed: university };
 }
 
-export function isNobody(university: string): boolean {
+function isNobody(university: string): boolean {
 	return /^(not applicable|none|na|n\.?a\.?|nil|self|-|)$/i.test(university.trim());
 }
 

@@ -22,7 +22,7 @@ export function readPairs(): Map<string, string> {
 }
 
 /** The institutes that a person has judged, whether paired or found to stand alone. */
-export function readReviewedIds(): Set<string> {
+function readReviewedIds(): Set<string> {
 	const reviewed = readSourceCsv(FILE).filter(({ by }) => by === "reviewed");
 	return new Set(reviewed.map((cells) => cells.aicte_id ?? ""));
 }

@@ -8,7 +8,7 @@ import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import { toWords } from "#pipeline/text/words.ts";
 
 /** By what two names were found to be one: see the tiers of `judge.ts`; `university` for a department of one. */
-export type PairedBy = "words" | "spelling" | "without-society" | "before-the-address" | "university";
+type PairedBy = "words" | "spelling" | "without-society" | "before-the-address" | "university";
 /** `town`: both name the same town, not only the district. */
 export type AicteMatch = { collegeId: string; tier: Tier; town: boolean; by: PairedBy };
 

@@ -2,8 +2,8 @@ import type { CollegeKind } from "@uchit/contract/college.ts";
 import { categoriesOfName, type NamedCategory } from "#pipeline/categories/name-rules.ts";
 import { toWords } from "#pipeline/text/words.ts";
 
-export const EDUCATION = 20;
-export const GENERAL_DEGREE = 21;
+const EDUCATION = 20;
+const GENERAL_DEGREE = 21;
 
 /** "Shikshan Sanstha's Arts College", "near the B.Ed. college": who runs it and where it stands, not what it teaches. */
 const NOT_ITS_WORK =

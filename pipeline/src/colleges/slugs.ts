@@ -42,7 +42,7 @@ export function assignSlugs(
 }
 
 /** Longer addresses break in messages and are read by nobody. */
-export const LONGEST_SLUG = 80;
+const LONGEST_SLUG = 80;
 
 /** A counselling's code, a PIN code or a telephone number, as addresses once were made of. */
 const DIRT = /^\d{3,6}-|^[a-z]\d{3}-|-\d{6}(-|$)|-\d{3}-\d{3}(-|$)|-inst-?code-|-cc-[0-9a-z]{2}(-|$)|\d{8,}/;

@@ -39,7 +39,7 @@ const LISTS: readonly FeeList[] = [
 export const FEE_DATASETS: readonly string[] = [...LISTS.map(({ dataset }) => dataset), FRA_DATASET];
 
 export const NO_FEE = "no fee is printed in this row";
-export const OTHER_FEE = "an earlier phase prints another fee; the last one's is kept";
+const OTHER_FEE = "an earlier phase prints another fee; the last one's is kept";
 
 /** The fees of every document that prints some, of the institutes that its counselling decided on. */
 export function buildFees(mentions: readonly ResolvedMention[]): BuiltFees[] {

@@ -40,7 +40,7 @@ export function textsOfDirectory(colleges: readonly DirectoryCollege[]): PlacedT
 	);
 }
 
-export const AICTE_ADDRESSES_SOURCE = "aicte-2025";
+const AICTE_ADDRESSES_SOURCE = "aicte-2025";
 
 /** Addresses of approved institutes, where the district that they print is one district of today. */
 export function textsOfAicte(

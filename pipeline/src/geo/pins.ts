@@ -20,7 +20,7 @@ export type Pin = {
 	mark: "suspect" | undefined;
 	sourceId: string;
 };
-export type PinPosition = Point & { of: "place" | "town" | "area" | "district"; sourceId: string };
+type PinPosition = Point & { of: "place" | "town" | "area" | "district"; sourceId: string };
 
 /** The delivery offices of a city lie within this distance of its middle. */
 const CITY_REACH_KM = 25;

@@ -9,8 +9,8 @@ import {
 } from "#pipeline/geo/read.ts";
 import { toKey, toSlug } from "#pipeline/text/words.ts";
 
-export type State = { slug: string; name: string; nameHi: string | undefined };
-export type Position = { latitude: number; longitude: number; sourceId: string };
+type State = { slug: string; name: string; nameHi: string | undefined };
+type Position = { latitude: number; longitude: number; sourceId: string };
 export type District = {
 	id: string;
 	stateSlug: string;
@@ -21,7 +21,7 @@ export type District = {
 export type PlacedTown = Omit<Town, "state"> & { stateSlug: string | undefined };
 export type Places = { states: State[]; districts: District[]; towns: PlacedTown[] };
 
-export const DISTRICT_POINTS_SOURCE = "district-centroids";
+const DISTRICT_POINTS_SOURCE = "district-centroids";
 export const TOWNS_SOURCE = "geonames-towns";
 
 /** Spellings of states in the sources, other than the directory's. */
@@ -34,7 +34,7 @@ const STATE_ALIASES: Record<string, string> = {
 };
 
 /** The state's name as the site writes it; the printed one, where no other spelling is known. */
-export function toStateName(printed: string): string {
+function toStateName(printed: string): string {
 	return STATE_ALIASES[toKey(printed)] ?? printed.trim().replace(/ And /g, " and ");
 }
 
@@ -82,7 +82,7 @@ const LARGE = 500_000;
  * The towns without a population that cannot be theirs: that of a large city, printed for a place that bears the name of another state's
  * district and of none in its own. It is the namesake's; the list gives Gorakhpur in Haryana more people than its district has.
  */
-export function believe(towns: readonly PlacedTown[], districts = readDistrictPoints()): PlacedTown[] {
+function believe(towns: readonly PlacedTown[], districts = readDistrictPoints()): PlacedTown[] {
 	const seats = new Set(districts.map(({ state, district }) => `${toStateSlug(state)}/${toKey(district)}`));
 	const names = new Set(districts.map(({ district }) => toKey(district)));
 	return towns.map((town) => {

@@ -9,7 +9,7 @@ import { readSourceCsv } from "#pipeline/source-files.ts";
 const FILE = "tg-icet/ranks_and_fees.csv.gz";
 const YEARS: readonly number[] = [2023, 2024];
 
-export const ICET_EXAM = {
+const ICET_EXAM = {
 	exam: "ts-icet",
 	authority: "TGCHE",
 	rankSpace: "ts-icet",

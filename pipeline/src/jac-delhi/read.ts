@@ -52,7 +52,7 @@ const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
  * `OBCWD`: the category; then GN everyone, GL girls, CW children of soldiers, PD disability; then D Delhi or O outside. SG is the
  * single girl child, KM the Kashmiri migrant: pools of their own.
  */
-export function toSeat(key: string): Seat {
+function toSeat(key: string): Seat {
 	const apart = { quota: "", pool: "special", seatType: key, socialCategory: "open", pwd: false } as const;
 	if (key === "SG" || key === "GNSGD") return { ...apart, quota: "D", gender: "Female-Only" };
 	if (key === "KM") return { ...apart, gender: "Gender-Neutral" };

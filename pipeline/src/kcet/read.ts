@@ -69,7 +69,7 @@ const BROKEN_WORDS = [
 ].map((word) => new RegExp(`\\b${[...word].join(" ?")}\\b`, "gi"));
 
 /** The course in one spelling for all rounds: `ELECTRONICS AND COMMUNICATIO N ENGG` → `ELECTRONICS AND COMMUNICATION ENGG`. */
-export function mendCourse(printed: string): string {
+function mendCourse(printed: string): string {
 	return BROKEN_WORDS.reduce((text, pattern) => text.replace(pattern, (word) => word.replaceAll(" ", "")), printed)
 		.replace(/- (?=[A-Z])/g, "-")
 		.replace(/ \)/g, ")");
@@ -87,7 +87,7 @@ const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
 ]);
 
 /** `2AK`: category 2A, of whom K studied in Kannada, R in the country; G (GM alone for the open list) is everyone of the category. */
-export function toSeat(code: string): { seatType: string; socialCategory: SocialCategory; pool: SeatPool } {
+function toSeat(code: string): { seatType: string; socialCategory: SocialCategory; pool: SeatPool } {
 	const [, category = "", part = ""] = /^(GM|SC|ST|1|2A|2B|3A|3B)([GKR]?)$/.exec(code) ?? [];
 	const socialCategory = CATEGORIES.get(category);
 	if (socialCategory === undefined) throw new Error(`KCET: the seat type "${code}" is new: say whom it is for`);

@@ -8,13 +8,3 @@ export function seededRandom(seed: number): () => number {
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 	};
 }
-
-/** Draws `count` items without putting any back; all of them, shuffled, when there are fewer. */
-export function drawSample<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
-	const pool = [...items];
-	for (let last = pool.length - 1; last > 0; last--) {
-		const other = Math.floor(random() * (last + 1));
-		[pool[last], pool[other]] = [pool[other] as Item, pool[last] as Item];
-	}
-	return pool.slice(0, count);
-}

@@ -6,7 +6,7 @@ import type { PoolClient } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
 /** A row of a table: all its columns, by their names in the schema; undefined becomes NULL. */
-export type Row<Table extends PgTable> = {
+type Row<Table extends PgTable> = {
 	[Name in keyof InferSelectModel<Table>]: Cell<InferSelectModel<Table>[Name]>;
 };
 type Cell<Value> = Readonly<Exclude<Value, null>> | (null extends Value ? undefined : never);

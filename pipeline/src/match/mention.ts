@@ -24,7 +24,7 @@ export const MENTION_SOURCES = [
 	"fra",
 	"fee-pages",
 ] as const;
-export type MentionSource = (typeof MENTION_SOURCES)[number];
+type MentionSource = (typeof MENTION_SOURCES)[number];
 
 /** An institute as a ranking or a counselling prints it, with all that its row says of which one it is. */
 export type Mention = {
@@ -46,7 +46,7 @@ export type Mention = {
 	aisheCode?: string;
 };
 
-export type MatchedBy = "id" | "name" | "reviewed" | "own";
+type MatchedBy = "id" | "name" | "reviewed" | "own";
 
 /** Which institution a mention is: an AISHE code, or an `X-` id of an institution that the directory does not list. */
 export type Match = { collegeId: string; by: MatchedBy; why: string };

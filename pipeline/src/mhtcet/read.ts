@@ -167,7 +167,7 @@ const SEATS_APART: ReadonlyMap<string, { socialCategory: SocialCategory; pool: S
  * `GOBCH`: G general or L ladies, DEF children of soldiers, PWD disability (an R behind it: reserved for the category); then the
  * category; then S state level, H home university or O another one. The copy cut some keys short: then the level is unknown.
  */
-export function toSeat(key: string): Seat {
+function toSeat(key: string): Seat {
 	const apart = SEATS_APART.get(key);
 	if (apart !== undefined) return { ...apart, quota: "", seatType: key, pwd: false, gender: "" };
 	const [, group = "", category = "", level = ""] =

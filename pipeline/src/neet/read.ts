@@ -59,7 +59,7 @@ function readNeet(): PrintedCutoff[] {
  * The whole address in one string, "Name,ADDRESS, State, PIN": a comma without a space ends the name, or the name and then the town.
  * The copy's own column of states is read where the string has none: it puts every "Atal Bihari Vajpayee" into Bihar.
  */
-export function toMention(printed: string, stateColumn: string): Mention {
+function toMention(printed: string, stateColumn: string): Mention {
 	const [, name = printed, city = "", address = "", state = stateColumn] =
 		/^(.*?),(?=\S)(?:([A-Z][A-Z .]{2,24}),(?=\S))?(.*), ([^,]+), \d{6}$/s.exec(
 			squeeze(printed).replaceAll(",,", ","),

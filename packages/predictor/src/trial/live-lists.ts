@@ -11,8 +11,8 @@ import { indexAsOf } from "./as-of.ts";
 
 /** Lists are made of the years up to this one, and lived in those after it. */
 export const LISTS_MADE_AFTER = 2024;
-export const LISTS_LIVED_IN = [2025, 2026] as const;
-export const LIST_CHOICES = 60;
+const LISTS_LIVED_IN = [2025, 2026] as const;
+const LIST_CHOICES = 60;
 const OF_EACH_GROUP = LIST_CHOICES / 3;
 
 /**

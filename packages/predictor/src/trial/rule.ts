@@ -1,6 +1,6 @@
 /** Compares closing ranks of earlier years, divided by the person's rank, with a number: 1 or more is a seat that was open to them. */
 export type Condition = { term: Term; sign: Sign /** A fraction, so that nothing is rounded. */; bound: Fraction };
-export type Fraction = { top: number; bottom: number };
+type Fraction = { top: number; bottom: number };
 export type Term =
 	| { kind: "years" }
 	| { kind: "open" }
@@ -12,7 +12,7 @@ export type Summary = (typeof SUMMARIES)[number];
 export type Sign = (typeof SIGNS)[number];
 
 /** What a rule says of a seat: the first word whose conditions all hold. */
-export type Say = { word: string; conditions: readonly Condition[] };
+type Say = { word: string; conditions: readonly Condition[] };
 /** `by`, `address` and `read`: who published it, where, and the day on which it was read there. */
 export type Rule = { rule: string; by: string; address: string; read: string; says: readonly Say[] };
 
@@ -21,8 +21,8 @@ const SUMMARIES = ["mean", "median", "max", "min"] as const;
 const SIGNS = [">=", "<=", ">", "<", "="] as const;
 const HEADS = ["rule", "by", "address", "read"] as const;
 
-export const MOST_RULE_LINES = 40;
-export const MOST_WORD_LENGTH = 30;
+const MOST_RULE_LINES = 40;
+const MOST_WORD_LENGTH = 30;
 /** No counselling has so many years: a summary of all of them. */
 const ALL_YEARS = 99;
 
