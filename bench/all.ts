@@ -6,9 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { measureSecondStart } from "#bench/second-start.ts";
 import { startBareServer } from "#bench/support/bare-server.ts";
+import { askInTurn } from "#bench/support/closed-loop.ts";
 import { measureLeads, shareOf } from "#bench/support/lead-load.ts";
 import { type Line, median, memoryOf, toLine } from "#bench/support/lines.ts";
-import { askInTurn } from "#bench/support/load.ts";
 import { cpuMs, findBackend } from "#bench/support/processes.ts";
 import { callerOf, drawQuestions } from "#bench/support/questions.ts";
 import { measureUncached, type Server } from "#bench/uncached.ts";
@@ -67,7 +67,7 @@ const TABLE_END = "<!-- its end -->\n";
  * `npm run bench`: everything in one run, in three minutes: cached pages beside a bare Fastify, uncached ones beside a peer
  * that PEER_URL names (a plain Next page over the same backend, started outside of this repository), and the backend's own answers;
  * ratios first. It writes the table of docs/performance.md. On a web of its own, over the backend of a running test site
- * (`. .data/test-site.env`); wrk is Debian's. Leads with every safety of the database on: `test:faults`.
+ * (`. .data/test-site.env`); wrk is Debian's. Leads with every safety of the database on have a run of their own (`bench:leads`).
  */
 await runCommand(async () => {
 	const { BACKEND_URL: backendUrl, BACKEND_KEY: key, AUTH_SECRET: authSecret = "" } = process.env;

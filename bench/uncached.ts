@@ -1,5 +1,6 @@
+import { anonymousHeaders } from "#bench/support/anonymous.ts";
+import { askInTurn, type LoopResult } from "#bench/support/closed-loop.ts";
 import { type Line, toLine } from "#bench/support/lines.ts";
-import { anonymousHeaders, askInTurn, type LoopResult } from "#bench/support/load.ts";
 import { cpuMs } from "#bench/support/processes.ts";
 
 /** `pid` of a program of this machine whose CPU is counted. */

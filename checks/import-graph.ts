@@ -40,6 +40,13 @@ export function importGraph(files: readonly SourceFile[]): ReadonlyMap<string, r
 	);
 }
 
+/** Which of these files is imported by which others. */
+export function importersOf(graph: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+	const importers = new Map<string, string[]>();
+	for (const [file, targets] of graph) for (const target of targets) add(importers, target, file);
+	return importers;
+}
+
 /** The groups of files that import each other in a ring, by Tarjan's algorithm. */
 export function findRings(graph: ReadonlyMap<string, readonly string[]>): string[][] {
 	const order = new Map<string, number>();
@@ -65,4 +72,10 @@ export function findRings(graph: ReadonlyMap<string, readonly string[]>): string
 		}
 		return low;
 	}
+}
+
+function add(lists: Map<string, string[]>, key: string, value: string): void {
+	const list = lists.get(key);
+	if (list) list.push(value);
+	else lists.set(key, [value]);
 }

@@ -27,8 +27,11 @@ export const BenchQuestion = z.object({
 	lookup: Lookup,
 });
 export type BenchQuestion = z.infer<typeof BenchQuestion>;
+export type Language = BenchQuestion["language"];
 
-export function readBench(file = "data/bench/questions.jsonl"): BenchQuestion[] {
+export const QUESTIONS_FILE = "data/bench/questions.jsonl";
+
+export function readBench(file: string = QUESTIONS_FILE): BenchQuestion[] {
 	const lines = readFileSync(file, "utf8").trimEnd().split("\n");
 	return lines.map((line) => BenchQuestion.parse(JSON.parse(line)));
 }

@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { createRandom } from "#bench/support/random.ts";
 import { makeQuestion } from "#scripts/faults/leads.ts";
 
 type Backend = { port: number; key: string };
@@ -8,6 +9,8 @@ type Reply = { status: number; text: string };
 export type Measured = { times: number[]; ids: string[]; failed: number };
 
 const TIMEOUT_MS = 10_000;
+const WORDS = ["delhi", "iit", "medical", "law", "anna", "pune", "nursing", "commerce", "iit bombya", "womens"];
+const SORTS = ["nirf", "-nirf", "name", "intake", "established"];
 
 /** Leaves so many leads a second, whether or not answers are late, and measures from when each was due. In ms, sorted. */
 export async function measureLeads(backend: Backend, pace: Pace): Promise<Measured> {
@@ -22,6 +25,21 @@ export async function measureLeads(backend: Backend, pace: Pace): Promise<Measur
 		else failed += 1;
 	});
 	return { times, ids, failed };
+}
+
+/** Searches as visitors do, none twice. */
+export function measureSearches(backend: Backend, pace: Pace): Promise<number[]> {
+	const random = createRandom(8);
+	return paced(pace, async (agent, number) => {
+		const query = new URLSearchParams({
+			sort: random.pick(SORTS),
+			page: String(1 + random.below(500)),
+			n: String(number),
+		});
+		if (random.below(2) === 0) query.set("q", random.pick(WORDS));
+		const reply = await ask(backend, agent, { method: "GET", path: `/v1/colleges?${query}`, headers: {} });
+		if (reply.status !== 200) throw new Error(`A search was answered ${reply.status}.`);
+	});
 }
 
 /** In ms, of times that are sorted; 1 is the longest. */

@@ -1,4 +1,5 @@
-import type { Latencies, LoopResult } from "#bench/support/load.ts";
+import type { LoopResult } from "#bench/support/closed-loop.ts";
+import type { Latencies } from "#bench/support/load.ts";
 import { pssMb } from "#bench/support/processes.ts";
 
 /** A line of the table; a ratio is to the peer that its part names. */

@@ -75,7 +75,7 @@ export type AppParts = {
 	/** `primary` by connections of its own, for leads, codes and sessions: however many read, none of these waits for them. */
 	people?: Database;
 	env: Env;
-	/** An index that is built already, in place of one from the database. */
+	/** Another index than that of the database: the bench brings larger ones, tests one that is built already. */
 	index?: LiveIndex;
 	/** Another index of the predictor, as that of institutions. */
 	predictIndex?: LivePredictIndex;

@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { measureLeads, measureSearches, shareOf } from "#bench/support/lead-load.ts";
+import { checkDurable } from "#scripts/faults/durable.ts";
+import { backendOf, startBackend, startReceiverProgram, until } from "#scripts/faults/world.ts";
+import { startPostgres } from "#scripts/postgres.ts";
+import { cloneDatabase, ensureFactsTemplate } from "#scripts/proof/facts-template.ts";
+import { withClient } from "#scripts/site/database.ts";
+import { migrations } from "#scripts/site/programs.ts";
+import { supervised } from "#scripts/site/supervised.ts";
+import type { Supervisor } from "#scripts/site/supervisor.ts";
+import { freePort } from "#scripts/system/ports.ts";
+import { runCommand, say, table } from "#scripts/terminal/terminal.ts";
+
+const PER_SECOND = 150;
+const SEARCHES_PER_SECOND = 50;
+const MOST_P99_MS = 100;
+const LONGEST_MS = 1_000;
+const DEFAULT_SECONDS = 30;
+const DATA_DIR = ".data/bench-postgres";
+const POSTGRES_PORT = 54_350;
+const BACKEND_PORT = 4_350;
+const SETTLE_LIMIT_MS = 60_000;
+
+/**
+ * `npm run bench:leads [seconds]`: leads at 150 a second, alone and with searches beside. Every safety of PostgreSQL is on, and the
+ * content system counts in a process and a file of its own. LEADS_DATABASE_URL: a database with all facts that may be used up.
+ */
+await runCommand(() =>
+	supervised({ lockFile: ".data/bench-leads.lock", codeWhenSignalled: 130 }, async (supervisor) => {
+		const given = process.env.LEADS_DATABASE_URL;
+		const url = given ?? (await prepareDatabase(supervisor));
+		const problems = await measure(supervisor, url, Number(process.argv[2] ?? DEFAULT_SECONDS));
+		for (const problem of problems) say(`✘  ${problem}`);
+		return problems.length === 0 ? 0 : 1;
+	}),
+);
+
+async function prepareDatabase(supervisor: Supervisor): Promise<string> {
+	const {
+		child,
+		stop,
+		url: urlOf,
+	} = await startPostgres({ dataDir: DATA_DIR, port: POSTGRES_PORT, log: () => undefined });
+	supervisor.adopt(child, stop);
+	const template = await ensureFactsTemplate({ urlOf, run: supervisor.run, log: () => undefined });
+	const url = await cloneDatabase(urlOf, template, "uchit_bench_leads");
+	await supervisor.run(migrations(url, () => undefined));
+	return url;
+}
+
+async function measure({ launch }: Supervisor, url: string, seconds: number): Promise<string[]> {
+	await checkDurable(url);
+	const folder = mkdtempSync(join(tmpdir(), "uchit-leads-"));
+	const file = join(folder, "received.jsonl");
+	const receiver = await startReceiverProgram(launch, file, { periodSeconds: 1, down: 0, lost: 0 });
+	const of = backendOf(url, await freePort(BACKEND_PORT), receiver);
+	const backend = await startBackend(launch, of, "ready");
+	try {
+		await measureLeads(of, { perSecond: 30, seconds: 5 });
+		const alone = await measureLeads(of, { perSecond: PER_SECOND, seconds });
+		const [beside, searches] = await Promise.all([
+			measureLeads(of, { perSecond: PER_SECOND, seconds }),
+			measureSearches(of, { perSecond: SEARCHES_PER_SECOND, seconds }),
+		]);
+		const ids = [...alone.ids, ...beside.ids];
+		await until("everything is delivered", () => isSettled(url, ids), SETTLE_LIMIT_MS);
+		const taken = new Set(
+			readFileSync(file, "utf8")
+				.trimEnd()
+				.split("\n")
+				.map((line) => String(JSON.parse(line).key)),
+		);
+		const missing = ids.filter((id) => !taken.has(id)).length;
+		const row = (name: string, times: readonly number[]): [string, string] => [
+			name,
+			`p50 ${shareOf(times, 0.5)} ms, p95 ${shareOf(times, 0.95)} ms, p99 ${shareOf(times, 0.99)} ms, longest ${shareOf(times, 1)} ms (${times.length})`,
+		];
+		say(
+			table(`${PER_SECOND} leads a second for ${seconds} s; fsync, full_page_writes, synchronous_commit on`, [
+				row("alone", alone.times),
+				row(`beside ${SEARCHES_PER_SECOND} searches/s`, beside.times),
+				row("the searches", searches),
+				["delivered", `${ids.length - missing} of ${ids.length}, counted by the receiver`],
+			]),
+		);
+		return [
+			shareOf(alone.times, 0.99) >= MOST_P99_MS && `p99 alone is not under ${MOST_P99_MS} ms`,
+			shareOf(beside.times, 1) >= LONGEST_MS && `a lead beside searches took ${LONGEST_MS} ms or longer`,
+			alone.failed + beside.failed > 0 && `${alone.failed + beside.failed} leads were not acknowledged`,
+			missing > 0 && `${missing} acknowledged leads were not delivered`,
+		].filter((problem) => problem !== false);
+	} finally {
+		backend.send("SIGTERM");
+		await receiver.stop();
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+async function isSettled(url: string, ids: readonly string[]): Promise<boolean> {
+	const waiting = await withClient(url, (client) =>
+		client.query("select from lead_deliveries where state = 'waiting' and lead_id = any($1) limit 1", [ids]),
+	);
+	return waiting.rows.length === 0;
+}

@@ -1,0 +1,75 @@
+/**
+ * The structure of the house in figures: where each noun lies, folders that are too full, files that serve one other and are
+ * hardly longer than their head, rings of imports, imports that climb, and lines.
+ */
+import { findRings, importersOf, importGraph } from "../checks/import-graph.ts";
+import { findClimbs, findNounRings, LADDERS, listJudged } from "../checks/ladder.ts";
+import { listSourceFiles, type SourceFile } from "../checks/source-tree.ts";
+
+const NOUNS = ["predict", "exam", "lead", "college", "review", "account"];
+const PROGRAMS = ["apps/web/app", "apps/backend/src", "apps/studio/src"];
+const MOST_IN_FOLDER = 20;
+const SHARD_LINES = 40;
+
+const judged = listJudged();
+const graph = importGraph(judged);
+const importers = importersOf(importGraph(listSourceFiles(/\.tsx?$/)));
+
+for (const program of PROGRAMS) {
+	console.log(`\n${program}: rooms and files of a noun`);
+	for (const noun of NOUNS) console.log(`  ${noun}: ${describeNoun(program, noun)}`);
+}
+
+const folders = Map.groupBy(judged, ({ path }) => path.replace(/\/[^/]+$/, ""));
+const full = [...folders].filter(([, files]) => files.length > MOST_IN_FOLDER);
+console.log(`\nFolders over ${MOST_IN_FOLDER} files: ${full.length}`);
+for (const [folder, files] of full)
+	console.log(`  ${folder} ${files.length}${folder.startsWith("e2e") ? " (tests)" : ""}`);
+
+const shards = judged.filter(({ path, lines }) => lines <= SHARD_LINES && usersOf(path).length === 1);
+console.log(`\nFiles of one importer, at most ${SHARD_LINES} lines: ${shards.length}`);
+const asked = process.argv.includes("--shards");
+if (asked) for (const { path, lines } of shards) console.log(`  ${lines} ${path} <- ${usersOf(path)[0]}`);
+
+const rings = findRings(graph);
+console.log(`\nRings of imports, types counted: ${rings.length}`);
+for (const ring of rings) console.log(`  ${ring.join(" ")}`);
+
+const climbs = LADDERS.flatMap((rungs) => findClimbs(rungs, judged));
+console.log(`\nImports that climb a ladder or cross between nouns: ${climbs.length}`);
+for (const climb of climbs) console.log(`  ${climb}`);
+
+const nounRings = findNounRings(judged);
+console.log(`\nNouns of the backend that import each other in a ring: ${nounRings.length}`);
+for (const { nouns, imports } of nounRings) console.log(`  ${nouns.join(" ")}\n    ${imports.join("\n    ")}`);
+
+const tests = listSourceFiles(/\.test\.tsx?$/);
+console.log(
+	`\nSource: ${judged.length} files, ${linesOf(judged)} lines; tests: ${tests.length} files, ${linesOf(tests)} lines`,
+);
+
+/** Who imports a file, its own test aside. */
+function usersOf(path: string): readonly string[] {
+	const ownTest = new RegExp(`^${RegExp.escape(path.replace(/\.tsx?$/, ""))}\\.(?:db\\.|site\\.)?test\\.tsx?$`);
+	return (importers.get(path) ?? []).filter((user) => !ownTest.test(user));
+}
+
+/** The rooms of a program in which files are called after a noun, by their own name or a folder's. */
+function describeNoun(program: string, noun: string): string {
+	const named = new RegExp(`^${program}/(?:.*[/-])?${noun}s?[/.-]`);
+	const files = judged.filter(({ path }) => named.test(path));
+	const rooms = Map.groupBy(
+		files,
+		({ path }) =>
+			path
+				.slice(program.length + 1)
+				.replace(/\/[^/]+$|^[^/]+$/, "")
+				.split("/")[0] || ".",
+	);
+	const list = [...rooms].map(([room, inside]) => `${room} ${inside.length}`).toSorted();
+	return `${files.length} files in ${rooms.size} rooms: ${list.join(", ")}`;
+}
+
+function linesOf(files: readonly SourceFile[]): number {
+	return files.reduce((sum, { lines }) => sum + lines, 0);
+}
