@@ -1,9 +1,9 @@
 import { FACT_TABLES, type FactTableId, type ImportedFact } from "@uchit/contract/fact-import.ts";
+import { parseCsv, type TableRow } from "@uchit/text/read-table.ts";
 import { expect, test } from "vitest";
 import { guessMapping } from "./columns.ts";
 import { columnsOf, keyOfCalled, readFactRows, templateOf, toFaultFile, whatIsMissing } from "./fact-rows.ts";
 import { toTriedRows } from "./outcomes.ts";
-import { parseCsv, type TableRow } from "./read-rows.ts";
 
 const GOA = { id: "U-1", name: "IIT Goa" };
 const JOSAA = { id: "jee-mains JoSAA", name: "JoSAA: JEE Main" };

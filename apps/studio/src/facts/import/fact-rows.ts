@@ -3,8 +3,8 @@ import { FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
 import type { CalledCollege, FactImport, FactTable, FactTableId } from "@uchit/contract/fact-import.ts";
 import { isUnusual } from "@uchit/contract/plausible-fact.ts";
 import { toCsv } from "@uchit/text/csv.ts";
+import type { TableRow } from "@uchit/text/read-table.ts";
 import type { Column, Mapping } from "./columns.ts";
-import type { TableRow } from "./read-rows.ts";
 
 export type SentFact = FactImport["facts"][number];
 /** What a row of the file says; where it is wrong before anything is asked, why. */

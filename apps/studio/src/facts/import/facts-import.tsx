@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { type CalledCollege, type FactTable, MOST_IMPORTED } from "@uchit/contract/fact-import.ts";
+import type { TableRow } from "@uchit/text/read-table.ts";
 import { useState } from "react";
 import { useNotify, useRedirect } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
@@ -12,7 +13,7 @@ import { columnsOf, readFactRows, type SentFact, whatIsMissing } from "./fact-ro
 import { Begin, type DocumentNamed, NamedDocument, SameInAll, Tried } from "./facts-import-parts.tsx";
 import { askFor, namesIn, settled } from "./names.ts";
 import { rowsInWords, type TriedRow, toTriedRows } from "./outcomes.ts";
-import { readTable, type TableRow } from "./read-rows.ts";
+import { readTable } from "./read-rows.ts";
 
 type File = { name: string; rows: readonly TableRow[]; mapping: Mapping };
 type State =

@@ -1,6 +1,7 @@
+import { parseCsv } from "@uchit/text/read-table.ts";
+import { UnreadableFile } from "@uchit/text/unreadable-file.ts";
 import { expect, test } from "vitest";
-import { parseCsv, readRows, readTable } from "./read-rows.ts";
-import { UnreadableFile } from "./unreadable-file.ts";
+import { readRows, readTable } from "./read-rows.ts";
 
 test("a CSV is read with its quotes, commas and line breaks", () => {
 	const text = '\uFEFFslug,title,summary\r\na,"One, ""two""","line 1\nline 2"\r\n\r\nb,,plain\r\n';

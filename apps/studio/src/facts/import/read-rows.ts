@@ -1,7 +1,7 @@
-import { decodeUtf16, delimiterOf } from "@uchit/text/table-text.ts";
+import { decodeTable, parseCsv, type TableRow, toRows } from "@uchit/text/read-table.ts";
+import { isWorkbook, readWorkbook } from "@uchit/text/read-workbook.ts";
+import { UnreadableFile } from "@uchit/text/unreadable-file.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
-import { isWorkbook, readWorkbook } from "./read-workbook.ts";
-import { UnreadableFile } from "./unreadable-file.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -35,47 +35,37 @@ export type Imported = keyof typeof IMPORTED;
 
 const MOST_ROWS = 1_000;
 
-/** A row of a table: where it stands in the file, the headings counted, and its cells by heading. */
-export type TableRow = { line: number; cells: Readonly<Record<string, string>> };
-type Table = readonly TableRow[];
-
 /** The items of a file: a workbook, JSON or CSV, known by what is in it and not by its name. Throws UnreadableFile. */
 export async function readFile(collection: Imported, file: Blob): Promise<Row[]> {
 	const bytes = await file.arrayBuffer();
-	if (isWorkbook(bytes)) return toItems(collection, toRows(await readWorkbook(bytes)));
-	return readRows(collection, toText(bytes));
+	if (isWorkbook(bytes)) return toItems(collection, toRows(await readWorkbook(bytes, MOST_PART_BYTES)));
+	return readRows(collection, decodeTable(bytes));
 }
 
 /** The rows of a table by the headings in its first row, cells as they are written: of a workbook, a CSV file, or pasted cells. Throws UnreadableFile. */
-export async function readTable(from: Blob | string, most = MOST_ROWS): Promise<Table> {
+export async function readTable(from: Blob | string, most = MOST_ROWS): Promise<TableRow[]> {
 	if (typeof from === "string") return checked(parseCsv(from), most);
 	if (from.size > MOST_BYTES)
 		throw new UnreadableFile(
 			`The file has ${(from.size / 1024 ** 2).toFixed(1)} MB; at most 2 MB are taken: bring it in in parts.`,
 		);
 	const bytes = await from.arrayBuffer();
-	return checked(isWorkbook(bytes) ? toRows(await readWorkbook(bytes)) : parseCsv(toText(bytes)), most);
+	return checked(
+		isWorkbook(bytes) ? toRows(await readWorkbook(bytes, MOST_PART_BYTES)) : parseCsv(decodeTable(bytes)),
+		most,
+	);
 }
 
 const MOST_BYTES = 2 * 1024 ** 2;
-
-function toText(bytes: ArrayBuffer): string {
-	const wide = decodeUtf16(new Uint8Array(bytes));
-	if (wide !== undefined) return wide;
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch (error) {
-		if (!(error instanceof TypeError)) throw error;
-		throw new UnreadableFile("This is neither a workbook (.xlsx) nor a text in UTF-8: save it as one of them.");
-	}
-}
+/** The library unpacks larger parts in a worker made of a text, which the desk's content policy does not allow. */
+const MOST_PART_BYTES = 512 * 1024;
 
 /** The items of a text: JSON (a list of objects), or CSV with the fields' names in its first row. Throws UnreadableFile. */
 export function readRows(collection: Imported, text: string): Row[] {
 	return /^\s*\[/.test(text) ? checked(readJson(text), MOST_ROWS) : toItems(collection, parseCsv(text));
 }
 
-function toItems(collection: Imported, rows: Table): Row[] {
+function toItems(collection: Imported, rows: readonly TableRow[]): Row[] {
 	return checked(
 		rows.map(({ cells }) => fromCells(collection, cells)),
 		MOST_ROWS,
@@ -128,50 +118,4 @@ function toValue(kind: Kind | undefined, cell: string): unknown {
 	} catch {
 		return cell;
 	}
-}
-
-/** Rows of a CSV file (RFC 4180: quotes double within quotes), or of cells copied from a spreadsheet. Empty rows are passed over. */
-export function parseCsv(text: string): Table {
-	const plain = text.replace(/^\uFEFF/, "");
-	return toRows(cellsOf(plain, delimiterOf(plain)));
-}
-
-function toRows(cells: readonly string[][]): Table {
-	const filled = cells
-		.map((row, place) => ({ line: place + 1, row }))
-		.filter(({ row }) => row.some((cell) => cell.trim() !== ""));
-	const [head, ...rows] = filled;
-	if (head === undefined) return [];
-	const names = head.row.map((name) => name.trim());
-	const twice = names.find((name, place) => name !== "" && names.indexOf(name) !== place);
-	if (twice !== undefined) throw new UnreadableFile(`The first row names "${twice}" twice.`);
-	return rows.map(({ line, row }) => {
-		const beyond = row.findLastIndex((cell) => cell.trim() !== "") + 1;
-		if (beyond > names.length)
-			throw new UnreadableFile(
-				`Row ${line} has ${beyond} cells, and the first row names ${names.length}. A cell with a comma in it needs quotation marks: save the file from your spreadsheet again.`,
-			);
-		return { line, cells: Object.fromEntries(names.map((name, column) => [name, row[column] ?? ""])) };
-	});
-}
-
-function cellsOf(text: string, delimiter: string): string[][] {
-	const rows: string[][] = [];
-	let row: string[] = [];
-	// A cell, quoted or plain, and what ends it.
-	const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${delimiter}\r\n]*))(${delimiter}|\r\n|\n|\r|$)`, "y");
-	while (cell.lastIndex < text.length || row.length > 0) {
-		const match = cell.exec(text);
-		if (match === null)
-			throw new UnreadableFile(
-				`Row ${rows.length + 1} has a quotation mark that is not closed, or text beside a quoted one.`,
-			);
-		const [, quoted, plain = "", end] = match;
-		row.push(quoted?.replaceAll('""', '"') ?? plain);
-		if (end === delimiter) continue;
-		rows.push(row);
-		row = [];
-		if (cell.lastIndex === text.length) break;
-	}
-	return rows;
 }

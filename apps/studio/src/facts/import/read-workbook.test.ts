@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { UnreadableFile } from "@uchit/text/unreadable-file.ts";
 import { expect, test } from "vitest";
 import { readFile, readTable } from "./read-rows.ts";
-import { UnreadableFile } from "./unreadable-file.ts";
 
 const testing = (name: string) => new Blob([readFileSync(join(import.meta.dirname, "testing", name))]);
 

@@ -1,8 +1,6 @@
 import { UnreadableFile } from "./unreadable-file.ts";
 
 const MOST_COLUMNS = 100;
-/** The library unpacks larger parts in a worker made of a text, which the desk's content policy does not allow. */
-const MOST_PART_BYTES = 512 * 1024;
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b];
 
@@ -13,12 +11,13 @@ export function isWorkbook(bytes: ArrayBuffer): boolean {
 
 /**
  * The cells of a workbook's first sheet as texts: days as 2026-01-31, numbers with the digits that the file has, nothing as "".
- * What the columns behind the last name hold is left out where it is empty. Throws UnreadableFile.
+ * What the columns behind the last name hold is left out where it is empty. Refused is what has a part that unpacks to more bytes
+ * than `mostPartBytes`. Throws UnreadableFile.
  */
-export async function readWorkbook(bytes: ArrayBuffer): Promise<string[][]> {
+export async function readWorkbook(bytes: ArrayBuffer, mostPartBytes: number): Promise<string[][]> {
 	if (beginsWith(bytes, OLD_WORKBOOK))
 		throw new UnreadableFile("This is an older workbook (.xls): save it as .xlsx or CSV.");
-	checkParts(bytes);
+	checkParts(bytes, mostPartBytes);
 	const cells = await readCells(bytes);
 	const columns = Math.max(0, ...cells.map((row) => row.length));
 	if (columns > MOST_COLUMNS) {
@@ -56,12 +55,12 @@ const ENTRY_BYTES = 46;
 const POORLY_PACKED = 0.8;
 
 /** Of each part the directory at the archive's end says how large it is, before anything is unpacked. */
-function checkParts(bytes: ArrayBuffer): void {
+function checkParts(bytes: ArrayBuffer, most: number): void {
 	const view = new DataView(bytes);
 	for (let place = 0; place + ENTRY_BYTES <= view.byteLength; place++) {
 		if (view.getUint32(place, true) !== DIRECTORY_ENTRY) continue;
 		const [packed, whole] = [view.getUint32(place + 20, true), view.getUint32(place + 24, true)];
-		if (whole < MOST_PART_BYTES || packed > whole * POORLY_PACKED) continue;
+		if (whole < most || packed > whole * POORLY_PACKED) continue;
 		throw new UnreadableFile(
 			"The workbook is too large to be read here: save its sheet as CSV, or bring it in in parts.",
 		);
