@@ -13,7 +13,7 @@ import { REPEATED } from "#pipeline/cutoffs/build.ts";
 import { createCounsellingResolver } from "#pipeline/cutoffs/institutes.ts";
 import { createPlaceFinder } from "#pipeline/cutoffs/places.ts";
 import { type Dataset, loadDataset } from "#pipeline/load/dataset.ts";
-import { DATASETS } from "#pipeline/load/datasets.ts";
+import { listDatasets } from "#pipeline/load/datasets.ts";
 import type { TableDiff } from "#pipeline/load/table.ts";
 import { type LabelledPair, readLabelledPairs, scorePairs } from "#pipeline/match/evaluate.ts";
 import { type Match, MENTION_SOURCES, type Mention } from "#pipeline/match/mention.ts";
@@ -255,7 +255,7 @@ describe("a second load", () => {
 			 VALUES ($1, 'name', 'IIT Madras, corrected', 'for the test', 'nirf-2025')`,
 				[IIT_MADRAS],
 			);
-			for (const dataset of DATASETS.filter(isTaken)) await loadDataset(pool, dataset, catalogue, "with one more year");
+			for (const dataset of listDatasets().filter(isTaken)) await loadDataset(pool, dataset, catalogue, "with one more year");
 			expect(await readDiffs("with one more year")).toEqual({
 				"sources: sources": { added: 1, changed: 0, gone: 0 },
 				"nirf: rankings": { added: 100, changed: 0, gone: 0 },
@@ -265,7 +265,7 @@ describe("a second load", () => {
 
 			// All else has just been shown to be the same with that year and without it.
 			const rankings = catalogue.rankings.filter(({ year }) => year !== NEXT_YEAR);
-			const touched = DATASETS.filter(({ name }) => TOUCHED.includes(name));
+			const touched = listDatasets().filter(({ name }) => TOUCHED.includes(name));
 			for (const dataset of touched) await loadDataset(pool, dataset, { ...catalogue, rankings }, "without it");
 			expect(await readDiffs("without it")).toEqual({ "nirf: rankings": { added: 0, changed: 0, gone: 100 } });
 			const corrected = await pool.query("SELECT name, slug FROM current.colleges WHERE id = $1", [IIT_MADRAS]);

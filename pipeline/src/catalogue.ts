@@ -18,7 +18,7 @@ import { createFinder, type FormerAddress, readFormerAddresses } from "#pipeline
 import { readKnownNames } from "#pipeline/colleges/names.ts";
 import { readSameAs } from "#pipeline/colleges/same-as.ts";
 import { type BuiltCounselling, buildCounselling, buildCounsellings } from "#pipeline/cutoffs/build.ts";
-import { NATIONAL } from "#pipeline/cutoffs/counsellings.ts";
+import { type FromDesk, NOTHING_FROM_DESK, receiptsWith, withDesk } from "#pipeline/desk/stored-files.ts";
 import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
 import { type BuiltPageFees, buildPageFees } from "#pipeline/fee-pages/build.ts";
 import { buildFees } from "#pipeline/fees/build.ts";
@@ -45,12 +45,15 @@ import { readMbbsInstitutions } from "#pipeline/nmc/own.ts";
 import { addReports, type DatasetReport, type Refusal } from "#pipeline/report.ts";
 import { buildScholarships, type Scholarships } from "#pipeline/scholarships/build.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
+import type { SourceRow } from "#pipeline/sources.ts";
 import { buildUgc } from "#pipeline/ugc/build.ts";
 import { buildFakeUniversities, type FakeUniversities } from "#pipeline/ugc/fake.ts";
 import { buildUniversitySites } from "#pipeline/university-sites/build.ts";
 
 /** Everything that the published files and the reviewed tables say, ready to be loaded. */
 export type Catalogue = {
+	/** With those of files that editors brought in, in the place of the same source's. */
+	receipts: SourceRow[];
 	places: Places;
 	pins: Pin[];
 	colleges: CollegeRow[];
@@ -82,7 +85,7 @@ export type Catalogue = {
 };
 
 /** Reads, normalises and matches every source. Deterministic: the same files give the same answer. Needs no database. */
-export function buildCatalogue(): Catalogue {
+export function buildCatalogue(fromDesk: FromDesk = NOTHING_FROM_DESK): Catalogue {
 	const aisheRows = readAisheRows();
 	const directory = toDirectory(aisheRows);
 	const places = buildPlaces(aisheRows);
@@ -93,9 +96,9 @@ export function buildCatalogue(): Catalogue {
 
 	const nirfRows = readNirfRows();
 	const nirfMentions = nirfRows.map(toNirfMention);
-	const resolve = createResolver(indexDirectory(directory), nirfMentions, readReviewedMatches());
+	const resolve = createResolver(indexDirectory(directory), nirfMentions, readReviewedMatches(fromDesk.decisions));
 	// JoSAA's institutes are the nation's, like those of the ranking, and every one of them is decided.
-	const josaa = markPreparatory(NATIONAL.map((counselling) => buildCounselling(counselling, resolve)));
+	const josaa = markPreparatory(withDesk(fromDesk).map((counselling) => buildCounselling(counselling, resolve)));
 	const resolved = [
 		...nirfMentions.flatMap((mention) => {
 			const match = resolve(mention);
@@ -127,6 +130,7 @@ export function buildCatalogue(): Catalogue {
 	const scholarships = buildScholarships();
 	const fakes = buildFakeUniversities();
 	return {
+		receipts: receiptsWith(fromDesk),
 		places,
 		pins: [...pins.pins, ...pins.added],
 		colleges,

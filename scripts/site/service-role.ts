@@ -2,6 +2,8 @@ import { withClient } from "#scripts/site/database.ts";
 
 /** As whom the backend connects to a cluster of ours. */
 const SERVICE = "uchit_service";
+/** As whom it publishes a file that an editor brought in, for one transaction. */
+const LOADS = "uchit_loads";
 
 /** What a load writes, the service only reads. */
 export const WRITTEN_BY_LOADS = [
@@ -52,6 +54,13 @@ const GRANTS = (role: string) => [
 	`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT, UPDATE ON SEQUENCES TO ${role}`,
 ];
 
+/** What the rows of one counselling are published by. */
+const GRANTS_TO_LOADS = [
+	`GRANT USAGE ON SCHEMA public TO ${LOADS}`,
+	`GRANT SELECT ON public.colleges, public.former_addresses TO ${LOADS}`,
+	`GRANT SELECT, INSERT, UPDATE, DELETE ON public.cutoffs, public.programmes, public.refusals, public.loads, public.sources TO ${LOADS}`,
+];
+
 /**
  * Lets a role read the rows of a database, write what no load writes, and neither make nor change nor drop a table. `ownerUrl` is the database's
  * address as its owner.
@@ -59,6 +68,8 @@ const GRANTS = (role: string) => [
 export async function grantRows(ownerUrl: string, role: string): Promise<void> {
 	await withClient(ownerUrl, async (client) => {
 		for (const grant of GRANTS(client.escapeIdentifier(role))) await client.query(grant);
+		const { rowCount } = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [LOADS]);
+		if (rowCount !== 0) for (const grant of GRANTS_TO_LOADS) await client.query(grant);
 	});
 }
 
@@ -66,8 +77,12 @@ export async function grantRows(ownerUrl: string, role: string): Promise<void> {
 export async function letServiceIn(ownerUrl: string, password: string): Promise<string> {
 	await withClient(ownerUrl, async (client) => {
 		const role = client.escapeIdentifier(SERVICE);
-		const { rowCount } = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [SERVICE]);
-		if (rowCount === 0) await client.query(`CREATE ROLE ${role}`);
+		for (const name of [SERVICE, LOADS]) {
+			const { rowCount } = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [name]);
+			if (rowCount === 0) await client.query(`CREATE ROLE ${client.escapeIdentifier(name)} NOLOGIN`);
+		}
+		// It has none of that right unless it asks for it.
+		await client.query(`GRANT ${LOADS} TO ${role} WITH INHERIT FALSE, SET TRUE`);
 		await client.query(
 			`ALTER ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION PASSWORD ${client.escapeLiteral(password)}`,
 		);

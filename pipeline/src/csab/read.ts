@@ -1,4 +1,4 @@
-import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type Counselling, DEFAULTS, NewWord, type ReadRow, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { toPool, toSocialCategory } from "#pipeline/josaa/read.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
@@ -7,11 +7,15 @@ const NOTES: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** The special rounds that fill what JoSAA left at NITs, IIITs and their like, by JEE Main. Most of its institutes are JoSAA's. */
-export const CSAB: readonly Counselling[] = [2024, 2025].map((year) => ({
-	sourceId: `csab-${year}`,
-	hasRounds: true,
-	read: () => readCsab(year),
-}));
+export const CSAB: readonly Counselling[] = [2024, 2025].map((year) => {
+	const file = `csab/${year}/csab_${year}.csv.gz`;
+	return {
+		sourceId: `csab-${year}`,
+		hasRounds: true,
+		file,
+		read: () => readSourceCsv(file).map((cells, index) => readCsabRow(cells, { file, line: index + 1, year })),
+	};
+});
 
 const [EVERYONE, WOMEN] = ["Gender-Neutral", "Female-only (including Supernumerary)"] as const;
 
@@ -29,40 +33,37 @@ const ABROAD: ReadonlySet<string> = new Set(["DC", "AD"]);
  * Whatever the seat type, the figures are of the common rank list: beside JoSAA's category ranks of the same seats they are
  * 4 (OBC-NCL) to 86 times (ST) as high, beside its open ones 1.3 times.
  */
-function readCsab(year: number): PrintedCutoff[] {
-	const file = `csab/${year}/csab_${year}.csv.gz`;
+export const readCsabRow: ReadRow = (cells, { file, line, year }) => {
 	const sourceId = `csab-${year}`;
-	return readSourceCsv(file).map((cells, index) => {
-		const programme = squeeze(cells.branch ?? cells.academic_program);
-		const quota = squeeze(cells.quota);
-		const seatType = squeeze(cells.seat_type);
-		const gender = GENDERS.get(squeeze(cells.gender));
-		if (gender === undefined) throw new Error(`CSAB: the gender "${cells.gender}" is new: say whom it is for`);
-		const isArchitecture = programme.includes("Bachelor of Architecture");
-		const isPlanning = programme.includes("Bachelor of Planning");
-		const closingRank = toFigure(cells.closing_rank);
-		return {
-			...DEFAULTS,
-			file,
-			line: index + 1,
-			institute: { source: "josaa", name: squeeze(cells.institute), city: "", state: "", year, sourceId },
-			exam: isArchitecture || isPlanning ? "jee-main-paper-2" : "jee-mains",
-			rankSpace: isArchitecture ? "jee-main-barch-crl" : isPlanning ? "jee-main-bplan-crl" : "jee-main-crl",
-			authority: "CSAB",
-			year,
-			yearNote: NOTES.get(year),
-			round: Number(cells.round),
-			programme,
-			quota,
-			pool: ABROAD.has(quota) ? "special" : toPool(quota),
-			seatType,
-			socialCategory: toSocialCategory(seatType),
-			pwd: seatType.endsWith("(PwD)"),
-			gender,
-			openingRank: toFigure(cells.opening_rank),
-			closingRank,
-			sourceId,
-			unreadable: closingRank === undefined ? "no closing rank" : undefined,
-		};
-	});
-}
+	const programme = squeeze(cells.branch ?? cells.academic_program);
+	const quota = squeeze(cells.quota);
+	const seatType = squeeze(cells.seat_type);
+	const gender = GENDERS.get(squeeze(cells.gender));
+	if (gender === undefined) throw new NewWord(`CSAB: the gender "${cells.gender}" is new: say whom it is for`);
+	const isArchitecture = programme.includes("Bachelor of Architecture");
+	const isPlanning = programme.includes("Bachelor of Planning");
+	const closingRank = toFigure(cells.closing_rank);
+	return {
+		...DEFAULTS,
+		file,
+		line,
+		institute: { source: "josaa", name: squeeze(cells.institute), city: "", state: "", year, sourceId },
+		exam: isArchitecture || isPlanning ? "jee-main-paper-2" : "jee-mains",
+		rankSpace: isArchitecture ? "jee-main-barch-crl" : isPlanning ? "jee-main-bplan-crl" : "jee-main-crl",
+		authority: "CSAB",
+		year,
+		yearNote: NOTES.get(year),
+		round: Number(cells.round),
+		programme,
+		quota,
+		pool: ABROAD.has(quota) ? "special" : toPool(quota),
+		seatType,
+		socialCategory: toSocialCategory(seatType),
+		pwd: seatType.endsWith("(PwD)"),
+		gender,
+		openingRank: toFigure(cells.opening_rank),
+		closingRank,
+		sourceId,
+		unreadable: closingRank === undefined ? "no closing rank" : undefined,
+	};
+};

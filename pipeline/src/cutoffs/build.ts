@@ -35,13 +35,13 @@ export function buildCounsellings(directory: readonly DirectoryCollege[], places
 
 /** Resolves the institutes of one document and keeps every row that can be read, once. */
 export function buildCounselling(
-	{ sourceId, hasRounds, read }: Counselling,
+	{ sourceId, hasRounds, read, refused = [] }: Counselling,
 	resolve: (mention: Mention) => Match | undefined,
 ): BuiltCounselling {
 	const rows = read();
 	const institutes = new Map<string, { mention: Mention; match: Match | undefined }>();
 	const kept = new Map<string, Cutoff>();
-	const refusals: Refusal[] = [];
+	const refusals: Refusal[] = [...refused];
 	const readable = rows.filter(({ repeatsOpen }) => repeatsOpen !== true);
 	for (const row of readable) {
 		const key = keyOfInstitute(row.institute);
@@ -62,7 +62,7 @@ export function buildCounselling(
 		refusals,
 		report: {
 			dataset: sourceId,
-			read: rows.length,
+			read: rows.length + refused.length,
 			kept: cutoffs.length,
 			joined: rows.length - readable.length,
 			marked: cutoffs.filter(({ mark }) => mark !== undefined).length,

@@ -1,5 +1,6 @@
 import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
+import type { Refusal } from "#pipeline/report.ts";
 
 /** A row of a counselling as its source prints it, before anybody knows which institution is meant. `line` counts the data rows from 1. */
 export type PrintedCutoff = Omit<Cutoff, "collegeId"> & {
@@ -12,13 +13,28 @@ export type PrintedCutoff = Omit<Cutoff, "collegeId"> & {
 	repeatsOpen?: boolean;
 };
 
+/** A word of an authority's that its reader does not know: a person has to say what it means. */
+export class NewWord extends Error {
+	override name = "NewWord";
+}
+
+/** Reads a row of a table by its headings. Throws NewWord. */
+export type ReadRow = (
+	cells: Readonly<Record<string, string | undefined>>,
+	at: { file: string; line: number; year: number },
+) => PrintedCutoff;
+
 /** One document of a counselling: a dataset of its own, with one receipt. */
 export type Counselling = {
 	/** The receipt in `sources.csv`, and the dataset's name. */
 	sourceId: string;
 	/** Whether the authority prints the round of each row. */
 	hasRounds: boolean;
+	/** Where it lies, of a counselling whose files also come in at the desk. */
+	file?: string;
 	read: () => PrintedCutoff[];
+	/** Rows that were refused when it was read: of a file that an editor brought in. */
+	refused?: readonly Refusal[];
 };
 
 /** What most rows have in common; a reader says what is different. */

@@ -1,6 +1,6 @@
 import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
 import * as z from "zod";
-import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze } from "#pipeline/cutoffs/printed.ts";
+import { type Counselling, DEFAULTS, NewWord, type PrintedCutoff, type ReadRow, squeeze } from "#pipeline/cutoffs/printed.ts";
 import { listSourceFiles, readSourceCsv, readSourceJson, yearOfPath } from "#pipeline/source-files.ts";
 
 /** Every round of each year that we have, oldest first: the copies are CSV, but that of 2025, which is integer-coded JSON. */
@@ -10,7 +10,11 @@ export const JOSAA: readonly Counselling[] = listSourceFiles("josaa", /josaa_\d{
 	.map(({ file, year }) => ({
 		sourceId: `josaa-${year}`,
 		hasRounds: true,
-		read: () => (file.endsWith(".json.gz") ? readCoded(file) : readCsv(file, year)).map(toPrinted),
+		file,
+		read: () =>
+			file.endsWith(".json.gz")
+				? readCoded(file).map(toPrinted)
+				: readSourceCsv(file).map((cells, index) => readJosaaRow(cells, { file, line: index + 1, year })),
 	}));
 
 /** One opening and closing rank as JoSAA printed it. `line` counts the data rows of the file from 1. */
@@ -35,28 +39,24 @@ type JosaaRow = {
 };
 
 /** IIT names carry a double space in the publisher's tables, and the copies of 2016–24 an escaped ampersand. */
-function readCsv(file: string, year: number): JosaaRow[] {
-	return readSourceCsv(file).map((cells, index) => {
-		const institute = squeeze(cells.institute);
-		const [opening, closing] = [squeeze(cells.opening_rank), squeeze(cells.closing_rank)];
-		return {
-			file,
-			line: index + 1,
-			year,
-			round: Number(cells.round),
-			institute,
-			byAdvanced: cells.institute_type === IIT_GROUP || admitsByAdvanced(institute),
-			programme: squeeze(cells.branch ?? cells.academic_program),
-			quota: squeeze(cells.quota),
-			seatType: squeeze(cells.seat_type),
-			gender: squeeze(cells.gender),
-			openingRank: Number(opening.replace(PREPARATORY, "")),
-			closingRank: Number(closing.replace(PREPARATORY, "")),
-			preparatory: PREPARATORY.test(closing),
-			isMixed: PREPARATORY.test(opening) !== PREPARATORY.test(closing),
-		};
+export const readJosaaRow: ReadRow = (cells, at) => {
+	const institute = squeeze(cells.institute);
+	const [opening, closing] = [squeeze(cells.opening_rank), squeeze(cells.closing_rank)];
+	return toPrinted({
+		...at,
+		round: Number(cells.round),
+		institute,
+		byAdvanced: cells.institute_type === IIT_GROUP || admitsByAdvanced(institute),
+		programme: squeeze(cells.branch ?? cells.academic_program),
+		quota: squeeze(cells.quota),
+		seatType: squeeze(cells.seat_type),
+		gender: squeeze(cells.gender),
+		openingRank: Number(opening.replace(PREPARATORY, "")),
+		closingRank: Number(closing.replace(PREPARATORY, "")),
+		preparatory: PREPARATORY.test(closing),
+		isMixed: PREPARATORY.test(opening) !== PREPARATORY.test(closing),
 	});
-}
+};
 
 /** What the tables of 2026 print after a rank of the preparatory course. */
 const PREPARATORY = /P$/;
@@ -148,7 +148,7 @@ const POOLS: ReadonlyMap<string, SeatPool> = new Map([
 /** Whom a quota of JoSAA, which CSAB shares, is for. */
 export function toPool(quota: string): SeatPool {
 	const pool = POOLS.get(quota);
-	if (pool === undefined) throw new Error(`JoSAA: the quota "${quota}" is new: say whom it is for`);
+	if (pool === undefined) throw new NewWord(`JoSAA: the quota "${quota}" is new: say whom it is for`);
 	return pool;
 }
 
@@ -163,7 +163,7 @@ const SOCIAL_CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
 /** Whom a seat type of JoSAA, which CSAB shares, is reserved for. */
 export function toSocialCategory(seatType: string): SocialCategory {
 	const category = SOCIAL_CATEGORIES.get(seatType.replace(" (PwD)", ""));
-	if (category === undefined) throw new Error(`JoSAA: the seat type "${seatType}" is new: say whom it is for`);
+	if (category === undefined) throw new NewWord(`JoSAA: the seat type "${seatType}" is new: say whom it is for`);
 	return category;
 }
 
@@ -173,7 +173,7 @@ function toRankSpace(row: JosaaRow): { exam: string; rankSpace: RankSpace } {
 	if (row.byAdvanced && row.preparatory) return { exam: "jee-advanced", rankSpace: "jee-advanced-preparatory" };
 	if (row.byAdvanced)
 		return { exam: "jee-advanced", rankSpace: everyone ? "jee-advanced-crl" : "jee-advanced-category" };
-	if (row.preparatory) throw new Error(`JoSAA: a preparatory rank of JEE Main: ${row.institute}, ${row.programme}`);
+	if (row.preparatory) throw new NewWord(`JoSAA: a preparatory rank of JEE Main: ${row.institute}, ${row.programme}`);
 	if (row.programme.includes("Bachelor of Architecture"))
 		return { exam: "jee-main-paper-2", rankSpace: everyone ? "jee-main-barch-crl" : "jee-main-barch-category" };
 	if (row.programme.includes("Bachelor of Planning"))

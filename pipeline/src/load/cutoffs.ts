@@ -19,7 +19,7 @@ const KEY = [
 /** Loads one document of a counselling. */
 export async function loadCounselling(
 	client: PoolClient,
-	catalogue: Catalogue,
+	catalogue: Pick<Catalogue, "counsellings">,
 	sourceId: string,
 ): Promise<DatasetLoad> {
 	const built = catalogue.counsellings.find((counselling) => counselling.sourceId === sourceId);

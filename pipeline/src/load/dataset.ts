@@ -57,12 +57,13 @@ async function writeRefusals(client: PoolClient, dataset: string, catalogue: Cat
 	});
 }
 
-async function writeReport(
+/** Without a hash of inputs that of the last load stays: what an editor brought in is none of its inputs. */
+export async function writeReport(
 	client: PoolClient,
 	dataset: string,
-	{ reports }: Catalogue,
+	{ reports }: Pick<Catalogue, "reports">,
 	loaded: DatasetLoad,
-	inputHash: string,
+	inputHash?: string,
 ): Promise<void> {
 	const report = {
 		...reports.find((known) => known.dataset === dataset),
@@ -70,9 +71,9 @@ async function writeReport(
 		notes: loaded.notes,
 	};
 	await client.query(
-		`INSERT INTO loads (dataset, input_hash, report) VALUES ($1, $2, $3)
-		 ON CONFLICT (dataset) DO UPDATE SET input_hash = excluded.input_hash, report = excluded.report, loaded_at = now()`,
-		[dataset, inputHash, JSON.stringify(report)],
+		`INSERT INTO loads (dataset, input_hash, report) VALUES ($1, coalesce($2, ''), $3)
+		 ON CONFLICT (dataset) DO UPDATE SET input_hash = coalesce($2, loads.input_hash), report = excluded.report, loaded_at = now()`,
+		[dataset, inputHash ?? null, JSON.stringify(report)],
 	);
 }
 
@@ -83,7 +84,7 @@ function withoutKeys(tables: Record<string, TableDiff>) {
 }
 
 /** Tells the running site which pages changed; the notice leaves with the commit. Too many to name are told as `*`. */
-async function notifyChange(client: PoolClient, { tables, changedColleges }: DatasetLoad): Promise<void> {
+export async function notifyChange(client: PoolClient, { tables, changedColleges }: DatasetLoad): Promise<void> {
 	const touched = Object.values(tables).reduce((sum, { added, changed, gone }) => sum + added + changed + gone, 0);
 	if (touched === 0 && changedColleges.length === 0) return;
 	const tooMany = touched > CHANGED_KEYS || changedColleges.length === 0;

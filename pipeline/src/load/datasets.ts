@@ -13,6 +13,7 @@ import { AISHE_SOURCE } from "#pipeline/aishe/colleges.ts";
 import { ALIASES_DATASET } from "#pipeline/aliases/aliases.ts";
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import { COUNSELLINGS, NATIONAL } from "#pipeline/cutoffs/counsellings.ts";
+import type { Counselling } from "#pipeline/cutoffs/printed.ts";
 import { FEE_PAGES_DATASET } from "#pipeline/fee-pages/build.ts";
 import { FEE_DATASETS } from "#pipeline/fees/build.ts";
 import { loadRegisteredCourses, loadUniversitiesAbroad, loadWorld } from "#pipeline/load/abroad.ts";
@@ -27,10 +28,10 @@ import { loadTable } from "#pipeline/load/table.ts";
 import { readMarksRanks } from "#pipeline/marks-ranks/read.ts";
 import { OUTCOME_SOURCES } from "#pipeline/nirf-sheets/outcomes.ts";
 import { SCHOLARSHIPS_SOURCE } from "#pipeline/scholarships/build.ts";
-import { readSources } from "#pipeline/sources.ts";
 import { FAKE_SOURCE } from "#pipeline/ugc/fake.ts";
 
-export const DATASETS: readonly Dataset[] = [
+/** Everything that a load brings, in its order: with these of the nation's counsellings, those of the files alone by themselves. */
+export const listDatasets = (national: readonly Pick<Counselling, "sourceId">[] = NATIONAL): Dataset[] => [
 	{ name: "sources", load: loadSources },
 	{ name: "places", load: loadPlaces },
 	{ name: "pins", load: loadPins },
@@ -39,7 +40,7 @@ export const DATASETS: readonly Dataset[] = [
 	...OUTCOME_SOURCES.map(
 		(source): Dataset => ({ name: source, load: (client, catalogue) => loadOutcomes(client, catalogue, source) }),
 	),
-	...[...NATIONAL, ...COUNSELLINGS].map(
+	...[...national, ...COUNSELLINGS].map(
 		({ sourceId }): Dataset => ({
 			name: sourceId,
 			load: (client, catalogue) => loadCounselling(client, catalogue, sourceId),
@@ -60,10 +61,10 @@ export const DATASETS: readonly Dataset[] = [
 	{ name: "former-addresses", load: loadFormer },
 ];
 
-async function loadSources(client: PoolClient): Promise<DatasetLoad> {
+async function loadSources(client: PoolClient, { receipts }: Catalogue): Promise<DatasetLoad> {
 	// Editors add receipts of their own; only those of the published files are the pipeline's, and a receipt once given stays.
 	const keepGone = "true";
-	const diff = await loadTable(client, { table: sources, key: [sources.id], keepGone, rows: readSources() });
+	const diff = await loadTable(client, { table: sources, key: [sources.id], keepGone, rows: receipts });
 	return { tables: { sources: diff }, changedColleges: [], notes: [] };
 }
 

@@ -11,8 +11,9 @@ import pg from "pg";
 import * as z from "zod";
 import { buildCatalogue } from "#pipeline/catalogue.ts";
 import { checkCatalogue } from "#pipeline/check.ts";
+import { readFromDesk, withDesk } from "#pipeline/desk/stored-files.ts";
 import { loadDataset, unloadedDatasets } from "#pipeline/load/dataset.ts";
-import { DATASETS } from "#pipeline/load/datasets.ts";
+import { listDatasets } from "#pipeline/load/datasets.ts";
 import { printReport } from "#pipeline/load/print.ts";
 import { sourcesDir } from "#pipeline/source-files.ts";
 
@@ -39,15 +40,17 @@ try {
 async function load(): Promise<void> {
 	const startedAt = performance.now();
 	const inputHash = hashInputs();
-	const datasets = options["if-changed"] ? await unloadedDatasets(pool, DATASETS, inputHash) : DATASETS;
+	const fromDesk = await readFromDesk(pool);
+	const all = listDatasets(withDesk(fromDesk));
+	const datasets = options["if-changed"] ? await unloadedDatasets(pool, all, inputHash) : all;
 	if (datasets.length === 0) {
 		console.log("Facts: nothing has changed since the last load.");
 		return;
 	}
 	console.log(
-		`Facts: reading and matching the published files (${datasets.length} of ${DATASETS.length} datasets to load) …`,
+		`Facts: reading and matching the published files (${datasets.length} of ${all.length} datasets to load) …`,
 	);
-	const catalogue = buildCatalogue();
+	const catalogue = buildCatalogue(fromDesk);
 	checkCatalogue(catalogue);
 	for (const dataset of datasets) console.log(await loadDataset(pool, dataset, catalogue, inputHash));
 	// The planner learns what is in the tables now, not when it next looks.

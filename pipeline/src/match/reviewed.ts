@@ -3,13 +3,24 @@ import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
+/** What an editor decided at the desk: a name wherever this source prints it. */
+export type NameDecision = { source: string; name: string; collegeId: string };
+
 /**
  * Finds a person's decision in `data/sources/matches.csv`. A row with list, year and rank speaks of that one line of a
- * ranking, with list and year of that name in that list, and without them of every line that prints the name with that city and state. Undefined where nobody decided.
+ * ranking, with list and year of that name in that list, and without them of every line that prints the name with that city and state. Editors' decisions are
+ * for names that it lacks. Undefined where nobody decided.
  */
-export function readReviewedMatches(): (mention: Mention) => Match | undefined {
+export function readReviewedMatches(
+	fromDesk: readonly NameDecision[] = [],
+): (mention: Mention) => Match | undefined {
 	const decisions = new Map<string, Match>();
 	const pairs = readPairs();
+	const toMatch = (decided: string, why: string): Match => {
+		// An institute that stood alone when it was decided may have been found in the directory since.
+		const collegeId = pairs.get(/^X-AICTE-(.+)$/.exec(decided)?.[1] ?? "") ?? toCanonicalCode(decided);
+		return { collegeId, by: collegeId.startsWith("X-") ? "own" : "reviewed", why };
+	};
 	for (const cells of readSourceCsv("matches.csv")) {
 		const {
 			source = "",
@@ -22,11 +33,13 @@ export function readReviewedMatches(): (mention: Mention) => Match | undefined {
 			college_id: decided = "",
 			why = "",
 		} = cells;
-		// An institute that stood alone when it was decided may have been found in the directory since.
-		const collegeId = pairs.get(/^X-AICTE-(.+)$/.exec(decided)?.[1] ?? "") ?? toCanonicalCode(decided);
 		const key = reviewKey(source, name, city, state, list, year, rank);
 		if (decisions.has(key)) throw new Error(`matches.csv decides twice on ${key}`);
-		decisions.set(key, { collegeId, by: collegeId.startsWith("X-") ? "own" : "reviewed", why });
+		decisions.set(key, toMatch(decided, why));
+	}
+	for (const { source, name, collegeId } of fromDesk) {
+		const key = reviewKey(source, name, "", "", "", "", "");
+		if (!decisions.has(key)) decisions.set(key, toMatch(collegeId, "an editor decided"));
 	}
 	return ({ source, name, city, state, list = "", year = "", rank = "" }) =>
 		decisions.get(reviewKey(source, name, city, state, list, String(year), rank)) ??

@@ -1,0 +1,53 @@
+import { CUTOFF_FILE_STATES, type CutoffFileReport, FILED_COUNSELLING_IDS } from "@uchit/contract/cutoff-file.ts";
+import { customType, index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { listChecks } from "../list-checks.ts";
+import { staff } from "./content/staff.ts";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Files of counsellings that editors brought in. The newest of a source that is published counts before the repository's, for loads too. */
+export const cutoffFiles = pgTable(
+	"cutoff_files",
+	{
+		id: integer().primaryKey().generatedByDefaultAsIdentity(),
+		/** What it was called. */
+		file: text().notNull(),
+		counselling: text({ enum: FILED_COUNSELLING_IDS }).notNull(),
+		year: smallint().notNull(),
+		/** The receipt, which is made when it is published. */
+		source_id: text().notNull(),
+		/** As it came, packed. */
+		bytes: bytea().notNull(),
+		size: integer().notNull(),
+		state: text({ enum: CUTOFF_FILE_STATES }).notNull().default("waiting"),
+		/** What the worker does, or why it cannot. */
+		says: text().notNull().default(""),
+		report: jsonb().$type<CutoffFileReport>(),
+		/** The rows that were published before it, packed: undoing gives them back. */
+		replaced: bytea(),
+		/** The hash of the repository's file of that source when it was published: another one since is newer. */
+		repository_hash: text(),
+		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
+		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		decided_by: uuid().references(() => staff.id, { onDelete: "set null" }),
+		decided_at: timestamp({ withTimezone: true }),
+		published_at: timestamp({ withTimezone: true }),
+	},
+	(table) => [index("cutoff_files_source").on(table.source_id, table.state), ...listChecks(table)],
+);
+
+/** Which institution a printed name is, as an editor decided: for this file and all later ones, beside `data/sources/matches.csv`. */
+export const nameDecisions = pgTable(
+	"name_decisions",
+	{
+		id: integer().primaryKey().generatedByDefaultAsIdentity(),
+		/** The first column of `matches.csv`. */
+		source: text().notNull(),
+		name: text().notNull(),
+		/** No key: the institution may be found to be another, and is then looked up. */
+		college_id: text().notNull(),
+		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
+		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [unique("name_decisions_name").on(table.source, table.name)],
+);

@@ -1,0 +1,102 @@
+import type { PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
+import { listAgainstOdds } from "#pipeline/cutoffs/odds.ts";
+import type { Seat } from "./compare.ts";
+
+/** A median of fewer seats says little. */
+const LEAST_SEATS = 8;
+const MOST_MOVED = 1.5;
+const MOST_NAMED = 12;
+
+type Read = readonly (Omit<Seat, "isLast"> & { isLast: boolean })[];
+
+/** What an editor should look at before a file is published, each in a sentence. `before` is the year before, as it is published. */
+export function listRings(read: Read, before: readonly Seat[], printed: readonly PrintedCutoff[]): string[] {
+	return [...reversed(printed), ...vanished(read, before), ...movedMedians(read, before), ...movedColumns(printed)];
+}
+
+function reversed(printed: readonly PrintedCutoff[]): string[] {
+	const rows = printed.filter(
+		({ openingRank, closingRank, mark }) =>
+			openingRank !== undefined && closingRank !== undefined && openingRank > closingRank && mark === undefined,
+	);
+	const [first] = rows;
+	if (first === undefined) return [];
+	return [
+		`${count(rows.length, "row opens", "rows open")} after closing, and would be shown with a mark. The first is line ${first.line}: ${first.institute.name}, ${first.programme}, ${first.seatType}: ${first.openingRank} to ${first.closingRank}.`,
+	];
+}
+
+/** Categories, quotas and pools of the year before that nobody has now. */
+function vanished(read: Read, before: readonly Seat[]): string[] {
+	const kinds = [
+		["category", "seatType"],
+		["quota", "quota"],
+		["gender", "gender"],
+	] as const;
+	return kinds.flatMap(([name, field]) => {
+		const now = new Set(read.map((seat) => seat[field]));
+		const gone = [...Map.groupBy(before, (seat) => seat[field])].filter(([value]) => !now.has(value));
+		return gone.map(
+			([value, seats]) => `The ${name} “${value}” had ${count(seats.length, "row", "rows")} a year before, and has none now.`,
+		);
+	});
+}
+
+/** By category, and by institution where its seats of one category are many. */
+function movedMedians(read: Read, before: readonly Seat[]): string[] {
+	const byCategory = moved(read, before, ({ rankSpace, seatType, gender }) => [rankSpace, seatType, gender].join(" · "));
+	const byCollege = moved(read, before, ({ collegeId, rankSpace, seatType }) =>
+		[collegeId, rankSpace, seatType].join(" · "),
+	);
+	const said = byCollege.slice(0, MOST_NAMED);
+	const others = byCollege.length - said.length;
+	return [
+		...byCategory,
+		...said,
+		...(others > 0 ? [`${count(others, "more median", "more medians")} of institutions moved by more than half.`] : []),
+	];
+}
+
+function moved(read: Read, before: readonly Seat[], keyOf: (seat: Omit<Seat, "isLast">) => string): string[] {
+	const then = mediansOf(before, keyOf);
+	return [...mediansOf(read, keyOf)].flatMap(([key, now]) => {
+		const was = then.get(key);
+		if (was === undefined || Math.max(now / was, was / now) <= MOST_MOVED) return [];
+		return [
+			{
+				by: Math.abs(Math.log(now / was)),
+				says: `The median closing rank of ${key} moved from ${rank(was)} to ${rank(now)}.`,
+			},
+		];
+	})
+		.toSorted((a, b) => b.by - a.by)
+		.map(({ says }) => says);
+}
+
+/** Of last rounds, in which years are alike. */
+function mediansOf(seats: Read, keyOf: (seat: Omit<Seat, "isLast">) => string): Map<string, number> {
+	const last = seats.filter(({ isLast, mark, closingRank }) => isLast && mark === undefined && closingRank !== undefined);
+	const medians = [...Map.groupBy(last, keyOf)].flatMap(([key, group]): [string, number][] => {
+		if (group.length < LEAST_SEATS) return [];
+		const ranks = group.flatMap(({ closingRank }) => closingRank ?? []).toSorted((a, b) => a - b);
+		return [[key, ranks[Math.floor(ranks.length / 2)] ?? 0]];
+	});
+	return new Map(medians);
+}
+
+function movedColumns(printed: readonly PrintedCutoff[]): string[] {
+	const rows = listAgainstOdds(printed) ?? [];
+	const [first] = rows[0]?.cells ?? [];
+	if (first === undefined) return [];
+	return [
+		`${count(rows.length, "line stands", "lines stand")} against the usual order of categories: a column may be empty there. The clearest is line ${first.line}: ${first.institute.name}, ${first.programme}.`,
+	];
+}
+
+function count(many: number, one: string, more: string): string {
+	return `${many.toLocaleString("en-IN")} ${many === 1 ? one : more}`;
+}
+
+function rank(value: number): string {
+	return value.toLocaleString("en-IN");
+}

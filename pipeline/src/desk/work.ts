@@ -1,0 +1,56 @@
+import { UnreadableFile } from "@uchit/text/unreadable-file.ts";
+import type { Pool } from "pg";
+import { judgeFile } from "./judge-file.ts";
+import { CannotBe, publishFile, undoFile } from "./publish-file.ts";
+import { listFiles, type StoredFile } from "./stored-files.ts";
+
+const LOCK = "hashtext('cutoff_files')";
+const ORDERED = ["waiting", "publishing", "undoing"];
+
+/** Does what editors ordered, the oldest first, until nothing is left. Throws what is a fault of ours, when the editor has been told. */
+export async function workThrough(pool: Pool): Promise<void> {
+	const lock = await pool.connect();
+	try {
+		// Another worker is at it, and takes what came meanwhile.
+		const { rows } = await lock.query(`SELECT pg_try_advisory_lock(${LOCK}) AS is_ours`);
+		if (rows[0]?.is_ours !== true) return;
+		for (;;) {
+			const [file] = await listFiles(pool, ORDERED);
+			if (file === undefined) break;
+			await workOn(pool, file);
+		}
+		await lock.query(`SELECT pg_advisory_unlock(${LOCK})`);
+	} finally {
+		// With a connection that failed the lock goes.
+		lock.release(true);
+	}
+}
+
+async function workOn(pool: Pool, file: StoredFile): Promise<void> {
+	const say = async (says: string) => {
+		await pool.query("UPDATE cutoff_files SET says = $2 WHERE id = $1", [file.id, says]);
+	};
+	try {
+		if (file.state === "publishing") {
+			await say("Publishing …");
+			return await publishFile(pool, file);
+		}
+		if (file.state === "undoing") {
+			await say("Undoing …");
+			return await undoFile(pool, file);
+		}
+		const report = await judgeFile(pool, file, say);
+		await pool.query("UPDATE cutoff_files SET state = 'ready', says = '', report = $2 WHERE id = $1", [
+			file.id,
+			JSON.stringify(report),
+		]);
+	} catch (error) {
+		const isTheirs = error instanceof UnreadableFile || error instanceof CannotBe;
+		const says = isTheirs ? error.message : "It failed by a fault of ours, which is in the log. Nothing was changed.";
+		await pool.query("UPDATE cutoff_files SET state = $2, says = $3 WHERE id = $1", [file.id, AFTER[file.state], says]);
+		if (!isTheirs) throw error;
+	}
+}
+
+/** Where a file is that could not be read, published or undone. */
+const AFTER: Readonly<Record<string, string>> = { waiting: "unreadable", publishing: "ready", undoing: "published" };
