@@ -255,7 +255,8 @@ describe("a second load", () => {
 			 VALUES ($1, 'name', 'IIT Madras, corrected', 'for the test', 'nirf-2025')`,
 				[IIT_MADRAS],
 			);
-			for (const dataset of listDatasets().filter(isTaken)) await loadDataset(pool, dataset, catalogue, "with one more year");
+			for (const dataset of listDatasets().filter(isTaken))
+				await loadDataset(pool, dataset, catalogue, "with one more year");
 			expect(await readDiffs("with one more year")).toEqual({
 				"sources: sources": { added: 1, changed: 0, gone: 0 },
 				"nirf: rankings": { added: 100, changed: 0, gone: 0 },

@@ -18,8 +18,8 @@ import { createFinder, type FormerAddress, readFormerAddresses } from "#pipeline
 import { readKnownNames } from "#pipeline/colleges/names.ts";
 import { readSameAs } from "#pipeline/colleges/same-as.ts";
 import { type BuiltCounselling, buildCounselling, buildCounsellings } from "#pipeline/cutoffs/build.ts";
-import { type FromDesk, NOTHING_FROM_DESK, receiptsWith, withDesk } from "#pipeline/desk/stored-files.ts";
 import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
+import { type FromDesk, NOTHING_FROM_DESK, receiptsWith, withDesk } from "#pipeline/desk/stored-files.ts";
 import { type BuiltPageFees, buildPageFees } from "#pipeline/fee-pages/build.ts";
 import { buildFees } from "#pipeline/fees/build.ts";
 import type { BuiltFees } from "#pipeline/fees/fee.ts";

@@ -22,6 +22,9 @@ import { MergePage } from "./facts/correction/merge-page.tsx";
 import { NewFactsPage } from "./facts/correction/new-facts-page.tsx";
 import { corrections } from "./facts/corrections.tsx";
 import { countries } from "./facts/countries.tsx";
+import { cutoffFiles } from "./facts/cutoff-files/cutoff-files.tsx";
+import { NewCutoffFile } from "./facts/cutoff-files/new-file.tsx";
+import { sources } from "./facts/cutoff-files/sources.tsx";
 import { exams } from "./facts/exams.tsx";
 import { factImports } from "./facts/import/fact-imports.tsx";
 import { ImportPage } from "./facts/import/import-page.tsx";
@@ -79,6 +82,8 @@ const RESOURCES = [
 		reports,
 		colleges,
 		corrections,
+		sources,
+		cutoffFiles,
 		factImports,
 		waitingChanges,
 		scholarshipImports,
@@ -118,6 +123,7 @@ export function Desk() {
 			</CustomRoutes>
 			<CustomRoutes>
 				<Route path="/import" element={<ImportPage />} />
+				<Route path="/new-cutoff-file" element={<NewCutoffFile />} />
 				<Route path="/new-facts" element={<NewFactsPage />} />
 				<Route path="/merge" element={<MergePage />} />
 				<Route path="/account" element={<AccountPage />} />

@@ -1,5 +1,5 @@
-import { readAisheRows } from "#pipeline/aishe/read.ts";
 import { toDirectory } from "#pipeline/aishe/colleges.ts";
+import { readAisheRows } from "#pipeline/aishe/read.ts";
 import { type BuiltCounselling, buildCounselling } from "#pipeline/cutoffs/build.ts";
 import type { Counselling } from "#pipeline/cutoffs/printed.ts";
 import { markPreparatory } from "#pipeline/josaa/preparatory.ts";

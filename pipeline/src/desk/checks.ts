@@ -1,5 +1,5 @@
-import type { PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 import { listAgainstOdds } from "#pipeline/cutoffs/odds.ts";
+import type { PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 import type { Seat } from "./compare.ts";
 
 /** A median of fewer seats says little. */
@@ -37,14 +37,17 @@ function vanished(read: Read, before: readonly Seat[]): string[] {
 		const now = new Set(read.map((seat) => seat[field]));
 		const gone = [...Map.groupBy(before, (seat) => seat[field])].filter(([value]) => !now.has(value));
 		return gone.map(
-			([value, seats]) => `The ${name} “${value}” had ${count(seats.length, "row", "rows")} a year before, and has none now.`,
+			([value, seats]) =>
+				`The ${name} “${value}” had ${count(seats.length, "row", "rows")} a year before, and has none now.`,
 		);
 	});
 }
 
 /** By category, and by institution where its seats of one category are many. */
 function movedMedians(read: Read, before: readonly Seat[]): string[] {
-	const byCategory = moved(read, before, ({ rankSpace, seatType, gender }) => [rankSpace, seatType, gender].join(" · "));
+	const byCategory = moved(read, before, ({ rankSpace, seatType, gender }) =>
+		[rankSpace, seatType, gender].join(" · "),
+	);
 	const byCollege = moved(read, before, ({ collegeId, rankSpace, seatType }) =>
 		[collegeId, rankSpace, seatType].join(" · "),
 	);
@@ -59,23 +62,26 @@ function movedMedians(read: Read, before: readonly Seat[]): string[] {
 
 function moved(read: Read, before: readonly Seat[], keyOf: (seat: Omit<Seat, "isLast">) => string): string[] {
 	const then = mediansOf(before, keyOf);
-	return [...mediansOf(read, keyOf)].flatMap(([key, now]) => {
-		const was = then.get(key);
-		if (was === undefined || Math.max(now / was, was / now) <= MOST_MOVED) return [];
-		return [
-			{
-				by: Math.abs(Math.log(now / was)),
-				says: `The median closing rank of ${key} moved from ${rank(was)} to ${rank(now)}.`,
-			},
-		];
-	})
+	return [...mediansOf(read, keyOf)]
+		.flatMap(([key, now]) => {
+			const was = then.get(key);
+			if (was === undefined || Math.max(now / was, was / now) <= MOST_MOVED) return [];
+			return [
+				{
+					by: Math.abs(Math.log(now / was)),
+					says: `The median closing rank of ${key} moved from ${rank(was)} to ${rank(now)}.`,
+				},
+			];
+		})
 		.toSorted((a, b) => b.by - a.by)
 		.map(({ says }) => says);
 }
 
 /** Of last rounds, in which years are alike. */
 function mediansOf(seats: Read, keyOf: (seat: Omit<Seat, "isLast">) => string): Map<string, number> {
-	const last = seats.filter(({ isLast, mark, closingRank }) => isLast && mark === undefined && closingRank !== undefined);
+	const last = seats.filter(
+		({ isLast, mark, closingRank }) => isLast && mark === undefined && closingRank !== undefined,
+	);
 	const medians = [...Map.groupBy(last, keyOf)].flatMap(([key, group]): [string, number][] => {
 		if (group.length < LEAST_SEATS) return [];
 		const ranks = group.flatMap(({ closingRank }) => closingRank ?? []).toSorted((a, b) => a - b);

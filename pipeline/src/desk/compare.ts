@@ -18,10 +18,21 @@ export async function readPublished(db: Queryable, sourceId: string): Promise<Se
 		 FROM public.cutoffs c JOIN public.programmes p ON p.id = c.programme_id WHERE c.source_id = $1`,
 		[sourceId],
 	);
-	return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell ?? undefined])) as Seat);
+	return rows.map(
+		(row) => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell ?? undefined])) as Seat,
+	);
 }
 
-function keyOf({ collegeId, programme, exam, quota, seatType, gender, preparatory, round }: Omit<Seat, "isLast">): string {
+function keyOf({
+	collegeId,
+	programme,
+	exam,
+	quota,
+	seatType,
+	gender,
+	preparatory,
+	round,
+}: Omit<Seat, "isLast">): string {
 	return [collegeId, programme, exam, quota, seatType, gender, preparatory, round].join("|");
 }
 
@@ -52,7 +63,12 @@ export function compareRows(read: readonly Omit<Seat, "isLast">[], published: re
 }
 
 function isSame(a: Omit<Seat, "isLast">, b: Omit<Seat, "isLast">): boolean {
-	return a.openingRank === b.openingRank && a.closingRank === b.closingRank && a.mark === b.mark && a.rankSpace === b.rankSpace;
+	return (
+		a.openingRank === b.openingRank &&
+		a.closingRank === b.closingRank &&
+		a.mark === b.mark &&
+		a.rankSpace === b.rankSpace
+	);
 }
 
 /** How many of the rows close at the very rank of another year's. */

@@ -121,7 +121,7 @@ async function asLoader<Result>(client: PoolClient, work: () => Promise<Result>)
 	);
 	if (rows[0]?.may === true) return work();
 	if (rows[0]?.is_there !== true)
-		throw new CannotBe(`The database has no role ${LOADER}: its operator makes it, as docs/runbook.md says.`);
+		throw new CannotBe(`The database has no role ${LOADER}: its operator makes it, as docs/upgrading.md says.`);
 	await client.query(`SET LOCAL ROLE ${LOADER}`);
 	const result = await work();
 	await client.query("RESET ROLE");

@@ -38,7 +38,8 @@ export async function readDeskFile({ counselling, year, file, bytes }: DeskFile)
 	for (const { line, cells } of named) {
 		const row = readRow(READERS[counselling], cells, { file, line, year });
 		if (typeof row !== "string") printed.push(row);
-		else refused.push({ dataset: sourceId, file, line, reason: row, raw: Object.values(cells).join("|").slice(0, 500) });
+		else
+			refused.push({ dataset: sourceId, file, line, reason: row, raw: Object.values(cells).join("|").slice(0, 500) });
 	}
 	const [first] = refused;
 	if (first !== undefined && refused.length > named.length * MOST_MISFITS) {

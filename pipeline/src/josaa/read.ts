@@ -1,6 +1,13 @@
 import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
 import * as z from "zod";
-import { type Counselling, DEFAULTS, NewWord, type PrintedCutoff, type ReadRow, squeeze } from "#pipeline/cutoffs/printed.ts";
+import {
+	type Counselling,
+	DEFAULTS,
+	NewWord,
+	type PrintedCutoff,
+	type ReadRow,
+	squeeze,
+} from "#pipeline/cutoffs/printed.ts";
 import { listSourceFiles, readSourceCsv, readSourceJson, yearOfPath } from "#pipeline/source-files.ts";
 
 /** Every round of each year that we have, oldest first: the copies are CSV, but that of 2025, which is integer-coded JSON. */

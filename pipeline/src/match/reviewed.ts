@@ -11,9 +11,7 @@ export type NameDecision = { source: string; name: string; collegeId: string };
  * ranking, with list and year of that name in that list, and without them of every line that prints the name with that city and state. Editors' decisions are
  * for names that it lacks. Undefined where nobody decided.
  */
-export function readReviewedMatches(
-	fromDesk: readonly NameDecision[] = [],
-): (mention: Mention) => Match | undefined {
+export function readReviewedMatches(fromDesk: readonly NameDecision[] = []): (mention: Mention) => Match | undefined {
 	const decisions = new Map<string, Match>();
 	const pairs = readPairs();
 	const toMatch = (decided: string, why: string): Match => {

@@ -7,6 +7,8 @@ import { type AuthParts, knowCallers, signedSessionOf } from "#backend/content/a
 import { authRoutes } from "#backend/content/auth/routes.ts";
 import { type StaffCaller, staffOf } from "#backend/content/caller.ts";
 import { collectionNamed } from "#backend/content/collections.ts";
+import { createCutoffFilesJob } from "#backend/content/cutoff-files/job.ts";
+import { cutoffFileRoutes } from "#backend/content/cutoff-files/routes.ts";
 import { documentDeskRoutes } from "#backend/content/documents/desk-routes.ts";
 import { answerWithContentErrors, ContentError } from "#backend/content/errors.ts";
 import { registerFiles } from "#backend/content/files/register.ts";
@@ -32,6 +34,7 @@ import { refuseIllFormedText } from "#backend/http/ill-formed-text.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
 import { runJobs } from "#backend/http/run-jobs.ts";
 import type { LeadParts } from "#backend/lead/parts.ts";
+import { doesJobs } from "#backend/platform/role.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 import { parseQuery } from "./items/reading/query.ts";
 import { readItem } from "./items/reading/reading.ts";
@@ -78,6 +81,11 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { onC
 		if (tags.includes("*") || tags.includes("content:directus_permissions")) content.permissions.drop();
 	});
 	publishInTime(app, { content, env });
+	const cutoffFiles = createCutoffFilesJob({ db, url: env.DATABASE_URL }, app.log);
+	runJobs(app, env, [cutoffFiles]);
+	onChange(({ tags }) => {
+		if (tags.includes("cutoff_files") && doesJobs(env)) cutoffFiles.kick();
+	});
 	await app.register(wireRoutes, parts);
 	await app.register(studioRoutes, { env });
 	await app.register(unknownRoutes);
@@ -104,6 +112,7 @@ const wireRoutes: FastifyPluginAsync<Omit<ContentParts, "onChange">> = async (
 	await app.register(tryRoutes, { content });
 	await app.register(correctionDeskRoutes, { content });
 	await app.register(importRoutes, { content, index });
+	await app.register(cutoffFileRoutes, { content });
 };
 
 function publishInTime(app: FastifyInstance, { content, env }: { content: Content; env: Env }): void {

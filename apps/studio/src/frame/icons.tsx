@@ -16,6 +16,8 @@ const DRAWINGS = {
 	waiting_changes: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l4 2",
 	scholarship_imports: "M3 9l9-4 9 4-9 4zM7 11v5c3 2 7 2 10 0v-5M21 9v6",
 	fact_imports: "M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14",
+	sources: "M5 4h11l3 3v13H5zM9 9h6M9 13h6M9 17h4",
+	cutoff_files: "M6 3h8l4 4v14H6zM14 3v4h4M9 18v-3M12 18v-6M15 18v-4",
 	import: "M12 3v10M8 9l4 4 4-4M4 15v5h16v-5",
 	Lead: "M4 5h16v11H9l-5 4zM8 9h8M8 12h5",
 	documents: "M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 15h3M13 19l2 2 4-5",

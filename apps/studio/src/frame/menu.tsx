@@ -14,6 +14,8 @@ const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
 			"exams",
 			"countries",
 			"waiting_changes",
+			"sources",
+			"cutoff_files",
 			"import",
 			"fact_imports",
 			"scholarship_imports",

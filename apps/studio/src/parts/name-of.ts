@@ -16,6 +16,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
 	...{ blog_config: "News channel", Lead: "Leads", documents: "Fee notices", reports: "Error reports" },
 	...{ directus_users: "Staff", directus_revisions: "History", directus_permissions: "Roles" },
 	...{
+		cutoff_files: "Counselling files",
 		fact_imports: "Tables brought in",
 		scholarship_imports: "Scholarships brought in",
 		lead_deliveries: "Deliveries of leads",

@@ -30,6 +30,11 @@ export function tasksAt(now: Date): readonly Task[] {
 		{ name: "Corrections that wait for a second person", resource: "corrections", filter: { state: "proposed" } },
 		{ name: "Tables of which some facts wait", resource: "fact_imports", filter: { state: "proposed" } },
 		{
+			name: "Counselling files to look at",
+			resource: "cutoff_files",
+			filter: { state: { _in: ["ready", "unreadable"] } },
+		},
+		{
 			name: "Corrections that a later load disagrees with",
 			resource: "corrections",
 			filter: { state: "applied", says: { _nnull: true } },

@@ -1,5 +1,7 @@
 import { Counsellings } from "@uchit/contract/added-fact.ts";
+import type { CutoffFileQuery } from "@uchit/contract/cutoff-file.ts";
 import { Called, type FactImport, FactImportResult } from "@uchit/contract/fact-import.ts";
+import type * as z from "zod";
 import { ask, dataOf, WireError } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
@@ -117,4 +119,11 @@ export async function sendFacts(
 	sent: Omit<FactImport, "facts"> & { facts: readonly FactImport["facts"][number][] },
 ): Promise<FactImportResult> {
 	return FactImportResult.parse(dataOf(await ask("POST", "/content/fact-imports", { body: sent })));
+}
+
+/** Brings in a counselling's file of a year; gives the number under which a worker reads it. */
+export async function sendCutoffFile(about: z.infer<typeof CutoffFileQuery>, bytes: Blob): Promise<number> {
+	const said = Object.entries(about).map(([name, value]) => [name, String(value)]);
+	const data = dataOf(await ask("POST", `/content/cutoff-files?${new URLSearchParams(said)}`, { bytes }));
+	return Number(isRecord(data) ? data.id : undefined);
 }

@@ -21,7 +21,8 @@ export class WireError extends Error {
 	}
 }
 
-type RequestBody = { body?: unknown; signal?: AbortSignal | undefined };
+/** `bytes` are sent as they are, in the place of a body. */
+type RequestBody = { body?: unknown; bytes?: Blob; signal?: AbortSignal | undefined };
 
 /**
  * Asks the content system, which is where this page came from, as whoever is signed in. Gives the reply's JSON; undefined for none.
@@ -42,12 +43,13 @@ function isWrongPassword(error: unknown): string | undefined {
 	return error instanceof WireError && error.code === "INVALID_CREDENTIALS" ? "This is not your password." : undefined;
 }
 
-async function askOnce(method: Method, address: string, { body, signal }: RequestBody): Promise<unknown> {
+async function askOnce(method: Method, address: string, { body, bytes, signal }: RequestBody): Promise<unknown> {
 	const response = await send(address, {
 		method,
 		credentials: "same-origin",
 		...(signal && { signal }),
 		...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+		...(bytes !== undefined && { body: bytes, headers: { "content-type": "application/octet-stream" } }),
 	});
 	const text = await response.text();
 	if (!response.ok) throw refused(response.status, text);

@@ -1,5 +1,16 @@
 import { CUTOFF_FILE_STATES, type CutoffFileReport, FILED_COUNSELLING_IDS } from "@uchit/contract/cutoff-file.ts";
-import { customType, index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+	customType,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	smallint,
+	text,
+	timestamp,
+	unique,
+	uuid,
+} from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
 import { staff } from "./content/staff.ts";
 

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { COLLECTIONS } from "#backend/content/collections.ts";
 import { toColumns } from "#backend/db/column-names.ts";
+import { cutoffFiles } from "#backend/db/schema/cutoff-file.ts";
 import { complaints, leadDeliveries, leadEndings, leadEvents } from "#backend/db/schema/lead.ts";
 import { factImports } from "#backend/db/schema/report.ts";
 import { collegeClaims, reviewReplies, reviewReports } from "#backend/db/schema/review.ts";
@@ -61,6 +63,7 @@ const BODIES: Readonly<Record<string, (world: World) => object>> = {
 		...{ reason: newWord(), source_id: source },
 	}),
 	Lead: () => aLead(),
+	name_decisions: ({ site: { id } }) => ({ source: "josaa", name: newWord(), college_id: id }),
 	scholarship_imports: () => ({ file: "schemes.csv", rows: [aScheme(newWord())] }),
 	// As it is is as it is to be: whichever exam it is of, nothing clashes.
 	waiting_changes: () => ({
@@ -87,6 +90,8 @@ const CHANGES: Readonly<Record<string, object>> = {
 	lead_deliveries: { state: "waiting" },
 	complaints: { status: "answered" },
 	fact_imports: { state: "undone" },
+	cutoff_files: { state: "dropped" },
+	name_decisions: { source: "josaa" },
 	scholarship_imports: { state: "refused" },
 	waiting_changes: { state: "called-off" },
 };
@@ -166,6 +171,7 @@ const NEW: Readonly<Record<string, (world: World, asked: Asked) => Promise<strin
 		const own = { file: newWord(), kind: "fee", source_id: source, facts: 1, state: "applied" } as const;
 		return String((await backend.db.insert(factImports).values(own).returning())[0]?.id);
 	},
+	cutoff_files: (world) => newCutoffFile(world),
 	lead_endings: async (world) => {
 		const now = new Date();
 		const ended = { lead_id: randomUUID(), why: "erased", created_at: now, ended_at: now } as const;
@@ -173,6 +179,20 @@ const NEW: Readonly<Record<string, (world: World, asked: Asked) => Promise<strin
 		return ended.lead_id;
 	},
 };
+
+/** A file that nobody reads. */
+export async function newCutoffFile({ backend }: World): Promise<string> {
+	const own = { file: newWord(), counselling: "josaa", year: 2030, source_id: "josaa-2030", state: "ready" } as const;
+	const bytes = gzipSync("round,institute");
+	return String(
+		(
+			await backend.db
+				.insert(cutoffFiles)
+				.values({ ...own, bytes, size: 15 })
+				.returning()
+		)[0]?.id,
+	);
+}
 
 export async function newLead({ send }: World, _asked: Asked): Promise<string> {
 	return (await send("POST", "/v1/User/Lead", { body: aLead() })).json().data.id;

@@ -5,7 +5,7 @@ import { signPreview } from "#backend/content/items/preview-token.ts";
 import { newEmail, nextCode } from "#backend/content/testing/desk.ts";
 import { drawPicture } from "#backend/content/testing/pictures.ts";
 import { PASSWORD } from "#backend/testing/access/callers.ts";
-import { newLead } from "#backend/testing/access/collections.ts";
+import { newCutoffFile, newLead } from "#backend/testing/access/collections.ts";
 import { A_READING, newDocument } from "#backend/testing/access/documents.ts";
 import { type Asked, newWord, type Prepare, type Prepared, type World } from "#backend/testing/access/world.ts";
 
@@ -82,6 +82,11 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 			facts: [{ row: 1, college_id: id, field: "phone", value: newPhone() }],
 		},
 	}),
+	"POST /content/cutoff-files": () => ({
+		...{ query: "counselling=josaa&year=2030&file=ranks.csv", raw: Buffer.from("round,institute") },
+		headers: { "content-type": "application/octet-stream" },
+	}),
+	"GET /content/cutoff-files/{id}/file": async (world) => ({ params: { id: await newCutoffFile(world) } }),
 	"POST /content/sources": () => ({ body: { publisher: "The college", document: newWord() } }),
 	"GET /content/documents/{id}/pages/{page}": async (world) => ({
 		params: { id: await newDocument(world), page: "1" },

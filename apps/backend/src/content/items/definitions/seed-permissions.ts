@@ -82,11 +82,25 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 	]),
 	may("editor", "read", "fact_imports"),
 	may("editor", "update", "fact_imports"),
+	may("editor", "read", "cutoff_files"),
+	may("editor", "update", "cutoff_files"),
+	may("editor", "create", "name_decisions"),
+	may("editor", "read", "name_decisions"),
+	may("editor", "update", "name_decisions"),
 	may("editor", "read", "documents"),
 	may("editor", "read", "directus_revisions", {
 		rule: {
 			collection: {
-				_in: [...EDITORIAL, "blog_config", "corrections", "fact_imports", "reports", ...Object.keys(MODERATED)],
+				_in: [
+					...EDITORIAL,
+					"blog_config",
+					"corrections",
+					"cutoff_files",
+					"fact_imports",
+					"name_decisions",
+					"reports",
+					...Object.keys(MODERATED),
+				],
 			},
 		},
 	}),

@@ -1,0 +1,38 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { inArray } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { cutoffFiles } from "#backend/db/schema/cutoff-file.ts";
+import { createJob, type Job } from "#backend/platform/job.ts";
+import type { Log } from "#backend/platform/log.ts";
+
+/** Orders are told when they are given; this is for what failed then. */
+const EVERY_MS = 60_000;
+const CHILD = join(import.meta.dirname, "../../../../../pipeline/src/desk/main.ts");
+
+/** Reads, publishes and undoes the files of counsellings as editors order it, by the pipeline's own readers, in a program of its own. */
+export function createCutoffFilesJob({ db, url }: { db: Database; url: string }, log: Log): Job {
+	const stopping = new AbortController();
+	const job = createJob({
+		async work() {
+			const ordered = inArray(cutoffFiles.state, ["waiting", "publishing", "undoing"]);
+			const [file] = await db.select({ id: cutoffFiles.id }).from(cutoffFiles).where(ordered).limit(1);
+			if (file === undefined || stopping.signal.aborted) return;
+			const env = { ...process.env, DATABASE_URL: url };
+			await promisify(execFile)(process.execPath, ["--no-warnings", CHILD], { env, signal: stopping.signal });
+			log.info({ file: file.id }, "A file of a counselling is worked on as ordered");
+		},
+		everyMs: EVERY_MS,
+		onTrouble: (error) => {
+			if (!stopping.signal.aborted) log.warn({ err: error }, "A file of a counselling failed");
+		},
+	});
+	return {
+		...job,
+		stop() {
+			stopping.abort();
+			return job.stop();
+		},
+	};
+}

@@ -1,0 +1,106 @@
+import { CutoffFileReport } from "@uchit/contract/cutoff-file.ts";
+import { useEffect } from "react";
+import { DataTable, List, type RaRecord, SelectInput, SimpleForm, useEditContext, useRecordContext } from "react-admin";
+import { Day } from "#studio/parts/day.tsx";
+import { EditItem } from "#studio/parts/edit-item.tsx";
+import { History } from "#studio/parts/history.tsx";
+import { ItemTable } from "#studio/parts/item-table.tsx";
+import { StepToolbar } from "#studio/parts/step-toolbar.tsx";
+import { toMoment } from "#studio/parts/to-moment.ts";
+import { NamesToDecide } from "./names-to-decide.tsx";
+import { ReportParts } from "./report-parts.tsx";
+import { counsellingInWords, inIndia, STATE_CHOICES, stateInWords } from "./words.ts";
+
+const AGAIN = { to: "waiting", label: "Read it again" };
+const DROP = { to: "dropped", label: "Drop it" };
+const STEPS = {
+	unreadable: [AGAIN, DROP],
+	ready: [{ to: "publishing", label: "Publish" }, AGAIN, DROP],
+	published: [{ to: "undoing", label: "Undo all of it" }],
+} as const;
+/** What a worker does: the page follows it. */
+const UNDER_WAY: readonly unknown[] = ["waiting", "publishing", "undoing"];
+const FOLLOW_MS = 1_500;
+
+/** Files of counsellings that editors brought in: read, looked at, published whole and undone whole. */
+export const cutoffFiles = {
+	name: "cutoff_files",
+	options: { label: "Counselling files" },
+	recordRepresentation: counsellingInWords,
+	list: FileList,
+	edit: FileEdit,
+};
+
+function FileList() {
+	return (
+		<List
+			filters={[<SelectInput key="state" source="state" choices={STATE_CHOICES} alwaysOn />]}
+			sort={{ field: "id", order: "DESC" }}
+			empty={false}
+			exporter={false}
+		>
+			<ItemTable opens="edit">
+				<DataTable.Col source="counselling" render={counsellingInWords} />
+				<DataTable.Col source="file" />
+				<DataTable.Col source="state" render={stateInWords} />
+				<DataTable.Col source="date_created" label="Brought in">
+					<Day source="date_created" />
+				</DataTable.Col>
+			</ItemTable>
+		</List>
+	);
+}
+
+function FileEdit() {
+	return (
+		<EditItem redirect={false}>
+			<Follow />
+			<SimpleForm toolbar={<StepToolbar steps={STEPS} />}>
+				<FileText />
+			</SimpleForm>
+			<History />
+		</EditItem>
+	);
+}
+
+/** Reads the item again and again while a worker is at it. */
+function Follow() {
+	const { record, refetch } = useEditContext<RaRecord>();
+	const isUnderWay = UNDER_WAY.includes(record?.state);
+	useEffect(() => {
+		if (!isUnderWay) return;
+		const timer = setInterval(() => void refetch?.(), FOLLOW_MS);
+		return () => clearInterval(timer);
+	}, [isUnderWay, refetch]);
+	return null;
+}
+
+function FileText() {
+	const item = useRecordContext<RaRecord>();
+	if (item === undefined) return null;
+	const report = CutoffFileReport.safeParse(item.report);
+	const isUnderWay = UNDER_WAY.includes(item.state);
+	return (
+		<>
+			<dl>
+				<dt>File</dt>
+				<dd>
+					<a href={`/content/cutoff-files/${item.id}/file`}>{item.file}</a>, {inIndia(Math.ceil(item.size / 1024))} KB,
+					brought in on {toMoment(item.date_created)} as {counsellingInWords(item)}
+				</dd>
+				<dt>State</dt>
+				<dd role="status">
+					{stateInWords(item)}
+					{isUnderWay && item.says !== "" && `: ${item.says}`}
+				</dd>
+			</dl>
+			{!isUnderWay && item.says !== "" && <p role="alert">{item.says}</p>}
+			{report.success && !isUnderWay && (
+				<>
+					{item.state === "ready" && <NamesToDecide item={item} names={report.data.undecided} />}
+					<ReportParts report={report.data} />
+				</>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,100 @@
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { FILED_COUNSELLINGS, FiledCounsellingId, MOST_CUTOFF_FILE_MB } from "@uchit/contract/cutoff-file.ts";
+import { useState } from "react";
+import { Title, useLocation, useNotify, useRedirect } from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { sendCutoffFile } from "#studio/wire/actions.ts";
+
+const BYTES_IN_MB = 1_048_576;
+
+/** The next file of a counselling: which, of which year. A worker reads it; nothing is public before an editor publishes it. */
+export function NewCutoffFile() {
+	const begun = FiledCounsellingId.safeParse(new URLSearchParams(useLocation().search).get("counselling"));
+	const [counselling, setCounselling] = useState(begun.data ?? FILED_COUNSELLINGS[0]?.id ?? "josaa");
+	const [year, setYear] = useState(String(new Date().getFullYear()));
+	const [file, setFile] = useState<File>();
+	const [problem, setProblem] = useState("");
+	const [isSending, setIsSending] = useState(false);
+	const redirect = useRedirect();
+	const notify = useNotify();
+	const columns = FILED_COUNSELLINGS.find(({ id }) => id === counselling)?.columns ?? [];
+	const choose = (chosen: File | undefined) => {
+		const yearInName = /(?:^|\D)(20\d\d)(?!\d)/.exec(chosen?.name ?? "")?.[1];
+		if (yearInName !== undefined) setYear(yearInName);
+		setFile(chosen);
+		setProblem("");
+	};
+	const send = async (sent: File) => {
+		if (sent.size > MOST_CUTOFF_FILE_MB * BYTES_IN_MB) return setProblem(tooLarge(sent.size));
+		setIsSending(true);
+		try {
+			const id = await sendCutoffFile({ counselling, year: Number(year), file: sent.name }, sent);
+			notify("The file is here and is being read.", { type: "success" });
+			redirect("edit", "cutoff_files", id);
+		} catch (error) {
+			setProblem(messageOf(error));
+		} finally {
+			setIsSending(false);
+		}
+	};
+	return (
+		<div className="document">
+			<Title title="New file of a counselling" />
+			<p>
+				The table as the authority publishes it: XLSX (its first sheet), CSV or .csv.gz, up to {MOST_CUTOFF_FILE_MB} MB.
+				The first row names the columns: {columns.join(", ").replaceAll("_", " ")}. You see what is in it and what it
+				would change before anything is public.
+			</p>
+			<div className="columns">
+				<TextField
+					select
+					id="counselling"
+					label="Counselling"
+					value={counselling}
+					onChange={({ target }) => setCounselling(FiledCounsellingId.parse(target.value))}
+					size="small"
+					margin="dense"
+				>
+					{FILED_COUNSELLINGS.map(({ id, name }) => (
+						<MenuItem key={id} value={id}>
+							{name}
+						</MenuItem>
+					))}
+				</TextField>
+				<TextField
+					id="year"
+					label="Year of the counselling"
+					value={year}
+					onChange={({ target }) => setYear(target.value)}
+					size="small"
+					margin="dense"
+					slotProps={{ htmlInput: { inputMode: "numeric", pattern: "20[0-9]{2}" } }}
+				/>
+			</div>
+			<p>
+				<label htmlFor="cutoff-file">File</label>{" "}
+				<input
+					id="cutoff-file"
+					type="file"
+					accept=".xlsx,.csv,.gz,text/csv"
+					onChange={({ target }) => choose(target.files?.[0])}
+				/>
+			</p>
+			{problem !== "" && <p role="alert">{problem}</p>}
+			<Button
+				variant="contained"
+				disabled={file === undefined || isSending || !/^20\d\d$/.test(year)}
+				onClick={() => file !== undefined && void send(file)}
+			>
+				{isSending ? "Sending …" : "Read this file"}
+			</Button>
+		</div>
+	);
+}
+
+function tooLarge(bytes: number): string {
+	const size = Math.round(bytes / BYTES_IN_MB).toLocaleString("en-IN");
+	return `The file has ${size} MB; at most ${MOST_CUTOFF_FILE_MB} MB are taken: save the table alone as CSV, or pack it as .csv.gz.`;
+}

@@ -1,0 +1,140 @@
+import Box from "@mui/material/Box";
+import type { CutoffFileReport } from "@uchit/contract/cutoff-file.ts";
+import type { ReactNode } from "react";
+import { siteAddress } from "#studio/site.ts";
+import { inIndia } from "./words.ts";
+
+type Props = { report: CutoffFileReport };
+
+/** What is in a file, which checks ring, what it would change, and what was refused. */
+export function ReportParts({ report }: Props) {
+	return (
+		<>
+			<Recognised report={report} />
+			<Rings rings={report.rings} />
+			<Difference report={report} />
+			<Refused report={report} />
+		</>
+	);
+}
+
+function Recognised({ report }: Props) {
+	const { exams, rounds, encoding, read, kept, refused, institutes, matched, seconds } = report;
+	return (
+		<section aria-labelledby="recognised">
+			<h2 id="recognised">What is in the file</h2>
+			<dl>
+				<dt>Recognised as</dt>
+				<dd>
+					{encoding}; {rounds.length === 1 ? "round" : "rounds"} {rounds.join(", ")}; {exams.join(", ")}
+				</dd>
+				<dt>Rows</dt>
+				<dd>
+					{inIndia(read)} read, {inIndia(kept)} can be published, {inIndia(refused)} refused
+				</dd>
+				<dt>Institutes</dt>
+				<dd>
+					{inIndia(matched)} of {inIndia(institutes)} names matched
+				</dd>
+				<dt>Time</dt>
+				<dd>{seconds} s</dd>
+			</dl>
+		</section>
+	);
+}
+
+function Rings({ rings }: { rings: readonly string[] }) {
+	return (
+		<section aria-labelledby="rings">
+			<h2 id="rings">Checks that ring</h2>
+			{rings.length === 0 ? (
+				<p>None: no median moved by more than half, no category went, no row opens after it closes.</p>
+			) : (
+				<ul>
+					{rings.map((says) => (
+						<li key={says}>{says}</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+function Difference({ report: { published, difference, colleges } }: Props) {
+	const { added, changed, gone, same } = difference;
+	return (
+		<section aria-labelledby="difference">
+			<h2 id="difference">Beside what is published</h2>
+			<p>
+				{published === 0
+					? "Nothing of this year is published yet."
+					: `${inIndia(published)} rows of this year are published.`}{" "}
+				{inIndia(added)} added, {inIndia(changed)} changed, {inIndia(gone)} gone, {inIndia(same)} the same.
+			</p>
+			{colleges.length > 0 && (
+				<Table name="By college" heads={["College", "Added", "Changed", "Gone"]}>
+					{colleges.map((college) => (
+						<tr key={college.id}>
+							<td>
+								{college.slug === "" ? (
+									college.name
+								) : (
+									<a href={siteAddress(`/college/${college.slug}/cutoffs`)} target="_blank" rel="noreferrer">
+										{college.name}
+									</a>
+								)}
+							</td>
+							<td>{inIndia(college.added)}</td>
+							<td>{inIndia(college.changed)}</td>
+							<td>{inIndia(college.gone)}</td>
+						</tr>
+					))}
+				</Table>
+			)}
+		</section>
+	);
+}
+
+function Refused({ report: { refused, reasons, refusals } }: Props) {
+	if (refused === 0) return null;
+	return (
+		<section aria-labelledby="refused">
+			<h2 id="refused">Rows refused</h2>
+			<ul>
+				{reasons.map(({ reason, count }) => (
+					<li key={reason}>
+						{inIndia(count)}: {reason}
+					</li>
+				))}
+			</ul>
+			<Table name="Refused rows" heads={["Line", "Why", "Row"]}>
+				{refusals.map(({ line, reason, raw }) => (
+					<tr key={`${line} ${reason}`}>
+						<td>{line}</td>
+						<td>{reason}</td>
+						<td>{raw}</td>
+					</tr>
+				))}
+			</Table>
+		</section>
+	);
+}
+
+function Table({ name, heads, children }: { name: string; heads: readonly string[]; children: ReactNode }) {
+	return (
+		<Box component="section" className="outcomes" aria-label={name} tabIndex={0}>
+			<table>
+				<thead>
+					<tr>
+						{heads.map((head) => (
+							<th key={head} scope="col">
+								{head}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>{children}</tbody>
+			</table>
+		</Box>
+	);
+}

@@ -1,0 +1,30 @@
+import { CUTOFF_FILE_STATES, type CutoffFileState, FILED_COUNSELLINGS } from "@uchit/contract/cutoff-file.ts";
+
+type Item = Readonly<Record<string, unknown>>;
+
+const NAMES: Readonly<Record<CutoffFileState, string>> = {
+	waiting: "Being read",
+	unreadable: "Could not be read",
+	ready: "Read, not published",
+	publishing: "Being published",
+	published: "On the site",
+	undoing: "Being undone",
+	undone: "Undone",
+	dropped: "Dropped",
+	superseded: "A load has a newer file",
+};
+
+export const STATE_CHOICES = CUTOFF_FILE_STATES.map((id) => ({ id, name: NAMES[id] }));
+
+export function stateInWords({ state }: Item): string {
+	return STATE_CHOICES.find(({ id }) => id === state)?.name ?? "";
+}
+
+/** JoSAA 2026 */
+export function counsellingInWords({ counselling, year }: Item): string {
+	return `${FILED_COUNSELLINGS.find(({ id }) => id === counselling)?.name ?? counselling} ${year}`;
+}
+
+export function inIndia(count: number): string {
+	return count.toLocaleString("en-IN");
+}

@@ -1,0 +1,82 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { openDeskAsEditor } from "./support/lead-desk.ts";
+import { expect, test } from "./support/test.ts";
+
+const { BACKEND_URL = "" } = process.env;
+const DESK = `${BACKEND_URL}/studio/`;
+const PRINTED = "Dr. B R Ambedkar National Institute of Technology, Jalandhar";
+const SLUG = "dr-br-ambedkar-national-institute-of-technology-jalandhar";
+/** Of which no other test asks, and which is the newest of nothing. */
+const YEAR = "2012";
+/** The worker reads the directory first, on a machine that has much else to do. */
+const IN_TIME = { timeout: 120_000 };
+const HEAD = "Round,Institute,Academic Program Name,Quota,Seat Type,Gender,Opening Rank,Closing Rank";
+
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+	page = await openDeskAsEditor(browser);
+});
+test.afterAll(() => page.close());
+
+async function bringIn(name: string, text: string | Buffer): Promise<void> {
+	await page.goto(`${DESK}#/new-cutoff-file?counselling=csab`);
+	await page.getByLabel("Year of the counselling").fill(YEAR);
+	await page
+		.getByLabel("File", { exact: true })
+		.setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+	await page.getByRole("button", { name: "Read this file" }).click();
+}
+
+test("a counselling's file comes in from its source, a name is decided, it is published, on the college's page, and undone", async ({
+	request,
+}) => {
+	test.setTimeout(400_000);
+	const unknown = `NIT of the River ${randomBytes(4).toString("hex")}`;
+	const rank = randomInt(600_000, 699_999);
+	const row = (institute: string, closing: number) =>
+		`1,"${institute}","Bio Technology (4 Years, Bachelor of Technology)",HS,OPEN,Gender-Neutral,${closing - 900},${closing}`;
+	await page.goto(`${DESK}#/sources/csab-2025/show`);
+	await page.getByRole("link", { name: "New file of CSAB" }).click();
+	await expect(page.getByRole("heading", { name: "New file of a counselling" })).toBeVisible();
+	await expectAccessible(page, "a new file of a counselling");
+	await bringIn("csab.csv", [HEAD, row(PRINTED, rank), row(unknown, 650_000)].join("\n"));
+	await expect(page.getByRole("alert").filter({ hasText: "One name is for you to decide" })).toBeVisible(IN_TIME);
+	await page.getByRole("combobox", { name: unknown }).selectOption({ index: 1 });
+	await page.getByRole("button", { name: "Keep this decision and read again" }).click();
+	await expect(page.getByText("2 of 2 names matched")).toBeVisible(IN_TIME);
+	await expectAccessible(page, "a counselling's file at the desk");
+	const onPage = async () => {
+		const reply = await request.get(`/college/${SLUG}/cutoffs?authority=CSAB&year=${YEAR}`);
+		return (await reply.text()).includes(rank.toLocaleString("en-IN"));
+	};
+	expect(await onPage()).toBe(false);
+	await page.getByRole("button", { name: "Publish" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "On the site" })).toBeVisible(IN_TIME);
+	await expect.poll(onPage, IN_TIME).toBe(true);
+	await page.getByRole("button", { name: "Undo all of it" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "Undone" })).toBeVisible(IN_TIME);
+	await expect.poll(onPage, IN_TIME).toBe(false);
+});
+
+test("of a file whose columns moved, and of one that is too large, the editor is told", async () => {
+	test.setTimeout(200_000);
+	await bringIn("moved.csv", `${HEAD}\n"${PRINTED}",Bio Technology,HS,OPEN,Gender-Neutral,1,2,`);
+	await expect(page.getByRole("alert").filter({ hasText: "columns have probably moved" })).toBeVisible(IN_TIME);
+	await page.getByRole("button", { name: "Drop it" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "Dropped" })).toBeVisible(IN_TIME);
+	await bringIn("large.csv", Buffer.alloc(12 * 1024 * 1024, "a"));
+	await expect(page.getByRole("alert")).toContainText("at most 10 MB are taken");
+	const headers = { "content-type": "application/octet-stream" };
+	const large = await page.request.post(
+		`${BACKEND_URL}/content/cutoff-files?counselling=csab&year=2012&file=large.csv`,
+		{
+			data: Buffer.alloc(12 * 1024 * 1024, "a"),
+			headers,
+		},
+	);
+	expect(large.status()).toBe(413);
+	expect(await large.text()).toContain("The file has 12 MB; at most 10 MB are taken");
+});
