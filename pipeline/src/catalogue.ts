@@ -17,8 +17,7 @@ import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
 import { createFinder, type FormerAddress, readFormerAddresses } from "#pipeline/colleges/former.ts";
 import { readKnownNames } from "#pipeline/colleges/names.ts";
 import { readSameAs } from "#pipeline/colleges/same-as.ts";
-import { type BuiltCounselling, buildCounselling, buildCounsellings } from "#pipeline/cutoffs/build.ts";
-import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
+import { type BuiltCounselling, buildCounselling, buildCounsellings, distinctProgrammes } from "#pipeline/cutoffs/build.ts";
 import { type FromDesk, NOTHING_FROM_DESK, receiptsWith, withDesk } from "#pipeline/desk/stored-files.ts";
 import { type BuiltPageFees, buildPageFees } from "#pipeline/fee-pages/build.ts";
 import { buildFees } from "#pipeline/fees/build.ts";
@@ -218,15 +217,6 @@ export function buildCatalogue(fromDesk: FromDesk = NOTHING_FROM_DESK): Catalogu
 			fakes.report,
 		]),
 	};
-}
-
-/** One row per institution and programme, from the newest year that offers it: the evidence of a category. */
-function distinctProgrammes(oldestFirst: readonly BuiltCounselling[]): Cutoff[] {
-	const newest = new Map<string, Cutoff>();
-	for (const { cutoffs } of oldestFirst) {
-		for (const cutoff of cutoffs) newest.set(`${cutoff.collegeId}|${cutoff.programme}`, cutoff);
-	}
-	return [...newest.values()];
 }
 
 /** An institution that a ranking or a counselling names and the directory does not list; a person wrote down why it stands alone. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { typedLine } from "./typed.ts";
 
 /** A counselling whose file of a year can be brought in at the desk. Its sources are called `<id>-<year>`. */
 export type FiledCounselling = {
@@ -63,7 +64,7 @@ export const MOST_CUTOFF_FILE_MB = 10;
 export const CutoffFileQuery = z.strictObject({
 	counselling: FiledCounsellingId,
 	year: z.coerce.number().int().min(2010, "has to be a year from 2010").max(2099, "has to be a year up to 2099"),
-	file: z.string().trim().min(1, "is required").max(200, "has at most 200 characters"),
+	file: typedLine().min(1, "is required").max(200, "has at most 200 characters"),
 });
 
 const Counts = z.object({ added: z.int(), changed: z.int(), gone: z.int() });

@@ -117,3 +117,12 @@ function refuse(dataset: string, row: PrintedCutoff, reason: string): Refusal {
 		raw: [name, city, row.programme, row.quota, row.seatType, row.gender, row.round ?? "", figures].join("|"),
 	};
 }
+
+/** One row per institution and programme, from the newest year that offers it: the evidence of a category. */
+export function distinctProgrammes(oldestFirst: readonly BuiltCounselling[]): Cutoff[] {
+	const newest = new Map<string, Cutoff>();
+	for (const { cutoffs } of oldestFirst) {
+		for (const cutoff of cutoffs) newest.set(`${cutoff.collegeId}|${cutoff.programme}`, cutoff);
+	}
+	return [...newest.values()];
+}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { inArray } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { cutoffFiles } from "#backend/db/schema/cutoff-file.ts";
+import { cutoffFiles } from "#backend/db/schema/content/cutoff-file.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
 

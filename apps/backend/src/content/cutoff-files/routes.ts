@@ -11,7 +11,7 @@ import { ContentError } from "#backend/content/errors.ts";
 import type { Content } from "#backend/content/items/types.ts";
 import { keepRevision } from "#backend/content/items/writing/history.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
-import { cutoffFiles } from "#backend/db/schema/cutoff-file.ts";
+import { cutoffFiles } from "#backend/db/schema/content/cutoff-file.ts";
 
 const BYTES_IN_MB = 1_048_576;
 const One = z.object({ id: z.coerce.number().int().min(1) });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { COLLECTIONS } from "#backend/content/collections.ts";
 import { toColumns } from "#backend/db/column-names.ts";
-import { cutoffFiles } from "#backend/db/schema/cutoff-file.ts";
+import { cutoffFiles } from "#backend/db/schema/content/cutoff-file.ts";
 import { complaints, leadDeliveries, leadEndings, leadEvents } from "#backend/db/schema/lead.ts";
 import { factImports } from "#backend/db/schema/report.ts";
 import { collegeClaims, reviewReplies, reviewReports } from "#backend/db/schema/review.ts";

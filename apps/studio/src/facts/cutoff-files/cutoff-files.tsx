@@ -89,9 +89,11 @@ function FileText() {
 					brought in on {toMoment(item.date_created)} as {counsellingInWords(item)}
 				</dd>
 				<dt>State</dt>
-				<dd role="status">
-					{stateInWords(item)}
-					{isUnderWay && item.says !== "" && `: ${item.says}`}
+				<dd>
+					<span role="status">
+						{stateInWords(item)}
+						{isUnderWay && item.says !== "" && `: ${item.says}`}
+					</span>
 				</dd>
 			</dl>
 			{!isUnderWay && item.says !== "" && <p role="alert">{item.says}</p>}

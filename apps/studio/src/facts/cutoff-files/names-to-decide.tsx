@@ -6,27 +6,34 @@ import { useState } from "react";
 import { type RaRecord, useNotify, useRefresh, useUpdate } from "react-admin";
 import { CalledColleges } from "#studio/facts/import/called-colleges.tsx";
 import { keyOfCalled } from "#studio/facts/import/fact-rows.ts";
-import { askFor } from "#studio/facts/import/names.ts";
 import { messageOf } from "#studio/parts/message-of.ts";
-import { createItems } from "#studio/wire/actions.ts";
+import { createItems, findCalled } from "#studio/wire/actions.ts";
 import { inIndia } from "./words.ts";
+
+/** As many names are asked for at once; the others follow when these are decided. */
+const AT_ONCE = 100;
 
 type Props = { item: RaRecord; names: CutoffFileReport["undecided"] };
 
 /** The names that nothing decides: which college each is. What is decided counts for all later files. */
 export function NamesToDecide({ item, names }: Props) {
 	const [chosen, setChosen] = useState<ReadonlyMap<string, CalledCollege>>(new Map());
+	const [words, setWords] = useState<Readonly<Record<string, string>>>({});
 	const notify = useNotify();
 	const refresh = useRefresh();
 	const [update] = useUpdate();
-	const printed = names.map(({ name }) => ({ name, place: "" }));
+	const printed = names.slice(0, AT_ONCE).map(({ name }) => ({ name, place: "" }));
 	const { data: asked = [] } = useQuery({
-		queryKey: ["called", item.id, names.length],
+		queryKey: ["called", item.id, printed, words],
 		queryFn: async () => {
-			const answered = await askFor(printed, { known: [], onStep: () => undefined });
-			// A person decides on each, also where one college alone is called so.
-			return answered.map((name) => ({ ...name, answer: { ...name.answer, is: "unsure" as const } }));
+			const answers = await findCalled(printed.map(({ name, place }) => ({ name: words[name] ?? name, place })));
+			return printed.flatMap((name, at) => {
+				const answer = answers[at];
+				// A person decides on each, also where one college alone is called so.
+				return answer === undefined ? [] : [{ ...name, answer: { ...answer, is: "unsure" as const } }];
+			});
 		},
+		placeholderData: (before) => before,
 		enabled: names.length > 0,
 	});
 	if (names.length === 0) return null;
@@ -55,12 +62,42 @@ export function NamesToDecide({ item, names }: Props) {
 				{names.length === 1 ? "One name is" : `${inIndia(names.length)} names are`} for you to decide; {inIndia(rows)}{" "}
 				rows wait for that, and nothing is published before.
 			</p>
-			<CalledColleges names={asked} chosen={chosen} onChoose={setChosen} />
+			<CalledColleges
+				names={asked}
+				chosen={chosen}
+				onChoose={setChosen}
+				advice="Choose the college of each. A choice is kept for this file and for all later ones."
+			/>
+			<OtherWords names={printed.map(({ name }) => name)} onSearch={(name, by) => setWords({ ...words, [name]: by })} />
 			<p>
 				<Button variant="contained" disabled={chosen.size === 0} onClick={() => void decide()}>
 					Keep {chosen.size === 1 ? "this decision" : `${chosen.size} decisions`} and read again
 				</Button>
 			</p>
 		</section>
+	);
+}
+
+/** Where the college of a name is not among the choices: other words to search it by. */
+function OtherWords({ names, onSearch }: { names: readonly string[]; onSearch: (name: string, words: string) => void }) {
+	const [name = "", setName] = useState(names[0]);
+	const [words, setWords] = useState("");
+	return (
+		<fieldset className="adding">
+			<legend>The college is not among the choices</legend>
+			<label htmlFor="of-name">Name in the file</label>{" "}
+			<select id="of-name" value={name} onChange={({ target }) => setName(target.value)}>
+				{names.map((each) => (
+					<option key={each} value={each}>
+						{each}
+					</option>
+				))}
+			</select>{" "}
+			<label htmlFor="by-words">is the college called</label>{" "}
+			<input id="by-words" value={words} onChange={({ target }) => setWords(target.value)} />{" "}
+			<Button size="small" variant="outlined" disabled={words.trim() === ""} onClick={() => onSearch(name, words)}>
+				Search by these words
+			</Button>
+		</fieldset>
 	);
 }

@@ -8,10 +8,12 @@ type Props = {
 	names: readonly AnsweredName[];
 	chosen: ReadonlyMap<string, CalledCollege>;
 	onChoose: (chosen: ReadonlyMap<string, CalledCollege>) => void;
+	/** What a choice does, where it is not for a table of facts. */
+	advice?: string;
 };
 
 /** The names of a file that do not say for certain which college they mean: a person chooses. */
-export function CalledColleges({ names, chosen, onChoose }: Props) {
+export function CalledColleges({ names, chosen, onChoose, advice }: Props) {
 	const open = names.filter(({ answer }) => answer.is !== "certain");
 	const exact = open.filter((name) => name.answer.is === "exact" && !chosen.has(keyOfCalled(name)));
 	if (open.length === 0) return null;
@@ -28,9 +30,8 @@ export function CalledColleges({ names, chosen, onChoose }: Props) {
 		<section aria-labelledby="called">
 			<h2 id="called">Which college is meant</h2>
 			<p>
-				A name with its place that is one college alone is taken: {names.length - open.length} of {names.length}. Choose
-				the others; those that you leave open are not brought in. Where the college is not in a list, write its address
-				on the site (…/college/…) into the file.
+				{advice ??
+					`A name with its place that is one college alone is taken: ${names.length - open.length} of ${names.length}. Choose the others; those that you leave open are not brought in. Where the college is not in a list, write its address on the site (…/college/…) into the file.`}
 			</p>
 			{exact.length > 0 && (
 				<Button size="small" variant="outlined" onClick={() => choose(exact, ({ answer }) => answer.colleges[0])}>

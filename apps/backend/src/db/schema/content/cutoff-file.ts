@@ -11,8 +11,8 @@ import {
 	unique,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { listChecks } from "../list-checks.ts";
-import { staff } from "./content/staff.ts";
+import { listChecks } from "../../list-checks.ts";
+import { staff } from "./staff.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
