@@ -17,7 +17,12 @@ import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
 import { createFinder, type FormerAddress, readFormerAddresses } from "#pipeline/colleges/former.ts";
 import { readKnownNames } from "#pipeline/colleges/names.ts";
 import { readSameAs } from "#pipeline/colleges/same-as.ts";
-import { type BuiltCounselling, buildCounselling, buildCounsellings, distinctProgrammes } from "#pipeline/cutoffs/build.ts";
+import {
+	type BuiltCounselling,
+	buildCounselling,
+	buildCounsellings,
+	distinctProgrammes,
+} from "#pipeline/cutoffs/build.ts";
 import { type FromDesk, NOTHING_FROM_DESK, receiptsWith, withDesk } from "#pipeline/desk/stored-files.ts";
 import { type BuiltPageFees, buildPageFees } from "#pipeline/fee-pages/build.ts";
 import { buildFees } from "#pipeline/fees/build.ts";

@@ -69,7 +69,7 @@ function moved(read: Read, before: readonly Seat[], keyOf: (seat: Omit<Seat, "is
 			return [
 				{
 					by: Math.abs(Math.log(now / was)),
-					says: `The median closing rank of ${key} moved from ${rank(was)} to ${rank(now)}.`,
+					says: `The median closing rank of ${key} moved from ${rank(was)} a year before to ${rank(now)}.`,
 				},
 			];
 		})

@@ -79,7 +79,13 @@ export function NamesToDecide({ item, names }: Props) {
 }
 
 /** Where the college of a name is not among the choices: other words to search it by. */
-function OtherWords({ names, onSearch }: { names: readonly string[]; onSearch: (name: string, words: string) => void }) {
+function OtherWords({
+	names,
+	onSearch,
+}: {
+	names: readonly string[];
+	onSearch: (name: string, words: string) => void;
+}) {
 	const [name = "", setName] = useState(names[0]);
 	const [words, setWords] = useState("");
 	return (

@@ -6,15 +6,16 @@ import { inIndia } from "./words.ts";
 
 type Props = { report: CutoffFileReport };
 
-/** What is in a file, which checks ring, what it would change, and what was refused. */
+/** What is in a file, what it would change, which checks ring, and what was refused. */
 export function ReportParts({ report }: Props) {
 	return (
-		<>
+		// As wide as the page, whose tables are moved sideways by themselves.
+		<Box sx={{ width: "100%" }}>
 			<Recognised report={report} />
-			<Rings rings={report.rings} />
 			<Difference report={report} />
+			<Rings rings={report.rings} />
 			<Refused report={report} />
-		</>
+		</Box>
 	);
 }
 
@@ -67,8 +68,8 @@ function Difference({ report: { published, difference, colleges } }: Props) {
 			<h2 id="difference">Beside what is published</h2>
 			<p>
 				{published === 0
-					? "Nothing of this year is published yet."
-					: `${inIndia(published)} rows of this year are published.`}{" "}
+					? "Nothing of this year was published when the file was read."
+					: `${inIndia(published)} rows of this year were published when the file was read.`}{" "}
 				{inIndia(added)} added, {inIndia(changed)} changed, {inIndia(gone)} gone, {inIndia(same)} the same.
 			</p>
 			{colleges.length > 0 && (

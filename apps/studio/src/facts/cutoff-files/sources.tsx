@@ -1,4 +1,5 @@
-import { filedCounsellingOf } from "@uchit/contract/cutoff-file.ts";
+import { FILED_COUNSELLINGS, filedCounsellingOf } from "@uchit/contract/cutoff-file.ts";
+import { Fragment } from "react";
 import {
 	Datagrid,
 	DataTable,
@@ -30,26 +31,45 @@ export const sources = {
 
 function SourceList() {
 	return (
-		<List
-			filters={[
-				<TextInput key="publisher" source="publisher._icontains" label="Published by" alwaysOn />,
-				<TextInput key="document" source="document._icontains" label="Document" alwaysOn />,
-				<TextInput key="id" source="id._icontains" label="Id" />,
-			]}
-			sort={{ field: "id", order: "ASC" }}
-			perPage={25}
-			exporter={false}
-		>
-			<ItemTable opens="show">
-				<DataTable.Col source="publisher" label="Published by" />
-				<DataTable.Col source="document" />
-				<DataTable.Col source="vintage" label="Of" />
-				<DataTable.Col
-					label="New file"
-					render={({ id }) => (filedCounsellingOf(String(id)) ? "here" : "by the command")}
-				/>
-			</ItemTable>
-		</List>
+		<>
+			<NewFileLinks />
+			<List
+				filters={[
+					<TextInput key="publisher" source="publisher._icontains" label="Published by" alwaysOn />,
+					<TextInput key="document" source="document._icontains" label="Document" alwaysOn />,
+					<TextInput key="id" source="id._icontains" label="Id" />,
+				]}
+				sort={{ field: "id", order: "ASC" }}
+				perPage={25}
+				exporter={false}
+			>
+				<ItemTable opens="show">
+					<DataTable.Col source="publisher" label="Published by" />
+					<DataTable.Col source="document" />
+					<DataTable.Col source="vintage" label="Of" />
+					<DataTable.Col
+						label="New file"
+						render={({ id }) => (filedCounsellingOf(String(id)) ? "here" : "by the command")}
+					/>
+				</ItemTable>
+			</List>
+		</>
+	);
+}
+
+function NewFileLinks() {
+	const { canAccess } = useCanAccess({ resource: "cutoff_files", action: "edit" });
+	if (canAccess !== true) return null;
+	return (
+		<p>
+			New file of:{" "}
+			{FILED_COUNSELLINGS.map(({ id, name }, at) => (
+				<Fragment key={id}>
+					{at > 0 && " · "}
+					<Link to={`/new-cutoff-file?counselling=${id}`}>{name}</Link>
+				</Fragment>
+			))}
+		</p>
 	);
 }
 

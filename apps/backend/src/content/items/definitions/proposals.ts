@@ -7,8 +7,8 @@ import { explained } from "#backend/content/items/definitions/guides.ts";
 import { applyImport, ownOfImport } from "#backend/content/items/writing/apply-import.ts";
 import { applyFactImport, lockImport, ownOfFactImport } from "#backend/content/items/writing/import-facts.ts";
 import { applyWaiting, ownOfWaiting } from "#backend/content/items/writing/waiting-rules.ts";
-import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
 import { cutoffFiles, nameDecisions } from "#backend/db/schema/content/cutoff-file.ts";
+import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
 import { factImports } from "#backend/db/schema/report.ts";
 import { scholarshipImports } from "#backend/db/schema/scholarship.ts";
 
