@@ -139,6 +139,8 @@ const PLACES = [
 		"exams",
 		"countries",
 		"import",
+		"sources",
+		"cutoff_files",
 		"fact_imports",
 		"waiting_changes",
 		"scholarship_imports",

@@ -55,12 +55,19 @@ function FileEdit() {
 	return (
 		<EditItem redirect={false}>
 			<Follow />
-			<SimpleForm toolbar={<StepToolbar steps={STEPS} />}>
+			<SimpleForm toolbar={<FileSteps />}>
 				<FileText />
 			</SimpleForm>
 			<History />
 		</EditItem>
 	);
+}
+
+/** Nothing is published while a name is open. */
+function FileSteps() {
+	const report = CutoffFileReport.safeParse(useRecordContext<RaRecord>()?.report);
+	const isOpen = report.success && report.data.undecided.length > 0;
+	return <StepToolbar steps={isOpen ? { ...STEPS, ready: [AGAIN, DROP] } : STEPS} />;
 }
 
 /** Reads the item again and again while a worker is at it. */

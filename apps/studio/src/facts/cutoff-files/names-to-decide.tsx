@@ -59,8 +59,8 @@ export function NamesToDecide({ item, names }: Props) {
 	return (
 		<section aria-label="Names to decide">
 			<p role="alert">
-				{names.length === 1 ? "One name is" : `${inIndia(names.length)} names are`} for you to decide; {inIndia(rows)}{" "}
-				rows wait for that, and nothing is published before.
+				{names.length === 1 ? "One name is" : `${inIndia(names.length)} names are`} for you to decide;{" "}
+				{rows === 1 ? "one row waits" : `${inIndia(rows)} rows wait`} for that, and nothing is published before.
 			</p>
 			<CalledColleges
 				names={asked}
