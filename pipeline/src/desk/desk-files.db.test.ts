@@ -78,7 +78,7 @@ test("a year is read, published as the command publishes it, undone whole and pu
 	expect((await readFile(again)).report?.difference).toEqual({ added: 0, changed: 0, gone: 0, same: 65_232 });
 	await order(again, "publishing");
 	expect(await hashRows(SOURCE)).toEqual(byDesk);
-}, 300_000);
+}, 600_000);
 
 /** As `npm run data:load` loads that dataset. */
 async function loadByCommand(): Promise<void> {
@@ -103,7 +103,7 @@ test("a later load takes an editor's file before the repository's, until that is
 	await pool.query("UPDATE cutoff_files SET repository_hash = 'of an older file' WHERE id = $1", [id]);
 	expect((await readFromDesk(pool)).counsellings).toEqual([]);
 	expect(await readFile(id)).toMatchObject({ state: "superseded" });
-}, 120_000);
+}, 300_000);
 
 test("a name that nobody knows waits for a person, whose decision counts for later files too", async () => {
 	const rows = toLines(FILE).slice(0, 301);
@@ -123,7 +123,7 @@ test("a name that nobody knows waits for a person, whose decision counts for lat
 	expect((await readFile(id)).report).toMatchObject({ undecided: [], kept: 300 });
 	const later = await upload(Buffer.from(renamed.join("\n")), { year: 2040 });
 	expect((await readFile(later)).report).toMatchObject({ undecided: [], kept: 300 });
-}, 120_000);
+}, 300_000);
 
 function toLines(packed: Uint8Array): string[] {
 	return gunzipSync(packed).toString().trimEnd().split(/\r?\n/);
@@ -172,7 +172,7 @@ test("the file of a year before is known by its ranks", async () => {
 		state: "unreadable",
 		says: expect.stringMatching(/^This is the file of 2024, which is published already \(josaa-2024\)/),
 	});
-}, 120_000);
+}, 300_000);
 
 test("UTF-16 is read, one formula is refused with its line, and a rank that opens after it closes rings", async () => {
 	const rows = few.map((line, at) => {
