@@ -111,7 +111,9 @@ test("a name that nobody knows waits for a person, whose decision counts for lat
 	const renamed = rows.map((row) => row.replace(printed, "Indian Institute of Technology Eastern Coast"));
 	const id = await upload(Buffer.from(renamed.join("\n")), { year: 2035 });
 	const { report } = await readFile(id);
-	expect(report?.undecided).toEqual([{ name: "Indian Institute of Technology Eastern Coast", rows: expect.any(Number) }]);
+	expect(report?.undecided).toEqual([
+		{ name: "Indian Institute of Technology Eastern Coast", rows: expect.any(Number) },
+	]);
 	await order(id, "publishing");
 	expect(await readFile(id)).toMatchObject({ state: "ready", says: "1 names are still for a person to decide." });
 
