@@ -65,6 +65,7 @@ import { scholarshipRoutes } from "./scholarship/http/scholarships.ts";
 import { searchRoutes } from "./search/http/routes.ts";
 import { createLiveLexicon } from "./search/question/live-lexicon.ts";
 import { visitorRoutes } from "./visitors.ts";
+import { watchRoutes } from "./watch/http/watch.ts";
 
 export type AppParts = {
 	db: Database;
@@ -248,7 +249,8 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	for (const routes of [compareRoutes, checkRoutes, catalogueRoutes]) await app.register(routes, { db, index });
 	await app.register(correctionRoutes, { db });
 	await app.register(exploreRoutes, { db, onChange });
-	await app.register(dataRoutes, { db, background, env, onChange });
+	await app.register(dataRoutes, { db, background, env, onChange, now });
+	await app.register(watchRoutes, { db, background, env, now });
 	await app.register(reportRoutes, { db: primary, env, now });
 	await app.register(highlightRoutes, { db, index, onChange });
 	await app.register(rankingRoutes, { db });

@@ -47,6 +47,8 @@ const Fields = z
 		FILES_DIR: true,
 		UPLOAD_MAX_MB: true,
 		IMAGE_CACHE_MB: true,
+		WATCH: true,
+		WATCH_CONTACT: true,
 		LOG_LEVEL: true,
 	})
 	.extend({
@@ -84,6 +86,7 @@ const Fields = z
 	});
 const Env = Fields.superRefine(requireProviderSecret)
 	.superRefine(requireGateways)
+	.superRefine(requireContactOfWatch)
 	.superRefine(requireEncryption(["DATABASE_URL", "DATABASE_READ_URL", "CONTENT_URL", "SMS_GATEWAY_URL", "SMTP_URL"]))
 	.transform((env) => ({
 		...env,
@@ -99,6 +102,13 @@ export type Env = z.infer<typeof Env>;
 function requireProviderSecret(env: z.infer<typeof Fields>, context: z.core.$RefinementCtx): void {
 	if (env.OTP_PROVIDER_USERINFO_URL === undefined || env.OTP_PROVIDER_CLIENT_SECRET !== undefined) return;
 	context.addIssue({ code: "custom", path: ["OTP_PROVIDER_CLIENT_SECRET"], message: PROVIDER_SECRET });
+}
+
+/** Who asks others' servers by a program says who they are. */
+function requireContactOfWatch(env: z.infer<typeof Fields>, context: z.core.$RefinementCtx): void {
+	if (env.WATCH === "off" || env.WATCH_CONTACT !== undefined) return;
+	const message = "an address that hosts of watched pages may write to, as WATCH is on";
+	context.addIssue({ code: "custom", path: ["WATCH_CONTACT"], message });
 }
 
 /** Without a gateway codes stand in the log, where anybody who works on this machine reads them: not on a public site. */

@@ -57,6 +57,39 @@ export type DatasetState = z.infer<typeof DatasetState>;
 export const Knowledge = z.object({ what: z.string(), known: z.int(), of: z.int() });
 export type Knowledge = z.infer<typeof Knowledge>;
 
+/** What a visitor may miss of an institution, in the order in which it is listed. */
+export const KNOWN_FACTS = [
+	"fees",
+	"cutoffs",
+	"latest-cutoffs",
+	"seats",
+	"placements",
+	"rankings",
+	"website",
+	"phone",
+	"address",
+	"recognition",
+	"affiliation",
+	"ownership",
+	"established",
+	"category",
+	"district",
+] as const;
+export const KnownFact = z.enum(KNOWN_FACTS);
+export type KnownFact = z.infer<typeof KnownFact>;
+
+/** The same of the best known, with how many of them it is known of for less than `freshSince`. */
+export const Coverage = Knowledge.extend({ what: KnownFact, fresh: z.int().optional() });
+export type Coverage = z.infer<typeof Coverage>;
+
+export const MissingQuery = z.object({ fact: KnownFact });
+
+/** Those of the best known of which a fact is not known, the best known first. */
+export const Missing = Coverage.extend({
+	items: z.array(z.object({ slug: z.string(), name: z.string(), state: z.string().optional() })),
+});
+export type Missing = z.infer<typeof Missing>;
+
 /** How much editors have written of all exams, or of all countries: of how many fields together something is published. */
 export const GuideKnowledge = z.object({
 	what: z.enum(["exams", "countries"]),
@@ -72,10 +105,14 @@ export const DataState = z.object({
 	datasets: z.array(DatasetState),
 	knowledge: z.array(Knowledge),
 	bestKnown: z
-		.array(Knowledge)
+		.array(Coverage)
 		.describe(
 			"The same of the 500 institutions with the best NIRF places of 2024 and 2025, research and innovation aside",
 		),
+	freshSince: z.iso
+		.date()
+		.optional()
+		.describe("The first day of this month, or the day on which the count of what is new began; absent before it has"),
 	documents: z
 		.array(Knowledge)
 		.describe("Of how many NIRF ranks and reported numbers the receipt has the address of the very page or sheet"),

@@ -65,6 +65,10 @@ const imageHosts = listed()
 	)
 	.transform((hosts) => hosts.flatMap((host) => host?.origin ?? []));
 
+const WATCHER =
+	"an address that hosts of watched pages may write to: an e-mail address, or a page that begins with https://";
+const contactOfWatch = z.union([z.email(), z.url({ protocol: /^https$/ })], WATCHER);
+
 /** Every setting, in the order of .env.example, as the commands read it: a program picks its own and says where it needs more. */
 export const settingsTable = {
 	/** What `npm start` starts: everything, or one program where each has a machine or a unit of its own. */
@@ -171,5 +175,8 @@ export const settingsTable = {
 	IMAGE_HOSTS: imageHosts.default([]),
 	/** The most that each program keeps of pictures that it made smaller, in DATA_DIR. */
 	IMAGE_CACHE_MB: wholeNumber("megabytes", 1).default(256),
+	/** Whether the pages of sources and exams are looked at by themselves, and whom their hosts may write to about it. */
+	WATCH: onOrOff().default("off"),
+	WATCH_CONTACT: contactOfWatch.optional(),
 	LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 } as const;

@@ -2,8 +2,10 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Database } from "#backend/db/client.ts";
+import { dayInIndia } from "#backend/platform/india-day.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
+import { noteKnownFacts } from "./queries/coverage/coverage.ts";
 import { listOutdated } from "./queries/open-files.ts";
 
 /** After a change: editors correct several facts one after the other, and a start has more urgent work. */
@@ -54,4 +56,15 @@ export function createOpenFilesJob({ db, url, folder }: Given, log: Log): Job {
 			return job.stop();
 		},
 	};
+}
+
+const COUNT_EVERY_MS = 3_600_000;
+
+/** Once an hour, what is known of the best known: `/data` tells what is new this month. */
+export function createCoverageJob({ db, now }: { db: Database; now: () => Date }, log: Log): Job {
+	return createJob({
+		work: () => noteKnownFacts(db, dayInIndia(now())),
+		everyMs: COUNT_EVERY_MS,
+		onTrouble: (error) => log.warn({ err: error }, "What is known of the best known cannot be counted now"),
+	});
 }

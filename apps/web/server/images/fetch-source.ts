@@ -7,7 +7,7 @@ import {
 	lookUpOnly,
 	type MayConnect,
 	PrivateAddress,
-} from "#server/images/public-address.ts";
+} from "@uchit/settings/public-address.ts";
 import { ImageRefused } from "#server/images/refused.ts";
 import type { ImageSource } from "#server/images/source.ts";
 

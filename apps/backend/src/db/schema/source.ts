@@ -1,5 +1,19 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { SOURCE_CHANGE_KINDS, SOURCE_CHANGE_STATES, WATCH_OUTCOMES } from "@uchit/contract/watch.ts";
+import { sql } from "drizzle-orm";
+import {
+	date,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
+import { staff } from "./content/staff.ts";
 
 /** Receipts: every fact row points here. */
 export const sources = pgTable(
@@ -37,4 +51,76 @@ export const refusals = pgTable(
 		raw: text().notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.dataset, table.file, table.line, table.reason] })],
+);
+
+/** What stood at an address when it was last read. */
+export type PageContent = {
+	/** Of a document that is no text it is empty. */
+	text: string;
+	bytes: number;
+	/** SHA-256 of the bytes. */
+	digest: string;
+	documents: readonly { address: string; bytes?: number }[];
+};
+
+/** Addresses of sources and official sites of exams that are looked at by themselves. */
+export const watchedPages = pgTable(
+	"watched_pages",
+	{
+		address: text().primaryKey(),
+		host: text().notNull(),
+		outcome: text({ enum: WATCH_OUTCOMES }),
+		/** Why it could not be read, for people. */
+		reason: text(),
+		lookedAt: timestamp("looked_at", { withTimezone: true }),
+		/** Looks in a row that found nobody there. */
+		failures: integer().notNull().default(0),
+		/** Until then nobody else asks this host. */
+		leasedUntil: timestamp("leased_until", { withTimezone: true }),
+		etag: text(),
+		lastModified: text("last_modified"),
+		content: jsonb().$type<PageContent>(),
+	},
+	(table) => [...listChecks(table)],
+);
+
+/** What changed at a watched address, for a person: nothing of it enters the site by itself. */
+export const sourceChanges = pgTable(
+	"source_changes",
+	{
+		id: integer().primaryKey().generatedByDefaultAsIdentity(),
+		address: text().notNull(),
+		/** Which sources and exams name the address. */
+		about: text().notNull(),
+		kind: text({ enum: SOURCE_CHANGE_KINDS }).notNull(),
+		found_at: timestamp({ withTimezone: true }).notNull(),
+		text_before: text().notNull(),
+		text_after: text().notNull(),
+		bytes_before: integer(),
+		bytes_after: integer(),
+		/** Links to documents that were not there before, or have another size now. */
+		documents: jsonb().$type<{ address: string; was?: number; is?: number }[]>().notNull().default([]),
+		state: text({ enum: SOURCE_CHANGE_STATES }).notNull().default("open"),
+		/** What was done about it. */
+		note: text(),
+		decided_by: uuid().references(() => staff.id, { onDelete: "set null" }),
+		decided_at: timestamp({ withTimezone: true }),
+	},
+	(table) => [
+		uniqueIndex("source_changes_open").on(table.address).where(sql`${table.state} = 'open'`),
+		index("source_changes_state").on(table.state, table.found_at),
+		...listChecks(table),
+	],
+);
+
+/** Since when a fact of one of the best known institutions is known: what was known when the count began stands with `since` empty. */
+export const knownFacts = pgTable(
+	"known_facts",
+	{
+		collegeId: text("college_id").notNull(),
+		fact: text().notNull(),
+		since: date(),
+		countedOn: date("counted_on").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.collegeId, table.fact] })],
 );

@@ -3,38 +3,46 @@ import {
 	DataState,
 	DOWNLOAD_LIMIT_MINUTES,
 	DOWNLOADS_AT_ONCE,
+	Missing,
+	MissingQuery,
 	OPEN_FORMATS,
 	OpenTable,
 	RefusalQuery,
 	Refusals,
 } from "@uchit/contract/data.ts";
+import { WATCH_TAG } from "@uchit/contract/watch.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
-import { createOpenFilesJob } from "#backend/facts/jobs.ts";
+import { createCoverageJob, createOpenFilesJob } from "#backend/facts/jobs.ts";
+import { listMissing } from "#backend/facts/queries/coverage/coverage.ts";
 import { getDataState, listRefusals } from "#backend/facts/queries/data-state.ts";
 import { openFilesFolder } from "#backend/facts/queries/open-files.ts";
 import type { OnChange } from "#backend/http/changes.ts";
 import { limitDownloads } from "#backend/http/downloads.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { runJobs } from "#backend/http/run-jobs.ts";
+import { dayInIndia } from "#backend/platform/india-day.ts";
 import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
 import { sendTableFile } from "./table-file.ts";
 
 const TableParams = z.object({ table: OpenTable, format: z.enum(OPEN_FORMATS) });
 
-type Parts = { db: Database; background: Database; env: Env; onChange: OnChange };
+type Parts = { db: Database; background: Database; env: Env; onChange: OnChange; now: () => Date };
 
 /** What we know of the facts themselves, and the tables whole. */
-export const dataRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, background, env, onChange }) => {
+export const dataRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, background, env, onChange, now }) => {
 	const folder = openFilesFolder(env);
 	const openFiles = createOpenFilesJob({ db: background, url: env.DATABASE_URL, folder }, app.log);
-	runJobs(app, env, [openFiles]);
+	runJobs(app, env, [openFiles, createCoverageJob({ db: background, now }, app.log)]);
 	onChange(openFiles.kick);
 	const downloads = limitDownloads(env.BACKEND_KEY);
-	const state = memoiseUntilChanged(() => getDataState(db));
-	onChange(() => state.drop());
+	const state = memoiseUntilChanged(() => getDataState(db, dayInIndia(now())));
+	// Whole tables are not counted anew because somebody looked at a page.
+	onChange(({ tags }) => {
+		if (tags.some((tag) => tag !== WATCH_TAG)) state.drop();
+	});
 	app.get(
 		"/data",
 		{
@@ -47,6 +55,22 @@ export const dataRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, backgr
 		async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, `colleges sources ${EXAMS_TAG} ${COUNTRIES_TAG}`);
 			return state.get();
+		},
+	);
+
+	app.get(
+		"/data/missing",
+		{
+			schema: {
+				summary: "Which of the 500 best known institutions lack a fact",
+				tags: ["data"],
+				querystring: MissingQuery,
+				response: { 200: Missing, ...problemReplies(400, 429, 503) },
+			},
+		},
+		async (request, reply) => {
+			reply.header(CACHE_TAG_HEADER, "colleges sources");
+			return listMissing(db, request.query.fact);
 		},
 	);
 

@@ -11,17 +11,18 @@ import {
 import { EXAM_FIELDS } from "@uchit/contract/exam.ts";
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { dataSheet, rankPage } from "@uchit/contract/ranking-document.ts";
-import { asc, type SQL, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { toColumnName } from "#backend/db/column-names.ts";
-import { integer, integers, nullable, oneOf, text } from "#backend/db/columns.ts";
+import { integer, nullable, oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { loads, sources } from "#backend/db/schema/source.ts";
+import { getCoverage, getKnowledge } from "./coverage/coverage.ts";
 import { selectOf } from "./open-tables.ts";
 import { toSource } from "./sources.ts";
 
 /** Everything that `/data` shows. It counts whole tables: keep it until something changes. */
-export async function getDataState(db: Database): Promise<DataState> {
+export async function getDataState(db: Database, today: string): Promise<DataState> {
 	const sourceRows = await db.select().from(sources).orderBy(asc(sources.publisher), asc(sources.id));
 	const loadRows = await db.select().from(loads).orderBy(asc(loads.dataset));
 	return {
@@ -29,8 +30,8 @@ export async function getDataState(db: Database): Promise<DataState> {
 		datasets: loadRows.map(({ dataset, loadedAt, report }) =>
 			DatasetState.parse({ notes: [], ...Object(report), dataset, loadedAt: loadedAt.toISOString() }),
 		),
-		knowledge: await getKnowledge(db, sql`SELECT id FROM colleges WHERE aishe_code IS NOT NULL`),
-		bestKnown: await getKnowledge(db, BEST_KNOWN),
+		knowledge: await getKnowledge(db),
+		...(await getCoverage(db, today)),
 		documents: await countDocuments(db),
 		guides: await countGuides(db),
 		tables: await countTables(db),
@@ -46,40 +47,6 @@ async function countTables(db: Database): Promise<DataState["tables"]> {
 	const rows = await readRows(db, TABLE_COUNT, sql.join(counts, sql` UNION ALL `));
 	const byTable = new Map(rows.map((counted) => [counted.table, counted.rows]));
 	return OPEN_TABLES.map((table) => ({ table, rows: byTable.get(table) ?? 0 }));
-}
-
-/** What a visitor may miss, as SQL that is true of an institution `c` of which it is known. */
-const KNOWN: readonly (readonly [what: string, condition: string])[] = [
-	["district", "c.district_id IS NOT NULL"],
-	["category", "c.id IN (SELECT college_id FROM college_categories)"],
-	["ownership", "c.id IN (SELECT college_id FROM college_facts WHERE field = 'ownership')"],
-	["established", "c.id IN (SELECT college_id FROM college_facts WHERE field = 'established')"],
-	["website", "c.id IN (SELECT college_id FROM college_facts WHERE field = 'website')"],
-	["address", "c.id IN (SELECT college_id FROM college_facts WHERE field = 'address')"],
-	["affiliation", "c.id IN (SELECT college_id FROM college_facts WHERE field = 'affiliated-to')"],
-	["seats", "c.id IN (SELECT college_id FROM intakes)"],
-	["cutoffs", "c.id IN (SELECT college_id FROM cutoffs)"],
-	["rankings", "c.id IN (SELECT college_id FROM rankings)"],
-	["placements", "c.id IN (SELECT college_id FROM outcomes WHERE measure = 'median-salary')"],
-	["fees", "c.id IN (SELECT college_id FROM college_fees UNION SELECT college_id FROM page_fees)"],
-];
-
-const KNOWN_COUNTS = { of: integer, known: integers };
-
-/** By the best place in any list of the newest two years; a band counts from its first rank. */
-const BEST_KNOWN = sql`
-	SELECT college_id AS id FROM rankings WHERE year > (SELECT max(year) - 2 FROM rankings) AND list NOT IN ('innovation', 'research')
-	GROUP BY college_id ORDER BY min(coalesce(rank, split_part(band, '-', 1)::int)), college_id LIMIT 500`;
-
-/** Of the institutions with these ids: of the directory's, since other entries may be second ones of that, or of the best known. */
-async function getKnowledge(db: Database, ids: SQL): Promise<Knowledge[]> {
-	const counts = KNOWN.map(([, condition]) => `count(*) FILTER (WHERE ${condition})::int`);
-	const [row] = await readRows(
-		db,
-		KNOWN_COUNTS,
-		sql`SELECT count(*)::int AS of, ARRAY[${sql.raw(counts.join(", "))}] AS known FROM colleges c WHERE c.id IN (${ids})`,
-	);
-	return KNOWN.map(([what], index) => ({ what, known: row?.known[index] ?? 0, of: row?.of ?? 0 }));
 }
 
 const PLACE = {

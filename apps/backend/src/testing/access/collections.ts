@@ -6,6 +6,7 @@ import { cutoffFiles } from "#backend/db/schema/content/cutoff-file.ts";
 import { complaints, leadDeliveries, leadEndings, leadEvents } from "#backend/db/schema/lead.ts";
 import { factImports } from "#backend/db/schema/report.ts";
 import { collegeClaims, reviewReplies, reviewReports } from "#backend/db/schema/review.ts";
+import { sourceChanges } from "#backend/db/schema/source.ts";
 import { visitors } from "#backend/db/schema/visitor.ts";
 import { newDocument } from "#backend/testing/access/documents.ts";
 import { aLead } from "#backend/testing/access/visitors.ts";
@@ -92,6 +93,7 @@ const CHANGES: Readonly<Record<string, object>> = {
 	fact_imports: { state: "undone" },
 	cutoff_files: { state: "dropped" },
 	name_decisions: { source: "josaa" },
+	source_changes: { note: "The same list, set anew." },
 	scholarship_imports: { state: "refused" },
 	waiting_changes: { state: "called-off" },
 };
@@ -172,6 +174,12 @@ const NEW: Readonly<Record<string, (world: World, asked: Asked) => Promise<strin
 		return String((await backend.db.insert(factImports).values(own).returning())[0]?.id);
 	},
 	cutoff_files: (world) => newCutoffFile(world),
+	source_changes: async ({ backend }) => {
+		const address = `https://example.org/${newWord()}`;
+		const texts = { about: "A list", kind: "changed", text_before: "Round 1", text_after: "Round 2" } as const;
+		const rows = backend.db.insert(sourceChanges).values({ address, ...texts, found_at: new Date() });
+		return String((await rows.returning())[0]?.id);
+	},
 	lead_endings: async (world) => {
 		const now = new Date();
 		const ended = { lead_id: randomUUID(), why: "erased", created_at: now, ended_at: now } as const;

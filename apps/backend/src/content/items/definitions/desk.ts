@@ -1,12 +1,17 @@
+import { typedText } from "@uchit/contract/typed.ts";
+import { WATCH_TAG } from "@uchit/contract/watch.ts";
 import * as z from "zod";
+import { invalidField } from "#backend/content/errors.ts";
 import { defineCollection } from "#backend/content/items/collection.ts";
 import { namesConditions } from "#backend/content/items/reading/query.ts";
+import type { Changing, Item } from "#backend/content/items/types.ts";
 import { refuseOverCeiling } from "#backend/content/permission-ceiling.ts";
 import { documents } from "#backend/db/schema/content/document.ts";
 import { permissions } from "#backend/db/schema/content/permission.ts";
 import { revisions } from "#backend/db/schema/content/revision.ts";
 import { staff } from "#backend/db/schema/content/staff.ts";
 import { reports } from "#backend/db/schema/report.ts";
+import { sourceChanges } from "#backend/db/schema/source.ts";
 
 /** What the desk works with beside the texts. */
 export const DESK = [
@@ -34,6 +39,22 @@ export const DESK = [
 			...{ covered_by: "directus_users", decided_by: "directus_users" },
 		},
 		revised: ["id", "state", "reading", "reason"],
+	}),
+	/** What the watch found changed at addresses of sources; a person says what became of it. */
+	defineCollection({
+		name: "source_changes",
+		table: sourceChanges,
+		key: "id",
+		actions: ["read", "update"],
+		relations: { decided_by: "directus_users" },
+		readOnly: [
+			...["id", "address", "about", "kind", "found_at", "text_before", "text_after", "bytes_before", "bytes_after"],
+			...["documents", "decided_by", "decided_at"],
+		],
+		revised: ["id", "address", "state", "note"],
+		shapes: { note: typedText().max(2_000, "has at most 2,000 characters") },
+		tags: () => [WATCH_TAG],
+		own: ownOfSourceChange,
 	}),
 	defineCollection({
 		name: "directus_users",
@@ -66,3 +87,11 @@ export const DESK = [
 		relations: { who: "directus_users" },
 	}),
 ];
+
+/** Who settled it, and when. A settled one stays so: the same address may have changed again since, and waits as a new one. */
+function ownOfSourceChange({ before, sent, who }: Changing): Item {
+	if (sent.state === undefined || sent.state === before.state) return {};
+	if (before.state !== "open")
+		throw invalidField({ collection: "source_changes", field: "state", reason: "is settled already" });
+	return { decided_by: who, decided_at: new Date().toISOString() };
+}

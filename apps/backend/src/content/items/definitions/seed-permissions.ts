@@ -88,6 +88,8 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 	may("editor", "read", "name_decisions"),
 	may("editor", "update", "name_decisions"),
 	may("editor", "read", "documents"),
+	may("editor", "read", "source_changes"),
+	may("editor", "update", "source_changes", { fields: ["state", "note"] }),
 	may("editor", "read", "directus_revisions", {
 		rule: {
 			collection: {
@@ -99,6 +101,7 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 					"fact_imports",
 					"name_decisions",
 					"reports",
+					"source_changes",
 					...Object.keys(MODERATED),
 				],
 			},

@@ -1,0 +1,251 @@
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createGunzip } from "node:zlib";
+import {
+	isForbiddenLiteral,
+	isPublicAddress,
+	lookUpOnly,
+	type MayConnect,
+	PrivateAddress,
+} from "@uchit/settings/public-address.ts";
+import robotsParser from "robots-parser";
+import type { RawPage } from "./rules/page-content.ts";
+
+/** What an answer was called by its server, to be sent with the next request. */
+export type Validators = { etag: string | null; lastModified: string | null };
+
+export type FetchedPage =
+	| { kind: "unchanged" }
+	| { kind: "read"; page: RawPage; validators: Validators }
+	| { kind: "gone" | "unreachable" | "not-allowed"; reason: string };
+
+export type FetchOptions = {
+	/** The name of the site, and whom its hosts may write to. */
+	userAgent: string;
+	mayConnect?: MayConnect;
+	/** Between two requests. */
+	pauseMs?: number;
+	/** For the whole of one request. */
+	limitMs?: number;
+	mostBytes?: number;
+	signal?: AbortSignal;
+};
+
+/** Its types describe an ES module, which it is not. */
+const parseRobots = robotsParser as unknown as typeof robotsParser.default;
+
+const PAUSE_MS = 2_000;
+/** Who asks for a longer one is asked less. */
+const LONGEST_PAUSE_MS = 10_000;
+const LIMIT_MS = 20_000;
+const MOST_BYTES = 8 * 1_048_576;
+const MOST_REDIRECTS = 4;
+const MOST_ROBOTS_BYTES = 500_000;
+
+/** Why there is no page. */
+class NoPage extends Error {
+	readonly kind: "gone" | "unreachable" | "not-allowed";
+	constructor(kind: NoPage["kind"], reason: string) {
+		super(reason);
+		this.kind = kind;
+	}
+}
+
+type Answer = { status: number; headers: IncomingMessage["headers"]; bytes: Buffer };
+type Wanted = { method?: "GET" | "HEAD"; headers?: Record<string, string>; mostBytes?: number };
+
+/**
+ * Asks for the pages of one host politely: robots.txt first, one request at a time with a pause, for a limited time and size; no redirect
+ * into a private network. What the host gives as a cookie it gets back until the visit is over.
+ */
+export class PageVisit {
+	readonly #options: Required<Omit<FetchOptions, "signal">> & { signal: AbortSignal | undefined };
+	readonly #robots = new Map<string, Promise<{ mayAsk: (address: URL) => boolean; pauseMs: number }>>();
+	readonly #cookies = new Map<string, Map<string, string>>();
+	#nextAt = 0;
+	#pauseMs: number;
+
+	constructor({
+		mayConnect = isPublicAddress,
+		pauseMs = PAUSE_MS,
+		limitMs = LIMIT_MS,
+		mostBytes = MOST_BYTES,
+		signal,
+		userAgent,
+	}: FetchOptions) {
+		this.#options = { mayConnect, pauseMs, limitMs, mostBytes, userAgent, signal };
+		this.#pauseMs = pauseMs;
+	}
+
+	/** The page at an address, unless it is still the one that these validators name. Rejects only when the visit is broken off. */
+	async fetch(address: string, known: Validators): Promise<FetchedPage> {
+		const headers = {
+			...(known.etag !== null && { "if-none-match": known.etag }),
+			...(known.lastModified !== null && { "if-modified-since": known.lastModified }),
+		};
+		try {
+			const { url, answer } = await this.#follow(new URL(address), { headers });
+			const { status, headers: given, bytes } = answer;
+			if (status === 304) return { kind: "unchanged" };
+			if (status === 404 || status === 410) return { kind: "gone", reason: `answers ${status}` };
+			if (status === 401 || status === 403 || status === 451)
+				return { kind: "not-allowed", reason: `answers ${status}` };
+			if (status !== 200) return { kind: "unreachable", reason: `answers ${status}` };
+			const validators = { etag: given.etag ?? null, lastModified: given["last-modified"] ?? null };
+			return { kind: "read", page: { address: url.href, bytes, contentType: given["content-type"] ?? "" }, validators };
+		} catch (error) {
+			this.#options.signal?.throwIfAborted();
+			if (error instanceof NoPage) return { kind: error.kind, reason: error.message };
+			return { kind: "unreachable", reason: toReason(error) };
+		}
+	}
+
+	/** How many bytes a document has, where its server says so. */
+	async sizeOf(address: string): Promise<number | undefined> {
+		try {
+			const { answer } = await this.#follow(new URL(address), { method: "HEAD" });
+			const size = Number(answer.headers["content-length"]);
+			return answer.status === 200 && Number.isSafeInteger(size) ? size : undefined;
+		} catch {
+			this.#options.signal?.throwIfAborted();
+			return undefined;
+		}
+	}
+
+	async #follow(first: URL, wanted: Wanted): Promise<{ url: URL; answer: Answer }> {
+		const seen = new Set<string>();
+		let url = first;
+		for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+			await this.#requireAllowed(url);
+			const answer = await this.#ask(url, wanted);
+			const { location } = answer.headers;
+			if (answer.status < 300 || answer.status >= 400 || answer.status === 304 || location === undefined) {
+				return { url, answer };
+			}
+			const next = URL.parse(location, url);
+			if (next === null || !/^https?:$/.test(next.protocol))
+				throw new NoPage("unreachable", "leads to no page of the web");
+			next.hash = "";
+			// The same address again is no circle where a cookie has come meanwhile.
+			const step = `${next.href} ${this.#cookiesFor(next)}`;
+			if (seen.has(step)) throw new NoPage("unreachable", "redirects in a circle");
+			seen.add(step);
+			url = next;
+		}
+		throw new NoPage("unreachable", `redirects more than ${MOST_REDIRECTS} times`);
+	}
+
+	async #requireAllowed(url: URL): Promise<void> {
+		const known = this.#robots.get(url.origin) ?? this.#readRobots(url);
+		this.#robots.set(url.origin, known);
+		const { mayAsk, pauseMs } = await known;
+		this.#pauseMs = pauseMs;
+		if (!mayAsk(url)) throw new NoPage("not-allowed", "robots.txt asks programs not to read it");
+	}
+
+	/** As RFC 9309 has it: no file allows everything, a server in trouble allows nothing now. */
+	async #readRobots({ origin }: URL) {
+		const { userAgent, pauseMs } = this.#options;
+		let url = new URL("/robots.txt", origin);
+		for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+			const { status, headers, bytes } = await this.#ask(url, { mostBytes: MOST_ROBOTS_BYTES });
+			const next = status >= 300 && status < 400 ? URL.parse(headers.location ?? "", url) : null;
+			if (next !== null && /^https?:$/.test(next.protocol)) {
+				url = next;
+				continue;
+			}
+			if (status >= 500 || status === 429) throw new NoPage("unreachable", `robots.txt answers ${status}`);
+			const rules = parseRobots(`${origin}/robots.txt`, status === 200 ? bytes.toString("utf8") : "");
+			const delayMs = 1_000 * (rules.getCrawlDelay(userAgent) ?? 0);
+			return {
+				mayAsk: ({ href }: URL) => rules.isAllowed(href, userAgent) !== false,
+				pauseMs: Math.max(pauseMs, Math.min(delayMs, LONGEST_PAUSE_MS)),
+			};
+		}
+		throw new NoPage("unreachable", "robots.txt redirects in a circle");
+	}
+
+	async #ask(url: URL, { method = "GET", headers = {}, mostBytes = this.#options.mostBytes }: Wanted): Promise<Answer> {
+		const { mayConnect, limitMs, userAgent, signal } = this.#options;
+		if (isForbiddenLiteral(url.hostname, mayConnect)) throw new NoPage("unreachable", PRIVATE);
+		await sleep(Math.max(0, this.#nextAt - Date.now()), undefined, { ...(signal && { signal }) });
+		const deadline = AbortSignal.timeout(limitMs);
+		const cookie = this.#cookiesFor(url);
+		const sent = {
+			...{
+				"user-agent": userAgent,
+				accept: "text/html,*/*;q=0.8",
+				"accept-language": "en",
+				"accept-encoding": "identity",
+			},
+			...headers,
+			...(cookie !== "" && { cookie }),
+		};
+		try {
+			const response = await send(url, {
+				...{ method, headers: sent, lookup: lookUpOnly(mayConnect) },
+				signal: signal === undefined ? deadline : AbortSignal.any([deadline, signal]),
+			});
+			this.#keepCookies(url, response.headers["set-cookie"]);
+			return {
+				status: response.statusCode ?? 0,
+				headers: response.headers,
+				bytes: await readBody(response, mostBytes),
+			};
+		} catch (error) {
+			if (deadline.aborted) throw new NoPage("unreachable", `does not answer in ${limitMs / 1_000} s`);
+			throw error;
+		} finally {
+			this.#nextAt = Date.now() + this.#pauseMs;
+		}
+	}
+
+	#cookiesFor({ host }: URL): string {
+		return [...(this.#cookies.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
+	}
+
+	#keepCookies({ host }: URL, given: readonly string[] = []): void {
+		const known = this.#cookies.get(host) ?? new Map<string, string>();
+		for (const each of given) {
+			const [, name, value] = /^\s*([^=;\s]+)=([^;]*)/.exec(each) ?? [];
+			if (name !== undefined && value !== undefined) known.set(name, value);
+		}
+		this.#cookies.set(host, known);
+	}
+}
+
+const PRIVATE = "leads to an address that is not public";
+
+function send(url: URL, options: http.RequestOptions): Promise<IncomingMessage> {
+	const { request } = url.protocol === "https:" ? https : http;
+	return new Promise((resolve, reject) => {
+		// A connection of its own: none that was opened to an address that nobody judged.
+		request(url, { ...options, agent: false })
+			.on("response", resolve)
+			.on("error", reject)
+			.end();
+	});
+}
+
+async function readBody(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
+	const isZipped = response.headers["content-encoding"] === "gzip";
+	const body = isZipped ? response.pipe(createGunzip()) : response;
+	if (isZipped) response.on("error", (error) => body.destroy(error));
+	const chunks: Buffer[] = [];
+	let size = 0;
+	for await (const chunk of body) {
+		size += chunk.length;
+		if (size > mostBytes) {
+			response.destroy();
+			throw new NoPage("unreachable", `is larger than ${mostBytes} bytes`);
+		}
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+
+function toReason(error: unknown): string {
+	if (error instanceof PrivateAddress) return PRIVATE;
+	return error instanceof Error && "code" in error ? `cannot be reached (${error.code})` : "cannot be read";
+}

@@ -1,0 +1,56 @@
+import type { PageContent } from "#backend/db/schema/source.ts";
+import { type FetchOptions, PageVisit, type Validators } from "./fetch-page.ts";
+import { type Difference, differenceOf, readPage } from "./rules/page-content.ts";
+
+/** What was known of a page before a look at it. */
+export type KnownPage = Validators & { address: string; content: PageContent | null };
+
+export type Look =
+	| { outcome: "unchanged" | "changed"; content: PageContent; validators: Validators; difference?: Difference }
+	| { outcome: "gone" | "unreachable" | "not-allowed"; reason: string };
+
+/** Documents of a page whose size is asked for: a list that grows under its old name is news. */
+const MOST_SIZES = 8;
+
+/** Looks at a page once and says what became of it since the last time; a first look has nothing to compare. */
+export async function lookAt(
+	{ address, content: before, ...validators }: KnownPage,
+	options: FetchOptions,
+): Promise<Look> {
+	const visit = new PageVisit(options);
+	const known = before === null ? { etag: null, lastModified: null } : validators;
+	const fetched = await visit.fetch(address, known);
+	if (fetched.kind !== "read" && fetched.kind !== "unchanged") return { outcome: fetched.kind, reason: fetched.reason };
+	if (fetched.kind === "unchanged" && before === null) return { outcome: "unreachable", reason: "answers 304 unasked" };
+	const read = fetched.kind === "read" ? readPage(fetched.page) : before;
+	if (read === null) throw new Error(`Nothing was read of ${address}`);
+	const content = { ...read, documents: await withSizes(visit, address, read.documents) };
+	const difference = before === null ? undefined : differenceOf(before, content);
+	return {
+		outcome: difference === undefined ? "unchanged" : "changed",
+		content,
+		validators: fetched.kind === "read" ? fetched.validators : validators,
+		...(difference !== undefined && { difference }),
+	};
+}
+
+async function withSizes(
+	visit: PageVisit,
+	address: string,
+	documents: PageContent["documents"],
+): Promise<PageContent["documents"]> {
+	const own = documents.filter((each) => hostOf(each.address) === hostOf(address)).slice(0, MOST_SIZES);
+	const sizes = new Map<string, number>();
+	for (const { address: each } of own) {
+		const size = await visit.sizeOf(each);
+		if (size !== undefined) sizes.set(each, size);
+	}
+	return documents.map(({ address: each, bytes }) => {
+		const size = sizes.get(each) ?? bytes;
+		return { address: each, ...(size !== undefined && { bytes: size }) };
+	});
+}
+
+function hostOf(address: string): string {
+	return new URL(address).host.replace(/^www\./, "");
+}

@@ -1,0 +1,119 @@
+import { CHANGES_CHANNEL } from "@uchit/contract/change.ts";
+import { ExamEvent } from "@uchit/contract/exam-event.ts";
+import { WATCH_TAG, type WatchedPage, watchedAddress } from "@uchit/contract/watch.ts";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import * as z from "zod";
+import type { Database, Queryable } from "#backend/db/client.ts";
+import { exams } from "#backend/db/schema/content/exam.ts";
+import { sourceChanges, sources, watchedPages } from "#backend/db/schema/source.ts";
+import { dueAt, type Named, rhythmOf } from "#backend/watch/rules/rhythm.ts";
+
+export type NamedAddress = Named & { address: string /** For people: the documents and exams. */; about: string[] };
+
+/** Every address that a source names, and every official site of an exam on the site, each once. */
+async function listNamed(db: Queryable): Promise<NamedAddress[]> {
+	const named = new Map<string, NamedAddress>();
+	const add = (from: string | null, more: Named & { about: string[] }) => {
+		const address = watchedAddress(from ?? undefined);
+		if (address === undefined) return;
+		const known = named.get(address) ?? { address, sources: [], examDates: undefined, about: [] };
+		const examDates = more.examDates && [...(known.examDates ?? []), ...more.examDates];
+		named.set(address, {
+			address,
+			sources: [...known.sources, ...more.sources],
+			examDates: examDates ?? known.examDates,
+			about: [...new Set([...known.about, ...more.about])],
+		});
+	};
+	const documents = await db.select().from(sources).where(isNotNull(sources.address)).orderBy(sources.id);
+	for (const { id, address, document } of documents) {
+		add(address, { sources: [id], examDates: undefined, about: [document] });
+	}
+	const published = await db
+		.select({ name: exams.short_name, site: exams.official_site, events: exams.events })
+		.from(exams)
+		.where(and(eq(exams.status, "published"), isNotNull(exams.official_site)))
+		.orderBy(exams.slug);
+	for (const { name, site, events } of published) {
+		const examDates = z
+			.array(ExamEvent)
+			.catch([])
+			.parse(events ?? []);
+		add(site, { sources: [], examDates, about: [name] });
+	}
+	return [...named.values()];
+}
+
+const LEASE_MS = 300_000;
+/** Any number of our own: who takes a page does so alone. */
+const TAKING_LOCK = 7_241_117;
+
+export type TakenPage = typeof watchedPages.$inferSelect & { about: readonly string[] };
+
+/** The page that has been due for longest, of a host that nobody asks just now; it is the caller's until it is settled. */
+export async function takeDuePage(db: Database, now: Date): Promise<TakenPage | undefined> {
+	return db.transaction(async (tx) => {
+		await tx.execute(sql`SELECT pg_advisory_xact_lock(${TAKING_LOCK})`);
+		const named = new Map((await listNamed(tx)).map((each) => [each.address, each]));
+		const pages = await followNamed(tx, [...named.keys()]);
+		const busy = new Set(
+			pages.flatMap(({ host, leasedUntil }) => (leasedUntil !== null && leasedUntil > now ? host : [])),
+		);
+		const [due] = pages
+			.flatMap((page) => {
+				const name = named.get(page.address);
+				if (name === undefined || busy.has(page.host)) return [];
+				const at = dueAt(page, rhythmOf(name, now));
+				return at <= now ? [{ page, about: name.about, at }] : [];
+			})
+			.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+		if (due === undefined) return undefined;
+		const leasedUntil = new Date(now.getTime() + LEASE_MS);
+		await tx.update(watchedPages).set({ leasedUntil }).where(eq(watchedPages.address, due.page.address));
+		return { ...due.page, about: due.about };
+	});
+}
+
+/** Those that are named, no more and no fewer. */
+async function followNamed(tx: Queryable, addresses: readonly string[]) {
+	const pages = await tx.select().from(watchedPages);
+	const known = new Set(pages.map(({ address }) => address));
+	const fresh = addresses.filter((address) => !known.has(address));
+	const gone = [...known].filter((address) => !addresses.includes(address));
+	if (gone.length > 0) await tx.delete(watchedPages).where(inArray(watchedPages.address, gone));
+	if (fresh.length === 0) return pages;
+	const rows = fresh.map((address) => ({ address, host: new URL(address).host }));
+	return [...pages, ...(await tx.insert(watchedPages).values(rows).onConflictDoNothing().returning())];
+}
+
+/** What the site says of each address that was looked at. */
+export async function listWatchedPages(db: Queryable, now: Date): Promise<WatchedPage[]> {
+	const named = new Map((await listNamed(db)).map((each) => [each.address, each]));
+	const open = await db
+		.select({ address: sourceChanges.address, foundAt: sourceChanges.found_at })
+		.from(sourceChanges)
+		.where(eq(sourceChanges.state, "open"));
+	const changed = new Map(open.map(({ address, foundAt }) => [address, foundAt]));
+	const { address, outcome, lookedAt } = watchedPages;
+	const pages = await db
+		.select({ address, outcome, lookedAt })
+		.from(watchedPages)
+		.where(and(isNotNull(lookedAt), isNotNull(outcome)))
+		.orderBy(address);
+	return pages.flatMap(({ address: of, outcome: became, lookedAt: at }) => {
+		const name = named.get(of);
+		if (became === null || at === null || name === undefined) return [];
+		const changedAt = changed.get(of)?.toISOString();
+		const page = { address: of, outcome: became, lookedAt: at.toISOString(), rhythm: rhythmOf(name, now) };
+		return [{ ...page, ...(changedAt !== undefined && { changedAt }) }];
+	});
+}
+
+/** Nobody has the page any more; it is as it was before it was taken. */
+export async function releasePage(db: Queryable, address: string): Promise<void> {
+	await db.update(watchedPages).set({ leasedUntil: null }).where(eq(watchedPages.address, address));
+}
+
+export async function notifyWatched(db: Queryable): Promise<void> {
+	await db.execute(sql`SELECT pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify({ tags: [WATCH_TAG] })})`);
+}

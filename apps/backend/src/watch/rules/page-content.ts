@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { Parser } from "htmlparser2";
+import type { PageContent } from "#backend/db/schema/source.ts";
+
+/** What came from an address, as it came. */
+export type RawPage = { address: string; bytes: Buffer; contentType: string };
+
+const LONGEST_TEXT = 200_000;
+const MOST_DOCUMENTS = 500;
+/** Where a page of bytes says in which charset they are. */
+const HEAD_BYTES = 2_048;
+const IS_TEXT = /^(?:text\/|application\/(?:xhtml\+xml|xml|json)\b)/i;
+const IS_DOCUMENT = /\.(?:pdf|xlsx?|csv|docx?|zip)$/i;
+/** Lines that are new with every visit: counters, clocks, the number of a session. */
+const IS_NOISE =
+	/\b(?:visitors?|visits|hits?|page views?|online users?|server time|session id)\b.*\d|^\d{1,2}:\d{2}(?::\d{2})?$/i;
+/** The same link with another visitor's session in it. */
+const SESSION = /;jsessionid=[^?#]*|(?<=[?&])(?:jsessionid|phpsessid|sid|sessionid|token|_)=[^&#]*&?/gi;
+
+/** Reads what stands at an address: of a page its text and the documents that it links to, of any other its size alone. */
+export function readPage({ address, bytes, contentType }: RawPage): PageContent {
+	const digest = createHash("sha256").update(bytes).digest("hex");
+	const size = bytes.length;
+	const isText = contentType === "" ? !bytes.subarray(0, 5).equals(Buffer.from("%PDF-")) : IS_TEXT.test(contentType);
+	if (!isText) return { text: "", bytes: size, digest, documents: [] };
+	const source = decode(bytes, contentType);
+	const isHtml = /html/i.test(contentType) || /^\s*<(?:!doctype|html|head|body)/i.test(source);
+	const { text, links } = isHtml ? readHtml(source) : { text: source, links: [] };
+	return { text: tidy(text), bytes: size, digest, documents: documentsOf(links, address) };
+}
+
+/**
+ * In the charset that the answer or the page names; where the bytes are none of it, byte by byte: what cannot be read that way can still be
+ * compared, and a change in it is one.
+ */
+function decode(bytes: Buffer, contentType: string): string {
+	const head = bytes.subarray(0, HEAD_BYTES).toString("latin1");
+	const named = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(head)?.[1];
+	for (const charset of [named, "utf-8"]) {
+		if (charset === undefined) continue;
+		try {
+			return new TextDecoder(charset, { fatal: true }).decode(bytes);
+		} catch {
+			// Of no charset that we know, or not of this one.
+		}
+	}
+	return new TextDecoder("windows-1252").decode(bytes);
+}
+
+const UNSEEN = new Set(["script", "style", "noscript", "template", "svg"]);
+const INLINE = new Set(["abbr", "b", "em", "font", "i", "img", "small", "span", "strong", "sub", "sup", "u"]);
+
+function readHtml(source: string): { text: string; links: string[] } {
+	const links: string[] = [];
+	let text = "";
+	let unseen = 0;
+	const parser = new Parser({
+		onopentag(name, { href }) {
+			if (UNSEEN.has(name)) unseen += 1;
+			if (name === "a" && href !== undefined) links.push(href);
+			if (!INLINE.has(name)) text += "\n";
+		},
+		ontext(piece) {
+			if (unseen === 0) text += piece;
+		},
+		onclosetag(name) {
+			if (UNSEEN.has(name)) unseen -= 1;
+			if (!INLINE.has(name)) text += "\n";
+		},
+	});
+	parser.end(source);
+	return { text, links };
+}
+
+function tidy(text: string): string {
+	return text
+		.split(/[\r\n]+/)
+		.map((line) => line.replace(/[\p{Cc}\p{Zs}\s]+/gu, " ").trim())
+		.filter((line) => line !== "" && !IS_NOISE.test(line))
+		.join("\n")
+		.slice(0, LONGEST_TEXT)
+		.toWellFormed();
+}
+
+function documentsOf(links: readonly string[], base: string): PageContent["documents"] {
+	const addresses = links.flatMap((href) => {
+		const link = URL.parse(href.trim(), base);
+		if (link === null || !/^https?:$/.test(link.protocol) || !IS_DOCUMENT.test(link.pathname.replace(SESSION, "")))
+			return [];
+		link.hash = "";
+		return [link.href.replace(SESSION, "").replace(/[?&]$/, "")];
+	});
+	return [...new Set(addresses)].slice(0, MOST_DOCUMENTS).map((address) => ({ address }));
+}
+
+export type Difference = { documents: { address: string; was?: number; is?: number }[] };
+
+/** What is new since then, with the documents that came or have another size; undefined where nothing is that a reader would see. */
+export function differenceOf(before: PageContent, after: PageContent): Difference | undefined {
+	const known = new Map(before.documents.map((each) => [each.address, each.bytes]));
+	const documents = after.documents.flatMap(({ address, bytes: is }) => {
+		if (!known.has(address)) return [{ address, ...(is !== undefined && { is }) }];
+		const was = known.get(address);
+		return was !== undefined && is !== undefined && was !== is ? [{ address, was, is }] : [];
+	});
+	const hasText = before.text !== "" || after.text !== "";
+	// A page is its text: its bytes differ with every session.
+	const isSame = hasText ? before.text === after.text : before.digest === after.digest;
+	return isSame && documents.length === 0 ? undefined : { documents };
+}

@@ -1,0 +1,129 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
+import { type Listening, listen } from "#fakes/http-server.ts";
+
+/** How an official site behaves; its front page is `/`. */
+export type SiteManner = {
+	/** What `/robots.txt` says; absent, there is none. A number is a status without a body. */
+	robots?: string | number;
+	/** The page, as HTML or as bytes of whatever charset. */
+	page?: string | Buffer;
+	contentType?: string;
+	status?: number;
+	etag?: string;
+	lastModified?: string;
+	/** Documents below `/files/` by name: how many bytes each has. */
+	files?: Readonly<Record<string, number>>;
+	/** Answers itself with a redirect until its cookie comes back. */
+	wantsCookie?: boolean;
+	/** `/` leads to `/a`, that to `/b`, that to `/a`. */
+	goesInCircles?: boolean;
+	/** Where `/` leads. */
+	leadsTo?: string;
+	/** The body goes on for ever. */
+	isEndless?: boolean;
+	/** Says nothing after its head. */
+	isSilent?: boolean;
+	isZipped?: boolean;
+};
+
+export type Visit = { method: string; path: string; userAgent: string; isConditional: boolean; at: number };
+
+export type OfficialSite = Listening & {
+	/** Every request, in its order. */
+	visits: Visit[];
+	/** Behaves so from now on. */
+	behave: (manner: SiteManner) => void;
+};
+
+/** The site of a counselling authority or an exam, as a real server: with what such servers do, good and bad. */
+export async function startOfficialSite(first: SiteManner): Promise<OfficialSite> {
+	let manner = first;
+	const visits: Visit[] = [];
+	const server = await listen((request, response) => {
+		visits.push(visitOf(request));
+		answer(manner, request, response);
+	});
+	return {
+		...server,
+		visits,
+		behave(next) {
+			manner = next;
+		},
+	};
+}
+
+function visitOf({ method = "GET", url: path = "/", headers }: IncomingMessage): Visit {
+	const isConditional = headers["if-none-match"] !== undefined || headers["if-modified-since"] !== undefined;
+	return { method, path, userAgent: headers["user-agent"] ?? "", isConditional, at: Date.now() };
+}
+
+function answer(manner: SiteManner, request: IncomingMessage, response: ServerResponse): void {
+	const path = request.url ?? "/";
+	const way = wayFrom(path, manner);
+	if (path === "/robots.txt") answerRobots(manner, response);
+	else if (path.startsWith("/files/")) answerFile(manner, request, response);
+	else if (way !== undefined) redirect(response, way);
+	else if (manner.wantsCookie && !request.headers.cookie?.includes("JSESSIONID=")) {
+		// A new number each time, as such servers give it to whoever brings none.
+		response.setHeader("set-cookie", `JSESSIONID=${Math.random().toString(36).slice(2)}; Path=/; HttpOnly`);
+		redirect(response, path);
+	} else if (manner.status !== undefined) end(response, manner.status);
+	else answerPage(manner, request, response);
+}
+
+function wayFrom(path: string, { goesInCircles, leadsTo }: SiteManner): string | undefined {
+	if (goesInCircles) return path === "/a" ? "/b" : "/a";
+	return path === "/" ? leadsTo : undefined;
+}
+
+function answerPage(manner: SiteManner, request: IncomingMessage, response: ServerResponse): void {
+	const { page = "", contentType = "text/html; charset=utf-8", etag, lastModified } = manner;
+	const isKnown =
+		(etag !== undefined && request.headers["if-none-match"] === etag) ||
+		(lastModified !== undefined && request.headers["if-modified-since"] === lastModified);
+	if (etag !== undefined) response.setHeader("etag", etag);
+	if (lastModified !== undefined) response.setHeader("last-modified", lastModified);
+	response.setHeader("content-type", contentType);
+	if (isKnown) end(response, 304);
+	else if (manner.isSilent) response.write("<p>");
+	else if (manner.isEndless) goOn(response);
+	else if (manner.isZipped) response.setHeader("content-encoding", "gzip").end(gzipSync(page));
+	else response.end(page);
+}
+
+function goOn(response: ServerResponse): void {
+	const chunk = Buffer.alloc(65_536, "ab ");
+	const write = () => {
+		while (!response.destroyed && response.write(chunk));
+	};
+	response.on("drain", write);
+	write();
+}
+
+function answerRobots({ robots = 404 }: SiteManner, response: ServerResponse): void {
+	response.setHeader("content-type", "text/plain");
+	if (typeof robots === "number") end(response, robots);
+	else response.end(robots);
+}
+
+function answerFile({ files = {} }: SiteManner, { url = "", method }: IncomingMessage, response: ServerResponse): void {
+	const size = files[url.slice("/files/".length)];
+	if (size === undefined) {
+		end(response, 404);
+		return;
+	}
+	response.setHeader("content-type", "application/pdf");
+	response.setHeader("content-length", size);
+	response.end(method === "HEAD" ? undefined : Buffer.alloc(size, "%PDF-1.7 "));
+}
+
+function redirect(response: ServerResponse, location: string): void {
+	response.setHeader("location", location);
+	end(response, 302);
+}
+
+function end(response: ServerResponse, status: number): void {
+	response.statusCode = status;
+	response.end();
+}
