@@ -129,6 +129,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 		path: "/data/explore?table=rankings&list=engineering&group=state",
 		stateOf: "data-explore",
 	},
+	{ name: "data-missing", path: "/data/missing?fact=fees" },
 	{ name: "data-refusals", path: "/data/refusals" },
 	{ name: "open-data", path: "/open-data" },
 	{ name: "embed", path: "/embed?of=/college/hindu-college" },

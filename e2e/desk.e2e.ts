@@ -138,6 +138,7 @@ const PLACES = [
 		"corrections",
 		"exams",
 		"countries",
+		"source_changes",
 		"import",
 		"sources",
 		"cutoff_files",

@@ -29,6 +29,7 @@ import { exams } from "./facts/exams.tsx";
 import { factImports } from "./facts/import/fact-imports.tsx";
 import { ImportPage } from "./facts/import/import-page.tsx";
 import { scholarshipImports } from "./facts/import/scholarship-imports.tsx";
+import { sourceChanges } from "./facts/source-changes.tsx";
 import { waitingChanges } from "./facts/waiting/waiting-changes.tsx";
 import { DeskMenu } from "./frame/menu.tsx";
 import { DARK_THEME, LIGHT_THEME } from "./frame/theme.ts";
@@ -85,6 +86,7 @@ const RESOURCES = [
 		sources,
 		cutoffFiles,
 		factImports,
+		sourceChanges,
 		waitingChanges,
 		scholarshipImports,
 		leads,

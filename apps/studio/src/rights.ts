@@ -34,7 +34,7 @@ const RIGHTS: Readonly<Record<Exclude<Role, "admin">, Readonly<Record<string, re
 		corrections: [...READING, "create", "edit"],
 		...forEach(["blog_config", ...MODERATED], [...READING, "edit"]),
 		...forEach(["waiting_changes", "scholarship_imports"], [...READING, "create", "edit"]),
-		...forEach(["documents", "fact_imports", "cutoff_files"], [...READING, "edit"]),
+		...forEach(["documents", "fact_imports", "cutoff_files", "source_changes"], [...READING, "edit"]),
 		name_decisions: [...READING, "create", "edit"],
 		directus_revisions: READING,
 		import: READING,

@@ -50,6 +50,8 @@ export function pathsIn(language: Language) {
 		data: addressIn(language, "/data"),
 		/** One open table, filtered and grouped by a query; without any, as it begins. */
 		explore: (query = "") => addressIn(language, query === "" ? "/data/explore" : `/data/explore?${query}`),
+		/** Which of the best known lack a fact. */
+		missing: (fact: string) => addressIn(language, withQuery("/data/missing", new URLSearchParams({ fact }))),
 		refusals: (dataset: string, page = 1) =>
 			addressIn(language, withQuery("/data/refusals", toParams({ dataset, page: page === 1 ? "" : String(page) }))),
 		/** What a question means, its answer and what was found; `not` are readings that are not meant. */

@@ -67,6 +67,7 @@ export default [
 		route("account/answers/:slug", "review/answers-page.tsx"),
 		route("data", "data/page.tsx"),
 		route("data/explore", "data/explore/page.tsx"),
+		route("data/missing", "data/missing-page.tsx"),
 		route("data/refusals", "data/refusals-page.tsx"),
 		route("applications", "exam/applications/page.tsx"),
 		route("exams", "exam/list/page.tsx"),

@@ -4,6 +4,7 @@ import { factElementId, factFields } from "./fact-fields.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Ranking } from "./ranking.ts";
 import type { Source } from "./source.ts";
+import type { WatchedPage } from "./watch.ts";
 
 /** What a receipt is about: one thing that sources say of an institution, in any year. */
 export type ReceiptTopic =
@@ -35,7 +36,14 @@ export type ReceiptEntry = {
 export type ReceiptGroup = { id: string; topic: ReceiptTopic; isDisputed: boolean; entries: readonly ReceiptEntry[] };
 
 /** What opens beside a figure. `group` is absent where the receipt names a source alone. */
-export type Receipt = { slug: string; source: Source; group: ReceiptGroup | undefined; sources: readonly Source[] };
+export type Receipt = {
+	slug: string;
+	source: Source;
+	group: ReceiptGroup | undefined;
+	/** Absent where nobody has looked at the page of the source. */
+	look?: WatchedPage;
+	sources: readonly Source[];
+};
 
 /** Where each saying stands on the page of sources. */
 export const receiptIds = {

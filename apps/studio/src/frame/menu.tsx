@@ -13,6 +13,7 @@ const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
 			"corrections",
 			"exams",
 			"countries",
+			"source_changes",
 			"waiting_changes",
 			"sources",
 			"cutoff_files",

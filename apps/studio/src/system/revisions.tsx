@@ -19,6 +19,7 @@ export const REVISED = [
 		"fact_imports",
 		"scholarship_imports",
 		"reports",
+		"source_changes",
 	],
 ];
 

@@ -26,6 +26,7 @@ export function tasksAt(now: Date): readonly Task[] {
 		{ name: "Error reports", resource: "reports", filter: { status: "open" } },
 		{ name: "Fee notices to cover and read", resource: "documents", filter: { state: "waiting" } },
 		{ name: "Fee notices for a second person", resource: "documents", filter: { state: "covered" } },
+		{ name: "Pages of sources that changed", resource: "source_changes", filter: { state: "open" } },
 		{ name: "College claims", resource: "college_claims", filter: { status: "open" } },
 		{ name: "Corrections that wait for a second person", resource: "corrections", filter: { state: "proposed" } },
 		{ name: "Tables of which some facts wait", resource: "fact_imports", filter: { state: "proposed" } },

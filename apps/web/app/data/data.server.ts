@@ -1,4 +1,5 @@
-import { DataState, Refusals } from "@uchit/contract/data.ts";
+import { DataState, type KnownFact, Missing, Refusals } from "@uchit/contract/data.ts";
+import { type WatchedPage, WatchState } from "@uchit/contract/watch.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
@@ -10,6 +11,18 @@ export async function getDataState(request: RequestContext): Promise<DataState> 
 	const state = await getFromBackend(request, "/v1/data", DataState, COUNTING_TIMEOUT_MS);
 	if (state === undefined) throw new Error("The backend does not say what it knows.");
 	return state;
+}
+
+/** When the pages of sources were last looked at; none where nobody looks. */
+export async function listWatchedPages(request: RequestContext): Promise<readonly WatchedPage[]> {
+	return (await getFromBackend(request, "/v1/data/watch", WatchState))?.pages ?? [];
+}
+
+/** Which of the best known lack a fact. */
+export async function listMissing(request: RequestContext, fact: KnownFact): Promise<Missing> {
+	const missing = await getFromBackend(request, `/v1/data/missing?${new URLSearchParams({ fact })}`, Missing);
+	if (missing === undefined) throw new Error("The backend does not say what is missing.");
+	return missing;
 }
 
 /** Refused rows, of one dataset or of all. */

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
-type Props = { label: string; known: number; of: number };
+type Props = { label: string; known: number; of: number; children?: ReactNode };
 
 /** How much is known of one thing: a bar and its figures. */
-export function KnowledgeBar({ label, known, of }: Props) {
+export function KnowledgeBar({ label, known, of, children }: Props) {
 	const t = useTranslations();
 	return (
 		<li>
@@ -18,6 +19,7 @@ export function KnowledgeBar({ label, known, of }: Props) {
 				<rect width={100} height={3} className="fill-sunk" />
 				<rect width={of === 0 ? 0 : (100 * known) / of} height={3} className="fill-accent" />
 			</svg>
+			{children}
 		</li>
 	);
 }

@@ -1,23 +1,11 @@
-import type { Knowledge } from "@uchit/contract/data.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Coverage, KNOWN_FACTS, type Knowledge } from "@uchit/contract/data.ts";
+import { usePaths } from "#app/paths.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
 import { KnowledgeBar } from "./knowledge-bar.tsx";
 
-const PARTS = [
-	"district",
-	"category",
-	"ownership",
-	"established",
-	"website",
-	"address",
-	"affiliation",
-	"seats",
-	"cutoffs",
-	"rankings",
-	"placements",
-	"fees",
-	"ranks",
-	"numbers",
-] as const;
+const PARTS = [...KNOWN_FACTS, "ranks", "numbers"] as const;
 
 type Props = { id: string; title: string; note: string; knowledge: readonly Knowledge[] };
 
@@ -36,6 +24,41 @@ export function KnowledgeList({ id, title, note, knowledge }: Props) {
 					if (entry === undefined) return [];
 					return [<KnowledgeBar key={part} label={t(`data.part.${part}`)} known={entry.known} of={entry.of} />];
 				})}
+			</ul>
+		</section>
+	);
+}
+
+type CoverageProps = { bestKnown: readonly Coverage[]; freshSince: string | undefined };
+
+/** The same of the best known, with what is new and the way to those that lack it. */
+export function CoverageList({ bestKnown, freshSince }: CoverageProps) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const language = useLanguage();
+	const since = freshSince === undefined ? "" : formatDate(language, freshSince);
+	return (
+		<section aria-labelledby="best-known" className="mt-10">
+			<h2 id="best-known" className="text-xl">
+				{t("data.bestKnown", { count: bestKnown[0]?.of ?? 0 })}
+			</h2>
+			<p className="mt-2 max-w-text text-quiet">
+				{t("data.bestKnownNote")} {t("data.bestKnownMissing")}
+			</p>
+			<ul className="mt-4 grid gap-x-12 gap-y-4 md:grid-cols-2">
+				{bestKnown.map(({ what, known, of, fresh }) => (
+					<KnowledgeBar key={what} label={t(`data.part.${what}`)} known={known} of={of}>
+						<p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+							<span className="text-quiet">{fresh !== undefined && t("data.fresh", { count: fresh, since })}</span>
+							{known < of && (
+								<Link to={paths.missing(what)} className="link inline-flex min-h-9 items-center">
+									{t("data.lackingLink", { count: of - known })}
+									<span className="sr-only">: {t(`data.part.${what}`)}</span>
+								</Link>
+							)}
+						</p>
+					</KnowledgeBar>
+				))}
 			</ul>
 		</section>
 	);

@@ -1,5 +1,6 @@
 import type { GuideKnowledge } from "@uchit/contract/data.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { LookedAt, looksAt } from "#app/facts/looked-at.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
@@ -8,23 +9,26 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
-import { getDataState } from "./data.server.ts";
+import { getDataState, listWatchedPages } from "./data.server.ts";
 import { DatasetTable } from "./dataset-table.tsx";
 import { Downloads } from "./downloads.tsx";
 import { KnowledgeBar } from "./knowledge-bar.tsx";
-import { KnowledgeList } from "./knowledge-list.tsx";
+import { CoverageList, KnowledgeList } from "./knowledge-list.tsx";
 
 export const handle = { namespaces: ["data"] } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	return getDataState(context.get(requestContext));
+	const request = context.get(requestContext);
+	const [state, pages] = await Promise.all([getDataState(request), listWatchedPages(request)]);
+	return { ...state, looks: looksAt(state.sources, pages) };
 }
 
 /** `/data`: what we know, how fresh it is, and how much of it is missing. */
 export default function Data() {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { knowledge, bestKnown, documents, guides, datasets, tables, sources } = useLoaderData<typeof loader>();
+	const { knowledge, bestKnown, freshSince, documents, guides, datasets, tables, sources, looks } =
+		useLoaderData<typeof loader>();
 	const inDirectory = knowledge[0]?.of ?? 0;
 	/** Those of other lists too. */
 	const entries = tables.find(({ table }) => table === "colleges")?.rows ?? 0;
@@ -39,12 +43,7 @@ export default function Data() {
 				note={t("data.knowledgeNote", { count: inDirectory, others: entries - inDirectory })}
 				knowledge={knowledge}
 			/>
-			<KnowledgeList
-				id="best-known"
-				title={t("data.bestKnown", { count: bestKnown[0]?.of ?? 0 })}
-				note={t("data.bestKnownNote")}
-				knowledge={bestKnown}
-			/>
+			<CoverageList bestKnown={bestKnown} freshSince={freshSince} />
 			<KnowledgeList id="documents" title={t("data.documents")} note={t("data.documentsNote")} knowledge={documents} />
 			<GuideKnowledgeList guides={guides} />
 			<DatasetTable datasets={datasets} sourceName={sourceNames(sources)} />
@@ -57,7 +56,7 @@ export default function Data() {
 					{t("data.forPrograms")}
 				</Link>
 			</p>
-			<SourceList sources={sources} />
+			<SourceList sources={sources} noteOf={({ id }) => <LookedAt page={looks[id]} />} />
 		</div>
 	);
 }

@@ -2,6 +2,7 @@ import { aroundEntry, entryTime, type Receipt, type ReceiptEntry } from "@uchit/
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { LookedAt } from "./looked-at.tsx";
 import { ReceiptValue } from "./receipt-value.tsx";
 import { useTopicWords } from "./receipt-words.ts";
 import { SourceEntry } from "./source-entry.tsx";
@@ -15,7 +16,7 @@ export function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; an
 	const t = useTranslations();
 	const paths = usePaths();
 	const topicWords = useTopicWords();
-	const { slug, source, group, sources } = receipt;
+	const { slug, source, group, look, sources } = receipt;
 	const entry = group?.entries.find(({ id }) => id === anchor) ?? group?.entries[0];
 	const around = group === undefined || entry === undefined ? undefined : aroundEntry(group, entry);
 	const time = entry === undefined ? undefined : entryTime(entry);
@@ -30,6 +31,7 @@ export function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; an
 				</p>
 			)}
 			<SourceEntry source={source} />
+			<LookedAt page={look} />
 			{entry?.address !== undefined && (
 				<p>
 					<a href={entry.address} rel="noreferrer" className="link inline-flex min-h-11 items-center">

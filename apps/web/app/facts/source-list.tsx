@@ -1,4 +1,5 @@
 import type { Source } from "@uchit/contract/source.ts";
+import type { ReactNode } from "react";
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -6,8 +7,15 @@ import { type SourceDepth, SourceEntry } from "./source-entry.tsx";
 import { SourceWords } from "./source-words.ts";
 import { namePublishers } from "./sources.ts";
 
+type Props = {
+	sources: readonly Source[];
+	isWhole?: boolean | undefined;
+	/** What else is said of each. */
+	noteOf?: ((source: Source) => ReactNode) | undefined;
+};
+
 /** The receipts of a page: every source that its figures name; whole with how we came by each. */
-export function SourceList({ sources, isWhole }: { sources: readonly Source[]; isWhole?: boolean | undefined }) {
+export function SourceList({ sources, isWhole, noteOf }: Props) {
 	const t = useTranslations();
 	if (sources.length === 0) return null;
 	return (
@@ -16,7 +24,7 @@ export function SourceList({ sources, isWhole }: { sources: readonly Source[]; i
 				{t("source.heading")}
 			</h2>
 			<p className="mt-1 text-quiet">{t("source.intro")}</p>
-			<Entries sources={sources} depth={isWhole ? "whole" : "folded"} />
+			<Entries sources={sources} depth={isWhole ? "whole" : "folded"} noteOf={noteOf} />
 		</section>
 	);
 }
@@ -54,12 +62,13 @@ export function FoldedSources({ slug, sources }: { slug?: string; sources: reado
 /** Publishers in the line: more of them run into a second one. */
 const NAMED = 4;
 
-function Entries({ sources, depth }: { sources: readonly Source[]; depth: SourceDepth }) {
+function Entries({ sources, depth, noteOf }: Pick<Props, "sources" | "noteOf"> & { depth: SourceDepth }) {
 	return (
 		<ol className="mt-4 grid gap-x-8 md:grid-cols-2 print:mt-2 print:grid-cols-2">
 			{sources.map((source) => (
 				<li key={source.id} id={sourceElementId(source.id)} className="source">
 					<SourceEntry source={source} depth={depth} />
+					{noteOf?.(source)}
 				</li>
 			))}
 		</ol>

@@ -1,7 +1,7 @@
 import type { LookupAddress } from "node:dns";
+import { isPublicAddress, type LookUp, lookUpOnly } from "@uchit/settings/public-address.ts";
 import { expect, test } from "vitest";
 import { createFetchSource } from "#server/images/fetch-source.ts";
-import { isPublicAddress, type LookUp, lookUpOnly } from "@uchit/settings/public-address.ts";
 import { drawPicture, startOrigin } from "#server/testing/trial-pictures.ts";
 
 test.each(["8.8.8.8", "1.1.1.1", "172.15.0.1", "172.32.0.1", "192.167.1.1", "2606:4700::1111", "2a00:1450:4001::200e"])(

@@ -58,7 +58,7 @@ export type PageContent = {
 	/** Of a document that is no text it is empty. */
 	text: string;
 	bytes: number;
-	/** SHA-256 of the bytes. */
+	/** SHA-256 of its whole text, or of its bytes where it has none. */
 	digest: string;
 	documents: readonly { address: string; bytes?: number }[];
 };

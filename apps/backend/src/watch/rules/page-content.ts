@@ -5,7 +5,8 @@ import type { PageContent } from "#backend/db/schema/source.ts";
 /** What came from an address, as it came. */
 export type RawPage = { address: string; bytes: Buffer; contentType: string };
 
-const LONGEST_TEXT = 200_000;
+/** So much of a page is shown at the desk; all of it is compared. */
+const LONGEST_TEXT = 100_000;
 const MOST_DOCUMENTS = 500;
 /** Where a page of bytes says in which charset they are. */
 const HEAD_BYTES = 2_048;
@@ -19,14 +20,20 @@ const SESSION = /;jsessionid=[^?#]*|(?<=[?&])(?:jsessionid|phpsessid|sid|session
 
 /** Reads what stands at an address: of a page its text and the documents that it links to, of any other its size alone. */
 export function readPage({ address, bytes, contentType }: RawPage): PageContent {
-	const digest = createHash("sha256").update(bytes).digest("hex");
 	const size = bytes.length;
 	const isText = contentType === "" ? !bytes.subarray(0, 5).equals(Buffer.from("%PDF-")) : IS_TEXT.test(contentType);
-	if (!isText) return { text: "", bytes: size, digest, documents: [] };
+	if (!isText) return { text: "", bytes: size, digest: digestOf(bytes), documents: [] };
 	const source = decode(bytes, contentType);
 	const isHtml = /html/i.test(contentType) || /^\s*<(?:!doctype|html|head|body)/i.test(source);
 	const { text, links } = isHtml ? readHtml(source) : { text: source, links: [] };
-	return { text: tidy(text), bytes: size, digest, documents: documentsOf(links, address) };
+	const whole = tidy(text);
+	const shown = whole.slice(0, LONGEST_TEXT).toWellFormed();
+	// The bytes of a page differ with every session: it is its text.
+	return { text: shown, bytes: size, digest: digestOf(whole), documents: documentsOf(links, address) };
+}
+
+function digestOf(content: string | Buffer): string {
+	return createHash("sha256").update(content).digest("hex");
 }
 
 /**
@@ -77,9 +84,7 @@ function tidy(text: string): string {
 		.split(/[\r\n]+/)
 		.map((line) => line.replace(/[\p{Cc}\p{Zs}\s]+/gu, " ").trim())
 		.filter((line) => line !== "" && !IS_NOISE.test(line))
-		.join("\n")
-		.slice(0, LONGEST_TEXT)
-		.toWellFormed();
+		.join("\n");
 }
 
 function documentsOf(links: readonly string[], base: string): PageContent["documents"] {
@@ -103,8 +108,5 @@ export function differenceOf(before: PageContent, after: PageContent): Differenc
 		const was = known.get(address);
 		return was !== undefined && is !== undefined && was !== is ? [{ address, was, is }] : [];
 	});
-	const hasText = before.text !== "" || after.text !== "";
-	// A page is its text: its bytes differ with every session.
-	const isSame = hasText ? before.text === after.text : before.digest === after.digest;
-	return isSame && documents.length === 0 ? undefined : { documents };
+	return before.digest === after.digest && documents.length === 0 ? undefined : { documents };
 }

@@ -4,23 +4,27 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getOutcomes } from "#app/college/data.server.ts";
 import { loadCollegePage } from "#app/college/page.server.ts";
 import { useCollege } from "#app/college/use-college.ts";
+import { listWatchedPages } from "#app/data/data.server.ts";
+import { LookedAt, looksAt } from "#app/facts/looked-at.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames } from "#app/facts/sources.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { FactReceipts } from "./fact-receipts.tsx";
 
-export const handle = { namespaces: ["college", "facts"] } satisfies PageHandle;
+export const handle = { namespaces: ["college", "data", "facts"] } satisfies PageHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "sources");
 	const { reported, sources } = await getOutcomes(request, college.slug);
 	const { facts, rankings, seats } = college;
-	return { told: { facts, rankings, seats }, reported, sources: mergeSources(college.sources, sources) };
+	const named = mergeSources(college.sources, sources);
+	const looks = looksAt(named, await listWatchedPages(request));
+	return { told: { facts, rankings, seats }, reported, sources: named, looks };
 }
 
 export default function CollegeSources() {
 	const { slug } = useCollege();
-	const { told, reported, sources } = useLoaderData<typeof loader>();
+	const { told, reported, sources, looks } = useLoaderData<typeof loader>();
 	return (
 		<>
 			<FactReceipts
@@ -28,7 +32,7 @@ export default function CollegeSources() {
 				groups={receiptGroups(told, reported, RANKING_DOCUMENTS)}
 				sourceName={sourceNames(sources)}
 			/>
-			<SourceList sources={sources} isWhole />
+			<SourceList sources={sources} isWhole noteOf={({ id }) => <LookedAt page={looks[id]} />} />
 		</>
 	);
 }

@@ -3,6 +3,8 @@ import { RANKING_DOCUMENTS } from "@uchit/contract/ranking-document.ts";
 import { type Receipt, receiptGroups } from "@uchit/contract/receipt.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { getCollege, getOutcomes } from "#app/college/data.server.ts";
+import { listWatchedPages } from "#app/data/data.server.ts";
+import { looksAt } from "#app/facts/looked-at.tsx";
 import { mergeSources } from "#app/facts/sources.ts";
 import { sourceElementId } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";
@@ -37,7 +39,14 @@ async function getReceipt(request: RequestContext, slug: string, anchor: string)
 	);
 	if (source === undefined) return undefined;
 	const named = new Set([source.id, ...(group?.entries ?? []).map(({ sourceId }) => sourceId)]);
-	return { slug, source, group, sources: sources.filter(({ id }) => named.has(id)) };
+	const { [source.id]: look } = looksAt([source], await listWatchedPages(request));
+	return {
+		slug,
+		source,
+		group,
+		...(look !== undefined && { look }),
+		sources: sources.filter(({ id }) => named.has(id)),
+	};
 }
 
 const NOTHING: Outcomes = { placements: [], reported: [], sources: [] };

@@ -1,0 +1,63 @@
+import { KnownFact } from "@uchit/contract/data.ts";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { usePaths } from "#app/paths.ts";
+import { firstOf } from "#app/platform/address-codec.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { listMissing } from "./data.server.ts";
+
+export const handle = { parameters: ["fact"], namespaces: ["data"] } satisfies PageHandle;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const fact = KnownFact.safeParse(firstOf(url.searchParams, "fact"));
+	if (!fact.success) throw data("No such fact", { status: 404 });
+	return listMissing(context.get(requestContext), fact.data);
+}
+
+/** `/data/missing?fact=`: which of the best known lack a fact, and where whoever has a document begins. */
+export default function DataMissing() {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { what, of, items } = useLoaderData<typeof loader>();
+	const name = t(`data.part.${what}`);
+	const title = t("data.lacking.title", { what: name });
+	return (
+		<div className="column pt-8 lg:pt-12">
+			<PageHead title={title} canonical={paths.missing(what)} noIndex />
+			<p>
+				<Link to={paths.data} className="link inline-flex min-h-11 items-center">
+					{t("data.title")}
+				</Link>
+			</p>
+			<h1 className="text-3xl">{title}</h1>
+			<p className="mt-2 max-w-text text-lg text-quiet">
+				{items.length === 0 ? t("data.lacking.none", { of }) : t("data.lacking.intro", { count: items.length, of })}
+			</p>
+			{items.length > 0 && (
+				<p className="mt-2 max-w-text">{what === "fees" ? t("data.lacking.feesNote") : t("data.lacking.reportNote")}</p>
+			)}
+			<ol className="mt-6 divide-y divide-line md:columns-2 md:gap-x-12">
+				{items.map(({ slug, name: college, state }) => (
+					<li key={slug} className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 py-1">
+						<span>
+							<Link to={paths.college(slug)} className="link inline-flex min-h-9 items-center">
+								{college}
+							</Link>
+							{state !== undefined && <span className="block text-quiet text-sm">{state}</span>}
+						</span>
+						<Link
+							to={what === "fees" ? paths.sendDocument(slug) : paths.reportError(slug, name)}
+							className="link inline-flex min-h-9 items-center text-sm"
+						>
+							{what === "fees" ? t("data.lacking.send") : t("data.lacking.tell")}
+							<span className="sr-only">: {college}</span>
+						</Link>
+					</li>
+				))}
+			</ol>
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import type { Source } from "@uchit/contract/source.ts";
+import { type WatchedPage, watchedAddress } from "@uchit/contract/watch.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+
+/** What is known of the pages of these sources, by the source's id; nothing of one that nobody has looked at. */
+export type Looks = Readonly<Record<string, WatchedPage>>;
+
+export function looksAt(sources: readonly Source[], pages: readonly WatchedPage[]): Looks {
+	const byAddress = new Map(pages.map((page) => [page.address, page]));
+	return Object.fromEntries(
+		sources.flatMap(({ id, address }) => {
+			const page = byAddress.get(watchedAddress(address) ?? "");
+			return page === undefined ? [] : [[id, page]];
+		}),
+	);
+}
+
+/** When the page of a source was last looked at, and whether it has changed since we read it. */
+export function LookedAt({ page }: { page: WatchedPage | undefined }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	if (page === undefined) return null;
+	const isNews = page.changedAt !== undefined;
+	return (
+		<p className={`text-sm ${isNews ? "text-care-text" : "text-quiet"}`}>
+			{wordsOf(t, page, (time) => formatDate(language, time))} {t("data.look.rhythm", { rhythm: page.rhythm })}
+		</p>
+	);
+}
+
+function wordsOf(t: Translate, page: WatchedPage, day: (time: string) => string): string {
+	const { outcome, changedAt } = page;
+	const checked = day(page.lookedAt);
+	if (changedAt !== undefined) {
+		const news = { date: day(changedAt), checked };
+		return outcome === "gone" ? t("data.look.gone", news) : t("data.look.changed", news);
+	}
+	if (outcome === "gone") return t("data.look.goneSeen", { date: checked });
+	if (outcome === "unreachable") return t("data.look.unreachable", { date: checked });
+	if (outcome === "not-allowed") return t("data.look.notAllowed", { date: checked });
+	return t("data.look.same", { date: checked });
+}
