@@ -249,8 +249,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	for (const routes of [compareRoutes, checkRoutes, catalogueRoutes]) await app.register(routes, { db, index });
 	await app.register(correctionRoutes, { db });
 	await app.register(exploreRoutes, { db, onChange });
-	await app.register(dataRoutes, { db, background, env, onChange, now });
-	await app.register(watchRoutes, { db, background, env, now });
+	for (const routes of [dataRoutes, watchRoutes]) await app.register(routes, { db, background, env, onChange, now });
 	await app.register(reportRoutes, { db: primary, env, now });
 	await app.register(highlightRoutes, { db, index, onChange });
 	await app.register(rankingRoutes, { db });

@@ -33,3 +33,13 @@ export function watchedAddress(address: string | undefined): string | undefined 
 	url.hash = "";
 	return url.href;
 }
+
+/** What stood at an address when it was last read. */
+export type PageContent = {
+	/** Of a document that is no text it is empty. */
+	text: string;
+	bytes: number;
+	/** SHA-256 of its whole text, or of its bytes where it has none. */
+	digest: string;
+	documents: readonly { address: string; bytes?: number }[];
+};

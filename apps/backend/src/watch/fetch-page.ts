@@ -10,10 +10,7 @@ import {
 	PrivateAddress,
 } from "@uchit/settings/public-address.ts";
 import robotsParser from "robots-parser";
-import type { RawPage } from "./rules/page-content.ts";
-
-/** What an answer was called by its server, to be sent with the next request. */
-export type Validators = { etag: string | null; lastModified: string | null };
+import type { RawPage, Validators } from "./rules/page-content.ts";
 
 export type FetchedPage =
 	| { kind: "unchanged" }

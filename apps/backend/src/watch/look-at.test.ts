@@ -1,6 +1,7 @@
 import { type OfficialSite, type SiteManner, startOfficialSite } from "@uchit/fakes/official-sites.ts";
 import { afterEach, expect, test } from "vitest";
-import { type KnownPage, type Look, lookAt } from "./look-at.ts";
+import { type KnownPage, lookAt } from "./look-at.ts";
+import type { Look } from "./rules/page-content.ts";
 
 const HERE = {
 	userAgent: "UchitWatch/1.0 (+https://uchit.example/data; facts@uchit.example)",

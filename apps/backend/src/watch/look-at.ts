@@ -1,13 +1,9 @@
-import type { PageContent } from "#backend/db/schema/source.ts";
-import { type FetchOptions, PageVisit, type Validators } from "./fetch-page.ts";
-import { type Difference, differenceOf, readPage } from "./rules/page-content.ts";
+import type { PageContent } from "@uchit/contract/watch.ts";
+import { type FetchOptions, PageVisit } from "./fetch-page.ts";
+import { differenceOf, type Look, readPage, type Validators } from "./rules/page-content.ts";
 
 /** What was known of a page before a look at it. */
 export type KnownPage = Validators & { address: string; content: PageContent | null };
-
-export type Look =
-	| { outcome: "unchanged" | "changed"; content: PageContent; validators: Validators; difference?: Difference }
-	| { outcome: "gone" | "unreachable" | "not-allowed"; reason: string };
 
 /** Documents of a page whose size is asked for: a list that grows under its old name is news. */
 const MOST_SIZES = 8;

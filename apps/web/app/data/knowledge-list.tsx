@@ -36,20 +36,21 @@ export function CoverageList({ bestKnown, freshSince }: CoverageProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const language = useLanguage();
-	const since = freshSince === undefined ? "" : formatDate(language, freshSince);
+	const fresh = bestKnown.reduce((sum, each) => sum + (each.fresh ?? 0), 0);
 	return (
 		<section aria-labelledby="best-known" className="mt-10">
 			<h2 id="best-known" className="text-xl">
 				{t("data.bestKnown", { count: bestKnown[0]?.of ?? 0 })}
 			</h2>
 			<p className="mt-2 max-w-text text-quiet">
-				{t("data.bestKnownNote")} {t("data.bestKnownMissing")}
+				{t("data.bestKnownNote")} {t("data.bestKnownMissing")}{" "}
+				{freshSince !== undefined && t("data.freshNote", { count: fresh, since: formatDate(language, freshSince) })}
 			</p>
 			<ul className="mt-4 grid gap-x-12 gap-y-4 md:grid-cols-2">
-				{bestKnown.map(({ what, known, of, fresh }) => (
+				{bestKnown.map(({ what, known, of, fresh: count = 0 }) => (
 					<KnowledgeBar key={what} label={t(`data.part.${what}`)} known={known} of={of}>
 						<p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-							<span className="text-quiet">{fresh !== undefined && t("data.fresh", { count: fresh, since })}</span>
+							<span className="font-semibold">{count > 0 && t("data.fresh", { count })}</span>
 							{known < of && (
 								<Link to={paths.missing(what)} className="link inline-flex min-h-9 items-center">
 									{t("data.lackingLink", { count: of - known })}

@@ -1,4 +1,4 @@
-import { KnownFact } from "@uchit/contract/data.ts";
+import { KNOWN_FACTS } from "@uchit/contract/data.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { usePaths } from "#app/paths.ts";
 import { firstOf } from "#app/platform/address-codec.ts";
@@ -12,9 +12,10 @@ import { listMissing } from "./data.server.ts";
 export const handle = { parameters: ["fact"], namespaces: ["data"] } satisfies PageHandle;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-	const fact = KnownFact.safeParse(firstOf(url.searchParams, "fact"));
-	if (!fact.success) throw data("No such fact", { status: 404 });
-	return listMissing(context.get(requestContext), fact.data);
+	const named = firstOf(url.searchParams, "fact");
+	const fact = KNOWN_FACTS.find((each) => each === named);
+	if (fact === undefined) throw data("No such fact", { status: 404 });
+	return listMissing(context.get(requestContext), fact);
 }
 
 /** `/data/missing?fact=`: which of the best known lack a fact, and where whoever has a document begins. */
@@ -41,20 +42,20 @@ export default function DataMissing() {
 			)}
 			<ol className="mt-6 divide-y divide-line md:columns-2 md:gap-x-12">
 				{items.map(({ slug, name: college, state }) => (
-					<li key={slug} className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 py-1">
-						<span>
-							<Link to={paths.college(slug)} className="link inline-flex min-h-9 items-center">
-								{college}
-							</Link>
-							{state !== undefined && <span className="block text-quiet text-sm">{state}</span>}
-						</span>
-						<Link
-							to={what === "fees" ? paths.sendDocument(slug) : paths.reportError(slug, name)}
-							className="link inline-flex min-h-9 items-center text-sm"
-						>
-							{what === "fees" ? t("data.lacking.send") : t("data.lacking.tell")}
-							<span className="sr-only">: {college}</span>
+					<li key={slug} className="break-inside-avoid py-1">
+						<Link to={paths.college(slug)} className="link inline-flex min-h-9 items-center">
+							{college}
 						</Link>
+						<p className="flex items-center justify-between gap-x-4 text-sm">
+							<span className="text-quiet">{state}</span>
+							<Link
+								to={what === "fees" ? paths.sendDocument(slug) : paths.reportError(slug, name)}
+								className="link inline-flex min-h-9 items-center"
+							>
+								{what === "fees" ? t("data.lacking.send") : t("data.lacking.tell")}
+								<span className="sr-only">: {college}</span>
+							</Link>
+						</p>
 					</li>
 				))}
 			</ol>

@@ -36,8 +36,8 @@ function wordsOf(t: Translate, page: WatchedPage, day: (time: string) => string)
 		const news = { date: day(changedAt), checked };
 		return outcome === "gone" ? t("data.look.gone", news) : t("data.look.changed", news);
 	}
-	if (outcome === "gone") return t("data.look.goneSeen", { date: checked });
-	if (outcome === "unreachable") return t("data.look.unreachable", { date: checked });
-	if (outcome === "not-allowed") return t("data.look.notAllowed", { date: checked });
-	return t("data.look.same", { date: checked });
+	if (outcome === "gone") return t("data.look.goneSeen", { checked });
+	if (outcome === "unreachable") return t("data.look.unreachable", { checked });
+	if (outcome === "not-allowed") return t("data.look.notAllowed", { checked });
+	return t("data.look.same", { checked });
 }

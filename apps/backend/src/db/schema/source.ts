@@ -1,4 +1,4 @@
-import { SOURCE_CHANGE_KINDS, SOURCE_CHANGE_STATES, WATCH_OUTCOMES } from "@uchit/contract/watch.ts";
+import { type PageContent, SOURCE_CHANGE_KINDS, SOURCE_CHANGE_STATES, WATCH_OUTCOMES } from "@uchit/contract/watch.ts";
 import { sql } from "drizzle-orm";
 import {
 	date,
@@ -52,16 +52,6 @@ export const refusals = pgTable(
 	},
 	(table) => [primaryKey({ columns: [table.dataset, table.file, table.line, table.reason] })],
 );
-
-/** What stood at an address when it was last read. */
-export type PageContent = {
-	/** Of a document that is no text it is empty. */
-	text: string;
-	bytes: number;
-	/** SHA-256 of its whole text, or of its bytes where it has none. */
-	digest: string;
-	documents: readonly { address: string; bytes?: number }[];
-};
 
 /** Addresses of sources and official sites of exams that are looked at by themselves. */
 export const watchedPages = pgTable(

@@ -3,12 +3,13 @@ import { WATCH_TAG, WatchState } from "@uchit/contract/watch.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
+import type { OnChange } from "#backend/http/changes.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { runJobs } from "#backend/http/run-jobs.ts";
 import { createWatchJob } from "#backend/watch/jobs.ts";
 import { listWatchedPages } from "#backend/watch/queries/watched-pages.ts";
 
-type Parts = { db: Database; background: Database; env: Env; now: () => Date };
+type Parts = { db: Database; background: Database; env: Env; onChange: OnChange; now: () => Date };
 
 /** When the pages of sources were last looked at. */
 export const watchRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, background, env, now }) => {

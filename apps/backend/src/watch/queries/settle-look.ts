@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { sourceChanges, watchedPages } from "#backend/db/schema/source.ts";
-import type { Look } from "#backend/watch/look-at.ts";
+import type { Look } from "#backend/watch/rules/page-content.ts";
 import type { TakenPage } from "./watched-pages.ts";
 
 /** A host is left alone for so long between two of its pages. */

@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
+import type { PageContent } from "@uchit/contract/watch.ts";
 import { Parser } from "htmlparser2";
-import type { PageContent } from "#backend/db/schema/source.ts";
+
+/** What an answer was called by its server, to be sent with the next request. */
+export type Validators = { etag: string | null; lastModified: string | null };
+
+/** What became of a page since the last time. */
+export type Look =
+	| { outcome: "unchanged" | "changed"; content: PageContent; validators: Validators; difference?: Difference }
+	| { outcome: "gone" | "unreachable" | "not-allowed"; reason: string };
 
 /** What came from an address, as it came. */
 export type RawPage = { address: string; bytes: Buffer; contentType: string };
@@ -12,9 +20,10 @@ const MOST_DOCUMENTS = 500;
 const HEAD_BYTES = 2_048;
 const IS_TEXT = /^(?:text\/|application\/(?:xhtml\+xml|xml|json)\b)/i;
 const IS_DOCUMENT = /\.(?:pdf|xlsx?|csv|docx?|zip)$/i;
-/** Lines that are new with every visit: counters, clocks, the number of a session. */
-const IS_NOISE =
-	/\b(?:visitors?|visits|hits?|page views?|online users?|server time|session id)\b.*\d|^\d{1,2}:\d{2}(?::\d{2})?$/i;
+/** What a short line that is new with every visit speaks of, beside its number; and a clock by itself. */
+const COUNTED = /\b(?:visitors?|visits|hits|hit counter|page views|online users|server time|session id)\b/i;
+const CLOCK = /^\d\d?:\d\d(?::\d\d)?$/;
+const SHORT = 80;
 /** The same link with another visitor's session in it. */
 const SESSION = /;jsessionid=[^?#]*|(?<=[?&])(?:jsessionid|phpsessid|sid|sessionid|token|_)=[^&#]*&?/gi;
 
@@ -83,8 +92,12 @@ function tidy(text: string): string {
 	return text
 		.split(/[\r\n]+/)
 		.map((line) => line.replace(/[\p{Cc}\p{Zs}\s]+/gu, " ").trim())
-		.filter((line) => line !== "" && !IS_NOISE.test(line))
+		.filter((line) => line !== "" && !isNoise(line))
 		.join("\n");
+}
+
+function isNoise(line: string): boolean {
+	return CLOCK.test(line) || (line.length < SHORT && COUNTED.test(line) && /\d/.test(line));
 }
 
 function documentsOf(links: readonly string[], base: string): PageContent["documents"] {
