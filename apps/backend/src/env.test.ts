@@ -16,6 +16,15 @@ test("an outside provider is not asked without its secret", () => {
 	expect(parseEnv({ ...good, ...url, OTP_PROVIDER_CLIENT_SECRET: "known" })).toMatchObject(url);
 });
 
+test("who asks others' pages by a program says whom they may write to", () => {
+	expect(parseEnv(good)).toMatchObject({ WATCH: "off" });
+	expect(() => parseEnv({ ...good, WATCH: "on" })).toThrow(/^WATCH_CONTACT: expected an address that hosts/);
+	expect(() => parseEnv({ ...good, WATCH: "on", WATCH_CONTACT: "us" })).toThrow(/^WATCH_CONTACT: expected/);
+	for (const WATCH_CONTACT of ["facts@uchit.example", "https://uchit.example/contact"]) {
+		expect(parseEnv({ ...good, WATCH: "on", WATCH_CONTACT })).toMatchObject({ WATCH: "on", WATCH_CONTACT });
+	}
+});
+
 test("what is unset has its default", () => {
 	expect(parseEnv({ ...good, PORT: "" })).toMatchObject({ PORT: 4000, HOST: "127.0.0.1", LOG_LEVEL: "info" });
 });

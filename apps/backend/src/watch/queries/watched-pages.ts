@@ -8,7 +8,7 @@ import { exams } from "#backend/db/schema/content/exam.ts";
 import { sourceChanges, sources, watchedPages } from "#backend/db/schema/source.ts";
 import { dueAt, type Named, rhythmOf } from "#backend/watch/rules/rhythm.ts";
 
-export type NamedAddress = Named & { address: string /** For people: the documents and exams. */; about: string[] };
+type NamedAddress = Named & { address: string /** For people: the documents and exams. */; about: string[] };
 
 /** Every address that a source names, and every official site of an exam on the site, each once. */
 async function listNamed(db: Queryable): Promise<NamedAddress[]> {
