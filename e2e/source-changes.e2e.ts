@@ -57,7 +57,6 @@ test("what changed at a source waits at the desk with both texts and is said at 
 	await expect(desk.getByRole("link", { name: ADDRESS })).toBeVisible();
 	await expect(desk.getByText("new, 48,112 bytes")).toBeVisible();
 	await expectAccessible(desk, "a page that changed");
-	await desk.screenshot({ path: test.info().outputPath("changed-source.png"), fullPage: true });
 	await desk.getByRole("textbox", { name: "What was done" }).fill("The new scores are brought in.");
 	await desk.getByRole("button", { name: /^Acted on/ }).click();
 	await expect(desk.getByText("Your changes are saved.")).toBeVisible(SOON);

@@ -88,7 +88,7 @@ function Change() {
 				</dd>
 				{documents.length > 0 && (
 					<>
-						<dt>New or larger documents</dt>
+						<dt>Documents that are new, or of another size</dt>
 						<dd>
 							<ul>
 								{documents.map(({ address, was, is }) => (
