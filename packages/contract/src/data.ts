@@ -86,7 +86,9 @@ export const MissingQuery = z.object({ fact: KnownFact });
 
 /** Those of the best known of which a fact is not known, the best known first. */
 export const Missing = Coverage.extend({
-	items: z.array(z.object({ slug: z.string(), name: z.string(), state: z.string().optional() })),
+	items: z.array(
+		z.object({ slug: z.string(), name: z.string(), state: z.string().optional(), stateHi: z.string().optional() }),
+	),
 });
 export type Missing = z.infer<typeof Missing>;
 

@@ -1,8 +1,9 @@
 import { KNOWN_FACTS } from "@uchit/contract/data.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { stateName } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { firstOf } from "#app/platform/address-codec.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -22,6 +23,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function DataMissing() {
 	const t = useTranslations();
 	const paths = usePaths();
+	const language = useLanguage();
 	const { what, of, items } = useLoaderData<typeof loader>();
 	const name = t(`data.part.${what}`);
 	const title = t("data.lacking.title", { what: name });
@@ -41,13 +43,15 @@ export default function DataMissing() {
 				<p className="mt-2 max-w-text">{what === "fees" ? t("data.lacking.feesNote") : t("data.lacking.reportNote")}</p>
 			)}
 			<ol className="mt-6 divide-y divide-line md:columns-2 md:gap-x-12">
-				{items.map(({ slug, name: college, state }) => (
+				{items.map(({ slug, name: college, state, stateHi }) => (
 					<li key={slug} className="break-inside-avoid py-1">
 						<Link to={paths.college(slug)} className="link inline-flex min-h-9 items-center">
 							{college}
 						</Link>
 						<p className="flex items-center justify-between gap-x-4 text-sm">
-							<span className="text-quiet">{state}</span>
+							<span className="text-quiet">
+								{state !== undefined && stateName({ name: state, nameHi: stateHi }, language)}
+							</span>
 							<Link
 								to={what === "fees" ? paths.sendDocument(slug) : paths.reportError(slug, name)}
 								className="link inline-flex min-h-9 items-center"

@@ -76,14 +76,14 @@ export async function getCoverage(
 	};
 }
 
-const ITEM = { slug: text, name: text, state: nullable(text) };
+const ITEM = { slug: text, name: text, state: nullable(text), stateHi: nullable(text) };
 
 /** Those of the best known of which a fact is not known. */
 export async function listMissing(db: Database, fact: KnownFact): Promise<Missing> {
 	const rows = await readRows(
 		db,
 		ITEM,
-		sql`SELECT c.slug, c.name, s.name AS state FROM (${BEST_KNOWN}) best JOIN colleges c USING (id)
+		sql`SELECT c.slug, c.name, s.name AS state, s.name_hi AS "stateHi" FROM (${BEST_KNOWN}) best JOIN colleges c USING (id)
 			LEFT JOIN states s ON s.slug = c.state_slug
 			WHERE NOT (${sql.raw(KNOWN[fact])}) ORDER BY best.place, c.id`,
 	);
@@ -92,7 +92,11 @@ export async function listMissing(db: Database, fact: KnownFact): Promise<Missin
 		{ of: integer },
 		sql`SELECT count(*)::int AS of FROM (${BEST_KNOWN}) best JOIN colleges c USING (id)`,
 	);
-	const items = rows.map(({ state, ...item }) => ({ ...item, ...(state !== null && { state }) }));
+	const items = rows.map(({ state, stateHi, ...item }) => ({
+		...item,
+		...(state !== null && { state }),
+		...(stateHi !== null && { stateHi }),
+	}));
 	return { what: fact, of, known: of - items.length, items };
 }
 
