@@ -6,7 +6,7 @@ export const WATCH_TAG = "watch";
 export const WATCH_OUTCOMES = ["unchanged", "changed", "gone", "unreachable", "not-allowed"] as const;
 export const SOURCE_CHANGE_KINDS = ["changed", "gone"] as const;
 export const SOURCE_CHANGE_STATES = ["open", "acted-on", "nothing-to-do"] as const;
-export const WATCH_RHYTHMS = ["daily", "weekly", "monthly"] as const;
+const WATCH_RHYTHMS = ["daily", "weekly", "monthly"] as const;
 export type WatchRhythm = (typeof WATCH_RHYTHMS)[number];
 
 /** What became of the last look at an address, and since when it says something else than what we read. */

@@ -27,7 +27,7 @@ export type SiteManner = {
 	isZipped?: boolean;
 };
 
-export type Visit = { method: string; path: string; userAgent: string; isConditional: boolean; at: number };
+type Visit = { method: string; path: string; userAgent: string; isConditional: boolean; at: number };
 
 export type OfficialSite = Listening & {
 	/** Every request, in its order. */
