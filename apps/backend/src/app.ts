@@ -62,6 +62,7 @@ import { createLivePredictIndex, type LivePredictIndex } from "./predict/live-pr
 import { collegeReviewRoutes } from "./review/http/reviews.ts";
 import { sayRoutes } from "./say/http/say.ts";
 import { scholarshipRoutes } from "./scholarship/http/scholarships.ts";
+import { missRoutes } from "./search/http/misses.ts";
 import { searchRoutes } from "./search/http/routes.ts";
 import { createLiveLexicon } from "./search/question/live-lexicon.ts";
 import { visitorRoutes } from "./visitors.ts";
@@ -235,6 +236,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(collegeReviewRoutes, { db });
 	const lexicon = createLiveLexicon(guides);
 	await app.register(searchRoutes, { db, index, guides, lexicon, now });
+	await app.register(missRoutes, { db: background, env, now });
 	await app.register(sayRoutes, { db, index, guides, lexicon, now });
 	await app.register(claimRoutes, { db, index, lexicon });
 	await app.register(examRoutes, { db, index, guides });

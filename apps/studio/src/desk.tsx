@@ -41,6 +41,7 @@ import { complaints } from "./people/lead-complaints.tsx";
 import { leads } from "./people/leads.tsx";
 import { staff } from "./people/staff.tsx";
 import { collegeClaims } from "./quality/college-claims.tsx";
+import { Misses } from "./quality/misses.tsx";
 import { reports } from "./quality/reports.tsx";
 import { reviewReplies } from "./quality/review-replies.tsx";
 import { reviewReports } from "./quality/review-reports.tsx";
@@ -127,6 +128,7 @@ export function Desk() {
 				<Route path="/import" element={<ImportPage />} />
 				<Route path="/new-cutoff-file" element={<NewCutoffFile />} />
 				<Route path="/new-facts" element={<NewFactsPage />} />
+				<Route path="/misses" element={<Misses />} />
 				<Route path="/merge" element={<MergePage />} />
 				<Route path="/account" element={<AccountPage />} />
 				<Route path="/lead-figures" element={<LeadFigures />} />

@@ -63,6 +63,15 @@ const STYLES = {
 		padding: "6px 0",
 		borderTop: "1px solid var(--line)",
 	},
+	// Where an item stands, in sight while its form scrolls; the toolbar of the text comes below it.
+	".item-head": {
+		...{ position: "sticky", top: 48, zIndex: 3, margin: 0, padding: "6px 16px", fontSize: 14 },
+		...{ display: "flex", flexWrap: "wrap", gap: "2px 16px", alignItems: "center" },
+		...{ backgroundColor: "var(--raised)", borderBottom: "1px solid var(--line)" },
+	},
+	".item-head > strong": { padding: "0 10px", borderRadius: 12, border: "1px solid currentColor" },
+	".item-head > [data-status=published]": { color: "var(--good-text)" },
+	".item-head > [data-status=in_review]": { color: "var(--care-text)" },
 	".document": { padding: 16 },
 	".document section": { marginTop: 16 },
 	".document-work img": { display: "block", width: "100%" },

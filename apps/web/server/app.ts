@@ -24,6 +24,7 @@ import { registerGraphql } from "#server/graphql.ts";
 import { registerHealth } from "#server/health.ts";
 import { registerImages } from "#server/images.ts";
 import { registerMcp } from "#server/mcp.ts";
+import { createMisses } from "#server/misses.ts";
 import type { PageMaker } from "#server/pages/make-page.ts";
 import { createPageLimit } from "#server/pages/page-limit.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
@@ -80,10 +81,12 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 		},
 		log,
 	});
+	const misses = createMisses({ backend: { url: env.BACKEND_URL, key: env.BACKEND_KEY }, log });
 	const stopForwarding = forwardTrace(env.BACKEND_URL);
 	app.addHook("onClose", async () => {
 		stopForwarding();
 		await changes.close();
+		await misses.close();
 		if (site.kind === "development") await site.close();
 	});
 
@@ -108,6 +111,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 		maker,
 		cache: site.kind === "built" ? cache : undefined,
 		analytics: analyticsOf(env),
+		noteMiss: misses.note,
 		requesterOf: (request) => requesterOf(request, env),
 		metrics,
 	});

@@ -28,6 +28,7 @@ const DRAWINGS = {
 	college_claims: "M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 12l2 2 4-4",
 	review_replies: "M10 6L4 11l6 5v-3c5 0 8 1 10 5 0-6-4-9-10-9z",
 	reports: "M9 7a3 3 0 0 1 6 0M7 10h10v5a5 5 0 0 1-10 0zM12 10v10M3 12h4M17 12h4M4 19l3-2M20 19l-3-2",
+	misses: "M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM14.5 14.5L20 20M8 8l4 4M12 8l-4 4",
 	lead_deliveries: "M3 6h18v13H3zM3 7l9 7 9-7M9 3l6 0",
 	directus_revisions: "M4 12a8 8 0 1 1 2.5 5.8M4 20v-4h4M12 8v5l3 2",
 	directus_users:

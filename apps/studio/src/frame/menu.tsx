@@ -23,7 +23,7 @@ const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
 		],
 	},
 	{ name: "People", places: ["Lead", "complaints", "documents", "college_claims"] },
-	{ name: "Quality", places: ["reviews", "review_reports", "review_replies", "reports"] },
+	{ name: "Quality", places: ["reviews", "review_reports", "review_replies", "reports", "misses"] },
 	{
 		name: "System",
 		places: ["lead_deliveries", "directus_revisions", "directus_users", "directus_permissions", "account"],
@@ -33,6 +33,7 @@ const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
 /** Places that are no list of items. */
 const PAGES: Partial<Record<Place, { name: string; isFree?: boolean }>> = {
 	import: { name: "Bring in a table" },
+	misses: { name: "Not found by visitors" },
 	account: { name: "Your account", isFree: true },
 };
 

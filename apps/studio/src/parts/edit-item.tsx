@@ -14,6 +14,7 @@ import {
 } from "react-admin";
 import { mayChange } from "#studio/rights.ts";
 import { WireError } from "#studio/wire/http.ts";
+import { ItemHead } from "./item-head.tsx";
 import { messageOf } from "./message-of.ts";
 
 type Props = Omit<EditProps, "mutationMode" | "queryOptions" | "render" | "children"> & { children: ReactNode };
@@ -43,6 +44,7 @@ export function EditItem({ children, ...props }: Props) {
 				if (record !== undefined) {
 					return (
 						<OnceRead isFetching={isFetching === true}>
+							<ItemHead />
 							<OnlyRead />
 							{children}
 						</OnceRead>

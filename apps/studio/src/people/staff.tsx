@@ -150,9 +150,17 @@ function Invitation() {
 }
 
 function OneTimeLink({ link }: { link: string }) {
+	const [isCopied, setCopied] = useState(false);
+	const copy = async () => {
+		await navigator.clipboard.writeText(link);
+		setCopied(true);
+	};
 	return (
 		<p role="status">
-			No mail is sent. Pass this link on; it counts once, for 24 hours: <code>{link}</code>
+			No mail is sent. Pass this link on; it counts once, for 24 hours: <code>{link}</code>{" "}
+			<Button size="small" variant="outlined" onClick={() => void copy()}>
+				{isCopied ? "Copied" : "Copy the link"}
+			</Button>
 		</p>
 	);
 }

@@ -17,9 +17,8 @@ import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
-import { refused, WireError } from "#studio/wire/http.ts";
+import { PICTURES, uploadFile } from "#studio/wire/upload.ts";
 
-const PICTURES = /^image\/(jpeg|png|webp|avif|gif)$/;
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml,application/pdf";
 
 /** Pictures and documents. A file's bytes never change: another picture is another file. */
@@ -160,27 +159,4 @@ function Upload({ file, preview, isOnly }: Chosen & { isOnly: boolean }) {
 			</p>
 		</form>
 	);
-}
-
-/** Sends a file and says how much of it has left, from 0 to 1. `fetch` does not tell. */
-function uploadFile(file: File, { title, onProgress }: { title: string; onProgress: (part: number) => void }) {
-	return new Promise<void>((resolve, reject) => {
-		const form = new FormData();
-		// What is said of a file goes before it.
-		if (title !== "") form.append("title", title);
-		form.append("file", file, file.name);
-		const request = new XMLHttpRequest();
-		request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
-			if (lengthComputable) onProgress(loaded / total);
-		});
-		request.addEventListener("load", () => {
-			if (request.status < 300) resolve();
-			else reject(refused(request.status, request.responseText));
-		});
-		request.addEventListener("error", () =>
-			reject(new WireError("The file could not be sent.", { status: 0, code: "UNREACHABLE" })),
-		);
-		request.open("POST", "/files");
-		request.send(form);
-	});
 }

@@ -3,11 +3,9 @@ import { useEffect, useState } from "react";
 import {
 	ArrayInput,
 	AutocompleteArrayInput,
-	AutocompleteInput,
 	Create,
 	DateInput,
 	type RaRecord,
-	ReferenceInput,
 	SelectInput,
 	SimpleForm,
 	SimpleFormIterator,
@@ -23,6 +21,7 @@ import { Autosave } from "./autosave.tsx";
 import { DeadLinks } from "./dead-links.tsx";
 import { keepsDrafts } from "./drafts.ts";
 import { useNamed, useNamesOf } from "./named.ts";
+import { PictureInput } from "./picture-input.tsx";
 import { PieceHead } from "./piece-head.tsx";
 import { PieceList, PublishAtInput } from "./pieces.tsx";
 import { BodyInput } from "./text/body-input.tsx";
@@ -72,11 +71,7 @@ function NewsForm() {
 			<DeadLinks />
 			<SelectInput source="category" choices={CATEGORIES} />
 			<AuthorInput />
-			<ReferenceInput source="picture" reference="directus_files" sort={{ field: "uploaded_on", order: "DESC" }}>
-				<AutocompleteInput optionText={fileName} filterToQuery={(q: string) => ({ q })} label="Picture" />
-			</ReferenceInput>
-			<TextInput source="picture_alt" label="What the picture shows, for those who do not see it" multiline />
-			<TextInput source="picture_caption" label="Caption of the picture" multiline />
+			<PictureInput />
 			<RelatedInput source="related_colleges" of="colleges" label="Colleges that it is about" />
 			<RelatedInput source="related_exams" of="exams" label="Exams that it is about" />
 			<ArrayInput source="correction_log" label="Corrections that readers are told of">
@@ -101,10 +96,6 @@ function ComputedFrom() {
 			<pre>{piece.computed_from}</pre>
 		</details>
 	);
-}
-
-function fileName({ title, filename_download }: { title?: string | null; filename_download?: string }): string {
-	return title ?? filename_download ?? "";
 }
 
 /** Who signs: the house, or somebody on the staff by name. Whoever signed before and has left stays a choice of their piece. */

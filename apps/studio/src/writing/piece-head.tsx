@@ -33,14 +33,27 @@ export function PieceHead({ under }: { under: string }) {
 		<>
 			{/* Caught before the input's own change, while the title is the one before. */}
 			<div className="whole" onChangeCapture={follow}>
-				<TextInput source="title" isRequired multiline />
+				<Measured source="title" shown={SHOWN_TITLE} isRequired />
 			</div>
 			<SelectInput source="language" choices={LANGUAGES} defaultValue="en" />
 			{!wasPublic && <TranslationOf />}
 			<SlugInput under={under} isFixed={wasPublic} />
-			<TextInput source="summary" multiline />
+			<Measured source="summary" shown={SHOWN_SUMMARY} />
 		</>
 	);
+}
+
+/** As many characters of a title and of a description search engines show, about. */
+const SHOWN_TITLE = 60;
+const SHOWN_SUMMARY = 155;
+
+/** A text of which search engines show the beginning: it says how long it is. */
+function Measured({ source, shown, isRequired = false }: { source: string; shown: number; isRequired?: boolean }) {
+	const text: unknown = useWatch({ name: source });
+	const { length } = typeof text === "string" ? text : "";
+	const cut = length > shown ? `; search engines cut it after about ${shown}` : ` of the ${shown} that search engines show`;
+	const said = length === 0 ? false : `${length} characters${cut}`;
+	return <TextInput source={source} isRequired={isRequired} multiline helperText={said} />;
 }
 
 /** Once readers know an address, it stays. */

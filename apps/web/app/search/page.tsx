@@ -1,5 +1,6 @@
 import type { Answer } from "@uchit/contract/answer.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
+import { NO_ANSWER_TAG } from "@uchit/contract/miss.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
 import { type ListedCollege, toListed } from "#app/college/list/listed-college.ts";
@@ -51,6 +52,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		askQuestion(request, q, not),
 		peekArticles(request, language, { q, limit: SHOWN_ARTICLES }),
 	]);
+	const isAnswered = answer.card !== undefined || answer.colleges.length + answer.groups.length > 0;
+	const isInNews = articles.kind === "told" && articles.articles !== undefined && articles.articles.total > 0;
+	if (!isAnswered && !isInNews) request.cacheTags.add(NO_ANSWER_TAG);
 	const definition = answer.card?.kind === "definition" ? getTerm(language, answer.card.term) : undefined;
 	const predicted = answer.card?.kind === "predict" ? await predict(request, answer.card) : undefined;
 	return {

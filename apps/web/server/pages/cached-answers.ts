@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { REQUEST_ID_HEADER, toRequestId } from "@uchit/monitoring/request-trace.ts";
 import { ANALYTICS_COOKIE } from "#app/platform/analytics.ts";
+import { isMiss } from "#server/misses.ts";
 import { COMMON_HEADERS, HTTPS_ONLY, isHttps } from "#server/security.ts";
 import type { Encoding } from "./compression.ts";
 import { type CachedPage, chooseAnswer } from "./page.ts";
@@ -29,7 +30,8 @@ export function createCachedAnswers({ cache, isCounting, onAnswered }: CachedAns
 		if (method !== "GET" || (isCounting && headers.cookie?.includes(`${ANALYTICS_COOKIE}=`))) return false;
 		// The key of a page is its address as it should be written.
 		const page = cache.peekFresh(url);
-		if (page === undefined) return false;
+		// What was not found is counted, which is not done here.
+		if (page === undefined || isMiss(page)) return false;
 		const startedAt = performance.now();
 		const { encoding, entityTag, isKnown } = chooseAnswer(page, {
 			acceptEncoding: headers["accept-encoding"],

@@ -3,6 +3,7 @@ import { MOST_DOCUMENT_BYTES } from "@uchit/contract/document.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Analytics } from "#app/platform/analytics.ts";
 import { openForCounted } from "#server/analytics.ts";
+import type { Misses } from "#server/misses.ts";
 import { bodyOf } from "#server/pages/compression.ts";
 import { makeOwnPage, makeSharedPage, type PageMaker } from "#server/pages/make-page.ts";
 import { chooseAnswer } from "#server/pages/page.ts";
@@ -19,6 +20,8 @@ type PagesOptions = {
 	cache: PageCache | undefined;
 	/** Who counts the visits of those who agreed to it. */
 	analytics: Analytics | undefined;
+	/** What a page that is everyone's had no answer to. */
+	noteMiss: Misses["note"];
 	/** Who asks, where visits are counted. */
 	requesterOf: (request: FastifyRequest) => Requester;
 	metrics: Pick<SiteMetrics, "countAnswer">;
@@ -31,7 +34,7 @@ const MOST_UPLOAD_BYTES = 2 * MOST_DOCUMENT_BYTES;
 
 /** Every address that is not a file: reads go through the page cache, writes past it. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-	const { site, maker, cache, analytics, requesterOf, metrics } = options;
+	const { site, maker, cache, analytics, requesterOf, noteMiss, metrics } = options;
 	const addressesOf = createAddressesSource(site);
 	const send = async (request: FastifyRequest, reply: FastifyReply, served: ServedPage) => {
 		reply.headers(served.page.headers);
@@ -58,6 +61,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 		const asker = maker.limit.askerOf(request, address.key);
 		const served = cache ? await cache.get(address.key, make, asker) : { page: await make(), state: "miss" as const };
 		metrics.countAnswer(served.state);
+		noteMiss(served.page, request);
 		return send(request, reply, served);
 	});
 

@@ -87,6 +87,8 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 		headers: { "content-type": "application/octet-stream" },
 	}),
 	"GET /content/cutoff-files/{id}/file": async (world) => ({ params: { id: await newCutoffFile(world) } }),
+	"GET /content/misses": NOTHING,
+	"POST /content/misses/done": () => ({ body: { kind: "search", words: newWord() } }),
 	"POST /content/sources": () => ({ body: { publisher: "The college", document: newWord() } }),
 	"GET /content/documents/{id}/pages/{page}": async (world) => ({
 		params: { id: await newDocument(world), page: "1" },

@@ -187,6 +187,7 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 		params: { id: await newDocument(world, world.ownerOf(asked, "visitor").session?.visitor.id) },
 	}),
 
+	"POST /v1/internal/misses": () => ({ body: [] }),
 	"POST /v1/internal/auth/sign-in/otp": async ({ tokenFor }) => ({
 		body: { token: await tokenFor(newPhone()), wish: ADULT },
 	}),

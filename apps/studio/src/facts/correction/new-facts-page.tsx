@@ -28,7 +28,9 @@ export function NewFactsPage() {
 	const { canAccess } = useCanAccess({ resource: "corrections", action: "create" });
 	const asked = new URLSearchParams(useLocation().search);
 	const [first] = ADDED_FIELDS.filter((field) => field === asked.get("field"));
-	const [facts, setFacts] = useState<readonly NewFact[]>(first === undefined ? [] : [blankFact(first, [])]);
+	const [facts, setFacts] = useState<readonly NewFact[]>(
+		first === undefined ? [] : [firstFact(first, asked.get("value"))],
+	);
 	const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
 	const [newest, setNewest] = useState<number>();
 	const save = useSaving({ facts, setFaults });
@@ -82,6 +84,12 @@ export function NewFactsPage() {
 			</Toolbar>
 		</Form>
 	);
+}
+
+/** A fact that somebody came with. */
+function firstFact(field: CorrectedField, value: string | null): NewFact {
+	const blank = blankFact(field, []);
+	return value === null ? blank : { ...blank, values: blank.values.with(0, value) };
 }
 
 type Saving = { facts: readonly NewFact[]; setFaults: (faults: ReadonlyMap<number, string>) => void };

@@ -8,6 +8,7 @@ import { useWatch } from "react-hook-form";
 import { EXTENSIONS } from "./extensions.ts";
 import { isEditable, toHtml } from "./html.ts";
 import { cleanPasted } from "./pasted.ts";
+import { picturesIn } from "./picture-dialog.tsx";
 import { TEXT_STYLES } from "./styles.ts";
 import { TextToolbar } from "./toolbar.tsx";
 
@@ -62,6 +63,12 @@ export function BodyInput() {
 
 function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) => void }) {
 	const written = useRef(html);
+	const [dropped, setDropped] = useState<File>();
+	const take = (files: FileList | undefined) => {
+		const [picture] = picturesIn(files);
+		setDropped(picture);
+		return picture !== undefined;
+	};
 	const language: unknown = useWatch({ name: "language" });
 	const editor = useEditor({
 		extensions: EXTENSIONS,
@@ -71,6 +78,10 @@ function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) =
 		shouldRerenderOnTransaction: false,
 		editorProps: {
 			transformPastedHTML: (pasted) => cleanPasted(pasted),
+			// What is copied of a document brings a picture of itself along; its text is meant.
+			handlePaste: (_view, { clipboardData }) =>
+				textIn(clipboardData?.getData("text/html") ?? "") === "" && take(clipboardData?.files),
+			handleDrop: (_view, { dataTransfer }) => take(dataTransfer?.files),
 			attributes: {
 				...{ role: "textbox", "aria-multiline": "true", "aria-label": "Text", spellcheck: "true" },
 				lang: language === "hi" ? "hi" : "en",
@@ -90,13 +101,17 @@ function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) =
 	const text = useEditorState({ editor, selector: ({ editor }) => editor.getText({ blockSeparator: " " }) });
 	return (
 		<>
-			<TextToolbar editor={editor} />
+			<TextToolbar editor={editor} dropped={dropped} onDropped={() => setDropped(undefined)} />
 			<EditorContent editor={editor} className="text-editor" />
 			<p role="status" className="text-size">
 				{countWords(text).toLocaleString("en-IN")} words, {readingMinutes(text)} min to read
 			</p>
 		</>
 	);
+}
+
+function textIn(html: string): string {
+	return new DOMParser().parseFromString(html, "text/html").body.textContent.trim();
 }
 
 function HtmlInput({ isEditable }: { isEditable: boolean }) {

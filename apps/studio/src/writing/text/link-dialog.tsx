@@ -1,21 +1,27 @@
+import Autocomplete from "@mui/material/Autocomplete";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
+import { type Linkable, useLinkable } from "#studio/writing/linkable.ts";
 import { TextDialog } from "./text-dialog.tsx";
 
 const ADDRESS = /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)\S*$/;
 
-/** Where the chosen words lead; without chosen words, the address itself is written. */
+/** Where the chosen words lead: a page of the site by its name, or an address. Without chosen words, the name is written. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
 	const before = String(editor.getAttributes("link").href ?? "");
-	const [address, setAddress] = useState(before);
-	const isAddress = ADDRESS.test(address.trim());
+	const chosenWords = editor.state.doc.textBetween(editor.state.selection.from, editor.state.selection.to, " ");
+	const [typed, setTyped] = useState(before === "" ? chosenWords : before);
+	const [page, setPage] = useState<Linkable>();
+	const isAddress = ADDRESS.test(typed.trim());
+	const found = useLinkable(isAddress ? "" : typed);
+	const href = page?.address ?? (isAddress ? typed.trim() : undefined);
 	const link = () => {
-		const href = address.trim();
+		if (href === undefined) return;
 		const chain = editor.chain().focus().extendMarkRange("link");
 		if (before === "" && editor.state.selection.empty) {
-			chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
+			chain.insertContent({ type: "text", text: page?.name ?? href, marks: [{ type: "link", attrs: { href } }] }).run();
 		} else chain.setLink({ href }).run();
 		onClose();
 	};
@@ -29,7 +35,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 			done="Link"
 			onDone={link}
 			onClose={onClose}
-			canBeDone={isAddress}
+			canBeDone={href !== undefined}
 			other={
 				before !== "" && (
 					<Button type="button" onClick={unlink}>
@@ -38,13 +44,39 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 				)
 			}
 		>
-			<TextField
-				label="Address"
-				value={address}
-				autoFocus
-				onChange={({ target }) => setAddress(target.value)}
-				error={address !== "" && !isAddress}
-				helperText="A page of the site begins with /, as /college/iit-madras; another site with https://"
+			<Autocomplete
+				freeSolo
+				options={found}
+				inputValue={typed}
+				filterOptions={(all) => all}
+				getOptionLabel={(option) => (typeof option === "string" ? option : option.name)}
+				getOptionKey={(option) => (typeof option === "string" ? option : option.address)}
+				renderOption={({ key, ...props }, { name, what }) => (
+					<li key={key} {...props}>
+						<span>
+							{name}
+							<br />
+							<small>{what}</small>
+						</span>
+					</li>
+				)}
+				onChange={(_event, chosen) => setPage(typeof chosen === "object" && chosen !== null ? chosen : undefined)}
+				onInputChange={(_event, next, reason) => {
+					setTyped(next);
+					if (reason === "input") setPage(undefined);
+				}}
+				renderInput={(input) => (
+					<TextField
+						{...input}
+						label="College, exam, country, article, or an address"
+						autoFocus
+						helperText={
+							page === undefined
+								? "A name, as IIT Madras; or an address: a page of the site begins with /, another site with https://"
+								: `Leads to ${page.address}`
+						}
+					/>
+				)}
 			/>
 		</TextDialog>
 	);

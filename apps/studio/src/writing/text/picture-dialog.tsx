@@ -1,78 +1,154 @@
-import Autocomplete from "@mui/material/Autocomplete";
+import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import type { Editor } from "@tiptap/react";
-import { useState } from "react";
-import { Link, useGetList } from "react-admin";
+import { type DragEvent, useEffect, useState } from "react";
+import { useGetList, useNotify } from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { PICTURES, uploadFile } from "#studio/wire/upload.ts";
 import { TextDialog } from "./text-dialog.tsx";
 
-type File = { id: string; name: string; width: unknown; height: unknown };
+export type Picture = { id: string; width: unknown; height: unknown; alt: string; caption: string };
+type Stored = { id: string; name: string; width: unknown; height: unknown };
+type Props = {
+	/** One that was pasted or dropped. */
+	file?: File | undefined;
+	onPut: (picture: Picture) => void;
+	onClose: () => void;
+};
 
-const MOST = 25;
+const MOST = 18;
 
-/** A picture of the files of the desk, with what it shows in words, which is required, and a caption. */
-export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-	const [words, setWords] = useState("");
-	const [file, setFile] = useState<File | null>(null);
+/** A picture of this device or of the files of the desk, with what it shows in words, which is required, and a caption. */
+export function PictureDialog({ file: given, onPut, onClose }: Props) {
+	const notify = useNotify();
+	const [own, setOwn] = useState(given);
+	const [stored, setStored] = useState<Stored>();
 	const [alt, setAlt] = useState("");
 	const [caption, setCaption] = useState("");
-	const { data = [], isPending } = useGetList("directus_files", {
-		filter: { type: { _starts_with: "image/" }, ...(words !== "" && { q: words }) },
-		sort: { field: "uploaded_on", order: "DESC" },
-		pagination: { page: 1, perPage: MOST },
-	});
-	const files = data.map(
-		({ id, title, filename_download, width, height }): File => ({
-			...{ id: String(id), width, height },
-			name: String(title ?? filename_download ?? id),
-		}),
-	);
-	const insert = () => {
-		if (file === null) return;
-		const attrs = { src: `/assets/${file.id}`, alt: alt.trim(), width: size(file.width), height: size(file.height) };
-		const said = caption.trim();
-		const content = [
-			{ type: "image", attrs },
-			...(said === "" ? [] : [{ type: "figureCaption", content: [{ type: "text", text: said }] }]),
-		];
-		editor.chain().focus().insertContent({ type: "figure", content }).run();
-		onClose();
+	const [isSending, setSending] = useState(false);
+	const choose = (files: FileList | null) => {
+		const picture = picturesIn(files)[0];
+		if (picture === undefined)
+			return notify("It has to be a picture: JPEG, PNG, WebP, AVIF or GIF.", { type: "warning" });
+		setOwn(picture);
+	};
+	const put = async () => {
+		const said = { alt: alt.trim(), caption: caption.trim() };
+		setSending(true);
+		try {
+			// What it shows stays with the file, and is there when it is chosen again.
+			const item = own === undefined ? stored : await uploadFile(own, { title: said.alt });
+			if (item === undefined) return;
+			onPut({ id: String(item.id), width: item.width, height: item.height, ...said });
+			onClose();
+		} catch (error) {
+			notify(messageOf(error), { type: "error" });
+			setSending(false);
+		}
 	};
 	return (
 		<TextDialog
 			title="Picture"
-			done="Put in"
-			onDone={insert}
+			done={isSending ? "Sending …" : "Put in"}
+			onDone={() => void put()}
 			onClose={onClose}
-			canBeDone={file !== null && alt.trim() !== ""}
+			canBeDone={(own !== undefined || stored !== undefined) && alt.trim() !== "" && !isSending}
 		>
-			<Autocomplete
-				options={files}
-				value={file}
-				loading={isPending}
-				getOptionLabel={({ name }) => name}
-				getOptionKey={({ id }) => id}
-				isOptionEqualToValue={(one, other) => one.id === other.id}
-				filterOptions={(all) => all}
-				onChange={(_event, chosen) => setFile(chosen)}
-				onInputChange={(_event, typed, reason) => reason === "input" && setWords(typed)}
-				renderInput={(input) => <TextField {...input} label="Which" autoFocus />}
-			/>
-			{file !== null && <img src={`/assets/${file.id}?width=384`} alt="" width={240} />}
+			{own === undefined ? (
+				<>
+					<DropPlace onChoose={choose} />
+					<StoredPictures
+						chosen={stored}
+						onChoose={(picture) => {
+							setStored(picture);
+							if (alt === "" || alt === stored?.name) setAlt(picture.name);
+						}}
+					/>
+				</>
+			) : (
+				<div className="picture-chosen">
+					<OwnPicture file={own} />
+					<Button size="small" onClick={() => setOwn(undefined)}>
+						Take another
+					</Button>
+				</div>
+			)}
 			<TextField
 				label="What it shows, for those who do not see it"
 				required
 				multiline
+				autoFocus={given !== undefined}
 				value={alt}
 				onChange={({ target }) => setAlt(target.value)}
 			/>
 			<TextField label="Caption" multiline value={caption} onChange={({ target }) => setCaption(target.value)} />
-			<p>
-				It is not there yet? <Link to="/directus_files/create">Upload it first</Link>; this text is kept.
-			</p>
 		</TextDialog>
 	);
 }
 
-function size(pixels: unknown): string | null {
-	return typeof pixels === "number" ? String(pixels) : null;
+/** The pictures among what was chosen, pasted or dropped. */
+export function picturesIn(files: FileList | null | undefined): File[] {
+	return [...(files ?? [])].filter(({ type }) => PICTURES.test(type));
+}
+
+function DropPlace({ onChoose }: { onChoose: (files: FileList | null) => void }) {
+	const drop = (event: DragEvent) => {
+		event.preventDefault();
+		onChoose(event.dataTransfer.files);
+	};
+	return (
+		<label className="picture-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+			Drop a picture here, or choose one of this device:{" "}
+			<input
+				type="file"
+				accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+				onChange={({ target }) => onChoose(target.files)}
+			/>
+		</label>
+	);
+}
+
+function OwnPicture({ file }: { file: File }) {
+	const [address, setAddress] = useState<string>();
+	useEffect(() => {
+		const made = URL.createObjectURL(file);
+		setAddress(made);
+		return () => URL.revokeObjectURL(made);
+	}, [file]);
+	return address === undefined ? null : <img src={address} alt={file.name} width={240} />;
+}
+
+type StoredProps = { chosen: Stored | undefined; onChoose: (picture: Stored) => void };
+
+/** The newest of the desk's pictures, or those with the words that are typed. */
+function StoredPictures({ chosen, onChoose }: StoredProps) {
+	const [words, setWords] = useState("");
+	const { data = [] } = useGetList("directus_files", {
+		filter: { type: { _starts_with: "image/" }, ...(words !== "" && { q: words }) },
+		sort: { field: "uploaded_on", order: "DESC" },
+		pagination: { page: 1, perPage: MOST },
+	});
+	return (
+		<>
+			<TextField
+				size="small"
+				label="Or one of the desk's files"
+				value={words}
+				onChange={({ target }) => setWords(target.value)}
+			/>
+			<fieldset className="picture-choices">
+				<legend>{data.length === 0 ? "No file has these words." : "Files of the desk"}</legend>
+				{data.map(({ id, title, filename_download, width, height }) => (
+					<label key={id}>
+						<input
+							type="radio"
+							name="picture"
+							checked={chosen?.id === id}
+							onChange={() => onChoose({ id: String(id), name: title ?? "", width, height })}
+						/>
+						<img src={`/assets/${id}?width=256`} alt={title ?? filename_download ?? ""} loading="lazy" />
+					</label>
+				))}
+			</fieldset>
+		</>
+	);
 }

@@ -5,7 +5,7 @@ export const TEXT_STYLES = {
 	"@media (max-width: 1100px)": { ".side-by-side": { gridTemplateColumns: "minmax(0, 1fr)" } },
 	".text-views": { display: "flex", gap: 8, margin: "0 0 8px" },
 	".text-tools": {
-		...{ display: "flex", flexWrap: "wrap", gap: 4, position: "sticky", top: 56, zIndex: 2, padding: "6px 0" },
+		...{ display: "flex", flexWrap: "wrap", gap: 4, position: "sticky", top: 82, zIndex: 2, padding: "6px 0" },
 		background: "var(--mui-palette-background-paper, inherit)",
 		"& > button": {
 			...{ font: "inherit", fontSize: 14, minHeight: 34, padding: "2px 10px", cursor: "pointer" },
@@ -46,6 +46,15 @@ export const TEXT_STYLES = {
 	".piece-preview > .preview-title": { fontSize: 30, fontWeight: 700, lineHeight: 1.2, margin: "8px 0" },
 	".piece-preview > .preview-summary": { fontSize: 18, opacity: 0.85 },
 	".piece-preview > small": { display: "block", borderTop: "1px solid #8886", paddingTop: 8, marginTop: 24 },
+	".picture-drop": { padding: 16, border: "1px dashed #8889", borderRadius: 8 },
+	".picture-choices": {
+		...{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(88px, 1fr))", gap: 8, maxHeight: 220 },
+		...{ overflowY: "auto" },
+		"& label": { position: "relative", cursor: "pointer" },
+		"& input": { position: "absolute", top: 4, insetInlineStart: 4 },
+		"& img": { width: "100%", aspectRatio: "4 / 3", objectFit: "cover", borderRadius: 6, display: "block" },
+		"& label:has(:checked) img": { outline: "3px solid var(--accent-text)" },
+	},
 	".text-size": { margin: "4px 0", fontSize: 14, minHeight: 21 },
 	".offered": {
 		width: "100%",

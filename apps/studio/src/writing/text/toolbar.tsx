@@ -1,12 +1,18 @@
 import { type Editor, useEditorState } from "@tiptap/react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { FigureDialog } from "./figure-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
-import { PictureDialog } from "./picture-dialog.tsx";
+import { type Picture, PictureDialog } from "./picture-dialog.tsx";
 import { addColumn, addRow, insertTable, removeColumn, removeRow, removeTable } from "./table-steps.ts";
 
 type Tool = { name: string; press: (editor: Editor) => unknown; isOn?: (editor: Editor) => boolean };
 type Opened = "link" | "picture" | "figure" | undefined;
+type Props = {
+	editor: Editor;
+	/** A picture that was pasted or dropped, and is to be put in. */
+	dropped: File | undefined;
+	onDropped: () => void;
+};
 
 const TOOLS: readonly Tool[] = [
 	{
@@ -54,7 +60,7 @@ function is(name: string) {
 }
 
 /** What can be done to a text, by name. One stop of the Tab key; the arrows go from tool to tool. */
-export function TextToolbar({ editor }: { editor: Editor }) {
+export function TextToolbar({ editor, dropped, onDropped }: Props) {
 	const [opened, setOpened] = useState<Opened>();
 	const state = useEditorState({
 		editor,
@@ -66,7 +72,11 @@ export function TextToolbar({ editor }: { editor: Editor }) {
 			canRedo: editor.can().redo(),
 		}),
 	});
-	const close = () => setOpened(undefined);
+	const close = () => {
+		setOpened(undefined);
+		onDropped();
+	};
+	useLinkKey(editor, () => setOpened("link"));
 	return (
 		<>
 			<div role="toolbar" aria-label="Tools of the text" className="text-tools" onKeyDown={goOn}>
@@ -104,7 +114,9 @@ export function TextToolbar({ editor }: { editor: Editor }) {
 				))}
 			</div>
 			{opened === "link" && <LinkDialog editor={editor} onClose={close} />}
-			{opened === "picture" && <PictureDialog editor={editor} onClose={close} />}
+			{(opened === "picture" || dropped !== undefined) && (
+				<PictureDialog file={dropped} onPut={(picture) => putPicture(editor, picture)} onClose={close} />
+			)}
 			{opened === "figure" && <FigureDialog editor={editor} onClose={close} />}
 		</>
 	);
@@ -116,6 +128,32 @@ function PlainTool({ tool: { name, press }, editor }: { tool: Tool; editor: Edit
 			{name}
 		</button>
 	);
+}
+
+/** Ctrl+K, or Cmd+K, in the text. */
+function useLinkKey(editor: Editor, open: () => void): void {
+	useEffect(() => {
+		const press = (event: globalThis.KeyboardEvent) => {
+			if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.code !== "KeyK") return;
+			event.preventDefault();
+			event.stopPropagation();
+			open();
+		};
+		const place = editor.view.dom;
+		place.addEventListener("keydown", press);
+		return () => place.removeEventListener("keydown", press);
+	});
+}
+
+function putPicture(editor: Editor, { id, alt, caption, width, height }: Picture): void {
+	const size = (pixels: unknown) => (typeof pixels === "number" ? String(pixels) : null);
+	const attrs = { src: `/assets/${id}`, alt, width: size(width), height: size(height) };
+	const said = caption === "" ? [] : [{ type: "figureCaption", content: [{ type: "text", text: caption }] }];
+	editor
+		.chain()
+		.focus()
+		.insertContent({ type: "figure", content: [{ type: "image", attrs }, ...said] })
+		.run();
 }
 
 const AHEAD: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };

@@ -21,6 +21,11 @@ export function toAgeCookies(ageBand: AgeBand, isSecure: boolean): string[] {
 /** The `Set-Cookie` of a device that forgets it. */
 export const FORGET_AGE = `${COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
 
+/** Whether this device's visitor has said that they are under 18. */
+export function isUnder18(cookies = ""): boolean {
+	return cookies.split(/;\s*/).includes(`${COOKIE}=under-18`);
+}
+
 /** What is used of a `<details>` element. */
 type Question = {
 	open: boolean;

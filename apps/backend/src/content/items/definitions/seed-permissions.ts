@@ -56,7 +56,7 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 	...DESK_ROLES.flatMap((role) => [
 		...CATALOGUE.map(({ name }) => may(role, "read", name)),
 		...[...EDITORIAL, "blog_config"].map((name) => may(role, "read", name)),
-		may(role, "read", "directus_users", { fields: ["id", "first_name", "last_name", "role"] }),
+		may(role, "read", "directus_users", { fields: ["id", "first_name", "last_name", "email", "role"] }),
 	]),
 
 	...authorMayWrite("news", NEWS_FIELDS),

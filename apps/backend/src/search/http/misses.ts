@@ -1,0 +1,27 @@
+import { NewMisses } from "@uchit/contract/miss.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#backend/db/client.ts";
+import type { Env } from "#backend/env.ts";
+import { isOurOwn } from "#backend/http/caller.ts";
+import { noSuchAddress } from "#backend/http/problems.ts";
+import { runJobs } from "#backend/http/run-jobs.ts";
+import { dayInIndia } from "#backend/platform/india-day.ts";
+import { createJob } from "#backend/platform/job.ts";
+import { addMisses, forgetOldMisses } from "#backend/search/queries/misses.ts";
+
+type MissParts = { db: Database; env: Env; now: () => Date };
+
+const EVERY_MS = 3_600_000;
+
+/** What the web's visitors did not find (packages/contract/src/miss.ts). For everybody else there is nothing here. */
+export const missRoutes: FastifyPluginAsyncZod<MissParts> = async (app, { db, env, now }) => {
+	app.post("/internal/misses", { schema: { hide: true, body: NewMisses } }, async (request, reply) => {
+		if (!isOurOwn(request, env.BACKEND_KEY)) throw noSuchAddress(request);
+		if (request.body.length > 0) await addMisses(db, request.body, dayInIndia(now()));
+		return reply.code(204).send();
+	});
+
+	const work = () => forgetOldMisses(db, dayInIndia(now()));
+	const onTrouble = (error: unknown) => app.log.warn({ err: error }, "Old misses cannot be deleted now");
+	runJobs(app, env, [createJob({ work, everyMs: EVERY_MS, onTrouble })]);
+};

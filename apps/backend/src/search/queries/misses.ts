@@ -1,0 +1,52 @@
+import { FEWEST_ASKED, MISS_KINDS, type Miss, type MissKey, type NewMisses } from "@uchit/contract/miss.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#backend/db/client.ts";
+import { integer, oneOf, text } from "#backend/db/columns.ts";
+import { readRows } from "#backend/db/read-rows.ts";
+import { redirects } from "#backend/db/schema/content/redirect.ts";
+import { misses } from "#backend/db/schema/miss.ts";
+
+const MOST_SHOWN = 300;
+/** Whoever asks for nonsense all day fills no more. */
+const MOST_A_DAY = 5_000;
+const KEPT_DAYS = 90;
+/** What few ask for goes sooner. */
+const SELDOM_KEPT_DAYS = 14;
+
+/** Adds to the counts of a day. What is new on a day that is full is not counted. */
+export async function addMisses(db: Database, asked: NewMisses, day: string): Promise<void> {
+	await db.execute(sql`
+		INSERT INTO ${misses} (kind, words, day, count)
+		SELECT kind, words, ${day}::date, sum(count)::integer
+		FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (kind text, words text, count integer)
+		WHERE (SELECT count(*) FROM ${misses} WHERE day = ${day}::date) < ${MOST_A_DAY}
+		GROUP BY kind, words ORDER BY kind, words
+		ON CONFLICT (kind, words, day) DO UPDATE SET count = ${misses.count} + excluded.count`);
+}
+
+/** What several looked for, the most first; an address that leads on by now is none of it. */
+export async function listMisses(db: Database): Promise<Miss[]> {
+	return readRows(
+		db,
+		{ kind: oneOf(MISS_KINDS), words: text, count: integer, last: text },
+		sql`
+			SELECT kind, words, sum(count)::integer AS count, max(day)::text AS last FROM ${misses}
+			WHERE NOT (kind = 'address' AND words IN (SELECT ${redirects.from_path} FROM ${redirects}))
+			GROUP BY kind, words HAVING sum(count) >= ${FEWEST_ASKED}
+			ORDER BY sum(count) DESC, kind, words LIMIT ${MOST_SHOWN}`,
+	);
+}
+
+/** Forgets what somebody has seen to: it comes again if it is asked for again. */
+export async function forgetMiss(db: Database, { kind, words }: MissKey): Promise<void> {
+	await db.delete(misses).where(and(eq(misses.kind, kind), eq(misses.words, words)));
+}
+
+export async function forgetOldMisses(db: Database, day: string): Promise<number> {
+	const { rowCount } = await db.execute(sql`
+		DELETE FROM ${misses} AS old
+		WHERE day < ${day}::date - ${KEPT_DAYS}::integer OR day < ${day}::date - ${SELDOM_KEPT_DAYS}::integer AND
+			(SELECT sum(count) FROM ${misses} AS all_days WHERE (all_days.kind, all_days.words) = (old.kind, old.words))
+				< ${FEWEST_ASKED}`);
+	return rowCount ?? 0;
+}

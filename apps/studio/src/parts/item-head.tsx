@@ -1,0 +1,19 @@
+import { type RaRecord, useRecordContext } from "react-admin";
+import { toComing, toMoment } from "#studio/parts/to-moment.ts";
+import { STATUSES } from "#studio/status.ts";
+
+/** Where an item stands, while its form is scrolled through: whether the public sees it, since when, and what comes by itself. */
+export function ItemHead() {
+	const item = useRecordContext<RaRecord>();
+	const status = STATUSES.find(({ id }) => id === item?.status);
+	if (item === undefined || status === undefined) return null;
+	const { date_updated: changed, publish_at: at, author } = item;
+	return (
+		<p className="item-head">
+			<strong data-status={status.id}>{status.name}</strong>
+			{typeof author === "string" && <span>Signed by {author}</span>}
+			{typeof changed === "string" && <span>Last changed {toMoment(changed)}</span>}
+			{status.id === "in_review" && typeof at === "string" && <span>Becomes public on {toComing(at)}</span>}
+		</p>
+	);
+}

@@ -1,0 +1,101 @@
+import Button from "@mui/material/Button";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Miss, type MissKey } from "@uchit/contract/miss.ts";
+import { Link, Title, useNotify } from "react-admin";
+import { dayInWords } from "#studio/parts/day-in-words.ts";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { siteAddress } from "#studio/site.ts";
+import { ask, dataOf } from "#studio/wire/http.ts";
+
+const QUERY = ["misses"];
+
+/** What visitors looked for and did not find, with what may be made of it. */
+export function Misses() {
+	const { data, error } = useQuery({
+		queryKey: QUERY,
+		queryFn: async () => Miss.array().parse(dataOf(await ask("GET", "/content/misses"))),
+	});
+	return (
+		<>
+			<Title title="Not found by visitors" />
+			<p>
+				Searches without an answer and addresses without a page, of the last 90 days, that were asked for three times or
+				more. Only the words are counted, for each day: nobody knows who asked.
+			</p>
+			{error !== null && <p role="alert">{messageOf(error)}</p>}
+			{data?.length === 0 && <p>Nothing: whatever was asked for three times has an answer.</p>}
+			{data !== undefined && data.length > 0 && (
+				<table className="misses">
+					<thead>
+						<tr>
+							{["Looked for", "Times", "Last on", "What to do"].map((name) => (
+								<th key={name} scope="col">
+									{name}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{data.map((miss) => (
+							<MissRow key={`${miss.kind} ${miss.words}`} miss={miss} />
+						))}
+					</tbody>
+				</table>
+			)}
+		</>
+	);
+}
+
+function MissRow({ miss: { kind, words, count, last } }: { miss: Miss }) {
+	const isAddress = kind === "address";
+	const onSite = siteAddress(isAddress ? words : `/search?${new URLSearchParams({ q: words })}`);
+	return (
+		<tr>
+			<th scope="row">
+				<a href={onSite} target="_blank" rel="noreferrer">
+					{words}
+				</a>
+			</th>
+			<td>{count.toLocaleString("en-IN")}</td>
+			<td>{dayInWords(last)}</td>
+			<td>
+				{isAddress ? (
+					<Link to={making("redirects", { from_path: words })}>Redirect it</Link>
+				) : (
+					<>
+						<Link to={`/new-facts?${new URLSearchParams({ field: "alias", value: words })}`}>A name of a college</Link>
+						{" · "}
+						<Link to={making("news", { title: words })}>An article</Link>
+						{" · "}
+						<Link to={making("pages", { title: words })}>A page</Link>
+					</>
+				)}{" "}
+				<Done miss={{ kind, words }} />
+			</td>
+		</tr>
+	);
+}
+
+/** The form of a new item that begins with what is known. */
+function making(resource: string, known: Readonly<Record<string, string>>): string {
+	return `/${resource}/create?${new URLSearchParams({ source: JSON.stringify(known) })}`;
+}
+
+function Done({ miss }: { miss: MissKey }) {
+	const client = useQueryClient();
+	const notify = useNotify();
+	const forget = async () => {
+		try {
+			await ask("POST", "/content/misses/done", { body: miss });
+			await client.invalidateQueries({ queryKey: QUERY });
+			notify(`“${miss.words}” comes back here if it is looked for three times more.`);
+		} catch (error) {
+			notify(messageOf(error), { type: "error" });
+		}
+	};
+	return (
+		<Button size="small" onClick={() => void forget()} aria-label={`Seen to: ${miss.words}`}>
+			Seen to
+		</Button>
+	);
+}

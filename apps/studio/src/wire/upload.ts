@@ -1,0 +1,31 @@
+import { dataOf, refused, WireError } from "#studio/wire/http.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
+
+/** What a browser shows as a picture, and the wire takes. */
+export const PICTURES = /^image\/(jpeg|png|webp|avif|gif)$/;
+
+type Sending = { title: string; onProgress?: (part: number) => void };
+
+/** Sends a file and says how much of it has left, from 0 to 1 (`fetch` does not tell); gives its item. */
+export function uploadFile(file: File, { title, onProgress }: Sending): Promise<Record<string, unknown>> {
+	return new Promise((resolve, reject) => {
+		const form = new FormData();
+		// What is said of a file goes before it.
+		if (title !== "") form.append("title", title);
+		form.append("file", file, file.name);
+		const request = new XMLHttpRequest();
+		request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
+			if (lengthComputable) onProgress?.(loaded / total);
+		});
+		request.addEventListener("load", () => {
+			const item = request.status < 300 ? dataOf(JSON.parse(request.responseText)) : undefined;
+			if (isRecord(item)) resolve(item);
+			else reject(refused(request.status, request.responseText));
+		});
+		request.addEventListener("error", () =>
+			reject(new WireError("The file could not be sent.", { status: 0, code: "UNREACHABLE" })),
+		);
+		request.open("POST", "/files");
+		request.send(form);
+	});
+}

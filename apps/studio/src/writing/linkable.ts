@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { type SuggestionKind, Suggestions } from "@uchit/contract/suggest.ts";
+import { useDeferredValue } from "react";
+import { useGetList } from "react-admin";
+import { ask } from "#studio/wire/http.ts";
+
+/** A page of the site, as somebody looks for it. */
+export type Linkable = { name: string; what: string; address: string };
+
+const FOLDERS: Partial<Record<SuggestionKind, string>> = { college: "college", exam: "exams", country: "study-abroad" };
+const FEWEST_LETTERS = 2;
+const MOST_ARTICLES = 5;
+
+/** Pages that these words may mean: what the site's own box suggests, and articles with them in the title. */
+export function useLinkable(typed: string): Linkable[] {
+	const words = useDeferredValue(typed.trim());
+	const enabled = words.length >= FEWEST_LETTERS;
+	const { data: suggested = [] } = useQuery({
+		queryKey: ["suggest", words],
+		enabled,
+		queryFn: async ({ signal }) =>
+			Suggestions.parse(await ask("GET", `/v1/suggest?${new URLSearchParams({ q: words })}`, { signal })).items,
+	});
+	const { data: articles = [] } = useGetList(
+		"news",
+		{
+			filter: { status: "published", title: { _icontains: words } },
+			sort: { field: "date_updated", order: "DESC" },
+			pagination: { page: 1, perPage: MOST_ARTICLES },
+		},
+		{ enabled },
+	);
+	if (!enabled) return [];
+	return [
+		...suggested.flatMap(({ kind, label, detail, value }) => {
+			const folder = FOLDERS[kind];
+			return folder === undefined
+				? []
+				: [{ name: label, what: detail ?? `/${folder}`, address: `/${folder}/${value}` }];
+		}),
+		...articles.map(({ title, slug, language }) => ({
+			name: String(title),
+			what: "Article",
+			address: `${language === "hi" ? "/hi" : ""}/news/${slug}`,
+		})),
+	];
+}

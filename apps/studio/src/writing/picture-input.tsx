@@ -1,0 +1,44 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { TextInput } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { PictureDialog } from "./text/picture-dialog.tsx";
+
+/** The picture at the head of a piece, with what it shows and its caption. */
+export function PictureInput() {
+	const { setValue } = useFormContext();
+	const id: unknown = useWatch({ name: "picture" });
+	const [isOpen, setOpen] = useState(false);
+	const set = (values: Readonly<Record<string, string | null>>) => {
+		for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
+	};
+	const has = typeof id === "string" && id !== "";
+	return (
+		<fieldset className="part">
+			<legend>Picture</legend>
+			{has && <img src={`/assets/${id}?width=384`} alt="The one at its head" width={240} />}
+			<p>
+				<Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+					{has ? "Another picture" : "Choose a picture"}
+				</Button>{" "}
+				{has && (
+					<Button size="small" onClick={() => set({ picture: null, picture_alt: null, picture_caption: null })}>
+						Without a picture
+					</Button>
+				)}
+			</p>
+			{has && (
+				<>
+					<TextInput source="picture_alt" label="What it shows, for those who do not see it" multiline />
+					<TextInput source="picture_caption" label="Caption" multiline />
+				</>
+			)}
+			{isOpen && (
+				<PictureDialog
+					onPut={({ id, alt, caption }) => set({ picture: id, picture_alt: alt, picture_caption: caption || null })}
+					onClose={() => setOpen(false)}
+				/>
+			)}
+		</fieldset>
+	);
+}

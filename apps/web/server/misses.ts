@@ -1,0 +1,77 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { MOST_MISS_CHARACTERS, MOST_MISSES_AT_ONCE, type NewMisses, NO_ANSWER_TAG } from "@uchit/contract/miss.ts";
+import type { FastifyBaseLogger } from "fastify";
+import { withoutLanguage } from "#app/platform/i18n/language.ts";
+import { isUnder18 } from "#app/shell/code/age-band.ts";
+import type { CachedPage } from "./pages/page.ts";
+
+type Miss = Pick<NewMisses[number], "kind" | "words">;
+type Told = Pick<CachedPage, "status" | "tags">;
+
+/** Whether a page says that there is nothing. */
+export function isMiss({ status, tags }: Told): boolean {
+	return status === 404 || tags.includes(NO_ANSWER_TAG);
+}
+
+export type Misses = {
+	/** Counts what a page had no answer to; of visitors under 18 nothing. */
+	note: (page: Told, request: { url: string; headers: IncomingHttpHeaders }) => void;
+	close: () => Promise<void>;
+};
+
+type Given = { backend: { url: string; key: string }; log: FastifyBaseLogger; everyMs?: number };
+
+const EVERY_MS = 10_000;
+const TIMEOUT_MS = 5_000;
+
+/** Gathers what was not found, and tells the backend now and then. Nobody waits for it, and what cannot be told is forgotten. */
+export function createMisses({ backend, log, everyMs = EVERY_MS }: Given): Misses {
+	let counted = new Map<string, NewMisses[number]>();
+	const tell = async () => {
+		if (counted.size === 0) return;
+		const body = JSON.stringify([...counted.values()]);
+		counted = new Map();
+		const headers = { authorization: `Bearer ${backend.key}`, "content-type": "application/json" };
+		const init = { method: "POST", headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) };
+		await fetch(`${backend.url}/v1/internal/misses`, init).catch((error: unknown) =>
+			log.warn({ err: error }, "what was not found cannot be counted now"),
+		);
+	};
+	const timer = setInterval(() => void tell(), everyMs).unref();
+	return {
+		note(page, { url, headers }) {
+			if (!isMiss(page) || isUnder18(headers.cookie)) return;
+			const miss = missOf(page, url);
+			if (miss === undefined) return;
+			const key = `${miss.kind} ${miss.words}`;
+			const known = counted.get(key);
+			if (known !== undefined) known.count += 1;
+			else if (counted.size < MOST_MISSES_AT_ONCE) counted.set(key, { ...miss, count: 1 });
+		},
+		async close() {
+			clearInterval(timer);
+			await tell();
+		},
+	};
+}
+
+/** What an address asked for, in words that name nobody; undefined for what may be a number, a contact or a secret of somebody. */
+export function missOf({ status }: Pick<Told, "status">, url: string): Miss | undefined {
+	const { pathname, searchParams } = new URL(url, "http://site");
+	const path = withoutLanguage(pathname.replace(/\.data$/, ""));
+	if (status === 404) return isPlainPath(path) ? { kind: "address", words: path } : undefined;
+	const words = (searchParams.get("q") ?? "").normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
+	const isPlain = words !== "" && words.length <= MOST_MISS_CHARACTERS && !/[@<>]|:\/\//.test(words);
+	return isPlain && !/\d(?:[\s-]?\d){6}/.test(words) ? { kind: "search", words } : undefined;
+}
+
+const PATH = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,5}$/;
+/** The longest word of a name; what is longer, or mixes many figures in, is a key. */
+const LONGEST_WORD = 24;
+
+function isPlainPath(path: string): boolean {
+	const isKey = (word: string) => word.length > LONGEST_WORD || (/[a-z]/.test(word) && /\d.*\d.*\d/.test(word));
+	return (
+		path.length <= MOST_MISS_CHARACTERS && PATH.test(path) && !path.split(/[/-]/).some(isKey) && !/\d{7}/.test(path)
+	);
+}

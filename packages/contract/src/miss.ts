@@ -1,0 +1,28 @@
+import * as z from "zod";
+
+/** What visitors looked for and the site had no answer to: words of a search, or the path of an address that no page has. */
+export const MISS_KINDS = ["search", "address"] as const;
+
+export const MOST_MISS_CHARACTERS = 100;
+export const MOST_MISSES_AT_ONCE = 500;
+/** What fewer ask for is shown to nobody: it may be about one person. */
+export const FEWEST_ASKED = 3;
+
+const Missed = {
+	kind: z.enum(MISS_KINDS),
+	words: z.string().min(1).max(MOST_MISS_CHARACTERS),
+};
+
+/** Body of `POST /v1/internal/misses`: how often since the last time, of nobody. */
+export const NewMisses = z.array(z.object({ ...Missed, count: z.int().min(1).max(100_000) })).max(MOST_MISSES_AT_ONCE);
+export type NewMisses = z.infer<typeof NewMisses>;
+
+export const MissKey = z.object(Missed);
+export type MissKey = z.infer<typeof MissKey>;
+
+/** `last`: the last day in India on which it was looked for. */
+export const Miss = z.object({ ...Missed, count: z.int(), last: z.iso.date() });
+export type Miss = z.infer<typeof Miss>;
+
+/** On the tags of a page that had no answer to what was asked. */
+export const NO_ANSWER_TAG = "no-answer";
