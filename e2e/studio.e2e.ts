@@ -216,7 +216,6 @@ test("an editor moves an exam's window: the page and the calendar show it, the U
 	await page.getByRole("menuitem", { name: "Exams", exact: true }).press("Enter");
 	await page.getByRole("link", { name: "Open SNAP", exact: true }).press("Enter");
 	const interviews = page.getByRole("group", { name: "2027-interviews" });
-	await interviews.locator("summary").press("Enter");
 	const end = interviews.getByRole("textbox", { name: "Ends" });
 	const save = page.getByRole("button", { name: "Save", exact: true });
 	await end.fill("10/05/2027");
@@ -234,7 +233,7 @@ test("an editor moves an exam's window: the page and the calendar show it, the U
 	await page.getByRole("button", { name: "Restore this version …" }).press("Enter");
 	await page.getByRole("button", { name: "Restore it on the site" }).press("Enter");
 	await expect.poll(expected).toBe("March 2027");
-	await expect(interviews).toContainText("2027-01 · 2027-03 · Expected");
+	await expect(end).toHaveValue("2027-03");
 });
 
 test("an error report is answered with the keys alone, and the visitor reads the answer", async ({ page, request }) => {

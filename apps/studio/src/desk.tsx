@@ -30,8 +30,10 @@ import { factImports } from "./facts/import/fact-imports.tsx";
 import { ImportPage } from "./facts/import/import-page.tsx";
 import { scholarshipImports } from "./facts/import/scholarship-imports.tsx";
 import { sourceChanges } from "./facts/source-changes.tsx";
+import { ToCheck } from "./facts/to-check.tsx";
 import { waitingChanges } from "./facts/waiting/waiting-changes.tsx";
 import { DeskMenu } from "./frame/menu.tsx";
+import { Palette } from "./frame/palette.tsx";
 import { DARK_THEME, LIGHT_THEME } from "./frame/theme.ts";
 import { ConflictDialog } from "./parts/conflict-dialog.tsx";
 import { documents } from "./people/documents.tsx";
@@ -128,6 +130,7 @@ export function Desk() {
 				<Route path="/import" element={<ImportPage />} />
 				<Route path="/new-cutoff-file" element={<NewCutoffFile />} />
 				<Route path="/new-facts" element={<NewFactsPage />} />
+				<Route path="/to-check" element={<ToCheck />} />
 				<Route path="/misses" element={<Misses />} />
 				<Route path="/merge" element={<MergePage />} />
 				<Route path="/account" element={<AccountPage />} />
@@ -146,6 +149,7 @@ function DeskLayout({ children }: LayoutProps) {
 			</Layout>
 			<PasswordDialog />
 			<ConflictDialog />
+			<Palette />
 		</>
 	);
 }

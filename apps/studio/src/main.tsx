@@ -72,6 +72,13 @@ const STYLES = {
 	".item-head > strong": { padding: "0 10px", borderRadius: 12, border: "1px solid currentColor" },
 	".item-head > [data-status=published]": { color: "var(--good-text)" },
 	".item-head > [data-status=in_review]": { color: "var(--care-text)" },
+	".event-row": { padding: 0 },
+	".event-cells": {
+		...{ display: "grid", gap: "0 8px", alignItems: "start" },
+		gridTemplateColumns: "repeat(auto-fit, minmax(128px, 1fr))",
+	},
+	".event-row > details > summary": { fontWeight: "normal", fontSize: 13, padding: "0 0 6px" },
+	".adding-one": { marginInlineStart: 12, whiteSpace: "nowrap" },
 	".document": { padding: 16 },
 	".document section": { marginTop: 16 },
 	".document-work img": { display: "block", width: "100%" },

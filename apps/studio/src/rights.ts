@@ -38,7 +38,7 @@ const RIGHTS: Readonly<Record<Exclude<Role, "admin">, Readonly<Record<string, re
 		name_decisions: [...READING, "create", "edit"],
 		directus_revisions: READING,
 		import: READING,
-		misses: READING,
+		...forEach(["misses", "to-check"], READING),
 	},
 	moderator: {
 		...forEach([...FOR_ALL, "corrections", "directus_revisions"], READING),

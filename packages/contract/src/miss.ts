@@ -26,3 +26,14 @@ export type Miss = z.infer<typeof Miss>;
 
 /** On the tags of a page that had no answer to what was asked. */
 export const NO_ANSWER_TAG = "no-answer";
+
+/** What a well-known college may lack, by the kind of fact that an editor adds. */
+export const GAP_FIELDS = ["fee", "website", "closing-rank"] as const;
+
+export const Gap = z.object({
+	id: z.string(),
+	slug: z.string(),
+	name: z.string(),
+	missing: z.array(z.enum(GAP_FIELDS)),
+});
+export type Gap = z.infer<typeof Gap>;

@@ -21,7 +21,7 @@ import { refuseUnknownParameters } from "#backend/content/parameters.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { correctionDeskRoutes } from "#backend/content/studio/correction-routes.ts";
 import { importRoutes } from "#backend/content/studio/import-routes.ts";
-import { missDeskRoutes } from "#backend/content/studio/miss-routes.ts";
+import { missingRoutes } from "#backend/content/studio/missing-routes.ts";
 import { studioRoutes } from "#backend/content/studio/routes.ts";
 import { tryRoutes } from "#backend/content/studio/try.ts";
 import { unknownRoutes } from "#backend/content/unknown.ts";
@@ -114,7 +114,7 @@ const wireRoutes: FastifyPluginAsync<Omit<ContentParts, "onChange">> = async (
 	await app.register(correctionDeskRoutes, { content });
 	await app.register(importRoutes, { content, index });
 	await app.register(cutoffFileRoutes, { content });
-	await app.register(missDeskRoutes, { db });
+	await app.register(missingRoutes, { db, index });
 };
 
 function publishInTime(app: FastifyInstance, { content, env }: { content: Content; env: Env }): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameOfEvent, nextEvent, staleFacts } from "./exam-facts.ts";
+import { isUnchecked, nameOfEvent, nearWithoutDocument, nextEvent, staleFacts } from "./exam-facts.ts";
 
 const TODAY = "2026-11-21";
 const written_on = "2026-11-01";
@@ -22,6 +22,19 @@ test("an event that is over and still expected or official is stale; a month is 
 	]);
 	expect(staleFacts({ written_on, events, status: "archived" }, TODAY)).toEqual([]);
 	expect(nextEvent({ events }, TODAY)?.key).toBe("running");
+});
+
+test("an exam of which nothing names a document of its own is unchecked, however fresh it is", () => {
+	const receipt = { publisher: "NTA", document: "Bulletin", address: "https://nta.ac.in", date: "2026-11-01" };
+	const event = { key: "exam", starts: "2026-12", status: "expected" } as const;
+	expect(isUnchecked({ written_on, events: [event], receipts: {} })).toBe(true);
+	expect(isUnchecked({ written_on, events: [event], receipts: null })).toBe(true);
+	expect(isUnchecked({ written_on, events: [{ ...event, receipt }] })).toBe(false);
+	expect(isUnchecked({ written_on, events: [event], receipts: { fees: receipt } })).toBe(false);
+	expect(isUnchecked({ written_on, events: [event], status: "archived" })).toBe(false);
+	expect(nearWithoutDocument({ events: [event] }, TODAY)?.key).toBe("exam");
+	expect(nearWithoutDocument({ events: [{ ...event, receipt }] }, TODAY)).toBeUndefined();
+	expect(nearWithoutDocument({ events: [{ ...event, starts: "2027-01" }] }, TODAY)).toBeUndefined();
 });
 
 test("what begins first comes next, whatever the order in which it is written", () => {

@@ -4,7 +4,8 @@ import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 export type Watched = {
 	status?: string;
 	written_on?: string | null;
-	events?: readonly Pick<ExamEvent, "key" | "starts" | "ends" | "status">[] | null;
+	events?: readonly Pick<ExamEvent, "key" | "starts" | "ends" | "status" | "receipt">[] | null;
+	receipts?: Readonly<Record<string, unknown>> | null;
 };
 
 /** After so many days somebody has to look at the whole of it again. */
@@ -26,6 +27,22 @@ export function staleFacts({ status, written_on, events }: Watched, today: strin
 		...(age > FRESH_DAYS ? [`last checked ${age} days ago`] : []),
 		...over.map(({ key, status: said }) => `${nameOfEvent(key)} is over, and still ${said}`),
 	];
+}
+
+/** Whether nothing of it names a document of its own: it was written down and never compared with a bulletin. */
+export function isUnchecked({ status, receipts, events }: Watched): boolean {
+	const named = [...Object.values(receipts ?? {}), ...(events ?? []).map(({ receipt }) => receipt)];
+	return status !== "archived" && named.every((receipt) => typeof receipt !== "object" || receipt === null);
+}
+
+/** Dates so near are looked at before they come. */
+const NEAR_DAYS = 30;
+
+/** The next event where it comes within 30 days and no document says so. */
+export function nearWithoutDocument(exam: Watched, today: string) {
+	const next = exam.status === "archived" ? undefined : nextEvent(exam, today);
+	const soon = new Date(Date.parse(today) + NEAR_DAYS * DAY_MS).toISOString().slice(0, 10);
+	return next !== undefined && next.starts <= soon && typeof next.receipt !== "object" ? next : undefined;
 }
 
 /** What comes next, or goes on now. */

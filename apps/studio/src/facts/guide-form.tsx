@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
+import { EventRows } from "./event-rows.tsx";
 import type { Guide } from "./guide.ts";
 import { ReceiptInput } from "./receipt-input.tsx";
 import { Folded } from "./rows.tsx";
@@ -31,7 +32,12 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 			{guide.names.map(({ name, column }) => {
 				const shape = guide.fields[column];
 				if (shape === undefined) return null;
-				const input = <ShapeInput key={name} source={column} name={name} shape={shape} />;
+				const input =
+					name === "events" && shape.kind === "rows" && shape.of.kind === "part" ? (
+						<EventRows key={name} source={column} label={labelOf(name)} of={shape.of} />
+					) : (
+						<ShapeInput key={name} source={column} name={name} shape={shape} />
+					);
 				return guide.proven.has(name) ? (
 					<Proven key={name} name={name} column={column} mayMiss={guide.missable.has(name)}>
 						{input}

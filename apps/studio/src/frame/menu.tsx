@@ -4,11 +4,12 @@ import { useWaiting } from "#studio/today/use-waiting.ts";
 import { type Place, PlaceIcon } from "./icons.tsx";
 
 /** The places of the desk, by what is done there. */
-const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
+export const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
 	{ name: "Content", places: ["news", "pages", "menus", "redirects", "blog_config", "directus_files"] },
 	{
 		name: "Facts",
 		places: [
+			"to-check",
 			"colleges",
 			"corrections",
 			"exams",
@@ -33,9 +34,14 @@ const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
 /** Places that are no list of items. */
 const PAGES: Partial<Record<Place, { name: string; isFree?: boolean }>> = {
 	import: { name: "Bring in a table" },
+	"to-check": { name: "To check" },
 	misses: { name: "Not found by visitors" },
 	account: { name: "Your account", isFree: true },
 };
+
+export function nameOfPlace(place: Place, definitions: ReturnType<typeof useResourceDefinitions>): string {
+	return PAGES[place]?.name ?? String(definitions[place]?.options?.label ?? place);
+}
 
 /** The menu: five groups, each place with what waits there. */
 export function DeskMenu() {
@@ -78,7 +84,7 @@ function Item({ place, waiting }: { place: Place; waiting: number }) {
 	const definitions = useResourceDefinitions();
 	const { canAccess } = useCanAccess({ resource: place, action: "list" });
 	if (canAccess !== true && page?.isFree !== true) return null;
-	const name = page?.name ?? String(definitions[place]?.options?.label ?? place);
+	const name = nameOfPlace(place, definitions);
 	return (
 		<Menu.Item
 			to={`/${place}`}

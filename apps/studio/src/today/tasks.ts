@@ -11,8 +11,6 @@ export type Task = {
 const DAY_MS = 86_400_000;
 /** A request is answered by then. */
 const REQUEST_DAYS = 2;
-/** Dates so near are looked at once more. */
-export const NEAR_DAYS = 14;
 
 /** Everything that may wait at the desk, in the order in which it is done. */
 export function tasksAt(now: Date): readonly Task[] {

@@ -9,15 +9,14 @@ import {
 	useGetList,
 	usePermissions,
 } from "react-admin";
-import { nameOfEvent, nextEvent, staleFacts, todayInIndia, type Watched } from "#studio/facts/exam-facts.ts";
+import { ToCheckCounts } from "#studio/facts/to-check.tsx";
 import { ItemLink } from "#studio/facts/waiting/item-link.tsx";
-import { dayInWords } from "#studio/parts/day-in-words.ts";
 import { differencesOf } from "#studio/parts/difference.ts";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { toComing } from "#studio/parts/to-moment.ts";
 import { isRole, mayDo } from "#studio/rights.ts";
 import { REVISED } from "#studio/system/revisions.tsx";
-import { addressOfTask, NEAR_DAYS, yesterday } from "./tasks.ts";
+import { addressOfTask, yesterday } from "./tasks.ts";
 import { useWaiting, type Waiting } from "./use-waiting.ts";
 
 /** The page with which work at the desk begins: what waits, what is about to be untrue, and what others did. */
@@ -34,7 +33,7 @@ export function Today() {
 			</p>
 			<Tasks />
 			{may("waiting_changes") && <ComingChanges />}
-			{may("exams") && <Guides />}
+			{may("to-check") && <ToCheckCounts />}
 			{may("directus_revisions") && <Changes />}
 		</>
 	);
@@ -69,61 +68,6 @@ function TaskLine({ task }: { task: Waiting }) {
 			<Link to={addressOfTask(task)}>{task.name}</Link> <strong>{(task.count ?? 0).toLocaleString("en-IN")}</strong>
 		</li>
 	);
-}
-
-type Guide = Watched & { id: number; short_name?: string; name?: string };
-const ALL = { pagination: { page: 1, perPage: 250 }, sort: { field: "id", order: "ASC" } } as const;
-const DAY_MS = 86_400_000;
-
-/** Exams and countries whose dates come soon, or of which something may not be true any more. */
-function Guides() {
-	const today = todayInIndia();
-	const exams = useGetList<Guide>("exams", ALL).data ?? [];
-	const countries = useGetList<Guide>("countries", ALL).data ?? [];
-	const soon = new Date(Date.parse(today) + NEAR_DAYS * DAY_MS).toISOString().slice(0, 10);
-	const near = exams.flatMap((exam) => {
-		const event = exam.status === "archived" ? undefined : nextEvent(exam, today);
-		const day = event?.ends ?? event?.starts;
-		return event === undefined || day === undefined || lastOf(day) > soon ? [] : [{ exam, event, day }];
-	});
-	const stale = [
-		...exams.map((guide) => ({ guide, resource: "exams", why: staleFacts(guide, today) })),
-		...countries.map((guide) => ({ guide, resource: "countries", why: staleFacts(guide, today) })),
-	].filter(({ why }) => why.length > 0);
-	return (
-		<>
-			<Card component="section" aria-labelledby="near" sx={CARD}>
-				<h2 id="near">Dates about to pass: {NEAR_DAYS} days</h2>
-				{near.length === 0 && <p>None.</p>}
-				<ul>
-					{near
-						.toSorted((one, other) => one.day.localeCompare(other.day))
-						.map(({ exam, event, day }) => (
-							<li key={`${exam.id} ${event.key}`}>
-								<Link to={`/exams/${exam.id}`}>{exam.short_name}</Link>: {nameOfEvent(event.key, exam.short_name)},{" "}
-								{dayInWords(day)} ({event.status})
-							</li>
-						))}
-				</ul>
-			</Card>
-			<Card component="section" aria-labelledby="stale" sx={CARD}>
-				<h2 id="stale">Gone stale</h2>
-				{stale.length === 0 && <p>Nothing is stale.</p>}
-				<ul>
-					{stale.map(({ guide, resource, why }) => (
-						<li key={`${resource} ${guide.id}`}>
-							<Link to={`/${resource}/${guide.id}`}>{guide.short_name ?? guide.name}</Link>: {why.join("; ")}
-						</li>
-					))}
-				</ul>
-			</Card>
-		</>
-	);
-}
-
-/** A month ends with a day that is none before its last. */
-function lastOf(day: string): string {
-	return day.length === "2026-11".length ? `${day}-31` : day;
 }
 
 /** How much was changed since yesterday, by what: the lines add up. */

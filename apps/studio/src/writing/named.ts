@@ -1,6 +1,6 @@
 import { useGetList } from "react-admin";
 
-export type Named = { slug: string; name: string };
+export type Named = { id?: string; slug: string; name: string };
 
 const MOST = 25;
 /** Colleges or exams by their names, short and old ones among them, as texts name them: by their slugs. */
@@ -10,7 +10,10 @@ export function useNamed(resource: "colleges" | "exams", words: string): { found
 		sort: { field: "name", order: "ASC" },
 		pagination: { page: 1, perPage: MOST },
 	});
-	return { isPending, found: data.map(({ slug, name }) => ({ slug: String(slug), name: String(name ?? slug) })) };
+	return {
+		isPending,
+		found: data.map(({ id, slug, name }) => ({ id: String(id), slug: String(slug), name: String(name ?? slug) })),
+	};
 }
 
 /** What is chosen by its slug, with its name. */

@@ -51,7 +51,8 @@ const SHOWN_SUMMARY = 155;
 function Measured({ source, shown, isRequired = false }: { source: string; shown: number; isRequired?: boolean }) {
 	const text: unknown = useWatch({ name: source });
 	const { length } = typeof text === "string" ? text : "";
-	const cut = length > shown ? `; search engines cut it after about ${shown}` : ` of the ${shown} that search engines show`;
+	const cut =
+		length > shown ? `; search engines cut it after about ${shown}` : ` of the ${shown} that search engines show`;
 	const said = length === 0 ? false : `${length} characters${cut}`;
 	return <TextInput source={source} isRequired={isRequired} multiline helperText={said} />;
 }

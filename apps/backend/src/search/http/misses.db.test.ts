@@ -7,7 +7,7 @@ import { misses } from "#backend/db/schema/miss.ts";
 import { addMisses, forgetOldMisses } from "#backend/search/queries/misses.ts";
 
 const desk = useDesk();
-const { db, env, app } = desk.backend;
+const { db, env } = desk.backend;
 const MARK = `kyoto-${process.pid}`;
 let editor = "";
 
@@ -21,7 +21,8 @@ afterAll(async () => {
 
 async function tell(body: NewMisses, key = env.BACKEND_KEY): Promise<number> {
 	const headers = { authorization: `Bearer ${key}` };
-	return (await app.inject({ method: "POST", url: "/v1/internal/misses", headers, payload: body })).statusCode;
+	return (await desk.backend.app.inject({ method: "POST", url: "/v1/internal/misses", headers, payload: body }))
+		.statusCode;
 }
 
 async function listed() {

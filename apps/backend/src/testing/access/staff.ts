@@ -88,6 +88,7 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	}),
 	"GET /content/cutoff-files/{id}/file": async (world) => ({ params: { id: await newCutoffFile(world) } }),
 	"GET /content/misses": NOTHING,
+	"GET /content/gaps": NOTHING,
 	"POST /content/misses/done": () => ({ body: { kind: "search", words: newWord() } }),
 	"POST /content/sources": () => ({ body: { publisher: "The college", document: newWord() } }),
 	"GET /content/documents/{id}/pages/{page}": async (world) => ({

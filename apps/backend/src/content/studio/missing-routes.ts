@@ -2,10 +2,14 @@ import { MissKey } from "@uchit/contract/miss.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { staffOf } from "#backend/content/caller.ts";
 import type { Database } from "#backend/db/client.ts";
+import type { LiveIndex } from "#backend/search/live-index.ts";
+import { listGaps } from "#backend/search/queries/gaps.ts";
 import { forgetMiss, listMisses } from "#backend/search/queries/misses.ts";
 
-/** What visitors looked for and did not find: for those who can write it, or lead on to it. */
-export const missDeskRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+type MissingParts = { db: Database; index: LiveIndex };
+
+/** What is missing on the site, for those who can add it. */
+export const missingRoutes: FastifyPluginAsyncZod<MissingParts> = async (app, { db, index }) => {
 	app.get(
 		"/content/misses",
 		{ schema: { summary: "What visitors looked for and did not find", tags: ["content"] } },
@@ -24,4 +28,18 @@ export const missDeskRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (ap
 			return reply.code(204).send();
 		},
 	);
+
+	app.get(
+		"/content/gaps",
+		{ schema: { summary: "Well-known colleges without a fee, a website or a closing rank", tags: ["content"] } },
+		async (request) => {
+			await staffOf(request, "editor", "admin");
+			const { colleges, orders } = await index.get();
+			const ids = Array.from(orders.byEvidence.subarray(0, LOOKED_AT), (number) => colleges[number]?.id ?? "");
+			return { data: await listGaps(db, ids) };
+		},
+	);
 };
+
+/** As many of the best known are looked at. */
+const LOOKED_AT = 1_500;

@@ -1,0 +1,104 @@
+import Button from "@mui/material/Button";
+import { useEffect, useState } from "react";
+import { useSourceContext } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { isRecord } from "#studio/wire/refusal.ts";
+import { slugOf } from "#studio/writing/slug-of.ts";
+import { Folded, Rows } from "./rows.tsx";
+import { Fault } from "./shape/fault.tsx";
+import type { Shape } from "./shape/shape.ts";
+import { ShapeInput } from "./shape/shape-input.tsx";
+import { toForm } from "./shape/values.ts";
+
+type Part = Extract<Shape, { kind: "part" }>;
+
+/** What is written of nearly every event, in its row; the rest opens below it. */
+const IN_ROW = ["kind", "cycle", "name", "starts", "ends", "status"];
+
+/** The dates of an exam as a table: one row an event. */
+export function EventRows({ source, label, of }: { source: string; label: string; of: Part }) {
+	const events: unknown = useWatch({ name: source });
+	const last: unknown = Array.isArray(events) ? events.at(-1) : undefined;
+	const cycle = isRecord(last) ? last.cycle : null;
+	const empty = toForm(of);
+	const blank = { ...(isRecord(empty) && empty), cycle, status: "expected" };
+	return (
+		<Rows source={source} label={label} add="Add an event" blank={blank}>
+			<EventRow shape={of} />
+		</Rows>
+	);
+}
+
+function EventRow({ shape }: { shape: Part }) {
+	const place = useSourceContext().getSource("");
+	const event: unknown = useWatch({ name: place });
+	const key = isRecord(event) && typeof event.key === "string" ? event.key : "";
+	const inputs = (names: readonly string[]) =>
+		names.flatMap((name) => {
+			const of = shape.fields[name];
+			return of === undefined ? [] : [<ShapeInput key={name} source={name} name={name} shape={of} />];
+		});
+	const others = Object.keys(shape.fields).filter((name) => !IN_ROW.includes(name));
+	return (
+		<fieldset className="event-row" aria-label={key === "" ? "A new event" : key}>
+			<Fault source="" isDeep={false} />
+			<KeyOfNew place={place} />
+			<div className="event-cells">{inputs(IN_ROW)}</div>
+			<Folded
+				titleOf={() => `Document and notes of ${key === "" ? "a new event" : key}`}
+				summaryOf={(value) => `Document: ${documentOf(value) ?? "none of its own"}${notesOf(value)}`}
+			>
+				{inputs(others)}
+				<SameForOthers place={place} />
+			</Folded>
+		</fieldset>
+	);
+}
+
+/** Calendars know an event by its key, which is made of what it is while it is new. */
+function KeyOfNew({ place }: { place: string }) {
+	const { getValues, setValue } = useFormContext();
+	const [isNew] = useState(() => !getValues(`${place}.key`));
+	const [kind, cycle, name, key]: unknown[] = useWatch({
+		name: [`${place}.kind`, `${place}.cycle`, `${place}.name`, `${place}.key`],
+	});
+	const made = [cycle, slugOf(String(name ?? "")), kind].filter((part) => typeof part === "string" && part !== "");
+	const wanted = isNew && typeof kind === "string" ? made.join("-") : key;
+	useEffect(() => {
+		if (wanted !== key) setValue(`${place}.key`, wanted, { shouldDirty: true });
+	}, [wanted, key, place, setValue]);
+	return null;
+}
+
+/** One notice announces many dates: it is named once. */
+function SameForOthers({ place }: { place: string }) {
+	const { getValues, setValue } = useFormContext();
+	const receipt: unknown = useWatch({ name: `${place}.receipt` });
+	const list = place.slice(0, place.lastIndexOf("."));
+	if (documentOf({ receipt }) === undefined) return null;
+	const apply = () => {
+		const events: unknown = getValues(list);
+		for (const [at, event] of Array.isArray(events) ? events.entries() : []) {
+			if (!isRecord(event) || event.status === "expected" || documentOf(event) !== undefined) continue;
+			setValue(`${list}.${at}.receipt`, receipt, { shouldDirty: true });
+		}
+	};
+	return (
+		<Button size="small" variant="outlined" onClick={apply}>
+			The same document for every announced date without one
+		</Button>
+	);
+}
+
+function documentOf(event: unknown): string | undefined {
+	const receipt = isRecord(event) ? event.receipt : undefined;
+	if (typeof receipt === "string" && receipt !== "") return receipt;
+	if (!isRecord(receipt)) return undefined;
+	const words = [receipt.publisher, receipt.document].filter((part) => typeof part === "string" && part !== "");
+	return words.length === 0 ? undefined : words.join(", ");
+}
+
+function notesOf(event: unknown): string {
+	const note = isRecord(event) ? event.note : undefined;
+	return typeof note === "string" && note !== "" ? ` · ${note}` : "";
+}

@@ -1,0 +1,148 @@
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { useQuery } from "@tanstack/react-query";
+import { FACT_KINDS } from "@uchit/contract/correction.ts";
+import { Gap } from "@uchit/contract/miss.ts";
+import type { ReactNode } from "react";
+import { Link, Title, useGetList, useNotify, useUpdate } from "react-admin";
+import { dayInWords } from "#studio/parts/day-in-words.ts";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { ask, dataOf } from "#studio/wire/http.ts";
+import { isUnchecked, nameOfEvent, nearWithoutDocument, staleFacts, todayInIndia, type Watched } from "./exam-facts.ts";
+
+type Guide = Watched & { id: number; short_name?: string; name?: string; date_updated?: string };
+type Checked = { guide: Guide; resource: "exams" | "countries"; why: string };
+
+const ALL = { pagination: { page: 1, perPage: 250 }, sort: { field: "id", order: "ASC" } } as const;
+
+/** Facts that somebody has to look at, what is most urgent first. */
+export function ToCheck() {
+	const { near, stale, unchecked } = useToCheck();
+	return (
+		<>
+			<Title title="To check" />
+			<Queue id="near" title="Within 30 days, and no document says so" items={near} />
+			<Queue id="stale" title="Gone stale" items={stale} />
+			<Queue id="unchecked" title="Never compared with a document" items={unchecked} />
+			<Gaps />
+		</>
+	);
+}
+
+/** How many of them there are, on the page with which a day begins. */
+export function ToCheckCounts() {
+	const { near, stale, unchecked } = useToCheck();
+	const counts = [
+		["Next date within 30 days, and no document says so", near],
+		["Exams and countries gone stale", stale],
+		["Exams never compared with a document", unchecked],
+	] as const;
+	return (
+		<Card component="section" aria-labelledby="to-check" sx={{ p: 2, mb: 2, maxWidth: 760 }}>
+			<h2 id="to-check">
+				<Link to="/to-check">Facts to check</Link>
+			</h2>
+			<ul className="tasks">
+				{counts.map(([name, { length }]) => (
+					<li key={name}>
+						{name} <strong>{length.toLocaleString("en-IN")}</strong>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function useToCheck() {
+	const today = todayInIndia();
+	const { data: exams = [] } = useGetList<Guide>("exams", ALL);
+	const { data: countries = [] } = useGetList<Guide>("countries", ALL);
+	const near = exams.flatMap((guide): Checked[] => {
+		const next = nearWithoutDocument(guide, today);
+		if (next === undefined) return [];
+		const why = `${nameOfEvent(next.key, guide.short_name)}, ${dayInWords(next.starts)} (${next.status})`;
+		return [{ guide, resource: "exams", why }];
+	});
+	const stale = [...exams.map(of("exams")), ...countries.map(of("countries"))].flatMap((each) => {
+		const why = staleFacts(each.guide, today).join("; ");
+		return why === "" ? [] : [{ ...each, why }];
+	});
+	return { near, stale, unchecked: exams.filter(isUnchecked).map(of("exams")) };
+}
+
+function of(resource: Checked["resource"]) {
+	return (guide: Guide): Checked => ({ guide, resource, why: "" });
+}
+
+/** `title` with how many there are. */
+function Section({ id, title, count, children }: { id: string; title: string; count: number; children: ReactNode }) {
+	return (
+		<Card component="section" aria-labelledby={id} sx={{ p: 2, mb: 2, maxWidth: 760 }}>
+			<h2 id={id}>
+				{title}: {count.toLocaleString("en-IN")}
+			</h2>
+			{count === 0 ? <p>None.</p> : <ul className="tasks">{children}</ul>}
+		</Card>
+	);
+}
+
+function Queue({ id, title, items }: { id: string; title: string; items: readonly Checked[] }) {
+	return (
+		<Section id={id} title={title} count={items.length}>
+			{items.map((item) => (
+				<CheckedLine key={`${item.resource} ${item.guide.id}`} item={item} />
+			))}
+		</Section>
+	);
+}
+
+function CheckedLine({ item: { guide, resource, why } }: { item: Checked }) {
+	const [update, { isPending }] = useUpdate();
+	const notify = useNotify();
+	const name = guide.short_name ?? guide.name;
+	const check = () =>
+		update(
+			resource,
+			{ id: guide.id, data: { ...guide, written_on: todayInIndia() }, previousData: guide },
+			{
+				onSuccess: () => notify(`${name} is checked today.`),
+				onError: (error) => notify(messageOf(error), { type: "error" }),
+			},
+		);
+	return (
+		<li>
+			<span>
+				<Link to={`/${resource}/${guide.id}`}>{name}</Link>
+				{why !== "" && `: ${why}`}
+			</span>
+			<Button size="small" disabled={isPending} onClick={() => void check()} aria-label={`Checked today: ${name}`}>
+				Checked today
+			</Button>
+		</li>
+	);
+}
+
+/** The best known colleges that lack what visitors look for first. */
+function Gaps() {
+	const { data = [], error } = useQuery({
+		queryKey: ["gaps"],
+		queryFn: async () => Gap.array().parse(dataOf(await ask("GET", "/content/gaps"))),
+	});
+	if (error !== null) return <p role="alert">{messageOf(error)}</p>;
+	return (
+		<Section id="gaps" title="Well-known colleges without a fee, a website or a closing rank" count={data.length}>
+			{data.map(({ id, name, missing }) => (
+				<li key={id}>
+					<Link to={`/colleges/${id}/show`}>{name}</Link>
+					<span>
+						{missing.map((field) => (
+							<Link key={field} to={`/new-facts?${new URLSearchParams({ college: id, field })}`} className="adding-one">
+								Add: {FACT_KINDS[field].name.toLowerCase()}
+							</Link>
+						))}
+					</span>
+				</li>
+			))}
+		</Section>
+	);
+}

@@ -1,0 +1,86 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import Dialog from "@mui/material/Dialog";
+import TextField from "@mui/material/TextField";
+import { useDeferredValue, useEffect, useState } from "react";
+import { useCanAccess, useGetList, useNavigate, useResourceDefinitions } from "react-admin";
+import { useNamed } from "#studio/writing/named.ts";
+import { GROUPS, nameOfPlace } from "./menu.tsx";
+
+type Target = { name: string; what: string; to: string };
+
+const MOST = 5;
+
+/** Ctrl+K, or Cmd+K: to any college, exam, article or place of the desk by its name. In a text the same keys make a link. */
+export function Palette() {
+	const [isOpen, setOpen] = useState(false);
+	useEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.code !== "KeyK") return;
+			event.preventDefault();
+			setOpen(true);
+		};
+		document.addEventListener("keydown", press);
+		return () => document.removeEventListener("keydown", press);
+	}, []);
+	if (!isOpen) return null;
+	return <Finder onClose={() => setOpen(false)} />;
+}
+
+function Finder({ onClose }: { onClose: () => void }) {
+	const navigate = useNavigate();
+	const [typed, setTyped] = useState("");
+	const found = useTargets(useDeferredValue(typed.trim()));
+	return (
+		<Dialog open onClose={onClose} aria-label="Go to" fullWidth maxWidth="sm">
+			<Autocomplete
+				open
+				openOnFocus
+				options={found}
+				inputValue={typed}
+				filterOptions={(all) => all}
+				groupBy={({ what }) => what}
+				getOptionLabel={({ name }) => name}
+				getOptionKey={({ to }) => to}
+				noOptionsText="Nothing is called so."
+				onInputChange={(_event, next, reason) => reason === "input" && setTyped(next)}
+				onChange={(_event, chosen) => {
+					if (chosen === null) return;
+					navigate(chosen.to);
+					onClose();
+				}}
+				onClose={(_event, reason) => reason === "escape" && onClose()}
+				autoHighlight
+				sx={{ m: 2 }}
+				renderInput={(input) => <TextField {...input} label="A college, an exam, an article or a place" autoFocus />}
+			/>
+		</Dialog>
+	);
+}
+
+/** The places of the desk first: they are the fewest. */
+function useTargets(words: string): Target[] {
+	const definitions = useResourceDefinitions();
+	const { canAccess: mayRead } = useCanAccess({ resource: "news", action: "list" });
+	const colleges = useNamed("colleges", words).found;
+	const exams = useNamed("exams", words).found;
+	const { data: news = [] } = useGetList(
+		"news",
+		{
+			filter: { title: { _icontains: words } },
+			sort: { field: "date_updated", order: "DESC" },
+			pagination: { page: 1, perPage: MOST },
+		},
+		{ enabled: mayRead === true && words !== "" },
+	);
+	const places = GROUPS.flatMap(({ places }) => places).flatMap((place): Target[] => {
+		const name = nameOfPlace(place, definitions);
+		return name.toLowerCase().includes(words.toLowerCase()) ? [{ name, what: "The desk", to: `/${place}` }] : [];
+	});
+	if (words === "") return places;
+	return [
+		...places.slice(0, MOST),
+		...colleges.slice(0, MOST).map(({ id, name }) => ({ name, what: "Colleges", to: `/colleges/${id}/show` })),
+		...exams.slice(0, MOST).map(({ id, name }) => ({ name, what: "Exams", to: `/exams/${id}` })),
+		...news.map(({ id, title }) => ({ name: String(title), what: "News", to: `/news/${id}` })),
+	];
+}

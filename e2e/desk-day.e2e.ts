@@ -1,0 +1,208 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { stopFading } from "./support/desk.ts";
+import { hire, signInHired } from "./support/lead-desk.ts";
+import { expect, test } from "./support/test.ts";
+import { done, measure, openCounted } from "./support/timed-tasks.ts";
+
+const { BACKEND_KEY = "", BACKEND_URL = "" } = process.env;
+const DESK = `${BACKEND_URL}/studio/`;
+const SOON = { timeout: 30_000 };
+/** Two by two pixels. */
+const PNG = `iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFElEQVR4nGP4z8DAAMIM/4EYDBgAADzsBPyoOSUnAAAAAElFTkSuQmCC`;
+const word = () => randomBytes(4).toString("hex");
+
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+	page = await openCounted(browser);
+	await signInHired(page, await hire("editor"));
+});
+test.afterAll(() => page.close());
+
+const button = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
+const text = () => page.getByRole("textbox", { name: "Text", exact: true });
+const textbox = (name: RegExp) => page.getByRole("textbox", { name }).first();
+
+async function clicksOf(name: string, work: () => Promise<unknown>): Promise<number> {
+	await measure(page, name, work);
+	return done.at(-1)?.clicks ?? 0;
+}
+
+/** In three widths, for whoever looks at them. */
+async function photograph(name: string): Promise<void> {
+	for (const width of [1440, 1024, 390]) {
+		await page.setViewportSize({ width, height: 900 });
+		await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`) });
+	}
+	await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** Puts a picture on the clipboard of the page, and pastes it into the text. */
+async function pastePicture(): Promise<void> {
+	await text().evaluate((place, data) => {
+		const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+		const clipboardData = new DataTransfer();
+		clipboardData.items.add(new File([bytes], "pasted.png", { type: "image/png" }));
+		place.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+	}, PNG);
+}
+
+test("an article with a pasted picture, two links by name and a table takes few clicks, and says where it stands", async ({
+	request,
+}) => {
+	test.slow();
+	const mark = word();
+	const slug = `pictures-where-one-writes-${mark}`;
+	await page.goto(`${DESK}#/`);
+	const picture = page.getByRole("dialog", { name: "Picture" });
+	const link = page.getByRole("dialog", { name: "Link" });
+	const clicks = await clicksOf("An article with a picture, two links and a table", async () => {
+		await page.getByRole("menuitem", { name: "News", exact: true }).click();
+		await page.getByRole("link", { name: "Create" }).click();
+		await textbox(/^Title/).fill(`Pictures where one writes ${mark}`);
+		await text().click();
+		await page.keyboard.type("Seats of ");
+		await page.keyboard.press("ControlOrMeta+k");
+		await link.getByRole("combobox").fill("IIT Madras");
+		await page.getByRole("option", { name: /Indian Institute of Technology Madras/ }).click(SOON);
+		await expect(link.getByText("Leads to /college/indian-institute-of-technology-madras")).toBeVisible();
+		await link.getByRole("button", { name: "Link" }).click();
+		await page.keyboard.type(" and ");
+		await page.keyboard.press("ControlOrMeta+k");
+		await link.getByRole("combobox").fill("/exams/jee-mains");
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("End");
+		await page.keyboard.press("Enter");
+		await pastePicture();
+		await picture.getByRole("textbox", { name: /^What it shows/ }).fill(`Seats by year ${mark}`);
+		await expect(picture.locator("img")).toBeVisible();
+		await picture.getByRole("button", { name: "Put in" }).click();
+		await expect(text().getByRole("img", { name: `Seats by year ${mark}` })).toBeVisible(SOON);
+		await page.keyboard.press("ArrowDown");
+		await button("Table").click();
+		await button("Save").click();
+		await expect(button("Preview what is saved")).toBeVisible(SOON);
+		await button("Save and publish").click();
+		await expect.poll(async () => (await request.get(`/news/${slug}`)).status(), SOON).toBe(200);
+	});
+	expect(clicks).toBeLessThanOrEqual(14);
+	const shown = await (await request.get(`/news/${slug}`)).text();
+	expect(shown).toContain('href="/college/indian-institute-of-technology-madras"');
+	expect(shown).toContain('href="/exams/jee-mains"');
+	expect(shown).toContain(`alt="Seats by year ${mark}"`);
+	await expect(page.locator(".item-head")).toContainText("Published", SOON);
+	await expect(page.getByText(/^\d+ characters of the 60 that search engines show$/)).toBeVisible();
+	await expectAccessible(page, "an article with a picture");
+	await photograph("article");
+
+	// What it shows stays with the file: the same picture is chosen again with its words.
+	await button("Choose a picture").click();
+	await picture.getByRole("radio", { name: `Seats by year ${mark}` }).check();
+	await expect(picture.getByRole("textbox", { name: /^What it shows/ })).toHaveValue(`Seats by year ${mark}`);
+	await expectAccessible(page, "the pictures of the desk");
+	await photograph("pictures");
+	await picture.getByRole("button", { name: "Put in" }).click();
+	await button("Save").click();
+	await expect.poll(async () => (await request.get(`/news/${slug}`)).text(), SOON).toContain("<picture");
+	await button("Save and archive").click();
+	await expect.poll(async () => (await request.get(`/news/${slug}`)).status(), SOON).toBe(404);
+});
+
+test("an event of an exam is one row with its date as people write it, and is added with four clicks", async () => {
+	test.slow();
+	await page.goto(`${DESK}#/exams`);
+	await page.getByRole("link", { name: "Open XAT", exact: true }).click();
+	await stopFading(page);
+	const rows = page.getByRole("group", { name: /^20\d\d-/ });
+	await expect(rows.first()).toBeVisible(SOON);
+	const saved = await rows.count();
+	const row = page.locator(".event-row").last();
+	const clicks = await clicksOf("An event", async () => {
+		await button("Add an event").click();
+		await row.getByRole("textbox", { name: /^Year/ }).fill("2031");
+		await row.getByRole("combobox", { name: /^Kind/ }).click();
+		await page.getByRole("option", { name: "Result", exact: true }).click();
+		await row.getByRole("textbox", { name: /^Starts/ }).fill("January 2031");
+		await expect(row.getByText("Read as January 2031")).toBeVisible();
+		await button("Save").click();
+		await expect(page.getByText("Your changes are saved.")).toBeVisible(SOON);
+	});
+	expect(clicks).toBeLessThanOrEqual(4);
+	const event = page.getByRole("group", { name: "2031-result", exact: true });
+	await expect(event).toBeVisible();
+	expect(await rows.count()).toBe(saved + 1);
+	await expectAccessible(page, "the events of an exam");
+	await event.scrollIntoViewIfNeeded();
+	await photograph("events");
+	await page
+		.getByRole("listitem")
+		.filter({ has: event })
+		.getByRole("button", { name: /remove/i })
+		.click();
+	await button("Save").click();
+	await expect(event).toHaveCount(0, SOON);
+});
+
+test("what visitors do not find is counted, shown, led on and seen to; what is to be checked is listed", async ({
+	request,
+}) => {
+	test.slow();
+	const gone = `/exams/${word().replaceAll(/\d/g, "x")}-of-kyoto`;
+	const asked = `zzkyoto ${word().replaceAll(/\d/g, "x")}`;
+	for (let times = 0; times < 3; times += 1) {
+		expect((await request.get(gone)).status()).toBe(404);
+		expect((await request.get(`/search?q=${encodeURIComponent(asked)}`)).status()).toBe(200);
+	}
+	const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+	await expect(async () => {
+		await page.goto(`${DESK}#/account`);
+		await page.goto(`${DESK}#/misses`);
+		await page.reload();
+		await expect(row(gone)).toContainText("3", { timeout: 2_000 });
+		await expect(row(asked)).toContainText("3", { timeout: 2_000 });
+	}).toPass({ timeout: 60_000 });
+	await stopFading(page);
+	await expectAccessible(page, "what visitors did not find");
+	await photograph("misses");
+	await row(asked).getByRole("button", { name: /^Seen to/ }).click();
+	await expect(row(asked)).toHaveCount(0, SOON);
+	await row(gone).getByRole("link", { name: "Redirect it" }).click();
+	await expect(textbox(/^From/)).toHaveValue(gone);
+	await textbox(/^To/).fill("/exams");
+	await button("Save").click();
+	await expect.poll(async () => (await request.get(gone, { maxRedirects: 0 })).status(), SOON).toBe(301);
+	const headers = { authorization: `Bearer ${BACKEND_KEY}` };
+	expect((await request.post(`${BACKEND_URL}/v1/internal/misses`, { data: [], headers })).status()).toBe(204);
+
+	await page.goto(`${DESK}#/to-check`);
+	const unchecked = page.getByRole("region", { name: /^Never compared with a document: \d+$/ });
+	await expect(unchecked.getByRole("link").first()).toBeVisible(SOON);
+	const gaps = page.getByRole("region", { name: /^Well-known colleges without/ });
+	await expect(gaps.getByRole("link", { name: "Add: fee" }).first()).toBeVisible(SOON);
+	await expectAccessible(page, "what is to be checked");
+	await photograph("to-check");
+	await unchecked.getByRole("button", { name: /^Checked today/ }).first().click();
+	await expect(page.getByText(/is checked today\.$/)).toBeVisible(SOON);
+	await gaps.getByRole("link", { name: "Add: fee" }).first().click();
+	await expect(page.getByRole("group", { name: "1. Fee" })).toBeVisible(SOON);
+});
+
+test("Ctrl+K goes to a college, an exam or a place of the desk by its name", async () => {
+	test.slow();
+	await page.goto(`${DESK}#/`);
+	await stopFading(page);
+	await page.keyboard.press("ControlOrMeta+k");
+	const finder = page.getByRole("dialog", { name: "Go to" });
+	await finder.getByRole("combobox").fill("redir");
+	await page.getByRole("option", { name: "Redirects" }).click(SOON);
+	await expect(page).toHaveURL(/#\/redirects/);
+	await page.keyboard.press("ControlOrMeta+k");
+	await finder.getByRole("combobox").fill("IIT Madras");
+	await page.getByRole("option", { name: "Indian Institute of Technology Madras" }).first().click(SOON);
+	await expect(page).toHaveURL(/#\/colleges\/.+\/show/);
+	await page.keyboard.press("ControlOrMeta+k");
+	await page.keyboard.press("Escape");
+	await expect(finder).toHaveCount(0);
+});
