@@ -215,7 +215,7 @@ test("an editor moves an exam's window: the page and the calendar show it, the U
 	await signIn(page);
 	await page.getByRole("menuitem", { name: "Exams", exact: true }).press("Enter");
 	await page.getByRole("link", { name: "Open SNAP", exact: true }).press("Enter");
-	const interviews = page.getByRole("group", { name: "2027-interviews" });
+	const interviews = page.getByRole("group", { name: "2027-interviews", exact: true });
 	const end = interviews.getByRole("textbox", { name: "Ends" });
 	const save = page.getByRole("button", { name: "Save", exact: true });
 	await end.fill("10/05/2027");

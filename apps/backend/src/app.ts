@@ -235,9 +235,8 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(collegeRoutes, { db, index, held });
 	await app.register(collegeReviewRoutes, { db });
 	const lexicon = createLiveLexicon(guides);
-	await app.register(searchRoutes, { db, index, guides, lexicon, now });
+	for (const routes of [searchRoutes, sayRoutes]) await app.register(routes, { db, index, guides, lexicon, now });
 	await app.register(missRoutes, { db: background, env, now });
-	await app.register(sayRoutes, { db, index, guides, lexicon, now });
 	await app.register(claimRoutes, { db, index, lexicon });
 	await app.register(examRoutes, { db, index, guides });
 	await app.register(countryRoutes, { db });

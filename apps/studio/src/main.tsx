@@ -69,6 +69,8 @@ const STYLES = {
 		...{ display: "flex", flexWrap: "wrap", gap: "2px 16px", alignItems: "center" },
 		...{ backgroundColor: "var(--raised)", borderBottom: "1px solid var(--line)" },
 	},
+	// A card that cuts off what is larger keeps nothing in sight.
+	".MuiCard-root:has(.item-head)": { overflow: "visible" },
 	".item-head > strong": { padding: "0 10px", borderRadius: 12, border: "1px solid currentColor" },
 	".item-head > [data-status=published]": { color: "var(--good-text)" },
 	".item-head > [data-status=in_review]": { color: "var(--care-text)" },
@@ -78,7 +80,7 @@ const STYLES = {
 		gridTemplateColumns: "repeat(auto-fit, minmax(128px, 1fr))",
 	},
 	".event-row > details > summary": { fontWeight: "normal", fontSize: 13, padding: "0 0 6px" },
-	".adding-one": { marginInlineStart: 12, whiteSpace: "nowrap" },
+	".adding-one": { display: "inline-block", padding: "2px 0", marginInlineStart: 12, whiteSpace: "nowrap" },
 	".document": { padding: 16 },
 	".document section": { marginTop: 16 },
 	".document-work img": { display: "block", width: "100%" },

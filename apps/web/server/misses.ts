@@ -6,16 +6,16 @@ import { isUnder18 } from "#app/shell/code/age-band.ts";
 import type { CachedPage } from "./pages/page.ts";
 
 type Miss = Pick<NewMisses[number], "kind" | "words">;
-type Told = Pick<CachedPage, "status" | "tags">;
+type Answered = Pick<CachedPage, "status" | "tags">;
 
 /** Whether a page says that there is nothing. */
-export function isMiss({ status, tags }: Told): boolean {
+export function isMiss({ status, tags }: Answered): boolean {
 	return status === 404 || tags.includes(NO_ANSWER_TAG);
 }
 
 export type Misses = {
 	/** Counts what a page had no answer to; of visitors under 18 nothing. */
-	note: (page: Told, request: { url: string; headers: IncomingHttpHeaders }) => void;
+	note: (page: Answered, request: { url: string; headers: IncomingHttpHeaders }) => void;
 	close: () => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export function createMisses({ backend, log, everyMs = EVERY_MS }: Given): Misse
 }
 
 /** What an address asked for, in words that name nobody; undefined for what may be a number, a contact or a secret of somebody. */
-export function missOf({ status }: Pick<Told, "status">, url: string): Miss | undefined {
+export function missOf({ status }: Pick<Answered, "status">, url: string): Miss | undefined {
 	const { pathname, searchParams } = new URL(url, "http://site");
 	const path = withoutLanguage(pathname.replace(/\.data$/, ""));
 	if (status === 404) return isPlainPath(path) ? { kind: "address", words: path } : undefined;
@@ -70,7 +70,8 @@ const PATH = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,5}$/;
 const LONGEST_WORD = 24;
 
 function isPlainPath(path: string): boolean {
-	const isKey = (word: string) => word.length > LONGEST_WORD || (/[a-z]/.test(word) && /\d.*\d.*\d/.test(word));
+	const figuresIn = (word: string) => word.replaceAll(/\D/g, "").length;
+	const isKey = (word: string) => word.length > LONGEST_WORD || (/[a-z]/.test(word) && figuresIn(word) > 2);
 	return (
 		path.length <= MOST_MISS_CHARACTERS && PATH.test(path) && !path.split(/[/-]/).some(isKey) && !/\d{7}/.test(path)
 	);

@@ -6,7 +6,7 @@ export const MISS_KINDS = ["search", "address"] as const;
 export const MOST_MISS_CHARACTERS = 100;
 export const MOST_MISSES_AT_ONCE = 500;
 /** What fewer ask for is shown to nobody: it may be about one person. */
-export const FEWEST_ASKED = 3;
+export const LEAST_COUNT = 3;
 
 const Missed = {
 	kind: z.enum(MISS_KINDS),

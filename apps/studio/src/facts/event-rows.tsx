@@ -36,7 +36,10 @@ function EventRow({ shape }: { shape: Part }) {
 	const inputs = (names: readonly string[]) =>
 		names.flatMap((name) => {
 			const of = shape.fields[name];
-			return of === undefined ? [] : [<ShapeInput key={name} source={name} name={name} shape={of} />];
+			if (of === undefined) return [];
+			// What the contract says of a field would stand in each row.
+			const { help: _, ...plain } = of;
+			return [<ShapeInput key={name} source={name} name={name} shape={IN_ROW.includes(name) ? plain : of} />];
 		});
 	const others = Object.keys(shape.fields).filter((name) => !IN_ROW.includes(name));
 	return (

@@ -57,16 +57,17 @@ function useToCheck() {
 	const today = todayInIndia();
 	const { data: exams = [] } = useGetList<Guide>("exams", ALL);
 	const { data: countries = [] } = useGetList<Guide>("countries", ALL);
-	const near = exams.flatMap((guide): Checked[] => {
+	const near = exams.flatMap((guide): (Checked & { day: string })[] => {
 		const next = nearWithoutDocument(guide, today);
 		if (next === undefined) return [];
 		const why = `${nameOfEvent(next.key, guide.short_name)}, ${dayInWords(next.starts)} (${next.status})`;
-		return [{ guide, resource: "exams", why }];
+		return [{ guide, resource: "exams", why, day: next.starts }];
 	});
 	const stale = [...exams.map(of("exams")), ...countries.map(of("countries"))].flatMap((each) => {
 		const why = staleFacts(each.guide, today).join("; ");
 		return why === "" ? [] : [{ ...each, why }];
 	});
+	near.sort((one, other) => one.day.localeCompare(other.day));
 	return { near, stale, unchecked: exams.filter(isUnchecked).map(of("exams")) };
 }
 

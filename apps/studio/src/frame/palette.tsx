@@ -31,7 +31,7 @@ function Finder({ onClose }: { onClose: () => void }) {
 	const [typed, setTyped] = useState("");
 	const found = useTargets(useDeferredValue(typed.trim()));
 	return (
-		<Dialog open onClose={onClose} aria-label="Go to" fullWidth maxWidth="sm">
+		<Dialog open onClose={onClose} slotProps={{ paper: { "aria-label": "Go to", sx: { p: 2 } } }} fullWidth maxWidth="sm">
 			<Autocomplete
 				open
 				openOnFocus
@@ -50,7 +50,6 @@ function Finder({ onClose }: { onClose: () => void }) {
 				}}
 				onClose={(_event, reason) => reason === "escape" && onClose()}
 				autoHighlight
-				sx={{ m: 2 }}
 				renderInput={(input) => <TextField {...input} label="A college, an exam, an article or a place" autoFocus />}
 			/>
 		</Dialog>

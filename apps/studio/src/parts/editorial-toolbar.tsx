@@ -32,7 +32,7 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 	const place = useSaveKey();
 	if (!mayChange(permissions, identity?.id, record)) return null;
 	return (
-		<Toolbar ref={place} sx={{ flexWrap: "wrap", gap: 1, py: 1, backgroundColor: "background.paper" }}>
+		<Toolbar ref={place} sx={IN_SIGHT}>
 			<SaveButton label="Save" alwaysEnable />
 			{stepsFrom(record?.status, mayPublish(permissions)).map(({ to, label }) => (
 				<StepButton key={to} label={label} transform={(data, options) => ({ ...toSent(data, options), status: to })} />
@@ -45,6 +45,13 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 		</Toolbar>
 	);
 }
+
+/** At the foot of the window; on a phone one row of it, which scrolls by itself. */
+const IN_SIGHT = {
+	...{ position: "sticky", bottom: 0, zIndex: 3, gap: 1, py: 1, backgroundColor: "background.paper" },
+	...{ flexWrap: { xs: "nowrap", sm: "wrap" }, overflowX: "auto", borderTop: 1, borderColor: "divider" },
+	"& button": { flex: "none", whiteSpace: "nowrap" },
+} as const;
 
 /** Ctrl+S, or Cmd+S, saves, and what was refused is scrolled to. */
 function useSaveKey() {

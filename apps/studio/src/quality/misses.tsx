@@ -25,7 +25,7 @@ export function Misses() {
 			{error !== null && <p role="alert">{messageOf(error)}</p>}
 			{data?.length === 0 && <p>Nothing: whatever was asked for three times has an answer.</p>}
 			{data !== undefined && data.length > 0 && (
-				<table className="misses">
+				<table>
 					<thead>
 						<tr>
 							{["Looked for", "Times", "Last on", "What to do"].map((name) => (

@@ -52,7 +52,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		askQuestion(request, q, not),
 		peekArticles(request, language, { q, limit: SHOWN_ARTICLES }),
 	]);
-	const isAnswered = answer.card !== undefined || answer.colleges.length + answer.groups.length > 0;
+	// Tools are named where nothing else is found.
+	const groups = answer.groups.filter(({ kind }) => kind !== "tools");
+	const isAnswered = answer.card !== undefined || answer.colleges.length + groups.length > 0;
 	const isInNews = articles.kind === "told" && articles.articles !== undefined && articles.articles.total > 0;
 	if (!isAnswered && !isInNews) request.cacheTags.add(NO_ANSWER_TAG);
 	const definition = answer.card?.kind === "definition" ? getTerm(language, answer.card.term) : undefined;

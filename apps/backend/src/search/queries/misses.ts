@@ -1,10 +1,10 @@
-import { FEWEST_ASKED, MISS_KINDS, type Miss, type MissKey, type NewMisses } from "@uchit/contract/miss.ts";
+import { LEAST_COUNT, MISS_KINDS, type Miss, type MissKey, type NewMisses } from "@uchit/contract/miss.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { integer, oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { redirects } from "#backend/db/schema/content/redirect.ts";
-import { misses } from "#backend/db/schema/miss.ts";
+import { misses } from "#backend/db/schema/content/miss.ts";
 
 const MOST_SHOWN = 300;
 /** Whoever asks for nonsense all day fills no more. */
@@ -32,7 +32,7 @@ export async function listMisses(db: Database): Promise<Miss[]> {
 		sql`
 			SELECT kind, words, sum(count)::integer AS count, max(day)::text AS last FROM ${misses}
 			WHERE NOT (kind = 'address' AND words IN (SELECT ${redirects.from_path} FROM ${redirects}))
-			GROUP BY kind, words HAVING sum(count) >= ${FEWEST_ASKED}
+			GROUP BY kind, words HAVING sum(count) >= ${LEAST_COUNT}
 			ORDER BY sum(count) DESC, kind, words LIMIT ${MOST_SHOWN}`,
 	);
 }
@@ -47,6 +47,6 @@ export async function forgetOldMisses(db: Database, day: string): Promise<number
 		DELETE FROM ${misses} AS old
 		WHERE day < ${day}::date - ${KEPT_DAYS}::integer OR day < ${day}::date - ${SELDOM_KEPT_DAYS}::integer AND
 			(SELECT sum(count) FROM ${misses} AS all_days WHERE (all_days.kind, all_days.words) = (old.kind, old.words))
-				< ${FEWEST_ASKED}`);
+				< ${LEAST_COUNT}`);
 	return rowCount ?? 0;
 }

@@ -21,6 +21,7 @@ const LABELS: Readonly<Record<string, string>> = {
 	officialSite: "Official site",
 	official_sites: "Official sites",
 	scope: "Whose seats it fills",
+	cycle: "Year of admission",
 	lifecycle: "Is it still held?",
 	timesAYear: "How many times a year",
 	fees: "Fees",

@@ -152,7 +152,8 @@ function putPicture(editor: Editor, { id, alt, caption, width, height }: Picture
 	editor
 		.chain()
 		.focus()
-		.insertContent({ type: "figure", content: [{ type: "image", attrs }, ...said] })
+		// What is written next stands below it, not in it.
+		.insertContent([{ type: "figure", content: [{ type: "image", attrs }, ...said] }, { type: "paragraph" }])
 		.run();
 }
 
