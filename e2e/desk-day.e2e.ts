@@ -10,8 +10,7 @@ const { BACKEND_KEY = "", BACKEND_URL = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
 const SOON = { timeout: 30_000 };
 /** Two by two pixels. */
-const PNG =
-	"iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFElEQVR4nGP4z8DAAMIM////ZwAAHu8E/KPItPcAAAAASUVORK5CYII=";
+const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFElEQVR4nGP4z8DAAMIM////ZwAAHu8E/KPItPcAAAAASUVORK5CYII=";
 const word = () => randomBytes(4).toString("hex");
 
 let page: Page;
@@ -112,7 +111,9 @@ test("an article with a pasted picture, two links by name and a table takes few 
 	await photograph("pictures");
 	await picture.getByRole("button", { name: "Put in" }).click();
 	await button("Save").click();
-	await expect.poll(async () => (await request.get(`/news/${slug}`)).text(), SOON).toMatch(new RegExp(`(alt="Seats by year ${mark}".*){2}`, "s"));
+	await expect
+		.poll(async () => (await request.get(`/news/${slug}`)).text(), SOON)
+		.toMatch(new RegExp(`(alt="Seats by year ${mark}".*){2}`, "s"));
 	await button("Save and archive").click();
 	await expect.poll(async () => (await request.get(`/news/${slug}`)).status(), SOON).toBe(404);
 });
@@ -173,7 +174,9 @@ test("what visitors do not find is counted, shown, led on and seen to; what is t
 	await stopFading(page);
 	await expectAccessible(page, "what visitors did not find");
 	await photograph("misses");
-	await row(asked).getByRole("button", { name: /^Seen to/ }).click();
+	await row(asked)
+		.getByRole("button", { name: /^Seen to/ })
+		.click();
 	await expect(row(asked)).toHaveCount(0, SOON);
 	await row(gone).getByRole("link", { name: "Redirect it" }).click();
 	await expect(textbox(/^From/)).toHaveValue(gone);
@@ -190,7 +193,10 @@ test("what visitors do not find is counted, shown, led on and seen to; what is t
 	await expect(gaps.getByRole("link", { name: "Add: fee" }).first()).toBeVisible(SOON);
 	await expectAccessible(page, "what is to be checked");
 	await photograph("to-check");
-	await unchecked.getByRole("button", { name: /^Checked today/ }).first().click();
+	await unchecked
+		.getByRole("button", { name: /^Checked today/ })
+		.first()
+		.click();
 	await expect(page.getByText(/is checked today\.$/)).toBeVisible(SOON);
 	await gaps.getByRole("link", { name: "Add: fee" }).first().click();
 	await expect(page.getByRole("group", { name: "1. Fee" })).toBeVisible(SOON);

@@ -117,6 +117,7 @@ const STYLES = {
 	"#desk .RaSimpleFormIterator-action": { visibility: "visible" },
 	// A wide table scrolls by itself, not the page.
 	"#desk .layout, #desk .RaLayout-content, #desk .RaList-main, #desk .RaList-main > *": { minWidth: 0 },
+	"#desk .RaEdit-main, #desk .RaEdit-card, #desk .RaCreate-main, #desk .RaCreate-card": { minWidth: 0 },
 	".RaDataTable-tableWrapper": { overflowX: "auto" },
 	".MuiCard-root > :is(section, article)": { padding: 16 },
 	".RaLayout-content > :is(p, form, section)": { marginInline: 16 },

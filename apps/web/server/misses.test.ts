@@ -24,6 +24,21 @@ test.each([
 	expect(missOf(page, url)).toEqual(miss);
 });
 
+test("what cannot be sent is sent with the next", async () => {
+	const sent: unknown[] = [];
+	vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
+		sent.push(JSON.parse(body));
+		if (sent.length === 1) throw new TypeError("The connection is closed.");
+		return new Response(null, { status: 204 });
+	});
+	const given = { backend: { url: "http://backend", key: "k" }, log: pino({ level: "silent" }) };
+	const misses = createMisses({ ...given, everyMs: 20 });
+	misses.note(NOT_FOUND, { url: "/exams/cuet", headers: {} });
+	await vi.waitFor(() => expect(sent).toHaveLength(2));
+	expect(sent[1]).toEqual([{ kind: "address", words: "/exams/cuet", count: 1 }]);
+	await misses.close();
+});
+
 test("what was not found is told together, by words alone, and nothing of somebody under 18", async () => {
 	const sent: unknown[] = [];
 	vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {

@@ -24,33 +24,37 @@ type Given = { backend: { url: string; key: string }; log: FastifyBaseLogger; ev
 const EVERY_MS = 10_000;
 const TIMEOUT_MS = 5_000;
 
-/** Gathers what was not found, and tells the backend now and then. Nobody waits for it, and what cannot be told is forgotten. */
+/** Gathers what was not found, and sends it to the backend now and then: nobody waits for it. */
 export function createMisses({ backend, log, everyMs = EVERY_MS }: Given): Misses {
 	let counted = new Map<string, NewMisses[number]>();
-	const tell = async () => {
+	const add = (miss: Miss, count: number) => {
+		const key = `${miss.kind} ${miss.words}`;
+		const known = counted.get(key);
+		if (known !== undefined) known.count += count;
+		else if (counted.size < MOST_MISSES_AT_ONCE) counted.set(key, { ...miss, count });
+	};
+	const send = async () => {
 		if (counted.size === 0) return;
-		const body = JSON.stringify([...counted.values()]);
+		const sent = [...counted.values()];
+		const body = JSON.stringify(sent);
 		counted = new Map();
 		const headers = { authorization: `Bearer ${backend.key}`, "content-type": "application/json" };
 		const init = { method: "POST", headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) };
-		await fetch(`${backend.url}/v1/internal/misses`, init).catch((error: unknown) =>
-			log.warn({ err: error }, "what was not found cannot be counted now"),
-		);
+		await fetch(`${backend.url}/v1/internal/misses`, init).catch((error: unknown) => {
+			log.warn({ err: error }, "what was not found cannot be counted now");
+			for (const { count, ...miss } of sent) add(miss, count);
+		});
 	};
-	const timer = setInterval(() => void tell(), everyMs).unref();
+	const timer = setInterval(() => void send(), everyMs).unref();
 	return {
 		note(page, { url, headers }) {
 			if (!isMiss(page) || isUnder18(headers.cookie)) return;
 			const miss = missOf(page, url);
-			if (miss === undefined) return;
-			const key = `${miss.kind} ${miss.words}`;
-			const known = counted.get(key);
-			if (known !== undefined) known.count += 1;
-			else if (counted.size < MOST_MISSES_AT_ONCE) counted.set(key, { ...miss, count: 1 });
+			if (miss !== undefined) add(miss, 1);
 		},
 		async close() {
 			clearInterval(timer);
-			await tell();
+			await send();
 		},
 	};
 }

@@ -31,7 +31,13 @@ function Finder({ onClose }: { onClose: () => void }) {
 	const [typed, setTyped] = useState("");
 	const found = useTargets(useDeferredValue(typed.trim()));
 	return (
-		<Dialog open onClose={onClose} slotProps={{ paper: { "aria-label": "Go to", sx: { p: 2 } } }} fullWidth maxWidth="sm">
+		<Dialog
+			open
+			onClose={onClose}
+			slotProps={{ paper: { "aria-label": "Go to", sx: { p: 2 } } }}
+			fullWidth
+			maxWidth="sm"
+		>
 			<Autocomplete
 				open
 				openOnFocus

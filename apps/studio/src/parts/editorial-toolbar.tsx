@@ -50,6 +50,8 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 const IN_SIGHT = {
 	...{ position: "sticky", bottom: 0, zIndex: 3, gap: 1, py: 1, backgroundColor: "background.paper" },
 	...{ flexWrap: { xs: "nowrap", sm: "wrap" }, overflowX: "auto", borderTop: 1, borderColor: "divider" },
+	// However many buttons there are, they make the form no wider.
+	contain: "inline-size",
 	"& button": { flex: "none", whiteSpace: "nowrap" },
 } as const;
 

@@ -2,8 +2,8 @@ import { Miss, type NewMisses } from "@uchit/contract/miss.ts";
 import { like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useDesk } from "#backend/content/testing/desk.ts";
-import { redirects } from "#backend/db/schema/content/redirect.ts";
 import { misses } from "#backend/db/schema/content/miss.ts";
+import { redirects } from "#backend/db/schema/content/redirect.ts";
 import { addMisses, forgetOldMisses } from "#backend/search/queries/misses.ts";
 
 const desk = useDesk();

@@ -3,8 +3,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { integer, oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
-import { redirects } from "#backend/db/schema/content/redirect.ts";
 import { misses } from "#backend/db/schema/content/miss.ts";
+import { redirects } from "#backend/db/schema/content/redirect.ts";
 
 const MOST_SHOWN = 300;
 /** Whoever asks for nonsense all day fills no more. */

@@ -77,7 +77,12 @@ function DayOrMonthInput(props: { source: string; label: string; helperText: str
 	const read = typeof typed === "string" ? readDay(typed) : "";
 	const words = dayInWords(read);
 	const example = "A day or a month: 15/01/2027, January 2027";
-	return <TextInput {...props} helperText={words === read ? props.helperText || (props.isRequired && example) : `Read as ${words}`} />;
+	return (
+		<TextInput
+			{...props}
+			helperText={words === read ? props.helperText || (props.isRequired && example) : `Read as ${words}`}
+		/>
+	);
 }
 
 function boundsOf({ least, most }: { least?: number; most?: number }) {

@@ -6,7 +6,9 @@ export const TEXT_STYLES = {
 	".text-views": { display: "flex", gap: 8, margin: "0 0 8px" },
 	".text-tools": {
 		...{ display: "flex", flexWrap: "wrap", gap: 4, position: "sticky", top: 82, zIndex: 2, padding: "6px 0" },
-		background: "var(--mui-palette-background-paper, inherit)",
+		background: "var(--raised)",
+		// On a phone they would leave no room for the text.
+		"@media (max-width: 700px)": { position: "static" },
 		"& > button": {
 			...{ font: "inherit", fontSize: 14, minHeight: 34, padding: "2px 10px", cursor: "pointer" },
 			...{ color: "inherit", background: "Canvas", border: "1px solid #8886", borderRadius: 6 },
