@@ -171,6 +171,8 @@ test("the parts of a country are written in a form: a step is added, put first, 
 		.evaluateAll((all) => all.map((each) => "value" in each && each.value))) {
 		expect(text).not.toMatch(/^\s*[[{]/);
 	}
+	// At its end, where the buttons at the foot of the window lie over no input.
+	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 	await expectAccessible(page, "a country at the desk");
 	await page.reload();
 	await stopFading(page);

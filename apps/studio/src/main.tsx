@@ -40,6 +40,8 @@ const STYLES = {
 		padding: "6px 16px 6px 0",
 		borderTop: "1px solid var(--line)",
 	},
+	// What has the focus is under no bar.
+	html: { scrollPaddingBlock: "96px 80px" },
 	code: { overflowWrap: "anywhere" },
 	pre: { whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
 	dt: { fontSize: 13 },
