@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
+import { clicksOf, openCounted } from "./support/clicks.ts";
 import { stopFading } from "./support/desk.ts";
 import { hire, signInHired } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
-import { done, measure, openCounted } from "./support/timed-tasks.ts";
 
 const { BACKEND_KEY = "", BACKEND_URL = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
@@ -26,12 +26,7 @@ const button = (name: string | RegExp) => page.getByRole("button", { name, exact
 const text = () => page.getByRole("textbox", { name: "Text", exact: true });
 const textbox = (name: RegExp) => page.getByRole("textbox", { name }).first();
 
-async function clicksOf(name: string, work: () => Promise<unknown>): Promise<number> {
-	await measure(page, name, work);
-	return done.at(-1)?.clicks ?? 0;
-}
-
-/** In three widths, for whoever looks at them. */
+/** In three widths, to look at. */
 async function photograph(name: string): Promise<void> {
 	for (const width of [1440, 1024, 390]) {
 		await page.setViewportSize({ width, height: 900 });
@@ -59,7 +54,7 @@ test("an article with a pasted picture, two links by name and a table takes few 
 	await page.goto(`${DESK}#/`);
 	const picture = page.getByRole("dialog", { name: "Picture" });
 	const link = page.getByRole("dialog", { name: "Link" });
-	const clicks = await clicksOf("An article with a picture, two links and a table", async () => {
+	const clicks = await clicksOf(page, async () => {
 		await page.getByRole("menuitem", { name: "News", exact: true }).click();
 		await page.getByRole("link", { name: "Create" }).click();
 		await textbox(/^Title/).fill(`Pictures where one writes ${mark}`);
@@ -127,7 +122,7 @@ test("an event of an exam is one row with its date as people write it, and is ad
 	await expect(rows.first()).toBeVisible(SOON);
 	const saved = await rows.count();
 	const row = page.locator(".event-row").last();
-	const clicks = await clicksOf("An event", async () => {
+	const clicks = await clicksOf(page, async () => {
 		await button("Add an event").click();
 		await row.getByRole("textbox", { name: /^Year/ }).fill("2031");
 		await row.getByRole("combobox", { name: /^Kind/ }).click();
