@@ -248,12 +248,11 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(cutoffRoutes, { db });
 	await app.register(predictRoutes, { db, predictIndex });
 	for (const routes of [compareRoutes, checkRoutes, catalogueRoutes]) await app.register(routes, { db, index });
-	await app.register(correctionRoutes, { db });
+	for (const routes of [correctionRoutes, rankingRoutes]) await app.register(routes, { db });
 	await app.register(exploreRoutes, { db, onChange });
 	for (const routes of [dataRoutes, watchRoutes]) await app.register(routes, { db, background, env, onChange, now });
 	await app.register(reportRoutes, { db: primary, env, now });
 	await app.register(highlightRoutes, { db, index, onChange });
-	await app.register(rankingRoutes, { db });
 	await app.register(graphqlRoutes, { db, index, guides, content, env });
 	await app.register(visitorRoutes, { db: people, background, env, now, index, leads });
 	await app.register(changeRoutes, { env, onChange });
