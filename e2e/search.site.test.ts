@@ -107,3 +107,16 @@ function namesIn(part: HTMLElement): string[] {
 		.queryAllByRole("article")
 		.map((card) => textOf(within(card).getByRole("heading")));
 }
+
+test.each([
+	["commercial university ltd daryaganj fake hai kya", true],
+	["raja arabic university", true],
+	["क्या यह university asli hai", false],
+	["central university of rajasthan", false],
+])("a name on UGC's list of fake universities is said before all else: %s", async (q, isListed) => {
+	const { screen } = await openPage(`/search?${new URLSearchParams({ q })}`);
+	expect(screen.queryAllByRole("heading", { name: /is on UGC’s list of fake universities$/ })).toHaveLength(
+		isListed ? 1 : 0,
+	);
+	if (isListed) expect(screen.queryByText(/does not prove that it is fake/)).toBeNull();
+});

@@ -171,6 +171,7 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 				list: card.items.map(({ exam, event }) => ({
 					to: paths.examTab(exam.slug, "dates"),
 					name: exam.name,
+					...(event.name !== undefined && { detail: language === "hi" ? (event.nameHi ?? event.name) : event.name }),
 					value: context.sayWhen(event),
 				})),
 				notes: card.items.some(({ event }) => event.status === "expected") ? [t("ask.card.formsExpected")] : [],

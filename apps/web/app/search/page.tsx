@@ -24,7 +24,8 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
-import { predict, sayAfter, sayRules, sayScholarships } from "./page.server.ts";
+import { ListedFake } from "./listed-fake.tsx";
+import { findListedFake, predict, sayAfter, sayRules, sayScholarships } from "./page.server.ts";
 import { ReadingChips } from "./reading-chips.tsx";
 import { readingWords } from "./reading-words.ts";
 import { UnknownNames } from "./unknown-names.tsx";
@@ -48,8 +49,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		.filter((id) => id !== "");
 	if (q === "") return { q, not, found: undefined };
 	const language = languageOf(url.pathname);
-	const [answer, articles] = await Promise.all([
+	const [answer, listed, articles] = await Promise.all([
 		askQuestion(request, q, not),
+		findListedFake(request, q),
 		peekArticles(request, language, { q, limit: SHOWN_ARTICLES }),
 	]);
 	// Tools are named where nothing else is found.
@@ -63,6 +65,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		q,
 		not,
 		found: {
+			listed,
 			year: Number(getToday(request).slice(0, 4)),
 			predicted: predicted && { ...predicted, address: predicted.address.toString() },
 			answer: { ...answer, colleges: toListed(answer.colleges, language) },
@@ -118,8 +121,9 @@ export default function Search() {
 			{head}
 			<h1 className="sr-only text-3xl [overflow-wrap:anywhere] sm:not-sr-only">{heading}</h1>
 			<div className="max-w-192">
+				{found.listed !== undefined && <ListedFake name={found.listed} />}
 				{card !== undefined && <AnswerCard card={card} context={{ ...context, event }} />}
-				<UnknownNames q={q} unknown={answer.unknown} />
+				{found.listed === undefined && <UnknownNames q={q} unknown={answer.unknown} />}
 				<ReadingChips q={q} not={not} readings={answer.readings.filter(isKnown)} unread={answer.unread} />
 				{areGroupsFirst(answer) && <FoundGroups groups={answer.groups} />}
 				<Institutions q={q} not={not} answer={answer} />

@@ -90,7 +90,7 @@ const WORDS = {
 	bpt: "bpt physiotherapy bmlt बीपीटी फिजियोथेरेपी",
 	software: "software coder programmer सॉफ्टवेयर सॉफ़्टवेयर",
 	scientist: "scientist isro drdo barc वैज्ञानिक साइंटिस्ट इसरो",
-	psychologist: "psychologist counsellor counselor साइकोलॉजिस्ट मनोवैज्ञानिक",
+	psychologist: "psychologist pyschologist psycologist psychologists counsellor counselor साइकोलॉजिस्ट मनोवैज्ञानिक",
 	designer: "designer डिज़ाइनर डिजाइनर",
 	airhostess: "airhostess",
 	merchantnavy: "merchantnavy",
@@ -137,7 +137,7 @@ const WORDS = {
 	percent: "ofpercent",
 	degree: "graduation graduate graduates graduating bachelors स्नातक ग्रेजुएशन",
 	filler:
-		"have pay daughter son beti beta girl boy got scored secured mere meri mil does what which who how the a an is are in of to i my we can should for and with there all best good kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala stream class subject subjects only just get go clear exam pass passed appeared 11 11th 11वीं wali work mile milegi milti hona jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा 3 three तीन 2026 2027 2028",
+		"padta padti padega सी देनी देना होती होता करने jaruri zaruri zaroori have pay daughter son beti beta girl boy got scored secured mere meri mil does what which who how the a an is are in of to i my we can should for and with there all best good kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala stream class subject subjects only just get go clear exam pass passed appeared 11 11th 11वीं wali work mile milegi milti hona jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा 3 three तीन 2026 2027 2028",
 } as const;
 export type Concept = keyof typeof WORDS;
 
