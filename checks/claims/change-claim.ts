@@ -36,12 +36,13 @@ export function changeClaim(
 	return changed === undefined || isTrue(changed) ? undefined : { change, claim: changed };
 }
 
-/** All that a claim says, as one text. */
+/** All that a claim says, as one text: "AI & ML" and "AI AND ML" are one course. */
 export function keyOf({ kind, college, figure, words }: DrawnClaim): string {
 	const said = Object.entries(words)
 		.filter(([name]) => name !== "round")
 		.map(([name, word]) => `${name} ${word}`);
-	return [kind, college, figure, ...said.toSorted()].join("|");
+	const key = [kind, college, figure, ...said.toSorted()].join("|").toLowerCase();
+	return key.replaceAll("&", "and").replaceAll(/[^a-z0-9|]/g, "");
 }
 
 function withWord(claim: DrawnClaim, name: string, word: string): DrawnClaim {

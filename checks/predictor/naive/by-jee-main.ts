@@ -52,6 +52,8 @@ const UPTAC_2024: Record<string, string> = {
 	"Maa Pateshwari Devi Rajkiya Engineering College, Gonda": "RAJKIYA ENGINEERING COLLEGE, GONDA",
 	"Feroze Gandhi Institute Of Engg And Technology, Raibareilly":
 		"FEROZ GANDHI INSTITUTE OF ENGINEERING &TECHNOLOGY,RAIBAREILLY",
+	"Baba Shaheb (Dr.) B R Ambedkar College Of Agricultural Engineering And Technology, Etawah (Csauat)":
+		"Baba Shaheb (Dr.) B R Ambedkar College of Agricultural Engineering and Technology, Etawah",
 	"Dr.Ambedkar Institute Of Technology For Divyangjan, U.P., Kanpur":
 		"DR.AMBEDKAR INSTITUTE OF TECHNOLOGY FOR HANDICAPPEDS,KANPUR",
 };
