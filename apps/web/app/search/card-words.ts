@@ -27,7 +27,7 @@ export function useCardWords(card: AskCard, context: CardContext): CardWords {
 }
 
 /** Tools whose name does not say what one finds there. */
-const TOLD_OF = ["refund", "originals", "ragging", "applications", "class"] as const;
+const TOLD_OF = ["refund", "originals", "ragging", "applications", "class", "check"] as const;
 
 function isToldOf(tool: string): tool is (typeof TOLD_OF)[number] {
 	return TOLD_OF.some((each) => each === tool);
