@@ -182,6 +182,8 @@ for (const place of sampled(PLACES, 3)) {
 	test(`axe finds nothing on the desk's page /${place}`, async () => {
 		await page.goto(`${DESK}#/${place}`);
 		await page.waitForLoadState("networkidle");
+		// Between two pages there is no title for a moment.
+		await expect(page.locator("#react-admin-title")).not.toBeEmpty();
 		await expectAccessible(page, `the desk's page /${place}`);
 	});
 }
