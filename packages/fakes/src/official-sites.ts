@@ -65,7 +65,7 @@ function answer(manner: SiteManner, request: IncomingMessage, response: ServerRe
 	else if (path.startsWith("/files/")) answerFile(manner, request, response);
 	else if (way !== undefined) redirect(response, way);
 	else if (manner.wantsCookie && !request.headers.cookie?.includes("JSESSIONID=")) {
-		// A new number each time, as such servers give it to whoever brings none.
+		// A new number each time, as such servers give it to a visitor who brings none.
 		response.setHeader("set-cookie", `JSESSIONID=${Math.random().toString(36).slice(2)}; Path=/; HttpOnly`);
 		redirect(response, path);
 	} else if (manner.status !== undefined) end(response, manner.status);

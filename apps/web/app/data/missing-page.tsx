@@ -19,7 +19,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	return listMissing(context.get(requestContext), fact);
 }
 
-/** `/data/missing?fact=`: which of the best known lack a fact, and where whoever has a document begins. */
+/** `/data/missing?fact=`: which of the best known lack a fact, and where somebody with a document begins. */
 export default function DataMissing() {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -7,7 +7,7 @@ import { cutoffFiles } from "#backend/db/schema/content/cutoff-file.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
 
-/** Orders are told when they are given; this is for what failed then. */
+/** An order starts the job at once; this is for what failed then. */
 const EVERY_MS = 60_000;
 const CHILD = join(import.meta.dirname, "../../../../../pipeline/src/desk/main.ts");
 

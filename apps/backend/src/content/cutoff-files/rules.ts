@@ -11,7 +11,7 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 	published: ["undoing"],
 };
 
-/** What the site writes beside an order: who gave it. Where figures need a second person, whoever brought in a file that rings does not publish it. */
+/** What the site writes beside an order: who gave it. Where figures need a second person, a file whose checks ring is published by another person than the one who brought it in. */
 export function ownOfCutoffFile({ before, sent, who, needsSecondPerson }: Changing): Item {
 	const to = sent.state;
 	if (typeof to !== "string" || to === before.state) return {};

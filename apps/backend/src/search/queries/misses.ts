@@ -7,7 +7,7 @@ import { misses } from "#backend/db/schema/content/miss.ts";
 import { redirects } from "#backend/db/schema/content/redirect.ts";
 
 const MOST_SHOWN = 300;
-/** Whoever asks for nonsense all day fills no more. */
+/** Nonsense asked for all day fills no more. */
 const MOST_A_DAY = 5_000;
 const KEPT_DAYS = 90;
 /** What few ask for goes sooner. */
