@@ -54,36 +54,38 @@ function bestOf(fits: readonly (NameFit | undefined)[]): NameFit | undefined {
 }
 
 /** Words that the search reads as English in a Hindi name, as names in Latin letters also have them. */
-const IN_HINDI: Readonly<Record<string, string>> = {
-	india: "indian",
-	bhartiya: "indian",
-	bharatiya: "indian",
-	rashtriya: "national",
-	mahavidyalaya: "college",
-	vidyalaya: "school",
-	sansthan: "institute",
-	krishi: "agricultur",
-	krushi: "agricultur",
-	vigyan: "science",
-	mahila: "women",
-	mukta: "open",
-	mukt: "open",
-	kendriya: "central",
-	antarrashtriya: "international",
-	rajkiya: "government",
-	shaskiya: "government",
-	proudyogiki: "technology",
-	takniki: "technology",
-	chikitsa: "medical",
-	ayurvigyan: "medical",
-	abhiyantriki: "engineering",
-	prabandhan: "management",
-	vidhi: "law",
-	vanijya: "commerce",
-};
+const IN_HINDI: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		india: "indian",
+		bhartiya: "indian",
+		bharatiya: "indian",
+		rashtriya: "national",
+		mahavidyalaya: "college",
+		vidyalaya: "school",
+		sansthan: "institute",
+		krishi: "agricultur",
+		krushi: "agricultur",
+		vigyan: "science",
+		mahila: "women",
+		mukta: "open",
+		mukt: "open",
+		kendriya: "central",
+		antarrashtriya: "international",
+		rajkiya: "government",
+		shaskiya: "government",
+		proudyogiki: "technology",
+		takniki: "technology",
+		chikitsa: "medical",
+		ayurvigyan: "medical",
+		abhiyantriki: "engineering",
+		prabandhan: "management",
+		vidhi: "law",
+		vanijya: "commerce",
+	}),
+);
 
 function toSoundInHindi(word: string): string {
-	return toSound(IN_HINDI[word] ?? word);
+	return toSound(IN_HINDI.get(word) ?? word);
 }
 
 /** The words of a name or place of any script in Latin letters, each in one spelling. */

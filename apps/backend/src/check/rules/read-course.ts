@@ -25,10 +25,12 @@ const COUNCIL_OF: readonly (readonly [Council, RegExp])[] = [
 		/^(?:btech|mtech|be|me|mba|pgdm|bba|bca|mca|polytechnic|diploma|engineering|बीटेक|एमटेक|एमबीए|बीबीए|बीसीए|एमसीए|इंजीनियरिंग)$/,
 	],
 ];
-const IN_HINDI: Readonly<Record<string, string>> = {
-	...{ बीटेक: "btech", एमटेक: "mtech", एमबीए: "mba", बीबीए: "bba", बीसीए: "bca", एमसीए: "mca" },
-	...{ एमबीबीएस: "mbbs", बीडीएस: "bds", एलएलबी: "llb" },
-};
+const IN_HINDI: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		...{ बीटेक: "btech", एमटेक: "mtech", एमबीए: "mba", बीबीए: "bba", बीसीए: "bca", एमसीए: "mca" },
+		...{ एमबीबीएस: "mbbs", बीडीएस: "bds", एलएलबी: "llb" },
+	}),
+);
 const DISTANCE = /^(?:distance|correspondence|odl|दूरस्थ|डिस्टेंस)$/;
 const ONLINE = /^(?:online|ऑनलाइन)$/;
 const SAYS_NOTHING = /^(?:course|courses|degree|program|programme|in|of|the|and|its|mode|by|कोर्स|डिग्री|की|का)$/;
@@ -44,7 +46,7 @@ export function readCourse(typed: string): TypedCourse {
 	// "B Ed" is "B.Ed".
 	const said = [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)];
 	const isSaid = (pattern: RegExp) => said.some((word) => pattern.test(word));
-	const slugs = said.map((word) => IN_HINDI[word] ?? word);
+	const slugs = said.map((word) => IN_HINDI.get(word) ?? word);
 	return {
 		words: words.filter((word) => ![DISTANCE, ONLINE, SAYS_NOTHING].some((pattern) => pattern.test(word))),
 		// The longer name says more: "BA LLB" is neither of its words.

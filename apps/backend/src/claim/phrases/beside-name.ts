@@ -127,23 +127,25 @@ export function isMention(words: readonly Word[], from: number, to: number): boo
 }
 
 /** As people shorten the words of names. */
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-	engg: "engineering",
-	govt: "government",
-	instt: "institute",
-	univ: "university",
-	nlu: "national law university",
-	bit: "birla institute of technology",
-	gmc: "government medical college",
-	bvcoe: "bharati vidyapeeths college of engineering",
-	mait: "maharaja agrasen institute of technology",
-	msit: "maharaja surajmal institute of technology",
-	dseu: "delhi skill and entrepreneurship university",
-	cusat: "cochin university of science and technology",
-};
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		engg: "engineering",
+		govt: "government",
+		instt: "institute",
+		univ: "university",
+		nlu: "national law university",
+		bit: "birla institute of technology",
+		gmc: "government medical college",
+		bvcoe: "bharati vidyapeeths college of engineering",
+		mait: "maharaja agrasen institute of technology",
+		msit: "maharaja surajmal institute of technology",
+		dseu: "delhi skill and entrepreneurship university",
+		cusat: "cochin university of science and technology",
+	}),
+);
 
 export function takeShortForms(run: readonly string[]): string[] {
-	return run.flatMap((word) => (SHORT_FORMS[word] ?? word).split(" "));
+	return run.flatMap((word) => (SHORT_FORMS.get(word) ?? word).split(" "));
 }
 
 const OWN_KINDS = toSet("college institute university academy vidyapeeth");
