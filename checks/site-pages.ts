@@ -9,8 +9,6 @@ export type SitePage = {
 	isAccount?: true;
 	/** It has neither header nor footer, and brings no scripts. */
 	isBare?: true;
-	/** The site has it only in development and with DESIGN_PAGE=on. */
-	isForDevelopers?: true;
 	/** The page of this name looks the same but for what it lists or says: one language of it is enough. */
 	stateOf?: string;
 	/** One of the ten that most visits begin with. */
@@ -152,5 +150,4 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "offline", path: "/offline" },
 	{ name: "not-there", path: "/no-such-page", status: 404 },
 	{ name: "landing-not-there", path: "/landing-pages/no-such-page", status: 404, isBare: true },
-	{ name: "design", path: "/design", isForDevelopers: true },
 ];

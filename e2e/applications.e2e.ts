@@ -94,6 +94,32 @@ test("what the visitor writes counts in the week and among clashes, is undone by
 	expect(asked.filter((each) => each.includes(near) || each.includes(examDay))).toEqual([]);
 });
 
+test("an exam is found by typing, and the list of choices closes by Escape, by Tab and by a press beside it", async ({ page }) => {
+	await page.goto("/applications");
+	await waitForScripts(page);
+	const field = page.getByRole("combobox", { name: "Exam or counselling" });
+	const list = page.getByRole("listbox", { name: "Exam or counselling" });
+	for (const leave of ["Escape", "Tab"]) {
+		await field.click();
+		await expect(list).toBeVisible();
+		if (leave === "Escape") await expectAccessible(page, "a list of choices");
+		await page.keyboard.press(leave);
+		await expect(list, leave).toHaveCount(0);
+	}
+	await field.click();
+	await page.getByRole("heading", { level: 1 }).click();
+	await expect(list).toHaveCount(0);
+	await field.focus();
+	await page.keyboard.type("bits");
+	await expect(list.getByRole("option")).toHaveText(["BITSAT"]);
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("Enter");
+	await expect(list).toHaveCount(0);
+	await expect(field).toHaveValue("BITSAT");
+	await page.getByRole("button", { name: "Add exam" }).click();
+	await expect(card(page, "BITSAT")).toBeVisible();
+});
+
 test("a certificate is too old by the rule of its year, and a tick counts for every form", async ({ page }) => {
 	await page.addInitScript(() => {
 		localStorage.setItem("applicant", JSON.stringify({ category: "obc-ncl", gender: "woman" }));

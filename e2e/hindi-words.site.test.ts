@@ -30,7 +30,7 @@ const LEFT = new Set([
 	"list-empty",
 ]);
 const PAGES = SITE_PAGES.filter(
-	({ name, isAccount, isForDevelopers }) => !isAccount && !isForDevelopers && !LEFT.has(name),
+	({ name, isAccount }) => !isAccount && !LEFT.has(name),
 );
 
 test.each(PAGES)(

@@ -8,7 +8,7 @@ import { makeVisitor, newEmail, newPhone, signIn } from "./support/visitor.ts";
 // Axe reads colours, which fade from one theme to the other where motion is wanted.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test(`${spec("1.23")} a college is asked, by one form, with nothing ticked beforehand and the age first`, async ({
+test(`${spec("1.23", "9.53")} a college is asked, by one form, with nothing ticked beforehand and the age first, and a toast of at most 350 px says so`, async ({
 	page,
 	problems,
 }) => {
@@ -26,7 +26,14 @@ test(`${spec("1.23")} a college is asked, by one form, with nothing ticked befor
 	await expect(page.getByRole("checkbox", { name: /passes my name/ })).toHaveCount(0);
 	await page.getByRole("button", { name: "Send the question" }).click();
 	await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeFocused({ timeout: 10_000 });
-	await expect(page.locator('[data-toast="success"]')).toContainText("Your request has been sent.");
+	const toast = page.locator('[data-toast="success"]');
+	await expect(toast).toContainText("Your request has been sent.");
+	// A pointer that rests on it stops its time.
+	await toast.hover();
+	expect((await toast.boundingBox())?.width).toBe(350);
+	await page.setViewportSize({ width: 360, height: 740 });
+	expect((await toast.boundingBox())?.width).toBeLessThanOrEqual(328);
+	await page.setViewportSize({ width: 1280, height: 720 });
 	await expectAccessible(page, "a question that has arrived");
 });
 

@@ -23,8 +23,6 @@ const HINDI = { name: "Hindi", prefix: "/hi" } as const;
 export const DESK = { width: 1280, height: 900 };
 export const PHONE = { width: 360, height: 740 };
 
-/** The page for developers has tests of its own (design.e2e.ts). */
-const PAGES = SITE_PAGES.filter(({ isForDevelopers }) => !isForDevelopers);
 /** Where something could move: pictures, charts, tables, what the device knows, what is not there. */
 const COULD_MOVE = new Set([
 	"home",
@@ -40,16 +38,16 @@ const COULD_MOVE = new Set([
 	"landing-not-there",
 ]);
 /** Another state of a page has hardly a word or a column of its own. */
-const TEMPLATES = PAGES.filter(({ stateOf }) => stateOf === undefined);
+const TEMPLATES = SITE_PAGES.filter(({ stateOf }) => stateOf === undefined);
 const SAMPLED = TEMPLATES.filter(({ name }, index) => index % 6 === 0 || COULD_MOVE.has(name));
-const MAIN_PAGES = PAGES.filter(({ isMain }) => isMain);
+const MAIN_PAGES = SITE_PAGES.filter(({ isMain }) => isMain);
 
 /** What stands on the device alone comes with the scripts, and pushes the footer down. */
 export const KEPT_ON_DEVICE = new Set(["applications", "predict-choices", "shortlist", "shortlist-sheet"]);
-const ALL_PAGES = new Set(PAGES.map(({ name }) => name));
+const ALL_PAGES = new Set(SITE_PAGES.map(({ name }) => name));
 const NO_PAGES = new Set<string>();
 
-/** Every part of a page stands on the design page, which is looked at in the dark; a state has its template's colours. */
+/** A state has its template's colours. Beyond the main pages the dark is looked at in `npm run test:full`. */
 const AXE_BY_PAGE = { main: "all", template: "by day", state: "all but colours", pressed: "all" } as const;
 /** A colour depends on no language. */
 const AXE_OF_WORDS = { main: "words", template: "words", state: "words", pressed: "all but colours" } as const;
@@ -63,8 +61,8 @@ const SAMPLE: readonly Round[] = [
 
 /** The whole square: both languages on both screens. */
 const FULL: readonly Round[] = [ENGLISH, HINDI].flatMap((language) => [
-	{ language, viewport: DESK, axe: AXE_WHOLE, pages: PAGES, firstOnPhone: ALL_PAGES } as const,
-	{ language, viewport: PHONE, axe: AXE_WHOLE, pages: PAGES, firstOnPhone: NO_PAGES } as const,
+	{ language, viewport: DESK, axe: AXE_WHOLE, pages: SITE_PAGES, firstOnPhone: ALL_PAGES } as const,
+	{ language, viewport: PHONE, axe: AXE_WHOLE, pages: SITE_PAGES, firstOnPhone: NO_PAGES } as const,
 ]);
 
 export const rounds = { sample: SAMPLE, full: FULL } satisfies Record<Depth, readonly Round[]>;

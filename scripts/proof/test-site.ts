@@ -135,7 +135,7 @@ async function launchSite({ launch }: Supervisor, { databaseUrl, mode, delivery,
 	const service = launch(backend(own, () => undefined));
 	// What the specification asks for, and a visitor is shown only where a setting says so.
 	// All tests ask from one address.
-	const shown = { designPage: "on", displayRating: "on", pagesPerMinute: 0 } as const;
+	const shown = { displayRating: "on", pagesPerMinute: 0 } as const;
 	const addresses = { backendUrl, contentUrl: backendUrl };
 	const site = launch(web({ ...common, ...addresses, ...shown, mode, port, authSecret, signIn }, () => undefined));
 	return { service, site, backendUrl, url, key, authSecret, settings: backendSettings(own) };

@@ -130,7 +130,6 @@ export type WebSettings = {
 	key: string;
 	authSecret: string;
 	/** Set, it goes before the setting of the environment. */
-	designPage?: "on" | "off";
 	displayRating?: "on" | "off";
 	pagesPerMinute?: number;
 	/** Who else lets visitors in; set, it goes before the environment. */
@@ -138,7 +137,7 @@ export type WebSettings = {
 };
 
 export function web(own: WebSettings, onLine: Log): ChildSpec {
-	const { mode, host, port, backendUrl, contentUrl, key, authSecret, designPage, displayRating, signIn } = own;
+	const { mode, host, port, backendUrl, contentUrl, key, authSecret, displayRating, signIn } = own;
 	const settings = {
 		NODE_ENV: mode,
 		HOST: host,
@@ -147,7 +146,6 @@ export function web(own: WebSettings, onLine: Log): ChildSpec {
 		CONTENT_URL: contentUrl,
 		BACKEND_KEY: key,
 		AUTH_SECRET: authSecret,
-		...(designPage !== undefined && { DESIGN_PAGE: designPage }),
 		...(displayRating !== undefined && { DISPLAY_RATING: displayRating }),
 		...(own.pagesPerMinute !== undefined && { PAGES_PER_MINUTE: String(own.pagesPerMinute) }),
 		...signIn,

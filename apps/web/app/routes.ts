@@ -132,7 +132,6 @@ export default [
 		route("embed/:of/:slug/:year", "embed/card.ts", { id: "embed-ranking" }),
 		route("suggest", "search/suggest.ts"),
 		route("s/:id", "search/short.ts"),
-		route("design", "design/page.tsx"),
 		// Whatever else editors publish under a name of its own; otherwise nothing is there.
 		route("*", "text/page.tsx"),
 	]),

@@ -22,7 +22,6 @@ test("the key alone is enough to start", () => {
 		CONTACT_PHONES: [],
 		SOCIAL_LINKS: [],
 		TRUSTED_PROXIES: ["loopback"],
-		DESIGN_PAGE: "off",
 		DISPLAY_RATING: "off",
 		PAGES_PER_MINUTE: 600,
 		PAGE_CACHE_MB: 256,

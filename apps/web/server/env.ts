@@ -39,7 +39,6 @@ const Env = z
 		CONTACT_PHONES: true,
 		GRIEVANCE_CONTACT: true,
 		SOCIAL_LINKS: true,
-		DESIGN_PAGE: true,
 		DISPLAY_RATING: true,
 		PAGES_PER_MINUTE: true,
 		PAGE_CACHE_MB: true,

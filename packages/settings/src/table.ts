@@ -123,8 +123,6 @@ export const settingsTable = {
 	SOCIAL_LINKS: socialLinks.default([]),
 	/** Who answers grievances: name, address, hours, as the pages show it. */
 	GRIEVANCE_CONTACT: lines().optional(),
-	/** Whether the site shows `/design`, every part of its interface in every state: for those who build it. */
-	DESIGN_PAGE: onOrOff().default("off"),
 	/** Pages that the site makes anew for one address in a minute; 0 for any number. */
 	PAGES_PER_MINUTE: wholeNumber("pages", 0).default(600),
 	PAGE_CACHE_MB: wholeNumber("megabytes", 1).default(256),

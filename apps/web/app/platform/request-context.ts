@@ -72,8 +72,6 @@ export type RequestContext = {
 	csrf: () => Csrf;
 	/** The id of the visitor's browser, which a code is bound to; a new one's cookie goes out with the answer. Throws where the page is everyone's. */
 	browser: () => string;
-	/** Whether `/design`, the page that shows every part of the interface in every state, answers. */
-	designPage: boolean;
 	/** Whether a college without reviews shows a rating that is marked as a sample. */
 	displayRating: boolean;
 	/** Loaders add the tags of the facts they read; the finished page is dropped when one of them changes. */

@@ -27,7 +27,6 @@ export function trialRequest(url: string, given: Partial<RequestContext> = {}): 
 		visitor: async () => undefined,
 		csrf: () => ({ token: "token", setCookie: undefined }),
 		browser: () => "a-browser-of-these-tests",
-		designPage: false,
 		displayRating: false,
 		cacheTags: new Set(),
 		limitFreshness: () => undefined,

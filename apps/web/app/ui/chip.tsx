@@ -1,14 +1,9 @@
 import { useRender } from "@base-ui/react/use-render";
 import { X } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { LinkProps } from "./link.tsx";
 
 const LOOK = "chip";
-
-/** A choice that is on or off. */
-export function ToggleChip({ isOn, ...props }: ComponentProps<"button"> & { isOn: boolean }) {
-	return <button type="button" {...props} aria-pressed={isOn} className={LOOK} />;
-}
 
 /** A small link beside others of its kind; `aria-current` marks the one that is shown. */
 export function LinkChip({ render, ...props }: LinkProps) {

@@ -30,8 +30,6 @@ export type ComboboxSearch = {
 type ComboboxProps = FieldTexts & {
 	name: string;
 	options: readonly ComboboxOption[];
-	defaultValue?: string;
-	isDisabled?: boolean;
 	texts: ComboboxTexts;
 };
 
@@ -42,15 +40,8 @@ type ComboboxProps = FieldTexts & {
 export function Combobox(props: ComboboxProps) {
 	const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
 	if (isInBrowser) return <TypedCombobox {...props} />;
-	const { options, texts, isDisabled, defaultValue = "", ...field } = props;
-	return (
-		<SelectField
-			{...field}
-			disabled={isDisabled}
-			defaultValue={defaultValue}
-			options={[{ value: "", label: texts.nothingChosen }, ...options]}
-		/>
-	);
+	const { options, texts, ...field } = props;
+	return <SelectField {...field} options={[{ value: "", label: texts.nothingChosen }, ...options]} />;
 }
 
 const neverChanges = () => () => undefined;
@@ -60,16 +51,13 @@ const onServer = () => false;
 type TypedProps = ComboboxProps & { search?: ComboboxSearch; inputRef?: Ref<HTMLInputElement> };
 
 /** The same for the browser alone, where its options may also come from a search. */
-export function TypedCombobox({ options, defaultValue, isDisabled, texts, search, inputRef, ...field }: TypedProps) {
+export function TypedCombobox({ options, texts, search, inputRef, ...field }: TypedProps) {
 	const { name, label, hint, error } = field;
 	const [isOpen, setOpen] = useState(search?.isTyping ?? false);
-	const chosen = options.find(({ value }) => value === defaultValue);
 	return (
 		<Base.Root
 			items={options}
-			defaultValue={chosen ?? null}
 			name={name}
-			disabled={isDisabled}
 			open={isOpen}
 			onOpenChange={setOpen}
 			{...(search && searching(search))}

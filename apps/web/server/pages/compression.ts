@@ -84,7 +84,7 @@ const RouteTable = z.looseObject({
 const IS_FILE = /\.[a-z]+$/;
 /** Pages that few visits go on to: they fetch their parts when they are opened. */
 const SELDOM =
-	/^(?:after-|page-|(?:account|after|check|claims|college\/(?:cost|courses|cutoffs|news|placements|rankings|report|reviews|sources)|compare|country|course|crawl|data|design|document|embed|exam\/(?:applications|clashes|eligibility|planner|tabs)|glossary|lead|news|predict\/(?:choices|class|report|trial)|privacy|ranking|review|rights|scholarship|shortlist|text|tools)\/)/;
+	/^(?:after-|page-|(?:account|after|check|claims|college\/(?:cost|courses|cutoffs|news|placements|rankings|report|reviews|sources)|compare|country|course|crawl|data|document|embed|exam\/(?:applications|clashes|eligibility|planner|tabs)|glossary|lead|news|predict\/(?:choices|class|report|trial)|privacy|ranking|review|rights|scholarship|shortlist|text|tools)\/)/;
 /** Data that pages fetch by themselves, and what plain links open as documents of their own: the router goes to none of it. */
 const IS_DATA =
 	/^(?:(?:account|privacy)\/export|account\/shortlist|(?:college|exam)\/text|crawl\/sitemap-file|embed(?:-card|-ranking|\/oembed)|glossary\/tip|lead\/send|search\/(?:short|suggest)|shortlist\/(?:sheet\/)?facts)$/;

@@ -163,7 +163,6 @@ function createContext(env: Env, signal: AbortSignal, given: Given) {
 		signIn: toSignIn(env),
 		analytics: analyticsOf(env),
 		allowOrigin: (use, origin) => made.origins[use].add(origin),
-		designPage: env.DESIGN_PAGE === "on",
 		displayRating: env.DISPLAY_RATING === "on",
 		cacheTags: new Set(),
 		limitFreshness: (ms) => {

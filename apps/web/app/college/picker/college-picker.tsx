@@ -11,41 +11,36 @@ const COMBOBOX = { role: "combobox", "aria-autocomplete": "list", "aria-expanded
 
 /**
  * A choice of one institution among all of them, found by typing. The server sends a line of text, which serves without
- * scripts: a form then sends its words as `<name>-words`, beside the slug that was chosen before. What finds institutions
- * while somebody types weighs a fifth of a page: it is loaded once the field is gone to, or at once where a choice can be
- * cleared, and takes the field's place without losing what was typed meanwhile.
+ * scripts: a form then sends its words as `<name>-words`. What finds institutions while somebody types weighs a fifth of a page:
+ * it is loaded once the field is gone to, and takes the field's place without losing what was typed meanwhile.
  */
 export function CollegePicker(props: CollegePickerProps) {
-	const { name, chosen, ...field } = props;
+	const { name, ...field } = props;
 	const t = useTranslations();
 	const input = useRef<HTMLInputElement>(null);
-	const { typed, isAlive, load } = useTypedPicker(input, chosen !== undefined);
+	const { typed, isAlive, load } = useTypedPicker(input);
 	if (typed !== undefined) return <typed.Picker {...props} words={typed.words} isFocused={typed.isFocused} />;
 	return (
-		<>
-			{chosen !== undefined && <input type="hidden" name={name} value={chosen.slug} />}
-			<TextField
-				{...field}
-				{...(isAlive && COMBOBOX)}
-				ref={input}
-				name={`${name}-words`}
-				defaultValue={chosen?.name}
-				placeholder={t("college.picker.nothingChosen")}
-				maxLength={200}
-				autoComplete="off"
-				onFocus={load}
-			/>
-		</>
+		<TextField
+			{...field}
+			{...(isAlive && COMBOBOX)}
+			ref={input}
+			name={`${name}-words`}
+			placeholder={t("college.picker.nothingChosen")}
+			maxLength={200}
+			autoComplete="off"
+			onFocus={load}
+		/>
 	);
 }
 
-function useTypedPicker(input: RefObject<HTMLInputElement | null>, isNeeded: boolean) {
+function useTypedPicker(input: RefObject<HTMLInputElement | null>) {
 	const [typed, setTyped] = useState<Typed>();
 	const [isAlive, setAlive] = useState(false);
 	useEffect(() => {
 		setAlive(true);
-		if (isNeeded || document.activeElement === input.current) void loadPicker(input, setTyped);
-	}, [input, isNeeded]);
+		if (document.activeElement === input.current) void loadPicker(input, setTyped);
+	}, [input]);
 	return { typed, isAlive, load: () => void loadPicker(input, setTyped) };
 }
 

@@ -6,13 +6,9 @@ import { type ComboboxOption, TypedCombobox } from "#app/ui/combobox.tsx";
 import type { FieldTexts } from "#app/ui/field.tsx";
 import { askGraphql, createGraphqlStore, type Query } from "./graphql-client.ts";
 
-export type PickedCollege = { slug: string; name: string };
-
 export type CollegePickerProps = FieldTexts & {
 	/** Under this name a form sends the slug of the institution. */
 	name: string;
-	/** Chosen before. */
-	chosen?: PickedCollege;
 };
 
 type Found = {
@@ -38,15 +34,13 @@ const store = createGraphqlStore();
 /** `words` and `isFocused` are those of the field whose place it takes. */
 export function TypedCollegePicker({
 	name,
-	chosen,
 	words,
 	isFocused,
 	...field
 }: CollegePickerProps & { words: string; isFocused: boolean }) {
 	const t = useTranslations();
-	const [typed, setTyped] = useState(words === chosen?.name ? "" : words);
+	const [typed, setTyped] = useState(words);
 	const found = useColleges(typed.trim());
-	const before = chosen && { value: chosen.slug, label: chosen.name };
 	const input = useRef<HTMLInputElement>(null);
 	// Before the next letter comes.
 	useLayoutEffect(() => {
@@ -59,9 +53,7 @@ export function TypedCollegePicker({
 			{...field}
 			name={name}
 			inputRef={input}
-			// The first options hold what was chosen before: that is when it is looked for.
-			options={typed === "" && before !== undefined ? [before] : found.options}
-			defaultValue={before?.value}
+			options={found.options}
 			search={{ onType: setTyped, note: noteOf(t, found.state), words, isTyping: isFocused && typed !== "" }}
 			texts={{
 				nothingChosen: t("college.picker.nothingChosen"),

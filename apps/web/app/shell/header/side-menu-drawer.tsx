@@ -29,7 +29,6 @@ export function SideMenuDrawer({ entries, panels, viewer, isOpen, onOpenChange, 
 		<Drawer
 			title={t("site.menu")}
 			closeLabel={t("site.closeMenu")}
-			pace="menu"
 			isOpen={isOpen}
 			onOpenChange={onOpenChange}
 			returnTo={returnTo}

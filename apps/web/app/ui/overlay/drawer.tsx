@@ -1,52 +1,41 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactElement } from "react";
-import { DialogHead, type DialogProps, VEIL } from "./dialog.tsx";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "#app/ui/button.tsx";
 
-const SIDES = {
-	left: "left-0 border-r data-ending-style:-translate-x-full data-starting-style:-translate-x-full",
-	right: "right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full",
-} as const;
-
-/** The site's menu comes and goes in the times of spec 2; every other drawer in those of the house. */
-const PACES = {
-	house: "duration-(--drawer-in) data-ending-style:duration-(--drawer-out)",
-	menu: "duration-(--menu-in) data-ending-style:duration-(--menu-out)",
-} as const;
-
-/**
- * A panel from the side: filters or a menu on a phone. It behaves as a dialog does. Whoever opens it by a button of its own,
- * because the drawer is loaded only then, names that button by `returnTo`.
- */
+/** A panel from the right, loaded when its button is pressed. It behaves as a dialog does. */
 export function Drawer({
-	trigger,
-	returnTo,
 	title,
-	description,
 	closeLabel,
-	children,
-	side = "right",
-	pace = "house",
 	isOpen,
 	onOpenChange,
-}: Omit<DialogProps, "trigger"> & {
-	trigger?: ReactElement;
+	returnTo,
+	children,
+}: {
+	title: string;
+	closeLabel: string;
+	isOpen: boolean;
+	onOpenChange: (isOpen: boolean) => void;
 	/** Asked when it closes: what has the focus again, or false where the focus has gone on by itself (to a new page). */
-	returnTo?: () => HTMLElement | null | false;
-	side?: keyof typeof SIDES;
-	pace?: keyof typeof PACES;
-	isOpen?: boolean;
-	onOpenChange?: (isOpen: boolean) => void;
+	returnTo: () => HTMLElement | null | false;
+	children: ReactNode;
 }) {
 	return (
 		<Base.Root open={isOpen} onOpenChange={onOpenChange}>
-			{trigger && <Base.Trigger render={trigger} />}
 			<Base.Portal>
-				<Base.Backdrop className={VEIL} />
+				<Base.Backdrop className="fixed inset-0 z-20 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
 				<Base.Popup
-					{...(returnTo && { finalFocus: returnTo })}
-					className={`fixed inset-y-0 z-20 flex w-[calc(100vw-3rem)] max-w-96 flex-col overflow-y-auto overscroll-contain border-line bg-paper p-5 text-ink shadow-float transition-transform ease-out ${SIDES[side]} ${PACES[pace]}`}
+					finalFocus={returnTo}
+					className="fixed inset-y-0 right-0 z-20 flex w-[calc(100vw-3rem)] max-w-96 flex-col overflow-y-auto overscroll-contain border-line border-l bg-paper p-5 text-ink shadow-float transition-transform duration-(--menu-in) ease-out data-ending-style:translate-x-full data-starting-style:translate-x-full data-ending-style:duration-(--menu-out)"
 				>
-					<DialogHead title={title} description={description} closeLabel={closeLabel} />
+					<div className="mb-4 flex items-start gap-4">
+						<Base.Title className="min-w-0 flex-1 text-lg">{title}</Base.Title>
+						<Base.Close
+							render={
+								<IconButton label={closeLabel} icon={<X size={20} aria-hidden="true" />} className="-mt-2.5 -mr-2.5" />
+							}
+						/>
+					</div>
 					{children}
 				</Base.Popup>
 			</Base.Portal>
