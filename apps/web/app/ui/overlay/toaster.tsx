@@ -25,13 +25,12 @@ const OPTIONS = {
 export function Toaster({
 	label,
 	dismissLabel,
-	toasterId,
 }: {
 	label: string;
 	dismissLabel: string;
 	toasterId?: string;
 }) {
-	const { toasts: shown, handlers } = useToaster(OPTIONS, toasterId);
+	const { toasts: shown, handlers } = useToaster(OPTIONS);
 	return (
 		<section
 			aria-label={label}
