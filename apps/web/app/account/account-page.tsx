@@ -13,7 +13,7 @@ import { CodeForm } from "#app/shell/code/code-form.tsx";
 import { ContactForm } from "#app/shell/code/contact-form.tsx";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { PageSection } from "#app/shell/page/page-section.tsx";
 import { Button, buttonLook } from "#app/ui/button.tsx";
@@ -67,19 +67,19 @@ export function AccountPage({ me, sessions, saved, alert, examAlerts, csrfToken,
 				<ExamLettersSection exams={examAlerts.exams} />
 				<PageSection title={t("account.reviews.title")}>
 					<p>
-						<a href={paths.accountReviews} className="link inline-flex min-h-11 items-center">
+						<a href={paths.accountReviews} className="link-line">
 							{t("account.reviews.link")}
 						</a>
 					</p>
 					<p>
-						<a href={paths.accountDocuments()} className="link inline-flex min-h-11 items-center">
+						<a href={paths.accountDocuments()} className="link-line">
 							{t("account.reviews.documents")}
 						</a>
 					</p>
 				</PageSection>
 				<PageSection title={t("account.data.title")}>
 					<p>
-						<a href={paths.accountPrivacy()} className="link inline-flex min-h-11 items-center">
+						<a href={paths.accountPrivacy()} className="link-line">
 							{t("account.data.requests")}
 						</a>
 					</p>
@@ -136,10 +136,7 @@ function SavedSection({ total, colleges }: { total: number; colleges: readonly S
 		<PageSection title={t("account.saved.title")}>
 			{total === 0 && (
 				<p>
-					{t("account.saved.none")}{" "}
-					<Link to={paths.colleges()} className="link inline-flex min-h-11 items-center">
-						{t("problem.seeAll")}
-					</Link>
+					{t("account.saved.none")} <LinkLine to={paths.colleges()}>{t("problem.seeAll")}</LinkLine>
 				</p>
 			)}
 			<ul className="space-y-3 empty:hidden">
@@ -148,9 +145,7 @@ function SavedSection({ total, colleges }: { total: number; colleges: readonly S
 						{name === undefined ? (
 							<p>{t("account.saved.gone", { slug })}</p>
 						) : (
-							<Link to={paths.college(slug)} className="link inline-flex min-h-11 items-center">
-								{name}
-							</Link>
+							<LinkLine to={paths.college(slug)}>{name}</LinkLine>
 						)}
 						{note !== "" && <p className="whitespace-pre-line break-words text-quiet">{note}</p>}
 					</li>
@@ -228,7 +223,7 @@ function ExamLettersSection({ exams }: Pick<ExamAlerts, "exams">) {
 			<ul className="flex flex-wrap gap-x-6 empty:hidden">
 				{exams.map(({ slug, shortName }) => (
 					<li key={slug}>
-						<a href={paths.accountExam(slug)} className="link inline-flex min-h-11 items-center">
+						<a href={paths.accountExam(slug)} className="link-line">
 							{shortName}
 						</a>
 					</li>

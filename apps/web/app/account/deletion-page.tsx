@@ -53,7 +53,7 @@ function DeletePage({ answer }: { answer: { isDeleted: boolean; areReviewsKept: 
 				{!isDeleted && <p>{t("account.signInFirst")}</p>}
 				{isDeleted ? (
 					<p>
-						<a href={paths.home} className="link inline-flex min-h-11 items-center">
+						<a href={paths.home} className="link-line">
 							{t("problem.goHome")}
 						</a>
 					</p>
@@ -78,7 +78,7 @@ function DeleteForm() {
 				<Button type="submit" look="danger">
 					{t("account.delete.confirm")}
 				</Button>
-				<a href={paths.account()} className="link inline-flex min-h-11 items-center">
+				<a href={paths.account()} className="link-line">
 					{t("account.delete.back")}
 				</a>
 			</div>

@@ -89,14 +89,14 @@ export default function ExamLettersPage() {
 				<p role="status">{t(`account.examLetters.${state}`, { exam, email })}</p>
 				{state === "noEmail" && (
 					<p>
-						<a href={paths.account()} className="link inline-flex min-h-11 items-center">
+						<a href={paths.account()} className="link-line">
 							{t("account.title")}
 						</a>
 					</p>
 				)}
 				{(state === "on" || state === "off") && <FollowForm exam={exam} isOn={state === "on"} />}
 				<p>
-					<a href={paths.exam(slug)} className="link inline-flex min-h-11 items-center">
+					<a href={paths.exam(slug)} className="link-line">
 						{t("account.examLetters.back", { exam })}
 					</a>
 				</p>

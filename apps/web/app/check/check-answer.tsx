@@ -8,7 +8,8 @@ import { sourceHref, usePaths } from "#app/paths.ts";
 import { dateFormat } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 /** The verdict as a sentence, the lists behind it, what it does not prove, who can say more, and how to contradict it. */
 export function CheckAnswer({ answer, place, course = "" }: { answer: Check; place: string; course?: string }) {
@@ -17,17 +18,19 @@ export function CheckAnswer({ answer, place, course = "" }: { answer: Check; pla
 	const { verdict, entries, similar, isPlaceKnown, isByOtherName, sources } = answer;
 	return (
 		<>
-			<section aria-labelledby="verdict" className="mt-8 max-w-text border-line border-t pt-6">
-				<h2 id="verdict" className="sr-only">
-					{t("check.answer")}
-				</h2>
+			<Section
+				id="verdict"
+				title={t("check.answer")}
+				className="mt-8 max-w-text border-line border-t pt-6"
+				headingClass="sr-only"
+			>
 				<p role="status" className="text-pretty font-semibold text-xl [overflow-wrap:anywhere]">
 					<VerdictWords answer={answer} place={place} />
 				</p>
 				{isByOtherName && <p className="mt-2">{t("check.otherName")}</p>}
 				{isPlaceKnown === false && <p className="mt-2">{t("check.unknownPlace", { place })}</p>}
 				{entries.length > 0 && <Entries answer={answer} />}
-			</section>
+			</Section>
 			{course !== "" && (
 				<Part id="course" title={t("check.course.title", { course })}>
 					<CourseAnswer answer={answer} />
@@ -62,12 +65,9 @@ export function CheckAnswer({ answer, place, course = "" }: { answer: Check; pla
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
-		<section aria-labelledby={id} className="mt-8 max-w-text">
-			<h2 id={id} className="text-xl">
-				{title}
-			</h2>
+		<Section id={id} title={title} className="mt-8 max-w-text">
 			<div className="mt-2">{children}</div>
-		</section>
+		</Section>
 	);
 }
 
@@ -153,9 +153,7 @@ function Entries({ answer: { verdict, entries, sources } }: { answer: Check }) {
 						</span>
 					)}
 					{entry.slug !== undefined && entry.slug !== entries[index + 1]?.slug && (
-						<Link to={paths.college(entry.slug)} className="link inline-flex min-h-11 items-center">
-							{t("check.page")}
-						</Link>
+						<LinkLine to={paths.college(entry.slug)}>{t("check.page")}</LinkLine>
 					)}
 				</li>
 			))}
@@ -187,13 +185,7 @@ function Similar({ similar }: Pick<Check, "similar">) {
 			<ul className="mt-2 divide-y divide-line border-line border-y">
 				{similar.map(({ name, place, date = "", slug, isListedFake }) => (
 					<li key={`${name} ${place}`} className="py-3 [overflow-wrap:anywhere]">
-						{slug === undefined ? (
-							name
-						) : (
-							<Link to={paths.college(slug)} className="link inline-flex min-h-11 items-center">
-								{name}
-							</Link>
-						)}
+						{slug === undefined ? name : <LinkLine to={paths.college(slug)}>{name}</LinkLine>}
 						<span className="block text-quiet">
 							{place !== undefined && <span lang="en">{place}</span>}
 							{place !== undefined && isListedFake && " · "}

@@ -6,7 +6,7 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
-import { Link } from "#app/shell/page/link.tsx";
+import { LowLinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -79,9 +79,7 @@ export default function CheckPage() {
 				<Button type="submit">{t("check.submit")}</Button>
 			</AddressForm>
 			<p className="mt-4">
-				<Link to={paths.claims} className="link inline-flex min-h-9 items-center">
-					{t("check.claims")}
-				</Link>
+				<LowLinkLine to={paths.claims}>{t("check.claims")}</LowLinkLine>
 			</p>
 			{answer !== undefined && <CheckAnswer answer={answer} place={typed.place} course={typed.course} />}
 		</div>

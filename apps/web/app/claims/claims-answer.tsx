@@ -6,7 +6,7 @@ import { sourceNames } from "#app/facts/sources.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { addressIn } from "#app/platform/i18n/language.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { figureDetails, figureValue } from "./figure-words.ts";
 
@@ -116,9 +116,7 @@ function Listed({ listed, sourceName }: { listed: CheckEntry; sourceName: Source
 					{[place, date].filter((part) => part !== undefined).join(" · ")}
 				</span>
 			</p>
-			<Link to={`${paths.check}?${query}`} className="link inline-flex min-h-11 items-center">
-				{t("claims.checkName")}
-			</Link>
+			<LinkLine to={`${paths.check}?${query}`}>{t("claims.checkName")}</LinkLine>
 		</div>
 	);
 }

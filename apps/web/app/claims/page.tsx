@@ -7,7 +7,7 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { textOf } from "#app/shell/code/code-steps.server.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
-import { Link } from "#app/shell/page/link.tsx";
+import { LowLinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
@@ -67,9 +67,7 @@ export default function ClaimsPage() {
 			</Form>
 			{answer?.found !== undefined && <ClaimsAnswer key={answer.text} found={answer.found} />}
 			<p className="mt-8 max-w-text">
-				<Link to={paths.check} className="link inline-flex min-h-9 items-center">
-					{t("claims.check")}
-				</Link>
+				<LowLinkLine to={paths.check}>{t("claims.check")}</LowLinkLine>
 			</p>
 		</div>
 	);

@@ -87,7 +87,7 @@ function Foot({ college, tab }: FrameProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { slug, name } = college;
-	const link = "link inline-flex min-h-11 items-center";
+	const link = "link-line";
 	return (
 		<div className="mt-8 border-line border-t pt-3 print:hidden">
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-1">

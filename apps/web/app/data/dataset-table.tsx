@@ -5,6 +5,7 @@ import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 
 /** What became of each source's rows: read = kept + joined + refused. */
@@ -46,10 +47,7 @@ export function DatasetTable({
 	];
 	const counted = datasets.filter(({ read }) => read !== undefined);
 	return (
-		<section aria-labelledby="datasets" className="mt-12">
-			<h2 id="datasets" className="text-xl">
-				{t("data.datasets")}
-			</h2>
+		<Section id="datasets" title={t("data.datasets")} className="mt-12">
 			<p className="mt-2 max-w-text text-quiet">{t("data.datasetsNote")}</p>
 			<div className="mt-4">
 				<DataTable
@@ -60,6 +58,6 @@ export function DatasetTable({
 					keyOf={({ dataset }) => dataset}
 				/>
 			</div>
-		</section>
+		</Section>
 	);
 }

@@ -2,15 +2,13 @@ import { type DataState, OPEN_FORMATS } from "@uchit/contract/data.ts";
 import { downloadAddress } from "#app/paths.ts";
 import { abbreviate } from "#app/platform/format/abbreviate.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Section } from "#app/ui/section.tsx";
 
 /** Our normalised tables, whole. */
 export function Downloads({ tables }: { tables: DataState["tables"] }) {
 	const t = useTranslations();
 	return (
-		<section aria-labelledby="downloads" className="mt-12">
-			<h2 id="downloads" className="text-xl">
-				{t("data.downloads")}
-			</h2>
+		<Section id="downloads" title={t("data.downloads")} className="mt-12">
 			<p className="mt-2 max-w-text text-quiet">{t("data.downloadsNote")}</p>
 			<ul className="mt-4 grid gap-x-12 md:grid-cols-2">
 				{tables.map(({ table, rows }) => (
@@ -26,7 +24,7 @@ export function Downloads({ tables }: { tables: DataState["tables"] }) {
 									href={downloadAddress(table, format)}
 									download
 									aria-label={`${table}.${format}`}
-									className="link inline-flex min-h-9 items-center"
+									className="link-line-low"
 								>
 									{format.toUpperCase()}
 								</a>
@@ -35,6 +33,6 @@ export function Downloads({ tables }: { tables: DataState["tables"] }) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }

@@ -2,7 +2,8 @@ import { type Coverage, KNOWN_FACTS, type Knowledge } from "@uchit/contract/data
 import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { LowLinkLine } from "#app/shell/page/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { KnowledgeBar } from "./knowledge-bar.tsx";
 
 const PARTS = [...KNOWN_FACTS, "ranks", "numbers"] as const;
@@ -13,10 +14,7 @@ type Props = { id: string; title: string; note: string; knowledge: readonly Know
 export function KnowledgeList({ id, title, note, knowledge }: Props) {
 	const t = useTranslations();
 	return (
-		<section aria-labelledby={id} className="mt-10">
-			<h2 id={id} className="text-xl">
-				{title}
-			</h2>
+		<Section id={id} title={title} className="mt-10">
 			<p className="mt-2 max-w-text text-quiet">{note}</p>
 			<ul className="mt-4 grid gap-x-12 gap-y-3 md:grid-cols-2">
 				{PARTS.flatMap((part) => {
@@ -25,7 +23,7 @@ export function KnowledgeList({ id, title, note, knowledge }: Props) {
 					return [<KnowledgeBar key={part} label={t(`data.part.${part}`)} known={entry.known} of={entry.of} />];
 				})}
 			</ul>
-		</section>
+		</Section>
 	);
 }
 
@@ -38,10 +36,7 @@ export function CoverageList({ bestKnown, freshSince }: CoverageProps) {
 	const language = useLanguage();
 	const fresh = bestKnown.reduce((sum, each) => sum + (each.fresh ?? 0), 0);
 	return (
-		<section aria-labelledby="best-known" className="mt-10">
-			<h2 id="best-known" className="text-xl">
-				{t("data.bestKnown", { count: bestKnown[0]?.of ?? 0 })}
-			</h2>
+		<Section id="best-known" title={t("data.bestKnown", { count: bestKnown[0]?.of ?? 0 })} className="mt-10">
 			<p className="mt-2 max-w-text text-quiet">
 				{t("data.bestKnownNote")} {t("data.bestKnownMissing")}{" "}
 				{freshSince !== undefined && t("data.freshNote", { count: fresh, since: formatDate(language, freshSince) })}
@@ -52,15 +47,15 @@ export function CoverageList({ bestKnown, freshSince }: CoverageProps) {
 						<p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
 							<span className="font-semibold">{count > 0 && t("data.fresh", { count })}</span>
 							{known < of && (
-								<Link to={paths.missing(what)} className="link inline-flex min-h-9 items-center">
+								<LowLinkLine to={paths.missing(what)}>
 									{t("data.lackingLink", { count: of - known })}
 									<span className="sr-only">: {t(`data.part.${what}`)}</span>
-								</Link>
+								</LowLinkLine>
 							)}
 						</p>
 					</KnowledgeBar>
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }

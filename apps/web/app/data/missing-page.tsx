@@ -6,7 +6,7 @@ import { firstOf } from "#app/platform/address-codec.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine, LowLinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { listMissing } from "./data.server.ts";
 
@@ -31,9 +31,7 @@ export default function DataMissing() {
 		<div className="column pt-8 lg:pt-12">
 			<PageHead title={title} canonical={paths.missing(what)} noIndex />
 			<p>
-				<Link to={paths.data} className="link inline-flex min-h-11 items-center">
-					{t("data.title")}
-				</Link>
+				<LinkLine to={paths.data}>{t("data.title")}</LinkLine>
 			</p>
 			<h1 className="text-3xl">{title}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">
@@ -45,16 +43,14 @@ export default function DataMissing() {
 			<ol className="mt-6 divide-y divide-line md:columns-2 md:gap-x-12">
 				{items.map(({ slug, name: college, state, stateHi }) => (
 					<li key={slug} className="break-inside-avoid py-1">
-						<Link to={paths.college(slug)} className="link inline-flex min-h-9 items-center">
-							{college}
-						</Link>
+						<LowLinkLine to={paths.college(slug)}>{college}</LowLinkLine>
 						<p className="flex items-center justify-between gap-x-4 text-sm">
 							<span className="text-quiet">
 								{state !== undefined && stateName({ name: state, nameHi: stateHi }, language)}
 							</span>
 							<Link
 								to={what === "fees" ? paths.sendDocument(slug) : paths.reportError(slug, name)}
-								className="link inline-flex min-h-9 items-center"
+								className="link-line-low"
 							>
 								{what === "fees" ? t("data.lacking.send") : t("data.lacking.tell")}
 								<span className="sr-only">: {college}</span>

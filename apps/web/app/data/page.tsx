@@ -7,8 +7,9 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { getDataState, listWatchedPages } from "./data.server.ts";
 import { DatasetTable } from "./dataset-table.tsx";
 import { Downloads } from "./downloads.tsx";
@@ -49,12 +50,8 @@ export default function Data() {
 			<DatasetTable datasets={datasets} sourceName={sourceNames(sources)} />
 			<Downloads tables={tables} />
 			<p className="mt-4 flex flex-wrap gap-x-6">
-				<Link to={paths.explore()} className="link inline-flex min-h-11 items-center">
-					{t("data.explore")}
-				</Link>
-				<Link to={paths.openData} className="link inline-flex min-h-11 items-center">
-					{t("data.forPrograms")}
-				</Link>
+				<LinkLine to={paths.explore()}>{t("data.explore")}</LinkLine>
+				<LinkLine to={paths.openData}>{t("data.forPrograms")}</LinkLine>
 			</p>
 			<SourceList sources={sources} noteOf={({ id }) => <LookedAt page={looks[id]} />} />
 		</div>
@@ -67,16 +64,13 @@ function GuideKnowledgeList({ guides }: { guides: readonly GuideKnowledge[] }) {
 	const written = guides.filter((each) => each.guides > 0);
 	if (written.length === 0) return null;
 	return (
-		<section aria-labelledby="guides" className="mt-10">
-			<h2 id="guides" className="text-xl">
-				{t("data.guides")}
-			</h2>
+		<Section id="guides" title={t("data.guides")} className="mt-10">
 			<p className="mt-2 max-w-text text-quiet">{t("data.guidesNote")}</p>
 			<ul className="mt-4 grid gap-x-12 gap-y-3 md:grid-cols-2">
 				{written.map(({ what, guides: count, known, of }) => (
 					<KnowledgeBar key={what} label={t(`data.guide.${what}`, { count })} known={known} of={of} />
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }

@@ -7,7 +7,7 @@ import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { listOwnDocuments } from "./data.server.ts";
@@ -52,9 +52,7 @@ export default function AccountDocuments() {
 			<PageHead title={t("feeNotice.own.heading")} noIndex />
 			<h1 className="text-3xl">{t("feeNotice.own.heading")}</h1>
 			<p className="mt-2">
-				<Link to={paths.account()} className="link inline-flex min-h-11 items-center">
-					{t("feeNotice.own.account")}
-				</Link>
+				<LinkLine to={paths.account()}>{t("feeNotice.own.account")}</LinkLine>
 			</p>
 			{done !== undefined && (
 				<p role="status" className="mt-4 font-semibold">

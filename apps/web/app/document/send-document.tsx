@@ -12,6 +12,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button, buttonLook } from "#app/ui/button.tsx";
 import { CONTROL, Labelled, SelectField, TextField } from "#app/ui/field.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { DocumentAnswer } from "./document-answer.ts";
 
 type Props = {
@@ -45,16 +46,18 @@ export function SendDocument({ slug, name, years, isSignedIn, wayIn, answer }: P
 					</Link>
 				</p>
 				<p className="mt-4">{t("feeNotice.intro")}</p>
-				<section aria-labelledby="happens" className="mt-6 rounded-lg border border-line bg-sunk p-5">
-					<h2 id="happens" className="text-lg">
-						{t("feeNotice.happens.heading")}
-					</h2>
+				<Section
+					id="happens"
+					title={t("feeNotice.happens.heading")}
+					className="mt-6 rounded-lg border border-line bg-sunk p-5"
+					headingClass="text-lg"
+				>
 					<ul className="mt-3 list-disc space-y-2 pl-5">
 						{STEPS.map((step) => (
 							<li key={step}>{t(`feeNotice.happens.${step}`, { days: DOCUMENT_RETENTION_DAYS })}</li>
 						))}
 					</ul>
-				</section>
+				</Section>
 				{answer?.failed !== undefined && (
 					<p role="alert" className="mt-6 font-semibold text-bad-text">
 						{t(`feeNotice.${answer.failed}`)}

@@ -51,7 +51,7 @@ export default function EmbedPage() {
 			{made !== undefined && (
 				<section className="mt-6 max-w-text space-y-2">
 					<TextArea readOnly label={t("embed.line", { name: made.name })} value={made.line} />
-					<a href={made.address} className="link inline-flex min-h-11 items-center">
+					<a href={made.address} className="link-line">
 						{t("embed.see")}
 					</a>
 				</section>

@@ -1,7 +1,7 @@
 import { aroundEntry, entryTime, type Receipt, type ReceiptEntry } from "@uchit/contract/receipt.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
 import { LookedAt } from "./looked-at.tsx";
 import { ReceiptValue } from "./receipt-value.tsx";
 import { useTopicWords } from "./receipt-words.ts";
@@ -34,16 +34,14 @@ export function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; an
 			<LookedAt page={look} />
 			{entry?.address !== undefined && (
 				<p>
-					<a href={entry.address} rel="noreferrer" className="link inline-flex min-h-11 items-center">
+					<a href={entry.address} rel="noreferrer" className="link-line">
 						{t("receipt.document")}
 					</a>
 				</p>
 			)}
 			<p className="flex flex-wrap gap-x-5">
-				<Link to={paths.reportError(slug, about)} className="link inline-flex min-h-11 items-center">
-					{t("report.link")}
-				</Link>
-				<a href={href} className="link inline-flex min-h-11 items-center">
+				<LinkLine to={paths.reportError(slug, about)}>{t("report.link")}</LinkLine>
+				<a href={href} className="link-line">
 					{t("receipt.inFull")}
 				</a>
 			</p>

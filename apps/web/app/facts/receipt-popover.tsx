@@ -3,7 +3,7 @@ import { useLocation, useParams } from "react-router";
 import { receiptDataAddress, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { type Fetched, useFetched } from "#app/platform/use-fetched.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
 import { AnchoredPopover } from "#app/ui/overlay/popover.tsx";
 import { ReceiptDetails } from "./receipt-details.tsx";
 import { useTopicWords } from "./receipt-words.ts";
@@ -67,16 +67,11 @@ function SourceOfPage({ id, link }: { id: string; link: HTMLAnchorElement }) {
 		<>
 			<div ref={copy} />
 			<p className="flex flex-wrap gap-x-5 border-line border-t pt-1">
-				<a href={link.href} className="link inline-flex min-h-11 items-center">
+				<a href={link.href} className="link-line">
 					{t("receipt.onPage")}
 				</a>
 				{college !== undefined && (
-					<Link
-						to={paths.reportError(college, link.textContent ?? "")}
-						className="link inline-flex min-h-11 items-center"
-					>
-						{t("report.link")}
-					</Link>
+					<LinkLine to={paths.reportError(college, link.textContent ?? "")}>{t("report.link")}</LinkLine>
 				)}
 			</p>
 		</>

@@ -28,7 +28,7 @@ export function SourceEntry({ source, depth = "folded" }: { source: Source; dept
 			{depth === "whole" && <HowItCame source={source} />}
 			{depth === "folded" && (
 				<details>
-					<summary className="link inline-flex min-h-9 items-center text-sm">{t("source.how")}</summary>
+					<summary className="link-line-low text-sm">{t("source.how")}</summary>
 					<HowItCame source={source} />
 				</details>
 			)}

@@ -2,7 +2,8 @@ import type { Source } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { type SourceDepth, SourceEntry } from "./source-entry.tsx";
 import { SourceWords } from "./source-words.ts";
 import { namePublishers } from "./sources.ts";
@@ -19,13 +20,10 @@ export function SourceList({ sources, isWhole, noteOf }: Props) {
 	const t = useTranslations();
 	if (sources.length === 0) return null;
 	return (
-		<section aria-labelledby="sources" className="mt-12 lg:mt-16">
-			<h2 id="sources" className="text-xl">
-				{t("source.heading")}
-			</h2>
+		<Section id="sources" title={t("source.heading")} className="mt-12 lg:mt-16">
 			<p className="mt-1 text-quiet">{t("source.intro")}</p>
 			<Entries sources={sources} depth={isWhole ? "whole" : "folded"} noteOf={noteOf} />
-		</section>
+		</Section>
 	);
 }
 
@@ -42,19 +40,14 @@ export function FoldedSources({ slug, sources }: { slug?: string; sources: reado
 					text={t("source.folded", { publishers: publishers.slice(0, NAMED).join(", "), count: sources.length })}
 				/>
 			</summary>
-			<section aria-labelledby="sources">
-				<h2 id="sources" className="sr-only print:not-sr-only">
-					{t("source.heading")}
-				</h2>
+			<Section id="sources" title={t("source.heading")} headingClass="sr-only print:not-sr-only">
 				{slug !== undefined && (
 					<p className="print:hidden">
-						<Link to={paths.collegeTab(slug, "sources")} className="link inline-flex min-h-11 items-center">
-							{t("source.whole")}
-						</Link>
+						<LinkLine to={paths.collegeTab(slug, "sources")}>{t("source.whole")}</LinkLine>
 					</p>
 				)}
 				<Entries sources={sources} depth={slug === undefined ? "folded" : "short"} />
-			</section>
+			</Section>
 		</details>
 	);
 }

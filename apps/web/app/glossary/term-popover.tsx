@@ -31,7 +31,7 @@ export function TermPopover({
 			{answer === "failed" && <p role="status">{t("term.failed")}</p>}
 			{term !== undefined && <TermText term={term} />}
 			<p>
-				<a href={link.href} className="link inline-flex min-h-9 items-center">
+				<a href={link.href} className="link-line-low">
 					{t("term.inFull")}
 				</a>
 			</p>

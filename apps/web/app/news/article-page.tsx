@@ -9,10 +9,11 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
-import { Link } from "#app/shell/page/link.tsx";
+import { LowLinkLine } from "#app/shell/page/link.tsx";
 import { NotOffered } from "#app/shell/page/not-offered.tsx";
 import { PageHead, useOrigin, useSiteName } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { articleData } from "./article-data.ts";
 import { type Article, listContents } from "./article-view.ts";
 import { getArticle } from "./data.server.ts";
@@ -123,36 +124,36 @@ function Related({ colleges, exams }: { colleges: readonly Named[]; exams: reado
 	return (
 		<>
 			{colleges.length > 0 && (
-				<section aria-labelledby="related-colleges" className="mt-10 lg:mt-8">
-					<h2 id="related-colleges" className="text-xl lg:text-lg">
-						{t("article.colleges")}
-					</h2>
+				<Section
+					id="related-colleges"
+					title={t("article.colleges")}
+					className="mt-10 lg:mt-8"
+					headingClass="text-xl lg:text-lg"
+				>
 					<ul className="mt-2 space-y-1">
 						{colleges.map(({ slug, name }) => (
 							<li key={slug}>
-								<Link to={paths.college(slug)} className="link inline-flex min-h-9 items-center">
-									{name}
-								</Link>
+								<LowLinkLine to={paths.college(slug)}>{name}</LowLinkLine>
 							</li>
 						))}
 					</ul>
-				</section>
+				</Section>
 			)}
 			{exams.length > 0 && (
-				<section aria-labelledby="related-exams" className="mt-10 lg:mt-8">
-					<h2 id="related-exams" className="text-xl lg:text-lg">
-						{t("article.exams")}
-					</h2>
+				<Section
+					id="related-exams"
+					title={t("article.exams")}
+					className="mt-10 lg:mt-8"
+					headingClass="text-xl lg:text-lg"
+				>
 					<ul className="mt-2 space-y-1">
 						{exams.map(({ slug, name }) => (
 							<li key={slug}>
-								<Link to={paths.exam(slug)} className="link inline-flex min-h-9 items-center">
-									{name}
-								</Link>
+								<LowLinkLine to={paths.exam(slug)}>{name}</LowLinkLine>
 							</li>
 						))}
 					</ul>
-				</section>
+				</Section>
 			)}
 		</>
 	);

@@ -10,6 +10,7 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
 import { ListData } from "#app/shell/page/structured-data.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { NEWS_PAGE_SIZE } from "./article-view.ts";
 import { searchArticles } from "./data.server.ts";
 import { ArticleList } from "./parts/article-list.tsx";
@@ -45,10 +46,12 @@ export default function News() {
 			<h1 className="text-3xl">{title}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("news.description")}</p>
 			<NewsFilters search={search} />
-			<section aria-labelledby="articles" className="mt-8 space-y-6">
-				<h2 id="articles" className="text-quiet">
-					{t("news.count", { count: found.total })}
-				</h2>
+			<Section
+				id="articles"
+				title={t("news.count", { count: found.total })}
+				className="mt-8 space-y-6"
+				headingClass="text-quiet"
+			>
 				{found.items.length === 0 ? <NoArticles search={search} /> : <ArticleList articles={found.items} level={3} />}
 				<Pagination
 					label={t("news.list")}
@@ -56,7 +59,7 @@ export default function News() {
 					pages={Math.ceil(found.total / NEWS_PAGE_SIZE)}
 					path={(number) => paths.news({ ...search, page: number })}
 				/>
-			</section>
+			</Section>
 			<MoreInEnglish />
 			<FeedLinks />
 		</div>
@@ -69,12 +72,7 @@ function MoreInEnglish() {
 	if (useLanguage() === "en") return null;
 	return (
 		<p className="mt-6">
-			<a
-				href={pathsIn("en").news()}
-				hrefLang="en"
-				title={LANGUAGE_NAMES.en}
-				className="link inline-flex min-h-11 items-center"
-			>
+			<a href={pathsIn("en").news()} hrefLang="en" title={LANGUAGE_NAMES.en} className="link-line">
 				{t("news.inEnglish")}
 			</a>
 		</p>

@@ -18,10 +18,11 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { CountedLinks } from "#app/shell/page/counted-links.tsx";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ListData } from "#app/shell/page/structured-data.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { getPlace, listPlacesCalled } from "./data.server.ts";
 import { PlaceFigureList } from "./figures.tsx";
 import { PlaceText } from "./place-text.tsx";
@@ -120,10 +121,7 @@ function Place({ page }: { page: ListedPlace }) {
 					to: paths.place({ ...at, of: slug }),
 				}))}
 			/>
-			<section aria-labelledby="colleges" className="mt-10">
-				<h2 id="colleges" className="text-xl">
-					{t("place.colleges")}
-				</h2>
+			<Section id="colleges" title={t("place.colleges")} className="mt-10">
 				<p className="mt-1 text-quiet text-sm">{t("place.collegesNote")}</p>
 				<ul className="mt-4 space-y-3">
 					{items.map((college) => (
@@ -135,12 +133,10 @@ function Place({ page }: { page: ListedPlace }) {
 				<p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
 					<ButtonLink render={<Link to={filtered} />}>{t("place.all", { count: figures.total })}</ButtonLink>
 					{subject !== undefined && (
-						<Link to={allIn({ district: district?.slug })} className="link inline-flex min-h-11 items-center">
-							{t("place.wider", { place })}
-						</Link>
+						<LinkLine to={allIn({ district: district?.slug })}>{t("place.wider", { place })}</LinkLine>
 					)}
 				</p>
-			</section>
+			</Section>
 			<FoldedSources sources={sources} />
 		</div>
 	);
@@ -180,12 +176,9 @@ function Namesakes({ places, of }: { places: NamedPlaces["items"]; of: string })
 			<ul className="mt-6 max-w-text divide-y divide-line border-line border-y">
 				{places.map(({ state, district, count }) => (
 					<li key={`${state.slug} ${district?.slug}`}>
-						<Link
-							to={paths.place({ of, state: state.slug, district: district?.slug })}
-							className="link inline-flex min-h-11 items-center"
-						>
+						<LinkLine to={paths.place({ of, state: state.slug, district: district?.slug })}>
 							{t("place.counted", { place: placeName(t, language, { state, district }), count })}
-						</Link>
+						</LinkLine>
 					</li>
 				))}
 			</ul>

@@ -8,6 +8,7 @@ import { agreedSince } from "#app/shell/analytics/analytics-browser.ts";
 import { AgeChoice } from "#app/shell/code/age-choice.tsx";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { CountingAnswer } from "./view.ts";
 
 /** Where visitors say whether they are counted, and take it back: here alone, and nothing asks for it elsewhere. */
@@ -20,10 +21,12 @@ export function CountingChoice({
 }) {
 	const t = useTranslations();
 	return (
-		<section aria-labelledby={COUNTING_ID} className="mt-10 border-line border-t pt-6">
-			<h2 id={COUNTING_ID} className="scroll-mt-24 text-xl">
-				{t("privacy.counting.title")}
-			</h2>
+		<Section
+			id={COUNTING_ID}
+			title={t("privacy.counting.title")}
+			className="mt-10 border-line border-t pt-6"
+			headingClass="scroll-mt-24 text-xl"
+		>
 			<div className="mt-4 max-w-text space-y-4">
 				{analytics === undefined ? (
 					<p>{t("privacy.counting.none")}</p>
@@ -31,7 +34,7 @@ export function CountingChoice({
 					<Choice analytics={analytics} answer={answer} />
 				)}
 			</div>
-		</section>
+		</Section>
 	);
 }
 

@@ -92,10 +92,7 @@ function AskLinkPage({ hasEnded, answer }: { hasEnded: boolean; answer: LinkAnsw
 					<Button type="submit">{t("privacy.link.button")}</Button>
 				</form>
 				<p>
-					<a
-						href={paths.loginStep("sign-in", paths.accountPrivacy())}
-						className="link inline-flex min-h-11 items-center"
-					>
+					<a href={paths.loginStep("sign-in", paths.accountPrivacy())} className="link-line">
 						{t("privacy.link.signIn")}
 					</a>
 				</p>

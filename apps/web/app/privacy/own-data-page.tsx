@@ -8,6 +8,7 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { PageSection } from "#app/shell/page/page-section.tsx";
 import { Button, buttonLook } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { HolderTable } from "./holder-table.tsx";
 import type { PrivacyProblem, PrivacyView } from "./view.ts";
 
@@ -27,7 +28,7 @@ export function OwnDataPage({ view, problem }: { view: PrivacyView; problem: Pri
 					<LinkNote />
 				) : (
 					<p>
-						<a href={paths.account()} className="link inline-flex min-h-11 items-center">
+						<a href={paths.account()} className="link-line">
 							{t("privacy.account")}
 						</a>
 					</p>
@@ -85,7 +86,7 @@ function OldLinkNote() {
 		<Note title={t("privacy.old.title")}>
 			<p>{t("privacy.old.text")}</p>
 			<p>
-				<a href={paths.privacyLink()} className="link inline-flex min-h-11 items-center">
+				<a href={paths.privacyLink()} className="link-line">
 					{t("privacy.old.again")}
 				</a>
 			</p>
@@ -144,10 +145,7 @@ function OwnRequest({ lead, names }: { lead: LeadShown; names: Readonly<Record<s
 	const title = titleOf(t, lead, names);
 	const { complaint, createdAt, keptUntil } = lead;
 	return (
-		<section aria-labelledby={id} className="mt-10 border-line border-t pt-6">
-			<h2 id={id} className="text-xl">
-				{title}
-			</h2>
+		<Section id={id} title={title} className="mt-10 border-line border-t pt-6">
 			<dl className="mt-3 mb-6 flex flex-wrap gap-x-10 gap-y-3">
 				<Detail name={t("privacy.left")}>{formatDate(language, createdAt)}</Detail>
 				<Detail name={t("privacy.state")}>{t(`privacy.states.${lead.state}`)}</Detail>
@@ -166,7 +164,7 @@ function OwnRequest({ lead, names }: { lead: LeadShown; names: Readonly<Record<s
 				)}
 			</dl>
 			{lead.holders.length > 0 && <HolderTable lead={lead} title={title} names={names} />}
-		</section>
+		</Section>
 	);
 }
 

@@ -128,12 +128,12 @@ function OwnDataLinks() {
 		<PageSection title={t("privacy.here.title")}>
 			<ul>
 				<li>
-					<a href={paths.accountPrivacy()} className="link inline-flex min-h-11 items-center">
+					<a href={paths.accountPrivacy()} className="link-line">
 						{t("privacy.here.own")}
 					</a>
 				</li>
 				<li>
-					<a href={paths.privacyLink()} className="link inline-flex min-h-11 items-center">
+					<a href={paths.privacyLink()} className="link-line">
 						{t("privacy.here.link")}
 					</a>
 				</li>

@@ -94,9 +94,7 @@ export default function RankingListPage() {
 					{isNarrowed && (
 						<p role="status" className="mt-3">
 							{t("rankings.found", { count: table.total })}{" "}
-							<Link to={canonical} className="link inline-flex min-h-9 items-center">
-								{t("rankings.showAll")}
-							</Link>
+							<LowLinkLine to={canonical}>{t("rankings.showAll")}</LowLinkLine>
 						</p>
 					)}
 					{table.items.length > 0 && (
@@ -147,10 +145,10 @@ function Beside({ table, api }: { table: RankingTable; api: string }) {
 			<Weakness address={table.sources.find(({ id }) => id === table.extent.sourceId)?.address} />
 			<OtherLists table={table} />
 			<p className="flex flex-wrap gap-x-4 text-sm">
-				<a href={downloadAddress("rankings", "csv")} download className="link inline-flex min-h-9 items-center">
+				<a href={downloadAddress("rankings", "csv")} download className="link-line-low">
 					{t("rankings.csv")}
 				</a>
-				<a href={api} className="link inline-flex min-h-9 items-center">
+				<a href={api} className="link-line-low">
 					{t("rankings.json")}
 				</a>
 			</p>
@@ -172,15 +170,11 @@ function OtherLists({ table: { list, extent, lists } }: { table: RankingTable })
 					.filter((other) => other !== list)
 					.map((other) => (
 						<li key={other}>
-							<Link to={paths.ranking(other, extent.year)} className="link inline-flex min-h-9 items-center">
-								{t(`ranking.list.${other}`)}
-							</Link>
+							<LowLinkLine to={paths.ranking(other, extent.year)}>{t(`ranking.list.${other}`)}</LowLinkLine>
 						</li>
 					))}
 				<li>
-					<Link to={paths.rankings} className="link inline-flex min-h-9 items-center">
-						{t("rankings.all")}
-					</Link>
+					<LowLinkLine to={paths.rankings}>{t("rankings.all")}</LowLinkLine>
 				</li>
 			</ul>
 		</nav>

@@ -44,7 +44,7 @@ export default function Rankings() {
 			</ul>
 			<p className="mt-8 max-w-text text-quiet text-sm">
 				{t("rankings.onlyNirf")}{" "}
-				<a href={downloadAddress("rankings", "csv")} download className="link inline-flex min-h-9 items-center">
+				<a href={downloadAddress("rankings", "csv")} download className="link-line-low">
 					{t("rankings.csv")}
 				</a>
 			</p>
@@ -61,9 +61,9 @@ function OfList({ of: { list, years, first } }: { of: RankingLists["lists"][numb
 	return (
 		<>
 			<h2 className="text-lg">
-				<Link to={paths.ranking(list, newest.year)} className="link inline-flex min-h-9 items-center">
+				<LowLinkLine to={paths.ranking(list, newest.year)}>
 					{t("rankings.heading", { list: t(`ranking.list.${list}`), year: String(newest.year) })}
-				</Link>
+				</LowLinkLine>
 			</h2>
 			<ol className="mt-1">
 				{first.map((each) => (
@@ -85,11 +85,7 @@ function OfList({ of: { list, years, first } }: { of: RankingLists["lists"][numb
 					className="mt-1 flex flex-wrap gap-x-3 text-sm"
 				>
 					{earlier.map(({ year }) => (
-						<Link
-							key={year}
-							to={paths.ranking(list, year)}
-							className="link inline-flex min-h-9 items-center tabular-nums"
-						>
+						<Link key={year} to={paths.ranking(list, year)} className="link-line-low tabular-nums">
 							{year}
 						</Link>
 					))}

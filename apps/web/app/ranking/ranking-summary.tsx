@@ -3,6 +3,7 @@ import { stateName } from "#app/facts/words/place-words.ts";
 import { together } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Section } from "#app/ui/section.tsx";
 import { labelOf } from "./label.ts";
 import { depthOf } from "./movement.ts";
 
@@ -16,15 +17,12 @@ export function RankingSummary({ table }: { table: Summarised }) {
 	const t = useTranslations();
 	const language = useLanguage();
 	return (
-		<section aria-labelledby="in-short">
-			<h2 id="in-short" className="mb-1 text-lg max-lg:sr-only">
-				{t("rankings.inShort")}
-			</h2>
+		<Section id="in-short" title={t("rankings.inShort")} headingClass="mb-1 text-lg max-lg:sr-only">
 			<details className="open-from-desktop">
-				<summary className="link inline-flex min-h-9 items-center">{t("rankings.inShort")}</summary>
+				<summary className="link-line-low">{t("rankings.inShort")}</summary>
 				<p className="max-w-text text-pretty">{summaryWords(t, language, table).join(" ")}</p>
 			</details>
-		</section>
+		</Section>
 	);
 }
 

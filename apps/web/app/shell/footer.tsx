@@ -114,7 +114,7 @@ function Reach({ contact }: { contact: Contact | undefined }) {
 				<ul>
 					{contact.phones.map((phone) => (
 						<li key={phone}>
-							<a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link inline-flex min-h-9 items-center">
+							<a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link-line-low">
 								{phone}
 							</a>
 						</li>
@@ -125,7 +125,7 @@ function Reach({ contact }: { contact: Contact | undefined }) {
 				<ul className="flex flex-wrap gap-x-4">
 					{contact.social.map(({ name, address }) => (
 						<li key={address}>
-							<a href={address} rel="noopener" className="link inline-flex min-h-9 items-center">
+							<a href={address} rel="noopener" className="link-line-low">
 								{name}
 							</a>
 						</li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { Contact } from "#app/platform/request-context.ts";
+import { Section } from "#app/ui/section.tsx";
 
 /** How those who run the site are reached, as the settings say. Opening hours are hours of something: a phone or an address. */
 export function ContactDetails({ contact }: { contact: Contact }) {
@@ -8,10 +9,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
 	const { address, phones } = contact;
 	if (address === undefined && phones.length === 0) return <Grievance contact={contact} />;
 	return (
-		<section aria-labelledby="reach" className="mt-10 max-w-text">
-			<h2 id="reach" className="text-xl">
-				{t("contact.heading")}
-			</h2>
+		<Section id="reach" title={t("contact.heading")} className="mt-10 max-w-text">
 			<dl className="mt-4 space-y-4">
 				{address !== undefined && (
 					<Detail name={t("contact.address")}>
@@ -30,7 +28,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
 				</Detail>
 			</dl>
 			<Grievance contact={contact} />
-		</section>
+		</Section>
 	);
 }
 
@@ -61,7 +59,7 @@ function Phones({ phones }: { phones: readonly string[] }) {
 		<ul>
 			{phones.map((phone) => (
 				<li key={phone}>
-					<a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link inline-flex min-h-9 items-center">
+					<a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link-line-low">
 						{phone}
 					</a>
 				</li>

@@ -5,16 +5,14 @@ import { usePaths } from "#app/paths.ts";
 import { formatDate, isIsoDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { ArticleNote, Corrected, CorrectionList as List } from "./correction.ts";
 
 /** What was put right so far, in the facts and in the articles, each with its day. */
 export function CorrectionList({ corrections: { total, items } }: { corrections: List }) {
 	const t = useTranslations();
 	return (
-		<section aria-labelledby="corrected" className="mt-10 max-w-text">
-			<h2 id="corrected" className="text-xl">
-				{t("corrected.heading")}
-			</h2>
+		<Section id="corrected" title={t("corrected.heading")} className="mt-10 max-w-text">
 			<p className="mt-2 text-quiet">{total === 0 ? t("corrected.none") : t("corrected.count", { count: total })}</p>
 			{items.length < total && <p className="text-quiet">{t("corrected.newest", { count: items.length })}</p>}
 			<ul className="mt-4 space-y-4">
@@ -25,7 +23,7 @@ export function CorrectionList({ corrections: { total, items } }: { corrections:
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }
 

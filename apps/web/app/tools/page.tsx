@@ -130,7 +130,7 @@ function Tool({ icon: Icon, to, name, does }: { icon: LucideIcon; to: string; na
 			<Icon size={20} aria-hidden="true" className="mt-2 flex-none text-accent-text" />
 			<div className="min-w-0">
 				<h3 className="text-base">
-					<Link to={to} className="link inline-flex min-h-9 items-center font-semibold">
+					<Link to={to} className="link-line-low font-semibold">
 						{name}
 					</Link>
 				</h3>

@@ -136,7 +136,7 @@ function StartOver() {
 	return (
 		<form method="post" className="mt-8">
 			<HiddenFields values={{ intent: "start-over" }} />
-			<button type="submit" className="link inline-flex min-h-11 items-center">
+			<button type="submit" className="link-line">
 				{t("login.startOver")}
 			</button>
 		</form>
@@ -152,7 +152,7 @@ function AlreadySignedIn() {
 	return (
 		<p className="mt-4">
 			{t("login.already", { name: user.name })}{" "}
-			<a href={paths.account()} className="link inline-flex min-h-11 items-center">
+			<a href={paths.account()} className="link-line">
 				{t("site.account")}
 			</a>
 		</p>

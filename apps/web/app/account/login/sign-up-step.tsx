@@ -74,7 +74,7 @@ function Notice() {
 				))}
 			</dl>
 			<p className="mt-3">
-				<a href={paths.page("privacy")} className="link inline-flex min-h-11 items-center">
+				<a href={paths.page("privacy")} className="link-line">
 					{t("login.notice.more")}
 				</a>
 			</p>

@@ -195,7 +195,7 @@ function CostForm({ fees, fee, onFee, tuition, typed, wrong, onType, children }:
 			<div>
 				{field("scholarship")}
 				<Counted />
-				<Link to={paths.scholarshipFinder} className="link inline-flex min-h-11 items-center text-sm">
+				<Link to={paths.scholarshipFinder} className="link-line text-sm">
 					{t("cost.whichFit")}
 				</Link>
 			</div>

@@ -8,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { BarPlot } from "#app/ui/plot/bar-plot.tsx";
 import { layOutBars } from "#app/ui/plot/lay-out-bars.ts";
+import { Section } from "#app/ui/section.tsx";
 import { medianTimesShare, type Salary } from "./add-cost.ts";
 import { type LoanCost, type LoanRead, type LoanTyped, loanBounds, NO_LOAN, readLoan, reckonLoan } from "./loan.ts";
 
@@ -46,10 +47,11 @@ export function LoanBeside({
 	const [typed, setTyped] = useState(asked ?? NO_LOAN);
 	const { loan, wrong } = readLoan(typed);
 	return (
-		<section aria-labelledby={id} className={`mt-12 lg:mt-16 ${loan === undefined ? "print:hidden" : ""}`}>
-			<h2 id={id} className="text-xl">
-				{t("cost.loan.heading")}
-			</h2>
+		<Section
+			id={id}
+			title={t("cost.loan.heading")}
+			className={`mt-12 lg:mt-16 ${loan === undefined ? "print:hidden" : ""}`}
+		>
 			<p className="mt-2 max-w-text text-quiet">{t("cost.loan.note")}</p>
 			<p className="mt-2 max-w-text text-quiet text-sm">
 				{t.rich("cost.loan.schemes", {
@@ -98,7 +100,7 @@ export function LoanBeside({
 					)}
 				</div>
 			</div>
-		</section>
+		</Section>
 	);
 }
 

@@ -5,6 +5,7 @@ import { nameSource } from "#app/facts/sources.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Section } from "#app/ui/section.tsx";
 
 type PageFeesProps = { fees: readonly PageFee[]; sources: readonly Source[] };
 
@@ -12,10 +13,7 @@ type PageFeesProps = { fees: readonly PageFee[]; sources: readonly Source[] };
 export function PageFees({ fees, sources }: PageFeesProps) {
 	const t = useTranslations();
 	return (
-		<section aria-labelledby="page-fees" className="mt-10">
-			<h2 id="page-fees" className="text-xl">
-				{t("cost.pages.heading")}
-			</h2>
+		<Section id="page-fees" title={t("cost.pages.heading")} className="mt-10">
 			<p className="mt-2 max-w-text text-quiet">{t("cost.pages.note")}</p>
 			<ul className="mt-4 max-w-192 divide-y divide-line border-line border-y">
 				{fees.map((fee) => (
@@ -24,7 +22,7 @@ export function PageFees({ fees, sources }: PageFeesProps) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }
 

@@ -19,7 +19,8 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { loadRights } from "#app/rights/page.server.ts";
 import { loadSchemesHere } from "#app/scholarship/schemes-here.server.ts";
 import { SchemesHere } from "#app/scholarship/schemes-here.tsx";
-import { Link } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { applicationFees, feePayers, newestSalaries } from "./add-cost.ts";
 import { readCostQuery } from "./cost-query.ts";
 import { FullCost, useSalaryName } from "./full-cost.tsx";
@@ -147,15 +148,9 @@ export default function CollegeCost() {
 			)}
 			{pageFees.length > 0 && <PageFees fees={pageFees} sources={sources} />}
 			<p className="mt-4 print:hidden">
-				{t("cost.fees.know")}{" "}
-				<Link to={paths.sendDocument(slug)} className="link inline-flex min-h-11 items-center">
-					{t("cost.fees.send")}
-				</Link>
+				{t("cost.fees.know")} <LinkLine to={paths.sendDocument(slug)}>{t("cost.fees.send")}</LinkLine>
 			</p>
-			<section aria-labelledby="cost" className="mt-10">
-				<h2 id="cost" className="text-xl">
-					{t("cost.heading")}
-				</h2>
+			<Section id="cost" title={t("cost.heading")} className="mt-10">
 				<p className="mt-2 max-w-text text-quiet">
 					{summaries.length + pageFees.length > 0 ? t("cost.introFees") : t("cost.intro")}
 				</p>
@@ -180,7 +175,7 @@ export default function CollegeCost() {
 				<h3 className="mt-10 text-lg">{t("cost.own")}</h3>
 				<p className="mt-2 max-w-text text-quiet [@media(scripting:none)]:hidden">{t("cost.ownNote")}</p>
 				<p className="mt-2 hidden max-w-text text-quiet [@media(scripting:none)]:block">{t("cost.noScripts")}</p>
-			</section>
+			</Section>
 			<FullCost
 				asked={asked}
 				fees={fees}
@@ -190,10 +185,7 @@ export default function CollegeCost() {
 				schemes={loanSchemes}
 			/>
 			{salaries.length > 0 && (
-				<section aria-labelledby="salaries" className="mt-12 lg:mt-16">
-					<h2 id="salaries" className="text-xl">
-						{t("cost.salaries")}
-					</h2>
+				<Section id="salaries" title={t("cost.salaries")} className="mt-12 lg:mt-16">
 					<ul className="mt-4 space-y-4">
 						{salaries.map((salary) => (
 							<li key={salary.key}>
@@ -201,7 +193,7 @@ export default function CollegeCost() {
 							</li>
 						))}
 					</ul>
-				</section>
+				</Section>
 			)}
 			{schemes !== undefined && <SchemesHere {...schemes} />}
 			<SourceList sources={sources} />

@@ -6,6 +6,7 @@ import { schoolYear } from "#app/facts/words/place-words.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Section } from "#app/ui/section.tsx";
 import { type FeeGroup, isNotice, isOutOfDate, newestFees } from "./group-fees.ts";
 
 type PublishedFeesProps = {
@@ -24,10 +25,7 @@ export function PublishedFees({ summaries, groups, today, sourceName }: Publishe
 	const earlier = groups.filter((group) => !newest.includes(group));
 	const block = newest.find((group) => group.block !== undefined)?.block;
 	return (
-		<section aria-labelledby="fees" className="mt-10">
-			<h2 id="fees" className="text-xl">
-				{t("cost.fees.heading")}
-			</h2>
+		<Section id="fees" title={t("cost.fees.heading")} className="mt-10">
 			{summaries.map((summary) => (
 				<div key={summary.sourceId} className="mt-4">
 					<p className="font-semibold text-2xl">
@@ -56,7 +54,7 @@ export function PublishedFees({ summaries, groups, today, sourceName }: Publishe
 					<FeeList groups={earlier} today={today} sourceName={sourceName} />
 				</details>
 			)}
-		</section>
+		</Section>
 	);
 }
 

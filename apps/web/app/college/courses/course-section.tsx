@@ -9,6 +9,7 @@ import { categoryName } from "#app/facts/words/category-words.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 
 /** What an institution teaches, by how we know: the courses that an authority approved, with their seats; then every other evidence. */
@@ -24,10 +25,11 @@ export function CourseSection({
 	const t = useTranslations();
 	const groups = Map.groupBy(courses.items, ({ authority, programme }) => `${authority} ${programme}`);
 	return (
-		<section aria-labelledby="courses" className="mt-10">
-			<h2 id="courses" className="text-xl">
-				{courses.items.length > 0 ? t("course.heading") : t("course.headingKnown")}
-			</h2>
+		<Section
+			id="courses"
+			title={courses.items.length > 0 ? t("course.heading") : t("course.headingKnown")}
+			className="mt-10"
+		>
 			{courses.items.length === 0 && <p className="mt-2 max-w-text text-quiet">{t("course.noIntake")}</p>}
 			{seats.map((each) => (
 				<p key={each.authority} className="mt-2 max-w-text text-quiet">
@@ -51,7 +53,7 @@ export function CourseSection({
 				))}
 				<KnownProgrammes programmes={courses.known} sourceName={sourceName} />
 			</div>
-		</section>
+		</Section>
 	);
 }
 

@@ -45,9 +45,7 @@ export function TrendPlots({ trends, sourceName }: { trends: CutoffTrends; sourc
 			<Pictures plots={plots.slice(0, FIRST)} seat={seat} sourceName={sourceName} />
 			{plots.length > FIRST && (
 				<details className="open-on-paper mt-4">
-					<summary className="link inline-flex min-h-11 items-center">
-						{t("trend.more", { count: plots.length - FIRST })}
-					</summary>
+					<summary className="link-line">{t("trend.more", { count: plots.length - FIRST })}</summary>
 					<Pictures plots={plots.slice(FIRST)} seat={seat} sourceName={sourceName} />
 				</details>
 			)}
@@ -86,7 +84,7 @@ function ProgrammePlot({
 		<div className="min-w-0 max-w-100">
 			<LinePlot shape={plot.shape} texts={{ title: plot.programme, axis }} description={describe(t, plot)} />
 			<details>
-				<summary className="link inline-flex min-h-9 items-center text-sm">
+				<summary className="link-line-low text-sm">
 					{t("trend.tableBehind")}
 					<span className="sr-only">: {plot.programme}</span>
 				</summary>

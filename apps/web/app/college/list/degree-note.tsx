@@ -45,7 +45,7 @@ export function DegreeNote({
 				<p className="mt-1 max-w-text">
 					<Link
 						to={paths.colleges({ ...search, ...NO_SUBJECT, q: byName.q, sort: undefined, page: 1 })}
-						className="link inline-flex min-h-9 items-center"
+						className="link-line-low"
 					>
 						{t("view.byName", { count: byName.count, words: byName.q })}
 					</Link>

@@ -2,7 +2,7 @@ import { type Facets, NONE } from "@uchit/contract/facet.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { LowLinkLine } from "#app/shell/page/link.tsx";
 
 /** A list by owner leaves out those of whom no source says it, most medical colleges of trusts among them: it says how many. */
 export function OwnerNote({ search, facets }: { search: CollegeSearch; facets: Facets }) {
@@ -12,12 +12,9 @@ export function OwnerNote({ search, facets }: { search: CollegeSearch; facets: F
 	if (search.ownership.length === 0 || untold === undefined || untold.selected || untold.count === 0) return null;
 	return (
 		<p className="mt-2 max-w-text">
-			<Link
-				to={paths.colleges({ ...search, ownership: [NONE], page: 1 })}
-				className="link inline-flex min-h-9 items-center"
-			>
+			<LowLinkLine to={paths.colleges({ ...search, ownership: [NONE], page: 1 })}>
 				{t("view.ownerUntold", { count: untold.count })}
-			</Link>
+			</LowLinkLine>
 		</p>
 	);
 }

@@ -253,7 +253,7 @@ function Namesakes({ near, search }: { near: Near; search: CollegeSearch }) {
 				<Link
 					key={nameOfPlace(place)}
 					to={paths.colleges({ ...search, near: nameOfPlace(place), page: 1 })}
-					className="link inline-flex min-h-11 items-center"
+					className="link-line"
 				>
 					{nameOfPlace(place, language)}
 				</Link>

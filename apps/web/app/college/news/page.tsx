@@ -6,6 +6,7 @@ import { ArticleList } from "#app/news/parts/article-list.tsx";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
+import { Section } from "#app/ui/section.tsx";
 import { listNewsOf } from "./page.server.ts";
 
 export const handle = { namespaces: ["college", "facts", "news"] } satisfies PageHandle;
@@ -22,13 +23,10 @@ export default function CollegeNews() {
 	const { articles } = useLoaderData<typeof loader>();
 	return (
 		<>
-			<section aria-labelledby="news" className="mt-8 space-y-4">
-				<h2 id="news" className="text-2xl">
-					{t("college.news.heading")}
-				</h2>
+			<Section id="news" title={t("college.news.heading")} className="mt-8 space-y-4" headingClass="text-2xl">
 				<p className="max-w-text text-quiet">{t("college.news.note", { name: college.name })}</p>
 				<ArticleList articles={articles} level={3} />
-			</section>
+			</Section>
 			<FoldedSources slug={college.slug} sources={college.sources} />
 		</>
 	);

@@ -10,6 +10,7 @@ import { districtName, schoolYear, stateName } from "#app/facts/words/place-word
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { OverviewCollege } from "./answer.tsx";
 
 /** What the directory says about an institution, and how its categories were found. */
@@ -34,10 +35,7 @@ export function CollegeFacts({
 	);
 	const { place, otherNames } = college;
 	return (
-		<section aria-labelledby={id}>
-			<h2 id={id} className="sr-only">
-				{t("record.heading")}
-			</h2>
+		<Section id={id} title={t("record.heading")} headingClass="sr-only">
 			{college.possibleTwins.length > 0 && (
 				<p className="mt-2 max-w-text text-quiet">
 					{`${t("college.possibleTwins")}: `}
@@ -115,7 +113,7 @@ export function CollegeFacts({
 					<CollegeCategories categories={college.categories} sourceName={sourceName} />
 				</Fact>
 			</dl>
-		</section>
+		</Section>
 	);
 }
 

@@ -10,8 +10,9 @@ import { bodyWords, factWords } from "#app/facts/sourced-words.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./admission-route.ts";
 import type { AnswerContext, OverviewCollege } from "./answer.tsx";
 
@@ -86,16 +87,16 @@ function Visit({ college: { slug, facts, profession } }: Pick<AnswerContext, "co
 		<>
 			<p className="flex flex-wrap items-center gap-x-4">
 				{phone !== undefined && (
-					<a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link inline-flex min-h-9 items-center">
+					<a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link-line-low">
 						{t("fact.call")}: {phone}
 					</a>
 				)}
 				{site !== undefined && /^https?:\/\//.test(site) && (
-					<a href={site} rel="noreferrer nofollow" className="link inline-flex min-h-9 items-center">
+					<a href={site} rel="noreferrer nofollow" className="link-line-low">
 						{t("little.site")}
 					</a>
 				)}
-				<RouterLink to={paths.askCollege(slug)} className="link inline-flex min-h-9 items-center">
+				<RouterLink to={paths.askCollege(slug)} className="link-line-low">
 					{t("college.ask")}
 				</RouterLink>
 			</p>
@@ -219,10 +220,12 @@ export function InvitedReview({ slug }: { slug: string }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	return (
-		<section aria-labelledby="invited" className="mt-10 max-w-text rounded-lg bg-sunk p-4 print:hidden">
-			<h2 id="invited" className="text-lg">
-				{t("little.invite.heading")}
-			</h2>
+		<Section
+			id="invited"
+			title={t("little.invite.heading")}
+			className="mt-10 max-w-text rounded-lg bg-sunk p-4 print:hidden"
+			headingClass="text-lg"
+		>
 			<p className="mt-1">{t("little.invite.what")}</p>
 			<p className="mt-3">
 				<Link to={paths.writeReview({ college: slug })} className={buttonLook("primary")}>
@@ -230,10 +233,8 @@ export function InvitedReview({ slug }: { slug: string }) {
 				</Link>
 			</p>
 			<p className="mt-1">
-				<Link to={paths.sendDocument(slug)} className="link inline-flex min-h-11 items-center">
-					{t("little.invite.fees")}
-				</Link>
+				<LinkLine to={paths.sendDocument(slug)}>{t("little.invite.fees")}</LinkLine>
 			</p>
-		</section>
+		</Section>
 	);
 }

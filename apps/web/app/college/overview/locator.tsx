@@ -4,6 +4,7 @@ import { SourcedText } from "#app/facts/figure.tsx";
 import { districtName, positionWords, stateName, townName } from "#app/facts/words/place-words.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Section } from "#app/ui/section.tsx";
 import { MAP, project } from "./locator-map.ts";
 
 /** Where in the country it is, as exactly as a source says; nothing where none does. */
@@ -24,10 +25,7 @@ export function Locator({
 	const name = (position.of === "district" ? district : townName(place, language)) ?? state ?? "";
 	const where = [...new Set([name, district, state])].filter(Boolean).join(", ");
 	return (
-		<section aria-labelledby="where" className="mt-10">
-			<h2 id="where" className="text-xl">
-				{t("receipt.locator.heading")}
-			</h2>
+		<Section id="where" title={t("receipt.locator.heading")} className="mt-10">
 			<figure className="mt-3 grid items-center gap-x-12 gap-y-2 sm:grid-cols-[22rem_minmax(0,1fr)] print:grid-cols-[13rem_minmax(0,1fr)]">
 				<div className="relative">
 					<div aria-hidden="true" className="locator-dots absolute inset-0 bg-edge/55" />
@@ -59,7 +57,7 @@ export function Locator({
 					<span className="mt-1 block">{t("receipt.locator.dots")}</span>
 				</figcaption>
 			</figure>
-		</section>
+		</Section>
 	);
 }
 

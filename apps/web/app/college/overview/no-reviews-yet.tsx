@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
 import { useSiteData } from "#app/shell/site-data.ts";
 import { type CookieJar, readSampleRating, type SampleRating as Sample } from "./display-rating.ts";
 
@@ -12,9 +12,7 @@ export function NoReviewsYet({ slug }: { slug: string }) {
 	const isSampleOn = useSiteData()?.displayRating ?? false;
 	return (
 		<div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-			<Link to={paths.writeReview({ college: slug })} className="link inline-flex min-h-11 items-center">
-				{t("unreviewed.writeFirst")}
-			</Link>
+			<LinkLine to={paths.writeReview({ college: slug })}>{t("unreviewed.writeFirst")}</LinkLine>
 			{isSampleOn && <SampleRating />}
 		</div>
 	);

@@ -17,7 +17,8 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { findRoutes, type Route } from "./admission-route.ts";
 import type { AnswerContext } from "./answer.tsx";
 import { CollegeFacts } from "./college-facts.tsx";
@@ -108,21 +109,16 @@ function RankingPlots({ slug, plots }: { slug: string; plots: readonly RankPlot[
 	const paths = usePaths();
 	if (plots.length === 0) return null;
 	return (
-		<section aria-labelledby="rankings" className="mt-10">
-			<h2 id="rankings" className="text-xl">
-				{t("ranking.heading")}
-			</h2>
+		<Section id="rankings" title={t("ranking.heading")} className="mt-10">
 			<div className="mt-4 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-x-6">
 				{plots.map((plot) => (
 					<RankingPlot key={plot.list} plot={plot} />
 				))}
 			</div>
 			<p className="mt-2 print:hidden">
-				<Link to={paths.collegeTab(slug, "rankings")} className="link inline-flex min-h-11 items-center">
-					{t("ranking.all")}
-				</Link>
+				<LinkLine to={paths.collegeTab(slug, "rankings")}>{t("ranking.all")}</LinkLine>
 			</p>
-		</section>
+		</Section>
 	);
 }
 
@@ -130,10 +126,7 @@ function RankingPlots({ slug, plots }: { slug: string; plots: readonly RankPlot[
 function Answers({ entry, lead, ...asked }: AnswerContext & { entry: Entry | undefined; lead: Placement | undefined }) {
 	const t = useTranslations();
 	return (
-		<section aria-labelledby="answers" className="mt-1 lg:mt-6">
-			<h2 id="answers" className="sr-only">
-				{t("answer.heading")}
-			</h2>
+		<Section id="answers" title={t("answer.heading")} className="mt-1 lg:mt-6" headingClass="sr-only">
 			<ul
 				data-answers=""
 				className="divide-y divide-line sm:grid sm:grid-cols-2 sm:gap-3 sm:divide-y-0 lg:grid-cols-6 lg:*:col-span-2 lg:[&>*:nth-child(n+4)]:col-span-3"
@@ -144,7 +137,7 @@ function Answers({ entry, lead, ...asked }: AnswerContext & { entry: Entry | und
 				<StudyAnswer {...asked} />
 				<RecognitionAnswer {...asked} />
 			</ul>
-		</section>
+		</Section>
 	);
 }
 

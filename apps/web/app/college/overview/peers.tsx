@@ -5,6 +5,7 @@ import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 const MOST = 5;
 
@@ -23,17 +24,14 @@ export function Peers({ similar, sourceName }: { similar: Similar; sourceName: (
 	const list = t("ranking.nirfList", { list: t(`ranking.list.${similar.list}`) });
 	if (peers.length === 0) return null;
 	return (
-		<section aria-labelledby="similar" className="mt-10 print:hidden">
-			<h2 id="similar" className="text-xl">
-				{t("fact.similar.heading")}
-			</h2>
+		<Section id="similar" title={t("fact.similar.heading")} className="mt-10 print:hidden">
 			<p className="mt-1 max-w-text text-quiet text-sm">{t(`fact.similar.${similar.rule}`, { category, list })}</p>
 			<ul className="mt-2 divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-12">
 				{peers.map((college) => (
 					<Peer key={college.slug} college={college} sourceName={sourceName} />
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }
 

@@ -6,7 +6,8 @@ import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { OverviewCollege } from "./answer.tsx";
 
 /** Those that the glossary explains. */
@@ -25,10 +26,7 @@ export function Recognition({ college, sourceName }: { college: OverviewCollege;
 		...college.seats.map(({ authority }) => authority),
 	]);
 	return (
-		<section aria-labelledby="recognition" className="mt-8">
-			<h2 id="recognition" className="text-xl">
-				{t("college.recognition.heading")}
-			</h2>
+		<Section id="recognition" title={t("college.recognition.heading")} className="mt-8">
 			<p className="mt-2 max-w-text text-quiet">{t("college.recognition.note")}</p>
 			<p className="mt-1 max-w-text text-quiet">
 				{t.rich("fact.noAccreditation", {
@@ -37,9 +35,7 @@ export function Recognition({ college, sourceName }: { college: OverviewCollege;
 				})}
 			</p>
 			<p className="mt-1 print:hidden">
-				<Link to={paths.check} className="link inline-flex min-h-11 items-center">
-					{t("college.recognition.check")}
-				</Link>
+				<LinkLine to={paths.check}>{t("college.recognition.check")}</LinkLine>
 			</p>
 			<TermLine>
 				<Term slug="recognition">{t("college.recognition.heading")}</Term>
@@ -86,7 +82,7 @@ export function Recognition({ college, sourceName }: { college: OverviewCollege;
 					</Panel>
 				)}
 			</ul>
-		</section>
+		</Section>
 	);
 }
 

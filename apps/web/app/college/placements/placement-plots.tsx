@@ -3,9 +3,10 @@ import { useLevelWords } from "#app/facts/level-words.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
 import type { LineShape } from "#app/ui/plot/lay-out-line.ts";
 import { LinePlot } from "#app/ui/plot/line-plot.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { LeadPlacement } from "./lead-placement.tsx";
 import type { PlacementPlot } from "./placement-plot.ts";
 
@@ -25,18 +26,13 @@ export function PlacementPlots({
 	const paths = usePaths();
 	if (lead === undefined) return null;
 	return (
-		<section aria-labelledby="placements" className="mt-10">
-			<h2 id="placements" className="text-xl">
-				{t("placement.heading")}
-			</h2>
+		<Section id="placements" title={t("placement.heading")} className="mt-10">
 			<LeadPlacement slug={slug} lead={lead} sourceName={sourceName} />
 			<PlotPairs plots={plots} />
 			<p className="mt-4 print:hidden">
-				<Link to={paths.collegeTab(slug, "placements")} className="link inline-flex min-h-11 items-center">
-					{t("placement.all")}
-				</Link>
+				<LinkLine to={paths.collegeTab(slug, "placements")}>{t("placement.all")}</LinkLine>
 			</p>
-		</section>
+		</Section>
 	);
 }
 

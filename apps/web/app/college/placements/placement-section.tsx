@@ -8,6 +8,7 @@ import { cohortWords } from "#app/facts/words/placed-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { LeadPlacement } from "./lead-placement.tsx";
 import { type PlacementPlot, reaches } from "./placement-plot.ts";
@@ -34,10 +35,7 @@ export function PlacementSection({
 	const current = plots.filter((plot) => reaches(plot, lead?.cohort ?? 0)).slice(0, 1);
 	const others = plots.filter((plot) => !current.includes(plot));
 	return (
-		<section aria-labelledby="placements" className="mt-10">
-			<h2 id="placements" className="text-xl">
-				{t("placement.heading")}
-			</h2>
+		<Section id="placements" title={t("placement.heading")} className="mt-10">
 			<p className="mt-2 max-w-text text-quiet">{t("placement.howToRead")}</p>
 			<TermLine>
 				<Term slug="placement">{t("placement.heading")}</Term>
@@ -47,7 +45,7 @@ export function PlacementSection({
 			<PlotPairs plots={current} />
 			{others.length > 0 && (
 				<details className="open-on-paper mt-2">
-					<summary className="link inline-flex min-h-11 items-center">{t("placement.otherLevels")}</summary>
+					<summary className="link-line">{t("placement.otherLevels")}</summary>
 					<PlotPairs plots={others} />
 				</details>
 			)}
@@ -58,7 +56,7 @@ export function PlacementSection({
 				<p className="mt-3 max-w-text text-quiet text-sm">{t("placement.suspect")}</p>
 			)}
 			<ReportedTable slug={slug} reported={reported} sourceName={sourceName} />
-		</section>
+		</Section>
 	);
 }
 

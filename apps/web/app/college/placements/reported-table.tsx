@@ -56,7 +56,7 @@ export function ReportedTable({
 	];
 	return (
 		<details className="open-on-paper mt-8">
-			<summary className="link inline-flex min-h-11 items-center">{t("placement.reported")}</summary>
+			<summary className="link-line">{t("placement.reported")}</summary>
 			<DataTable
 				caption={t("placement.reported")}
 				isCaptionHidden

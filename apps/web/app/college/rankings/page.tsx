@@ -10,7 +10,8 @@ import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { LowLinkLine } from "#app/shell/page/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { layOutRankPlots, type RankPlot } from "./rank-plot.ts";
 import { RankingPlot } from "./ranking-plot.tsx";
 
@@ -49,10 +50,7 @@ function RankingSection({
 }) {
 	const t = useTranslations();
 	return (
-		<section aria-labelledby={id} className="mt-10">
-			<h2 id={id} className="text-xl">
-				{t("ranking.heading")}
-			</h2>
+		<Section id={id} title={t("ranking.heading")} className="mt-10">
 			<p className="mt-2 max-w-text text-quiet">{t("ranking.howToRead")}</p>
 			<TermLine>
 				<Term slug="nirf">{t("ranking.nirf")}</Term>
@@ -65,10 +63,10 @@ function RankingSection({
 				))}
 			</div>
 			<details className="mt-6">
-				<summary className="link inline-flex min-h-11 items-center">{t("ranking.tableSummary")}</summary>
+				<summary className="link-line">{t("ranking.tableSummary")}</summary>
 				<RankingTable slug={slug} rankings={rankings} sourceName={sourceName} />
 			</details>
-		</section>
+		</Section>
 	);
 }
 
@@ -107,9 +105,9 @@ function RankingTable({
 					<tr key={`${ranking.list} ${ranking.year}`} className="align-baseline">
 						<td className="py-2 pr-3 sm:pr-6">{ranking.year}</td>
 						<th scope="row" className="py-2 pr-3 font-normal sm:pr-6">
-							<Link to={paths.ranking(ranking.list, ranking.year)} className="link inline-flex min-h-9 items-center">
+							<LowLinkLine to={paths.ranking(ranking.list, ranking.year)}>
 								{t(`ranking.list.${ranking.list}`)}
-							</Link>
+							</LowLinkLine>
 							<span className="block text-quiet text-sm">{ranking.printedName}</span>
 						</th>
 						<td className="py-2 pr-3 sm:pr-6">

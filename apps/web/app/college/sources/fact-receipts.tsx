@@ -5,6 +5,7 @@ import { SourceWords } from "#app/facts/source-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 type Props = { slug: string; groups: readonly ReceiptGroup[]; sourceName: (id: string) => string };
 
@@ -14,10 +15,7 @@ export function FactReceipts({ groups, ...props }: Props) {
 	const ofKind = (...kinds: ReceiptGroup["topic"]["kind"][]) =>
 		groups.filter(({ topic }) => kinds.includes(topic.kind));
 	return (
-		<section aria-labelledby="receipts" className="mt-10">
-			<h2 id="receipts" className="text-xl">
-				{t("fact.receipts")}
-			</h2>
+		<Section id="receipts" title={t("fact.receipts")} className="mt-10">
 			<p className="mt-2 max-w-text text-quiet">{t("fact.receiptsNote")}</p>
 			<div className="mt-6">
 				{ofKind("fact", "seats").map((group) => (
@@ -26,7 +24,7 @@ export function FactReceipts({ groups, ...props }: Props) {
 			</div>
 			<Part id="receipts-rank" title={t("receipt.ranks")} groups={ofKind("rank")} {...props} />
 			<Part id="receipts-outcome" title={t("receipt.numbers")} groups={ofKind("outcome")} {...props} />
-		</section>
+		</Section>
 	);
 }
 
@@ -36,17 +34,14 @@ function Part({ id, title, groups, ...props }: Props & { id: string; title: stri
 	return (
 		<details className="open-on-paper mt-6 border-line border-t pt-2">
 			<summary className="min-h-11 py-2 font-semibold text-lg">{`${title} (${groups.length})`}</summary>
-			<section aria-labelledby={id}>
-				<h3 id={id} className="sr-only">
-					{title}
-				</h3>
+			<Section id={id} title={title} headingClass="sr-only" level={3}>
 				<Sheets addresses={groups.flatMap(({ entries }) => entries.flatMap(sheetOf))} />
 				<div className="mt-2 lg:columns-2 lg:gap-x-8">
 					{groups.map((group) => (
 						<Topic key={group.id} group={group} level={4} {...props} />
 					))}
 				</div>
-			</section>
+			</Section>
 		</details>
 	);
 }
@@ -64,7 +59,7 @@ function Sheets({ addresses }: { addresses: readonly string[] }) {
 			<ul className="flex flex-wrap gap-x-5">
 				{[...new Set(addresses)].map((address) => (
 					<li key={address}>
-						<a href={address} rel="noreferrer" className="link inline-flex min-h-11 items-center">
+						<a href={address} rel="noreferrer" className="link-line">
 							{sheetName(address)}
 						</a>
 					</li>

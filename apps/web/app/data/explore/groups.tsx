@@ -3,6 +3,7 @@ import { Unknown } from "#app/facts/figure.tsx";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { BarPlot } from "#app/ui/plot/bar-plot.tsx";
 import { layOutBars } from "#app/ui/plot/lay-out-bars.ts";
+import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { figureWords, valueWords, type Wording } from "./words.ts";
 
@@ -37,10 +38,7 @@ export function Groups({
 	const format = (value: number) => (figure === "count" ? formatNumber(value) : figureWords(unit, value));
 	const by = group.map((column) => t(`explore.column.${column}`)).join(", ");
 	return (
-		<section aria-labelledby="groups" className="mt-8">
-			<h2 id="groups" className="text-xl">
-				{t("explore.groups", { by })}
-			</h2>
+		<Section id="groups" title={t("explore.groups", { by })} className="mt-8">
 			{groupsTotal > EXPLORE_GROUPS && (
 				<p className="mt-1 text-quiet">{t("explore.firstGroups", { shown: groups.length, total: groupsTotal })}</p>
 			)}
@@ -65,7 +63,7 @@ export function Groups({
 					}}
 				/>
 			</div>
-		</section>
+		</Section>
 	);
 }
 

@@ -7,11 +7,12 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine, LowLinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { exploreAddress, exploreTable } from "./data.server.ts";
 import { Groups } from "./groups.tsx";
 import { QueryForm } from "./query-form.tsx";
@@ -151,28 +152,21 @@ export default function ExplorePage() {
 				<Groups explored={explored} group={group} drawn={drawn} wording={wording} />
 			)}
 			{explored.rows.length > 0 && (
-				<section aria-labelledby="rows" className="mt-10 space-y-4">
-					<h2 id="rows" className="text-xl">
-						{t("explore.rows")}
-					</h2>
+				<Section id="rows" title={t("explore.rows")} className="mt-10 space-y-4">
 					<ExploredRows
 						explored={explored}
 						chosen={fields.flatMap(({ name, value }) => (value === undefined ? [] : name))}
 						wording={wording}
 					/>
 					<Pagination label={t("explore.rows")} page={page} pages={Math.ceil(total / EXPLORE_ROWS)} path={pageOf} />
-				</section>
+				</Section>
 			)}
 			<p className="mt-4 flex flex-wrap gap-x-6">
-				<a href={api} className="link inline-flex min-h-11 items-center">
+				<a href={api} className="link-line">
 					{t("explore.json")}
 				</a>
-				<Link to={`${paths.openData}#downloads`} className="link inline-flex min-h-11 items-center">
-					{t("explore.whole")}
-				</Link>
-				<Link to={paths.licences} className="link inline-flex min-h-11 items-center">
-					{t("explore.licences")}
-				</Link>
+				<LinkLine to={`${paths.openData}#downloads`}>{t("explore.whole")}</LinkLine>
+				<LinkLine to={paths.licences}>{t("explore.licences")}</LinkLine>
 			</p>
 			<SourceList sources={sources} isWhole />
 		</div>
@@ -194,9 +188,7 @@ function Examples() {
 		<ul className="mt-3 max-w-text list-disc pl-5">
 			{EXAMPLES.map(([key, query]) => (
 				<li key={key}>
-					<Link to={paths.explore(query)} className="link inline-flex min-h-9 items-center">
-						{t(`explore.example.${key}`)}
-					</Link>
+					<LowLinkLine to={paths.explore(query)}>{t(`explore.example.${key}`)}</LowLinkLine>
 				</li>
 			))}
 		</ul>
@@ -216,9 +208,7 @@ function LeftOut({ explored: { withheld, refused } }: { explored: Explored }) {
 			))}
 			{refused > 0 && (
 				<li>
-					<Link to={paths.refusals("")} className="link inline-flex min-h-9 items-center">
-						{t("explore.refused", { rows: refused })}
-					</Link>
+					<LowLinkLine to={paths.refusals("")}>{t("explore.refused", { rows: refused })}</LowLinkLine>
 				</li>
 			)}
 		</ul>

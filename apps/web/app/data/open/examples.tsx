@@ -1,5 +1,6 @@
 import { ANONYMOUS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Section } from "#app/ui/section.tsx";
 import { apiBase, EXAMPLES, graphqlCommand, readCommand } from "./example-code.ts";
 
 /** What an answer of failure calls itself. */
@@ -10,10 +11,7 @@ export function Examples({ api }: { api: string }) {
 	const t = useTranslations();
 	return (
 		<>
-			<section aria-labelledby="rules" className="mt-10">
-				<h2 id="rules" className="text-xl">
-					{t("openData.rules.heading")}
-				</h2>
+			<Section id="rules" title={t("openData.rules.heading")} className="mt-10">
 				<ul className="mt-2 max-w-text list-disc space-y-2 pl-5">
 					<li>
 						{t("openData.rules.address")} <code className="break-words">{apiBase(api)}</code>
@@ -23,17 +21,14 @@ export function Examples({ api }: { api: string }) {
 					<li>{t("openData.rules.problem", { type: PROBLEM_TYPE })}</li>
 					<li>{t("openData.rules.source")}</li>
 				</ul>
-			</section>
-			<section aria-labelledby="examples" className="mt-12">
-				<h2 id="examples" className="text-xl">
-					{t("openData.examples")}
-				</h2>
+			</Section>
+			<Section id="examples" title={t("openData.examples")} className="mt-12">
 				<ul className="mt-4 max-w-224">
 					{EXAMPLES.map(({ key, path }) => (
 						<li key={key} className="border-line border-t py-3">
 							<p className="flex flex-wrap items-baseline justify-between gap-x-4">
 								<span className="font-semibold">{t(`openData.example.${key}`)}</span>
-								<a href={`${api}${path}`} className="link inline-flex min-h-9 items-center text-sm">
+								<a href={`${api}${path}`} className="link-line-low text-sm">
 									{t("openData.answer")}
 								</a>
 							</p>
@@ -45,7 +40,7 @@ export function Examples({ api }: { api: string }) {
 						<Command>{graphqlCommand(api)}</Command>
 					</li>
 				</ul>
-			</section>
+			</Section>
 		</>
 	);
 }

@@ -4,6 +4,7 @@ import { SourceWords } from "#app/facts/source-words.ts";
 import { nameSource } from "#app/facts/sources.ts";
 import { LICENCES_ID, sourceElementId, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Section } from "#app/ui/section.tsx";
 import { DataTable } from "#app/ui/table.tsx";
 
 export type Licensed = Pick<Source, "id" | "publisher" | "document" | "vintage" | "licence" | "kind">;
@@ -28,10 +29,7 @@ export function Licences({ licences }: { licences: readonly Licensed[] }) {
 		return <Unknown reason={kind === "document" ? t("openData.noLicence") : t(`source.kind.${kind}`)} />;
 	};
 	return (
-		<section aria-labelledby={LICENCES_ID} className="mt-12">
-			<h2 id={LICENCES_ID} className="text-xl">
-				{t("openData.licences")}
-			</h2>
+		<Section id={LICENCES_ID} title={t("openData.licences")} className="mt-12">
 			<p className="mt-2 max-w-text text-quiet">{t("openData.licencesNote")}</p>
 			<div className="mt-4">
 				<DataTable
@@ -50,7 +48,7 @@ export function Licences({ licences }: { licences: readonly Licensed[] }) {
 					keyOf={({ key }) => key}
 				/>
 			</div>
-		</section>
+		</Section>
 	);
 }
 

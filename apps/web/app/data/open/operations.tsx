@@ -1,4 +1,5 @@
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Section } from "#app/ui/section.tsx";
 import { DataTable } from "#app/ui/table.tsx";
 import type { Operation, OperationGroup } from "./data.server.ts";
 
@@ -14,10 +15,7 @@ export function Operations({ api, groups }: { api: string; groups: readonly Oper
 	const names = ({ parameters }: Operation) =>
 		parameters.length === 0 ? null : <code className="wrap-anywhere text-sm">{parameters.join(", ")}</code>;
 	return (
-		<section aria-labelledby="operations" className="mt-12">
-			<h2 id="operations" className="text-xl">
-				{t("openData.operations")}
-			</h2>
+		<Section id="operations" title={t("openData.operations")} className="mt-12">
 			<p className="mt-2 max-w-text text-quiet">
 				{t.rich("openData.described", {
 					link: (words) => (
@@ -45,6 +43,6 @@ export function Operations({ api, groups }: { api: string; groups: readonly Oper
 					/>
 				</section>
 			))}
-		</section>
+		</Section>
 	);
 }

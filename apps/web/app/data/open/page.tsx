@@ -5,7 +5,7 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { catalogData } from "./catalog-data.ts";
@@ -40,9 +40,7 @@ export default function OpenData() {
 			<h1 className="text-3xl">{t("openData.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("openData.description")}</p>
 			<p className="mt-2">
-				<Link to={paths.embed} className="link inline-flex min-h-11 items-center">
-					{t("embed.title")}
-				</Link>
+				<LinkLine to={paths.embed}>{t("embed.title")}</LinkLine>
 			</p>
 			<Examples api={api} />
 			<Operations api={api} groups={groups} />

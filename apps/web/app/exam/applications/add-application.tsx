@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Combobox } from "#app/ui/combobox.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { LONGEST_NAME, MOST_APPLICATIONS } from "./application.ts";
 import type { ApplicationExam } from "./exams.ts";
 import type { ApplicationsDeskState } from "./store.ts";
@@ -29,10 +30,7 @@ export function AddApplication({ desk, exams, picker }: AddProps) {
 	};
 	if (desk.isFull) return <p className="mt-6 print:hidden">{t("applications.full", { most: MOST_APPLICATIONS })}</p>;
 	return (
-		<section aria-labelledby="add" className="mt-6 max-w-text print:hidden">
-			<h2 id="add" className="text-xl">
-				{t("applications.add.heading")}
-			</h2>
+		<Section id="add" title={t("applications.add.heading")} className="mt-6 max-w-text print:hidden">
 			<AddForm onAdd={addExam} label={t("applications.add.addExam")}>
 				<Combobox
 					name="exam"
@@ -54,7 +52,7 @@ export function AddApplication({ desk, exams, picker }: AddProps) {
 					<TextField name="name" label={t("applications.add.own")} maxLength={LONGEST_NAME} autoComplete="off" />
 				</AddForm>
 			</Disclosure>
-		</section>
+		</Section>
 	);
 }
 

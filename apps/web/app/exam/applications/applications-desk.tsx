@@ -9,6 +9,7 @@ import { usePlanStore } from "#app/exam/planner/store.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Section } from "#app/ui/section.tsx";
 import { AddApplication } from "./add-application.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { ApplicationsTools, DoneLine } from "./applications-tools.tsx";
@@ -58,13 +59,10 @@ export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker
 			<AddApplication desk={desk} exams={exams} picker={picker} />
 			{desk.forms.length > 0 && (
 				<>
-					<section aria-labelledby="papers" className="mt-10 print:hidden">
-						<h2 id="papers" className="text-xl">
-							{t("applications.papers.heading")}
-						</h2>
+					<Section id="papers" title={t("applications.papers.heading")} className="mt-10 print:hidden">
 						{applicantLine}
 						<OwnPapersList forms={desk.forms} view={view} />
-					</section>
+					</Section>
 					<PrintSheet forms={desk.forms} view={view} />
 				</>
 			)}

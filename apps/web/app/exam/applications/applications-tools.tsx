@@ -5,6 +5,7 @@ import { usePlanStore } from "#app/exam/planner/store.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { MOST_APPLICATIONS, mergeApplications } from "./application.ts";
 import { type OwnPapers, parseApplicationsFile, toApplicationsFile } from "./file.ts";
 import type { ApplicationsDeskState, ApplicationsOutcome } from "./store.ts";
@@ -25,10 +26,7 @@ export function ApplicationsTools({ desk, own }: ToolsProps) {
 		if (desk.take(found.forms)) addPapers(found.papers);
 	};
 	return (
-		<section aria-labelledby="keep" className="mt-10 print:hidden">
-			<h2 id="keep" className="text-xl">
-				{t("applications.file.heading")}
-			</h2>
+		<Section id="keep" title={t("applications.file.heading")} className="mt-10 print:hidden">
 			<p className="mt-1 max-w-text text-quiet text-sm">{t("applications.file.why")}</p>
 			<div className="mt-3 flex flex-wrap gap-3">
 				{desk.forms.length > 0 && (
@@ -65,7 +63,7 @@ export function ApplicationsTools({ desk, own }: ToolsProps) {
 			<p role="alert" className="mt-2 max-w-text font-semibold text-bad-text empty:hidden">
 				{problem ?? ""}
 			</p>
-		</section>
+		</Section>
 	);
 }
 

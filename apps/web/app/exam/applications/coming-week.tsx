@@ -5,6 +5,7 @@ import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceHref } from "#app/paths.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Tag } from "#app/ui/chip.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Application } from "./application.ts";
 import { listClashes, listWeek, type WeekItem } from "./dates.ts";
 import type { ApplicationsView } from "./view.ts";
@@ -16,10 +17,7 @@ export function ComingWeek({ forms, view }: Props) {
 	const t = useTranslations();
 	const items = listWeek(forms, view.exams, view.today);
 	return (
-		<section aria-labelledby="week" className="mt-4 print:hidden">
-			<h2 id="week" className="text-xl">
-				{t("applications.week.heading")}
-			</h2>
+		<Section id="week" title={t("applications.week.heading")} className="mt-4 print:hidden">
 			<ul className="mt-2 divide-y divide-line border-line border-y empty:hidden">
 				{items.map((item) => (
 					<li key={`${item.form.id} ${item.kind} ${item.day}`} className="py-2">
@@ -30,7 +28,7 @@ export function ComingWeek({ forms, view }: Props) {
 			{items.length === 0 && <p className="mt-2 max-w-text">{t("applications.week.nothing")}</p>}
 			<p className="mt-1 max-w-text text-quiet text-sm">{t("applications.week.expected")}</p>
 			<Clashes forms={forms} view={view} />
-		</section>
+		</Section>
 	);
 }
 

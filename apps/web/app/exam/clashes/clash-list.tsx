@@ -4,6 +4,7 @@ import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceHref } from "#app/paths.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Tag } from "#app/ui/chip.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { ClashEvent, ExamPair, Meeting } from "./clash.ts";
 
 const TONES = { clash: "bad", "may-clash": "care", "no-clash": "good", unknown: "plain" } as const satisfies Record<
@@ -20,10 +21,7 @@ export function ClashList({ pairs, sourceName }: ClashListProps) {
 	const apart = pairs.filter(({ verdict }) => verdict === "no-clash");
 	const without = new Set(pairs.flatMap((pair) => pair.without.map(({ shortName }) => shortName)));
 	return (
-		<section aria-labelledby="pairs" className="min-w-0">
-			<h2 id="pairs" className="text-xl">
-				{t("clash.pairs")}
-			</h2>
+		<Section id="pairs" title={t("clash.pairs")} className="min-w-0">
 			{pairs.length === 0 && <p className="mt-2 text-quiet">{t("clash.chooseMore")}</p>}
 			<ul className="mt-2 *:break-inside-avoid *:border-line *:border-t *:py-3">
 				{meeting.map((pair) => (
@@ -44,7 +42,7 @@ export function ClashList({ pairs, sourceName }: ClashListProps) {
 					</li>
 				)}
 			</ul>
-		</section>
+		</Section>
 	);
 }
 

@@ -13,6 +13,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { comingYear, findClashes, toClashExam } from "./clash.ts";
 import { ClashList } from "./clash-list.tsx";
 import { layOutTimeLine } from "./clash-plot.ts";
@@ -94,10 +95,11 @@ function ClashChooser({ exams, chosen }: { exams: readonly ExamChoice[]; chosen:
 	const t = useTranslations();
 	const paths = usePaths();
 	return (
-		<section aria-labelledby="choose" className="mt-12 print:hidden">
-			<h2 id="choose" className="text-xl">
-				{chosen.length === 0 ? t("clash.choose") : t("clash.chooseOthers")}
-			</h2>
+		<Section
+			id="choose"
+			title={chosen.length === 0 ? t("clash.choose") : t("clash.chooseOthers")}
+			className="mt-12 print:hidden"
+		>
 			<p className="mt-1 text-quiet">{t("clash.chooseHint", { most: MOST_EXAMS })}</p>
 			<AddressForm action={paths.examClashes()} className="mt-4">
 				<ExamChoices exams={exams} chosen={chosen} />
@@ -105,6 +107,6 @@ function ClashChooser({ exams, chosen }: { exams: readonly ExamChoice[]; chosen:
 					{t("clash.show")}
 				</Button>
 			</AddressForm>
-		</section>
+		</Section>
 	);
 }

@@ -8,6 +8,7 @@ import { toFilledParams } from "#app/shell/form/address-form.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/chip.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { ExamResults } from "./exam-results.tsx";
 import { PersonForm } from "./person-form.tsx";
 import type { Named } from "./person-parts.tsx";
@@ -127,10 +128,7 @@ function StillOpen({ entries }: { entries: readonly JudgedEntry[] }) {
 	const paths = usePaths();
 	const open = listStillOpen(entries);
 	return (
-		<section aria-labelledby={STILL_OPEN_ID}>
-			<h2 id={STILL_OPEN_ID} className="text-2xl">
-				{t("eligible.apply")}
-			</h2>
+		<Section id={STILL_OPEN_ID} title={t("eligible.apply")} headingClass="text-2xl">
 			{open.length === 0 && <p className="mt-2 text-quiet">{t("eligible.applyNone")}</p>}
 			<ul className="mt-2">
 				{open.map(({ exam, verdict, window }) => (
@@ -150,6 +148,6 @@ function StillOpen({ entries }: { entries: readonly JudgedEntry[] }) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Section } from "#app/ui/section.tsx";
 import { ExamRules } from "./exam-rules.tsx";
 import type { Verdict } from "./rules/judge.ts";
 import { type JudgedEntry, VERDICTS } from "./rules/judge-exams.ts";
@@ -7,10 +8,7 @@ import { type JudgedEntry, VERDICTS } from "./rules/judge-exams.ts";
 export function ExamResults({ entries, isTold }: { entries: readonly JudgedEntry[]; isTold: boolean }) {
 	const t = useTranslations();
 	return (
-		<section aria-labelledby="results">
-			<h2 id="results" className="text-2xl">
-				{isTold ? t("eligible.results") : t("eligible.rules")}
-			</h2>
+		<Section id="results" title={isTold ? t("eligible.results") : t("eligible.rules")} headingClass="text-2xl">
 			<p className="mt-1 text-quiet [@media(scripting:none)]:hidden">
 				{isTold ? t("eligible.resultsNote") : t("eligible.start")}
 			</p>
@@ -31,7 +29,7 @@ export function ExamResults({ entries, isTold }: { entries: readonly JudgedEntry
 					))}
 				</ul>
 			)}
-		</section>
+		</Section>
 	);
 }
 

@@ -12,7 +12,7 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { FilterChips } from "#app/shell/page/filter-chips.tsx";
-import { Link } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ListData } from "#app/shell/page/structured-data.tsx";
 import { ViewChips } from "#app/shell/page/view-chips.tsx";
@@ -138,15 +138,9 @@ function ExamTools() {
 	const paths = usePaths();
 	return (
 		<nav aria-label={t("exams.tools")} className="flex flex-wrap gap-x-5">
-			<Link to={paths.eligibility} className="link inline-flex min-h-11 items-center">
-				{t("exams.whatCanIWrite")}
-			</Link>
-			<Link to={paths.planner()} className="link inline-flex min-h-11 items-center">
-				{t("exams.planner")}
-			</Link>
-			<Link to={paths.examClashes()} className="link inline-flex min-h-11 items-center">
-				{t("exams.clashes")}
-			</Link>
+			<LinkLine to={paths.eligibility}>{t("exams.whatCanIWrite")}</LinkLine>
+			<LinkLine to={paths.planner()}>{t("exams.planner")}</LinkLine>
+			<LinkLine to={paths.examClashes()}>{t("exams.clashes")}</LinkLine>
 		</nav>
 	);
 }

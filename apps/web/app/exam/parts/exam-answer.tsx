@@ -14,6 +14,7 @@ import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n
 import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { AnswerRow } from "#app/ui/answer-row.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 /** What somebody comes for, before anything else: until when to apply, when the exam is, what it costs, how the paper is built, where it counts. */
 export function ExamAnswer({ page }: { page: ExamPage }) {
@@ -26,10 +27,7 @@ export function ExamAnswer({ page }: { page: ExamPage }) {
 		return nextEvent(events, today) ?? lastEvent(events, today);
 	};
 	return (
-		<section aria-labelledby="short" className="mt-6">
-			<h2 id="short" className="sr-only">
-				{t("examPage.short.heading")}
-			</h2>
+		<Section id="short" title={t("examPage.short.heading")} className="mt-6" headingClass="sr-only">
 			<dl className="max-w-224 divide-y divide-line border-line border-y">
 				{isHeld && (
 					<AnswerRow name={t("examPage.short.apply")}>
@@ -62,7 +60,7 @@ export function ExamAnswer({ page }: { page: ExamPage }) {
 					</AnswerRow>
 				)}
 			</dl>
-		</section>
+		</Section>
 	);
 }
 

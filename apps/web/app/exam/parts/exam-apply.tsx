@@ -6,8 +6,9 @@ import { payersWords } from "#app/facts/words/payer-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { DataTable } from "#app/ui/table.tsx";
 import { feeRange } from "./exam-answer.tsx";
 
@@ -18,10 +19,7 @@ export function ExamApply({ exam }: { exam: ExamPage["exam"] }) {
 	const { officialSite, fees, apply, slug, shortName } = exam;
 	if (!isConducted(exam.lifecycle)) return fees && <ExamFees exam={exam} fees={fees} />;
 	return (
-		<section aria-labelledby="apply" className="mt-10">
-			<h2 id="apply" className="text-xl">
-				{t("examPage.apply.heading")}
-			</h2>
+		<Section id="apply" title={t("examPage.apply.heading")} className="mt-10">
 			<ol className="mt-3 max-w-text list-decimal space-y-1.5 pl-5">
 				<li>
 					{officialSite === undefined
@@ -51,17 +49,13 @@ export function ExamApply({ exam }: { exam: ExamPage["exam"] }) {
 			</ol>
 			{apply !== undefined && <Uploads apply={apply} />}
 			<p className="mt-2 print:hidden">
-				<Link to={paths.planner({ exams: [slug] })} className="link inline-flex min-h-11 items-center">
-					{t("examPage.apply.papers", { exam: shortName })}
-				</Link>
+				<LinkLine to={paths.planner({ exams: [slug] })}>{t("examPage.apply.papers", { exam: shortName })}</LinkLine>
 			</p>
 			<p className="print:hidden">
-				<Link to={paths.applications(slug)} className="link inline-flex min-h-11 items-center">
-					{t("examPage.apply.add")}
-				</Link>
+				<LinkLine to={paths.applications(slug)}>{t("examPage.apply.add")}</LinkLine>
 			</p>
 			{fees !== undefined && <ExamFees exam={exam} fees={fees} />}
-		</section>
+		</Section>
 	);
 }
 
@@ -124,10 +118,7 @@ function ExamFees({ exam, fees }: { exam: ExamPage["exam"]; fees: Fees }) {
 		/>
 	);
 	return (
-		<section aria-labelledby="fees" className="mt-6">
-			<h3 id="fees" className="font-semibold text-lg">
-				{t("exam.field.fees")}
-			</h3>
+		<Section id="fees" title={t("exam.field.fees")} className="mt-6" headingClass="font-semibold text-lg" level={3}>
 			<div className="mt-2 max-w-192">
 				<DataTable
 					caption={t("exam.fees.of", { year: fees.year })}
@@ -141,6 +132,6 @@ function ExamFees({ exam, fees }: { exam: ExamPage["exam"]; fees: Fees }) {
 					keyOf={({ who: payers, amountInr, note }) => [...payers, amountInr, note].join(" ")}
 				/>
 			</div>
-		</section>
+		</Section>
 	);
 }

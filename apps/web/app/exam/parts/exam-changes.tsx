@@ -4,16 +4,14 @@ import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { whenWords } from "#app/exam/exam-dates.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Section } from "#app/ui/section.tsx";
 
 /** What was changed on which day. */
 export function ExamChanges({ changes, since }: { changes: readonly ExamChange[]; since: string }) {
 	const t = useTranslations();
 	const language = useLanguage();
 	return (
-		<section aria-labelledby="changes" className="mt-10">
-			<h2 id="changes" className="text-xl">
-				{t("exam.tab.changes")}
-			</h2>
+		<Section id="changes" title={t("exam.tab.changes")} className="mt-10">
 			<p className="mt-2 max-w-text text-quiet">
 				{changes.length === 0 ? t("examPage.noChanges", { date: formatDate(language, since) }) : t("exam.changes.note")}
 			</p>
@@ -27,7 +25,7 @@ export function ExamChanges({ changes, since }: { changes: readonly ExamChange[]
 					</li>
 				))}
 			</ol>
-		</section>
+		</Section>
 	);
 }
 

@@ -3,19 +3,17 @@ import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 /** Who fills the seats by the result. */
 export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) {
 	const t = useTranslations();
 	return (
-		<section aria-labelledby="counselling" className="mt-10">
-			<h2 id="counselling" className="text-xl">
-				{t("exam.tab.counselling")}
-			</h2>
+		<Section id="counselling" title={t("exam.tab.counselling")} className="mt-10">
 			<CounsellingSteps />
 			<TermLine>
 				<Term slug="counselling">{t("exam.tab.counselling")}</Term>
@@ -43,7 +41,7 @@ export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) 
 						)}
 						{site !== undefined && (
 							<p>
-								<a href={site} rel="noreferrer" className="link inline-flex min-h-9 items-center">
+								<a href={site} rel="noreferrer" className="link-line-low">
 									{new URL(site).hostname}
 								</a>
 							</p>
@@ -51,7 +49,7 @@ export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) 
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }
 
@@ -78,10 +76,7 @@ export function AfterTheExam({ exam: { slug, score, counselling = [] } }: { exam
 	const paths = usePaths();
 	if (score === undefined && counselling.length === 0) return null;
 	return (
-		<section aria-labelledby="after" className="mt-10">
-			<h2 id="after" className="text-xl">
-				{t("examPage.after.heading")}
-			</h2>
+		<Section id="after" title={t("examPage.after.heading")} className="mt-10">
 			{score !== undefined && <ScoreMeaning score={score} level={3} />}
 			{counselling.length > 0 && (
 				<>
@@ -92,13 +87,11 @@ export function AfterTheExam({ exam: { slug, score, counselling = [] } }: { exam
 						))}
 					</ul>
 					<p>
-						<Link to={paths.examTab(slug, "counselling")} className="link inline-flex min-h-11 items-center">
-							{t("examPage.after.more")}
-						</Link>
+						<LinkLine to={paths.examTab(slug, "counselling")}>{t("examPage.after.more")}</LinkLine>
 					</p>
 				</>
 			)}
-		</section>
+		</Section>
 	);
 }
 
@@ -147,10 +140,7 @@ export function Accepting({
 	const t = useTranslations();
 	const paths = usePaths();
 	return (
-		<section aria-labelledby="accepted" className="mt-10">
-			<h2 id="accepted" className="text-xl">
-				{t("exam.field.acceptedBy")}
-			</h2>
+		<Section id="accepted" title={t("exam.field.acceptedBy")} className="mt-10">
 			<p className="mt-3 max-w-text">
 				<OwnText text={text} hi={textHi} />
 			</p>
@@ -163,13 +153,11 @@ export function Accepting({
 			)}
 			{colleges.length > 0 && (
 				<details className="open-on-paper mt-2">
-					<summary className="link inline-flex min-h-11 items-center">
-						{t("examPage.colleges.named", { count: colleges.length })}
-					</summary>
+					<summary className="link-line">{t("examPage.colleges.named", { count: colleges.length })}</summary>
 					<CollegeNames colleges={colleges} />
 				</details>
 			)}
-		</section>
+		</Section>
 	);
 }
 

@@ -9,8 +9,9 @@ import { isPredicted } from "#app/facts/words/predict-exams.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LowLinkLine } from "#app/shell/page/link.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { CollegeNames } from "./exam-counselling.tsx";
 
@@ -36,29 +37,21 @@ export function ExamCutoffs({ page: { exam, today }, children, isScore = false }
 	const tableTitle = isScore ? t("closings.titleMarks") : t("closings.title");
 	return (
 		<>
-			<section aria-labelledby="cutoffs" className="mt-8">
-				<h2 id="cutoffs" className="text-xl">
-					{hasTable ? tableTitle : t("exam.tab.cutoffs")}
-				</h2>
+			<Section id="cutoffs" title={hasTable ? tableTitle : t("exam.tab.cutoffs")} className="mt-8">
 				<LaterCycleNotes cycles={later} />
 				{children}
 				{isPredicted(slug) && (
 					<p className="mt-4 print:hidden">
-						<Link to={paths.predict({ exam: slug })} className="link inline-flex min-h-9 items-center">
-							{t("exam.cutoffs.predict")}
-						</Link>
+						<LowLinkLine to={paths.predict({ exam: slug })}>{t("exam.cutoffs.predict")}</LowLinkLine>
 					</p>
 				)}
-			</section>
-			<section aria-labelledby="held" className="mt-10">
-				<h2 id="held" className="text-xl">
-					{t("exam.cutoffs.held")}
-				</h2>
+			</Section>
+			<Section id="held" title={t("exam.cutoffs.held")} className="mt-10">
 				<p className="mt-2 max-w-text text-quiet">{t("exam.cutoffs.note")}</p>
 				<div className="mt-4 max-w-192">
 					<AvailableLists exam={exam} />
 				</div>
-			</section>
+			</Section>
 			{colleges.total > 0 && (
 				<section aria-label={t("exam.cutoffs.first")} className="mt-10">
 					{!hasTable && (

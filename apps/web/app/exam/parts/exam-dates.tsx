@@ -9,6 +9,7 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import type { TimeLineShape } from "#app/ui/plot/lay-out-time-line.ts";
 import { TimeLinePlot } from "#app/ui/plot/time-line-plot.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { EventStatus, EventWhen } from "./event-when.tsx";
 
@@ -19,10 +20,7 @@ export function ExamDates({ page: { exam, today }, timeLine }: { page: ExamPage;
 	const hasExpected = exam.events?.some((event) => event.status === "expected") ?? false;
 	const [newest] = cycles;
 	return (
-		<section aria-labelledby="dates" className="mt-10">
-			<h2 id="dates" className="text-xl">
-				{t("exam.tab.dates")}
-			</h2>
+		<Section id="dates" title={t("exam.tab.dates")} className="mt-10">
 			{hasExpected && <p className="mt-2 max-w-text text-quiet">{t("exam.dates.expected")}</p>}
 			<div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[25rem_minmax(0,1fr)]">
 				{newest !== undefined && (
@@ -40,7 +38,7 @@ export function ExamDates({ page: { exam, today }, timeLine }: { page: ExamPage;
 					))}
 				</div>
 			</div>
-		</section>
+		</Section>
 	);
 }
 

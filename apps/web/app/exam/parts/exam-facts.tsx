@@ -19,7 +19,7 @@ export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 	const others = spokenNames(otherNames, language);
 	return (
 		<details className="open-on-paper mt-10">
-			<summary className="link inline-flex min-h-11 items-center font-semibold">{t("examPage.facts")}</summary>
+			<summary className="link-line font-semibold">{t("examPage.facts")}</summary>
 			<dl className="mt-2 max-w-224 divide-y divide-line border-line border-y">
 				{body !== undefined && <FactText exam={exam} field="body" value={<span lang="en">{body}</span>} />}
 				{officialSite !== undefined && (

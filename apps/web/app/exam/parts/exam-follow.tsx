@@ -10,7 +10,7 @@ export function ExamFollow({ exam: { slug, lifecycle } }: { exam: ExamPage["exam
 	if (!isConducted(lifecycle)) return null;
 	return (
 		<p className="max-w-text print:hidden">
-			<a href={paths.accountExam(slug)} rel="nofollow" className="link inline-flex min-h-11 items-center">
+			<a href={paths.accountExam(slug)} rel="nofollow" className="link-line">
 				{t("examPage.follow")}
 			</a>
 			<span className="block text-quiet text-sm">{t("examPage.followWhat")}</span>

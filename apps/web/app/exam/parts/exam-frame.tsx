@@ -14,7 +14,7 @@ import { formatDate } from "#app/platform/format/format-date.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ShareButton } from "#app/shell/page/share-button.tsx";
@@ -56,12 +56,10 @@ export function ExamFrame({ page, tab, children }: FrameProps) {
 			</div>
 			{children}
 			<p className="mt-6 print:hidden">
-				<Link to={paths.page("corrections")} className="link inline-flex min-h-11 items-center">
-					{t("article.correctIt")}
-				</Link>
+				<LinkLine to={paths.page("corrections")}>{t("article.correctIt")}</LinkLine>
 			</p>
 			<p className="print:hidden">
-				<a href={paths.text(paths.exam(slug))} className="link inline-flex min-h-11 items-center">
+				<a href={paths.text(paths.exam(slug))} className="link-line">
 					{t("plain.link")}
 				</a>
 			</p>

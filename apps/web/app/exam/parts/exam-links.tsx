@@ -2,6 +2,7 @@ import { EXAM_LINK_KINDS } from "@uchit/contract/exam.ts";
 import type { ExamLink } from "@uchit/contract/exam-record.ts";
 import { type ExamPage, isConducted } from "#app/exam/page-of-exam.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Section } from "#app/ui/section.tsx";
 
 /** Of several of one kind these stand on a tab of their own. */
 const MOST_OF_A_KIND = 2;
@@ -17,17 +18,14 @@ export function ExamLinks({ exam: { links = [], officialSite, lifecycle } }: { e
 	const notHeld = LOOKED_FOR.filter((kind) => held.every((link) => link.kind !== kind));
 	const shown = EXAM_LINK_KINDS.flatMap((kind) => held.filter((link) => link.kind === kind).slice(0, MOST_OF_A_KIND));
 	return (
-		<section aria-labelledby="links" className="mt-10">
-			<h2 id="links" className="text-xl">
-				{t("examPage.links.heading")}
-			</h2>
+		<Section id="links" title={t("examPage.links.heading")} className="mt-10">
 			{shown.length > 0 && (
 				<>
 					<p className="mt-1 text-quiet text-sm">{t("examPage.links.note")}</p>
 					<ul className="mt-1 max-w-224 gap-x-12 sm:columns-2">
 						{shown.map(({ kind, name, address }) => (
 							<li key={address} className="break-inside-avoid">
-								<a href={address} rel="noreferrer" className="link inline-flex min-h-9 items-center">
+								<a href={address} rel="noreferrer" className="link-line-low">
 									{name === undefined ? nameOf(kind) : `${nameOf(kind)}: ${name}`}
 								</a>
 							</li>
@@ -40,7 +38,7 @@ export function ExamLinks({ exam: { links = [], officialSite, lifecycle } }: { e
 					{t("examPage.links.notHeld", { kinds: notHeld.map(nameOf).join(", ") })}
 				</p>
 			)}
-		</section>
+		</Section>
 	);
 }
 
@@ -59,7 +57,7 @@ export function SyllabusLinks({ links }: { links: readonly ExamLink[] }) {
 						{address === undefined ? (
 							<span className="inline-flex min-h-9 items-center">{name}</span>
 						) : (
-							<a href={address} rel="noreferrer" className="link inline-flex min-h-9 items-center">
+							<a href={address} rel="noreferrer" className="link-line-low">
 								{name}
 							</a>
 						)}

@@ -6,6 +6,7 @@ import type { ExamTab } from "#app/exam/tabs.ts";
 import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 type Step = "eligibility" | "photo" | "syllabus" | "dates" | "pattern" | "clash" | "cutoffs" | "counselling";
 
@@ -43,10 +44,12 @@ export function ExamNext({ page }: { page: ExamPage }) {
 		return to === undefined ? [] : [{ step, to }];
 	});
 	return (
-		<section aria-labelledby="next" className="mt-4 max-w-224 rounded-lg bg-sunk px-4 py-3 print:hidden">
-			<h2 id="next" className="text-base">
-				{t("examPage.next.heading")}
-			</h2>
+		<Section
+			id="next"
+			title={t("examPage.next.heading")}
+			className="mt-4 max-w-224 rounded-lg bg-sunk px-4 py-3 print:hidden"
+			headingClass="text-base"
+		>
 			<ol className="list-decimal pl-5">
 				{standing !== undefined && time === "open" && exam.officialSite !== undefined && (
 					<li className="py-1">
@@ -65,7 +68,7 @@ export function ExamNext({ page }: { page: ExamPage }) {
 					</li>
 				))}
 			</ol>
-		</section>
+		</Section>
 	);
 }
 

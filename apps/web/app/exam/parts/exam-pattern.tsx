@@ -5,6 +5,7 @@ import { examSourceId, sourceNames } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 
 type Paper = Pattern["papers"][number];
@@ -16,10 +17,7 @@ export function ExamPattern({ exam, pattern }: { exam: ExamPage["exam"]; pattern
 	const id = examSourceId(exam, "pattern");
 	const receipt = { source: sourceNames(exam.sources)(id), href: sourceHref(id), year: Number(pattern.year) };
 	return (
-		<section aria-labelledby="pattern" className="mt-10">
-			<h2 id="pattern" className="text-xl">
-				{t("exam.pattern.of", { year: pattern.year })}
-			</h2>
+		<Section id="pattern" title={t("exam.pattern.of", { year: pattern.year })} className="mt-10">
 			{pattern.note !== undefined && (
 				<p lang="en" className="mt-2 max-w-text text-quiet">
 					{pattern.note}
@@ -28,7 +26,7 @@ export function ExamPattern({ exam, pattern }: { exam: ExamPage["exam"]; pattern
 			{pattern.papers.map((paper) => (
 				<PaperParts key={paper.name} paper={paper} receipt={receipt} />
 			))}
-		</section>
+		</Section>
 	);
 }
 

@@ -8,6 +8,7 @@ import { capitalise } from "#app/platform/format/capitalise.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 const STAGES = ["exam", "admission"] as const;
 
@@ -16,10 +17,7 @@ export function ExamRules({ page, examName }: { page: ExamPage; examName: (slug:
 	const t = useTranslations();
 	const rules = (page.exam.eligibility ?? []).map((rule, place) => ({ rule, place }));
 	return (
-		<section aria-labelledby="eligibility" className="mt-10">
-			<h2 id="eligibility" className="text-xl">
-				{t("exam.tab.eligibility")}
-			</h2>
+		<Section id="eligibility" title={t("exam.tab.eligibility")} className="mt-10">
 			{STAGES.map((stage) => {
 				const ofStage = rules.filter(({ rule }) => rule.stage === stage);
 				if (ofStage.length === 0) return null;
@@ -39,7 +37,7 @@ export function ExamRules({ page, examName }: { page: ExamPage; examName: (slug:
 					</div>
 				);
 			})}
-		</section>
+		</Section>
 	);
 }
 

@@ -7,6 +7,7 @@ import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { numberFormat } from "#app/platform/format/intl.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Section } from "#app/ui/section.tsx";
 import { DataTable } from "#app/ui/table.tsx";
 
 type Qualifying = Statistics["qualifying"][number];
@@ -26,10 +27,7 @@ export function ExamStatistics({ exam, statistics }: { exam: ExamPage["exam"]; s
 	const counts = statistics.candidates.map((row, place) => ({ ...row, place }));
 	const qualifying = statistics.qualifying.map((year, place) => ({ ...year, place }));
 	return (
-		<section aria-labelledby="statistics" className="mt-10">
-			<h2 id="statistics" className="text-xl">
-				{t("examPage.figures.heading")}
-			</h2>
+		<Section id="statistics" title={t("examPage.figures.heading")} className="mt-10">
 			<div className="mt-3 grid max-w-224 gap-x-12 gap-y-6 sm:grid-cols-2">
 				<DataTable
 					caption={t("examPage.figures.candidates")}
@@ -60,7 +58,7 @@ export function ExamStatistics({ exam, statistics }: { exam: ExamPage["exam"]; s
 					/>
 				))}
 			</div>
-		</section>
+		</Section>
 	);
 }
 

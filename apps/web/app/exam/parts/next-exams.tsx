@@ -7,6 +7,7 @@ import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n
 import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Tag } from "#app/ui/chip.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 type Dates = { open: readonly ExamDate[]; opening: readonly ExamDate[]; held: readonly ExamDate[] };
 type Naming = { sourceName: (id: string) => string };
@@ -18,26 +19,25 @@ export function HomeExams({ exams: { open, opening, held }, sourceName }: { exam
 	const first = open.length > 0 ? open : opening;
 	return (
 		<div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
-			<section aria-labelledby="open-now">
-				<h3 id="open-now" className="text-lg">
-					{open.some(isAnnounced) ? t("home.openNow") : t("home.usuallyOpen")}
-				</h3>
+			<Section
+				id="open-now"
+				title={open.some(isAnnounced) ? t("home.openNow") : t("home.usuallyOpen")}
+				headingClass="text-lg"
+				level={3}
+			>
 				<p className="mt-1 text-quiet text-sm">{noteOf(t, open)}</p>
 				<DateList dates={first} sourceName={sourceName} />
 				<Link to={paths.exams({ open: [OPEN_NOW] })} className="link mt-1 inline-flex min-h-11 items-center text-sm">
 					{t("home.allOpen")}
 				</Link>
-			</section>
-			<section aria-labelledby="held-next">
-				<h3 id="held-next" className="text-lg">
-					{t("home.heldNext")}
-				</h3>
+			</Section>
+			<Section id="held-next" title={t("home.heldNext")} headingClass="text-lg" level={3}>
 				<p className="mt-1 text-quiet text-sm">{t("home.heldNextNote")}</p>
 				<DateList dates={held} sourceName={sourceName} />
 				<Link to={paths.exams({ view: "calendar" })} className="link mt-1 inline-flex min-h-11 items-center text-sm">
 					{t("home.allDates")}
 				</Link>
-			</section>
+			</Section>
 		</div>
 	);
 }

@@ -5,6 +5,7 @@ import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { PlannedCollege } from "./planner.ts";
 import type { Plan } from "./search.ts";
 
@@ -16,10 +17,7 @@ export function PlanColleges({ colleges, ...props }: Props) {
 	const t = useTranslations();
 	if (colleges.length === 0) return null;
 	return (
-		<section aria-labelledby="colleges" className="mt-12">
-			<h2 id="colleges" className="text-xl">
-				{t("planner.colleges")}
-			</h2>
+		<Section id="colleges" title={t("planner.colleges")} className="mt-12">
 			<p className="mt-2 max-w-text text-quiet">{t("planner.collegesNote")}</p>
 			<ul className="mt-4 grid gap-x-12 md:grid-cols-2">
 				{colleges.map((college) => (
@@ -28,7 +26,7 @@ export function PlanColleges({ colleges, ...props }: Props) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }
 

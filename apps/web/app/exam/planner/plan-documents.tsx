@@ -1,5 +1,6 @@
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Tag } from "#app/ui/chip.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { DocumentText } from "./document-text.tsx";
 import type { PlanDocument } from "./planner.ts";
 import { usePlanStore } from "./store.ts";
@@ -10,10 +11,7 @@ type Group = { when: PlanDocument["when"]; documents: readonly PlanDocument[] };
 export function PlanDocuments({ groups }: { groups: readonly Group[] }) {
 	const t = useTranslations();
 	return (
-		<section aria-labelledby="documents" className="mt-12">
-			<h2 id="documents" className="text-xl">
-				{t("planner.documents")}
-			</h2>
+		<Section id="documents" title={t("planner.documents")} className="mt-12">
 			<p className="mt-2 max-w-text text-quiet">{t("planner.documentsNote")}</p>
 			<p className="mt-1 max-w-text text-quiet text-sm print:hidden [@media(scripting:none)]:hidden">
 				{t("planner.ticks")}
@@ -34,7 +32,7 @@ export function PlanDocuments({ groups }: { groups: readonly Group[] }) {
 					</section>
 				))}
 			</div>
-		</section>
+		</Section>
 	);
 }
 

@@ -6,9 +6,10 @@ import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
-import { Link } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { MOST_PLANNED_COLLEGES, type Plan } from "./search.ts";
 
 type Named = { slug: string; name: string };
@@ -28,10 +29,7 @@ export function PlanForm({ plan, exams, colleges, words, found, picker }: Props)
 	const paths = usePaths();
 	const isEmpty = plan.exams.length === 0 && plan.colleges.length === 0;
 	return (
-		<section aria-labelledby="choose" className="mt-12 print:hidden">
-			<h2 id="choose" className="text-xl">
-				{isEmpty ? t("planner.choose") : t("planner.change")}
-			</h2>
+		<Section id="choose" title={isEmpty ? t("planner.choose") : t("planner.change")} className="mt-12 print:hidden">
 			{words !== "" && <Found plan={plan} words={words} found={found} />}
 			<AddressForm action={paths.planner()} className="mt-4">
 				<div className="max-w-120">
@@ -51,7 +49,7 @@ export function PlanForm({ plan, exams, colleges, words, found, picker }: Props)
 					{t("planner.show")}
 				</Button>
 			</AddressForm>
-		</section>
+		</Section>
 	);
 }
 
@@ -68,12 +66,7 @@ function Found({ plan, words, found }: Pick<Props, "plan" | "words" | "found">) 
 			<ul>
 				{found.map(({ slug, name, place }) => (
 					<li key={slug}>
-						<Link
-							to={paths.planner({ ...plan, colleges: [...plan.colleges, slug] })}
-							className="link inline-flex min-h-11 items-center"
-						>
-							{name}
-						</Link>{" "}
+						<LinkLine to={paths.planner({ ...plan, colleges: [...plan.colleges, slug] })}>{name}</LinkLine>{" "}
 						<span className="text-quiet text-sm">{placeWords(place, language)}</span>
 					</li>
 				))}

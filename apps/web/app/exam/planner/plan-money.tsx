@@ -7,6 +7,7 @@ import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { DataTable } from "#app/ui/table.tsx";
 import type { PlannedExam, PlannedFee } from "./planner.ts";
 
@@ -48,10 +49,7 @@ export function PlanMoney({ exams, sourceName }: Props) {
 		</>
 	);
 	return (
-		<section aria-labelledby="money" className="mt-12">
-			<h2 id="money" className="text-xl">
-				{t("planner.money")}
-			</h2>
+		<Section id="money" title={t("planner.money")} className="mt-12">
 			<div className="mt-4">
 				<DataTable
 					caption={t("planner.money")}
@@ -69,7 +67,7 @@ export function PlanMoney({ exams, sourceName }: Props) {
 			<p className="mt-4 max-w-text text-quiet">
 				{t.rich("planner.refund", { term: (words) => <Term slug="refund">{words}</Term> })}
 			</p>
-		</section>
+		</Section>
 	);
 }
 

@@ -5,6 +5,7 @@ import { sourceHref, usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { PlanMonth, PlanStep } from "./planner.ts";
 
 type Named = { sourceName: (id: string) => string };
@@ -14,10 +15,7 @@ export function PlanMonths({ months, sourceName }: Named & { months: readonly Pl
 	const t = useTranslations();
 	const language = useLanguage();
 	return (
-		<section aria-labelledby="months" className="mt-12">
-			<h2 id="months" className="text-xl">
-				{t("planner.months")}
-			</h2>
+		<Section id="months" title={t("planner.months")} className="mt-12">
 			<ol className="mt-4 max-w-192">
 				{months.map(({ month, steps }) => (
 					<li
@@ -35,7 +33,7 @@ export function PlanMonths({ months, sourceName }: Named & { months: readonly Pl
 					</li>
 				))}
 			</ol>
-		</section>
+		</Section>
 	);
 }
 

@@ -15,7 +15,7 @@ import { type Language, languageOf } from "#app/platform/i18n/language.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
 import { useOrigin } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { layOutTimeLine, type SpanLook, type TimeLineShape } from "#app/ui/plot/lay-out-time-line.ts";
@@ -54,9 +54,9 @@ export default function ExamDatesPage() {
 			<ExamFollow exam={page.exam} />
 			<SubscribeLinks slugs={[page.exam.slug]} />
 			<p className="mt-4 print:hidden">
-				<Link to={paths.planner({ exams: [page.exam.slug] })} className="link inline-flex min-h-11 items-center">
+				<LinkLine to={paths.planner({ exams: [page.exam.slug] })}>
 					{t("exam.plan", { exam: page.exam.shortName })}
-				</Link>
+				</LinkLine>
 			</p>
 		</>
 	);

@@ -19,7 +19,8 @@ import { usePaths } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
 
@@ -65,20 +66,15 @@ function ArticlesAbout({ articles }: { articles: readonly ArticleCard[] }) {
 	const paths = usePaths();
 	if (articles.length === 0) return null;
 	return (
-		<section aria-labelledby="articles" className="mt-10">
-			<h2 id="articles" className="text-xl">
-				{t("exam.articles")}
-			</h2>
+		<Section id="articles" title={t("exam.articles")} className="mt-10">
 			<ul>
 				{articles.map(({ slug, title }) => (
 					<li key={slug}>
-						<Link to={paths.article(slug)} className="link inline-flex min-h-11 items-center">
-							{title}
-						</Link>
+						<LinkLine to={paths.article(slug)}>{title}</LinkLine>
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }
 
@@ -88,7 +84,7 @@ function ExamMissing({ exam: { unpublished, missing } }: { exam: Pick<Exam, "unp
 	if (unpublished.length === 0) return null;
 	return (
 		<details className="open-on-paper mt-2">
-			<summary className="link inline-flex min-h-11 items-center">{t("examPage.missing")}</summary>
+			<summary className="link-line">{t("examPage.missing")}</summary>
 			<p className="max-w-text text-quiet">{t("exam.missing.note")}</p>
 			<dl className="mt-3 max-w-224 divide-y divide-line border-line border-y">
 				{unpublished.map((field) => (

@@ -5,6 +5,7 @@ import { SyllabusLinks } from "#app/exam/parts/exam-links.tsx";
 import { useExamPage } from "#app/exam/use-exam-page.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
+import { Section } from "#app/ui/section.tsx";
 
 export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
 
@@ -23,10 +24,7 @@ export default function ExamSyllabusPage() {
 function ExamSyllabus({ parts, links }: { parts: readonly SyllabusPart[]; links: readonly ExamLink[] }) {
 	const t = useTranslations();
 	return (
-		<section aria-labelledby="syllabus" className="mt-10">
-			<h2 id="syllabus" className="text-xl">
-				{t("exam.tab.syllabus")}
-			</h2>
+		<Section id="syllabus" title={t("exam.tab.syllabus")} className="mt-10">
 			<SyllabusLinks links={links} />
 			<p className="mt-4 max-w-text text-quiet">{t("exam.syllabus.note")}</p>
 			<div lang="en" className="mt-6 gap-x-12 md:columns-2 lg:columns-3">
@@ -43,6 +41,6 @@ function ExamSyllabus({ parts, links }: { parts: readonly SyllabusPart[]; links:
 					</section>
 				))}
 			</div>
-		</section>
+		</Section>
 	);
 }

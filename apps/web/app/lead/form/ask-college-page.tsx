@@ -2,7 +2,7 @@ import type { LeadPlace } from "#app/lead/place.ts";
 import type { LeadAnswer } from "#app/lead/step.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { LeadFlow } from "./lead-flow.tsx";
 
@@ -35,12 +35,9 @@ export function AskCollegePage({
 				{answer === undefined && !isPassedOn && <NotPassedOn name={name} sites={sites} />}
 				{answer === undefined && (
 					<p className="mt-2">
-						<Link
-							to={isCall ? paths.askCollege(slug) : paths.callBack(slug)}
-							className="link inline-flex min-h-11 items-center"
-						>
+						<LinkLine to={isCall ? paths.askCollege(slug) : paths.callBack(slug)}>
 							{isCall ? t("lead.otherWay.ask-college") : t("lead.otherWay.call-back")}
-						</Link>
+						</LinkLine>
 					</p>
 				)}
 			</div>
@@ -58,7 +55,7 @@ function NotPassedOn({ name, sites }: { name: string; sites: readonly string[] }
 			<p>{t("lead.notPassedOn", { college: name })}</p>
 			{links.map((site) => (
 				<p key={site}>
-					<a href={site} rel="noreferrer" className="link inline-flex min-h-11 items-center break-all">
+					<a href={site} rel="noreferrer" className="link-line break-all">
 						{site}
 					</a>
 				</p>

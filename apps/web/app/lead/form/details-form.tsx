@@ -163,7 +163,7 @@ function LeadNotice({
 				))}
 			</dl>
 			<p className="mt-2">
-				<a href={paths.page("privacy")} className="link inline-flex min-h-11 items-center">
+				<a href={paths.page("privacy")} className="link-line">
 					{t("lead.notice.more")}
 				</a>
 			</p>

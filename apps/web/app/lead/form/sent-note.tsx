@@ -39,7 +39,7 @@ export function SentNote({
 				)}
 				<p>{t("lead.sent.keptUntil", { date: formatDate(language, keptUntil) })}</p>
 				<p>
-					<a href={paths.privacyLink()} className="link inline-flex min-h-11 items-center">
+					<a href={paths.privacyLink()} className="link-line">
 						{t("lead.sent.takeBack")}
 					</a>
 				</p>

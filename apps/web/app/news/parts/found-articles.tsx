@@ -1,7 +1,8 @@
 import type { ArticleList as List } from "#app/news/article-view.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 /** Articles among the results of a search; nothing where none fits. */
 export function FoundArticles({
@@ -15,10 +16,7 @@ export function FoundArticles({
 	const paths = usePaths();
 	if (found.kind === "told" && (found.articles?.items ?? []).length === 0) return null;
 	return (
-		<section aria-labelledby="articles" className="mt-10">
-			<h2 id="articles" className="mb-2 text-xl">
-				{t("news.found")}
-			</h2>
+		<Section id="articles" title={t("news.found")} className="mt-10" headingClass="mb-2 text-xl">
 			{found.kind === "away" ? (
 				<p className="text-quiet">{t("news.away")}</p>
 			) : (
@@ -35,13 +33,11 @@ export function FoundArticles({
 					</ul>
 					{found.articles !== undefined && found.articles.total > found.articles.items.length && (
 						<p className="mt-2">
-							<Link to={paths.news({ q })} className="link inline-flex min-h-11 items-center">
-								{t("news.foundAll", { count: found.articles.total })}
-							</Link>
+							<LinkLine to={paths.news({ q })}>{t("news.foundAll", { count: found.articles.total })}</LinkLine>
 						</p>
 					)}
 				</>
 			)}
-		</section>
+		</Section>
 	);
 }

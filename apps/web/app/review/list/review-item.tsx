@@ -82,7 +82,7 @@ function ReportForm({ id, answer, isOpen }: { id: string; answer: ReviewAnswer |
 	const isWrong = answer?.kind === "report-wrong";
 	return (
 		<details ref={part} open={isOpen} className="min-w-0 flex-1">
-			<summary className="link inline-flex min-h-11 items-center">{t("review.report.open")}</summary>
+			<summary className="link-line">{t("review.report.open")}</summary>
 			<Form method="post" preventScrollReset className="mt-2 max-w-text space-y-4">
 				<input type="hidden" name="review" value={id} />
 				<input type="hidden" name="intent" value="report" />

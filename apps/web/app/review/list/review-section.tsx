@@ -5,12 +5,13 @@ import { formatMean, formatNumber } from "#app/platform/format/format-number.ts"
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { ReviewAnswer } from "#app/review/own/review-answer.ts";
 import { REVIEW_PAGE_SIZE } from "#app/review/search.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { BarPlot } from "#app/ui/plot/bar-plot.tsx";
 import { DotPlot } from "#app/ui/plot/dot-plot.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import type { ReviewPlots } from "./review-plots.ts";
 
@@ -27,25 +28,18 @@ export function ReviewSection({ slug, list, plots, answer }: Props) {
 	const paths = usePaths();
 	const { total, totals } = list;
 	return (
-		<section aria-labelledby="reviews" className="mt-10">
-			<h2 id="reviews" className="text-xl">
-				{t("review.heading")}
-			</h2>
+		<Section id="reviews" title={t("review.heading")} className="mt-10">
 			<p className="mt-2 max-w-text text-quiet">{t("review.howToRead")}</p>
 			<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
 				<ButtonLink render={<Link to={paths.writeReview({ college: slug })} />}>{t("review.write")}</ButtonLink>
-				<Link to={paths.page("review-rules")} className="link inline-flex min-h-11 items-center">
-					{t("review.rules.all")}
-				</Link>
+				<LinkLine to={paths.page("review-rules")}>{t("review.rules.all")}</LinkLine>
 			</div>
 			{total > 0 && <Published slug={slug} list={list} plots={plots} answer={answer} />}
 			<RemovedReviews removed={totals.removed} />
 			<p className="mt-6">
-				<Link to={paths.answerReviews(slug)} className="link inline-flex min-h-11 items-center">
-					{t("review.answers.link")}
-				</Link>
+				<LinkLine to={paths.answerReviews(slug)}>{t("review.answers.link")}</LinkLine>
 			</p>
-		</section>
+		</Section>
 	);
 }
 
@@ -104,10 +98,7 @@ function RemovedReviews({ removed }: { removed: ReviewTotals["removed"] }) {
 	const t = useTranslations();
 	const count = removed.reduce((sum, each) => sum + each.count, 0);
 	return (
-		<section aria-labelledby="removed" className="mt-12">
-			<h3 id="removed" className="text-lg">
-				{t("review.removed.heading")}
-			</h3>
+		<Section id="removed" title={t("review.removed.heading")} className="mt-12" headingClass="text-lg" level={3}>
 			<p className="mt-2 max-w-text text-quiet">{t("review.removed.count", { count })}</p>
 			{count > 0 && (
 				<ul className="mt-2 space-y-1">
@@ -118,7 +109,7 @@ function RemovedReviews({ removed }: { removed: ReviewTotals["removed"] }) {
 					))}
 				</ul>
 			)}
-		</section>
+		</Section>
 	);
 }
 

@@ -4,7 +4,7 @@ import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { ReviewText } from "#app/review/list/review-text.tsx";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
@@ -56,9 +56,7 @@ export function OwnReviewItem({ review, answer }: Props) {
 					</ButtonLink>
 				)}
 				{!isClosed && verified === "contact" && (
-					<Link to={paths.proveReview(id)} className="link inline-flex min-h-11 items-center">
-						{t("review.proof.link")}
-					</Link>
+					<LinkLine to={paths.proveReview(id)}>{t("review.proof.link")}</LinkLine>
 				)}
 				{isClosed && review.appeal === undefined && <AppealForm id={id} answer={answer} />}
 				<DeleteReview id={id} />
@@ -110,7 +108,7 @@ function DeleteReview({ id }: { id: string }) {
 	const t = useTranslations();
 	return (
 		<details className="min-w-0">
-			<summary className="link inline-flex min-h-11 items-center">{t("review.delete.open")}</summary>
+			<summary className="link-line">{t("review.delete.open")}</summary>
 			<Form method="post" className="mt-2 max-w-text space-y-3">
 				<input type="hidden" name="review" value={id} />
 				<input type="hidden" name="intent" value="delete" />
@@ -130,7 +128,7 @@ function AppealForm({ id, answer }: { id: string; answer: OwnReviewAnswer | unde
 	const isAway = answer?.kind === "appeal-away";
 	return (
 		<details open={isWrong || isAway} className="min-w-0">
-			<summary className="link inline-flex min-h-11 items-center">{t("review.appeal.heading")}</summary>
+			<summary className="link-line">{t("review.appeal.heading")}</summary>
 			<Form method="post" preventScrollReset className="mt-2 max-w-text space-y-4">
 				<input type="hidden" name="review" value={id} />
 				<input type="hidden" name="intent" value="appeal" />

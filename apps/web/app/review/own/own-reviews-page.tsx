@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { forgetDraft } from "#app/review/write/review-draft.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -32,9 +32,7 @@ export function OwnReviewsPage({
 			<PageHead title={t("review.own.heading")} noIndex />
 			<h1 className="text-3xl">{t("review.own.heading")}</h1>
 			<p className="mt-2">
-				<Link to={paths.account()} className="link inline-flex min-h-11 items-center">
-					{t("review.own.account")}
-				</Link>
+				<LinkLine to={paths.account()}>{t("review.own.account")}</LinkLine>
 			</p>
 			<p role="status" className="font-semibold">
 				{isGone && (answer.kind === "deleted" ? t("review.own.deleted") : t("review.own.gone"))}

@@ -4,7 +4,7 @@ import { usePaths } from "#app/paths.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ReviewForm } from "./review-form.tsx";
@@ -55,9 +55,7 @@ function ReviewedCollege({ step: { college, review, isYoung } }: { step: Extract
 			</p>
 			{review === undefined && (
 				<p>
-					<Link to={paths.writeReview()} className="link inline-flex min-h-11 items-center">
-						{t("review.otherCollege")}
-					</Link>
+					<LinkLine to={paths.writeReview()}>{t("review.otherCollege")}</LinkLine>
 				</p>
 			)}
 			<p>{review === undefined ? t("review.intro") : t("review.changeIntro")}</p>
@@ -83,9 +81,7 @@ function ReviewRules() {
 				))}
 			</ul>
 			<p className="mt-3">
-				<Link to={paths.page("review-rules")} className="link inline-flex min-h-11 items-center">
-					{t("review.rules.all")}
-				</Link>
+				<LinkLine to={paths.page("review-rules")}>{t("review.rules.all")}</LinkLine>
 			</p>
 		</aside>
 	);

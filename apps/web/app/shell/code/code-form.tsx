@@ -62,13 +62,13 @@ export function CodeForm({
 			{back === undefined ? (
 				<form method="post">
 					<HiddenFields values={{ ...carried, intent: "back" }} />
-					<button type="submit" className="link inline-flex min-h-11 items-center">
+					<button type="submit" className="link-line">
 						{t("code.other")}
 					</button>
 				</form>
 			) : (
 				<p>
-					<a href={back} className="link inline-flex min-h-11 items-center">
+					<a href={back} className="link-line">
 						{t("code.other")}
 					</a>
 				</p>

@@ -25,7 +25,7 @@ export function AllOptions({ to, name, size }: { to: string; name: string; size:
 					onClick={() => {
 						isPressed.current = true;
 					}}
-					className="link inline-flex min-h-9 items-center text-sm"
+					className="link-line-low text-sm"
 				>
 					{t("list.allOptions", { count: size })}
 					<span className="sr-only"> {name}</span>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { MenuColumn, MenuLink } from "#app/shell/menus.ts";
 import { FillingNote } from "#app/shell/page/filling-note.tsx";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LowLinkLine } from "#app/shell/page/link.tsx";
 
 /**
  * The columns of one entry, over the page below the header, and the link to all of it, which stands there until they have come. It comes
@@ -46,9 +46,7 @@ export function MenuPanel({
 						))}
 					</div>
 					<p className="mt-4 border-line border-t pt-3">
-						<Link to={entry.to} className="link inline-flex min-h-9 items-center">
-							{t("site.allOf", { name: entry.label })}
-						</Link>
+						<LowLinkLine to={entry.to}>{t("site.allOf", { name: entry.label })}</LowLinkLine>
 					</p>
 				</div>
 			)}

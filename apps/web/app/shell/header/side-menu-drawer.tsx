@@ -4,7 +4,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { LanguageLinks } from "#app/shell/language-links.tsx";
 import type { MenuColumn, MenuHead, MenuPanels } from "#app/shell/menus.ts";
 import { FillingNote } from "#app/shell/page/filling-note.tsx";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import type { Viewer } from "#app/shell/session/account-link.tsx";
 import { ShortlistLink } from "#app/shell/shortlist/shortlist-link.tsx";
 import { ThemeSwitch } from "#app/shell/theme-switch.tsx";
@@ -100,9 +100,7 @@ function SideEntry({ entry, columns = [] }: { entry: MenuHead; columns: readonly
 				{entry.label}
 			</summary>
 			<div className="space-y-4 pb-4">
-				<Link to={entry.to} className="link inline-flex min-h-11 items-center">
-					{t("site.allOf", { name: entry.label })}
-				</Link>
+				<LinkLine to={entry.to}>{t("site.allOf", { name: entry.label })}</LinkLine>
 				{columns.map(({ label, links, filling }) => (
 					<section key={label} aria-label={label}>
 						<h3 className="font-semibold text-quiet text-sm">{label}</h3>

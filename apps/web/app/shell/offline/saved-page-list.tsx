@@ -5,6 +5,7 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { toOwnPath } from "#app/platform/own-path.ts";
 import { useSiteName } from "#app/shell/page/page-head.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 /** What the device has kept, and the way to the page that was asked for. Only the browser knows either. */
 export function SavedPages() {
@@ -28,10 +29,7 @@ export function SavedPages() {
 				</p>
 			)}
 			{pages.length > 0 && (
-				<section aria-labelledby="kept" className="mt-12">
-					<h2 id="kept" className="text-xl">
-						{t("offline.kept")}
-					</h2>
+				<Section id="kept" title={t("offline.kept")} className="mt-12">
 					<ul className="mt-3 max-w-text divide-y divide-line">
 						{pages.map(({ address, title, keptAt }) => (
 							<li key={address} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
@@ -42,7 +40,7 @@ export function SavedPages() {
 							</li>
 						))}
 					</ul>
-				</section>
+				</Section>
 			)}
 		</>
 	);

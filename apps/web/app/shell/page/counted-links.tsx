@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { formatNumber } from "#app/platform/format/format-number.ts";
+import { Section } from "#app/ui/section.tsx";
 
 type CountedLink = { key: string; name: string; count: number; to: string };
 
@@ -17,17 +18,14 @@ export function CountedLinks({
 	const id = useId();
 	if (links.length === 0) return null;
 	return (
-		<section aria-labelledby={id} className="mt-10">
-			<h2 id={id} className="text-xl">
-				{title}
-			</h2>
+		<Section id={id} title={title} className="mt-10">
 			<ul className="mt-2 columns-1 gap-8 min-[22rem]:columns-2 md:columns-3 lg:columns-4">
 				{links.map(({ key, ...link }) => (
 					<CountedItem key={key} {...link} />
 				))}
 			</ul>
 			{note !== undefined && <p className="mt-2 text-quiet text-sm">{note}</p>}
-		</section>
+		</Section>
 	);
 }
 

@@ -2,17 +2,13 @@ import { usePaths } from "#app/paths.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { Filling } from "#app/shell/menus.ts";
-import { Link } from "./link.tsx";
+import { LowLinkLine } from "./link.tsx";
 
 /** Where the list that filled a column stands whole. */
 function WholeList({ of: { list, year } }: { of: Extract<Filling, { kind: "nirf" }> }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	return (
-		<Link to={paths.ranking(list, year)} className="link inline-flex min-h-9 items-center">
-			{t("site.nirfRule", { year: String(year) })}
-		</Link>
-	);
+	return <LowLinkLine to={paths.ranking(list, year)}>{t("site.nirfRule", { year: String(year) })}</LowLinkLine>;
 }
 
 /** The rule that filled a column of a menu, in one line; or that nothing could. */

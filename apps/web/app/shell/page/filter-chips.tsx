@@ -30,7 +30,7 @@ export function FilterChips({ filters, all, isPrinted = true }: Props) {
 			))}
 			{filters.length > 1 && (
 				<li>
-					<Link to={all} preventScrollReset className="link inline-flex min-h-9 items-center px-2 text-sm">
+					<Link to={all} preventScrollReset className="link-line-low px-2 text-sm">
 						{t("list.removeAll")}
 					</Link>
 				</li>

@@ -8,6 +8,16 @@ import { useFetchedAhead } from "#app/boot/near-viewport.ts";
  */
 export const Link = import.meta.env.SSR ? WrittenLink : FollowedLink;
 
+/** A link on a line of its own, high enough for a thumb. */
+export function LinkLine(props: Omit<Props, "className">) {
+	return <Link {...props} className="link-line" />;
+}
+
+/** The same among others, where a line has less room. */
+export function LowLinkLine(props: Omit<Props, "className">) {
+	return <Link {...props} className="link-line-low" />;
+}
+
 type Props = Omit<LinkProps, "prefetch" | "ref">;
 
 function FollowedLink(props: Props) {

@@ -1,14 +1,12 @@
 import { type ReactNode, useId } from "react";
+import { Section } from "#app/ui/section.tsx";
 
 /** A part of a page under its heading, below a line. */
 export function PageSection({ title, children }: { title: string; children: ReactNode }) {
 	const id = useId();
 	return (
-		<section aria-labelledby={id} className="mt-10 border-line border-t pt-6">
-			<h2 id={id} className="text-xl">
-				{title}
-			</h2>
+		<Section id={id} title={title} className="mt-10 border-line border-t pt-6">
 			<div className="mt-4 max-w-text space-y-4">{children}</div>
-		</section>
+		</Section>
 	);
 }

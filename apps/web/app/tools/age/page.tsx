@@ -17,7 +17,7 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -98,9 +98,7 @@ export default function AgeTool() {
 				))}
 			</ul>
 			<p className="mt-4">
-				<Link to={paths.eligibility} className="link inline-flex min-h-11 items-center">
-					{t("tools.age.all")}
-				</Link>
+				<LinkLine to={paths.eligibility}>{t("tools.age.all")}</LinkLine>
 			</p>
 			<FoldedSources sources={sources} />
 		</div>

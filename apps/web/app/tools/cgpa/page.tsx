@@ -8,6 +8,7 @@ import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { CGPA_RULES, type Converted, convertCgpa, parseDecimal } from "./convert.ts";
 
 export const handle = {
@@ -127,10 +128,7 @@ export default function CgpaTool() {
 					<p className="mt-1 max-w-text text-quiet">{t("tools.cgpa.byOwn")}</p>
 				)}
 			</div>
-			<section aria-labelledby="rules" className="mt-10 max-w-text">
-				<h2 id="rules" className="text-xl">
-					{t("tools.cgpa.documents")}
-				</h2>
+			<Section id="rules" title={t("tools.cgpa.documents")} className="mt-10 max-w-text">
 				<p className="mt-1 text-quiet text-sm">{t("tools.cgpa.documentsNote")}</p>
 				<ul className="mt-3">
 					{CGPA_RULES.map((each) => (
@@ -148,7 +146,7 @@ export default function CgpaTool() {
 						</li>
 					))}
 				</ul>
-			</section>
+			</Section>
 		</div>
 	);
 }

@@ -63,7 +63,7 @@ export function ScoreTable({ reached }: { reached: ScoreRow | undefined }) {
 					<li key={key}>
 						<p className="font-semibold">{t(`scores.from.${key}`)}</p>
 						<p>
-							<a href={address} rel="noreferrer" className="link inline-flex min-h-9 items-center">
+							<a href={address} rel="noreferrer" className="link-line-low">
 								{t(`scores.document.${key}`)}
 							</a>
 						</p>

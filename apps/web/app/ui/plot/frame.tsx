@@ -47,7 +47,7 @@ export function PlotFrame({
 function PlotTableBehind({ texts, table }: { texts: PlotTexts; table: PlotTable }) {
 	return (
 		<details className="mt-1">
-			<summary className="link inline-flex min-h-9 items-center text-sm">{texts.table}</summary>
+			<summary className="link-line-low text-sm">{texts.table}</summary>
 			<DataTable
 				caption={`${texts.title} (${texts.axis})`}
 				isCaptionHidden
