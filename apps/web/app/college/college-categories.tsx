@@ -5,14 +5,10 @@ import { sourceHref, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
+type CollegeCategoriesProps = { categories: College["categories"]; sourceName: (id: string) => string };
+
 /** The categories of an institution, each with the reason and its source. */
-export function CollegeCategories({
-	categories,
-	sourceName,
-}: {
-	categories: College["categories"];
-	sourceName: (id: string) => string;
-}) {
+export function CollegeCategories({ categories, sourceName }: CollegeCategoriesProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	if (categories.length === 0) return <Unknown reason={t("college.noCategory")} />;

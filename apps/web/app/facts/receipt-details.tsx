@@ -55,15 +55,9 @@ export function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; an
 	);
 }
 
-function Sayings({
-	title,
-	entries,
-	sourceName,
-}: {
-	title: string;
-	entries: readonly ReceiptEntry[];
-	sourceName: (id: string) => string;
-}) {
+type SayingsProps = { title: string; entries: readonly ReceiptEntry[]; sourceName: (id: string) => string };
+
+function Sayings({ title, entries, sourceName }: SayingsProps) {
 	if (entries.length === 0) return null;
 	return (
 		<section>

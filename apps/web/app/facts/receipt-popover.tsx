@@ -8,16 +8,10 @@ import { AnchoredPopover } from "#app/ui/overlay/popover.tsx";
 import { ReceiptDetails } from "./receipt-details.tsx";
 import { useTopicWords } from "./receipt-words.ts";
 
+type ReceiptPopoverProps = { link: HTMLAnchorElement; isOpen: boolean; onClose: () => void };
+
 /** The receipt of one figure, beside it. A link to a source of the same page shows what stands there. */
-export function ReceiptPopover({
-	link,
-	isOpen,
-	onClose,
-}: {
-	link: HTMLAnchorElement;
-	isOpen: boolean;
-	onClose: () => void;
-}) {
+export function ReceiptPopover({ link, isOpen, onClose }: ReceiptPopoverProps) {
 	const t = useTranslations();
 	const topicWords = useTopicWords();
 	const address = receiptDataAddress(new URL(link.href));

@@ -5,16 +5,10 @@ import { AnchoredPopover } from "#app/ui/overlay/popover.tsx";
 import { TermText } from "./term-entry.tsx";
 import type { ShownTerm } from "./terms.ts";
 
+type TermPopoverProps = { link: HTMLAnchorElement; isOpen: boolean; onClose: () => void };
+
 /** What a word means, beside it. */
-export function TermPopover({
-	link,
-	isOpen,
-	onClose,
-}: {
-	link: HTMLAnchorElement;
-	isOpen: boolean;
-	onClose: () => void;
-}) {
+export function TermPopover({ link, isOpen, onClose }: TermPopoverProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const answer = useFetched<ShownTerm>(paths.glossaryTip(link.dataset.term ?? ""));

@@ -11,14 +11,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { CountingAnswer } from "./view.ts";
 
+type CountingChoiceProps = { analytics: Analytics | undefined; answer: CountingAnswer | undefined };
+
 /** Where visitors say whether they are counted, and take it back: here alone, and nothing asks for it elsewhere. */
-export function CountingChoice({
-	analytics,
-	answer,
-}: {
-	analytics: Analytics | undefined;
-	answer: CountingAnswer | undefined;
-}) {
+export function CountingChoice({ analytics, answer }: CountingChoiceProps) {
 	const t = useTranslations();
 	return (
 		<Section

@@ -6,16 +6,10 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import type { RankingSearch } from "./search.ts";
 
+type NarrowFormProps = { action: string; search: RankingSearch; states: RankingTable["states"] };
+
 /** A list's institutions of one state, or of some words, in one row. */
-export function NarrowForm({
-	action,
-	search,
-	states,
-}: {
-	action: string;
-	search: RankingSearch;
-	states: RankingTable["states"];
-}) {
+export function NarrowForm({ action, search, states }: NarrowFormProps) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const options = states.map(({ value, label, labelHi, count }) => ({

@@ -47,18 +47,15 @@ export default function AccountReviewProof() {
 	return <ProvePage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }
 
-/** Somebody shows that they have an address at the college of their review: its verified level rises. */
-function ProvePage({
-	id,
-	college,
-	sites,
-	answer,
-}: {
+type ProvePageProps = {
 	id: string;
 	college: ReviewedCollege;
 	sites: readonly string[];
 	answer: AddressAnswer | undefined;
-}) {
+};
+
+/** Somebody shows that they have an address at the college of their review: its verified level rises. */
+function ProvePage({ id, college, sites, answer }: ProvePageProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	return (

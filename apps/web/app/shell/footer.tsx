@@ -7,18 +7,15 @@ import type { MenuColumn } from "./menus.ts";
 import { Link } from "./page/link.tsx";
 import { ToolLinks } from "./tool-links.tsx";
 
-/** The columns of the menu, when we can be reached, and whose site this is. */
-export function Footer({
-	siteName,
-	menu,
-	contact,
-	year,
-}: {
+type FooterProps = {
 	siteName: string;
 	menu: readonly MenuColumn[];
 	contact: Contact | undefined;
 	year: number | undefined;
-}) {
+};
+
+/** The columns of the menu, when we can be reached, and whose site this is. */
+export function Footer({ siteName, menu, contact, year }: FooterProps) {
 	const t = useTranslations();
 	return (
 		// On a short page the footer fills the rest of the screen. Kept at its lower edge, it would move up while it is read.

@@ -1,23 +1,13 @@
 import type { ReactNode } from "react";
 
+type CardProps = { heading: ReactNode; about?: ReactNode; figures?: ReactNode; actions?: ReactNode; level?: 2 | 3 | 4 };
+
 /**
  * One thing of many: its name, a quiet line about where and what it is, its figures, and what can be done with it.
  * The actions stand beside the name, or without any, on wide screens, the figures do. A name has two lines at most, on a phone as
  * many as most names need there.
  */
-export function Card({
-	heading,
-	about,
-	figures,
-	actions,
-	level = 3,
-}: {
-	heading: ReactNode;
-	about?: ReactNode;
-	figures?: ReactNode;
-	actions?: ReactNode;
-	level?: 2 | 3 | 4;
-}) {
+export function Card({ heading, about, figures, actions, level = 3 }: CardProps) {
 	const Heading = `h${level}` as const;
 	return (
 		<article className="card">

@@ -51,17 +51,14 @@ export function SelectField({
 
 type ControlLink = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 
-export function Labelled({
-	label,
-	hint,
-	error,
-	children,
-}: {
+type LabelledProps = {
 	label: string;
 	hint: string | undefined;
 	error: string | undefined;
 	children: (link: ControlLink) => ReactNode;
-}) {
+};
+
+export function Labelled({ label, hint, error, children }: LabelledProps) {
 	const id = useId();
 	const notes = [hint !== undefined && `${id}hint`, error !== undefined && `${id}error`].filter(
 		(note) => note !== false,

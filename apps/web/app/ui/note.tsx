@@ -6,18 +6,10 @@ const TONES = {
 	problem: "border-line border-l-4 border-l-bad-text bg-sunk",
 } as const;
 
+type NoteProps = { title: string; children: ReactNode; tone?: keyof typeof TONES; level?: 2 | 3 | 4 };
+
 /** An empty or failing state: what happened, what is true meanwhile, and the one next step. */
-export function Note({
-	title,
-	children,
-	tone = "empty",
-	level = 2,
-}: {
-	title: string;
-	children: ReactNode;
-	tone?: keyof typeof TONES;
-	level?: 2 | 3 | 4;
-}) {
+export function Note({ title, children, tone = "empty", level = 2 }: NoteProps) {
 	const Heading = `h${level}` as const;
 	return (
 		<section className={`mt-6 rounded-lg border p-5 sm:p-6 ${TONES[tone]}`}>

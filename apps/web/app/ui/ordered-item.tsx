@@ -36,21 +36,17 @@ export function OrderedItem({
 	);
 }
 
-/** Up, down, away. */
-export function OrderButtons({
-	labels,
-	place,
-	count,
-	onMove,
-	onRemove,
-}: {
+type OrderButtonsProps = {
 	labels: { up: string; down: string; remove?: string };
 	/** Counted from 0. */
 	place: number;
 	count: number;
 	onMove: (place: number) => void;
 	onRemove?: () => void;
-}) {
+};
+
+/** Up, down, away. */
+export function OrderButtons({ labels, place, count, onMove, onRemove }: OrderButtonsProps) {
 	const isFirst = place === 0;
 	const isLast = place === count - 1;
 	return (

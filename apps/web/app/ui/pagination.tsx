@@ -5,18 +5,10 @@ import type { ReactElement, ReactNode } from "react";
 /** A step's words and the link that it is; without a link there is no such page. */
 export type Step = { label: string; link: ReactElement | undefined };
 
+type PaginationProps = { label: string; position: string; previous: Step; next: Step };
+
 /** Previous, where we are, next. `label` names what is paged. */
-export function Pagination({
-	label,
-	position,
-	previous,
-	next,
-}: {
-	label: string;
-	position: string;
-	previous: Step;
-	next: Step;
-}) {
+export function Pagination({ label, position, previous, next }: PaginationProps) {
 	return (
 		<nav aria-label={label} className="flex items-center justify-between gap-4">
 			<StepLink link={previous.link} rel="prev">

@@ -1,15 +1,7 @@
 import { useId } from "react";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 
-/** One thing that is on or off: a checkbox that looks like a switch, and is sent with its form as one. */
-export function Switch({
-	label,
-	hint,
-	name,
-	value,
-	isOn,
-	count,
-}: {
+type SwitchProps = {
 	label: string;
 	hint?: string;
 	name: string;
@@ -17,7 +9,10 @@ export function Switch({
 	isOn: boolean;
 	/** The number of results behind it. */
 	count?: number;
-}) {
+};
+
+/** One thing that is on or off: a checkbox that looks like a switch, and is sent with its form as one. */
+export function Switch({ label, hint, name, value, isOn, count }: SwitchProps) {
 	const hintId = useId();
 	return (
 		<div>

@@ -9,18 +9,15 @@ import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Details, FormProblem } from "./view.ts";
 
-/** The name, and what is agreed to, one by one; nothing is ticked beforehand. */
-export function SignUpStep({
-	details: { ageBand, name, ticked },
-	asksAge,
-	verifiedContact,
-	problem,
-}: {
+type SignUpStepProps = {
 	details: Details;
 	asksAge: boolean;
 	verifiedContact: string | undefined;
 	problem: FormProblem | undefined;
-}) {
+};
+
+/** The name, and what is agreed to, one by one; nothing is ticked beforehand. */
+export function SignUpStep({ details: { ageBand, name, ticked }, asksAge, verifiedContact, problem }: SignUpStepProps) {
 	const t = useTranslations();
 	const options = ACCOUNT_CONSENTS.map((purpose) => ({
 		value: purpose,

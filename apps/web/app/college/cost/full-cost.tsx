@@ -89,17 +89,14 @@ export function useSalaryName(): (salary: Salary) => string {
 		`${levelWords(level)}, ${t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}, ${cohort}–${String(cohort + 1).slice(2)}`;
 }
 
-function SalaryChoice({
-	salaries,
-	chosen,
-	onChoose,
-	name,
-}: {
+type SalaryChoiceProps = {
 	salaries: readonly Salary[];
 	chosen: string;
 	onChoose: (key: string) => void;
 	name: (salary: Salary) => string;
-}) {
+};
+
+function SalaryChoice({ salaries, chosen, onChoose, name }: SalaryChoiceProps) {
 	const t = useTranslations();
 	return (
 		<div className="max-w-128">

@@ -23,15 +23,7 @@ export type LoanScheme = {
 	address: string | undefined;
 };
 
-/** The monthly instalment of a loan that the visitor types, beside what graduates earned: worked out on the device. */
-export function LoanBeside({
-	id,
-	schemes = [],
-	asked,
-	amount,
-	salaries,
-	children,
-}: {
+type LoanBesideProps = {
 	id: string;
 	schemes?: readonly LoanScheme[];
 	/** What the address says, where a form stands around this that sends it without scripts. */
@@ -41,7 +33,10 @@ export function LoanBeside({
 	salaries: readonly NamedSalary[];
 	/** What else is to be chosen. */
 	children?: ReactNode;
-}) {
+};
+
+/** The monthly instalment of a loan that the visitor types, beside what graduates earned: worked out on the device. */
+export function LoanBeside({ id, schemes = [], asked, amount, salaries, children }: LoanBesideProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const [typed, setTyped] = useState(asked ?? NO_LOAN);
@@ -169,16 +164,10 @@ function ShareOfPay({ name, salary, instalment }: Omit<NamedSalary, "short"> & {
 
 const FIELDS = ["amount", "percent", "years", "yearsBefore"] as const;
 
+type LoanFormProps = { typed: LoanTyped; wrong: LoanRead["wrong"]; onType: (typed: LoanTyped) => void };
+
 /** The four numbers of a loan. None of them is filled in: a rate that nobody offered would be a guess. */
-function LoanForm({
-	typed,
-	wrong,
-	onType,
-}: {
-	typed: LoanTyped;
-	wrong: LoanRead["wrong"];
-	onType: (typed: LoanTyped) => void;
-}) {
+function LoanForm({ typed, wrong, onType }: LoanFormProps) {
 	const t = useTranslations();
 	return (
 		<div className="grid items-end gap-4 rounded-lg bg-sunk p-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden">

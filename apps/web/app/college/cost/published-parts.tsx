@@ -18,14 +18,7 @@ import { type ApplicationFee, FEE_PAYERS, type FeePayersOfLevel, OWN_PARTS } fro
 
 type SourceName = (id: string) => string;
 
-/** Every part of the full cost with what is published of it: little, and each part says so. */
-export function PublishedParts({
-	fees,
-	tuition,
-	state,
-	sourceName,
-	kindOf,
-}: {
+type PublishedPartsProps = {
 	fees: readonly ApplicationFee[];
 	/** The newest that is published. */
 	tuition: FeeSummary | undefined;
@@ -34,7 +27,10 @@ export function PublishedParts({
 	sourceName: SourceName;
 	/** What kind of receipt a source is: what editors wrote says so. */
 	kindOf: (id: string) => SourceKind | undefined;
-}) {
+};
+
+/** Every part of the full cost with what is published of it: little, and each part says so. */
+export function PublishedParts({ fees, tuition, state, sourceName, kindOf }: PublishedPartsProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const language = useLanguage();
@@ -103,16 +99,10 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 	);
 }
 
+type FeePayersProps = { slug: string; rows: readonly FeePayersOfLevel[]; sourceName: SourceName };
+
 /** Who paid the whole fee of how many students, as the institution reported it: a line for each level. */
-export function FeePayers({
-	slug,
-	rows,
-	sourceName,
-}: {
-	slug: string;
-	rows: readonly FeePayersOfLevel[];
-	sourceName: SourceName;
-}) {
+export function FeePayers({ slug, rows, sourceName }: FeePayersProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const levelWords = useLevelWords();

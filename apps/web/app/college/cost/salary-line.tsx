@@ -6,18 +6,10 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { medianTimesShare, type Salary } from "./add-cost.ts";
 
+type SalaryLineProps = { slug: string; name: string; salary: Salary; sourceName: (id: string) => string };
+
 /** What graduates earned, with what the figures are of, and what the median comes to over all who graduated. */
-export function SalaryLine({
-	slug,
-	name,
-	salary,
-	sourceName,
-}: {
-	slug: string;
-	name: string;
-	salary: Salary;
-	sourceName: (id: string) => string;
-}) {
+export function SalaryLine({ slug, name, salary, sourceName }: SalaryLineProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const share = medianTimesShare(salary);

@@ -92,14 +92,10 @@ function CourseTable({ courses, sourceName }: { courses: readonly Intake[]; sour
 	return <DataTable isNarrow caption={caption} columns={columns} rows={rows} keyOf={({ key }) => key} />;
 }
 
+type KnownProgrammesProps = { programmes: readonly KnownProgramme[]; sourceName: (id: string) => string };
+
 /** What is taught here by another evidence than an approved intake: each line says how we know. */
-function KnownProgrammes({
-	programmes,
-	sourceName,
-}: {
-	programmes: readonly KnownProgramme[];
-	sourceName: (id: string) => string;
-}) {
+function KnownProgrammes({ programmes, sourceName }: KnownProgrammesProps) {
 	const t = useTranslations();
 	if (programmes.length === 0) return null;
 	const rows = programmes.map((programme, index) => ({ ...programme, key: String(index) }));

@@ -13,16 +13,7 @@ import { CutoffTable } from "./cutoff-table.tsx";
 import { type CutoffTable as Cutoffs, EVERY } from "./search.ts";
 import type { TrendSearch } from "./trend-search.ts";
 
-/** Closing ranks of one year and round, with the filters that change them. */
-export function CutoffSection({
-	id,
-	slug,
-	summaries,
-	later,
-	cutoffs,
-	trend,
-	sourceName,
-}: {
+type CutoffSectionProps = {
 	id: string;
 	slug: string;
 	summaries: readonly CutoffSummary[];
@@ -32,7 +23,10 @@ export function CutoffSection({
 	/** What the plots above show: the filters here leave it as it is. */
 	trend: TrendSearch;
 	sourceName: (id: string) => string;
-}) {
+};
+
+/** Closing ranks of one year and round, with the filters that change them. */
+export function CutoffSection({ id, slug, summaries, later, cutoffs, trend, sourceName }: CutoffSectionProps) {
 	const t = useTranslations();
 	const headingId = `${id}-heading`;
 	return (
@@ -72,17 +66,9 @@ function AvailableLists({ summaries }: { summaries: readonly CutoffSummary[] }) 
 	});
 }
 
-function Rows({
-	slug,
-	cutoffs,
-	trend,
-	sourceName,
-}: {
-	slug: string;
-	cutoffs: Cutoffs;
-	trend: TrendSearch;
-	sourceName: (id: string) => string;
-}) {
+type RowsProps = { slug: string; cutoffs: Cutoffs; trend: TrendSearch; sourceName: (id: string) => string };
+
+function Rows({ slug, cutoffs, trend, sourceName }: RowsProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { page, asked, year, round } = cutoffs;

@@ -49,15 +49,9 @@ export function CutoffTable({ rows, sourceName }: { rows: readonly CutoffRow[]; 
 	);
 }
 
-function ProgrammeRows({
-	group,
-	saysSpace,
-	sourceName,
-}: {
-	group: RowGroup;
-	saysSpace: boolean;
-	sourceName: (id: string) => string;
-}) {
+type ProgrammeRowsProps = { group: RowGroup; saysSpace: boolean; sourceName: (id: string) => string };
+
+function ProgrammeRows({ group, saysSpace, sourceName }: ProgrammeRowsProps) {
 	const t = useTranslations();
 	return (
 		<tbody className="border-line border-t">

@@ -12,18 +12,10 @@ import { type CutoffSearch, toCutoffParams } from "./search.ts";
 import { TREND_PROGRAMME_KEY, trendKey } from "./trend-search.ts";
 import { choiceWords } from "./trend-words.ts";
 
+type TrendFormProps = { id: string; slug: string; trends: CutoffTrends; table: CutoffSearch };
+
 /** The choices of the plots: those that there is more than one of, and the programmes. The usual ones are simply absent. */
-export function TrendForm({
-	id,
-	slug,
-	trends,
-	table,
-}: {
-	id: string;
-	slug: string;
-	trends: CutoffTrends;
-	table: CutoffSearch;
-}) {
+export function TrendForm({ id, slug, trends, table }: TrendFormProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { asked, trend } = trends;

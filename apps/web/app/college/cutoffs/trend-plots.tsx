@@ -68,15 +68,9 @@ function Pictures({ plots, ...props }: PicturesProps) {
 	);
 }
 
-function ProgrammePlot({
-	plot,
-	seat,
-	sourceName,
-}: {
-	plot: TrendPlot;
-	seat: TrendSeat;
-	sourceName: (id: string) => string;
-}) {
+type ProgrammePlotProps = { plot: TrendPlot; seat: TrendSeat; sourceName: (id: string) => string };
+
+function ProgrammePlot({ plot, seat, sourceName }: ProgrammePlotProps) {
 	const t = useTranslations();
 	const space = t(`cutoff.rankSpace.${seat.rankSpace}`);
 	const axis = isScoreSpace(seat.rankSpace) ? space : t("trend.axisRank", { space });

@@ -8,21 +8,17 @@ import { TrendForm } from "./trend-form.tsx";
 import { TrendPlots } from "./trend-plots.tsx";
 import { choiceWords, examWords, seatWords } from "./trend-words.ts";
 
-/** How the programmes of one kind of seat closed over the years, with the choices that change the kind. */
-export function TrendSection({
-	id,
-	slug,
-	trends,
-	table,
-	sourceName,
-}: {
+type TrendSectionProps = {
 	id: string;
 	slug: string;
 	trends: CutoffTrends;
 	/** What the table below shows: a choice here leaves it as it is. */
 	table: CutoffSearch;
 	sourceName: (id: string) => string;
-}) {
+};
+
+/** How the programmes of one kind of seat closed over the years, with the choices that change the kind. */
+export function TrendSection({ id, slug, trends, table, sourceName }: TrendSectionProps) {
 	const t = useTranslations();
 	const headingId = `${id}-heading`;
 	const hasLines = trends.trend.options.exam.some(({ years }) => years > 1);

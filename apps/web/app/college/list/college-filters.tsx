@@ -20,15 +20,7 @@ export const FILTERS_ID = "filters";
 /** The facets that most people narrow by stand open; the others open at a click, and when something is set in them. */
 const OPEN: ReadonlySet<FacetName> = new Set(["category", "state", "ownership"]);
 
-/** The filters of the list: beside it from 1024 px, in a drawer on a phone. The sort field joins the form by its id. */
-export function CollegeFilters({
-	search,
-	facets,
-	sizes,
-	active,
-	total,
-	isBusy,
-}: {
+type CollegeFiltersProps = {
 	search: CollegeSearch;
 	/** With the names of the page. */
 	facets: Facets;
@@ -39,7 +31,10 @@ export function CollegeFilters({
 	total: number;
 	/** What was ticked last is being counted. */
 	isBusy: boolean;
-}) {
+};
+
+/** The filters of the list: beside it from 1024 px, in a drawer on a phone. The sort field joins the form by its id. */
+export function CollegeFilters({ search, facets, sizes, active, total, isBusy }: CollegeFiltersProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { key } = useLocation();

@@ -10,21 +10,17 @@ import { CollegeTable } from "./college-table.tsx";
 import type { ListedCollege } from "./listed-college.ts";
 import { NoColleges, PastTheEnd } from "./no-colleges.tsx";
 
-/** One page of institutions as cards or as a table, or what to do when there is none. While another is fetched, it keeps its size. */
-export function CollegeList({
-	search,
-	results,
-	filters,
-	caption,
-	isBusy,
-}: {
+type CollegeListProps = {
 	search: CollegeSearch;
 	results: Omit<CollegeResults, "items" | "facets" | "understood"> & { items: readonly ListedCollege[] };
 	filters: readonly ActiveFilter[];
 	/** What the list is called. */
 	caption: string;
 	isBusy: boolean;
-}) {
+};
+
+/** One page of institutions as cards or as a table, or what to do when there is none. While another is fetched, it keeps its size. */
+export function CollegeList({ search, results, filters, caption, isBusy }: CollegeListProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const pathOf = (page: number) => paths.colleges({ ...search, page });

@@ -8,16 +8,10 @@ import { FeeFigure } from "./fee-figure.tsx";
 import { RankFigure, SalaryFigure, SeatsFigure } from "./list-figures.tsx";
 import type { ListedCollege } from "./listed-college.ts";
 
+type CollegeTableProps = { colleges: readonly ListedCollege[]; caption: string; sourceName: (id: string) => string };
+
 /** One line for each institution: its place in the list of the category, its seats, what its graduates earn, and the fee where one of them has a published one. */
-export function CollegeTable({
-	colleges,
-	caption,
-	sourceName,
-}: {
-	colleges: readonly ListedCollege[];
-	caption: string;
-	sourceName: (id: string) => string;
-}) {
+export function CollegeTable({ colleges, caption, sourceName }: CollegeTableProps) {
 	const t = useTranslations();
 	const [list, another] = new Set(colleges.flatMap(({ ranking }) => ranking?.list ?? []));
 	const isOneList = list !== undefined && another === undefined;

@@ -8,21 +8,13 @@ const IN_DRAWER = "not-supports-[selector(:popover-open)]:hidden";
 /** From here on the panel stands beside the list. */
 const DESKTOP = "(width >= 64rem)";
 
+type FilterDrawerProps = { title: string; openLabel: ReactNode; closeLabel: string; children: ReactNode };
+
 /**
  * What a list is narrowed by: beside it from 1024 px, on a phone a drawer that a button opens. The browser opens and closes it
  * by itself (Escape, a tap beside it), so it works without scripts; with them it takes the focus, and closes when that leaves.
  */
-export function FilterDrawer({
-	title,
-	openLabel,
-	closeLabel,
-	children,
-}: {
-	title: string;
-	openLabel: ReactNode;
-	closeLabel: string;
-	children: ReactNode;
-}) {
+export function FilterDrawer({ title, openLabel, closeLabel, children }: FilterDrawerProps) {
 	const panel = useRef<HTMLElement>(null);
 	const close = useRef<HTMLButtonElement>(null);
 	const [isOpen, setOpen] = useState(false);

@@ -6,22 +6,19 @@ import { IconButton } from "#app/ui/button.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
 import { FILTERS_ID } from "./college-filters.tsx";
 
-/**
- * The order of the list, which a choice changes at once, and where no script runs, a button. Best match is offered only when there
- * are words to match, distance only with a place. The standard order stays out of the address.
- */
-export function SortField({
-	sort,
-	hasWords,
-	place,
-	hasSalaries,
-}: {
+type SortFieldProps = {
 	sort: CollegeSort;
 	hasWords: boolean;
 	/** The list is about a category whose graduates' salaries are reported. */
 	hasSalaries: boolean;
 	place: string | undefined;
-}) {
+};
+
+/**
+ * The order of the list, which a choice changes at once, and where no script runs, a button. Best match is offered only when there
+ * are words to match, distance only with a place. The standard order stays out of the address.
+ */
+export function SortField({ sort, hasWords, place, hasSalaries }: SortFieldProps) {
 	const t = useTranslations();
 	const standard = place !== undefined ? "distance" : hasWords ? "relevance" : "nirf";
 	const addressOf = (each: CollegeSort) => (each === standard ? "" : each);

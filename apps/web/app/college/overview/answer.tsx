@@ -8,18 +8,10 @@ export type OverviewCollege = Omit<College, "similar" | "placements" | "rankings
 /** What an answer is made of. */
 export type AnswerContext = { college: OverviewCollege; sourceName: (id: string) => string };
 
+type AnswerProps = { question: string; figure?: ReactNode; more?: ReactNode; children: ReactNode };
+
 /** A question with its answer: one figure, a quiet line about it, and the way to more. Without a figure the line stands alone. */
-export function Answer({
-	question,
-	figure,
-	more,
-	children,
-}: {
-	question: string;
-	figure?: ReactNode;
-	more?: ReactNode;
-	children: ReactNode;
-}) {
+export function Answer({ question, figure, more, children }: AnswerProps) {
 	return (
 		<li className="py-1.5 sm:rounded-lg sm:border sm:border-line sm:p-4">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -13,16 +13,10 @@ import { Link } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { OverviewCollege } from "./answer.tsx";
 
+type CollegeFactsProps = { id: string; college: OverviewCollege; sourceName: (id: string) => string };
+
 /** What the directory says about an institution, and how its categories were found. */
-export function CollegeFacts({
-	id,
-	college,
-	sourceName,
-}: {
-	id: string;
-	college: OverviewCollege;
-	sourceName: (id: string) => string;
-}) {
+export function CollegeFacts({ id, college, sourceName }: CollegeFactsProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const language = useLanguage();
@@ -117,16 +111,10 @@ export function CollegeFacts({
 	);
 }
 
+type SourcedFactProps = { slug: string; fact: CollegeFact; sourceName: (id: string) => string };
+
 /** The fact opens its receipt on the page of sources; a web address and a number stand beside it as what they are. */
-function SourcedFact({
-	slug,
-	fact,
-	sourceName,
-}: {
-	slug: string;
-	fact: CollegeFact;
-	sourceName: (id: string) => string;
-}) {
+function SourcedFact({ slug, fact, sourceName }: SourcedFactProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { field, value, year, sourceId } = fact;

@@ -7,16 +7,10 @@ import { cohortWords, placedWords } from "#app/facts/words/placed-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
+type LeadPlacementProps = { slug: string; lead: Placement; sourceName: (id: string) => string };
+
 /** The newest figures of the largest undergraduate programme, before any picture of years. */
-export function LeadPlacement({
-	slug,
-	lead,
-	sourceName,
-}: {
-	slug: string;
-	lead: Placement;
-	sourceName: (id: string) => string;
-}) {
+export function LeadPlacement({ slug, lead, sourceName }: LeadPlacementProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const levelWords = useLevelWords();

@@ -10,18 +10,15 @@ import { Section } from "#app/ui/section.tsx";
 import { LeadPlacement } from "./lead-placement.tsx";
 import type { PlacementPlot } from "./placement-plot.ts";
 
-/** What became of the newest graduates, as the overview shows it, with the years before of their level and the way to the rest. */
-export function PlacementPlots({
-	slug,
-	lead,
-	plots,
-	sourceName,
-}: {
+type PlacementPlotsProps = {
 	slug: string;
 	lead: Placement | undefined;
 	plots: readonly PlacementPlot[];
 	sourceName: (id: string) => string;
-}) {
+};
+
+/** What became of the newest graduates, as the overview shows it, with the years before of their level and the way to the rest. */
+export function PlacementPlots({ slug, lead, plots, sourceName }: PlacementPlotsProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	if (lead === undefined) return null;

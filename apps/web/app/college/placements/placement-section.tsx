@@ -15,22 +15,17 @@ import { type PlacementPlot, reaches } from "./placement-plot.ts";
 import { PlotPairs } from "./placement-plots.tsx";
 import { ReportedTable } from "./reported-table.tsx";
 
-/** What became of the graduates, by level and year, as the institution reported it; and everything else that it reported. */
-export function PlacementSection({
-	slug,
-	placements,
-	reported,
-	lead,
-	plots,
-	sourceName,
-}: {
+type PlacementSectionProps = {
 	slug: string;
 	placements: readonly Placement[];
 	reported: readonly Outcome[];
 	lead: Placement | undefined;
 	plots: readonly PlacementPlot[];
 	sourceName: (id: string) => string;
-}) {
+};
+
+/** What became of the graduates, by level and year, as the institution reported it; and everything else that it reported. */
+export function PlacementSection({ slug, placements, reported, lead, plots, sourceName }: PlacementSectionProps) {
 	const t = useTranslations();
 	const current = plots.filter((plot) => reaches(plot, lead?.cohort ?? 0)).slice(0, 1);
 	const others = plots.filter((plot) => !current.includes(plot));
@@ -60,15 +55,9 @@ export function PlacementSection({
 	);
 }
 
-function PlacementTable({
-	slug,
-	placements,
-	sourceName,
-}: {
-	slug: string;
-	placements: readonly Placement[];
-	sourceName: (id: string) => string;
-}) {
+type PlacementTableProps = { slug: string; placements: readonly Placement[]; sourceName: (id: string) => string };
+
+function PlacementTable({ slug, placements, sourceName }: PlacementTableProps) {
 	const t = useTranslations();
 	const levelWords = useLevelWords();
 	const paths = usePaths();

@@ -13,16 +13,10 @@ const ELSEWHERE: ReadonlySet<Outcome["measure"]> = new Set(["graduated", "placed
 /** What one measure of the newest reports says of each level. */
 type Row = { measure: Outcome["measure"]; ofLevel: ReadonlyMap<string, Outcome> };
 
+type ReportedTableProps = { slug: string; reported: readonly Outcome[]; sourceName: (id: string) => string };
+
 /** Students, teachers and research of the newest report of each number: one matrix of measures by levels, folded. */
-export function ReportedTable({
-	slug,
-	reported,
-	sourceName,
-}: {
-	slug: string;
-	reported: readonly Outcome[];
-	sourceName: (id: string) => string;
-}) {
+export function ReportedTable({ slug, reported, sourceName }: ReportedTableProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const levelWords = useLevelWords();

@@ -34,20 +34,16 @@ export default function CollegeRankings() {
 	);
 }
 
-/** Each list's places over the years, and the table behind the plots. */
-function RankingSection({
-	id,
-	slug,
-	rankings,
-	plots,
-	sourceName,
-}: {
+type RankingSectionProps = {
 	id: string;
 	slug: string;
 	rankings: readonly Ranking[];
 	plots: readonly RankPlot[];
 	sourceName: (id: string) => string;
-}) {
+};
+
+/** Each list's places over the years, and the table behind the plots. */
+function RankingSection({ id, slug, rankings, plots, sourceName }: RankingSectionProps) {
 	const t = useTranslations();
 	return (
 		<Section id={id} title={t("ranking.heading")} className="mt-10">
@@ -72,16 +68,10 @@ function RankingSection({
 
 const COLUMNS = ["year", "list", "rank", "score"] as const;
 
+type RankingTableProps = { slug: string; rankings: readonly Ranking[]; sourceName: (id: string) => string };
+
 /** Every place in every list that we hold, newest first. */
-function RankingTable({
-	slug,
-	rankings,
-	sourceName,
-}: {
-	slug: string;
-	rankings: readonly Ranking[];
-	sourceName: (id: string) => string;
-}) {
+function RankingTable({ slug, rankings, sourceName }: RankingTableProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const receiptOf = (ranking: Ranking) => ({

@@ -13,18 +13,10 @@ type Drawn = "median" | "least" | "most" | "count" | "sum";
 /** More bars than these nobody compares. */
 const MOST_BARS = 20;
 
+type GroupsProps = { explored: Explored; group: readonly ExploreColumn[]; drawn: Drawn | undefined; wording: Wording };
+
 /** The groups as a table, and one figure of each as bars. */
-export function Groups({
-	explored,
-	group,
-	drawn,
-	wording,
-}: {
-	explored: Explored;
-	group: readonly ExploreColumn[];
-	drawn: Drawn | undefined;
-	wording: Wording;
-}) {
+export function Groups({ explored, group, drawn, wording }: GroupsProps) {
 	const { t } = wording;
 	const { unit, groupsTotal } = explored;
 	const groups = explored.groups.map((each): Group => {

@@ -7,20 +7,16 @@ import { valueWords, type Wording } from "./words.ts";
 
 type Field = Explored["columns"][number] & { isSpace: boolean; value: string | undefined };
 
-/** A choice for every column of the table, by what to group, and what to draw. */
-export function QueryForm({
-	wording,
-	fields,
-	group,
-	drawn,
-	unit,
-}: {
+type QueryFormProps = {
 	wording: Wording;
 	fields: readonly Field[];
 	group: readonly ExploreColumn[];
 	drawn: string | undefined;
 	unit: ExploreUnit | undefined;
-}) {
+};
+
+/** A choice for every column of the table, by what to group, and what to draw. */
+export function QueryForm({ wording, fields, group, drawn, unit }: QueryFormProps) {
 	const { t, table } = wording;
 	const paths = usePaths();
 	const columns = fields

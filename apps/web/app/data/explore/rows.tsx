@@ -8,16 +8,10 @@ import { figureWords, valueWords, type Wording } from "./words.ts";
 
 type Row = Explored["rows"][number];
 
+type ExploredRowsProps = { explored: Explored; chosen: readonly ExploreColumn[]; wording: Wording };
+
 /** The rows themselves, each figure with its source; what all of them have in common stands in the form. */
-export function ExploredRows({
-	explored: { rows, columns, unit, sources },
-	chosen,
-	wording,
-}: {
-	explored: Explored;
-	chosen: readonly ExploreColumn[];
-	wording: Wording;
-}) {
+export function ExploredRows({ explored: { rows, columns, unit, sources }, chosen, wording }: ExploredRowsProps) {
 	const { t } = wording;
 	const paths = usePaths();
 	const nameOf = sourceNames(sources);

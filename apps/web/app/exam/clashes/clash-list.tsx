@@ -84,16 +84,10 @@ function MeetingDays({ meeting: { why, days } }: { meeting: Meeting }) {
 	return t(`clash.why.${why}`, { days: when });
 }
 
+type EventLineProps = { name: string; event: ClashEvent; sourceName: ClashListProps["sourceName"] };
+
 /** One of the two events, with the receipt of its date. */
-function EventLine({
-	name,
-	event,
-	sourceName,
-}: {
-	name: string;
-	event: ClashEvent;
-	sourceName: ClashListProps["sourceName"];
-}) {
+function EventLine({ name, event, sourceName }: EventLineProps) {
 	const t = useTranslations();
 	const language = useLanguage();
 	return (

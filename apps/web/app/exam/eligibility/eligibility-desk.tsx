@@ -25,23 +25,19 @@ import { WindowWords } from "./window-words.tsx";
 
 const FORM_ID = "person-form";
 
-/**
- * The form and what it says of every exam. Where scripts run, all of it runs on the device and nothing is sent; where they do not, it
- * is a plain GET form, and `asked` is what its address says.
- */
-export function EligibilityDesk({
-	exams,
-	states,
-	names,
-	today,
-	asked,
-}: {
+type EligibilityDeskProps = {
 	exams: readonly RuledExam[];
 	states: readonly Named[];
 	names: RuleNames;
 	today: string;
 	asked: Person;
-}) {
+};
+
+/**
+ * The form and what it says of every exam. Where scripts run, all of it runs on the device and nothing is sent; where they do not, it
+ * is a plain GET form, and `asked` is what its address says.
+ */
+export function EligibilityDesk({ exams, states, names, today, asked }: EligibilityDeskProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const form = useRef<HTMLFormElement>(null);

@@ -65,16 +65,10 @@ function Rows({ exams, names, level }: Omit<GroupProps, "standing"> & { level: 2
 	);
 }
 
+type NoExamsProps = { search: ExamSearch; filters: readonly ActiveExamFilter[]; relaxed: readonly Relaxation[] };
+
 /** An empty result: which filter to drop, and what that gives. */
-export function NoExams({
-	search,
-	filters,
-	relaxed,
-}: {
-	search: ExamSearch;
-	filters: readonly ActiveExamFilter[];
-	relaxed: readonly Relaxation[];
-}) {
+export function NoExams({ search, filters, relaxed }: NoExamsProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const labelOf = ({ filter }: Relaxation) =>

@@ -4,18 +4,15 @@ import { SourcedText } from "#app/facts/figure.tsx";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Tag } from "#app/ui/chip.tsx";
 
-/** When something is, with the receipt of its date. */
-export function EventWhen({
-	event,
-	source,
-	href,
-	month = "long",
-}: {
+type EventWhenProps = {
 	event: Pick<ExamEvent, "starts" | "ends">;
 	source: string;
 	href: string;
 	month?: "long" | "short";
-}) {
+};
+
+/** When something is, with the receipt of its date. */
+export function EventWhen({ event, source, href, month = "long" }: EventWhenProps) {
 	const language = useLanguage();
 	return <SourcedText value={whenWords(language, event, month)} source={source} href={href} />;
 }

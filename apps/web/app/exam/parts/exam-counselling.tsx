@@ -95,14 +95,10 @@ export function AfterTheExam({ exam: { slug, score, counselling = [] } }: { exam
 	);
 }
 
+type ScoreMeaningProps = { score: ExamScore; level?: 2 | 3 };
+
 /** What the result is, and how long it counts. */
-export function ScoreMeaning({
-	score: { kind, text, textHi, validYears },
-	level = 2,
-}: {
-	score: ExamScore;
-	level?: 2 | 3;
-}) {
+export function ScoreMeaning({ score: { kind, text, textHi, validYears }, level = 2 }: ScoreMeaningProps) {
 	const t = useTranslations();
 	const Heading = `h${level}` as const;
 	return (

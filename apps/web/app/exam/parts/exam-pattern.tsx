@@ -51,13 +51,9 @@ function PaperParts({ paper, receipt }: { paper: Paper; receipt: Receipt }) {
 	);
 }
 
-function PaperFigures({
-	paper: { minutes, questions, marks, correct, wrong },
-	receipt,
-}: {
-	paper: Paper;
-	receipt: Receipt;
-}) {
+type PaperFiguresProps = { paper: Paper; receipt: Receipt };
+
+function PaperFigures({ paper: { minutes, questions, marks, correct, wrong }, receipt }: PaperFiguresProps) {
 	const t = useTranslations();
 	const figures = [
 		{ name: t("exam.pattern.duration"), value: minutes && t("exam.pattern.count.minutes", { count: minutes }) },

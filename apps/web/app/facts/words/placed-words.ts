@@ -26,14 +26,10 @@ export function placedWords(
 	});
 }
 
+type ShareOfProps = { placed?: number | undefined; graduated?: number | undefined };
+
 /** Of all who graduated in time; undefined where either number is not told, or they are fewer than ten. */
-export function shareOf({
-	placed,
-	graduated,
-}: {
-	placed?: number | undefined;
-	graduated?: number | undefined;
-}): number | undefined {
+export function shareOf({ placed, graduated }: ShareOfProps): number | undefined {
 	return placed === undefined || graduated === undefined || graduated < LEAST_PEOPLE
 		? undefined
 		: (100 * placed) / graduated;

@@ -14,21 +14,17 @@ import { LeadFields, type LeadForm } from "./lead-fields.tsx";
 
 const SHOWN = ["ageBand", "name", "reach", "message", "window", "topic", "consent"] as const;
 
-/** All that is asked, the age above the contact, and where the answer goes. With scripts it is sent in place, and outlives a lost connection. */
-export function DetailsForm({
-	form,
-	step,
-	said,
-	openedAt,
-	onAnswer,
-}: {
+type DetailsFormProps = {
 	form: LeadForm;
 	step: Extract<LeadStep, { kind: "details" }>;
 	said: LeadFormValues;
 	/** Only a browser that runs scripts can tell; empty until it does. */
 	openedAt: string;
 	onAnswer: (answer: LeadAnswer) => void;
-}) {
+};
+
+/** All that is asked, the age above the contact, and where the answer goes. With scripts it is sent in place, and outlives a lost connection. */
+export function DetailsForm({ form, step, said, openedAt, onAnswer }: DetailsFormProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { place, collegeName, level } = form;

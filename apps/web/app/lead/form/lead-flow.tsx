@@ -36,17 +36,9 @@ export function LeadFlow({ answer, ...form }: LeadForm & { answer: LeadAnswer | 
 	);
 }
 
-function Step({
-	form,
-	answer: { step, said },
-	opened: { key, openedAt },
-	onAnswer,
-}: {
-	form: LeadForm;
-	answer: LeadAnswer;
-	opened: Opened;
-	onAnswer: (answer: LeadAnswer) => void;
-}) {
+type StepProps = { form: LeadForm; answer: LeadAnswer; opened: Opened; onAnswer: (answer: LeadAnswer) => void };
+
+function Step({ form, answer: { step, said }, opened: { key, openedAt }, onAnswer }: StepProps) {
 	const { place } = form;
 	switch (step.kind) {
 		case "guardian":

@@ -5,16 +5,10 @@ import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 
+type SentNoteProps = { taken: TakenLead; form: LeadForm; level: 2 | 3 };
+
 /** It is kept: what comes next, until when it is kept, and how it is taken back. */
-export function SentNote({
-	taken: { reference, keptUntil, complaint },
-	form,
-	level,
-}: {
-	taken: TakenLead;
-	form: LeadForm;
-	level: 2 | 3;
-}) {
+export function SentNote({ taken: { reference, keptUntil, complaint }, form, level }: SentNoteProps) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();

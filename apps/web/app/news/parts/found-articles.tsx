@@ -4,14 +4,10 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 
+type FoundArticlesProps = { q: string; found: { kind: "told"; articles: List | undefined } | { kind: "away" } };
+
 /** Articles among the results of a search; nothing where none fits. */
-export function FoundArticles({
-	q,
-	found,
-}: {
-	q: string;
-	found: { kind: "told"; articles: List | undefined } | { kind: "away" };
-}) {
+export function FoundArticles({ q, found }: FoundArticlesProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	if (found.kind === "told" && (found.articles?.items ?? []).length === 0) return null;

@@ -85,14 +85,10 @@ function toAddressAnswer(answer: AnswersAnswer | undefined): AddressAnswer | und
 	return answer === undefined || answer.kind === "replied" || answer.kind === "not-replied" ? undefined : answer;
 }
 
+type ReplyFormProps = { review: Pick<Review, "id" | "reply">; answer: AnswersAnswer | undefined };
+
 /** The college's reply to one review: a new one takes the place of the one before. */
-function ReplyForm({
-	review: { id, reply },
-	answer,
-}: {
-	review: Pick<Review, "id" | "reply">;
-	answer: AnswersAnswer | undefined;
-}) {
+function ReplyForm({ review: { id, reply }, answer }: ReplyFormProps) {
 	const t = useTranslations();
 	const failed = answer?.kind === "not-replied" && answer.review === id ? answer : undefined;
 	const isSent = answer?.kind === "replied" && answer.review === id;

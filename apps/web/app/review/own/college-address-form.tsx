@@ -3,20 +3,17 @@ import { CodeForm } from "#app/shell/code/code-form.tsx";
 import { ContactForm } from "#app/shell/code/contact-form.tsx";
 import type { AddressAnswer } from "./college-address.ts";
 
-/** Asks for an e-mail address at a college, then for the code that was sent there. */
-export function CollegeAddressForm({
-	purpose,
-	sites,
-	answer,
-	back,
-}: {
+type CollegeAddressFormProps = {
 	purpose: "college-email" | "college-claim";
 	/** The college's own, as sources name them: addresses are at their domains. */
 	sites: readonly string[];
 	answer: AddressAnswer | undefined;
 	/** This page, to begin again with another address. */
 	back: string;
-}) {
+};
+
+/** Asks for an e-mail address at a college, then for the code that was sent there. */
+export function CollegeAddressForm({ purpose, sites, answer, back }: CollegeAddressFormProps) {
 	const t = useTranslations();
 	if (answer?.kind === "code") {
 		return <CodeForm purpose={purpose} sent={answer.sent} problem={answer.problem} back={back} />;

@@ -50,20 +50,16 @@ function PartRating({ part, chosen }: { part: ReviewPart; chosen: string | undef
 	);
 }
 
-function Choice({
-	part,
-	value,
-	isChosen,
-	isQuiet = false,
-	children,
-}: {
+type ChoiceProps = {
 	part: ReviewPart;
 	value: string;
 	isChosen: boolean;
 	/** What nobody chose yet does not call out. */
 	isQuiet?: boolean;
 	children: ReactNode;
-}) {
+};
+
+function Choice({ part, value, isChosen, isQuiet = false, children }: ChoiceProps) {
 	return (
 		<label
 			className={`flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-md border border-edge bg-raised py-1 hover:bg-sunk ${isQuiet ? "has-checked:bg-sunk" : "has-checked:border-2 has-checked:border-accent-text has-checked:bg-accent-sunk has-checked:font-semibold"}`}

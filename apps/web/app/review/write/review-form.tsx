@@ -131,16 +131,10 @@ function DraftNote({ state, onDiscard }: { state: DraftState; onDiscard: () => v
 	);
 }
 
+type NotTakenNoteProps = { answer: NotTaken; review: string | undefined; college: string };
+
 /** Why the review was not taken. What was written stands in the form under it. */
-function NotTakenNote({
-	answer: { problem },
-	review,
-	college,
-}: {
-	answer: NotTaken;
-	review: string | undefined;
-	college: string;
-}) {
+function NotTakenNote({ answer: { problem }, review, college }: NotTakenNoteProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const here = paths.writeReview(review === undefined ? { college } : { review });

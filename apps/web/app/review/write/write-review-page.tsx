@@ -10,16 +10,10 @@ import { Button } from "#app/ui/button.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import type { NotTaken, WritingStep } from "./writing-step.ts";
 
+type WriteReviewPageProps = { step: WritingStep; answer: NotTaken | undefined; picker: CollegeChoice };
+
 /** Writing a review: the choice of a college first, then the form, with the published rules beside it. */
-export function WriteReviewPage({
-	step,
-	answer,
-	picker,
-}: {
-	step: WritingStep;
-	answer: NotTaken | undefined;
-	picker: CollegeChoice;
-}) {
+export function WriteReviewPage({ step, answer, picker }: WriteReviewPageProps) {
 	const t = useTranslations();
 	const heading = step.kind === "write" && step.review !== undefined ? t("review.change") : t("review.write");
 	return (

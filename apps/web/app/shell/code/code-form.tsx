@@ -17,14 +17,7 @@ import { codeProblemWords } from "./problem-words.ts";
 /** A code as somebody parts it or copies it; what takes the form leaves the digits. */
 const LONGEST_WRITTEN = 4 * OTP_DIGITS;
 
-/** Asks for the code that was sent to a contact. */
-export function CodeForm({
-	purpose,
-	sent: { contact, sentTo },
-	problem,
-	back,
-	carried = {},
-}: {
+type CodeFormProps = {
 	purpose: OtpPurpose;
 	sent: SentCode;
 	problem: CodeProblem | undefined;
@@ -32,7 +25,10 @@ export function CodeForm({
 	back?: string;
 	/** What was said before, where the form alone has it. */
 	carried?: Readonly<Record<string, string>>;
-}) {
+};
+
+/** Asks for the code that was sent to a contact. */
+export function CodeForm({ purpose, sent: { contact, sentTo }, problem, back, carried = {} }: CodeFormProps) {
 	const t = useTranslations();
 	const about = { purpose, kind: contact.kind, contact: contact.value };
 	const rules = { digits: OTP_DIGITS, minutes: OTP_LIFE_SECONDS / 60, tries: OTP_TRIES };

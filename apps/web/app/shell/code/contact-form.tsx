@@ -7,15 +7,7 @@ import type { NotSent } from "./code-step.ts";
 import { sendProblemWords } from "./problem-words.ts";
 import { PuzzleFields } from "./puzzle-fields.tsx";
 
-/** Asks for a phone number or an e-mail address, and has a code sent to it. */
-export function ContactForm({
-	kind,
-	purpose,
-	isOwn,
-	notSent,
-	look = "primary",
-	carried = {},
-}: {
+type ContactFormProps = {
 	kind: "phone" | "email";
 	purpose: OtpPurpose;
 	/** Whether it is the contact of whoever fills it in: then their browser knows it. */
@@ -24,7 +16,10 @@ export function ContactForm({
 	look?: "primary" | "quiet";
 	/** What was said before, where the form alone has it. */
 	carried?: Readonly<Record<string, string>>;
-}) {
+};
+
+/** Asks for a phone number or an e-mail address, and has a code sent to it. */
+export function ContactForm({ kind, purpose, isOwn, notSent, look = "primary", carried = {} }: ContactFormProps) {
 	const t = useTranslations();
 	const mine = notSent?.written.kind === kind ? notSent : undefined;
 	const known = kind === "phone" ? "tel" : "email";

@@ -1,19 +1,7 @@
 import { type FormEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/**
- * A plain GET form: its state is the address. Where JavaScript runs, empty fields stay out of the address, the page
- * changes without a reload, `applyOnTick` applies a ticked box at once (the page stays where it is), and a button closes the
- * disclosure or the drawer that the form stands in, because what it asked for is outside.
- */
-export function AddressForm({
-	action,
-	hash = "",
-	id,
-	applyOnTick = false,
-	className,
-	children,
-}: {
+type AddressFormProps = {
 	action: string;
 	/** Where the page should stand afterwards: `#cutoffs`. */
 	hash?: string;
@@ -21,7 +9,14 @@ export function AddressForm({
 	applyOnTick?: boolean;
 	className?: string;
 	children: ReactNode;
-}) {
+};
+
+/**
+ * A plain GET form: its state is the address. Where JavaScript runs, empty fields stay out of the address, the page
+ * changes without a reload, `applyOnTick` applies a ticked box at once (the page stays where it is), and a button closes the
+ * disclosure or the drawer that the form stands in, because what it asked for is outside.
+ */
+export function AddressForm({ action, hash = "", id, applyOnTick = false, className, children }: AddressFormProps) {
 	const form = useFormThatFollowsAddress();
 	const navigate = useNavigate();
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -11,21 +11,18 @@ import { ToolLinks } from "#app/shell/tool-links.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
 import { SideMenu } from "./side-menu.tsx";
 
-/**
- * Wordmark, search, and the ways around the site. The home page has its own, larger search box and needs none here. Half of
- * it is not shown while the document arrives, since the other half would move it.
- */
-export function Header({
-	siteName,
-	menu,
-	search,
-	viewer,
-}: {
+type HeaderProps = {
 	siteName: string;
 	menu: readonly MenuHead[];
 	search: { words: string } | undefined;
 	viewer: Viewer;
-}) {
+};
+
+/**
+ * Wordmark, search, and the ways around the site. The home page has its own, larger search box and needs none here. Half of
+ * it is not shown while the document arrives, since the other half would move it.
+ */
+export function Header({ siteName, menu, search, viewer }: HeaderProps) {
 	const paths = usePaths();
 	return (
 		<header className="relative not-has-[+main]:invisible border-line border-b">

@@ -49,17 +49,14 @@ function EntryLink({ entry: { to, label } }: { entry: MenuHead }) {
 	return <Link to={to}>{label}</Link>;
 }
 
-function EntryWithPanel({
-	entry,
-	columns,
-	isOpen,
-	onToggle,
-}: {
+type EntryWithPanelProps = {
 	entry: MenuHead;
 	columns: readonly MenuColumn[] | undefined;
 	isOpen: boolean;
 	onToggle: (isOpen: boolean) => void;
-}) {
+};
+
+function EntryWithPanel({ entry, columns, isOpen, onToggle }: EntryWithPanelProps) {
 	const t = useTranslations();
 	const panel = useId();
 	const button = useRef<HTMLButtonElement>(null);

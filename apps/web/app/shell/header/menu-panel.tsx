@@ -4,21 +4,13 @@ import type { MenuColumn, MenuLink } from "#app/shell/menus.ts";
 import { FillingNote } from "#app/shell/page/filling-note.tsx";
 import { Link, LowLinkLine } from "#app/shell/page/link.tsx";
 
+type MenuPanelProps = { id: string; entry: MenuLink; columns: readonly MenuColumn[] | undefined; isOpen: boolean };
+
 /**
  * The columns of one entry, over the page below the header, and the link to all of it, which stands there until they have come. It comes
  * and goes in the times of spec 9.
  */
-export function MenuPanel({
-	id,
-	entry,
-	columns = [],
-	isOpen,
-}: {
-	id: string;
-	entry: MenuLink;
-	columns: readonly MenuColumn[] | undefined;
-	isOpen: boolean;
-}) {
+export function MenuPanel({ id, entry, columns = [], isOpen }: MenuPanelProps) {
 	const t = useTranslations();
 	const wasOpen = useWasEver(isOpen);
 	return (

@@ -5,16 +5,10 @@ import { Section } from "#app/ui/section.tsx";
 
 type CountedLink = { key: string; name: string; count: number; to: string };
 
+type CountedLinksProps = { title: string; links: readonly CountedLink[]; note?: string | undefined };
+
 /** Lists that lead on, each with how many it has. They are not fetched ahead: there may be seventy. */
-export function CountedLinks({
-	title,
-	links,
-	note,
-}: {
-	title: string;
-	links: readonly CountedLink[];
-	note?: string | undefined;
-}) {
+export function CountedLinks({ title, links, note }: CountedLinksProps) {
 	const id = useId();
 	if (links.length === 0) return null;
 	return (

@@ -2,18 +2,10 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Pagination as PlainPagination, type Step } from "#app/ui/pagination.tsx";
 import { Link } from "./link.tsx";
 
+type PaginationProps = { label: string; page: number; pages: number; path: (page: number) => string };
+
 /** Previous, where we are, next, in the language of the page. `label` names what is paged; `path` gives the address of a page. */
-export function Pagination({
-	label,
-	page,
-	pages,
-	path,
-}: {
-	label: string;
-	page: number;
-	pages: number;
-	path: (page: number) => string;
-}) {
+export function Pagination({ label, page, pages, path }: PaginationProps) {
 	const t = useTranslations();
 	if (pages <= 1) return null;
 	const step = (words: string, to: number): Step => ({

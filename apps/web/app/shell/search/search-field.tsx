@@ -101,17 +101,9 @@ function moveBy(step: 1 | -1, from: number, length: number): number {
 	return ((from + 1 + step + places) % places) - 1;
 }
 
-function SuggestedOption({
-	id,
-	item,
-	isActive,
-	onLeave,
-}: {
-	id: string;
-	item: Suggestion;
-	isActive: boolean;
-	onLeave: () => void;
-}) {
+type SuggestedOptionProps = { id: string; item: Suggestion; isActive: boolean; onLeave: () => void };
+
+function SuggestedOption({ id, item, isActive, onLeave }: SuggestedOptionProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	// Each is a link, so that it opens in a new window too; its page is not fetched ahead: the next letter brings others.

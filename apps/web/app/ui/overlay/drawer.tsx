@@ -3,15 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "#app/ui/button.tsx";
 
-/** A panel from the right, loaded when its button is pressed. It behaves as a dialog does. */
-export function Drawer({
-	title,
-	closeLabel,
-	isOpen,
-	onOpenChange,
-	returnTo,
-	children,
-}: {
+type DrawerProps = {
 	title: string;
 	closeLabel: string;
 	isOpen: boolean;
@@ -19,7 +11,10 @@ export function Drawer({
 	/** Asked when it closes: what has the focus again, or false where the focus has gone on by itself (to a new page). */
 	returnTo: () => HTMLElement | null | false;
 	children: ReactNode;
-}) {
+};
+
+/** A panel from the right, loaded when its button is pressed. It behaves as a dialog does. */
+export function Drawer({ title, closeLabel, isOpen, onOpenChange, returnTo, children }: DrawerProps) {
 	return (
 		<Base.Root open={isOpen} onOpenChange={onOpenChange}>
 			<Base.Portal>

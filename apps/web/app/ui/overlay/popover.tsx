@@ -3,25 +3,20 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "#app/ui/button.tsx";
 
-/**
- * More about one thing, beside it: where a figure comes from, why it is missing. The page behind stays in use. It belongs to something of
- * the page that is no trigger of its own, such as one of many links, and gives the focus back to it.
- */
-export function AnchoredPopover({
-	anchor,
-	isOpen,
-	onClose,
-	title,
-	closeLabel,
-	children,
-}: {
+type AnchoredPopoverProps = {
 	anchor: HTMLElement;
 	isOpen: boolean;
 	onClose: () => void;
 	title: string;
 	closeLabel: string;
 	children: ReactNode;
-}) {
+};
+
+/**
+ * More about one thing, beside it: where a figure comes from, why it is missing. The page behind stays in use. It belongs to something of
+ * the page that is no trigger of its own, such as one of many links, and gives the focus back to it.
+ */
+export function AnchoredPopover({ anchor, isOpen, onClose, title, closeLabel, children }: AnchoredPopoverProps) {
 	return (
 		<Base.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
 			<Base.Portal>
@@ -34,7 +29,11 @@ export function AnchoredPopover({
 							<Base.Title className="min-w-0 flex-1 font-semibold text-base">{title}</Base.Title>
 							<Base.Close
 								render={
-									<IconButton label={closeLabel} icon={<X size={18} aria-hidden="true" />} className="-mt-2.5 -mr-2.5" />
+									<IconButton
+										label={closeLabel}
+										icon={<X size={18} aria-hidden="true" />}
+										className="-mt-2.5 -mr-2.5"
+									/>
 								}
 							/>
 						</div>

@@ -18,18 +18,13 @@ const OPTIONS = {
 	loading: { duration: STAY_MS.loading },
 };
 
+type ToasterProps = { label: string; dismissLabel: string; toasterId?: string };
+
 /**
  * Shows what `toast()` of react-hot-toast/headless says, newest first, read out as it comes. Pointing at the toasts, or
  * moving the focus into them, stops their time.
  */
-export function Toaster({
-	label,
-	dismissLabel,
-}: {
-	label: string;
-	dismissLabel: string;
-	toasterId?: string;
-}) {
+export function Toaster({ label, dismissLabel }: ToasterProps) {
 	const { toasts: shown, handlers } = useToaster(OPTIONS);
 	return (
 		<section

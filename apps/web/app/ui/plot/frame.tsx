@@ -15,20 +15,16 @@ type TableRow = { key: string; name: string; values: readonly string[] };
 /** The table behind a plot: the name of its first column and of those with the values. */
 export type PlotTable = { heads: readonly [string, ...string[]]; rows: readonly TableRow[] };
 
-/** What every plot has: its title, what its axis says, the picture with its content in words, and the table behind it. */
-export function PlotFrame({
-	texts,
-	height,
-	description,
-	table,
-	children,
-}: {
+type PlotFrameProps = {
 	texts: PlotTexts;
 	height: number;
 	description: string;
 	table: PlotTable | undefined;
 	children: ReactNode;
-}) {
+};
+
+/** What every plot has: its title, what its axis says, the picture with its content in words, and the table behind it. */
+export function PlotFrame({ texts, height, description, table, children }: PlotFrameProps) {
 	return (
 		<figure className="min-w-0 max-w-100">
 			<figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -71,20 +67,16 @@ function toColumns([first, ...others]: PlotTable["heads"]): Column<TableRow>[] {
 	];
 }
 
-/** A value or a name beside its mark: there is no legend. */
-export function PlotLabel({
-	x,
-	y,
-	anchor = "middle",
-	isQuiet = false,
-	children,
-}: {
+type PlotLabelProps = {
 	x: number;
 	y: number;
 	anchor?: "start" | "middle" | "end";
 	isQuiet?: boolean;
 	children: string;
-}) {
+};
+
+/** A value or a name beside its mark: there is no legend. */
+export function PlotLabel({ x, y, anchor = "middle", isQuiet = false, children }: PlotLabelProps) {
 	return (
 		<text
 			x={x}

@@ -3,21 +3,13 @@ import type { LineShape, RangeBand } from "./lay-out-line.ts";
 import { OVER_YEARS, PLOT_WIDTH } from "./size.ts";
 import type { PlotYear } from "./years.ts";
 
+type LinePlotProps = { shape: LineShape; texts: PlotTexts; heads?: PlotTable["heads"]; description?: string };
+
 /**
  * Values over the years, the newest marked; a year without one is a gap in the line. A page that says the same in a table
  * of its own leaves out `heads`; `description` says the picture otherwise than by its values.
  */
-export function LinePlot({
-	shape,
-	texts,
-	heads,
-	description = shape.description,
-}: {
-	shape: LineShape;
-	texts: PlotTexts;
-	heads?: PlotTable["heads"];
-	description?: string;
-}) {
+export function LinePlot({ shape, texts, heads, description = shape.description }: LinePlotProps) {
 	return (
 		<PlotFrame
 			texts={texts}

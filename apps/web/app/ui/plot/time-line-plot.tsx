@@ -2,19 +2,16 @@ import { PlotFrame, PlotLabel, type PlotTable, type PlotTexts } from "./frame.ts
 import { type SpanLook, TIME_LINE, type TimeLineShape } from "./lay-out-time-line.ts";
 import { PLOT_WIDTH } from "./size.ts";
 
-/** What happens when, one span under the other, with today as a line through all. A page that has the table leaves out `heads`. */
-export function TimeLinePlot({
-	shape,
-	texts,
-	heads,
-	today,
-}: {
+type TimeLinePlotProps = {
 	shape: TimeLineShape;
 	texts: PlotTexts;
 	heads?: PlotTable["heads"];
 	/** The word at the line of today. */
 	today: string;
-}) {
+};
+
+/** What happens when, one span under the other, with today as a line through all. A page that has the table leaves out `heads`. */
+export function TimeLinePlot({ shape, texts, heads, today }: TimeLinePlotProps) {
 	const foot = TIME_LINE.axis + shape.spans.length * TIME_LINE.row;
 	return (
 		<PlotFrame

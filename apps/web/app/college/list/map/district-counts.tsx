@@ -5,16 +5,10 @@ import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
+type DistrictCountsProps = { search: CollegeSearch; districts: readonly FacetOption[]; total: number };
+
 /** How many of a list stand in each district of the chosen states, most first; each leads to its part of the list. */
-export function DistrictCounts({
-	search,
-	districts,
-	total,
-}: {
-	search: CollegeSearch;
-	districts: readonly FacetOption[];
-	total: number;
-}) {
+export function DistrictCounts({ search, districts, total }: DistrictCountsProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const shown = districts.toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label));
