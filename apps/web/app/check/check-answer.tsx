@@ -8,7 +8,7 @@ import { sourceHref, usePaths } from "#app/paths.ts";
 import { dateFormat } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link, LinkLine } from "#app/shell/page/link.tsx";
+import { InlineLink, LinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 /** The verdict as a sentence, the lists behind it, what it does not prove, who can say more, and how to contradict it. */
@@ -50,11 +50,7 @@ export function CheckAnswer({ answer, place, course = "" }: { answer: Check; pla
 			<Part id="reply" title={t("check.reply")}>
 				<p>
 					{t.rich("check.replyHow", {
-						contact: (words) => (
-							<Link to={paths.page("contact-us")} className="link">
-								{words}
-							</Link>
-						),
+						contact: (words) => <InlineLink to={paths.page("contact-us")}>{words}</InlineLink>,
 					})}
 				</p>
 			</Part>

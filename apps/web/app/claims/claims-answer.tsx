@@ -6,7 +6,7 @@ import { sourceNames } from "#app/facts/sources.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { addressIn } from "#app/platform/i18n/language.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link, LinkLine } from "#app/shell/page/link.tsx";
+import { InlineLink, LinkLine } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { figureDetails, figureValue } from "./figure-words.ts";
 
@@ -39,9 +39,7 @@ export function ClaimsAnswer({ found: { about, institutions, listed, claims, sou
 					{institutions.map(({ value, label }, place) => (
 						<span key={value}>
 							{place > 0 && "; "}
-							<Link to={paths.college(value)} className="link">
-								{label}
-							</Link>
+							<InlineLink to={paths.college(value)}>{label}</InlineLink>
 						</span>
 					))}
 				</p>

@@ -3,7 +3,7 @@ import { Unknown } from "#app/facts/figure.tsx";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 
 type CollegeCategoriesProps = { categories: College["categories"]; sourceName: (id: string) => string };
 
@@ -16,9 +16,7 @@ export function CollegeCategories({ categories, sourceName }: CollegeCategoriesP
 		<ul className="space-y-1">
 			{categories.map(({ id, name, rule, evidence, sourceId }) => (
 				<li key={id}>
-					<Link to={paths.colleges({ category: [String(id)] })} className="link">
-						{categoryName(t, { id, name })}
-					</Link>{" "}
+					<InlineLink to={paths.colleges({ category: [String(id)] })}>{categoryName(t, { id, name })}</InlineLink>{" "}
 					<span className="text-quiet text-sm">
 						{t.rich(`fact.because.${rule}`, {
 							evidence: () => (

@@ -4,7 +4,7 @@ import { SourceWords } from "#app/facts/source-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 
@@ -38,9 +38,7 @@ export function DatasetTable({
 				refused === undefined || refused === 0 ? (
 					count(refused)
 				) : (
-					<Link to={paths.refusals(dataset)} className="link">
-						{formatNumber(refused)}
-					</Link>
+					<InlineLink to={paths.refusals(dataset)}>{formatNumber(refused)}</InlineLink>
 				),
 		},
 		{ key: "loaded", head: t("data.column.loaded"), cell: ({ loadedAt }) => loadedAt.slice(0, 10), isFigure: true },

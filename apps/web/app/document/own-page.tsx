@@ -7,7 +7,7 @@ import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { Link, LinkLine } from "#app/shell/page/link.tsx";
+import { InlineLink, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { listOwnDocuments } from "./data.server.ts";
@@ -80,9 +80,9 @@ function SentDocument({ document }: { document: OwnDocument }) {
 	return (
 		<article aria-labelledby={`of-${id}`} className="rounded-lg border border-line bg-raised p-4 sm:p-6">
 			<h2 id={`of-${id}`} className="text-lg">
-				<Link to={isPublic ? paths.collegeTab(college.slug, "cost") : paths.college(college.slug)} className="link">
+				<InlineLink to={isPublic ? paths.collegeTab(college.slug, "cost") : paths.college(college.slug)}>
 					{college.name}
-				</Link>
+				</InlineLink>
 			</h2>
 			<p className="mt-1 text-quiet text-sm">
 				{programme !== "" && (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -54,9 +54,7 @@ function Found({ terms }: { terms: readonly ShownTerm[] }) {
 	if (terms.length === 0) {
 		return (
 			<Note title={t("glossary.nothing")}>
-				<Link to={paths.glossary()} className="link">
-					{t("glossary.all")}
-				</Link>
+				<InlineLink to={paths.glossary()}>{t("glossary.all")}</InlineLink>
 			</Note>
 		);
 	}

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, languageOf } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { NotOffered } from "#app/shell/page/not-offered.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
@@ -91,9 +91,7 @@ function NoArticles({ search: { category, q, page } }: { search: NewsSearch }) {
 			{!isNarrowed && <p>{t("news.noneYet")}</p>}
 			{isNarrowed && (
 				<p>
-					<Link to={paths.news()} className="link">
-						{t("news.showAll")}
-					</Link>
+					<InlineLink to={paths.news()}>{t("news.showAll")}</InlineLink>
 				</p>
 			)}
 		</Note>

@@ -8,7 +8,7 @@ import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 
 type Props = {
 	heading: string;
@@ -28,11 +28,7 @@ export function PlaceText({ heading, page, examName }: Props) {
 	const { state, district, districts, figures } = page;
 	const { kinds, standing, ownership, seats, ranked, salaries, closing, fees, established, women } = figures;
 	const to = (slug: string) => ({
-		college: (words: ReactNode) => (
-			<Link to={paths.college(slug)} className="link">
-				{words}
-			</Link>
-		),
+		college: (words: ReactNode) => <InlineLink to={paths.college(slug)}>{words}</InlineLink>,
 	});
 	const sentences: ReactNode[] = [
 		t("place.say.kinds", {

@@ -4,7 +4,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { Contact } from "#app/platform/request-context.ts";
 import { Logo } from "./logo.tsx";
 import type { MenuColumn } from "./menus.ts";
-import { Link } from "./page/link.tsx";
+import { InlineLink, Link } from "./page/link.tsx";
 import { ToolLinks } from "./tool-links.tsx";
 
 type FooterProps = {
@@ -60,9 +60,7 @@ function LegalLinks() {
 			<ul className="link-row flex-wrap">
 				{LEGAL_PAGES.map((slug) => (
 					<li key={slug}>
-						<Link to={paths.page(slug)} className="link">
-							{t(`site.legal.${slug}`)}
-						</Link>
+						<InlineLink to={paths.page(slug)}>{t(`site.legal.${slug}`)}</InlineLink>
 					</li>
 				))}
 			</ul>

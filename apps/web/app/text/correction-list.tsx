@@ -4,7 +4,7 @@ import { nameSource } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatDate, isIsoDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ArticleNote, Corrected, CorrectionList as List } from "./correction.ts";
 
@@ -36,9 +36,7 @@ function Fact({ correction }: { correction: Correction }) {
 	return (
 		<>
 			<p>
-				<Link to={paths.college(college.slug)} className="link">
-					{college.name}
-				</Link>
+				<InlineLink to={paths.college(college.slug)}>{college.name}</InlineLink>
 			</p>
 			<p className="break-words">{t(`corrected.${changeOf(correction)}`, values)}</p>
 			{isUndone && <p>{t("corrected.undone")}</p>}
@@ -60,9 +58,7 @@ function Note({ note: { text, article } }: { note: ArticleNote }) {
 	return (
 		<>
 			<p lang={article.language}>
-				<Link to={paths.article(article.slug)} className="link">
-					{article.title}
-				</Link>
+				<InlineLink to={paths.article(article.slug)}>{article.title}</InlineLink>
 			</p>
 			<p lang={article.language}>{text}</p>
 		</>

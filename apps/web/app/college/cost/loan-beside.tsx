@@ -3,7 +3,7 @@ import { rupees } from "#app/facts/words/money.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { BarPlot } from "#app/ui/plot/bar-plot.tsx";
@@ -50,11 +50,7 @@ export function LoanBeside({ id, schemes = [], asked, amount, salaries, children
 			<p className="mt-2 max-w-text text-quiet">{t("cost.loan.note")}</p>
 			<p className="mt-2 max-w-text text-quiet text-sm">
 				{t.rich("cost.loan.schemes", {
-					link: (words) => (
-						<Link to={paths.rights("loan")} className="link">
-							{words}
-						</Link>
-					),
+					link: (words) => <InlineLink to={paths.rights("loan")}>{words}</InlineLink>,
 				})}
 			</p>
 			<ul className="mt-2 max-w-text list-disc pl-5 text-sm">

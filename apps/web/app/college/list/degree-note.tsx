@@ -5,7 +5,7 @@ import type { CollegeSearch } from "#app/college/search.ts";
 import { usePaths } from "#app/paths.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink, Link } from "#app/shell/page/link.tsx";
 import { chosen } from "./active-filters.ts";
 
 const NO_SUBJECT = { category: [], degree: [], course: [] } as const satisfies Partial<CollegeSearch>;
@@ -26,11 +26,7 @@ export function DegreeNote({
 	const untold = assumedDegrees.flatMap((slug) => findDegree(slug) ?? []);
 	const nameOf = (id: string) => facets.category.find(({ value }) => value === id)?.label.toLowerCase() ?? "";
 	const id = String(shown[0]?.categoryId);
-	const link = (words: ReactNode) => (
-		<Link to={paths.colleges({ category: [id] })} className="link">
-			{words}
-		</Link>
-	);
+	const link = (words: ReactNode) => <InlineLink to={paths.colleges({ category: [id] })}>{words}</InlineLink>;
 	const categories = [...new Set(untold.map(({ categoryId }) => nameOf(String(categoryId))))];
 	const degree = together(
 		untold.map(({ slug }) => t(`degree.${slug}`)),

@@ -1,6 +1,6 @@
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink, Link } from "#app/shell/page/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 
 export type Relaxed = { label: string; total: number; to: string };
@@ -28,11 +28,7 @@ export function NoColleges({ relaxed }: { relaxed: readonly Relaxed[] }) {
 			)}
 			<p>
 				{t.rich("list.checkSpelling", {
-					link: (words) => (
-						<Link to={paths.colleges()} className="link">
-							{words}
-						</Link>
-					),
+					link: (words) => <InlineLink to={paths.colleges()}>{words}</InlineLink>,
 				})}
 			</p>
 		</Note>
@@ -46,9 +42,7 @@ export function PastTheEnd({ page, pages, lastTo }: { page: number; pages: numbe
 		<Note title={t("list.noPage", { page })}>
 			<p>{t("list.endsAt", { pages })}</p>
 			<p>
-				<Link to={lastTo} className="link">
-					{t("list.lastPage")}
-				</Link>
+				<InlineLink to={lastTo}>{t("list.lastPage")}</InlineLink>
 			</p>
 		</Note>
 	);

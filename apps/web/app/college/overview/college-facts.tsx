@@ -9,7 +9,7 @@ import { feeWords } from "#app/facts/words/fee-words.ts";
 import { districtName, schoolYear, stateName } from "#app/facts/words/place-words.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { OverviewCollege } from "./answer.tsx";
 
@@ -36,9 +36,7 @@ export function CollegeFacts({ id, college, sourceName }: CollegeFactsProps) {
 					{college.possibleTwins.map(({ slug, name }, index) => (
 						<span key={slug}>
 							{index > 0 && ", "}
-							<Link to={paths.college(slug)} className="link">
-								{name}
-							</Link>
+							<InlineLink to={paths.college(slug)}>{name}</InlineLink>
 						</span>
 					))}
 				</p>
@@ -49,9 +47,7 @@ export function CollegeFacts({ id, college, sourceName }: CollegeFactsProps) {
 						{receipt(feeWords(t, fee), fee.sourceId)}
 						<span className="block text-quiet text-sm">
 							{t(`fee.covers.${fee.covers}`)} · {t(`fee.quota.${fee.quota}`)} · {schoolYear(fee.year)} ·{" "}
-							<Link to={paths.collegeTab(college.slug, "cost")} className="link">
-								{t("fee.byProgramme")}
-							</Link>
+							<InlineLink to={paths.collegeTab(college.slug, "cost")}>{t("fee.byProgramme")}</InlineLink>
 						</span>
 					</Fact>
 				))}
@@ -81,9 +77,9 @@ export function CollegeFacts({ id, college, sourceName }: CollegeFactsProps) {
 					{place.state === undefined ? (
 						<Unknown />
 					) : (
-						<Link to={paths.colleges({ state: [place.state.slug] })} className="link">
+						<InlineLink to={paths.colleges({ state: [place.state.slug] })}>
 							{stateName(place.state, language)}
-						</Link>
+						</InlineLink>
 					)}
 				</Fact>
 				{factFields(college.facts)

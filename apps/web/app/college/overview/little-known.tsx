@@ -10,7 +10,7 @@ import { bodyWords, factWords } from "#app/facts/sourced-words.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link, LinkLine } from "#app/shell/page/link.tsx";
+import { InlineLink, Link, LinkLine } from "#app/shell/page/link.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./admission-route.ts";
@@ -206,9 +206,7 @@ function Routes({ routes }: { routes: readonly Route[] }) {
 			{routes.map(({ slug, shortName }, index) => (
 				<span key={slug}>
 					{index > 0 && " · "}
-					<Link to={paths.exam(slug)} className="link">
-						{shortName}
-					</Link>
+					<InlineLink to={paths.exam(slug)}>{shortName}</InlineLink>
 				</span>
 			))}
 		</>

@@ -4,7 +4,7 @@ import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { getReport } from "./data.server.ts";
 
@@ -34,9 +34,7 @@ export default function ReportPage() {
 			<div className="max-w-text">
 				<h1 className="text-3xl">{t("reporting.number", { number: String(number) })}</h1>
 				<p className="mt-2 text-lg">
-					<Link to={paths.college(college.slug)} className="link">
-						{college.name}
-					</Link>
+					<InlineLink to={paths.college(college.slug)}>{college.name}</InlineLink>
 				</p>
 				<p className="mt-4 font-semibold">{t(`reporting.status.${status}`)}</p>
 				<p className="text-quiet">

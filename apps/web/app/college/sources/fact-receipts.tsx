@@ -4,7 +4,7 @@ import { useTopicWords } from "#app/facts/receipt-words.ts";
 import { SourceWords } from "#app/facts/source-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 type Props = { slug: string; groups: readonly ReceiptGroup[]; sourceName: (id: string) => string };
@@ -89,9 +89,7 @@ function Topic({ slug, group, sourceName, level = 3 }: Omit<Props, "groups"> & {
 					<Entry key={`${entry.sourceId} ${JSON.stringify(entry.said)}`} entry={entry} sourceName={sourceName} />
 				))}
 			</ul>
-			<Link to={paths.reportError(slug, name)} className="link">
-				{t("report.link")}
-			</Link>
+			<InlineLink to={paths.reportError(slug, name)}>{t("report.link")}</InlineLink>
 		</section>
 	);
 }

@@ -5,7 +5,7 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ApplicationsDesk } from "./applications-desk.tsx";
 import { loadApplications } from "./page.server.ts";
@@ -33,10 +33,7 @@ export default function ApplicationsPage() {
 			<h1 className="text-3xl print:text-xl">{t("applications.title")}</h1>
 			<p className="mt-2 max-w-text text-quiet print:hidden">{t("applications.intro")}</p>
 			<p className="mt-4 max-w-text [@media(scripting:enabled)]:hidden">
-				{t("applications.noScripts")}{" "}
-				<Link to={paths.planner()} className="link">
-					{t("applications.toPlanner")}
-				</Link>
+				{t("applications.noScripts")} <InlineLink to={paths.planner()}>{t("applications.toPlanner")}</InlineLink>
 			</p>
 			<ApplicationsDesk
 				loaded={loaded}
@@ -44,9 +41,7 @@ export default function ApplicationsPage() {
 				applicantLine={
 					<ApplicantLine changeAt={paths.eligibility}>
 						{t("applications.papers.nobody")}{" "}
-						<Link to={paths.eligibility} className="link">
-							{t("applications.papers.toProfile")}
-						</Link>
+						<InlineLink to={paths.eligibility}>{t("applications.papers.toProfile")}</InlineLink>
 					</ApplicantLine>
 				}
 			/>

@@ -4,7 +4,7 @@ import { findingWords, ruleNote, ruleWords } from "#app/applicant/eligibility/ve
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { useRuleSpeech } from "./rule-names.tsx";
 import { isBar, type Judgement, type Reason } from "./rules/judge.ts";
@@ -49,9 +49,7 @@ function Opened({ entry: { exam, judgement, window }, isTold }: { entry: JudgedE
 				<RuleTable exam={exam} judgement={judgement} isTold={isTold} />
 			)}
 			<p>
-				<Link to={paths.exam(exam.slug)} className="link">
-					{t("eligible.toExam", { exam: exam.shortName })}
-				</Link>
+				<InlineLink to={paths.exam(exam.slug)}>{t("eligible.toExam", { exam: exam.shortName })}</InlineLink>
 			</p>
 		</div>
 	);

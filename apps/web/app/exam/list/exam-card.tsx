@@ -5,7 +5,7 @@ import { eventStanding } from "#app/exam/standing.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink, Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { findShownEvent, type ListedExam } from "./listed-exam.ts";
@@ -88,9 +88,7 @@ function WriteInstead({ slugs, names }: { slugs: readonly string[]; names: ExamN
 					slugs.map((slug, index) => (
 						<span key={slug}>
 							{index > 0 && ", "}
-							<Link to={paths.exam(slug)} className="link">
-								{names.examName(slug)}
-							</Link>
+							<InlineLink to={paths.exam(slug)}>{names.examName(slug)}</InlineLink>
 						</span>
 					)),
 			})}

@@ -3,7 +3,7 @@ import type { ExamList } from "@uchit/contract/exam-list.ts";
 import { EXAM_STANDINGS, type ExamStanding, standingOf } from "@uchit/contract/exam-order.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { ExamCard, type ExamNames } from "./exam-card.tsx";
@@ -84,9 +84,9 @@ export function NoExams({ search, filters, relaxed }: NoExamsProps) {
 					<ul className="space-y-2">
 						{relaxed.map((each) => (
 							<li key={each.filter}>
-								<Link to={paths.exams(relaxedSearch(search, each))} className="link">
+								<InlineLink to={paths.exams(relaxedSearch(search, each))}>
 									{each.kind === "only" ? labelOf(each) : t("list.without", { filter: labelOf(each) })}
-								</Link>{" "}
+								</InlineLink>{" "}
 								<span className="text-quiet tabular-nums">{t("exams.count", { count: each.total })}</span>
 							</li>
 						))}
@@ -95,11 +95,7 @@ export function NoExams({ search, filters, relaxed }: NoExamsProps) {
 			)}
 			<p>
 				{t.rich("exams.seeAll", {
-					link: (words) => (
-						<Link to={paths.exams({ view: search.view })} className="link">
-							{words}
-						</Link>
-					),
+					link: (words) => <InlineLink to={paths.exams({ view: search.view })}>{words}</InlineLink>,
 				})}
 			</p>
 		</Note>

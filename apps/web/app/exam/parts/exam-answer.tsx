@@ -11,7 +11,7 @@ import { wholeWords } from "#app/facts/words/pattern-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink, Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { AnswerRow } from "#app/ui/answer-row.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -54,9 +54,9 @@ export function ExamAnswer({ page }: { page: ExamPage }) {
 				)}
 				{exam.colleges.total > 0 && (
 					<AnswerRow name={t("examPage.short.colleges")}>
-						<Link to={paths.colleges({ exam: [exam.slug] })} className="link">
+						<InlineLink to={paths.colleges({ exam: [exam.slug] })}>
 							{t("examPage.short.allColleges", { count: exam.colleges.total })}
-						</Link>
+						</InlineLink>
 					</AnswerRow>
 				)}
 			</dl>

@@ -3,7 +3,7 @@ import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link, LinkLine } from "#app/shell/page/link.tsx";
+import { InlineLink, Link, LinkLine } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
@@ -163,9 +163,7 @@ export function CollegeNames({ colleges }: { colleges: readonly { slug: string; 
 		<ul className="mt-2 gap-x-12 empty:hidden sm:columns-2">
 			{colleges.map(({ slug, name, place }) => (
 				<li key={slug} className="break-inside-avoid py-1">
-					<Link to={paths.college(slug)} className="link">
-						{name}
-					</Link>
+					<InlineLink to={paths.college(slug)}>{name}</InlineLink>
 					{place !== undefined && <span className="block text-quiet text-sm">{place}</span>}
 				</li>
 			))}

@@ -8,7 +8,7 @@ import { examSourceId, sourceNames } from "#app/facts/sources.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 
 /** What is known of an exam in a line each. What is not published stands under a heading of its own. */
 export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
@@ -33,9 +33,9 @@ export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 					<Fact label={t("exam.seatsOf")}>
 						<Several>
 							{states.map((slug) => (
-								<Link key={slug} to={paths.exams({ state: [slug] })} className="link">
+								<InlineLink key={slug} to={paths.exams({ state: [slug] })}>
 									{stateNames[slug] ?? slug}
-								</Link>
+								</InlineLink>
 							))}
 						</Several>
 					</Fact>
@@ -45,9 +45,9 @@ export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 					<Fact label={t("exam.field.streams")}>
 						<Several>
 							{streams.map((stream) => (
-								<Link key={stream} to={paths.exams({ stream: [stream] })} className="link">
+								<InlineLink key={stream} to={paths.exams({ stream: [stream] })}>
 									{t(`exam.stream.${stream}`)}
-								</Link>
+								</InlineLink>
 							))}
 						</Several>
 					</Fact>

@@ -5,7 +5,7 @@ import { eventStanding, type Standing } from "#app/exam/standing.ts";
 import type { ExamTab } from "#app/exam/tabs.ts";
 import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 type Step = "eligibility" | "photo" | "syllabus" | "dates" | "pattern" | "clash" | "cutoffs" | "counselling";
@@ -62,9 +62,7 @@ export function ExamNext({ page }: { page: ExamPage }) {
 				)}
 				{steps.map(({ step, to }) => (
 					<li key={step} className="py-1">
-						<Link to={to} className="link">
-							{t(`examPage.next.${step}`)}
-						</Link>
+						<InlineLink to={to}>{t(`examPage.next.${step}`)}</InlineLink>
 					</li>
 				))}
 			</ol>

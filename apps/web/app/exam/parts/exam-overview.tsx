@@ -1,7 +1,7 @@
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 
 /** What an exam is for, in a paragraph, and for whom it came in the place of others. */
@@ -26,9 +26,7 @@ export function ExamSummary({ exam }: { exam: ExamPage["exam"] }) {
 							replaces.map(({ slug, shortName }, index) => (
 								<span key={slug}>
 									{index > 0 && ", "}
-									<Link to={paths.exam(slug)} className="link">
-										{shortName}
-									</Link>
+									<InlineLink to={paths.exam(slug)}>{shortName}</InlineLink>
 								</span>
 							)),
 					})}

@@ -6,7 +6,7 @@ import { examSourceId, sourceNames } from "#app/facts/sources.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -63,9 +63,7 @@ function Rule({ rule, place, page: { exam, stateNames }, examName }: RuleProps) 
 			</p>
 			{rule.kind === "other-exam" && (
 				<p>
-					<Link to={paths.exam(rule.exam)} className="link">
-						{examName(rule.exam)}
-					</Link>
+					<InlineLink to={paths.exam(rule.exam)}>{examName(rule.exam)}</InlineLink>
 				</p>
 			)}
 			{rule.note !== undefined && (

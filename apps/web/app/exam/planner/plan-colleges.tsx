@@ -3,7 +3,7 @@ import { Unknown } from "#app/facts/figure.tsx";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink, Link } from "#app/shell/page/link.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { PlannedCollege } from "./planner.ts";
@@ -43,9 +43,7 @@ function College({
 	return (
 		<>
 			<h3 className="font-semibold text-base">
-				<Link to={paths.college(slug)} className="link">
-					{name}
-				</Link>
+				<InlineLink to={paths.college(slug)}>{name}</InlineLink>
 			</h3>
 			<p className="text-quiet text-sm">{placeWords(place, language)}</p>
 			<dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">

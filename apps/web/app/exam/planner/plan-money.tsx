@@ -6,7 +6,7 @@ import { Term } from "#app/facts/term.tsx";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { DataTable } from "#app/ui/table.tsx";
 import type { PlannedExam, PlannedFee } from "./planner.ts";
@@ -18,11 +18,7 @@ export function PlanMoney({ exams, sourceName }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const language = useLanguage();
-	const name = ({ slug, shortName }: PlannedExam) => (
-		<Link to={paths.exam(slug)} className="link">
-			{shortName}
-		</Link>
-	);
+	const name = ({ slug, shortName }: PlannedExam) => <InlineLink to={paths.exam(slug)}>{shortName}</InlineLink>;
 	const fee = ({ fee }: PlannedExam) => (fee === undefined ? <Unknown /> : <Fee fee={fee} sourceName={sourceName} />);
 	const payBy = ({ application }: PlannedExam) =>
 		application === undefined ? (

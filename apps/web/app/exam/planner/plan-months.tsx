@@ -3,7 +3,7 @@ import { monthWords, whenWords } from "#app/exam/exam-dates.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { PlanMonth, PlanStep } from "./planner.ts";
@@ -46,9 +46,7 @@ function Step({ step, sourceName }: Named & { step: PlanStep }) {
 	return (
 		<span className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
 			<span>
-				<Link to={paths.examTab(exam.slug, "dates")} className="link">
-					{exam.shortName}
-				</Link>
+				<InlineLink to={paths.examTab(exam.slug, "dates")}>{exam.shortName}</InlineLink>
 				{`: ${eventTitle(t, language, event)}`}
 			</span>
 			<span className="text-quiet">

@@ -3,7 +3,7 @@ import type { ArticleCard as Shown } from "#app/news/article-view.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { ArticlePicture } from "./article-picture.tsx";
 
 /** Articles beside each other, as many as fit. */
@@ -38,9 +38,7 @@ function ArticleCard({ article, level = 2 }: { article: Shown; level?: 2 | 3 }) 
 					<ArticleOrigin category={article.category} publishedAt={article.publishedAt} />
 				</p>
 				<Heading>
-					<Link to={paths.article(article.slug)} className="link">
-						{article.title}
-					</Link>
+					<InlineLink to={paths.article(article.slug)}>{article.title}</InlineLink>
 				</Heading>
 				<p className="line-clamp-2 text-pretty max-sm:text-sm sm:line-clamp-none">{article.summary}</p>
 			</div>

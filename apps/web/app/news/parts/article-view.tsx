@@ -6,7 +6,7 @@ import { usePaths } from "#app/paths.ts";
 import { formatDate, isIsoDate } from "#app/platform/format/format-date.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { useSiteName } from "#app/shell/page/page-head.tsx";
 import { Prose } from "#app/shell/page/prose.tsx";
 import { TextLanguageNote } from "#app/shell/page/text-language-note.tsx";
@@ -72,9 +72,7 @@ function ArticleCorrections({ corrections, language }: { corrections: Article["c
 				</>
 			)}
 			<p className="mt-3 text-sm">
-				<Link to={paths.page("corrections")} className="link">
-					{t("article.correctIt")}
-				</Link>
+				<InlineLink to={paths.page("corrections")}>{t("article.correctIt")}</InlineLink>
 			</p>
 		</section>
 	);
@@ -95,9 +93,7 @@ function ArticleHeader({ article }: { article: Article }) {
 		<header>
 			{category !== undefined && (
 				<p>
-					<Link to={paths.news({ category })} className="link">
-						{t(`news.category.${category}`)}
-					</Link>
+					<InlineLink to={paths.news({ category })}>{t(`news.category.${category}`)}</InlineLink>
 				</p>
 			)}
 			<h1 lang={article.language} className="mt-1 text-3xl md:text-4xl">

@@ -1,7 +1,7 @@
 import type { ArticleList as List } from "#app/news/article-view.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link, LinkLine } from "#app/shell/page/link.tsx";
+import { InlineLink, LinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 type FoundArticlesProps = { q: string; found: { kind: "told"; articles: List | undefined } | { kind: "away" } };
@@ -20,9 +20,7 @@ export function FoundArticles({ q, found }: FoundArticlesProps) {
 					<ul className="divide-y divide-line border-line border-y">
 						{found.articles?.items.map((article) => (
 							<li key={article.slug} className="py-3">
-								<Link to={paths.article(article.slug)} className="link">
-									{article.title}
-								</Link>
+								<InlineLink to={paths.article(article.slug)}>{article.title}</InlineLink>
 								<p className="text-quiet text-sm">{article.summary}</p>
 							</li>
 						))}

@@ -5,7 +5,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { ReviewText } from "#app/review/list/review-text.tsx";
 import { REVIEW_PAGE_SIZE } from "#app/review/search.ts";
 import type { ReviewedCollege } from "#app/review/write/writing-step.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -32,9 +32,7 @@ export function AnswersPage({ college, sites, status, list, answer }: Props) {
 			<div className="max-w-192">
 				<h1 className="text-3xl">{t("review.answers.heading")}</h1>
 				<p className="mt-2 text-lg">
-					<Link to={paths.college(college.slug)} className="link">
-						{college.name}
-					</Link>
+					<InlineLink to={paths.college(college.slug)}>{college.name}</InlineLink>
 				</p>
 				<p className="mt-4 mb-6 max-w-text">{t(`review.answers.status.${status}`)}</p>
 				{(status === "none" || status === "declined") && (

@@ -4,7 +4,7 @@ import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { ReviewText } from "#app/review/list/review-text.tsx";
-import { Link, LinkLine } from "#app/shell/page/link.tsx";
+import { InlineLink, Link, LinkLine } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
@@ -26,9 +26,9 @@ export function OwnReviewItem({ review, answer }: Props) {
 			className="scroll-mt-4 rounded-lg border border-line bg-raised p-4 sm:p-6"
 		>
 			<h2 id={`of-${id}`} className="text-lg">
-				<Link to={isPublic ? paths.collegeReviews(college.slug) : paths.college(college.slug)} className="link">
+				<InlineLink to={isPublic ? paths.collegeReviews(college.slug) : paths.college(college.slug)}>
 					{college.name}
-				</Link>
+				</InlineLink>
 			</h2>
 			<p className="mt-1 text-quiet text-sm">
 				<bdi>{programme}</bdi>

@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { sessionRequiredAddress, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { PartRatings } from "./part-ratings.tsx";
@@ -150,9 +150,7 @@ function NotTakenNote({ answer: { problem }, review, college }: NotTakenNoteProp
 			)}
 			{problem === "closed" && (
 				<p className="mt-2">
-					<Link to={paths.accountReviews} className="link">
-						{t("review.ownLink")}
-					</Link>
+					<InlineLink to={paths.accountReviews}>{t("review.ownLink")}</InlineLink>
 				</p>
 			)}
 		</div>

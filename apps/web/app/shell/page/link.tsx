@@ -8,6 +8,11 @@ import { useFetchedAhead } from "#app/boot/near-viewport.ts";
  */
 export const Link = import.meta.env.SSR ? WrittenLink : FollowedLink;
 
+/** A link inside a sentence or a list of links. */
+export function InlineLink(props: Omit<Props, "className">) {
+	return <Link {...props} className="link" />;
+}
+
 /** A link on a line of its own, high enough for a thumb. */
 export function LinkLine(props: Omit<Props, "className">) {
 	return <Link {...props} className="link-line" />;
