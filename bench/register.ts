@@ -100,10 +100,7 @@ function listRequests(): [string, BenchRequest[]][] {
 }
 
 function toCall(name: string, input: Record<string, unknown>): BenchRequest {
-	return {
-		path: "/mcp",
-		body: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: input } },
-	};
+	return { path: "/mcp", body: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: input } } };
 }
 
 /** Of every table the same kinds of questions: a list, a category, a line of years. */

@@ -75,10 +75,7 @@ test("of a file whose columns moved, and of one that is too large, the editor is
 	const headers = { "content-type": "application/octet-stream" };
 	const large = await page.request.post(
 		`${BACKEND_URL}/content/cutoff-files?counselling=csab&year=2012&file=large.csv`,
-		{
-			data: Buffer.alloc(12 * 1024 * 1024, "a"),
-			headers,
-		},
+		{ data: Buffer.alloc(12 * 1024 * 1024, "a"), headers },
 	);
 	expect(large.status()).toBe(413);
 	expect(await large.text()).toContain("The file has 12 MB; at most 10 MB are taken");

@@ -29,15 +29,11 @@ const LEFT = new Set([
 	"college-not-there",
 	"list-empty",
 ]);
-const PAGES = SITE_PAGES.filter(
-	({ name, isAccount }) => !isAccount && !LEFT.has(name),
-);
+const PAGES = SITE_PAGES.filter(({ name, isAccount }) => !isAccount && !LEFT.has(name));
 
 test.each(PAGES)(
 	"the Hindi page $name says no English sentence and no English name of a state that is not marked",
-	{
-		timeout: 60_000,
-	},
+	{ timeout: 60_000 },
 	async ({ path }) => {
 		const answer = await request(`/hi${path === "/" ? "" : path}`);
 		const texts = unmarkedTexts(parsePage(await answer.text()).body);

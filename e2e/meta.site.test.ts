@@ -7,9 +7,7 @@ import { sampled } from "./support/sampled.ts";
 import { follow, openPage, request, textOf, within } from "./support/site.ts";
 
 /** Another view of a list is the same page to a search engine: it has the address of the list. */
-const PAGES = SITE_PAGES.filter(
-	({ path, isAccount }) => !isAccount && !path.includes("view="),
-);
+const PAGES = SITE_PAGES.filter(({ path, isAccount }) => !isAccount && !path.includes("view="));
 /** In the second language another state of a page says nothing new. */
 const TEMPLATES = PAGES.filter(({ stateOf }) => stateOf === undefined);
 const TITLE_MOST = 65;

@@ -48,9 +48,7 @@ async function build(name: "colleges" | "predictor", { url, folder }: At, make: 
 	await writeStored(join(folder, "builds"), key, packed);
 	await closeDatabase(db);
 	const bytes = packed.passing.byteLength + packed.lasting.byteLength;
-	return {
-		[`${name}: build, most memory, file`]: `${toSeconds(took)}, ${toMb(peakMb())}, ${toMb(bytes / 2 ** 20)}`,
-	};
+	return { [`${name}: build, most memory, file`]: `${toSeconds(took)}, ${toMb(peakMb())}, ${toMb(bytes / 2 ** 20)}` };
 }
 
 /** What a start waits for, and one statement may take eight seconds of: the count of all cutoffs. */

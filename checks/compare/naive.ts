@@ -2,13 +2,7 @@ import { FIELD_LISTS, WHOLE_LISTS } from "@uchit/contract/main-field.ts";
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 
 /** One figure that a college could show, as the documents have it. */
-export type Printed = {
-	list: string;
-	kind: string;
-	year: number;
-	people: number;
-	isNumber: boolean;
-};
+export type Printed = { list: string; kind: string; year: number; people: number; isNumber: boolean };
 
 /** What is known of one college, by the rows of a comparison. */
 export type Known = { main: string | undefined; rank: Printed[]; salary: Printed[]; seats: Printed[] };

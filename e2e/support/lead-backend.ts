@@ -8,10 +8,7 @@ import { parseEnv } from "../../apps/backend/src/env.ts";
 
 const env = parseEnv(process.env);
 const db = openDatabase({ url: env.DATABASE_URL, onIdleError: ({ message }) => process.stderr.write(`${message}\n`) });
-const index = {
-	get: () => Promise.reject(new Error("This backend does not search.")),
-	onChange: () => undefined,
-};
+const index = { get: () => Promise.reject(new Error("This backend does not search.")), onChange: () => undefined };
 const app = await buildApp({ db, env, index });
 process.once("SIGTERM", async () => {
 	await app.close();

@@ -2,12 +2,7 @@ import type { PredictedSeat } from "@uchit/contract/predict.ts";
 
 const indian = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
-const BANDS = {
-	likely: "Likely",
-	possible: "Possible",
-	one: "One year only",
-	reach: "Reach",
-} as const;
+const BANDS = { likely: "Likely", possible: "Possible", one: "One year only", reach: "Reach" } as const;
 
 /** A row of the predictor's answer in the words of its page. */
 export function toRow({ programme, college, band, evidence }: PredictedSeat): string {

@@ -35,12 +35,7 @@ export const LONG: FaultPlan = {
 	restarts: 2,
 	receiver: { periodSeconds: 10, down: 0.3, lost: 0.02 },
 };
-export const SAMPLE: FaultPlan = {
-	...LONG,
-	leads: 150,
-	restarts: 1,
-	receiver: { ...LONG.receiver, periodSeconds: 3 },
-};
+export const SAMPLE: FaultPlan = { ...LONG, leads: 150, restarts: 1, receiver: { ...LONG.receiver, periodSeconds: 3 } };
 
 const POSTGRES_PORT = 54_340;
 const BACKEND_PORT = 4_300;

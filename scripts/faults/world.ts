@@ -34,9 +34,7 @@ export async function startReceiverProgram(
 export type BackendOf = Pick<
 	BackendSettings,
 	"databaseUrl" | "port" | "key" | "contentSecret" | "personalKeys" | "lookupKey"
-> & {
-	delivery: Readonly<Record<string, string>>;
-};
+> & { delivery: Readonly<Record<string, string>> };
 
 export function backendOf(databaseUrl: string, port: number, receiver: ReceiverProgram | undefined): BackendOf {
 	const secret = () => randomBytes(32).toString("hex");

@@ -137,12 +137,7 @@ async function readWords(): Promise<Words> {
 	const any = [...COMMON, ...slugs, ...guides, ...ids];
 	return {
 		...{ slug: [...slugs, ...guides, COLLEGE], id: ids, key: [...ids, "1", "2", "3"], filename: ["a.png"] },
-		...{
-			table: OPENED,
-			format: ["csv", "json", "parquet"],
-			token: [...tokens, "x"],
-			any,
-		},
+		...{ table: OPENED, format: ["csv", "json", "parquet"], token: [...tokens, "x"], any },
 	};
 }
 

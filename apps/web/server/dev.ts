@@ -10,10 +10,7 @@ export async function startDevSite(webDirectory: string): Promise<Site> {
 	// deletes again would restart us for ever.
 	delete process.env.WATCH_REPORT_DEPENDENCIES;
 	const server = createServer();
-	const vite = await createViteServer({
-		root: webDirectory,
-		server: { middlewareMode: true, hmr: { server } },
-	});
+	const vite = await createViteServer({ root: webDirectory, server: { middlewareMode: true, hmr: { server } } });
 	return {
 		kind: "development",
 		getBuild: () => runnerOf(vite).import<SiteBuild>(SERVER_BUILD),

@@ -138,11 +138,7 @@ export const UserLookup = z.strictObject({ token: z.string().min(1).max(4_000) }
 export const UserLookupAnswer = z.object({ name: z.string().optional() });
 
 /** Who consents for somebody under 18; the token is that of a code with the purpose `guardian`, for a lead `lead-guardian`. */
-export const Guardian = z.strictObject({
-	name: PersonName.optional(),
-	contact: Contact,
-	token: z.string().optional(),
-});
+export const Guardian = z.strictObject({ name: PersonName.optional(), contact: Contact, token: z.string().optional() });
 export type Guardian = z.infer<typeof Guardian>;
 
 /**
@@ -173,9 +169,7 @@ export const Registration = z
 export type Registration = z.infer<typeof Registration>;
 
 /** The body that spec 7 says: the client returns its `data`. */
-export const Registered = z.object({
-	data: z.object({ id: z.string(), name: z.string(), isVerified: z.boolean() }),
-});
+export const Registered = z.object({ data: z.object({ id: z.string(), name: z.string(), isVerified: z.boolean() }) });
 export type Registered = z.infer<typeof Registered>;
 
 /** A visitor with an account, as our own programs know them. */
@@ -232,10 +226,7 @@ export type ShortlistAlert = z.infer<typeof ShortlistAlert>;
 
 /** `PUT /v1/me/shortlist/alert`: turning them on says in the words of which notice. */
 export const ShortlistAlertRequest = z.discriminatedUnion("isOn", [
-	z.strictObject({
-		isOn: z.literal(true),
-		notice: noticeOf("alerts"),
-	}),
+	z.strictObject({ isOn: z.literal(true), notice: noticeOf("alerts") }),
 	z.strictObject({ isOn: z.literal(false) }),
 ]);
 export type ShortlistAlertRequest = z.infer<typeof ShortlistAlertRequest>;

@@ -70,13 +70,7 @@ export const CheckedCourse = z.object({
 export type CheckedCourse = z.infer<typeof CheckedCourse>;
 
 /** Another institution that is not meant: its name only resembles the one that was typed. */
-export const SimilarName = CheckEntry.pick({
-	name: true,
-	place: true,
-	date: true,
-	sourceId: true,
-	slug: true,
-}).extend({
+export const SimilarName = CheckEntry.pick({ name: true, place: true, date: true, sourceId: true, slug: true }).extend({
 	isListedFake: z.boolean().describe("Whether it is on UGC's list of fake universities"),
 	isSameName: z
 		.literal(true)

@@ -8,10 +8,7 @@ export type ExamStanding = (typeof EXAM_STANDINGS)[number];
 /** The event that says so, and its day: of an open application the last one, of any other event the first. */
 export type StandingOf = { standing: ExamStanding; event: ExamEvent | undefined; day: string };
 
-type Standing = {
-	lifecycle: { state: LifecycleState; writeNow: readonly unknown[] };
-	events: readonly ExamEvent[];
-};
+type Standing = { lifecycle: { state: LifecycleState; writeNow: readonly unknown[] }; events: readonly ExamEvent[] };
 
 /**
  * Where an exam stands on a day (`2026-11-23`): open for applications, which is told by when it closes, then about to open, then

@@ -51,11 +51,7 @@ export const EXPLORE_TABLES: Readonly<Record<ExploreTable, Table>> = {
 		},
 		first: { rankSpace: "jee-advanced-crl", seatType: "OPEN" },
 	},
-	rankings: {
-		unit: "rank",
-		columns: { list: "space", year: "pool", state: "label" },
-		first: { list: "engineering" },
-	},
+	rankings: { unit: "rank", columns: { list: "space", year: "pool", state: "label" }, first: { list: "engineering" } },
 	outcomes: {
 		unit: "count",
 		columns: { measure: "space", list: "pool", level: "pool", cohort: "pool", report: "pool", state: "label" },

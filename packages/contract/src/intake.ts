@@ -53,9 +53,5 @@ export const KnownProgramme = z.object({
 export type KnownProgramme = z.infer<typeof KnownProgramme>;
 
 /** What one institution teaches: every approved course by authority, level, programme and course; then what else shows a programme. */
-export const Courses = z.object({
-	items: z.array(Intake),
-	known: z.array(KnownProgramme),
-	sources: z.array(Source),
-});
+export const Courses = z.object({ items: z.array(Intake), known: z.array(KnownProgramme), sources: z.array(Source) });
 export type Courses = z.infer<typeof Courses>;

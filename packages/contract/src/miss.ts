@@ -8,10 +8,7 @@ export const MOST_MISSES_AT_ONCE = 500;
 /** What fewer ask for is shown to nobody: it may be about one person. */
 export const LEAST_COUNT = 3;
 
-const Missed = {
-	kind: z.enum(MISS_KINDS),
-	words: z.string().min(1).max(MOST_MISS_CHARACTERS),
-};
+const Missed = { kind: z.enum(MISS_KINDS), words: z.string().min(1).max(MOST_MISS_CHARACTERS) };
 
 /** Body of `POST /v1/internal/misses`: how often since the last time, of nobody. */
 export const NewMisses = z.array(z.object({ ...Missed, count: z.int().min(1).max(100_000) })).max(MOST_MISSES_AT_ONCE);

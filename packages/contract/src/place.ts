@@ -48,13 +48,7 @@ export const PlaceFigures = z.object({
 		})
 		.optional()
 		.describe("In the newest lists of NIRF"),
-	salaries: Spread.extend({
-		list: RankingList,
-		level: z.string(),
-		cohort: z.int(),
-		best: Named,
-		sourceId: z.string(),
-	})
+	salaries: Spread.extend({ list: RankingList, level: z.string(), cohort: z.int(), best: Named, sourceId: z.string() })
 		.optional()
 		.describe("Median salaries in rupees a year, as the institutions reported them for one list and level"),
 	closing: z

@@ -47,13 +47,7 @@ export const RoundFile = z.object({
 		.array(z.object({ place: z.int().describe("Among `rounds`"), sourceId: z.string() }))
 		.describe("One document's list of a round"),
 	pools: z.array(
-		z.object({
-			rankSpace: RankSpace,
-			seatType: z.string(),
-			quota: z.string(),
-			gender: z.string(),
-			pool: SeatPool,
-		}),
+		z.object({ rankSpace: RankSpace, seatType: z.string(), quota: z.string(), gender: z.string(), pool: SeatPool }),
 	),
 	programmes: z.array(z.string()).describe("Each name once, as printed"),
 	options: z.object({

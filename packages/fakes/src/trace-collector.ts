@@ -25,9 +25,7 @@ type Sent = Omit<ReceivedSpan, "service" | "attributes" | "status"> & {
 	attributes: Attribute[];
 	status?: { code?: number };
 };
-type Export = {
-	resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Sent[] }[] }[];
-};
+type Export = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Sent[] }[] }[] };
 
 /** Who collects traces, as a real server: OTLP over HTTP, as JSON. */
 export async function startTraceCollector(): Promise<TraceCollector> {

@@ -2,10 +2,7 @@ import type { LoggerOptions } from "pino";
 import { scrub, scrubAddress } from "./scrub.ts";
 import { serializeError } from "./serialize-error.ts";
 
-type Options = {
-	serializers: NonNullable<LoggerOptions["serializers"]>;
-	hooks: NonNullable<LoggerOptions["hooks"]>;
-};
+type Options = { serializers: NonNullable<LoggerOptions["serializers"]>; hooks: NonNullable<LoggerOptions["hooks"]> };
 
 /**
  * How every program of ours logs: an error in whichever of its names goes through `serializeError`, addresses lose their query, and a

@@ -6,11 +6,7 @@ import { settingsTable } from "./table.ts";
 const read = (variables: Record<string, string>) => parseSettings(z.object(settingsTable), variables);
 
 test("nothing needs to be set", () => {
-	expect(read({ PORT: "", PATH: "/bin" })).toMatchObject({
-		PORT: 3000,
-		SITE_NAME: "Uchit",
-		DATA_DIR: ".data",
-	});
+	expect(read({ PORT: "", PATH: "/bin" })).toMatchObject({ PORT: 3000, SITE_NAME: "Uchit", DATA_DIR: ".data" });
 });
 
 test.each([

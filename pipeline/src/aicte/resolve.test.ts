@@ -53,9 +53,7 @@ describe("an institute of AICTE", () => {
 		);
 		expect(
 			pair([approved("1 | OXFORD ENGINEERING COLLEGE | PIRATTIYUR | TIRUCHIRAPPALLI | Tamil Nadu")], directory),
-		).toEqual({
-			1: "C-1",
-		});
+		).toEqual({ 1: "C-1" });
 	});
 
 	test("is the one of its district where several bear its name", () => {
@@ -152,9 +150,7 @@ describe("an institute of AICTE", () => {
 		);
 		const campus = approved(
 			"2 | AMRITA VISHWA VIDYAPEETHAM NAGERCOIL CAMPUS | ERACHAKULAM | KANYAKUMARI | Tamil Nadu",
-			{
-				institutionType: "Deemed to be University(Pvt)",
-			},
+			{ institutionType: "Deemed to be University(Pvt)" },
 		);
 		expect(pair([department, campus], directory)).toEqual({ 1: "U-1" });
 	});

@@ -9,11 +9,7 @@ import { readSourceCsv } from "#pipeline/source-files.ts";
 const FILE = "tg-icet/ranks_and_fees.csv.gz";
 const YEARS: readonly number[] = [2023, 2024];
 
-const ICET_EXAM = {
-	exam: "ts-icet",
-	authority: "TGCHE",
-	rankSpace: "ts-icet",
-} as const satisfies SheetExam;
+const ICET_EXAM = { exam: "ts-icet", authority: "TGCHE", rankSpace: "ts-icet" } as const satisfies SheetExam;
 
 /** Telangana's seats of MBA and MCA, a document a year: 2023's final phase; 2024's copy states none. */
 export const TG_ICET: readonly Counselling[] = YEARS.map((year) => ({

@@ -31,11 +31,7 @@ export async function loadColleges(client: PoolClient, catalogue: Catalogue): Pr
 		rows: catalogue.otherNames,
 	});
 	return {
-		tables: {
-			colleges: institutions,
-			college_names: names,
-			mentions: await loadMentions(client, catalogue),
-		},
+		tables: { colleges: institutions, college_names: names, mentions: await loadMentions(client, catalogue) },
 		changedColleges: [...new Set([...institutions.keys, ...names.keys])],
 		notes: [...countMatches(catalogue)].map(([kind, count]) => `${count} printed names matched by ${kind}`),
 	};
@@ -49,11 +45,7 @@ async function loadMentions(client: PoolClient, catalogue: Catalogue) {
 			{ ...mention, collegeId: match.collegeId, matchedBy: match.by, why: match.why },
 		]),
 	);
-	return loadTable(client, {
-		table: mentions,
-		key: [source, name, city, state, collegeId],
-		rows: [...rows.values()],
-	});
+	return loadTable(client, { table: mentions, key: [source, name, city, state, collegeId], rows: [...rows.values()] });
 }
 
 function countMatches({ mentions }: Catalogue): Map<Match["by"], number> {

@@ -150,10 +150,7 @@ function toNearest(phrases: readonly ReadPhrase[], groups: readonly Named[]): Su
 		const [number, second] = new Set(here.flatMap(({ numbers }) => numbers));
 		if (here.some(({ isWhole }) => !isWhole)) last = { line, subject: unclear("name-not-exact") };
 		else if (number !== undefined)
-			last = {
-				line,
-				subject: second === undefined ? { kind: "college", number } : unclear("several-institutions"),
-			};
+			last = { line, subject: second === undefined ? { kind: "college", number } : unclear("several-institutions") };
 		return last?.line === line ? last.subject : unclear("several-institutions");
 	});
 }

@@ -22,10 +22,7 @@ const PURPOSES = {
 	},
 	"add-contact": { en: "to add this contact to your account", hi: "इस संपर्क को अपने खाते में जोड़ने के लिए" },
 	"college-claim": { en: "to answer for your college", hi: "अपने कॉलेज की ओर से उत्तर देने के लिए" },
-	"college-email": {
-		en: "to show that you study at your college",
-		hi: "यह दिखाने के लिए कि आप अपने कॉलेज में पढ़ते हैं",
-	},
+	"college-email": { en: "to show that you study at your college", hi: "यह दिखाने के लिए कि आप अपने कॉलेज में पढ़ते हैं" },
 	lead: { en: "to confirm your request", hi: "अपने अनुरोध की पुष्टि के लिए" },
 	"lead-guardian": {
 		en: "to consent to the request of somebody under 18 to be contacted",

@@ -21,9 +21,7 @@ const KINDS: readonly ((size: number) => Query | string)[] = [
 	(size) => ({ query: `{ ${many(size, (at) => `a${at}: college(slug: "x${at}") { name sources { id } }`)} }` }),
 	(size) => ({ query: `{ colleges { items { ${many(size, (at) => `a${at}: name b${at}: slug`)} } } }` }),
 	(size) => ({ query: `{ exams { slug ${"@include(if: true) ".repeat(size)} } }` }),
-	(size) => ({
-		query: `{ ...f0 } ${many(size, (at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`)}`,
-	}),
+	(size) => ({ query: `{ ...f0 } ${many(size, (at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`)}` }),
 	(size) => ({ query: `{ ...f } fragment f on Query { ${"...f ".repeat(size)} exams { slug } }` }),
 	(size) => ({ query: `{ __schema { types { ${"fields { type { ".repeat(size)} name ${"} } ".repeat(size)} } } }` }),
 	(size) => ({ query: `{ __schema { types { name fields { ${many(size, (at) => `a${at}: name`)} } } } }` }),

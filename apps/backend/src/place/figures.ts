@@ -219,11 +219,7 @@ function findOldest({ index, colleges }: Of): PlaceFigures["established"] {
 	if (first === undefined) return undefined;
 	const oldest = others.reduce((best, each) => (each.row.value < best.row.value ? each : best), first);
 	const { slug, name } = oldest.college;
-	return {
-		known: others.length + 1,
-		oldest: { slug, name, year: oldest.row.value },
-		sourceId: oldest.row.sourceId,
-	};
+	return { known: others.length + 1, oldest: { slug, name, year: oldest.row.value }, sourceId: oldest.row.sourceId };
 }
 
 function countWomen({ held, colleges }: Of): PlaceFigures["women"] {

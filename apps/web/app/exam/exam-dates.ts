@@ -12,12 +12,7 @@ export function whenWords(
 	month: "long" | "short" = "long",
 ): string {
 	const format = (date: string) =>
-		dateFormat(language, {
-			day: isMonth(date) ? undefined : "numeric",
-			month,
-			year: "numeric",
-			timeZone: "UTC",
-		});
+		dateFormat(language, { day: isMonth(date) ? undefined : "numeric", month, year: "numeric", timeZone: "UTC" });
 	if (isMonth(starts) !== isMonth(ends))
 		return `${format(starts).format(at(starts))} – ${format(ends).format(at(ends))}`;
 	// Browsers differ in the width of the spaces, and a page must say the same there as on the server.

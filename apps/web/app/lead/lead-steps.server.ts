@@ -162,12 +162,7 @@ const FIELD_OF: Readonly<Record<string, LeadField>> = {
 	consents: "consent",
 };
 
-type NotTaken = {
-	problem: LeadProblem;
-	wrong?: readonly LeadField[];
-	why?: ContactCode | undefined;
-	status: number;
-};
+type NotTaken = { problem: LeadProblem; wrong?: readonly LeadField[]; why?: ContactCode | undefined; status: number };
 
 function notTaken(said: LeadFormValues, { problem, wrong = [], why, status }: NotTaken): Answered {
 	return { answer: { step: { kind: "details", problem, wrong, why }, said }, status };

@@ -60,11 +60,7 @@ export function PlaceFigureList({ figures, sourceName }: Props) {
 			{fees !== undefined && (
 				<Item
 					name={t("place.figure.fees", { covers: COVERED[fees.covers] })}
-					note={t("place.figure.feesRange", {
-						known: fees.known,
-						least: rupees(fees.least),
-						most: rupees(fees.most),
-					})}
+					note={t("place.figure.feesRange", { known: fees.known, least: rupees(fees.least), most: rupees(fees.most) })}
 				>
 					<Figure value={rupees(fees.middle)} year={fees.year} {...source(fees.sourceId)} />
 				</Item>

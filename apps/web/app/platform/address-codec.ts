@@ -86,11 +86,7 @@ export function oneOf<const Value extends string, const Else extends Value | und
 
 /** Distinct values, each by itself (`?state=goa&state=delhi`). */
 export function list(name?: string, toKnown: (value: string) => string = same): Field<readonly string[]> {
-	return {
-		name,
-		read: (params, each) => [...new Set(listOf(params, each).map(toKnown))],
-		write: (values) => values,
-	};
+	return { name, read: (params, each) => [...new Set(listOf(params, each).map(toKnown))], write: (values) => values };
 }
 
 /** Distinct values in one (`?exam=cat,xat`), or each by itself, as a form without scripts sends them. */

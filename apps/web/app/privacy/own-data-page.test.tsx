@@ -4,14 +4,7 @@ import { renderPart } from "#app/testing/render-part.tsx";
 import { OwnDataPage } from "./own-data-page.tsx";
 import type { PrivacyView } from "./view.ts";
 
-const NOTHING: PrivacyView = {
-	by: "link",
-	contacts: [],
-	doNotContact: false,
-	leads: [],
-	names: {},
-	done: undefined,
-};
+const NOTHING: PrivacyView = { by: "link", contacts: [], doNotContact: false, leads: [], names: {}, done: undefined };
 const page = (view: Partial<PrivacyView>) =>
 	renderPart(<OwnDataPage view={{ ...NOTHING, ...view }} problem={undefined} />);
 

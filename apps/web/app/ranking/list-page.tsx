@@ -17,10 +17,7 @@ import { RankingSummary, type Summarised, summaryWords } from "./ranking-summary
 import { parseRankingSearch } from "./search.ts";
 import { Weakness } from "./weakness.tsx";
 
-export const handle = {
-	parameters: ["q", "state"],
-	namespaces: ["facts", "ranking"],
-} satisfies PageHandle;
+export const handle = { parameters: ["q", "state"], namespaces: ["facts", "ranking"] } satisfies PageHandle;
 
 /** A page with fewer figures of its own answers nobody. */
 const LEAST_FIGURES = 5;

@@ -7,10 +7,7 @@ import type { NewsChannel } from "./news-channel.ts";
 /** The content system's word; a field that is not filled is null. */
 const BlogConfigReply = z.object({
 	data: z
-		.object({
-			news_external_channel_icon: z.string().nullish(),
-			news_external_channel_link: z.string().nullish(),
-		})
+		.object({ news_external_channel_icon: z.string().nullish(), news_external_channel_link: z.string().nullish() })
 		.nullable(),
 });
 

@@ -10,10 +10,7 @@ const MENU = [
 		children: [
 			{ label: { en: "Popular", hi: "लोकप्रिय" }, fill: { rule: "popular" as const, category: 1 } },
 			{ label: { en: "Top", hi: "टॉप" }, fill: { rule: "nirf" as const, category: 1 } },
-			{
-				label: { en: "Exams", hi: "परीक्षाएँ" },
-				children: [{ label: { en: "GATE", hi: "गेट" }, link: "/exams/gate" }],
-			},
+			{ label: { en: "Exams", hi: "परीक्षाएँ" }, children: [{ label: { en: "GATE", hi: "गेट" }, link: "/exams/gate" }] },
 		],
 	},
 ];

@@ -27,11 +27,7 @@ export type ComboboxSearch = {
 	isTyping: boolean;
 };
 
-type ComboboxProps = FieldTexts & {
-	name: string;
-	options: readonly ComboboxOption[];
-	texts: ComboboxTexts;
-};
+type ComboboxProps = FieldTexts & { name: string; options: readonly ComboboxOption[]; texts: ComboboxTexts };
 
 /**
  * A labelled choice of one among many, found by typing. The server sends a plain select of the same size, which works
@@ -55,13 +51,7 @@ export function TypedCombobox({ options, texts, search, inputRef, ...field }: Ty
 	const { name, label, hint, error } = field;
 	const [isOpen, setOpen] = useState(search?.isTyping ?? false);
 	return (
-		<Base.Root
-			items={options}
-			name={name}
-			open={isOpen}
-			onOpenChange={setOpen}
-			{...(search && searching(search))}
-		>
+		<Base.Root items={options} name={name} open={isOpen} onOpenChange={setOpen} {...(search && searching(search))}>
 			<Labelled label={label} hint={hint} error={error}>
 				{(link) => (
 					<Base.InputGroup

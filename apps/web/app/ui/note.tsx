@@ -1,10 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-const TONES = {
-	empty: "border-line bg-sunk",
-	problem: "border-line border-l-4 border-l-bad-text bg-sunk",
-} as const;
+const TONES = { empty: "border-line bg-sunk", problem: "border-line border-l-4 border-l-bad-text bg-sunk" } as const;
 
 type NoteProps = { title: string; children: ReactNode; tone?: keyof typeof TONES; level?: 2 | 3 | 4 };
 

@@ -47,10 +47,6 @@ function TabLink({ isCurrent, link, label }: Omit<Tab, "key">) {
 	return useRender({
 		defaultTagName: "a",
 		render: link,
-		props: {
-			"aria-current": isCurrent ? "page" : undefined,
-			className: "tab",
-			children: label,
-		},
+		props: { "aria-current": isCurrent ? "page" : undefined, className: "tab", children: label },
 	});
 }

@@ -40,12 +40,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 		reply.headers(served.page.headers);
 		const isHtml = String(reply.getHeader("content-type")).startsWith("text/html");
 		const isOwn =
-			isHtml &&
-			(await openForCounted(request, reply, {
-				analytics,
-				requesterOf,
-				addresses: await addressesOf(),
-			}));
+			isHtml && (await openForCounted(request, reply, { analytics, requesterOf, addresses: await addressesOf() }));
 		return sendPage(reply, served, isOwn ? { ...request.headers, "if-none-match": undefined } : request.headers);
 	};
 	const ownPage = async (request: FastifyRequest): Promise<ServedPage> => ({

@@ -66,11 +66,5 @@ const toLeastBusy: LoadBalancer = (_task, workers) => {
 function toBuffers(page: Page): Page {
 	const { identity, br } = page.variants;
 	const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
-	return {
-		...page,
-		variants: {
-			identity: toBuffer(identity),
-			...(br && { br: toBuffer(br) }),
-		},
-	};
+	return { ...page, variants: { identity: toBuffer(identity), ...(br && { br: toBuffer(br) }) } };
 }

@@ -55,12 +55,7 @@ export const RENDER_LIMIT_MS = 10_000;
  */
 const RENDER_OVER = new Error("the render is over");
 
-type RenderOptions = {
-	env: Env;
-	site: Site;
-	log: Pick<FastifyBaseLogger, "error" | "warn">;
-	limitMs?: number;
-};
+type RenderOptions = { env: Env; site: Site; log: Pick<FastifyBaseLogger, "error" | "warn">; limitMs?: number };
 
 /** Joins the shell to React Router: one render is one Fetch request with its own context, limit and error report. */
 export function createRender({ env, site, log, limitMs = RENDER_LIMIT_MS }: RenderOptions): Render {

@@ -66,11 +66,7 @@ export async function startPictures({
 	const clock = { now: Date.now() };
 	const app = fastify();
 	registerErrors(app);
-	const images = registerImages(app, {
-		env,
-		now: () => clock.now,
-		fetching: { mayConnect: () => true, ...fetching },
-	});
+	const images = registerImages(app, { env, now: () => clock.now, fetching: { mayConnect: () => true, ...fetching } });
 	onTestFinished(async () => {
 		await app.close();
 		if (directory === undefined) await rm(own, { recursive: true, force: true });

@@ -50,10 +50,7 @@ test("a new contact needs a sign-up; its token stays good for it, and is worth n
 	const contact = newPhone();
 	const token = await tokenFor(contact);
 	const asked = await byOtp(token);
-	expect(asked).toEqual({
-		kind: "needs-sign-up",
-		contact: { kind: "phone", masked: expect.stringContaining("•") },
-	});
+	expect(asked).toEqual({ kind: "needs-sign-up", contact: { kind: "phone", masked: expect.stringContaining("•") } });
 	expect(await byOtp(token, { ...ADULT, consents: [] })).toMatchObject({ kind: "needs-sign-up" });
 	expect(await byOtp(token, ADULT)).toMatchObject({ kind: "signed-in", visitor: { name: "Asha Rao" } });
 	expect(await byOtp(token, ADULT)).toEqual(BAD_TOKEN);

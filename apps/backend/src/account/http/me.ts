@@ -15,9 +15,7 @@ import { meSessionRoutes } from "./me-sessions.ts";
 import { meShortlistAlertRoutes, meShortlistRoutes } from "./me-shortlist.ts";
 import { requireConfirmed, requireVisitor } from "./visitor.ts";
 
-const Farewell = z.object({
-	reviews: z.enum(["keep", "remove"]).default("keep").describe("Kept, they name nobody"),
-});
+const Farewell = z.object({ reviews: z.enum(["keep", "remove"]).default("keep").describe("Kept, they name nobody") });
 
 const Everything = z.record(z.string(), z.unknown());
 

@@ -64,11 +64,7 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 			const browser = browserOf(parts, request);
 			await sendCode(db, personalOf(parts), { contact, purpose, browser, language });
 			outbox.kick();
-			return {
-				sentTo: mask(contact),
-				expiresInSeconds: OTP_LIFE_SECONDS,
-				resendAfterSeconds: OTP_RESEND_SECONDS,
-			};
+			return { sentTo: mask(contact), expiresInSeconds: OTP_LIFE_SECONDS, resendAfterSeconds: OTP_RESEND_SECONDS };
 		},
 	);
 

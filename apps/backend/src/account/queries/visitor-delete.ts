@@ -28,10 +28,7 @@ export async function deleteVisitor(
 			if (lookups.length > 0) await tx.delete(table).where(inArray(table.lookup, lookups));
 		}
 	});
-	return {
-		deleted: [...ALWAYS, ...(isRemoving ? ["reviews"] : [])],
-		kept: isRemoving ? [LEDGER] : [LEDGER, REVIEWS],
-	};
+	return { deleted: [...ALWAYS, ...(isRemoving ? ["reviews"] : [])], kept: isRemoving ? [LEDGER] : [LEDGER, REVIEWS] };
 }
 
 const ALWAYS = [

@@ -50,19 +50,8 @@ const KIND_RULES: readonly KindRule[] = [
 		read: (phrase) => ({ range: readMoney(phrase), named: {} }),
 		example: "average 12 LPA",
 	},
-	{
-		kind: "median",
-		when: / (?:median|मीडियन|माध्यिका|माध्य) /,
-		read: readMedian,
-		example: "median salary 8.99 LPA",
-	},
-	{
-		kind: "placed",
-		when: / (?:placements?|placed|प्लेसमेंट) /,
-		also: / \d/,
-		read: readPlaced,
-		example: "100 % placement",
-	},
+	{ kind: "median", when: / (?:median|मीडियन|माध्यिका|माध्य) /, read: readMedian, example: "median salary 8.99 LPA" },
+	{ kind: "placed", when: / (?:placements?|placed|प्लेसमेंट) /, also: / \d/, read: readPlaced, example: "100 % placement" },
 	{
 		kind: "rank",
 		when: / (?:nirf|india ranking|india rankings|एनआईआरएफ) /,
@@ -110,12 +99,7 @@ const KIND_RULES: readonly KindRule[] = [
 		read: readRecognition,
 		example: "AICTE approved",
 	},
-	{
-		kind: "founded",
-		when: / since (?:1[789]|20)\d\d /,
-		read: readFounded,
-		example: "since 1953",
-	},
+	{ kind: "founded", when: / since (?:1[789]|20)\d\d /, read: readFounded, example: "since 1953" },
 	{
 		kind: "place",
 		when: / (?:located|situated|स्थित|sthit) /,

@@ -96,11 +96,7 @@ test("what a country has from the list of countries is what that list prints", a
 		const { code, capital, currency_code, dialing_code, receipts } = await read(slug);
 		const printed = countryCodesOf(code);
 		const said = { capital, currency_code, dialing_code };
-		const listed = {
-			capital: printed.capital,
-			currency_code: printed.currency_code,
-			dialing_code: `+${printed.dial}`,
-		};
+		const listed = { capital: printed.capital, currency_code: printed.currency_code, dialing_code: `+${printed.dial}` };
 		for (const field of ["capital", "currency_code", "dialing_code"] as const) {
 			if (receipts[field] === "country-codes") expect([slug, said[field]]).toEqual([slug, listed[field]]);
 		}

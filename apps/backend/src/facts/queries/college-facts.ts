@@ -5,13 +5,7 @@ import { integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.
 import { readRows } from "#backend/db/read-rows.ts";
 
 /** What `factsOf` brings. */
-export const FACT = {
-	field: oneOf(FACT_FIELDS),
-	value: text,
-	printed: text,
-	year: nullable(integer),
-	sourceId: text,
-};
+export const FACT = { field: oneOf(FACT_FIELDS), value: text, printed: text, year: nullable(integer), sourceId: text };
 
 /** What the sources say of an institution, by field; in each the newest first. */
 export function factsOf(college: SQL): SQL {

@@ -6,14 +6,7 @@ import { readRows } from "#backend/db/read-rows.ts";
 
 export type CutoffYears = ReadonlyMap<string, Exam["cutoffYears"]>;
 
-const YEAR = {
-	exam: text,
-	year: nullable(integer),
-	authority: text,
-	rows: integer,
-	colleges: integer,
-	sourceId: text,
-};
+const YEAR = { exam: text, year: nullable(integer), authority: text, rows: integer, colleges: integer, sourceId: text };
 
 /**
  * What is held of the cutoffs of each exam, newest year first and undated copies last. It reads half a million rows in about a second: keep it

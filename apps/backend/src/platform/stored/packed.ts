@@ -1,11 +1,5 @@
 /** Arrays of numbers that a file holds byte by byte. */
-export const ARRAYS = {
-	Uint8Array,
-	Uint16Array,
-	Uint32Array,
-	Int32Array,
-	Float64Array,
-};
+export const ARRAYS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array };
 export type ArrayName = keyof typeof ARRAYS;
 export type Numbers = InstanceType<(typeof ARRAYS)[ArrayName]>;
 

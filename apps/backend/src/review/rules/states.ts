@@ -7,10 +7,7 @@ import type { ModerationReason, ReviewState } from "@uchit/contract/review.ts";
  */
 export const TRANSITIONS = {
 	submitted: { writer: ["submitted"], moderator: ["in-moderation", "removed"] },
-	"in-moderation": {
-		writer: ["submitted"],
-		moderator: ["submitted", "published", "returned", "rejected", "removed"],
-	},
+	"in-moderation": { writer: ["submitted"], moderator: ["submitted", "published", "returned", "rejected", "removed"] },
 	published: { writer: ["submitted"], moderator: ["removed"] },
 	returned: { writer: ["submitted"], moderator: ["in-moderation", "removed"] },
 	rejected: { writer: ["in-moderation"], moderator: ["in-moderation", "removed"] },

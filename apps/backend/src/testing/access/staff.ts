@@ -42,9 +42,7 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 
 	"GET /permissions": NOTHING,
 	"POST /permissions": async (world) => ({ body: await freePermission(world) }),
-	"PATCH /permissions": async (world) => ({
-		body: { keys: [await newPermission(world)], data: { fields: ["id"] } },
-	}),
+	"PATCH /permissions": async (world) => ({ body: { keys: [await newPermission(world)], data: { fields: ["id"] } } }),
 	"DELETE /permissions": async (world) => ({ body: [await newPermission(world)] }),
 	"GET /permissions/{key}": async (world) => ({ params: { key: String(await newPermission(world)) } }),
 	"PATCH /permissions/{key}": async (world) => ({

@@ -258,10 +258,7 @@ async function claimFor(world: World, asked: Asked): Promise<void> {
 	await db
 		.insert(collegeClaims)
 		.values({ collegeId, visitorId, domain, status: "approved" })
-		.onConflictDoUpdate({
-			target: [collegeClaims.collegeId, collegeClaims.visitorId],
-			set: { status: "approved" },
-		});
+		.onConflictDoUpdate({ target: [collegeClaims.collegeId, collegeClaims.visitorId], set: { status: "approved" } });
 }
 
 async function newLead(world: World, asked: Asked): Promise<string> {

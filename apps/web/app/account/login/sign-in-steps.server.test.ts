@@ -150,9 +150,7 @@ test("who came by a link says age and name in one form, and shows a contact afte
 	expect(cookies.get("age-band")).toBe("18-or-over");
 	expect(
 		viewOf(new URLSearchParams("step=sign-in"), { wish: readDraft(header(), false), verified: undefined }),
-	).toEqual({
-		...{ kind: "contact", isNew: true },
-	});
+	).toEqual({ ...{ kind: "contact", isNew: true } });
 });
 
 test("starting over forgets name, contact and age; another contact begins with none of them", async () => {

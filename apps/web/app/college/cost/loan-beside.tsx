@@ -49,9 +49,7 @@ export function LoanBeside({ id, schemes = [], asked, amount, salaries, children
 		>
 			<p className="mt-2 max-w-text text-quiet">{t("cost.loan.note")}</p>
 			<p className="mt-2 max-w-text text-quiet text-sm">
-				{t.rich("cost.loan.schemes", {
-					link: (words) => <InlineLink to={paths.rights("loan")}>{words}</InlineLink>,
-				})}
+				{t.rich("cost.loan.schemes", { link: (words) => <InlineLink to={paths.rights("loan")}>{words}</InlineLink> })}
 			</p>
 			<ul className="mt-2 max-w-text list-disc pl-5 text-sm">
 				{schemes.map(({ text, publisher, day, address }) => (
@@ -110,11 +108,7 @@ function Reckoned({ cost, salaries }: { cost: LoanCost; salaries: readonly Named
 				<p className="text-quiet text-sm">{t("cost.loan.instalment")}</p>
 				<p className="font-semibold text-3xl tabular-nums">{rupees(cost.instalment)}</p>
 				<p>
-					{t("cost.loan.total", {
-						owed: rupees(cost.owed),
-						paid: rupees(cost.paid),
-						interest: rupees(cost.interest),
-					})}
+					{t("cost.loan.total", { owed: rupees(cost.owed), paid: rupees(cost.paid), interest: rupees(cost.interest) })}
 				</p>
 				<ul className="space-y-2">
 					{salaries.map((each) => (

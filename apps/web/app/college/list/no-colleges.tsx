@@ -26,11 +26,7 @@ export function NoColleges({ relaxed }: { relaxed: readonly Relaxed[] }) {
 					</ul>
 				</>
 			)}
-			<p>
-				{t.rich("list.checkSpelling", {
-					link: (words) => <InlineLink to={paths.colleges()}>{words}</InlineLink>,
-				})}
-			</p>
+			<p>{t.rich("list.checkSpelling", { link: (words) => <InlineLink to={paths.colleges()}>{words}</InlineLink> })}</p>
 		</Note>
 	);
 }

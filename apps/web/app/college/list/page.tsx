@@ -69,9 +69,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const { facets, sizes } = shortenFacets(results.facets, search, language);
 	const { understood: _, ...told } = results;
 	const listed = { ...told, facets: sendFacets(facets), items: toListed(results.items, language) };
-	return data(inLanguage({ search, results: listed, sizes }, language), {
-		status: isPastTheEnd ? 404 : 200,
-	});
+	return data(inLanguage({ search, results: listed, sizes }, language), { status: isPastTheEnd ? 404 : 200 });
 }
 
 /** Where a search has moved to whose degrees and categories do not go together; undefined when they do. */

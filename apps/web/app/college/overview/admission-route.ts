@@ -14,11 +14,7 @@ const STREAM_OF_CATEGORY: Readonly<Record<string, ExamStream>> = { engineering: 
 /** The exams of those given by which one gets in, as their guides say; none where no guide does. */
 export function findRoutes(
 	exams: readonly Pick<ExamSummary, "slug" | "shortName" | "scope" | "states" | "level" | "streams" | "lifecycle">[],
-	college: {
-		profession: Profession | undefined;
-		categories: readonly { slug: string }[];
-		state: string | undefined;
-	},
+	college: { profession: Profession | undefined; categories: readonly { slug: string }[]; state: string | undefined },
 ): Route[] {
 	const { profession, categories, state } = college;
 	const isByNeet = profession !== undefined && BY_NEET.includes(profession);

@@ -13,8 +13,5 @@ const SHORTER = Math.cos((22.5 * Math.PI) / 180);
 
 /** Where a point of the earth stands on the map. */
 export function project({ longitude, latitude }: { longitude: number; latitude: number }): { x: number; y: number } {
-	return {
-		x: (longitude - WEST) * UNITS_PER_DEGREE * SHORTER,
-		y: (NORTH - latitude) * UNITS_PER_DEGREE,
-	};
+	return { x: (longitude - WEST) * UNITS_PER_DEGREE * SHORTER, y: (NORTH - latitude) * UNITS_PER_DEGREE };
 }

@@ -32,9 +32,7 @@ import { Recognition } from "./recognition.tsx";
 import { RecognitionAnswer } from "./recognition-answer.tsx";
 import { StudyAnswer } from "./study-answer.tsx";
 
-export const handle = {
-	namespaces: ["college", "college-overview", "facts", "facts-words"],
-} satisfies PageHandle;
+export const handle = { namespaces: ["college", "college-overview", "facts", "facts-words"] } satisfies PageHandle;
 
 /** Pictures of one kind on the overview; the others stand on their own page. */
 const SHOWN = 2;

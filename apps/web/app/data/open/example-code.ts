@@ -7,10 +7,7 @@ export const EXAMPLES = [
 		key: "cutoffs",
 		path: "/v1/colleges/indian-institute-of-technology-madras/cutoffs?exam=jee-advanced&year=2025&round=6",
 	},
-	{
-		key: "predict",
-		path: "/v1/predict?exam=jee-mains&common=20000&category=OPEN&gender=Gender-Neutral&homeState=goa",
-	},
+	{ key: "predict", path: "/v1/predict?exam=jee-mains&common=20000&category=OPEN&gender=Gender-Neutral&homeState=goa" },
 	{ key: "reportCard", path: "/v1/predict/report-card" },
 	{ key: "exam", path: "/v1/exams/jee-mains" },
 	{ key: "country", path: "/v1/countries/germany" },

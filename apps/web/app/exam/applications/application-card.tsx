@@ -20,10 +20,7 @@ export function ApplicationCard({ form, view, desk }: CardProps & { desk: Applic
 	const t = useTranslations();
 	const paths = usePaths();
 	const name = view.nameOf(form);
-	const address = {
-		exam: (slug: string) => paths.exam(slug),
-		college: (slug: string) => paths.college(slug),
-	};
+	const address = { exam: (slug: string) => paths.exam(slug), college: (slug: string) => paths.college(slug) };
 	return (
 		<li className="min-w-0 rounded-lg border border-line bg-raised p-4">
 			<h3 className="text-lg">

@@ -6,11 +6,7 @@ export const EXAM_VIEWS = ["list", "calendar"] as const;
 type ExamView = (typeof EXAM_VIEWS)[number];
 
 /** The state of the list of exams, as its address holds it. */
-export type ExamSearch = { [Facet in ExamFacetName]: readonly string[] } & {
-	q: string;
-	view: ExamView;
-	page: number;
-};
+export type ExamSearch = { [Facet in ExamFacetName]: readonly string[] } & { q: string; view: ExamView; page: number };
 
 export const { parse: parseExamSearch, write: toExamParams } = createAddressCodec<ExamSearch>({
 	q: text(),

@@ -37,11 +37,7 @@ export function createPlanStore(device?: Device) {
 		/** Puts papers beside those that are there. */
 		addPapers: ({ have, issued }: Pick<PlanState, "have" | "issued">) => {
 			const state = store.read();
-			store.write({
-				...state,
-				have: [...new Set([...state.have, ...have])],
-				issued: { ...issued, ...state.issued },
-			});
+			store.write({ ...state, have: [...new Set([...state.have, ...have])], issued: { ...issued, ...state.issued } });
 		},
 		setLast: (last: string) => {
 			const state = store.read();

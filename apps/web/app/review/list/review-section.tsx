@@ -15,12 +15,7 @@ import { Section } from "#app/ui/section.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import type { ReviewPlots } from "./review-plots.ts";
 
-type Props = {
-	slug: string;
-	list: ReviewList;
-	plots: ReviewPlots | undefined;
-	answer: ReviewAnswer | undefined;
-};
+type Props = { slug: string; list: ReviewList; plots: ReviewPlots | undefined; answer: ReviewAnswer | undefined };
 
 /** What students say of a college: all of it together, each of them, and what was taken away. */
 export function ReviewSection({ slug, list, plots, answer }: Props) {

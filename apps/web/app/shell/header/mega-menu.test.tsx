@@ -10,11 +10,7 @@ import { MegaMenu } from "./mega-menu.tsx";
 /** More than any pointer's move takes to be answered. */
 const AFTER_ALL_MS = 1_000;
 
-const ENTRIES = ["Engineering", "Law"].map((label) => ({
-	label,
-	to: `/${label}`,
-	hasPanel: true,
-}));
+const ENTRIES = ["Engineering", "Law"].map((label) => ({ label, to: `/${label}`, hasPanel: true }));
 
 let unmount: () => void;
 

@@ -11,10 +11,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { CGPA_RULES, type Converted, convertCgpa, parseDecimal } from "./convert.ts";
 
-export const handle = {
-	parameters: ["cgpa", "rule", "times", "plus"],
-	namespaces: ["tools"],
-} satisfies PageHandle;
+export const handle = { parameters: ["cgpa", "rule", "times", "plus"], namespaces: ["tools"] } satisfies PageHandle;
 
 const MOST_CHARACTERS = 9;
 

@@ -4,16 +4,8 @@ import { DataTable } from "#app/ui/table.tsx";
 
 /** Where the tables stand. What is quoted is the first line of each that bears figures. */
 const TABLES = [
-	{
-		key: "toefl",
-		address: "https://www.ets.org/toefl/institutions/scores/compare/",
-		line: "79–93* 6.5",
-	},
-	{
-		key: "pte",
-		address: "http://ielts.org/for-organisations/comparing-ielts-to-other-tests",
-		line: "6.5 58.5",
-	},
+	{ key: "toefl", address: "https://www.ets.org/toefl/institutions/scores/compare/", line: "79–93* 6.5" },
+	{ key: "pte", address: "http://ielts.org/for-organisations/comparing-ielts-to-other-tests", line: "6.5 58.5" },
 ] as const;
 
 /** Every line of the tables, with the one that a score reaches, and where they come from. */

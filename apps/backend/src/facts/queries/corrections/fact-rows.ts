@@ -133,11 +133,7 @@ export async function aboutRows(db: Queryable, field: CorrectedField, rows: read
 /** What a correction writes into the row of its fact. */
 async function cellsOf(db: Queryable, { field, value, sourceId }: CorrectionRow): Promise<Cells> {
 	const { column, beside, hasReceipt } = STORED_FACTS[field];
-	return {
-		[column]: await cellOf(db, field, value),
-		...beside?.(value),
-		...(hasReceipt && { source_id: sourceId }),
-	};
+	return { [column]: await cellOf(db, field, value), ...beside?.(value), ...(hasReceipt && { source_id: sourceId }) };
 }
 
 const NUMBERS: ReadonlySet<CorrectedField> = new Set([
