@@ -12,6 +12,8 @@ const CHROMIUM_FLAGS = [
 	"--disable-sync",
 ];
 
+const DESK = /(?:desk(?:-\w+)?|cutoff-files|fee-notices|lead-desk|source-changes|studio)\.e2e\.ts$/;
+
 /** `npm test` starts the site and sets BASE_URL and CHROMIUM. */
 export default defineConfig({
 	testDir: "e2e",
@@ -20,6 +22,11 @@ export default defineConfig({
 	grepInvert: leftOutTitles(process.env),
 	outputDir: "test-results",
 	fullyParallel: true,
+	// Where a file begins by signing somebody in at the desk, one process takes all of it: each other one would sign in anew.
+	projects: [
+		{ name: "desk", testMatch: DESK, fullyParallel: false },
+		{ name: "site", testIgnore: [DESK, ...leftOutTests(process.env)] },
+	],
 	forbidOnly: true,
 	retries: 0,
 	// So many failures have one cause: say it now instead of waiting for each test's time to run out.

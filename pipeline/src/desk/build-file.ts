@@ -3,16 +3,20 @@ import { readAisheRows } from "#pipeline/aishe/read.ts";
 import { type BuiltCounselling, buildCounselling } from "#pipeline/cutoffs/build.ts";
 import type { Counselling } from "#pipeline/cutoffs/printed.ts";
 import { markPreparatory } from "#pipeline/josaa/preparatory.ts";
-import { indexDirectory } from "#pipeline/match/directory.ts";
+import { type Directory, indexDirectory } from "#pipeline/match/directory.ts";
+import type { Mention } from "#pipeline/match/mention.ts";
 import { createResolver } from "#pipeline/match/resolve.ts";
 import { type NameDecision, readReviewedMatches } from "#pipeline/match/reviewed.ts";
 import { toNirfMention } from "#pipeline/nirf/rankings.ts";
 import { readNirfRows } from "#pipeline/nirf/read.ts";
 
+/** The files of the repository do not change while a program runs; to read them takes longer than most files of an editor. */
+let known: { directory: Directory; ranked: Mention[] } | undefined;
+
 /** Resolves the institutes of one document of a national counselling as a load of all of them does. */
 export function buildFile(counselling: Counselling, decisions: readonly NameDecision[]): BuiltCounselling {
-	const directory = indexDirectory(toDirectory(readAisheRows()));
-	const resolve = createResolver(directory, readNirfRows().map(toNirfMention), readReviewedMatches(decisions));
+	known ??= { directory: indexDirectory(toDirectory(readAisheRows())), ranked: readNirfRows().map(toNirfMention) };
+	const resolve = createResolver(known.directory, known.ranked, readReviewedMatches(decisions));
 	const [built] = markPreparatory([buildCounselling(counselling, resolve)]);
 	if (built === undefined) throw new Error(`Nothing was made of ${counselling.sourceId}`);
 	return built;
