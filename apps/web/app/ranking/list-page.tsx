@@ -91,7 +91,9 @@ export default function RankingListPage() {
 					{isNarrowed && (
 						<p role="status" className="mt-3">
 							{t("rankings.found", { count: table.total })}{" "}
-							<LowLinkLine to={canonical}>{t("rankings.showAll")}</LowLinkLine>
+							<Link className="link-line-low" to={canonical}>
+								{t("rankings.showAll")}
+							</Link>
 						</p>
 					)}
 					{table.items.length > 0 && (
@@ -167,11 +169,15 @@ function OtherLists({ table: { list, extent, lists } }: { table: RankingTable })
 					.filter((other) => other !== list)
 					.map((other) => (
 						<li key={other}>
-							<LowLinkLine to={paths.ranking(other, extent.year)}>{t(`ranking.list.${other}`)}</LowLinkLine>
+							<Link className="link-line-low" to={paths.ranking(other, extent.year)}>
+								{t(`ranking.list.${other}`)}
+							</Link>
 						</li>
 					))}
 				<li>
-					<LowLinkLine to={paths.rankings}>{t("rankings.all")}</LowLinkLine>
+					<Link className="link-line-low" to={paths.rankings}>
+						{t("rankings.all")}
+					</Link>
 				</li>
 			</ul>
 		</nav>

@@ -61,9 +61,9 @@ function OfList({ of: { list, years, first } }: { of: RankingLists["lists"][numb
 	return (
 		<>
 			<h2 className="text-lg">
-				<LowLinkLine to={paths.ranking(list, newest.year)}>
+				<Link className="link-line-low" to={paths.ranking(list, newest.year)}>
 					{t("rankings.heading", { list: t(`ranking.list.${list}`), year: String(newest.year) })}
-				</LowLinkLine>
+				</Link>
 			</h2>
 			<ol className="mt-1">
 				{first.map((each) => (

@@ -1,20 +1,16 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
-import { colleges } from "./college.ts";
-import { sources } from "./source.ts";
+import { collegeRef } from "./college.ts";
+import { sourceRef } from "./source.ts";
 
 /** Short forms, nicknames, former names and names in Hindi by which people look for an institution. */
 export const aliases = pgTable(
 	"aliases",
 	{
 		alias: text().notNull(),
-		collegeId: text("college_id")
-			.notNull()
-			.references(() => colleges.id, { onDelete: "cascade" }),
+		collegeId: collegeRef(),
 		kind: text({ enum: ["short-form", "old-name", "campus", "hindi", "acronym"] }).notNull(),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.alias, table.collegeId] }),

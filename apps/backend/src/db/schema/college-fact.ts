@@ -1,16 +1,14 @@
 import { FACT_FIELDS } from "@uchit/contract/college-fact.ts";
 import { index, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
-import { colleges } from "./college.ts";
-import { sources } from "./source.ts";
+import { collegeRef } from "./college.ts";
+import { sourceRef } from "./source.ts";
 
 /** What a source says of an institution, one row per source and value: where sources disagree, both are kept. */
 export const collegeFacts = pgTable(
 	"college_facts",
 	{
-		collegeId: text("college_id")
-			.notNull()
-			.references(() => colleges.id, { onDelete: "cascade" }),
+		collegeId: collegeRef(),
 		field: text({ enum: FACT_FIELDS }).notNull(),
 		/** Normalised: a year, a six-digit PIN, a slug of the field's own list, or the text itself. */
 		value: text().notNull(),
@@ -18,9 +16,7 @@ export const collegeFacts = pgTable(
 		printed: text().notNull(),
 		/** The year that the source speaks of (a school year by its first); absent where it names none. */
 		year: smallint(),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.collegeId, table.field, table.sourceId, table.value] }),

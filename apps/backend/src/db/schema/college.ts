@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
 import { districts, states } from "./place.ts";
-import { sources } from "./source.ts";
+import { sourceRef } from "./source.ts";
 
 /** Every institution. `id` is permanent: the AISHE code, or one that begins with `X-` where the directory lists none (`X-0001`, `X-AICTE-…`). */
 export const colleges = pgTable(
@@ -21,9 +21,7 @@ export const colleges = pgTable(
 		stateSlug: text("state_slug").references(() => states.slug),
 		districtId: text("district_id").references(() => districts.id),
 		city: text(),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 	},
 	(table) => [
 		uniqueIndex("colleges_slug").on(table.slug),
@@ -38,13 +36,9 @@ export const colleges = pgTable(
 export const collegeNames = pgTable(
 	"college_names",
 	{
-		collegeId: text("college_id")
-			.notNull()
-			.references(() => colleges.id, { onDelete: "cascade" }),
+		collegeId: collegeRef(),
 		name: text().notNull(),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 	},
 	(table) => [primaryKey({ columns: [table.collegeId, table.name] })],
 );
@@ -54,9 +48,7 @@ export const formerAddresses = pgTable(
 	"former_addresses",
 	{
 		slug: text().primaryKey(),
-		collegeId: text("college_id")
-			.notNull()
-			.references(() => colleges.id, { onDelete: "cascade" }),
+		collegeId: collegeRef(),
 		/** The id under which it was an institution of its own: another AISHE code, or `X-…`. */
 		formerId: text("former_id"),
 	},
@@ -67,9 +59,7 @@ export const formerAddresses = pgTable(
 export const possibleTwins = pgTable(
 	"possible_twins",
 	{
-		collegeId: text("college_id")
-			.notNull()
-			.references(() => colleges.id, { onDelete: "cascade" }),
+		collegeId: collegeRef(),
 		otherId: text("other_id")
 			.notNull()
 			.references(() => colleges.id, { onDelete: "cascade" }),
@@ -84,16 +74,12 @@ export const possibleTwins = pgTable(
 export const collegeCategories = pgTable(
 	"college_categories",
 	{
-		collegeId: text("college_id")
-			.notNull()
-			.references(() => colleges.id, { onDelete: "cascade" }),
+		collegeId: collegeRef(),
 		categoryId: integer("category_id").notNull(),
 		rule: text({ enum: CATEGORY_RULES }).notNull(),
 		/** What the rule saw: the list, the programme, or the words of the name. */
 		evidence: text().notNull(),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.collegeId, table.categoryId] }),
@@ -111,9 +97,7 @@ export const mentions = pgTable(
 		name: text().notNull(),
 		city: text().notNull(),
 		state: text().notNull(),
-		collegeId: text("college_id")
-			.notNull()
-			.references(() => colleges.id, { onDelete: "cascade" }),
+		collegeId: collegeRef(),
 		matchedBy: text("matched_by", { enum: ["id", "name", "reviewed", "own"] }).notNull(),
 		why: text().notNull(),
 	},
@@ -135,7 +119,12 @@ export const fakeUniversities = pgTable("fake_universities", {
 		.references(() => states.slug),
 	/** The list's month, as `2026-02`. */
 	listedIn: text("listed_in").notNull(),
-	sourceId: text("source_id")
-		.notNull()
-		.references(() => sources.id),
+	sourceId: sourceRef(),
 });
+
+/** What goes with its institution. */
+export function collegeRef() {
+	return text("college_id")
+		.notNull()
+		.references(() => colleges.id, { onDelete: "cascade" });
+}

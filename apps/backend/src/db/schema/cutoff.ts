@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
-import { sources } from "./source.ts";
+import { sourceRef } from "./source.ts";
 
 /** Programme names as the counselling prints them. */
 export const programmes = pgTable("programmes", {
@@ -59,9 +59,7 @@ export const cutoffs = pgTable(
 		preparatory: boolean().notNull(),
 		rankSpace: text("rank_space", { enum: RANK_SPACES }).notNull(),
 		mark: text({ enum: CUTOFF_MARKS }),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 	},
 	(table) => [
 		// What tells the rows of one document apart; by its beginning the rows of an institution are found.
@@ -95,9 +93,7 @@ export const marksRanks = pgTable(
 		year: smallint().notNull(),
 		rank: integer().notNull(),
 		score: doublePrecision().notNull(),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 	},
 	(table) => [primaryKey({ columns: [table.exam, table.rankSpace, table.year, table.rank] }), ...listChecks(table)],
 );

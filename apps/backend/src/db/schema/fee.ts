@@ -2,8 +2,8 @@ import { FEE_COVERS, FEE_QUOTAS, FEE_SEATS } from "@uchit/contract/fee.ts";
 import { PAGE_FEE_PERIODS, PAGE_FEE_WITNESSES } from "@uchit/contract/page-fee.ts";
 import { index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
-import { colleges } from "./college.ts";
-import { sources } from "./source.ts";
+import { collegeRef } from "./college.ts";
+import { sourceRef } from "./source.ts";
 
 /** What a programme costs a year by an authority's own list: one row per institute, programme and year. Unknown is no row, never 0. */
 export const collegeFees = pgTable(
@@ -16,9 +16,7 @@ export const collegeFees = pgTable(
 		institute: text().notNull(),
 		/** The authority's code of the programme. */
 		branch: text().notNull(),
-		collegeId: text("college_id")
-			.notNull()
-			.references(() => colleges.id, { onDelete: "cascade" }),
+		collegeId: collegeRef(),
 		/** As the authority prints it. */
 		programme: text().notNull(),
 		quota: text({ enum: FEE_QUOTAS }).notNull(),
@@ -29,9 +27,7 @@ export const collegeFees = pgTable(
 		/** The years for which the state's fee committee fixed it, where it did. */
 		block: text(),
 		printed: text().notNull(),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.authority, table.year, table.institute, table.branch] }),
@@ -44,9 +40,7 @@ export const collegeFees = pgTable(
 export const pageFees = pgTable(
 	"page_fees",
 	{
-		collegeId: text("college_id")
-			.notNull()
-			.references(() => colleges.id, { onDelete: "cascade" }),
+		collegeId: collegeRef(),
 		programme: text().notNull(),
 		students: text().notNull(),
 		/** Of entry, a school year by its first. */
@@ -58,9 +52,7 @@ export const pageFees = pgTable(
 		amount: integer().notNull(),
 		includes: text().notNull(),
 		witness: text({ enum: PAGE_FEE_WITNESSES }).notNull(),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.collegeId, table.sourceId, table.programme, table.students] }),

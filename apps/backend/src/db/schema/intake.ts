@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
-import { colleges } from "./college.ts";
-import { sources } from "./source.ts";
+import { collegeRef } from "./college.ts";
+import { sourceRef } from "./source.ts";
 
 /** Seats that an authority approved for a course in a year: one row per printed row. */
 export const intakes = pgTable(
@@ -14,9 +14,7 @@ export const intakes = pgTable(
 		institute: text().notNull(),
 		/** The row's place among those of the institute, from 1. */
 		entry: smallint().notNull(),
-		collegeId: text("college_id")
-			.notNull()
-			.references(() => colleges.id, { onDelete: "cascade" }),
+		collegeId: collegeRef(),
 		programme: text().notNull(),
 		level: text({
 			enum: [
@@ -38,9 +36,7 @@ export const intakes = pgTable(
 		mode: text({ enum: ["regular", "part-time", "online", "distance"] }).notNull(),
 		/** Approved seats; absent where the authority prints none. */
 		seats: integer(),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.authority, table.year, table.institute, table.entry] }),

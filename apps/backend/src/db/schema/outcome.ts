@@ -2,16 +2,14 @@ import { OUTCOME_MEASURES } from "@uchit/contract/outcome.ts";
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { doublePrecision, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
-import { colleges } from "./college.ts";
-import { sources } from "./source.ts";
+import { collegeRef } from "./college.ts";
+import { sourceRef } from "./source.ts";
 
 /** What an institution reported to the ranking about its students, teachers and spending: one row per printed number. */
 export const outcomes = pgTable(
 	"outcomes",
 	{
-		collegeId: text("college_id")
-			.notNull()
-			.references(() => colleges.id, { onDelete: "cascade" }),
+		collegeId: collegeRef(),
 		/** The list for which it was reported, as in `rankings`. */
 		list: text({ enum: RANKING_LISTS }).notNull(),
 		/** The ranking year. */
@@ -25,9 +23,7 @@ export const outcomes = pgTable(
 		value: doublePrecision().notNull(),
 		printed: text().notNull(),
 		mark: text({ enum: ["suspect"] }),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.collegeId, table.list, table.year, table.level, table.cohort, table.measure] }),

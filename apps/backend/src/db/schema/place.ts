@@ -1,15 +1,13 @@
 import { doublePrecision, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
-import { sources } from "./source.ts";
+import { sourceRef, sources } from "./source.ts";
 
 export const states = pgTable("states", {
 	slug: text().primaryKey(),
 	name: text().notNull().unique(),
 	/** As Hindi pages write it; absent where nobody has read one. */
 	nameHi: text("name_hi"),
-	sourceId: text("source_id")
-		.notNull()
-		.references(() => sources.id),
+	sourceId: sourceRef(),
 });
 
 /** Districts by `state-slug/district-slug`; the point is the middle of its area. */
@@ -22,9 +20,7 @@ export const districts = pgTable("districts", {
 	nameHi: text("name_hi"),
 	latitude: doublePrecision(),
 	longitude: doublePrecision(),
-	sourceId: text("source_id")
-		.notNull()
-		.references(() => sources.id),
+	sourceId: sourceRef(),
 	positionSourceId: text("position_source_id").references(() => sources.id),
 });
 
@@ -39,9 +35,7 @@ export const towns = pgTable(
 		population: integer(),
 		latitude: doublePrecision().notNull(),
 		longitude: doublePrecision().notNull(),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 	},
 	(table) => [index("towns_name").on(table.name), index("towns_keys").using("gin", table.keys)],
 );
@@ -62,9 +56,7 @@ export const pins = pgTable(
 		positionSourceId: text("position_source_id").references(() => sources.id),
 		/** The source prints a state or a point that cannot be right; the point given here is then another. */
 		mark: text({ enum: ["suspect"] }),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 	},
 	(table) => [...listChecks(table)],
 );

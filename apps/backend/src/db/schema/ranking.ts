@@ -2,7 +2,7 @@ import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { doublePrecision, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
-import { sources } from "./source.ts";
+import { sourceRef } from "./source.ts";
 
 /** A place in one list of one year: `rank`, or `band` where the publisher printed a band. One institution holds one place per list and year. */
 export const rankings = pgTable(
@@ -23,9 +23,7 @@ export const rankings = pgTable(
 		perception: doublePrecision(),
 		printedName: text("printed_name").notNull(),
 		nirfId: text("nirf_id"),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.list, table.year, table.collegeId] }),

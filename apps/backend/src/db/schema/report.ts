@@ -5,7 +5,7 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "d
 import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
 import { staff } from "./content/staff.ts";
-import { sources } from "./source.ts";
+import { sourceRef, sources } from "./source.ts";
 
 /** What visitors say is wrong with a fact. `token` is in the address that shows the visitor what became of it. */
 export const reports = pgTable(
@@ -51,9 +51,7 @@ export const corrections = pgTable(
 		/** What stood there when it was corrected. */
 		was: text().notNull().default(""),
 		reason: text().notNull(),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 		/** The table of many that it came with. */
 		importId: integer("import_id").references(() => factImports.id),
 		/** The visitor's report that it answers. */

@@ -22,7 +22,7 @@ import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
 import { files } from "./content/file.ts";
 import { staff } from "./content/staff.ts";
-import { visitors } from "./visitor.ts";
+import { visitorRef, visitors } from "./visitor.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -107,9 +107,7 @@ export const reviewVotes = pgTable(
 		reviewId: uuid("review_id")
 			.notNull()
 			.references(() => reviews.id, { onDelete: "cascade" }),
-		visitorId: uuid("visitor_id")
-			.notNull()
-			.references(() => visitors.id, { onDelete: "cascade" }),
+		visitorId: visitorRef(),
 		at: at("at").notNull().defaultNow(),
 	},
 	(table) => [
@@ -149,9 +147,7 @@ export const collegeClaims = pgTable(
 		collegeId: text("college_id")
 			.notNull()
 			.references(() => colleges.id),
-		visitorId: uuid("visitor_id")
-			.notNull()
-			.references(() => visitors.id, { onDelete: "cascade" }),
+		visitorId: visitorRef(),
 		domain: text().notNull(),
 		status: text({ enum: ["open", "approved", "declined"] })
 			.notNull()

@@ -9,7 +9,7 @@ import type { ImportedScholarship } from "@uchit/contract/scholarship-import.ts"
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
 import { staff } from "./content/staff.ts";
-import { sources } from "./source.ts";
+import { sourceRef } from "./source.ts";
 
 /** Scholarships as a list names them, with reviewed corrections. Null is not published; an empty list is "any". Amounts in rupees. */
 export const scholarships = pgTable(
@@ -39,9 +39,7 @@ export const scholarships = pgTable(
 		lines: jsonb().$type<ProviderLine[]>().notNull(),
 		corrected: jsonb().$type<ScholarshipField[]>().notNull(),
 		why: text(),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 		/** The day on which an editor read the source; null of what the list says. */
 		readOn: date("read_on"),
 	},

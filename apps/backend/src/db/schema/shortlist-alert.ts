@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { exams } from "#backend/db/schema/content/exam.ts";
-import { visitors } from "#backend/db/schema/visitor.ts";
+import { visitorRef, visitors } from "#backend/db/schema/visitor.ts";
 import { newUnguessableId } from "#backend/db/unguessable-id.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -33,9 +33,7 @@ export type SavedFact = { key: string; value: string; time?: string };
 export const shortlistFacts = pgTable(
 	"shortlist_facts",
 	{
-		visitorId: uuid("visitor_id")
-			.notNull()
-			.references(() => visitors.id, { onDelete: "cascade" }),
+		visitorId: visitorRef(),
 		college: text().notNull(),
 		/** Other programs made other keys: what they kept is not compared with ours. */
 		version: integer().notNull(),

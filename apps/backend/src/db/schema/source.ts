@@ -114,3 +114,10 @@ export const knownFacts = pgTable(
 	},
 	(table) => [primaryKey({ columns: [table.collegeId, table.fact] })],
 );
+
+/** Every fact has its source. */
+export function sourceRef() {
+	return text("source_id")
+		.notNull()
+		.references(() => sources.id);
+}

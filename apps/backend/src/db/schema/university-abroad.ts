@@ -1,5 +1,5 @@
 import { doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { sources } from "./source.ts";
+import { sourceRef } from "./source.ts";
 
 /** Universities and colleges of other countries, as public lists name them. */
 export const universitiesAbroad = pgTable(
@@ -28,9 +28,7 @@ export const universitiesAbroad = pgTable(
 		admissionRate: doublePrecision("admission_rate"),
 		/** Median ten years after entry, of students who had federal aid. */
 		earningsUsd: integer("earnings_usd"),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 	},
 	(table) => [index("universities_abroad_country").on(table.country, table.name)],
 );
@@ -51,9 +49,7 @@ export const registeredCourses = pgTable(
 		tuitionAud: integer("tuition_aud"),
 		otherFeesAud: integer("other_fees_aud"),
 		totalAud: integer("total_aud"),
-		sourceId: text("source_id")
-			.notNull()
-			.references(() => sources.id),
+		sourceId: sourceRef(),
 	},
 	(table) => [index("registered_courses_field").on(table.field, table.level)],
 );

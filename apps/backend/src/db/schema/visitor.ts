@@ -59,9 +59,7 @@ export const visitorContacts = pgTable(
 	"visitor_contacts",
 	{
 		id: uuid().primaryKey().defaultRandom(),
-		visitorId: uuid("visitor_id")
-			.notNull()
-			.references(() => visitors.id, { onDelete: "cascade" }),
+		visitorId: visitorRef(),
 		kind: text({ enum: CONTACT_KINDS }).notNull(),
 		sealed: text().notNull(),
 		lookup: text().notNull(),
@@ -96,9 +94,7 @@ export const visitorAccounts = pgTable(
 	{
 		provider: text().notNull(),
 		providerAccountId: text("provider_account_id").notNull(),
-		visitorId: uuid("visitor_id")
-			.notNull()
-			.references(() => visitors.id, { onDelete: "cascade" }),
+		visitorId: visitorRef(),
 		linkedAt: at("linked_at").notNull().defaultNow(),
 	},
 	(table) => [
@@ -112,9 +108,7 @@ export const visitorSessions = pgTable(
 	"visitor_sessions",
 	{
 		id: uuid().primaryKey().defaultRandom().$defaultFn(newUnguessableId),
-		visitorId: uuid("visitor_id")
-			.notNull()
-			.references(() => visitors.id, { onDelete: "cascade" }),
+		visitorId: visitorRef(),
 		version: integer().notNull(),
 		userAgent: text("user_agent"),
 		startedAt: at("started_at").notNull().defaultNow(),
@@ -142,9 +136,7 @@ export const registrations = pgTable(
 export const shortlists = pgTable(
 	"shortlists",
 	{
-		visitorId: uuid("visitor_id")
-			.notNull()
-			.references(() => visitors.id, { onDelete: "cascade" }),
+		visitorId: visitorRef(),
 		college: text().notNull(),
 		note: text().notNull().default(""),
 		position: integer().notNull().default(0),
@@ -179,3 +171,10 @@ export const outgoingMessages = pgTable(
 		...listChecks(table),
 	],
 );
+
+/** What goes with its visitor. */
+export function visitorRef() {
+	return uuid("visitor_id")
+		.notNull()
+		.references(() => visitors.id, { onDelete: "cascade" });
+}

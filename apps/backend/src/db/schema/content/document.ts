@@ -15,7 +15,7 @@ import {
 import { listChecks } from "../../list-checks.ts";
 import { colleges } from "../college.ts";
 import { corrections } from "../report.ts";
-import { visitors } from "../visitor.ts";
+import { visitorRef } from "../visitor.ts";
 import { staff } from "./staff.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -25,9 +25,7 @@ export const documents = pgTable(
 	"documents",
 	{
 		id: uuid().primaryKey().defaultRandom(),
-		visitorId: uuid("visitor_id")
-			.notNull()
-			.references(() => visitors.id, { onDelete: "cascade" }),
+		visitorId: visitorRef(),
 		collegeId: text("college_id")
 			.notNull()
 			.references(() => colleges.id),
