@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { csvParse, type DSVRowArray } from "d3-dsv";
+import type * as z from "zod";
 
 /** Where the published facts lie, one folder per source: `data/sources`, or the setting SOURCES_DIR. */
 export function sourcesDir(): string {
@@ -20,9 +21,9 @@ export function readSourceCsv(path: string): DSVRowArray<string> {
 	return csvParse(readSourceText(path));
 }
 
-/** Reads a JSON source file. The caller parses the shape. */
-export function readSourceJson(path: string): unknown {
-	return JSON.parse(readSourceText(path));
+/** Reads a JSON source file in its shape. */
+export function readSourceJson<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
+	return schema.parse(JSON.parse(readSourceText(path)));
 }
 
 /** The year in the last folder or file name that begins with one: `nirf/2024_all_categories/All.csv` → 2024. */

@@ -27,20 +27,17 @@ export type AffiliationRow = {
 /** Reads the survey's list of colleges: 38,376 rows of about 2015-16. */
 export function readAffiliations(): AffiliationRow[] {
 	return listSourceFiles("affiliations", /_colleges\.json\.gz$/).flatMap((file) =>
-		z
-			.array(Row)
-			.parse(readSourceJson(file))
-			.map((row, index) => ({
-				file,
-				line: index + 1,
-				year: yearOfPath(file),
-				university: tidy(row.university),
-				universityCode: codeIn(row.university),
-				college: tidy(row.college),
-				collegeCode: codeIn(row.college),
-				collegeType: tidy(row.college_type),
-				state: tidy(row.state),
-			})),
+		readSourceJson(file, z.array(Row)).map((row, index) => ({
+			file,
+			line: index + 1,
+			year: yearOfPath(file),
+			university: tidy(row.university),
+			universityCode: codeIn(row.university),
+			college: tidy(row.college),
+			collegeCode: codeIn(row.college),
+			collegeType: tidy(row.college_type),
+			state: tidy(row.state),
+		})),
 	);
 }
 

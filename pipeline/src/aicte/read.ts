@@ -60,29 +60,26 @@ export type AicteInstitute = {
 export function readAicteInstitutes(): AicteInstitute[] {
 	return listSourceFiles("aicte", /_approved_institutes\/[a-z-]+\.json\.gz$/).flatMap((file) => {
 		let courses = 0;
-		return z
-			.array(Institute)
-			.parse(readSourceJson(file))
-			.map(
-				(row, index): AicteInstitute => ({
-					file,
-					line: index + 1,
-					year: yearOfPath(file),
-					id: row.other_id,
-					name: tidy(row.institute_name),
-					address: tidy(row.address),
-					district: tidy(row.district),
-					state: tidy(row.state),
-					institutionType: tidy(row.institution_type),
-					university: tidy(row.university),
-					women: row.women,
-					minority: row.minority,
-					courses: row.programmes.map(({ course_type, ...course }) => {
-						courses += 1;
-						return { line: courses, courseType: course_type, ...course, course: tidy(course.course) };
-					}),
+		return readSourceJson(file, z.array(Institute)).map(
+			(row, index): AicteInstitute => ({
+				file,
+				line: index + 1,
+				year: yearOfPath(file),
+				id: row.other_id,
+				name: tidy(row.institute_name),
+				address: tidy(row.address),
+				district: tidy(row.district),
+				state: tidy(row.state),
+				institutionType: tidy(row.institution_type),
+				university: tidy(row.university),
+				women: row.women,
+				minority: row.minority,
+				courses: row.programmes.map(({ course_type, ...course }) => {
+					courses += 1;
+					return { line: courses, courseType: course_type, ...course, course: tidy(course.course) };
 				}),
-			);
+			}),
+		);
 	});
 }
 

@@ -16,14 +16,11 @@ export type AisheRow = { line: number; code: string; name: string; state: string
 
 /** Reads the directory: 70,865 rows, of which 860 (a second list appended) have no district. */
 export function readAisheRows(): AisheRow[] {
-	return z
-		.array(Row)
-		.parse(readSourceJson(FILE))
-		.map((row, index) => ({
-			line: index + 1,
-			code: row.aishe_code,
-			name: mendEncoding(row.name),
-			state: row.state,
-			district: row.district,
-		}));
+	return readSourceJson(FILE, z.array(Row)).map((row, index) => ({
+		line: index + 1,
+		code: row.aishe_code,
+		name: mendEncoding(row.name),
+		state: row.state,
+		district: row.district,
+	}));
 }

@@ -35,36 +35,33 @@ const Row = z.object({
 function readCcmt(year: number, { id, authority, printed }: (typeof PARTS)[number]): PrintedCutoff[] {
 	const file = `ccmt/${year}_rounds.json.gz`;
 	const sourceId = `ccmt-${year}${id}`;
-	return z
-		.array(Row)
-		.parse(readSourceJson(file))
-		.flatMap((row, index) => {
-			const [, kind = "", number = "1"] = /^(Round|Special Round|National Spot Round)(?: (\d))?$/.exec(row.round) ?? [];
-			if (kind === "") throw new Error(`CCMT: the round "${row.round}" is new`);
-			if (kind !== printed) return [];
-			const closingScore = toFigure(row.closingRank);
-			return {
-				...DEFAULTS,
-				file,
-				line: index + 1,
-				institute: { source: "ccmt", name: squeeze(row.institute), city: "", state: "", year, sourceId },
-				exam: "gate",
-				authority,
-				year,
-				round: Number(number),
-				programme: squeeze(row.program),
-				// Which GATE papers the seat is for: seats of two groups are filled apart.
-				quota: squeeze(row.group),
-				pool: "all-india",
-				seatType: row.category,
-				socialCategory: toSocialCategory(row.category),
-				pwd: row.category.endsWith("-PwD"),
-				closingScore,
-				rankSpace: "gate-score",
-				sourceId,
-				unreadable: closingScore === undefined ? "no score" : undefined,
-			} satisfies PrintedCutoff;
-		});
+	return readSourceJson(file, z.array(Row)).flatMap((row, index) => {
+		const [, kind = "", number = "1"] = /^(Round|Special Round|National Spot Round)(?: (\d))?$/.exec(row.round) ?? [];
+		if (kind === "") throw new Error(`CCMT: the round "${row.round}" is new`);
+		if (kind !== printed) return [];
+		const closingScore = toFigure(row.closingRank);
+		return {
+			...DEFAULTS,
+			file,
+			line: index + 1,
+			institute: { source: "ccmt", name: squeeze(row.institute), city: "", state: "", year, sourceId },
+			exam: "gate",
+			authority,
+			year,
+			round: Number(number),
+			programme: squeeze(row.program),
+			// Which GATE papers the seat is for: seats of two groups are filled apart.
+			quota: squeeze(row.group),
+			pool: "all-india",
+			seatType: row.category,
+			socialCategory: toSocialCategory(row.category),
+			pwd: row.category.endsWith("-PwD"),
+			closingScore,
+			rankSpace: "gate-score",
+			sourceId,
+			unreadable: closingScore === undefined ? "no score" : undefined,
+		} satisfies PrintedCutoff;
+	});
 }
 
 /** The list of 2021 says OBC for the centre's OBC-NCL. */

@@ -24,7 +24,7 @@ const Round = z.array(z.object({ name: z.string(), courses: z.record(z.string(),
 /** A line is a cell of the file, counted in its order. */
 function readRound(sourceId: string, year: number, round: number): PrintedCutoff[] {
 	const file = `comedk/${year}/round${round}.json.gz`;
-	const cells = Round.parse(readSourceJson(file)).flatMap(({ name, courses }) =>
+	const cells = readSourceJson(file, Round).flatMap(({ name, courses }) =>
 		Object.entries(courses).map(([course, rank]) => ({ name: squeeze(name), course: squeeze(course), rank })),
 	);
 	return cells.map(({ name, course, rank }, index) => ({
@@ -71,7 +71,7 @@ const Coded = z.object({
 });
 
 function readComedk(): PrintedCutoff[] {
-	const { colleges, branches, records } = Coded.parse(readSourceJson(FILE));
+	const { colleges, branches, records } = readSourceJson(FILE, Coded);
 	const collegeNames = new Map(colleges.map(({ code, name }) => [code, squeeze(name)]));
 	const branchNames = new Map(branches.map(({ code, name }) => [code, squeeze(name)]));
 	return records.map(({ college, branch, rank }, index) => {

@@ -41,7 +41,7 @@ test("of Delhi University's old copy it lists 80 lines, 76 of them among the 311
 		program: z.string(),
 		cutoff_2025: z.record(z.string(), z.number().nullable()),
 	});
-	const old = z.array(Old).parse(readSourceJson("du-csas/2025/seats.json.gz"));
+	const old = readSourceJson("du-csas/2025/seats.json.gz", z.array(Old));
 	const cells = old.flatMap(({ college, program, cutoff_2025 }) =>
 		line(squeeze(program), cutoff_2025, squeeze(college).replace(/ \(W\)$/, "")),
 	);

@@ -78,6 +78,6 @@ function readDuCsas(): PrintedCutoff[] {
 }
 
 function readSeats(): ReadonlyMap<string, z.infer<typeof Programme>["seats"]> {
-	const programmes = z.array(Programme).parse(readSourceJson(SEATS_FILE));
+	const programmes = readSourceJson(SEATS_FILE, z.array(Programme));
 	return new Map(programmes.map(({ college, program, seats }) => [`${college}|${program}`, seats]));
 }

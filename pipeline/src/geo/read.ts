@@ -32,7 +32,7 @@ const OLD_ADMIN1 = {
 };
 
 export function readTowns(): Town[] {
-	const admin1 = Admin1.parse(readSourceJson("india-geo/geonames_admin/admin1_IN.json"));
+	const admin1 = readSourceJson("india-geo/geonames_admin/admin1_IN.json", Admin1);
 	const stateByCode = new Map<string, string>([
 		...Object.entries(OLD_ADMIN1),
 		...admin1.map(({ code, name }): [string, string] => [code.replace("IN.", ""), name]),

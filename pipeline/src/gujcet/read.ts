@@ -32,10 +32,9 @@ const Row = z.object({
 type Row = z.infer<typeof Row>;
 
 function readDocument(document: Document): PrintedCutoff[] {
-	return z
-		.array(Row)
-		.parse(readSourceJson(FILE))
-		.flatMap((row, index) => (row.Program === document.program ? [toPrinted(row, index + 1, document)] : []));
+	return readSourceJson(FILE, z.array(Row)).flatMap((row, index) =>
+		row.Program === document.program ? [toPrinted(row, index + 1, document)] : [],
+	);
 }
 
 function toPrinted(row: Row, line: number, { sourceId, authority, program, year }: Document): PrintedCutoff {

@@ -91,7 +91,7 @@ const Coded = z.object({
 
 /** An integer-coded copy: each row points into arrays of names. */
 function readCoded(file: string): JosaaRow[] {
-	const coded = Coded.parse(readSourceJson(file));
+	const coded = readSourceJson(file, Coded);
 	const preparatory = new Set(coded.preparatory_row_indexes);
 	return coded.rows.map(([institute, programme, quota, seatType, gender, round, openingRank, closingRank], index) => ({
 		file,

@@ -18,7 +18,7 @@ const Round = z.record(
 /** The copy is a tree, so a line is a cell of it, counted in its order. */
 function readRound(round: (typeof ROUNDS)[number]): PrintedCutoff[] {
 	const file = `kcet/2025/round${round}_cutoffs.json.gz`;
-	const cells = Object.entries(Round.parse(readSourceJson(file))).flatMap(([code, { college_name: name, courses }]) =>
+	const cells = Object.entries(readSourceJson(file, Round)).flatMap(([code, { college_name: name, courses }]) =>
 		Object.entries(courses).flatMap(([course, seats]) =>
 			Object.entries(seats).map(([seat, rank]) => ({ code, name, course, seat, rank })),
 		),

@@ -21,34 +21,31 @@ const Row = z.object({
 });
 
 function readKeam(): PrintedCutoff[] {
-	return z
-		.array(Row)
-		.parse(readSourceJson(FILE))
-		.map((row, index) => {
-			const closingRank = toFigure(row["Closing Rank"]);
-			return {
-				...DEFAULTS,
-				file: FILE,
-				line: index + 1,
-				institute: {
-					source: "keam",
-					name: squeeze(row.Institute).replace(/\.$/, ""),
-					city: "",
-					state: row.State,
-					sourceId: SOURCE_ID,
-				},
-				exam: "keam",
-				authority: "CEE Kerala",
-				year: 2026,
-				round: row.Phase === "P1" ? 1 : 2,
-				programme: squeeze(row["Academic Program Name"]).replace(/\.$/, ""),
-				...toSeat(row.Category),
-				closingRank,
-				rankSpace: "keam-engineering",
+	return readSourceJson(FILE, z.array(Row)).map((row, index) => {
+		const closingRank = toFigure(row["Closing Rank"]);
+		return {
+			...DEFAULTS,
+			file: FILE,
+			line: index + 1,
+			institute: {
+				source: "keam",
+				name: squeeze(row.Institute).replace(/\.$/, ""),
+				city: "",
+				state: row.State,
 				sourceId: SOURCE_ID,
-				unreadable: closingRank === undefined ? "no closing rank" : undefined,
-			};
-		});
+			},
+			exam: "keam",
+			authority: "CEE Kerala",
+			year: 2026,
+			round: row.Phase === "P1" ? 1 : 2,
+			programme: squeeze(row["Academic Program Name"]).replace(/\.$/, ""),
+			...toSeat(row.Category),
+			closingRank,
+			rankSpace: "keam-engineering",
+			sourceId: SOURCE_ID,
+			unreadable: closingRank === undefined ? "no closing rank" : undefined,
+		};
+	});
 }
 
 /** State merit, and the state's own lists: Ezhava, Muslim, other backward Hindu and Christian, Latin Catholic, Dheevara, Viswakarma, Kusavan, Kudumbi. */

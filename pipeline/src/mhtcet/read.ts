@@ -21,36 +21,33 @@ const Row = z.object({
 
 /** The copy's own columns of category, gender and disability are not read: they call `LSTH` a nomadic tribe. The key is the authority's. */
 function readMhtCet(): PrintedCutoff[] {
-	return z
-		.array(Row)
-		.parse(readSourceJson(FILE))
-		.map((row, index) => {
-			const closingRank = toFigure(row["Closing Rank"]);
-			const programme = squeeze(row["Academic Program Name"]);
-			return {
-				...DEFAULTS,
-				...toSeat(row.Category_Key.replace(/\s/g, "")),
-				file: FILE,
-				line: index + 1,
-				institute: {
-					source: "mht-cet",
-					name: squeeze(row.Institute).replace(/\.$/, ""),
-					city: "",
-					state: row.State,
-					sourceId: SOURCE_ID,
-				},
-				exam: "mht-cet",
-				authority: AUTHORITY,
-				year: undefined,
-				yearNote: "About 2023-24: the copy is undated",
-				programme,
-				closingRank,
-				rankSpace: "mht-cet-state-merit",
+	return readSourceJson(FILE, z.array(Row)).map((row, index) => {
+		const closingRank = toFigure(row["Closing Rank"]);
+		const programme = squeeze(row["Academic Program Name"]);
+		return {
+			...DEFAULTS,
+			...toSeat(row.Category_Key.replace(/\s/g, "")),
+			file: FILE,
+			line: index + 1,
+			institute: {
+				source: "mht-cet",
+				name: squeeze(row.Institute).replace(/\.$/, ""),
+				city: "",
+				state: row.State,
 				sourceId: SOURCE_ID,
-				unreadable:
-					programme === "" ? "the copy lost the programme" : closingRank === undefined ? "no closing rank" : undefined,
-			};
-		});
+			},
+			exam: "mht-cet",
+			authority: AUTHORITY,
+			year: undefined,
+			yearNote: "About 2023-24: the copy is undated",
+			programme,
+			closingRank,
+			rankSpace: "mht-cet-state-merit",
+			sourceId: SOURCE_ID,
+			unreadable:
+				programme === "" ? "the copy lost the programme" : closingRank === undefined ? "no closing rank" : undefined,
+		};
+	});
 }
 
 const ROUND_FOUR_FILE = "mhtcet/2025_cap_round_4/cutoffs.json.gz";
@@ -137,7 +134,7 @@ function readRoundThree(): PrintedCutoff[] {
 }
 
 function readColleges() {
-	return z.array(College).parse(readSourceJson(ROUND_FOUR_FILE));
+	return readSourceJson(ROUND_FOUR_FILE, z.array(College));
 }
 
 type Seat = Pick<PrintedCutoff, "quota" | "pool" | "seatType" | "socialCategory" | "pwd" | "gender">;

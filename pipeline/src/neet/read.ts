@@ -24,35 +24,32 @@ const Row = z.object({
 
 /** The copy's opening rank repeats its closing rank, so it says nothing and is not read. */
 function readNeet(): PrintedCutoff[] {
-	return z
-		.array(Row)
-		.parse(readSourceJson(FILE))
-		.map((row, index) => {
-			const socialCategory = CATEGORIES.get(row["Seat Type"]);
-			if (socialCategory === undefined) throw new Error(`NEET: "${row["Seat Type"]}" is new: say whom it is for`);
-			const pwd = row.is_PWD === "Yes";
-			const closingRank = toFigure(row["Closing Rank"]);
-			return {
-				...DEFAULTS,
-				file: FILE,
-				line: index + 1,
-				institute: toMention(row.Institute, row.State),
-				exam: "neet",
-				authority: "MCC",
-				year: 2024,
-				yearNote: "The copy is undated: AIIMS Delhi closes at 47, as in round 1 of 2024",
-				round: row.Round,
-				programme: row["Academic Program Name"],
-				...toQuota(row.Quota),
-				seatType: `${row["Seat Type"]}${pwd ? " (PwD)" : ""}`,
-				socialCategory,
-				pwd,
-				closingRank,
-				rankSpace: "neet-air",
-				sourceId: SOURCE_ID,
-				unreadable: closingRank === undefined ? "no closing rank" : undefined,
-			};
-		});
+	return readSourceJson(FILE, z.array(Row)).map((row, index) => {
+		const socialCategory = CATEGORIES.get(row["Seat Type"]);
+		if (socialCategory === undefined) throw new Error(`NEET: "${row["Seat Type"]}" is new: say whom it is for`);
+		const pwd = row.is_PWD === "Yes";
+		const closingRank = toFigure(row["Closing Rank"]);
+		return {
+			...DEFAULTS,
+			file: FILE,
+			line: index + 1,
+			institute: toMention(row.Institute, row.State),
+			exam: "neet",
+			authority: "MCC",
+			year: 2024,
+			yearNote: "The copy is undated: AIIMS Delhi closes at 47, as in round 1 of 2024",
+			round: row.Round,
+			programme: row["Academic Program Name"],
+			...toQuota(row.Quota),
+			seatType: `${row["Seat Type"]}${pwd ? " (PwD)" : ""}`,
+			socialCategory,
+			pwd,
+			closingRank,
+			rankSpace: "neet-air",
+			sourceId: SOURCE_ID,
+			unreadable: closingRank === undefined ? "no closing rank" : undefined,
+		};
+	});
 }
 
 /**

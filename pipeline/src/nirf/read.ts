@@ -70,7 +70,7 @@ const RankingJson = z.array(
 function readListsAsJson(): NirfRow[] {
 	return listSourceFiles("nirf", /_all_categories\/[a-z]+_ranking\.json$/).flatMap((file) => {
 		const list = toList(/([a-z]+)_ranking\.json$/.exec(file)?.[1] ?? "");
-		return RankingJson.parse(readSourceJson(file)).map((entry, index) =>
+		return readSourceJson(file, RankingJson).map((entry, index) =>
 			// The copy's scraper left the link text "More Details" at the end of names.
 			toRow(file, index, list, yearOfPath(file), {
 				...entry,

@@ -22,7 +22,7 @@ const Row = z.object({
 });
 
 function readOjee(): PrintedCutoff[] {
-	const rows = z.array(Row).parse(readSourceJson(FILE));
+	const rows = readSourceJson(FILE, z.array(Row));
 	const mend = createMender(rows.map(toTexts));
 	return rows.map((row, index) => {
 		const pool = POOLS.get(row.Quota);

@@ -21,42 +21,39 @@ const Row = z.object({
 });
 
 function readTnea(): PrintedCutoff[] {
-	return z
-		.array(Row)
-		.parse(readSourceJson(FILE))
-		.map((row, index) => {
-			const marks = toFigure(row["Cutoff Marks"]);
-			const socialCategory = CATEGORIES.get(row.Category);
-			if (socialCategory === undefined) throw new Error(`TNEA: the category "${row.Category}" is new`);
-			return {
-				...DEFAULTS,
-				file: FILE,
-				line: index + 1,
-				institute: {
-					source: "tnea",
-					name: squeeze(row.Institute),
-					city: row.District,
-					state: "Tamil Nadu",
-					aisheCode: row["Institute ID"],
-					sourceId: SOURCE_ID,
-				},
-				exam: "tnea",
-				authority: "DoTE Tamil Nadu",
-				year: undefined,
-				yearNote: "About 2024: the copy is undated",
-				programme: row.Course,
-				pool: "home-state",
-				seatType: row.Category,
-				socialCategory,
-				pwd: row.Category === "PwD",
-				closingScore: marks,
-				rankSpace: "tnea-score",
-				// Nobody with fewer than 70 of 200 marks is eligible: 35 % in each subject is the least.
-				mark: marks !== undefined && marks < 70 ? "suspect" : undefined,
+	return readSourceJson(FILE, z.array(Row)).map((row, index) => {
+		const marks = toFigure(row["Cutoff Marks"]);
+		const socialCategory = CATEGORIES.get(row.Category);
+		if (socialCategory === undefined) throw new Error(`TNEA: the category "${row.Category}" is new`);
+		return {
+			...DEFAULTS,
+			file: FILE,
+			line: index + 1,
+			institute: {
+				source: "tnea",
+				name: squeeze(row.Institute),
+				city: row.District,
+				state: "Tamil Nadu",
+				aisheCode: row["Institute ID"],
 				sourceId: SOURCE_ID,
-				unreadable: marks === undefined || marks > MOST_MARKS ? "not marks of 200" : undefined,
-			};
-		});
+			},
+			exam: "tnea",
+			authority: "DoTE Tamil Nadu",
+			year: undefined,
+			yearNote: "About 2024: the copy is undated",
+			programme: row.Course,
+			pool: "home-state",
+			seatType: row.Category,
+			socialCategory,
+			pwd: row.Category === "PwD",
+			closingScore: marks,
+			rankSpace: "tnea-score",
+			// Nobody with fewer than 70 of 200 marks is eligible: 35 % in each subject is the least.
+			mark: marks !== undefined && marks < 70 ? "suspect" : undefined,
+			sourceId: SOURCE_ID,
+			unreadable: marks === undefined || marks > MOST_MARKS ? "not marks of 200" : undefined,
+		};
+	});
 }
 
 /** BC, BCM, MBC and SCA are the state's lists; the copy's OBC is not one that the authority has. */

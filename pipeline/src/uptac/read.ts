@@ -42,15 +42,14 @@ const Row = z.object({
 
 function read2024(): UptacRow[] {
 	const file = "uptac/2024/uptac_2024.json.gz";
-	return z
-		.array(Row)
-		.parse(readSourceJson(file))
-		.map(({ round, institute, program, quota, category, seat_gender: gender, or: opening, cr: closing }, index) => ({
+	return readSourceJson(file, z.array(Row)).map(
+		({ round, institute, program, quota, category, seat_gender: gender, or: opening, cr: closing }, index) => ({
 			...{ file, line: index + 1, year: 2024, round, quota, category, opening, closing },
 			institute: squeeze(institute),
 			programme: squeeze(program),
 			isForWomen: gender === "Female Seats",
-		}));
+		}),
+	);
 }
 
 const QUOTAS: ReadonlyMap<string, Quota> = new Map([

@@ -25,35 +25,32 @@ const Row = z.object({
 type Row = z.infer<typeof Row>;
 
 function readWbjee(): PrintedCutoff[] {
-	return z
-		.array(Row)
-		.parse(readSourceJson(FILE))
-		.map((row, index) => {
-			const category = CATEGORIES.get(row.Category.replace(" (PwD)", ""));
-			if (category === undefined) throw new Error(`WBJEE: the category "${row.Category}" is new`);
-			const openingRank = toFigure(row["Opening Rank"]);
-			const closingRank = toFigure(row["Closing Rank"]);
-			return {
-				...DEFAULTS,
-				...toRankSpace(row),
-				file: FILE,
-				line: index + 1,
-				institute: { source: "wbjee", name: squeeze(row.Institute), city: "", state: row.State, sourceId: SOURCE_ID },
-				authority: "WBJEEB",
-				year: 2026,
-				round: Number(row.Round.replace("Round ", "")),
-				programme: squeeze(row["Academic Program Name"]),
-				quota: row.Quota,
-				pool: category.pool ?? (row.Quota === "All India" ? "all-india" : "home-state"),
-				seatType: row.Category,
-				socialCategory: category.social,
-				pwd: row.Category.endsWith("(PwD)"),
-				openingRank,
-				closingRank,
-				sourceId: SOURCE_ID,
-				unreadable: closingRank === undefined ? "no closing rank" : undefined,
-			};
-		});
+	return readSourceJson(FILE, z.array(Row)).map((row, index) => {
+		const category = CATEGORIES.get(row.Category.replace(" (PwD)", ""));
+		if (category === undefined) throw new Error(`WBJEE: the category "${row.Category}" is new`);
+		const openingRank = toFigure(row["Opening Rank"]);
+		const closingRank = toFigure(row["Closing Rank"]);
+		return {
+			...DEFAULTS,
+			...toRankSpace(row),
+			file: FILE,
+			line: index + 1,
+			institute: { source: "wbjee", name: squeeze(row.Institute), city: "", state: row.State, sourceId: SOURCE_ID },
+			authority: "WBJEEB",
+			year: 2026,
+			round: Number(row.Round.replace("Round ", "")),
+			programme: squeeze(row["Academic Program Name"]),
+			quota: row.Quota,
+			pool: category.pool ?? (row.Quota === "All India" ? "all-india" : "home-state"),
+			seatType: row.Category,
+			socialCategory: category.social,
+			pwd: row.Category.endsWith("(PwD)"),
+			openingRank,
+			closingRank,
+			sourceId: SOURCE_ID,
+			unreadable: closingRank === undefined ? "no closing rank" : undefined,
+		};
+	});
 }
 
 /** One counselling fills seats by two exams: the board's own general merit rank, and the common rank list of JEE Main. */
