@@ -55,9 +55,9 @@ export function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; an
 	);
 }
 
-type SayingsProps = { title: string; entries: readonly ReceiptEntry[]; sourceName: (id: string) => string };
+type EntryTextsProps = { title: string; entries: readonly ReceiptEntry[]; sourceName: (id: string) => string };
 
-function Sayings({ title, entries, sourceName }: SayingsProps) {
+function Sayings({ title, entries, sourceName }: EntryTextsProps) {
 	if (entries.length === 0) return null;
 	return (
 		<section>
