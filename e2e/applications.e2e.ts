@@ -94,7 +94,9 @@ test("what the visitor writes counts in the week and among clashes, is undone by
 	expect(asked.filter((each) => each.includes(near) || each.includes(examDay))).toEqual([]);
 });
 
-test("an exam is found by typing, and the list of choices closes by Escape, by Tab and by a press beside it", async ({ page }) => {
+test("an exam is found by typing, and the list of choices closes by Escape, by Tab and by a press beside it", async ({
+	page,
+}) => {
 	await page.goto("/applications");
 	await waitForScripts(page);
 	const field = page.getByRole("combobox", { name: "Exam or counselling" });

@@ -111,9 +111,10 @@ function every<Item>(count: number, items: readonly Item[]): Item[] {
 
 async function readPages(): Promise<Answers> {
 	const base = process.env.BASE_URL ?? "http://127.0.0.1:3000";
-	const paths = SITE_PAGES.filter((page) => page.isAccount !== true).flatMap(
-		({ path }) => [path, path === "/" ? "/hi" : `/hi${path}`],
-	);
+	const paths = SITE_PAGES.filter((page) => page.isAccount !== true).flatMap(({ path }) => [
+		path,
+		path === "/" ? "/hi" : `/hi${path}`,
+	]);
 	const answers: Answers = {};
 	for (const [number, path] of paths.entries()) {
 		const response = await fetch(new URL(path, base), { headers: anonymousHeaders(number) });

@@ -18,7 +18,7 @@ export type Visit = Round & { page: SitePage };
  * A browser may paint what it has read of the document so far. On a busy machine the words of a button come a frame after its
  * mark, which is a shift of 0.001; a row of text that something pushes down is ten times as much.
  */
-export const HALF_READ = 0.005;
+const HALF_READ = 0.005;
 
 /** A desktop at twice the size, and the narrowest phone. */
 const NARROW = [640, 320] as const;
@@ -151,7 +151,7 @@ async function expectRoomForText(page: Page, { viewport }: Visit, name: string):
 }
 
 /** React reports what it found otherwise than the server made it as an error; anything else that is warned of counts too. */
-export function watchWarnings(page: Page): { stop: () => string[] } {
+function watchWarnings(page: Page): { stop: () => string[] } {
 	const warnings: string[] = [];
 	const note = (message: { type: () => string; text: () => string }) => {
 		// Only the tests of the device's copies let it have them.
@@ -168,7 +168,7 @@ export function watchWarnings(page: Page): { stop: () => string[] } {
 }
 
 /** Brings all of the page to the screen, and ends at its top when what came late is there: pictures and fonts. */
-export async function scrollThrough(page: Page): Promise<void> {
+async function scrollThrough(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		const frame = () => new Promise(requestAnimationFrame);
 		for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
@@ -190,7 +190,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** The sum of all layout shifts, those after an input of ours too. */
-export function shiftOf(page: Page): Promise<number> {
+function shiftOf(page: Page): Promise<number> {
 	return page.evaluate(() => {
 		const observer = new PerformanceObserver(() => undefined);
 		observer.observe({ type: "layout-shift", buffered: true });

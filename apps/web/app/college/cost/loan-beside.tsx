@@ -13,7 +13,7 @@ import { medianTimesShare, type Salary } from "./add-cost.ts";
 import { type LoanCost, type LoanRead, type LoanTyped, loanBounds, NO_LOAN, readLoan, reckonLoan } from "./loan.ts";
 
 /** A salary under its name, and a short one for the picture. */
-export type NamedSalary = { key: string; name: string; short: string; salary: Salary };
+type NamedSalary = { key: string; name: string; short: string; salary: Salary };
 
 /** What a scheme of the government pays, as a document says it. */
 export type LoanScheme = {
