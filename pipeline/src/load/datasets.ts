@@ -43,6 +43,7 @@ export const listDatasets = (national: readonly Pick<Counselling, "sourceId">[] 
 	...[...national, ...COUNSELLINGS].map(
 		({ sourceId }): Dataset => ({
 			name: sourceId,
+			isIndependent: true,
 			load: (client, catalogue) => loadCounselling(client, catalogue, sourceId),
 		}),
 	),
