@@ -2,6 +2,7 @@ import { SourcedText } from "#app/facts/figure.tsx";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
+import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
@@ -25,7 +26,7 @@ export function DoorTable({
 	const paths = usePaths();
 	const number = (value: number | undefined, sourceId: string | undefined) =>
 		value === undefined || sourceId === undefined ? (
-			<None />
+			NONE
 		) : (
 			<SourcedText value={formatNumber(value)} source={sourceName(sourceId)} href={sourceHref(sourceId)} />
 		);
@@ -49,7 +50,7 @@ export function DoorTable({
 			isFigure: true,
 			cell: ({ figures, course }) =>
 				figures?.count === undefined || course === undefined ? (
-					<None />
+					NONE
 				) : (
 					<Link to={paths.course(course)} className="link">
 						{formatNumber(figures.count)}
@@ -60,9 +61,10 @@ export function DoorTable({
 			key: "seats",
 			head: t("after.seats"),
 			isFigure: true,
-			cell: ({ figures, isWhole }) => (isWhole ? <None /> : number(figures?.seats?.seats, figures?.seats?.sourceId)),
+			cell: ({ figures, isWhole }) => (isWhole ? NONE : number(figures?.seats?.seats, figures?.seats?.sourceId)),
 		},
 	];
+	const without = doors.filter(hasNone).map(({ name }) => name);
 	const where = state === undefined ? t("after.india") : stateName(state, language);
 	return (
 		<div className="mt-4 max-w-text">
@@ -73,7 +75,9 @@ export function DoorTable({
 				rows={doors}
 				columns={columns}
 			/>
-			<p className="mt-1 text-quiet text-sm">{t("after.counted")}</p>
+			<p className="mt-1 text-quiet text-sm">
+				{t("after.counted")} {without.length > 0 && t("after.none", { doors: together(without, language) })}
+			</p>
 		</div>
 	);
 }
@@ -86,13 +90,9 @@ export function VerdictTag({ verdict }: { verdict: DoorVerdict | undefined }) {
 	return <Tag tone={TONES[verdict]}>{t(`after.verdict.${verdict}`)}</Tag>;
 }
 
-/** A dash that fits beside two others on a phone; the note under the table says what it means. */
-function None() {
-	const t = useTranslations();
-	return (
-		<>
-			<span aria-hidden="true">–</span>
-			<span className="sr-only">{t("after.none")}</span>
-		</>
-	);
+/** One sentence under the table says of which courses it stands. */
+const NONE = <span aria-hidden="true">–</span>;
+
+function hasNone({ figures, course, isWhole }: LoadedDoor): boolean {
+	return course === undefined || figures?.count === undefined || isWhole === true || figures.seats === undefined;
 }

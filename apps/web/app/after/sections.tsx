@@ -8,7 +8,7 @@ import type { AfterLoaded } from "./page.server.ts";
 export function Answers({ sections, exams, states }: Pick<AfterLoaded, "sections" | "exams" | "states">) {
 	const t = useTranslations();
 	const paths = usePaths();
-	return sections.map(({ name, title, text, entrances, course, cost, exams: slugs, site }) => (
+	return sections.map(({ name, title, text, entrances, course, cost, exams: slugs, site, sources }) => (
 		<section key={name} aria-labelledby={name} className="mt-10 max-w-text">
 			<h2 id={name} className="scroll-mt-20 text-xl">
 				{title}
@@ -19,7 +19,9 @@ export function Answers({ sections, exams, states }: Pick<AfterLoaded, "sections
 				</p>
 			))}
 			{entrances.length > 0 && <Entrances labelledBy={name} entrances={entrances} states={states} />}
-			<p className="mt-1 text-quiet text-sm">{t("after.unchecked")}</p>
+			<p className="mt-1 text-quiet text-sm">
+				{sources.length === 0 ? t("after.unchecked") : <Read sources={sources} />}
+			</p>
 			<ExamLinks slugs={slugs} exams={exams} />
 			<p className="flex flex-wrap gap-x-6">
 				{course !== undefined && (
@@ -40,6 +42,22 @@ export function Answers({ sections, exams, states }: Pick<AfterLoaded, "sections
 			</p>
 		</section>
 	));
+}
+
+/** The documents behind a part of an answer. */
+function Read({ sources }: Pick<AfterLoaded["sections"][number], "sources">) {
+	const t = useTranslations();
+	return (
+		<>
+			{t("after.read")}{" "}
+			{sources.map(({ name, address }) => (
+				<a key={address} href={address} lang="en" rel="noopener" className="link">
+					{name}
+				</a>
+			))}
+			. {t("after.uncheckedRest")}
+		</>
+	);
 }
 
 type EntrancesProps = Pick<AfterLoaded, "states"> & {

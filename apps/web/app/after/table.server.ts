@@ -42,6 +42,10 @@ const Section = z.strictObject({
 	cost: Text.optional().describe("A college whose costs show how it is worked out"),
 	exams: z.array(Text),
 	site: Site.optional(),
+	sources: z
+		.array(z.strictObject({ name: Text, address: z.url() }))
+		.default([])
+		.describe("What we read for a part of it"),
 });
 
 /** What opens after a class, written by us: no row is checked but where an exam's guide says the rule. */

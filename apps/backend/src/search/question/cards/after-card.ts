@@ -48,6 +48,33 @@ const DEGREES = ["mba", "mca", "bba", "bca", "bcom", "bsc", "ba", "ma", "bed", "
 /** What families say beside the marks of class 12: "62 % in 12th PCM, which college under 1 lakh". */
 const MARKS_AND_MONEY = ["guide", "science", "wants", "fees", "income", "colleges", "btech", "after"] as const;
 
+const STUDYING_AGAIN = [
+	"guide",
+	"left",
+	"again",
+	"drop",
+	"year",
+	"after",
+	"twelve",
+	"ten",
+	"colleges",
+	"degree",
+	"failed",
+	"btech",
+] as const;
+const AFTER_A_GAP = [
+	"guide",
+	"year",
+	"after",
+	"twelve",
+	"colleges",
+	"wants",
+	"again",
+	"btech",
+	"degree",
+	"drop",
+] as const;
+
 /** The first that fits. */
 const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	needs: readonly Concept[];
@@ -91,6 +118,20 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	{ section: "bank-job", needs: ["bank", "job"], may: ["guide", "after", "twelve", "officer"] },
 	{ section: "bank-job", needs: ["bank", "become"], may: ["guide", "after", "twelve", "officer"] },
 	{ section: "failed-12", needs: ["failed", "twelve"], may: ["guide", "after"] },
+	{ section: "gap-certificate", needs: ["drop", "certificate"], may: ["guide", "make", "wants", "year"] },
+	{ section: "certificates", needs: ["certificate", "make"], may: ["reserved", "guide", "wants"] },
+	{ section: "certificates", needs: ["certificate", "become"], may: ["reserved", "guide", "wants"] },
+	{ section: "certificates", needs: ["certificate", "when"], may: ["reserved", "guide", "wants", "year"] },
+	...(["again", "guide", "twelve", "ten"] as const).map((each) => ({
+		section: "study-again" as const,
+		needs: ["left", each] as const,
+		may: STUDYING_AGAIN,
+	})),
+	{ section: "study-again", needs: ["again", "guide"], may: STUDYING_AGAIN },
+	{ section: "study-again", needs: ["again", "drop"], may: STUDYING_AGAIN },
+	{ section: "study-again", needs: ["nios"], may: STUDYING_AGAIN },
+	{ section: "gap-year", needs: ["drop", "effect"], may: AFTER_A_GAP },
+	{ section: "gap-year", needs: ["drop", "admission"], may: AFTER_A_GAP },
 	{
 		section: "drop-year",
 		needs: ["drop"],
@@ -193,17 +234,21 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	{ section: "iti-or-diploma", needs: ["iti", "diploma", "or"], may: ["guide", "after", "ten", "percent"] },
 	{ page: "12/pcm", needs: ["pcm", "after"], may: ["guide", "twelve", "science"] },
 	{ page: "12/pcm", needs: ["pcm", "twelve", "percent"], may: MARKS_AND_MONEY },
+	{ section: "engineering-with-pcb", needs: ["pcb", "btech"], may: ["guide", "twelve", "after", "pcm", "without"] },
 	{ page: "12/pcb", needs: ["pcb", "twelve", "percent"], may: MARKS_AND_MONEY },
 	{ page: "12/commerce", needs: ["commerce", "twelve", "percent"], may: MARKS_AND_MONEY },
 	{ page: "12/arts", needs: ["arts", "twelve", "percent"], may: MARKS_AND_MONEY },
+	{ page: "12/pcm", needs: ["btech", "become"], may: ["guide", "after", "twelve", "pcm", "science"] },
 	{ page: "12/pcm", needs: ["pcm", "career"], may: ["guide", "science"] },
 	{ page: "12/pcm", needs: ["pcm", "twelve", "guide"], may: ["science"] },
 	{ page: "12/pcb", needs: ["pcb", "after"], may: ["guide", "twelve", "science"] },
 	{ page: "12/pcb", needs: ["pcb", "career"], may: ["guide", "science"] },
 	{ page: "12/pcb", needs: ["pcb", "twelve", "guide"], may: ["science", "btech"] },
-	{ page: "12/commerce", needs: ["commerce", "after"], may: ["guide", "twelve", "pcm", "without"] },
-	{ page: "12/commerce", needs: ["commerce", "career"], may: ["guide", "pcm", "without"] },
-	{ page: "12/commerce", needs: ["commerce", "guide"], may: ["twelve", "pcm", "without"] },
+	{ section: "without-maths", needs: ["commerce", "pcm", "without"], may: ["guide", "after", "twelve"] },
+	{ section: "without-maths", needs: ["bcom", "pcm", "without"], may: ["guide", "after", "twelve", "commerce"] },
+	{ page: "12/commerce", needs: ["commerce", "after"], may: ["guide", "twelve", "pcm"] },
+	{ page: "12/commerce", needs: ["commerce", "career"], may: ["guide", "pcm"] },
+	{ page: "12/commerce", needs: ["commerce", "guide"], may: ["twelve", "pcm"] },
 	{ page: "12/arts", needs: ["arts", "after"], may: ["guide", "twelve"] },
 	{ page: "12/arts", needs: ["arts", "career"], may: ["guide"] },
 	{ page: "12/arts", needs: ["arts", "twelve", "guide"], may: [] },
@@ -213,6 +258,11 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 		needs: ["ten", "after"],
 		may: ["guide", "diploma", "colleges", "or", "wants", "science", "arts", "commerce"],
 		local: "polytechnic",
+	},
+	{
+		section: "class-10-marks",
+		needs: ["ten", "percent"],
+		may: ["guide", "after", "science", "arts", "commerce", "wants"],
 	},
 	{ page: "10", needs: ["ten", "guide"], may: ["science", "arts", "commerce", "or"], local: "polytechnic" },
 	{ page: "10", needs: ["iti", "after"], may: ["guide", "ten"] },

@@ -50,6 +50,13 @@ const TWO_WORDS: readonly [string, string][] = [
 	[" police officer ", " police "],
 	[" kya kare ", " kare "],
 	[" indian army ", " army "],
+	[" drop out ", " dropout "],
+	[" dropped out ", " dropout "],
+	[" non creamy layer ", " obc "],
+	[" obc ncl ", " obc "],
+	[" e district ", " certificate "],
+	[" प्रमाण पत्र ", " certificate "],
+	[" मूल निवास ", " niwas "],
 ];
 
 const WORDS = {
@@ -63,7 +70,7 @@ const WORDS = {
 	commerce: "commerce कॉमर्स वाणिज्य",
 	arts: "arts art humanities आर्ट्स आर्ट कला",
 	be: "be",
-	btech: "btech engineering बीटेक इंजीनियरिंग",
+	btech: "btech engineering engineer बीटेक इंजीनियरिंग इंजीनियर",
 	bca: "bca बीसीए",
 	mba: "mba एमबीए",
 	cat: "cat कैट",
@@ -105,15 +112,24 @@ const WORDS = {
 	ma: "ma msc mcom एमए एमएससी",
 	fees: "fees fee tuition फीस फ़ीस",
 	iit: "iit iits nit nits आईआईटी एनआईटी",
-	reserved: "sc st dalit scst obc ews pwd disabled category reserved quota",
+	reserved: "sc st dalit scst obc ncl ews pwd disabled category reserved quota ईडब्ल्यूएस ईडब्लूएस ओबीसी",
 	free: "waiver waived waive free exempt exemption exempted concession remission maaf maf माफ माफ़ छूट",
 	income: "income poor bpl family lakh below under 5 1 low",
 	cgpa: "cgpa sgpa gpa सीजीपीए",
 	convert:
 		"convert conversion converter calculate calculator formula change badle badlo badalna nikale nikalna into बदलें",
-	year: "2nd second year direct सीधे साल",
+	year: "2nd second 1st first year years saal sal direct सीधे साल",
 	colleges: "college colleges institute institutes university universities कॉलेज यूनिवर्सिटी",
-	drop: "drop dropper gap ड्रॉप",
+	drop: "drop dropper gap ड्रॉप गैप",
+	effect:
+		"effect effects affect affects problem problems issue asar dikkat harm allowed accept accepted nuksan असर दिक्कत परेशानी नुकसान",
+	left: "left leave leaving quit dropout dropouts dropped droped chhod chhoda chhodi chhodne chod choda chodi chhut chhuti chut छोड़ छोड़ा छोड़ी छोड छोडी छूटी ड्रॉपआउट",
+	again: "again dobara dubara phir fir firse wapas resume restart rejoin readmission दोबारा दुबारा फिर वापस",
+	nios: "nios एनआईओएस",
+	certificate:
+		"certificate certificates affidavit praman niwas domicile caste jati सर्टिफिकेट सर्टिफ़िकेट प्रमाणपत्र एफिडेविट जाति निवास",
+	make: "banaye banaya banwaye banwana banwaya banta banti banega banegi banane make made obtain format बनवाएं बनवाएँ बनवाये बनाएं बनाएँ बनाये बनता बनवाना",
+	when: "date dated tarikh tareekh valid validity purana old kab तारीख वैध कब",
 	private: "private प्राइवेट",
 	failed: "failed fail compartment compart फेल फ़ेल",
 	teacher: "teacher shikshak टीचर शिक्षक अध्यापक deled",
@@ -123,13 +139,13 @@ const WORDS = {
 	dpharm: "dpharm",
 	bba: "bba बीबीए",
 	bcom: "bcom बीकॉम",
-	officer: "officer अफसर अफ़सर",
+	officer: "officer manager अफसर अफ़सर मैनेजर",
 	iti: "iti आईटीआई",
 	wants:
 		"eligibility eligible criteria qualification qualifications marks percentage percent number numbers required needed minimum kitne kitna kitni योग्यता नंबर अंक कितने कितना प्रतिशत",
 	or: "or vs versus difference between better ya antar fark behtar या अंतर फर्क बेहतर",
 	guide:
-		"course courses karu karun kare karen karein karna kar karni करें करे करना कोर्स विषय do study choose next degree jaye jaaye open ले लें",
+		"padhai padhna padhne padh continue start shuru पढ़ाई पढ़ना पढ़ने पढ़ course courses karu karun kare karen karein karna kar karni करें करे करना कोर्स विषय do study choose next degree jaye jaaye open ले लें",
 	career: "career careers options option scope करियर विकल्प",
 	admission: "admission admissions apply एडमिशन प्रवेश",
 	exam: "exam exams entrance test form forms परीक्षा एंट्रेंस फॉर्म फ़ॉर्म",
@@ -137,7 +153,7 @@ const WORDS = {
 	percent: "ofpercent",
 	degree: "graduation graduate graduates graduating bachelors स्नातक ग्रेजुएशन",
 	filler:
-		"padta padti padega सी देनी देना होती होता करने jaruri zaruri zaroori have pay daughter son beti beta girl boy got scored secured mere meri mil does what which who how the a an is are in of to i my we can should for and with there all best good kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala stream class subject subjects only just get go clear exam pass passed appeared 11 11th 11वीं wali work mile milegi milti hona jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा 3 three तीन 2026 2027 2028",
+		"out want wants take thi tha tak di diya diye ab par se main aaye aaya lu loon lun now 2 4 kis ek chahta chahti chahte school milega milegi milta zaruri जरूरी ज़रूरी le थी था दी दिया अब पर पड़ता पड़ती चाहता चाहती हूँ हूं लेना मिलेगा मिलेगी आए स्कूल किस किसी padta padti padega सी देनी देना होती होता करने jaruri zaruri zaroori have pay daughter son beti beta girl boy got scored secured mere meri mil does what which who how the a an is are in of to i my we can should for and with there all best good kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala stream class subject subjects only just get go clear exam pass passed appeared 11 11th 11वीं wali work mile milegi milti hona jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा 3 three तीन 2026 2027 2028",
 } as const;
 export type Concept = keyof typeof WORDS;
 
