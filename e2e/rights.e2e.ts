@@ -16,7 +16,10 @@ test("who leaves reads what comes back and copies a letter, and nothing that the
 	await page.getByRole("combobox", { name: "Session of admission" }).selectOption("2026-27");
 	await expect(page.getByText("before the session 2026-27 began")).toBeVisible();
 	await page.getByLabel("The day you leave").fill("2026-10-12");
-	await expect(page.getByText("We do not have UGC’s letter for this session")).toBeVisible();
+	await expect(
+		page.getByText("In 2025-26, all fees but ₹1,000 at most came back on this day of the year."),
+	).toBeVisible();
+	await expect(page.getByText("We do not have UGC’s letter for 2026-27")).toBeVisible();
 	await page.getByLabel(/^Last date of admission/).fill("2026-10-01");
 	await expect(page.getByText("80 % of the fees come back.")).toBeVisible();
 

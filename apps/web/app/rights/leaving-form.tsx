@@ -2,7 +2,7 @@ import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { useEffect, useRef, useState } from "react";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -93,21 +93,33 @@ function shareOf(paid: string, percent: number): string {
 	return amount > 0 ? formatNumber(Math.floor((amount * percent) / 100)) : "none";
 }
 
+function sayBefore(t: Translate, before: NonNullable<Extract<Refund, { kind: "share" }>["before"]>): string {
+	return t("rights.refund.before", { session: before.session, kind: before.kind, rupees: before.mostKeptInr });
+}
+
 type RefundProps = { refund: Refund; answers: LeavingAnswers } & Omit<Props, "sessions" | "newest">;
 
 function RefundWords({ refund, answers: { session, paid }, nameSource, sharesSource }: RefundProps) {
 	const t = useTranslations();
 	const language = useLanguage();
 	if (refund.kind === "early") return t("rights.refund.early", { session });
-	if (refund.kind === "needs-last-day") return t(`rights.refund.${refund.hasLetter ? "over" : "noLetter"}`);
-	if (refund.kind === "share") {
-		const { percent, hasLetter } = refund;
+	if (refund.kind === "needs-last-day") {
+		const { before } = refund;
+		if (before === undefined) return t("rights.refund.over");
 		return (
 			<>
+				<strong>{sayBefore(t, before)}</strong> {t("rights.refund.noLetter", { session })}
+			</>
+		);
+	}
+	if (refund.kind === "share") {
+		const { percent, before } = refund;
+		const source = nameSource(sharesSource);
+		return (
+			<>
+				{before !== undefined && `${sayBefore(t, before)} `}
 				<strong>{t("rights.refund.share", { percent, rupees: shareOf(paid, percent) })}</strong>{" "}
-				{hasLetter
-					? t("rights.refund.byShares", { source: nameSource(sharesSource) })
-					: t("rights.refund.ifShares", { source: nameSource(sharesSource) })}
+				{t(`rights.refund.${before === undefined ? "byShares" : "ifShares"}`, { source })}
 			</>
 		);
 	}

@@ -15,6 +15,7 @@ export function loadRights(language: Language, today: string) {
 			name,
 			letter,
 			title: isHindi ? topic.titleHi : topic.title,
+			lead: isHindi ? topic.leadHi : topic.lead,
 			steps: isHindi ? topic.stepsHi : topic.steps,
 			decides: isHindi ? topic.decidesHi : topic.decides,
 			rules: rules.map(({ text, textHi, source }) => ({ text: isHindi ? textHi : text, source })),

@@ -60,19 +60,22 @@ export default function Rights() {
 type Props = {
 	topic: RightsLoaded["topics"][number];
 	sources: RightsLoaded["sources"];
-	/** What can be worked out, or written. */
+	/** What can be worked out, or written: before the rules that it follows. */
 	children: ReactNode;
 };
 
 /** One trouble: what the rule says and where, the steps, whom to ask, and who decides. */
 function Topic({ topic, sources, children }: Props) {
 	const t = useTranslations();
-	const { name, title, rules, steps, contacts, decides } = topic;
+	const { name, title, lead, rules, steps, contacts, decides } = topic;
 	return (
 		<section aria-labelledby={name} className="mt-10 max-w-text">
 			<h2 id={name} className="scroll-mt-20 text-xl">
 				{title}
 			</h2>
+			{lead !== undefined && <p className="mt-2 font-semibold">{lead}</p>}
+			{children}
+			{lead !== undefined && <h3 className="mt-4 font-semibold">{t("rights.sources")}</h3>}
 			<ul className="mt-2 space-y-2">
 				{rules.map(({ text, source }) => (
 					<li key={text}>
@@ -100,7 +103,6 @@ function Topic({ topic, sources, children }: Props) {
 					))}
 				</ul>
 			)}
-			{children}
 			<p className="mt-3 font-semibold">{decides}</p>
 		</section>
 	);

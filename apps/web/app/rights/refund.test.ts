@@ -20,12 +20,18 @@ test.each([
 	["2025-12-20", "2025-11-20", 50],
 	["2025-12-21", "2025-11-20", 0],
 ])("who leaves on %s, with the last date %s, has %i per cent back", (left, lastDay, percent) => {
-	expect(of(left, lastDay)).toMatchObject({ kind: "share", percent, hasLetter: true });
+	expect(of(left, lastDay)).toMatchObject({ kind: "share", percent, before: undefined });
 });
 
-test("a session whose letter we have not read promises no date, and its shares say so", () => {
-	expect(of("2026-08-01", undefined, "2026-27")).toEqual({ kind: "needs-last-day", hasLetter: false });
-	expect(of("2026-11-01", "2026-11-20", "2026-27")).toMatchObject({ kind: "share", percent: 100, hasLetter: false });
+test("a session whose letter we have not read promises no date, and says what the newest letter before it gave", () => {
+	const before = { session: "2025-26", mostKeptInr: 1000 };
+	expect(of("2026-08-01", undefined, "2026-27")).toEqual({
+		kind: "needs-last-day",
+		before: { ...before, kind: "whole" },
+	});
+	expect(of("2026-10-15", undefined, "2026-27")).toMatchObject({ before: { ...before, kind: "less" } });
+	const shared = { kind: "share", percent: 100, before: { ...before, kind: "over" } };
+	expect(of("2026-11-01", "2026-11-20", "2026-27")).toMatchObject(shared);
 });
 
 test("a day before the session is of another session", () => {

@@ -17,9 +17,12 @@ export type Refund =
 	| { kind: "whole"; until: string; source: string }
 	| { kind: "less"; mostKeptInr: number; until: string; source: string }
 	/** By the rules of 2018, in per cent of the fees. `hasLetter`: the session's own letter was read, and its dates are over. */
-	| { kind: "share"; percent: number; days: number; hasLetter: boolean }
+	| { kind: "share"; percent: number; days: number; before: Before | undefined }
 	/** The letter's dates are over, or there is no letter, and without the last date nothing more can be said. */
-	| { kind: "needs-last-day"; hasLetter: boolean };
+	| { kind: "needs-last-day"; before: Before | undefined };
+
+/** Of a session without a letter: what the newest letter before it gave on this day of the year. */
+type Before = { session: string; kind: "whole" | "less" | "over"; mostKeptInr: number };
 
 /** Nobody is admitted earlier in the year. */
 const EARLIEST_DAY = "-04-01";
@@ -29,15 +32,27 @@ const DAY_MS = 86_400_000;
 export function refundFor({ session, left, lastDay }: Leaving, sessions: readonly SessionDates[]): Refund {
 	if (left < `${session.slice(0, 4)}${EARLIEST_DAY}`) return { kind: "early" };
 	const dates = sessions.find(({ name }) => name === session);
-	const hasLetter = dates !== undefined;
 	if (dates !== undefined && left <= dates.wholeUntil)
 		return { kind: "whole", until: dates.wholeUntil, source: dates.source };
 	if (dates !== undefined && left <= dates.lessUntil) {
 		return { kind: "less", mostKeptInr: dates.mostKeptInr, until: dates.lessUntil, source: dates.source };
 	}
-	if (lastDay === undefined) return { kind: "needs-last-day", hasLetter };
+	const before = dates === undefined ? lastLetter({ session, left }, sessions) : undefined;
+	if (lastDay === undefined) return { kind: "needs-last-day", before };
 	const days = Math.round((Date.parse(left) - Date.parse(lastDay)) / DAY_MS);
-	return { kind: "share", percent: percentAfter(days), days, hasLetter };
+	return { kind: "share", percent: percentAfter(days), days, before };
+}
+
+function lastLetter(
+	{ session, left }: Pick<Leaving, "session" | "left">,
+	sessions: readonly SessionDates[],
+): Before | undefined {
+	const newest = sessions.filter(({ name }) => name < session).toSorted((a, b) => (a.name < b.name ? 1 : -1))[0];
+	if (newest === undefined) return undefined;
+	const years = Number(session.slice(0, 4)) - Number(newest.name.slice(0, 4));
+	const then = `${Number(left.slice(0, 4)) - years}${left.slice(4)}`;
+	const kind = then <= newest.wholeUntil ? "whole" : then <= newest.lessUntil ? "less" : "over";
+	return { session: newest.name, kind, mostKeptInr: newest.mostKeptInr };
 }
 
 /**

@@ -16,6 +16,8 @@ const Topic = z.strictObject({
 	name: z.string().regex(/^[a-z]+$/),
 	title: Text,
 	titleHi: Text,
+	lead: Text.optional().describe("What counts most, before the rules it is drawn from"),
+	leadHi: Text.optional(),
 	rules: z.array(
 		z.strictObject({
 			text: Text,
