@@ -18,12 +18,7 @@ export function CheckAnswer({ answer, place, course = "" }: { answer: Check; pla
 	const { verdict, entries, similar, isPlaceKnown, isByOtherName, sources } = answer;
 	return (
 		<>
-			<Section
-				id="verdict"
-				title={t("check.answer")}
-				className="mt-8 max-w-text border-line border-t pt-6"
-				headingClass="sr-only"
-			>
+			<Section id="verdict" title={t("check.answer")} className="mt-3 max-w-text" headingClass="sr-only">
 				<p role="status" className="text-pretty font-semibold text-xl [overflow-wrap:anywhere]">
 					<VerdictWords answer={answer} place={place} />
 				</p>

@@ -51,7 +51,14 @@ export default function CheckPage() {
 				]}
 			/>
 			<h1 className="text-2xl md:text-3xl">{t("check.heading")}</h1>
-			<p className="mt-2 max-w-text text-quiet">{t("check.intro")}</p>
+			{answer === undefined ? (
+				<p className="mt-2 max-w-text text-quiet">{t("check.intro")}</p>
+			) : (
+				<>
+					<CheckAnswer answer={answer} place={typed.place} course={typed.course} />
+					<h2 className="mt-10 text-xl">{t("check.another")}</h2>
+				</>
+			)}
 			<AddressForm action={paths.check} className="mt-6 grid max-w-text items-end gap-4 sm:grid-cols-2">
 				<TextField
 					name="name"
@@ -81,7 +88,6 @@ export default function CheckPage() {
 			<p className="mt-4">
 				<LowLinkLine to={paths.claims}>{t("check.claims")}</LowLinkLine>
 			</p>
-			{answer !== undefined && <CheckAnswer answer={answer} place={typed.place} course={typed.course} />}
 		</div>
 	);
 }
