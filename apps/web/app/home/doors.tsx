@@ -1,12 +1,14 @@
-import { BadgeCheck, HandCoins, Signpost, Users } from "lucide-react";
+import { BadgeCheck, Gavel, HandCoins, Signpost, Users } from "lucide-react";
 import { type Paths, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
 const DOORS = [
+	{ name: "after10", icon: Signpost, to: (paths: Paths) => paths.after("10") },
 	{ name: "after", icon: Signpost, to: (paths: Paths) => paths.after("12") },
 	{ name: "check", icon: BadgeCheck, to: (paths: Paths) => paths.check },
 	{ name: "scholarships", icon: HandCoins, to: (paths: Paths) => paths.scholarshipFinder },
+	{ name: "leaving", icon: Gavel, to: (paths: Paths) => paths.rights("refund") },
 	{ name: "class", icon: Users, to: (paths: Paths) => paths.predictClass() },
 ] as const;
 
@@ -16,7 +18,7 @@ export function Doors() {
 	const paths = usePaths();
 	return (
 		<nav aria-label={t("home.doors.label")} className="mb-8">
-			<ul className="grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
+			<ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3">
 				{DOORS.map(({ name, icon: Icon, to }) => (
 					<li key={name}>
 						<Link to={to(paths)} className="tile">

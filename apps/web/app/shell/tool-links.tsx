@@ -4,6 +4,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 
 const TOOLS = [
 	{ name: "predict", to: (paths: Paths) => paths.predict() },
+	{ name: "after10", to: (paths: Paths) => paths.after("10") },
 	{ name: "after", to: (paths: Paths) => paths.after("12") },
 	{ name: "exams", to: (paths: Paths) => paths.exams() },
 	{ name: "scholarships", to: (paths: Paths) => paths.scholarships() },

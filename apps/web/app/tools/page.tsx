@@ -41,6 +41,7 @@ const GROUPS = [
 	{
 		group: "choose",
 		tools: [
+			{ key: "after10", icon: Signpost, to: (paths: Paths) => paths.after("10") },
 			{ key: "after", icon: Signpost, to: (paths: Paths) => paths.after("12") },
 			{ key: "predict", icon: Target, to: (paths: Paths) => paths.predict() },
 			{ key: "class", icon: Users, to: (paths: Paths) => paths.predictClass() },
