@@ -221,6 +221,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 	}),
 	ScholarshipQuery.pick({ level: true, state: true, category: true, gender: true, stream: true }).extend({
 		kind: z.literal("scholarships"),
+		minority: z.literal(true).optional(),
 		income: z.number().optional().describe("Of the family, in rupees a year"),
 		scheme: Of.optional().describe("The one that the words name"),
 	}),
@@ -232,6 +233,10 @@ export const AskCard = z.discriminatedUnion("kind", [
 		by: z.string().optional().describe("Who publishes it there"),
 		year: z.int().optional().describe("The year that was asked for"),
 		heldYear: z.int().optional().describe("The newest year that is held of it"),
+		loan: z
+			.object({ about: z.enum(["bihar", "security", "abroad", "income"]), income: z.number().optional() })
+			.optional()
+			.describe("What was asked of an education loan, with the income of the family in rupees a year"),
 	}),
 ]);
 export type AskCard = z.infer<typeof AskCard>;

@@ -75,11 +75,12 @@ export function listFor(
 	};
 }
 
-/** Those whose last date is ahead first; of both kinds those kept for such students, then by what closes next. */
+/** Those whose last date is ahead first, what closed more than a year ago last; of each kind those kept for such students, then by what closes next. */
 export function inOrder(schemes: readonly Scholarship[], student: Student, today: string): Scholarship[] {
 	return schemes.toSorted(
 		(a, b) =>
 			Number(isOpen(b, today)) - Number(isOpen(a, today)) ||
+			Number(isLongClosed(a, today)) - Number(isLongClosed(b, today)) ||
 			closenessOf(b, student) - closenessOf(a, student) ||
 			waitOf(a.lastDate, today) - waitOf(b.lastDate, today) ||
 			(b.lastDate ?? "").localeCompare(a.lastDate ?? "") ||
@@ -89,6 +90,10 @@ export function inOrder(schemes: readonly Scholarship[], student: Student, today
 
 function isOpen({ lastDate }: Scholarship, today: string): boolean {
 	return lastDate !== undefined && lastDate >= today;
+}
+
+function isLongClosed({ lastDate }: Scholarship, today: string): boolean {
+	return lastDate !== undefined && lastDate < `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
 }
 
 const DAYS_OF_YEAR = 366;

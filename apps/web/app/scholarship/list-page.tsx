@@ -12,10 +12,11 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
 import { ListData } from "#app/shell/page/structured-data.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { listScholarships } from "./data.server.ts";
 import { SchemeRow } from "./scheme-row.tsx";
-import { parseScholarshipSearch, toScholarshipParams } from "./search.ts";
+import { isLongClosed, parseScholarshipSearch, toScholarshipParams } from "./search.ts";
 import { StudentFields } from "./student-fields.tsx";
 import { useSchemeSpeech } from "./words.ts";
 
@@ -45,6 +46,9 @@ export default function Scholarships() {
 	);
 	const isNarrowed = toScholarshipParams({ ...search, page: 1 }).size > 0;
 	const counts = { total: list.total, all: list.all };
+	const longClosed = items.filter(({ lastDate }) => isLongClosed(lastDate, today));
+	const rows = (schemes: typeof items) =>
+		schemes.map((scheme) => <SchemeRow key={scheme.slug} scheme={scheme} speech={speech} today={today} />);
 	const intro = (
 		<p className="mt-2 max-w-text text-quiet">
 			{t("scholarship.intro", { all: list.all - list.edited, read: list.read })}{" "}
@@ -93,11 +97,15 @@ export default function Scholarships() {
 						)}
 					</p>
 					{list.total === 0 && <p className="mt-4">{t("scholarship.empty")}</p>}
-					<ul className="mt-3">
-						{items.map((scheme) => (
-							<SchemeRow key={scheme.slug} scheme={scheme} speech={speech} today={today} />
-						))}
-					</ul>
+					<ul className="mt-3">{rows(items.filter(({ lastDate }) => !isLongClosed(lastDate, today)))}</ul>
+					{longClosed.length > 0 && (
+						<Disclosure
+							title={t("scholarship.longClosed", { count: longClosed.length })}
+							isOpen={longClosed.length === items.length}
+						>
+							<ul>{rows(longClosed)}</ul>
+						</Disclosure>
+					)}
 					<Pagination
 						label={t("scholarship.pages")}
 						page={search.page}

@@ -27,7 +27,7 @@ export function AnswerCard({ card, context }: { card: AskCard; context: CardCont
 			))}
 			{words.list !== undefined && <Listed list={words.list} />}
 			<p className="mt-2 flex flex-wrap gap-x-6">
-				{[words.next, words.also].map((next) =>
+				{[words.next, words.also, ...(words.more ?? [])].map((next) =>
 					next === undefined ? null : (
 						<Next key={next.to} to={next.to}>
 							{next.label}

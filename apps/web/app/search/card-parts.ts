@@ -26,12 +26,12 @@ export type CardContext = {
 	after:
 		| { title?: string; here?: string; hereAt?: string | undefined; text?: string | undefined; ways?: string }
 		| undefined;
-	/** How many scholarships are not ruled out, the first of them, and the portal of most. */
+	/** How many scholarships are not ruled out, the first of them, and the portals of governments where such are applied for. */
 	scholarships:
 		| {
 				total: number;
 				first: readonly { slug: string; name: string; amount: string }[];
-				portal: { name: string; address: string } | undefined;
+				portals: readonly { name: string; address: string }[];
 		  }
 		| undefined;
 	/** The text of the term that a card explains. */
@@ -80,6 +80,7 @@ export type CardWords = {
 	next?: { label: string; to: string };
 	/** A second way to go on. */
 	also?: { label: string; to: string };
+	more?: readonly { label: string; to: string }[];
 };
 
 /** What words are said with. */

@@ -153,7 +153,7 @@ export function siteLink(site: string, t: PhraseContext["t"]): { label: string; 
 
 /** What is not here, who publishes it, and the way there. */
 export function unknownWords(
-	{ intent, of, site, by, year, heldYear }: Extract<AskCard, { kind: "not-held" }>,
+	{ intent, of, site, by, year, heldYear, loan }: Extract<AskCard, { kind: "not-held" }>,
 	{ t, paths, language }: PhraseContext,
 ): CardWords {
 	const what = t(`ask.intent.${intent}`);
@@ -168,7 +168,7 @@ export function unknownWords(
 			? []
 			: [t("ask.card.heldYear", { asked: String(year), year: String(heldYear) })];
 	return {
-		sentence: sayMissing({ intent, of }, values, t),
+		sentence: loan === undefined ? sayMissing({ intent, of }, values, t) : sayLoan(loan, t),
 		notes: [...heldNote, ...whoPublishes(intent, of, t)],
 		...(next && { next }),
 		...(also && { also }),
@@ -182,6 +182,9 @@ export function sayScholarships(
 	found: CardContext["scholarships"],
 ): CardWords {
 	const first = found?.first ?? [];
+	const { minority, scheme: _scheme, kind: _kind, ...told } = card;
+	const isTold = minority || Object.values(told).some((each) => each !== undefined);
+	const search = { ...told, minority: minority && ("1" as const) };
 	return {
 		figure: { value: t("ask.card.scholarshipsTitle", { count: found?.total ?? 0 }) },
 		sentence: first.length > 0 ? t("ask.card.scholarships") : t("ask.card.scholarshipsAll"),
@@ -189,12 +192,25 @@ export function sayScholarships(
 		...(first.length > 0 && {
 			list: first.map(({ slug, name, amount }) => ({ to: paths.scholarship(slug), name, detail: amount })),
 		}),
-		next: { label: t("ask.next.scholarships"), to: paths.scholarships(card) },
-		...(found?.portal && { also: { label: found.portal.name, to: found.portal.address } }),
+		next: { label: t("ask.next.scholarships"), to: paths.scholarships(search) },
+		also: {
+			label: t("ask.next.scholarshipFinder"),
+			to: isTold ? paths.findScholarships(search) : paths.scholarshipFinder,
+		},
+		more: (found?.portals ?? []).map(({ name, address }) => ({ label: name, to: address })),
 	};
 }
 
 type MissingCard = Extract<AskCard, { kind: "not-held" }>;
+
+/** By the documents of the two schemes that pay interest. */
+const MOST_INCOME = { subsidy: 450_000, vidyalaxmi: 800_000 };
+
+function sayLoan({ about, income = 0 }: NonNullable<MissingCard["loan"]>, t: PhraseContext["t"]): string {
+	if (about !== "income") return t(`ask.card.loanOf.${about}`);
+	const band = income <= MOST_INCOME.subsidy ? "low" : income <= MOST_INCOME.vidyalaxmi ? "middle" : "high";
+	return t("ask.card.loanOf.income", { band });
+}
 
 /** Of what people ask most often, in a sentence of its own. */
 function sayMissing(

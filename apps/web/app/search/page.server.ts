@@ -5,7 +5,7 @@ import { closenessOf, judgeScholarship } from "@uchit/contract/scholarship-rules
 import { doorsOf, sectionIn } from "#app/after/table.server.ts";
 import { ruleNote, ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { checkInstitution } from "#app/check/data.server.ts";
-import { getAppeared } from "#app/exam/data.server.ts";
+import { getAppeared, getToday } from "#app/exam/data.server.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { getTerm } from "#app/glossary/data.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
@@ -19,6 +19,7 @@ import { readFigures } from "#app/predict/figures.server.ts";
 import { BEGUN, parsePredictSearch } from "#app/predict/search.ts";
 import type { ShownSeat } from "#app/predict/shown.ts";
 import { listScholarships } from "#app/scholarship/data.server.ts";
+import { isLongClosed } from "#app/scholarship/search.ts";
 import { amountWords } from "#app/scholarship/words.ts";
 import type { CardContext, FirstOptions } from "./card-parts.ts";
 import { toPredictorParams } from "./predictor-params.ts";
@@ -80,17 +81,32 @@ export async function sayScholarships(
 	card: Answer["card"],
 ): Promise<CardContext["scholarships"]> {
 	if (card?.kind !== "scholarships" || card.scheme !== undefined) return undefined;
-	const { kind: _kind, ...said } = card;
-	const [{ total, items }, t] = await Promise.all([listScholarships(request, said), translateFor(language)]);
-	const student = { ...said, minority: false, disability: false };
+	const { kind: _kind, minority = false, ...said } = card;
+	const search = { ...said, minority: minority ? ("1" as const) : undefined };
+	const [{ total, items }, t] = await Promise.all([listScholarships(request, search), translateFor(language)]);
+	const student = { ...said, minority, disability: false };
+	const today = getToday(request);
 	const doubtOf = (scheme: Scholarship) => (judgeScholarship(scheme, student).kind === "fits" ? 0 : 1);
-	const isTold = Object.values(said).some((each) => each !== undefined);
-	const first = (isTold ? items : [])
+	const isTold = minority || Object.values(said).some((each) => each !== undefined);
+	const first = (isTold ? items.filter(({ lastDate }) => !isLongClosed(lastDate, today)) : [])
 		.toSorted((a, b) => doubtOf(a) - doubtOf(b) || closenessOf(b, student) - closenessOf(a, student))
 		.slice(0, FIRST)
 		.map((scheme) => ({ slug: scheme.slug, name: scheme.name, amount: amountWords(t, scheme) }));
-	return { total, first, portal: getTerm(language, "scholarship")?.source };
+	const national = getTerm(language, "scholarship")?.source;
+	return { total, first, portals: [...(national ? [national] : []), ...portalsOf(items, said.state)] };
 }
+
+/** Where a state's own schemes are applied for, by the sites of those that name it. */
+function portalsOf(items: readonly Scholarship[], state: string | undefined) {
+	const own = items.filter(
+		({ providerKind, states }) => providerKind === "state" && state !== undefined && states?.includes(state),
+	);
+	const sites = new Map(own.flatMap(({ site }) => (site === undefined ? [] : [[new URL(site).host, site] as const])));
+	return [...sites].slice(0, MOST_PORTALS).map(([host, address]) => ({ name: PORTAL_NAMES[host] ?? host, address }));
+}
+
+const MOST_PORTALS = 2;
+const PORTAL_NAMES: Readonly<Record<string, string>> = { "mahadbt.maharashtra.gov.in": "MahaDBT, Maharashtra" };
 
 const FIRST = 3;
 

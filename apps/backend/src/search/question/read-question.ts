@@ -1,5 +1,6 @@
 import { findDegree } from "@uchit/contract/degree.ts";
 import { foldSigns } from "@uchit/text/fold-text.ts";
+import { isOfMinority } from "./cards/scholarship-card.ts";
 import { readIntent } from "./intents.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { markBackground, markExcluded, markNear, readSuperlatives } from "./marks.ts";
@@ -263,6 +264,7 @@ function fitToIntent(reading: Reading): Reading {
 		const isSorted = ranking === undefined || reads.some(({ kind }) => kind === "sort");
 		return { ...reading, reads: isSorted ? left : [...left, { ...ranking, kind: "sort", value: "nirf" }] };
 	}
+	if (intent === "scholarship") return { ...reading, unread: reading.unread.filter((word) => !isOfMinority(word)) };
 	if (intent !== "syllabus" && intent !== "pattern" && intent !== "eligibility") return reading;
 	// There a science is a subject, no branch.
 	const toSubject = (read: Read): Read =>

@@ -2,7 +2,6 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import { TOOLS } from "@uchit/contract/ask.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import { SCHOLARSHIP_LEVELS, SCHOLARSHIP_STREAM_OF, type ScholarshipQuery } from "@uchit/contract/scholarship.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
@@ -29,9 +28,11 @@ import { ofCountry } from "./country-card.ts";
 import { findCutoff } from "./cutoff-card.ts";
 import { listForms } from "./forms-card.ts";
 import { findOfExam, type GuideCard } from "./guide-cards.ts";
+import { toLoan } from "./loan-card.ts";
 import { listOf } from "./named-list.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
 import { toCutoffsOf, toPredict } from "./predict-card.ts";
+import { toScholarships } from "./scholarship-card.ts";
 import { findScores, UNIVERSITY } from "./score-card.ts";
 import { toTop } from "./top-card.ts";
 
@@ -87,7 +88,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		return second === undefined ? plain(await ofCollege(parts, question, college, of)) : undefined;
 	if (intent === "documents" && of("exam").length === 0) return plain(sendToTerm(intent, question.tokens));
 	if (intent === "date" && isOfForms(question)) return plain(listForms(parts));
-	if (intent === "loan") return plain(sendToTerm(intent, [{ text: "education-loan" }]));
+	if (intent === "loan") return plain(toLoan(question));
 	if (isUnheldOfAll(question)) return plain(sendToBody(intent, of("other-exam")[0]?.value));
 	if (of("exam").length > 1 && (intent === "form" || intent === "documents"))
 		return plain({ kind: "tool", tool: "applications" });
@@ -244,44 +245,4 @@ function ofYear(card: AskCard | undefined, year: number | undefined): AskCard | 
 function toTool(tools: readonly Read[]): AskCard | undefined {
 	const tool = TOOLS.find((each) => tools.some(({ value }) => value === each));
 	return tool && { kind: "tool", tool };
-}
-
-const STUDENT_CATEGORY = { open: "general", ews: "ews", "obc-ncl": "obc", sc: "sc", st: "st" } as const;
-/** By the numbers of spec 2. */
-const STREAM_OF_CATEGORY: Readonly<Record<string, ScholarshipQuery["stream"]>> = {
-	1: "engineering",
-	2: "management",
-	3: "law",
-};
-
-/** The list of scholarships narrowed by what was said of the student. */
-function toScholarships(of: Of, { bounds, tokens }: Reading): AskCard {
-	const [country] = of("country");
-	if (country !== undefined) {
-		return {
-			kind: "not-held",
-			intent: "scholarship",
-			of: { kind: "country", value: country.value, label: country.label },
-		};
-	}
-	const [scheme, other] = of("scheme").filter(({ value }) => value !== "");
-	const seats = of("seat-category").map(({ value }) => value);
-	const known = (["open", "ews", "obc-ncl", "sc", "st"] as const).find((each) => seats.includes(each));
-	return {
-		kind: "scholarships",
-		scheme: scheme && other === undefined ? { slug: scheme.value, name: scheme.label } : undefined,
-		state: of("state")[0]?.value,
-		category: known && STUDENT_CATEGORY[known],
-		gender: of("gender").length > 0 ? "female" : undefined,
-		level: levelOf(tokens.map(({ text }) => text).join(" ")),
-		income: bounds.income,
-		stream: SCHOLARSHIP_STREAM_OF[of("degree")[0]?.value ?? ""] ?? STREAM_OF_CATEGORY[of("category")[0]?.value ?? ""],
-	};
-}
-
-/** The class that is said: "class 12", "11th", "after 12th". */
-function levelOf(said: string): ScholarshipQuery["level"] {
-	const found = /(?:^| )(?:(?:class|std|standard|कक्षा) (1[012])|(1[012]) (?:th|class|वीं|वी))(?= |$)/u.exec(said);
-	const level = SCHOLARSHIP_LEVELS.find((each) => each === (found?.[1] ?? found?.[2]));
-	return level === "12" && /(?:^| )(?:after|pass|passed|baad|बाद)(?: |$)/u.test(said) ? "12-pass" : level;
 }

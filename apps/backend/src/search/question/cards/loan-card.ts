@@ -1,0 +1,22 @@
+import type { AskCard } from "@uchit/contract/answer.ts";
+import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { sendToTerm } from "./official-site.ts";
+
+const OF_STATES = /(?:^| )student credit card(?= |$)/;
+const SECURITY = /collat|guarant|security|without property|gaarant|zamanat|गारंटी|ज़मानत|जमानत/u;
+const ABROAD = /abroad|foreign|overseas|videsh|विदेश/u;
+/** Of Bihar's loan, whose terms we have not read. */
+const OF_BIHAR = { site: "https://www.7nishchay-yuvaupmission.bihar.gov.in/", by: "Bihar" } as const;
+
+/** An education loan, with what was asked of it: by whom, without security, for abroad, or with which income of the family. */
+export function toLoan({ bounds: { income }, tokens, reads }: Reading): AskCard {
+	const card = sendToTerm("loan", [{ text: "education-loan" }]);
+	const said = tokens.map(({ text }) => text.normalize("NFC")).join(" ");
+	if (OF_STATES.test(said)) {
+		const isOfBihar = listMeant(reads, "state").some(({ value }) => value === "bihar");
+		return isOfBihar ? { ...card, ...OF_BIHAR, loan: { about: "bihar" } } : card;
+	}
+	if (listMeant(reads, "country").length > 0 || ABROAD.test(said)) return { ...card, loan: { about: "abroad" } };
+	if (SECURITY.test(said)) return { ...card, loan: { about: "security" } };
+	return income === undefined ? card : { ...card, loan: { about: "income", income } };
+}

@@ -1,0 +1,53 @@
+import type { AskCard } from "@uchit/contract/answer.ts";
+import { SCHOLARSHIP_LEVELS, SCHOLARSHIP_STREAM_OF, type ScholarshipQuery } from "@uchit/contract/scholarship.ts";
+import type { Reading } from "#backend/search/question/reading.ts";
+import type { Of } from "./card-seat.ts";
+
+const STUDENT_CATEGORY = { open: "general", ews: "ews", "obc-ncl": "obc", sc: "sc", st: "st" } as const;
+/** By the numbers of spec 2. */
+const STREAM_OF_CATEGORY: Readonly<Record<string, ScholarshipQuery["stream"]>> = {
+	1: "engineering",
+	2: "management",
+	3: "law",
+};
+
+/** The list of scholarships narrowed by what was said of the student. */
+export function toScholarships(of: Of, { bounds, tokens }: Reading): AskCard {
+	const [country] = of("country");
+	if (country !== undefined) {
+		return {
+			kind: "not-held",
+			intent: "scholarship",
+			of: { kind: "country", value: country.value, label: country.label },
+		};
+	}
+	const [scheme, other] = of("scheme").filter(({ value }) => value !== "");
+	const seats = of("seat-category").map(({ value }) => value);
+	const known = (["open", "ews", "obc-ncl", "sc", "st"] as const).find((each) => seats.includes(each));
+	return {
+		kind: "scholarships",
+		scheme: scheme && other === undefined ? { slug: scheme.value, name: scheme.label } : undefined,
+		state: of("state")[0]?.value,
+		category: known && STUDENT_CATEGORY[known],
+		gender: of("gender").length > 0 ? "female" : undefined,
+		minority: tokens.some(({ text }) => isOfMinority(text)) || undefined,
+		level: levelOf(tokens.map(({ text }) => text).join(" ")),
+		income: bounds.income,
+		stream: SCHOLARSHIP_STREAM_OF[of("degree")[0]?.value ?? ""] ?? STREAM_OF_CATEGORY[of("category")[0]?.value ?? ""],
+	};
+}
+
+/** The class that is said: "class 12", "11th", "after 12th". */
+function levelOf(said: string): ScholarshipQuery["level"] {
+	const found = /(?:^| )(?:(?:class|std|standard|कक्षा) (1[012])|(1[012]) (?:th|class|वीं|वी))(?= |$)/u.exec(said);
+	const level = SCHOLARSHIP_LEVELS.find((each) => each === (found?.[1] ?? found?.[2]));
+	return level === "12" && /(?:^| )(?:after|pass|passed|baad|बाद)(?: |$)/u.test(said) ? "12-pass" : level;
+}
+
+const MINORITY =
+	/^(?:minorit(?:y|ies)|alpsankhyak|muslims?|musalman|christians?|sikhs?|buddhists?|jains?|parsis?|अल्पसंख्यक|मुस्लिम|मुसलमान|ईसाई|सिख|बौद्ध|जैन|पारसी)$/u;
+
+/** A religion of the national minorities. By itself it may be part of a name: it is looked for where scholarships are asked for alone. */
+export function isOfMinority(word: string): boolean {
+	return MINORITY.test(word.normalize("NFC"));
+}
