@@ -253,3 +253,41 @@ test("a photograph comes out in the pixels and under the limit that were asked f
 	expect(Math.min(...right)).toBeGreaterThan(240);
 	expect(sent).toEqual([]);
 });
+
+test("the forms go by a link, come back in another order with a note, and their owner takes one and leaves another; no server hears of it", async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	await page.goto("/applications");
+	await waitForScripts(page);
+	for (const name of ["Hostel form", "State form", "Scholarship form"]) await addOwn(page, name);
+	await page.getByText("Send this list to your family or teacher").click();
+	const link = await page.getByRole("link", { name: "See what they will see" }).getAttribute("href");
+	const family = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
+	const asked: string[] = [];
+	family.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
+	await family.goto(link ?? "none");
+	await expect(family.getByText("A list that was sent to you")).toBeVisible();
+	await family.getByText("Suggest another order, and say why").click();
+	await family.getByRole("button", { name: "Move down: Hostel form" }).click();
+	await family.getByLabel("Why, or a question: Scholarship form").fill("ask the bank first");
+	await expectAccessible(family, "a list of forms that was sent");
+	const back = await family.getByRole("link", { name: "See what they will see" }).getAttribute("href");
+	expect(asked.filter((address) => /Hostel|bank|#2/.test(decodeURIComponent(address)))).toEqual([]);
+	await family.context().close();
+	await page.goto(back ?? "none");
+	await page.reload();
+	const advice = page.getByRole("region", { name: "My applications" });
+	await expect(advice.getByRole("listitem")).toHaveCount(2);
+	await advice.getByRole("button", { name: "Take it" }).first().click();
+	await advice.getByRole("button", { name: "Leave it" }).click();
+	await expect(advice).toContainText("Left as it was.");
+	await page.getByRole("link", { name: "The list of this device" }).click();
+	await expect(page.getByRole("list", { name: "Your forms" }).getByRole("heading")).toHaveText([
+		"State form",
+		"Hostel form",
+		"Scholarship form",
+	]);
+	expect(await page.evaluate(() => localStorage.getItem("applications"))).not.toContain("ask the bank first");
+});

@@ -72,6 +72,12 @@ export function changeApplication(
 	return forms.map((form) => (form.id === id ? { ...form, ...change, changedAt: now.toISOString() } : form));
 }
 
+/** The list with one form at another place, counted from 0 among the others. */
+export function moveApplication(forms: readonly Application[], id: string, place: number): readonly Application[] {
+	const moved = forms.find((form) => form.id === id);
+	return moved === undefined ? forms : forms.filter((form) => form !== moved).toSpliced(place, 0, moved);
+}
+
 /** The forms of a file beside those of the device: of one that both have, what was changed last. Nothing is taken away. */
 export function mergeApplications(own: readonly Application[], added: readonly Application[]): readonly Application[] {
 	const byId = new Map(own.map((form) => [form.id, form]));

@@ -8,9 +8,12 @@ import type { PlanDocument } from "#app/exam/planner/planner.ts";
 import { usePlanStore } from "#app/exam/planner/store.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePaths } from "#app/paths.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { AddApplication } from "./add-application.tsx";
+import { LONGEST_NOTE } from "./application.ts";
 import { ApplicationCard } from "./application-card.tsx";
 import { ApplicationsTools, DoneLine } from "./applications-tools.tsx";
 import { ComingWeek } from "./coming-week.tsx";
@@ -19,6 +22,7 @@ import { OwnPapersList } from "./own-papers-list.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import { type ApplicationsDeskState, useApplications } from "./store.ts";
 import { createView } from "./view.ts";
+import { nextWords } from "./words.ts";
 
 type LoadedApplications = {
 	exams: readonly ApplicationExam[];
@@ -31,6 +35,8 @@ type DeskProps = { loaded: LoadedApplications; picker: ReactNode; applicantLine:
 /** The forms that this device keeps, what closes next, the papers that they want, and everything that can be done with them. */
 export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker, applicantLine }: DeskProps) {
 	const t = useTranslations();
+	const paths = usePaths();
+	const language = useLanguage();
 	const desk = useApplications();
 	const { have, issued } = usePlanStore();
 	const { applicant } = useApplicant();
@@ -47,8 +53,23 @@ export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker
 			return [...(exam?.events ?? []), exam?.fees, exam?.apply].flatMap((part) => part?.sourceId ?? []);
 		}),
 	);
+	const addNote = (id: string, text: string) => {
+		const noted = desk.forms.find((form) => form.id === id)?.note ?? "";
+		desk.change(id, {
+			note: [noted, text]
+				.filter((each) => each !== "")
+				.join("\n")
+				.slice(0, LONGEST_NOTE),
+		});
+	};
+	const advised = {
+		own: desk.forms.map(({ id }) => id),
+		move: desk.move,
+		note: addNote,
+		undo: desk.undoable === undefined ? undefined : desk.undo,
+	};
 	return (
-		<>
+		<ReceivedLines of="applications" address={paths.applications()} desk={advised}>
 			<DoneLine outcome={desk.outcome} />
 			{desk.forms.length > 0 && <ComingWeek forms={desk.forms} view={view} />}
 			<ul aria-label={t("applications.list")} className="mt-6 grid gap-4 empty:hidden lg:grid-cols-2 print:hidden">
@@ -67,9 +88,25 @@ export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker
 				</>
 			)}
 			<ApplicationsTools desk={desk} own={view.own} />
+			{desk.forms.length > 0 && (
+				<SendLines
+					of="applications"
+					title={t("applications.title")}
+					address={paths.applications()}
+					lines={desk.forms.map((form) => {
+						const next = nextWords(form, view, { t, language });
+						const state = t(`applications.state.${form.state}`);
+						return {
+							key: form.id,
+							name: view.nameOf(form),
+							detail: next ? `${state} · ${next.what}: ${next.says}` : state,
+						};
+					})}
+				/>
+			)}
 			<SubscribeLinks slugs={followed.slice(0, MOST_IN_CALENDAR)} />
 			<FoldedSources sources={sources.filter(({ id }) => named.has(id))} />
-		</>
+		</ReceivedLines>
 	);
 }
 

@@ -11,7 +11,7 @@ import { ApplicationsDesk } from "./applications-desk.tsx";
 import { loadApplications } from "./page.server.ts";
 
 export const handle = {
-	namespaces: ["applicant", "exam", "exam-applications", "exam-clashes", "exam-tabs", "facts"],
+	namespaces: ["applicant", "exam", "exam-applications", "exam-clashes", "exam-tabs", "facts", "shell-advice"],
 } satisfies PageHandle;
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -6,6 +6,7 @@ import {
 	changeApplication,
 	MOST_APPLICATIONS,
 	mergeApplications,
+	moveApplication,
 	newApplication,
 	parseApplications,
 } from "./application.ts";
@@ -61,6 +62,8 @@ export function useApplications() {
 			act({ kind: "changed", id, field: Object.keys(change).join() }, (current) =>
 				changeApplication(current, { id, change }, new Date()),
 			),
+		move: (id: string, place: number) =>
+			act({ kind: "changed", id, field: "place" }, (current) => moveApplication(current, id, place)),
 		remove: (id: string, name: string) =>
 			act({ kind: "removed", name }, (current) => current.filter((form) => form.id !== id)),
 		take: (added: readonly Application[]) =>

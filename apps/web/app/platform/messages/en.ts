@@ -44,6 +44,7 @@ import review from "#app/review/messages.en.json" with { type: "json" };
 import rights from "#app/rights/messages.en.json" with { type: "json" };
 import scholarship from "#app/scholarship/messages.en.json" with { type: "json" };
 import search from "#app/search/messages.en.json" with { type: "json" };
+import shellAdvice from "#app/shell/advice/messages.en.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.en.json" with { type: "json" };
 import shell from "#app/shell/messages.en.json" with { type: "json" };
 import shellOffline from "#app/shell/offline/messages.en.json" with { type: "json" };
@@ -104,6 +105,7 @@ export const namespaces = {
 	scholarship,
 	search,
 	shell,
+	"shell-advice": shellAdvice,
 	"shell-code": shellCode,
 	"shell-offline": shellOffline,
 	shortlist,

@@ -44,6 +44,7 @@ import review from "#app/review/messages.hi.json" with { type: "json" };
 import rights from "#app/rights/messages.hi.json" with { type: "json" };
 import scholarship from "#app/scholarship/messages.hi.json" with { type: "json" };
 import search from "#app/search/messages.hi.json" with { type: "json" };
+import shellAdvice from "#app/shell/advice/messages.hi.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.hi.json" with { type: "json" };
 import shell from "#app/shell/messages.hi.json" with { type: "json" };
 import shellOffline from "#app/shell/offline/messages.hi.json" with { type: "json" };
@@ -102,6 +103,7 @@ export const namespaces = {
 	scholarship,
 	search,
 	shell,
+	"shell-advice": shellAdvice,
 	"shell-code": shellCode,
 	"shell-offline": shellOffline,
 	shortlist,

@@ -5,6 +5,8 @@ import { useRef } from "react";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { toChoicesCsv } from "#app/predict/table.ts";
+import { shortKey } from "#app/shell/advice/lines-link.ts";
+import { ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
@@ -13,6 +15,7 @@ import { Note } from "#app/ui/note.tsx";
 import { useDragOrder } from "#app/ui/use-drag-order.ts";
 import { ChoiceItem } from "./choice-item.tsx";
 import { ChoicePaper } from "./choice-paper.tsx";
+import { choiceName } from "./choice-words.ts";
 import { type Choices, checkOrder, listsOf, sourcesOfChoices } from "./choices.ts";
 import { ReplaySection } from "./replay/replay-section.tsx";
 import { CHOICES } from "./store.ts";
@@ -25,8 +28,14 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 	const steps = useChoiceSteps();
 	if (!steps.isReady) return null;
 	const isEmpty = steps.choices.length === 0;
+	const keyOf = new Map(steps.choices.map(({ key }) => [shortKey(key), key]));
+	const advised = {
+		own: [...keyOf.keys()],
+		move: (short: string, place: number) => steps.moveBehind(keyOf.get(short) ?? "", place),
+		undo: steps.canUndo ? steps.undo : undefined,
+	};
 	return (
-		<>
+		<ReceivedLines of="choices" address={paths.choices} desk={advised}>
 			<ListTools steps={steps} isEmpty={isEmpty} />
 			<p role="status" className="mt-3 min-h-6 text-quiet print:hidden">
 				{steps.done}
@@ -50,7 +59,7 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 					{t("predictChoices.list.ofClass")}
 				</Link>
 			</p>
-		</>
+		</ReceivedLines>
 	);
 }
 
@@ -96,6 +105,7 @@ type ListProps = { authority: string; choices: Choices; steps: ChoiceSteps; exam
 /** The list of one counselling in its order, with what is odd about it. */
 function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 	const t = useTranslations();
+	const paths = usePaths();
 	const list = useRef<HTMLOListElement>(null);
 	const keys = choices.map(({ key }) => key);
 	const dragOf = useDragOrder(list, keys, steps.move);
@@ -130,6 +140,16 @@ function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 			</ol>
 			<ChoicePaper title={title} choices={choices} findings={findings} />
 			<ChoiceSources choices={choices} />
+			<SendLines
+				of="choices"
+				title={title}
+				address={paths.choices}
+				lines={choices.map((choice) => ({
+					key: shortKey(choice.key),
+					name: choiceName(t, choice),
+					detail: [choice.seatType, choice.quota, choice.gender].filter((text) => text !== "").join(" · "),
+				}))}
+			/>
 			<div className="mt-4 flex flex-wrap gap-3 print:hidden">
 				<Button
 					look="quiet"

@@ -39,6 +39,14 @@ export function useChoiceSteps() {
 			const about = { name: nameOf(key), place: shown + 1, count: own.length };
 			act(t("predictChoices.list.done.moved", about), (current) => moveChoice(current, key, place));
 		},
+		/** `place` is counted in the lists of all counsellings: behind how many of its own it goes. */
+		moveBehind: (key: string, place: number) => {
+			const own = listOf(choices, key);
+			const others = choices.filter((choice) => choice.key !== key).slice(0, place);
+			const before = others.filter((choice) => own.includes(choice)).length;
+			const about = { name: nameOf(key), place: before + 1, count: own.length };
+			act(t("predictChoices.list.done.moved", about), (current) => moveChoice(current, key, before));
+		},
 		remove: (key: string) =>
 			act(t("predictChoices.list.done.removed", { name: nameOf(key) }), (current) => removeChoice(current, key)),
 		clear: (authority: string) =>

@@ -1,5 +1,5 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
-import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { usePaths } from "#app/paths.ts";
 import { useIsOnDevice, useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -9,11 +9,10 @@ import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { AdviceReview } from "./advice-review.tsx";
-import { Advise } from "./advise.tsx";
 import { parseSheetFragment, type SharedSheet } from "./sheet-link.ts";
 import { SheetChecks, SheetDates, SheetSources, SheetTable } from "./sheet-parts.tsx";
 import { NOTHING_TICKED, SheetTools, type Ticked } from "./sheet-tools.tsx";
+import { ShortlistAdvice } from "./shortlist-advice.tsx";
 import { useSheetFacts } from "./use-sheet-facts.ts";
 
 /** The sheet of whoever made the link, else of this device. */
@@ -26,23 +25,12 @@ export function FamilySheet() {
 	const shared = parseSheetFragment(fragment);
 	if (shared === undefined) return <BrokenLink />;
 	return (
-		<Sheet shown={shared} key={fragment} after={Received}>
+		<Sheet shown={shared} key={fragment} after={ShortlistAdvice}>
 			<p className="mt-4 max-w-text rounded-lg bg-sunk p-3 text-sm print:hidden">{t("shortlist.sheet.shared")}</p>
 			{shared.sent === undefined && <SheetTools shared={shared} />}
 		</Sheet>
 	);
 }
-
-/** What its receiver can say of a list, or what it says that came back. */
-function Received({ shared, nameOf }: ReceivedProps) {
-	return shared.sent === undefined ? (
-		<Advise shared={shared} nameOf={nameOf} />
-	) : (
-		<AdviceReview shared={shared} nameOf={nameOf} />
-	);
-}
-
-type ReceivedProps = { shared: SharedSheet; nameOf: (slug: string) => string };
 
 /** What this device keeps; its owner's rank and notes only once they are ticked. */
 function OwnSheet() {
@@ -94,7 +82,7 @@ function Sheet({
 	children,
 }: {
 	shown: SharedSheet;
-	after?: ComponentType<ReceivedProps>;
+	after?: typeof ShortlistAdvice;
 	children: ReactNode;
 }) {
 	const t = useTranslations();

@@ -5,7 +5,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { FamilySheet } from "./family-sheet.tsx";
 
-export const handle = { namespaces: ["shortlist"], counted: false } satisfies PageHandle;
+export const handle = { namespaces: ["shell-advice", "shortlist"], counted: false } satisfies PageHandle;
 
 /** `/shortlist/sheet`: the page is the same for everybody; what it shows stands on the device, or after the `#` of a shared link. */
 export default function SheetPage() {

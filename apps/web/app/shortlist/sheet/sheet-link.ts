@@ -1,5 +1,6 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
-import { parseJson } from "#app/platform/device-store.ts";
+import { LONGEST_NOTE } from "#app/shell/advice/advice.ts";
+import { readFragment, toFragment } from "#app/shell/advice/link-text.ts";
 
 /** What a shared sheet shows: the colleges in order, and of its sender only what was ticked. */
 export type SharedSheet = {
@@ -13,27 +14,19 @@ export type SharedSheet = {
 };
 
 export const LONGEST_RANK = 80;
-export const LONGEST_NOTE = 300;
 
 const VERSION = "1";
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const LONGEST_FRAGMENT = 20_000;
 
 /** The sheet as the part of an address after `#`, which no browser sends: `1.<text>.<checksum>`. */
 export function toSheetFragment({ colleges, rank, notes, sent }: SharedSheet): string {
 	const hasNotes = notes.some((note) => note !== "");
-	const text = toBase64(
-		JSON.stringify([colleges, rank, ...(hasNotes || sent ? [notes] : []), ...(sent ? [sent] : [])]),
-	);
-	return [VERSION, text, checksum(text)].join(".");
+	return toFragment(VERSION, [colleges, rank, ...(hasNotes || sent ? [notes] : []), ...(sent ? [sent] : [])]);
 }
 
 /** What such an address holds; undefined for one that lost a letter on its way, or that we never wrote. */
 export function parseSheetFragment(fragment: string): SharedSheet | undefined {
-	const [version, text = "", sum, ...rest] = fragment.split(".");
-	const isWhole = version === VERSION && rest.length === 0 && sum === checksum(text);
-	if (!isWhole || fragment.length > LONGEST_FRAGMENT) return undefined;
-	const kept = parseJson(fromBase64(text) ?? "");
+	const kept = readFragment(VERSION, fragment);
 	if (!Array.isArray(kept) || kept.length < 2 || kept.length > 4) return undefined;
 	const [colleges, rank, notes = [], sent]: unknown[] = kept;
 	if (!isTexts(colleges, MOST_COMPARED) || !isTexts(notes, colleges.length)) return undefined;
@@ -49,26 +42,4 @@ export function parseSheetFragment(fragment: string): SharedSheet | undefined {
 
 function isTexts(value: unknown, most: number): value is string[] {
 	return Array.isArray(value) && value.length <= most && value.every((each) => typeof each === "string");
-}
-
-/** Letters that messengers leave alone (RFC 4648, without padding). */
-function toBase64(text: string): string {
-	const bytes = String.fromCharCode(...new TextEncoder().encode(text));
-	return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
-function fromBase64(text: string): string | undefined {
-	try {
-		const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-		return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
-	} catch {
-		return undefined;
-	}
-}
-
-/** FNV-1a in 32 bits: it tells a link that was cut or mistyped. It keeps out nobody who wants to write one. */
-function checksum(text: string): string {
-	let hash = 0x811c9dc5;
-	for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
-	return (hash >>> 0).toString(36);
 }

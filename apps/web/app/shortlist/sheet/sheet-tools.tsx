@@ -3,10 +3,11 @@ import { useLocation } from "react-router";
 import { usePaths } from "#app/paths.ts";
 import { addressIn, LANGUAGE_NAMES, LANGUAGES } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { LONGEST_NOTE } from "#app/shell/advice/advice.ts";
 import { ShareButton } from "#app/shell/page/share-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { LONGEST_NOTE, LONGEST_RANK, type SharedSheet, toSheetFragment } from "./sheet-link.ts";
+import { LONGEST_RANK, type SharedSheet, toSheetFragment } from "./sheet-link.ts";
 
 /** What of its owner stands on a sheet: nothing unless ticked, kept nowhere. */
 export type Ticked = { hasRank: boolean; rank: string; hasNotes: boolean; longestNote: number };

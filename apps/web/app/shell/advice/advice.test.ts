@@ -4,15 +4,15 @@ import { placeIn, readAdvice } from "./advice.ts";
 const SENT = ["a", "b", "c", "d"];
 
 test("one college that goes up is one move, not four", () => {
-	const advice = readAdvice({ colleges: ["d", "a", "b", "c"], rank: "", notes: ["near home", "", "", ""], sent: SENT });
-	expect(advice).toEqual([{ college: "d", from: 3, to: 0, isMoved: true, note: "near home" }]);
+	const advice = readAdvice({ order: ["d", "a", "b", "c"], notes: ["near home", "", "", ""], sent: SENT });
+	expect(advice).toEqual([{ key: "d", from: 3, to: 0, isMoved: true, note: "near home" }]);
 });
 
 test("a note alone is said without a move, and nothing changed is nothing", () => {
-	expect(readAdvice({ colleges: SENT, rank: "", notes: ["", " ask the fee ", "", ""], sent: SENT })).toEqual([
-		{ college: "b", from: 1, to: 1, isMoved: false, note: "ask the fee" },
+	expect(readAdvice({ order: SENT, notes: ["", " ask the fee ", "", ""], sent: SENT })).toEqual([
+		{ key: "b", from: 1, to: 1, isMoved: false, note: "ask the fee" },
 	]);
-	expect(readAdvice({ colleges: SENT, rank: "", notes: ["", "", "", ""], sent: SENT })).toEqual([]);
+	expect(readAdvice({ order: SENT, notes: ["", "", "", ""], sent: SENT })).toEqual([]);
 });
 
 test("in a list with other colleges it goes behind the one advised before it, or on top", () => {

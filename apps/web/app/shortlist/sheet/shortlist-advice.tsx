@@ -1,0 +1,54 @@
+import { LONGEST_SHORTLIST_NOTE } from "@uchit/contract/account.ts";
+import { usePaths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { AdviceReview } from "#app/shell/advice/advice-review.tsx";
+import { Advise } from "#app/shell/advice/advise.tsx";
+import { useShortlistDesk } from "../use-shortlist-desk.ts";
+import { type SharedSheet, toSheetFragment } from "./sheet-link.ts";
+
+type Props = { shared: SharedSheet; nameOf: (slug: string) => string };
+
+/** What the receiver of a list can say of it, or what it says that came back. */
+export function ShortlistAdvice({ shared, nameOf }: Props) {
+	const t = useTranslations();
+	const paths = usePaths();
+	if (shared.sent !== undefined) return <Review shared={shared} nameOf={nameOf} />;
+	return (
+		<Advise
+			sent={shared.colleges}
+			nameOf={nameOf}
+			title={t("shortlist.advice")}
+			toAddress={(colleges, notes) =>
+				paths.shortlistSheet(toSheetFragment({ colleges, notes, rank: "", sent: shared.colleges }))
+			}
+		/>
+	);
+}
+
+function Review({ shared: { colleges: order, notes, sent }, nameOf }: Props) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const { saved, move, note, undo, undoable } = useShortlistDesk();
+	const addNote = (slug: string, text: string) => {
+		const noted = saved.find(({ college }) => college === slug)?.note ?? "";
+		const both = [noted, text].filter((each) => each !== "").join("\n");
+		note(slug, both.slice(0, LONGEST_SHORTLIST_NOTE));
+	};
+	return (
+		<AdviceReview
+			advised={{ order, notes, sent }}
+			nameOf={nameOf}
+			title={t("shortlist.advice")}
+			desk={{
+				own: saved.map(({ college }) => college),
+				move,
+				note: addNote,
+				undo: undoable === undefined ? undefined : undo,
+			}}
+		>
+			<a href={paths.shortlist} className="link inline-flex min-h-11 items-center">
+				{t("shortlist.title")}
+			</a>
+		</AdviceReview>
+	);
+}
