@@ -1,6 +1,7 @@
 import type { CourseEntry } from "@uchit/contract/course.ts";
-import { DEGREES } from "@uchit/contract/degree.ts";
+import { DEGREES, type DegreeSlug } from "@uchit/contract/degree.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { nameExamSlugs } from "#app/exam/data.server.ts";
 import { subjectName } from "#app/facts/words/subject-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -15,14 +16,40 @@ export const handle = { namespaces: ["college-list", "course", "facts"] } satisf
 
 /** `/courses`: every course that somebody is shown to teach. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	const { items } = await listCourses(context.get(requestContext));
-	return items.map(({ slug, facet, total }) => ({ slug, facet, total }));
+	const request = context.get(requestContext);
+	const [{ items }, exams] = await Promise.all([
+		listCourses(request),
+		nameExamSlugs(request, Object.values(EXAMS_TO).flat()),
+	]);
+	return { courses: items.map(({ slug, facet, total }) => ({ slug, facet, total })), exams };
 }
+
+const OF_SCORES = ["cuet-ug"];
+const OF_LAW_AFTER_A_DEGREE = ["mh-cet-law", "ap-lawcet", "ts-law-cet", "lsat", "du-llb"];
+/** Exams that lead to a degree, by their guides: all that tells of it where no list names its colleges. */
+const EXAMS_TO: Readonly<Partial<Record<DegreeSlug, readonly string[]>>> = {
+	ba: OF_SCORES,
+	bcom: OF_SCORES,
+	bsc: OF_SCORES,
+	ma: ["cuet-pg"],
+	mcom: ["cuet-pg"],
+	msc: ["cuet-pg", "iit-jam"],
+	llb: OF_LAW_AFTER_A_DEGREE,
+	"bba-llb": ["clat", "ailet", "slat"],
+	llm: ["clat", "ailet"],
+	md: ["neet-pg", "ini-cet"],
+	ms: ["neet-pg", "ini-cet"],
+	mds: ["neet-mds"],
+	bams: ["neet"],
+	bhms: ["neet"],
+	bhm: ["nchm-jee"],
+	bplan: ["jee-main-paper-2"],
+};
 
 export default function Courses() {
 	const t = useTranslations();
 	const paths = usePaths();
-	const courses = useLoaderData<typeof loader>();
+	const { courses, exams } = useLoaderData<typeof loader>();
 	const untold = DEGREES.filter(({ slug }) => courses.every((course) => course.slug !== slug));
 	const links = (facet: CourseEntry["facet"]) =>
 		courses
@@ -49,15 +76,22 @@ export default function Courses() {
 					{t("courses.untoldHeading")}
 				</h2>
 				<p className="mt-1 max-w-text text-quiet">{t("courses.untold")}</p>
-				<ul className="mt-2 flex flex-wrap gap-x-6">
+				<ul className="mt-2 max-w-text divide-y divide-line border-line border-y">
 					{untold.map(({ slug, categoryId }) => (
-						<li key={slug}>
+						<li key={slug} className="flex flex-wrap items-center gap-x-4">
 							<Link
 								to={paths.colleges({ category: [String(categoryId)] })}
 								className="link inline-flex min-h-11 items-center"
 							>
 								{t(`degree.${slug}`)}
 							</Link>
+							{(EXAMS_TO[slug] ?? []).map((exam) =>
+								exams[exam] === undefined ? null : (
+									<Link key={exam} to={paths.exam(exam)} className="link inline-flex min-h-11 items-center text-sm">
+										{exams[exam]}
+									</Link>
+								),
+							)}
 						</li>
 					))}
 				</ul>
