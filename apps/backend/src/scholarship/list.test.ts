@@ -24,7 +24,7 @@ const scheme = (slug: string, more: Partial<Scholarship> = {}) =>
 const order = (schemes: readonly Scholarship[], told = {}) =>
 	inOrder(schemes, ScholarshipQuery.parse(told), "2026-11-23").map(({ slug }) => slug);
 
-test("a known date ahead comes first, then the next month to come round, then what is old, then what has none", () => {
+test("a known date ahead comes first, then the next month to come round, then what has none, then what closed over a year ago", () => {
 	const schemes = [
 		scheme("none"),
 		scheme("of-2023", { lastDate: "2023-12-01" }),
@@ -32,7 +32,7 @@ test("a known date ahead comes first, then the next month to come round, then wh
 		scheme("last-december", { lastDate: "2025-12-15" }),
 		scheme("march-ahead", { lastDate: "2027-03-31" }),
 	];
-	expect(order(schemes)).toEqual(["march-ahead", "last-december", "last-october", "of-2023", "none"]);
+	expect(order(schemes)).toEqual(["march-ahead", "last-december", "last-october", "none", "of-2023"]);
 });
 
 test("what is open now stands first, then what is kept for such students", () => {
