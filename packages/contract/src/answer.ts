@@ -17,12 +17,12 @@ import { MOST_COMPARED } from "./compare.ts";
 import { EligibilityRule } from "./eligibility.ts";
 import { ExamEvent } from "./exam-event.ts";
 import { FacetName } from "./facet.ts";
+import { AskedLoan, ScholarshipsCard } from "./money-card.ts";
 import { PageFee } from "./page-fee.ts";
 import { RepeatedText, SearchWords } from "./paging.ts";
 import { PATTERN_MEASURES } from "./pattern-totals.ts";
 import { PredictCard, ScoresCard } from "./predict-card.ts";
 import { RankingList } from "./ranking.ts";
-import { ScholarshipQuery } from "./scholarship.ts";
 import { Source } from "./source.ts";
 
 export const Intent = z.enum(INTENTS);
@@ -219,12 +219,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		section: z.enum(AFTER_SECTION_NAMES).optional().describe("The section that answers the question"),
 		state: z.string().optional().describe("Where they live, by its slug"),
 	}),
-	ScholarshipQuery.pick({ level: true, state: true, category: true, gender: true, stream: true }).extend({
-		kind: z.literal("scholarships"),
-		minority: z.literal(true).optional(),
-		income: z.number().optional().describe("Of the family, in rupees a year"),
-		scheme: Of.optional().describe("The one that the words name"),
-	}),
+	ScholarshipsCard,
 	z.object({
 		kind: z.literal("not-held"),
 		intent: Intent,
@@ -233,10 +228,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		by: z.string().optional().describe("Who publishes it there"),
 		year: z.int().optional().describe("The year that was asked for"),
 		heldYear: z.int().optional().describe("The newest year that is held of it"),
-		loan: z
-			.object({ about: z.enum(["bihar", "security", "abroad", "income"]), income: z.number().optional() })
-			.optional()
-			.describe("What was asked of an education loan, with the income of the family in rupees a year"),
+		loan: AskedLoan.optional(),
 	}),
 ]);
 export type AskCard = z.infer<typeof AskCard>;

@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { ScholarshipQuery } from "./scholarship.ts";
+
+/** Scholarships by what a question says of the student. */
+export const ScholarshipsCard = ScholarshipQuery.pick({
+	level: true,
+	state: true,
+	category: true,
+	gender: true,
+	stream: true,
+}).extend({
+	kind: z.literal("scholarships"),
+	minority: z.literal(true).optional(),
+	income: z.number().optional().describe("Of the family, in rupees a year"),
+	scheme: z.object({ slug: z.string(), name: z.string() }).optional().describe("The one that the words name"),
+});
+
+export const AskedLoan = z
+	.object({ about: z.enum(["bihar", "security", "abroad", "income"]), income: z.number().optional() })
+	.describe("What was asked of an education loan, with the income of the family in rupees a year");
