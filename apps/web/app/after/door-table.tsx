@@ -2,7 +2,6 @@ import { SourcedText } from "#app/facts/figure.tsx";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
@@ -76,7 +75,7 @@ export function DoorTable({
 				columns={columns}
 			/>
 			<p className="mt-1 text-quiet text-sm">
-				{t("after.counted")} {without.length > 0 && t("after.none", { doors: together(without, language) })}
+				{t("after.counted")} {without.length > 0 && t("after.none", { doors: without.join(", ") })}
 			</p>
 		</div>
 	);

@@ -50,6 +50,12 @@ export const RIGHTS = z
 		sharesSource: SourceName,
 		sources: z.record(z.string(), Source),
 		topics: z.array(Topic),
+		loans: z
+			.record(
+				z.enum(["bihar", "security", "abroad", "low", "middle", "high"]),
+				z.strictObject({ text: Text, textHi: Text }),
+			)
+			.describe("Answers on education loans; the last three by the family's income"),
 		contacts: z.record(
 			z.string(),
 			z.strictObject({ name: Text, nameHi: Text, href: Text, sources: z.array(SourceName) }),

@@ -15,8 +15,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { listScholarships } from "./data.server.ts";
+import { isLongClosed } from "./long-closed.ts";
 import { SchemeRow } from "./scheme-row.tsx";
-import { isLongClosed, parseScholarshipSearch, toScholarshipParams } from "./search.ts";
+import { parseScholarshipSearch, toScholarshipParams } from "./search.ts";
 import { StudentFields } from "./student-fields.tsx";
 import { useSchemeSpeech } from "./words.ts";
 

@@ -33,11 +33,6 @@ export const { parse: parseScholarshipSearch, write: toScholarshipParams } = cre
 	page: page(),
 });
 
-/** Whether it closed more than a year ago, so that a new round is doubtful. Days as `2026-11-29`. */
-export function isLongClosed(lastDate: string | undefined, today: string): boolean {
-	return lastDate !== undefined && lastDate < `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
-}
-
 /** The addresses of this noun, for `paths.ts`. */
 export function scholarshipPaths(language: Language) {
 	return {

@@ -34,6 +34,8 @@ export type CardContext = {
 				portals: readonly { name: string; address: string }[];
 		  }
 		| undefined;
+	/** What was asked of an education loan, answered. */
+	loan: string | undefined;
 	/** The text of the term that a card explains. */
 	definition: { name: string; text: string } | undefined;
 };

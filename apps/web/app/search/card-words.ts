@@ -276,7 +276,7 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			}
 			return sayScholarships(card, said, context.scholarships);
 		case "not-held":
-			return unknownWords(card, said);
+			return unknownWords(card, said, context.loan);
 	}
 }
 

@@ -153,8 +153,9 @@ export function siteLink(site: string, t: PhraseContext["t"]): { label: string; 
 
 /** What is not here, who publishes it, and the way there. */
 export function unknownWords(
-	{ intent, of, site, by, year, heldYear, loan }: Extract<AskCard, { kind: "not-held" }>,
+	{ intent, of, site, by, year, heldYear }: Extract<AskCard, { kind: "not-held" }>,
 	{ t, paths, language }: PhraseContext,
+	loan: CardContext["loan"],
 ): CardWords {
 	const what = t(`ask.intent.${intent}`);
 	const name = (language === "hi" ? of?.labelHi : undefined) ?? of?.label ?? "";
@@ -168,7 +169,7 @@ export function unknownWords(
 			? []
 			: [t("ask.card.heldYear", { asked: String(year), year: String(heldYear) })];
 	return {
-		sentence: loan === undefined ? sayMissing({ intent, of }, values, t) : sayLoan(loan, t),
+		sentence: loan ?? sayMissing({ intent, of }, values, t),
 		notes: [...heldNote, ...whoPublishes(intent, of, t)],
 		...(next && { next }),
 		...(also && { also }),
@@ -202,15 +203,6 @@ export function sayScholarships(
 }
 
 type MissingCard = Extract<AskCard, { kind: "not-held" }>;
-
-/** By the documents of the two schemes that pay interest. */
-const MOST_INCOME = { subsidy: 450_000, vidyalaxmi: 800_000 };
-
-function sayLoan({ about, income = 0 }: NonNullable<MissingCard["loan"]>, t: PhraseContext["t"]): string {
-	if (about !== "income") return t(`ask.card.loanOf.${about}`);
-	const band = income <= MOST_INCOME.subsidy ? "low" : income <= MOST_INCOME.vidyalaxmi ? "middle" : "high";
-	return t("ask.card.loanOf.income", { band });
-}
 
 /** Of what people ask most often, in a sentence of its own. */
 function sayMissing(

@@ -18,8 +18,9 @@ import { askPredictor, getPredictExams } from "#app/predict/data.server.ts";
 import { readFigures } from "#app/predict/figures.server.ts";
 import { BEGUN, parsePredictSearch } from "#app/predict/search.ts";
 import type { ShownSeat } from "#app/predict/shown.ts";
+import { RIGHTS } from "#app/rights/table.server.ts";
 import { listScholarships } from "#app/scholarship/data.server.ts";
-import { isLongClosed } from "#app/scholarship/search.ts";
+import { isLongClosed } from "#app/scholarship/long-closed.ts";
 import { amountWords } from "#app/scholarship/words.ts";
 import type { CardContext, FirstOptions } from "./card-parts.ts";
 import { toPredictorParams } from "./predictor-params.ts";
@@ -72,6 +73,18 @@ export async function sayAfter(
 			.map(({ name, nameHi }) => (language === "hi" ? nameHi : name))
 			.join(", "),
 	};
+}
+
+/** By the documents of the two schemes that pay interest. */
+const MOST_INCOME = { subsidy: 450_000, vidyalaxmi: 800_000 };
+
+/** What was asked of an education loan, answered. */
+export function sayLoan(language: Language, card: Answer["card"]): string | undefined {
+	if (card?.kind !== "not-held" || card.loan === undefined) return undefined;
+	const { about, income = 0 } = card.loan;
+	const band = income <= MOST_INCOME.subsidy ? "low" : income <= MOST_INCOME.vidyalaxmi ? "middle" : "high";
+	const { text, textHi } = RIGHTS.loans[about === "income" ? band : about];
+	return language === "hi" ? textHi : text;
 }
 
 /** How many scholarships nothing that was said rules out, and the first of them with what they pay. */

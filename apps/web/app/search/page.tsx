@@ -25,7 +25,7 @@ import { AnswerCard } from "./answer-card.tsx";
 import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
 import { ListedFake } from "./listed-fake.tsx";
-import { findListedFake, predict, sayAfter, sayRules, sayScholarships } from "./page.server.ts";
+import { findListedFake, predict, sayAfter, sayLoan, sayRules, sayScholarships } from "./page.server.ts";
 import { ReadingChips } from "./reading-chips.tsx";
 import { readingWords } from "./reading-words.ts";
 import { UnknownNames } from "./unknown-names.tsx";
@@ -73,6 +73,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 			definition,
 			rules: await sayRules(language, answer.card),
 			after: await sayAfter(request, language, answer.card),
+			loan: sayLoan(language, answer.card),
 			scholarships: await sayScholarships(request, language, answer.card),
 		},
 	};
@@ -102,6 +103,7 @@ export default function Search() {
 		sayWhen: (event: ExamEvent) => whenWords(language, event, "short"),
 		rules: found.rules,
 		after: found.after,
+		loan: found.loan,
 		scholarships: found.scholarships,
 		definition,
 		year: found.year,
