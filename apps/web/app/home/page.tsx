@@ -151,7 +151,10 @@ function CategoryTiles({ categories }: { categories: readonly (Pick<Category, "i
 		<ul className="grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
 			{categories.map(({ id, slug, count }) => (
 				<li key={id}>
-					<Link to={paths.colleges({ category: [String(id)] })} className="tile max-sm:flex-col max-sm:items-start max-sm:gap-1 md:p-4">
+					<Link
+						to={paths.colleges({ category: [String(id)] })}
+						className="tile max-sm:flex-col max-sm:items-start max-sm:gap-1 md:p-4"
+					>
 						<img
 							src={`/drawings/categories/${slug}.svg`}
 							alt=""
