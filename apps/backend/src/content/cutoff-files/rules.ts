@@ -19,7 +19,10 @@ export function ownOfCutoffFile({ before, sent, who, needsSecondPerson }: Changi
 	if (to === "publishing") {
 		if (lengthOf(before.report, "undecided") > 0) throw refusal("state", "waits until every name is decided");
 		if (needsSecondPerson && lengthOf(before.report, "rings") > 0 && who !== null && who === before.user_created)
-			throw refusal("state", "needs a second person: checks ring, and whoever brought the file in does not publish it");
+			throw refusal(
+				"state",
+				"needs a second person: some checks failed and you brought the file in, so a colleague has to publish it",
+			);
 	}
 	return { says: "", decided_by: who, decided_at: new Date().toISOString() };
 }

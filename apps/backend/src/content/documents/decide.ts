@@ -34,7 +34,7 @@ export async function decideDocument(
 		const { reading, coveredBy } = document;
 		if (reading === null) throw refusal("state", "waits to be covered and read first");
 		if (coveredBy === null || coveredBy === actor.id)
-			throw refusal("state", "needs a second person: whoever read it does not agree to it");
+			throw refusal("state", "needs a second person: you read it, so a colleague has to agree to it");
 		await erasePages(writing.tx, id);
 		await changeDocument(writing, document, { ...decided, state: "agreed" });
 		return settle(writing, { ...document, ...decided, reading });

@@ -234,7 +234,7 @@ export function ownOfCorrection({ before, sent, who, needsSecondPerson }: Changi
 	const agrees = before.state === "proposed" && to === "applied";
 	const needsAnother = needsSecondPerson || isLargeChange(String(before.was), String(before.value));
 	if (agrees && needsAnother && who !== null && who === before.user_created)
-		throw refusal("state", "needs a second person: whoever wrote it does not agree to it");
+		throw refusal("state", "needs a second person: you wrote it, so a colleague has to agree to it");
 	return { decided_by: who, decided_at: new Date().toISOString() };
 }
 

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { ownOfCutoffFile } from "./rules.ts";
+
+const before = { state: "ready", user_created: "asha", report: { rings: ["a jump"], undecided: [] } };
+const publish = (who: string, needsSecondPerson = true) =>
+	ownOfCutoffFile({ before, sent: { state: "publishing" }, who, needsSecondPerson });
+
+test("who brought in a file of which checks failed reads that a colleague has to publish it", () => {
+	expect(() => publish("asha")).toThrow(
+		"It needs a second person: some checks failed and you brought the file in, so a colleague has to publish it.",
+	);
+	expect(publish("ravi")).toMatchObject({ decided_by: "ravi" });
+	expect(publish("asha", false)).toMatchObject({ decided_by: "asha" });
+});
