@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mayDo, mayPublish } from "#studio/rights.ts";
-import { stepsFrom } from "#studio/status.ts";
+import { stepsFrom, wayTo } from "#studio/status.ts";
 
 const next = (status: string, may: boolean) => stepsFrom(status, may).map(({ to }) => to);
 
@@ -9,6 +9,12 @@ test("who may publish can bring a piece on, back, and away", () => {
 	expect(next("in_review", true)).toEqual(["draft", "published", "archived"]);
 	expect(next("published", true)).toEqual(["draft", "archived"]);
 	expect(next("archived", true)).toEqual(["draft"]);
+});
+
+test("a step is taken back by the steps that the server allows", () => {
+	expect(wayTo("archived", "published")).toEqual(["draft", "published"]);
+	expect(wayTo("published", "in_review")).toEqual(["draft", "in_review"]);
+	expect(wayTo("published", "draft")).toEqual(["draft"]);
 });
 
 test("an author asks for review and takes it back, no more", () => {

@@ -32,3 +32,17 @@ export function stepsFrom(status: unknown, mayPublish: boolean): readonly Step[]
 	const known = STATUSES.find(({ id }) => id === status);
 	return STEPS[known?.id ?? "draft"].filter(({ needsPublisher }) => mayPublish || !needsPublisher);
 }
+
+export function nameOfStatus(status: unknown): string {
+	return STATUSES.find(({ id }) => id === status)?.name ?? "";
+}
+
+/** By which steps something comes from one place to another; empty where no way leads there. */
+export function wayTo(from: string, to: unknown): readonly Status[] {
+	const next = stepsFrom(from, true).map((step) => step.to);
+	const straight = next.find((status) => status === to);
+	if (straight !== undefined) return [straight];
+	return (
+		next.flatMap((via) => stepsFrom(via, true).flatMap((step) => (step.to === to ? [[via, step.to]] : [])))[0] ?? []
+	);
+}

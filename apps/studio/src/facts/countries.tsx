@@ -1,17 +1,11 @@
 import { COUNTRY_FIELDS, CountryRecord } from "@uchit/contract/country.ts";
-import { Create, DataTable, List, SearchInput, SelectInput } from "react-admin";
+import { Create, DataTable } from "react-admin";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
-import { ItemTable } from "#studio/parts/item-table.tsx";
-import { STATUSES } from "#studio/status.ts";
-import { staleFacts, todayInIndia } from "./exam-facts.ts";
 import { defineGuide } from "./guide.ts";
 import { GuideForm } from "./guide-form.tsx";
-import { StaleFirst } from "./stale-first.tsx";
+import { GuideList } from "./guide-list.tsx";
 import { WaitingOfItem } from "./waiting/waiting-of-item.tsx";
-
-/** More than there are: what is stale comes first among all. */
-const ALL = 250;
 
 const guide = defineGuide(CountryRecord, { proven: COUNTRY_FIELDS, missable: COUNTRY_FIELDS });
 const sent = guide.toSent;
@@ -27,28 +21,11 @@ export const countries = {
 };
 
 function CountryList() {
-	const today = todayInIndia();
 	return (
-		<List
-			filters={[
-				<SearchInput key="q" source="q" alwaysOn aria-label="Search" />,
-				<SelectInput key="status" source="status" choices={[...STATUSES]} alwaysOn />,
-			]}
-			sort={{ field: "name", order: "ASC" }}
-			perPage={ALL}
-			pagination={false}
-			exporter={false}
-		>
-			<StaleFirst>
-				<ItemTable opens="edit">
-					<DataTable.Col source="name" />
-					<DataTable.Col source="status" render={({ status }) => STATUSES.find(({ id }) => id === status)?.name} />
-					<DataTable.Col source="slug" />
-					<DataTable.Col source="written_on" label="Last checked" />
-					<DataTable.Col label="Stale" disableSort render={(country) => staleFacts(country, today).join("; ")} />
-				</ItemTable>
-			</StaleFirst>
-		</List>
+		<GuideList nameIn="name">
+			<DataTable.Col source="slug" />
+			<DataTable.Col source="written_on" label="Last checked" />
+		</GuideList>
 	);
 }
 

@@ -1,20 +1,15 @@
 import { EXAM_FIELDS, EXAM_LOGGED, EXAM_SCOPES } from "@uchit/contract/exam.ts";
 import { ExamRecord } from "@uchit/contract/exam-record.ts";
-import { Create, DataTable, List, SearchInput, SelectInput } from "react-admin";
+import { Create, DataTable, SelectInput } from "react-admin";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
-import { ItemTable } from "#studio/parts/item-table.tsx";
-import { STATUSES } from "#studio/status.ts";
 import { choicesOf } from "./choices-of.ts";
-import { nameOfEvent, nextEvent, staleFacts, todayInIndia } from "./exam-facts.ts";
+import { nameOfEvent, nextEvent, todayInIndia } from "./exam-facts.ts";
 import { defineGuide } from "./guide.ts";
 import { GuideForm } from "./guide-form.tsx";
-import { StaleFirst } from "./stale-first.tsx";
+import { GuideList } from "./guide-list.tsx";
 import { WaitingOfItem } from "./waiting/waiting-of-item.tsx";
-
-/** More than there are: what is stale comes first among all. */
-const ALL = 250;
 
 const guide = defineGuide(ExamRecord, { proven: EXAM_LOGGED, missable: EXAM_FIELDS });
 const sent = guide.toSent;
@@ -32,36 +27,22 @@ export const exams = {
 function ExamList() {
 	const today = todayInIndia();
 	return (
-		<List
-			filters={[
-				<SearchInput key="q" source="q" alwaysOn aria-label="Search" />,
-				<SelectInput key="status" source="status" choices={[...STATUSES]} alwaysOn />,
-				<SelectInput key="scope" source="scope" choices={choicesOf(EXAM_SCOPES)} />,
-			]}
-			sort={{ field: "short_name", order: "ASC" }}
-			perPage={ALL}
-			pagination={false}
-			exporter={false}
+		<GuideList
+			nameIn="short_name"
+			filters={[<SelectInput key="scope" source="scope" choices={choicesOf(EXAM_SCOPES)} />]}
 		>
-			<StaleFirst>
-				<ItemTable opens="edit">
-					<DataTable.Col source="short_name" label="Exam" />
-					<DataTable.Col source="status" render={({ status }) => STATUSES.find(({ id }) => id === status)?.name} />
-					<DataTable.Col source="lifecycle" disableSort render={({ lifecycle }) => lifecycle?.state} />
-					<DataTable.Col
-						label="Next event"
-						disableSort
-						render={(exam) => toNext(nextEvent(exam, today), exam.short_name)}
-					/>
-					<DataTable.Col
-						source="written_on"
-						label="Last checked"
-						render={({ written_on: on }) => dayInWords(String(on ?? ""))}
-					/>
-					<DataTable.Col label="Stale" disableSort render={(exam) => staleFacts(exam, today).join("; ")} />
-				</ItemTable>
-			</StaleFirst>
-		</List>
+			<DataTable.Col source="lifecycle" disableSort render={({ lifecycle }) => lifecycle?.state} />
+			<DataTable.Col
+				label="Next event"
+				disableSort
+				render={(exam) => toNext(nextEvent(exam, today), exam.short_name)}
+			/>
+			<DataTable.Col
+				source="written_on"
+				label="Last checked"
+				render={({ written_on: on }) => dayInWords(String(on ?? ""))}
+			/>
+		</GuideList>
 	);
 }
 

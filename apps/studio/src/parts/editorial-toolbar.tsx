@@ -17,6 +17,7 @@ import { mayChange, mayPublish } from "#studio/rights.ts";
 import { previewAddress } from "#studio/site.ts";
 import { stepsFrom } from "#studio/status.ts";
 import { createPreviewToken } from "#studio/wire/actions.ts";
+import { useStatusTold } from "./status-steps.tsx";
 import { StepButton } from "./step-button.tsx";
 
 /** The form's own `transform`: the buttons that also change the status come in its place. */
@@ -30,12 +31,18 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 	const { permissions } = usePermissions();
 	const { identity } = useGetIdentity();
 	const place = useSaveKey();
+	const tell = useStatusTold();
 	if (!mayChange(permissions, identity?.id, record)) return null;
 	return (
 		<Toolbar ref={place} sx={IN_SIGHT}>
 			<SaveButton label="Save" alwaysEnable />
 			{stepsFrom(record?.status, mayPublish(permissions)).map(({ to, label }) => (
-				<StepButton key={to} label={label} transform={(data, options) => ({ ...toSent(data, options), status: to })} />
+				<StepButton
+					key={to}
+					label={label}
+					transform={(data, options) => ({ ...toSent(data, options), status: to })}
+					{...(record !== undefined && { mutationOptions: { onSuccess: () => tell([record], to) } })}
+				/>
 			))}
 			{children}
 			{hasPreview && record !== undefined && <PreviewButton />}

@@ -6,24 +6,26 @@ type Props = {
 	/** Which field says where something stands, and what it can be. */
 	by: "status" | "state";
 	states: readonly { id: string; name: string }[];
-	/** What the list begins with: that which waits for somebody. */
-	waiting: string;
-	/** Since when it waits. */
+	/** What the list begins with: that which waits for somebody, the oldest first. Absent: all, the newest first. */
+	waiting?: string;
+	/** Since when it waits, or is there. */
 	since: string;
+	opens?: "edit" | "show";
 	children: ReactNode;
 };
 
-/** What waits at a desk, the oldest first; the rest can be asked for. */
-export function Queue({ by, states, waiting, since, children }: Props) {
+/** What waits at a desk; the rest can be asked for. */
+export function Queue({ by, states, waiting, since, opens = "edit", children }: Props) {
 	return (
 		<List
 			actions={false}
 			filters={[<SelectInput key={by} source={by} label="State" choices={[...states]} alwaysOn />]}
-			filterDefaultValues={{ [by]: waiting }}
-			sort={{ field: since, order: "ASC" }}
+			{...(waiting !== undefined && { filterDefaultValues: { [by]: waiting } })}
+			sort={{ field: since, order: waiting === undefined ? "DESC" : "ASC" }}
+			empty={false}
 			exporter={false}
 		>
-			<ItemTable opens="edit">{children}</ItemTable>
+			<ItemTable opens={opens}>{children}</ItemTable>
 		</List>
 	);
 }

@@ -1,9 +1,10 @@
 import { DataTable, DateTimeInput, List, SearchInput, SelectInput, TextInput, usePermissions } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
+import { StatusSteps } from "#studio/parts/status-steps.tsx";
 import { momentTyped } from "#studio/parts/to-moment.ts";
 import { mayPublish } from "#studio/rights.ts";
-import { STATUSES } from "#studio/status.ts";
+import { nameOfStatus, STATUSES } from "#studio/status.ts";
 import { LANGUAGES } from "./piece-head.tsx";
 
 /** What articles and pages have in common. */
@@ -16,11 +17,12 @@ const PIECE_FILTERS = [
 ];
 
 export function PieceList() {
+	const { permissions } = usePermissions();
 	return (
 		<List filters={PIECE_FILTERS} sort={{ field: "date_updated", order: "DESC" }} perPage={25} exporter={false}>
-			<ItemTable opens="edit">
+			<ItemTable opens="edit" bulk={mayPublish(permissions) && <StatusSteps />}>
 				<DataTable.Col source="title" />
-				<DataTable.Col source="status" render={({ status }) => STATUSES.find(({ id }) => id === status)?.name} />
+				<DataTable.Col source="status" render={({ status }) => nameOfStatus(status)} />
 				<DataTable.Col source="language" render={({ language }) => LANGUAGES.find(({ id }) => id === language)?.name} />
 				<DataTable.Col source="slug" />
 				<DataTable.Col source="date_updated" label="Changed">

@@ -15,7 +15,9 @@ import {
 	useRedirect,
 } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { useUndoable } from "#studio/parts/undo.tsx";
 import { createItems, createSource, type Item, tryItems } from "#studio/wire/actions.ts";
+import { ask } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { CollegeInput, CorrectionSource } from "./correction-form.tsx";
 import { FactFields } from "./fact-fields.tsx";
@@ -98,6 +100,7 @@ type Saving = { facts: readonly NewFact[]; setFaults: (faults: ReadonlyMap<numbe
 function useSaving({ facts, setFaults }: Saving) {
 	const notify = useNotify();
 	const redirect = useRedirect();
+	const undoable = useUndoable();
 	const named = useRef({ document: "", id: "" });
 	/** A document that was named is the same at the next attempt. */
 	const sourceOf = async ({ names_document, document, source_id }: Values): Promise<unknown> => {
@@ -121,7 +124,13 @@ function useSaving({ facts, setFaults }: Saving) {
 				setFaults(faultsByRow(refused, sent));
 				return notify("Nothing was saved: some facts need another look.", { type: "error" });
 			}
-			notify(outcomeOf(await createItems("corrections", items)), { type: "success", autoHideDuration: 10_000 });
+			const made = await createItems("corrections", items);
+			undoable(outcomeOf(made), async () => {
+				for (const { id, state } of made)
+					await ask("PATCH", `/items/corrections/${id}`, {
+						body: { state: state === "applied" ? "undone" : "refused" },
+					});
+			});
 			redirect(`/corrections?filter=${encodeURIComponent(JSON.stringify({ source_id }))}`);
 		} catch (error) {
 			notify(messageOf(error), { type: "error" });

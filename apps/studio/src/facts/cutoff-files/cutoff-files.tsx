@@ -1,10 +1,10 @@
 import { CutoffFileReport } from "@uchit/contract/cutoff-file.ts";
 import { useEffect } from "react";
-import { DataTable, List, type RaRecord, SelectInput, SimpleForm, useEditContext, useRecordContext } from "react-admin";
+import { DataTable, type RaRecord, SimpleForm, useEditContext, useRecordContext } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
-import { ItemTable } from "#studio/parts/item-table.tsx";
+import { Queue } from "#studio/parts/queue.tsx";
 import { StepToolbar } from "#studio/parts/step-toolbar.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { NamesToDecide } from "./names-to-decide.tsx";
@@ -33,21 +33,14 @@ export const cutoffFiles = {
 
 function FileList() {
 	return (
-		<List
-			filters={[<SelectInput key="state" source="state" choices={STATE_CHOICES} alwaysOn />]}
-			sort={{ field: "id", order: "DESC" }}
-			empty={false}
-			exporter={false}
-		>
-			<ItemTable opens="edit">
-				<DataTable.Col source="counselling" render={counsellingInWords} />
-				<DataTable.Col source="file" />
-				<DataTable.Col source="state" render={stateInWords} />
-				<DataTable.Col source="date_created" label="Brought in">
-					<Day source="date_created" />
-				</DataTable.Col>
-			</ItemTable>
-		</List>
+		<Queue by="state" states={STATE_CHOICES} since="id">
+			<DataTable.Col source="counselling" render={counsellingInWords} />
+			<DataTable.Col source="file" />
+			<DataTable.Col source="state" render={stateInWords} />
+			<DataTable.Col source="date_created" label="Brought in">
+				<Day source="date_created" />
+			</DataTable.Col>
+		</Queue>
 	);
 }
 

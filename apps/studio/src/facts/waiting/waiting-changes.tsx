@@ -1,7 +1,7 @@
-import { DataTable, List, type RaRecord, SelectInput, Show, useRecordContext } from "react-admin";
+import { DataTable, type RaRecord, Show, useRecordContext } from "react-admin";
 import { differencesOf } from "#studio/parts/difference.ts";
-import { ItemTable } from "#studio/parts/item-table.tsx";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
+import { Queue } from "#studio/parts/queue.tsx";
 import { ItemLink } from "./item-link.tsx";
 import { stateOf, WaitingChange, WITH_PEOPLE } from "./waiting-change.tsx";
 
@@ -23,28 +23,21 @@ export const waitingChanges = {
 
 function WaitingList() {
 	return (
-		<List
-			filters={[<SelectInput key="state" source="state" choices={STATES} alwaysOn />]}
-			sort={{ field: "at", order: "DESC" }}
-			empty={false}
-			exporter={false}
-		>
-			<ItemTable opens="show">
-				<DataTable.Col label="Of" disableSort>
-					<ItemLink />
-				</DataTable.Col>
-				<DataTable.Col source="at" label="When" render={stateOf} />
-				<DataTable.Col
-					label="What"
-					disableSort
-					render={({ was, changes }) =>
-						differencesOf(was ?? {}, changes ?? {})
-							.map(({ what }) => what)
-							.join("; ")
-					}
-				/>
-			</ItemTable>
-		</List>
+		<Queue by="state" states={STATES} since="at" opens="show">
+			<DataTable.Col label="Of" disableSort>
+				<ItemLink />
+			</DataTable.Col>
+			<DataTable.Col source="at" label="When" render={stateOf} />
+			<DataTable.Col
+				label="What"
+				disableSort
+				render={({ was, changes }) =>
+					differencesOf(was ?? {}, changes ?? {})
+						.map(({ what }) => what)
+						.join("; ")
+				}
+			/>
+		</Queue>
 	);
 }
 

@@ -1,0 +1,71 @@
+import type { ReactElement, ReactNode } from "react";
+import {
+	DataTable,
+	Link,
+	List,
+	ListContextProvider,
+	type RaRecord,
+	SearchInput,
+	SelectInput,
+	useListContext,
+	usePermissions,
+} from "react-admin";
+import { ItemTable } from "#studio/parts/item-table.tsx";
+import { StatusSteps } from "#studio/parts/status-steps.tsx";
+import { mayPublish } from "#studio/rights.ts";
+import { nameOfStatus, STATUSES } from "#studio/status.ts";
+import { isUnchecked, staleFacts, todayInIndia, type Watched } from "./exam-facts.ts";
+
+/** More than there are: what is stale comes first among all. */
+const ALL = 250;
+
+type Props = { nameIn: string; filters?: readonly ReactElement[]; children: ReactNode };
+
+/** Exams, or countries: what has to be looked at again comes first. `nameIn`: the field with the name. */
+export function GuideList({ nameIn, filters = [], children }: Props) {
+	const today = todayInIndia();
+	const { permissions } = usePermissions();
+	return (
+		<List
+			filters={[
+				<SearchInput key="q" source="q" alwaysOn aria-label="Search" />,
+				<SelectInput key="status" source="status" choices={[...STATUSES]} alwaysOn />,
+				...filters,
+			]}
+			sort={{ field: nameIn, order: "ASC" }}
+			perPage={ALL}
+			pagination={false}
+			exporter={false}
+		>
+			<StaleFirst>
+				<ItemTable opens="edit" bulk={mayPublish(permissions) && <StatusSteps />}>
+					<DataTable.Col source={nameIn} label="Name" />
+					<DataTable.Col source="status" render={({ status }) => nameOfStatus(status)} />
+					{children}
+					<DataTable.Col label="Stale" disableSort render={(guide) => staleFacts(guide, today).join("; ")} />
+				</ItemTable>
+			</StaleFirst>
+		</List>
+	);
+}
+
+function StaleFirst({ children }: { children: ReactNode }) {
+	const context = useListContext<RaRecord & Watched>();
+	// While it is being read, or cannot be, the list says so itself.
+	if (context.data === undefined) return children;
+	const today = todayInIndia();
+	const isStale = (item: Watched) => staleFacts(item, today).length > 0;
+	const stale = context.data.filter(isStale);
+	const unchecked = context.data.filter(isUnchecked).length;
+	const data = [...stale, ...context.data.filter((item) => !isStale(item))];
+	return (
+		<ListContextProvider value={{ ...context, data }}>
+			<p>
+				{stale.length === 0 ? "Nothing here is stale." : `${stale.length} of ${data.length} are stale and come first.`}{" "}
+				{unchecked > 0 && `${unchecked} were never compared with a document: `}
+				{unchecked > 0 && <Link to="/to-check">what to check</Link>}
+			</p>
+			{children}
+		</ListContextProvider>
+	);
+}

@@ -1,0 +1,29 @@
+import Button from "@mui/material/Button";
+import { useNotify, useRefresh } from "react-admin";
+import { messageOf } from "./message-of.ts";
+
+/** Says what was done, with a button for ten seconds that makes the server take it back. */
+export function useUndoable() {
+	const notify = useNotify();
+	const refresh = useRefresh();
+	return (said: string, takeBack: () => Promise<unknown>) => {
+		const press = async () => {
+			try {
+				await takeBack();
+				notify("It is taken back.", { type: "success" });
+			} catch (error) {
+				notify(messageOf(error), { type: "error" });
+			}
+			refresh();
+		};
+		notify(
+			<>
+				{said}{" "}
+				<Button size="small" color="inherit" variant="outlined" onClick={() => void press()}>
+					Take it back
+				</Button>
+			</>,
+			{ type: "info", autoHideDuration: 10_000 },
+		);
+	};
+}
