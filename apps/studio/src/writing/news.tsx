@@ -66,22 +66,28 @@ function NewsForm() {
 	return (
 		<SimpleForm toolbar={<EditorialToolbar />} warnWhenUnsavedChanges={!keepsDrafts()}>
 			<Autosave />
-			<PieceHead under="/news/" />
-			<BodyInput />
-			<DeadLinks />
-			<SelectInput source="category" choices={CATEGORIES} />
-			<AuthorInput />
-			<PictureInput />
-			<RelatedInput source="related_colleges" of="colleges" label="Colleges that it is about" />
-			<RelatedInput source="related_exams" of="exams" label="Exams that it is about" />
-			<ArrayInput source="correction_log" label="Corrections that readers are told of">
-				<SimpleFormIterator inline>
-					<DateInput source="date" />
-					<TextInput source="text" label="What was wrong" multiline />
-				</SimpleFormIterator>
-			</ArrayInput>
-			<ComputedFrom />
-			<PublishAtInput />
+			<div className="piece">
+				<div>
+					<PieceHead under="/news/" />
+					<BodyInput />
+					<DeadLinks />
+					<ComputedFrom />
+				</div>
+				<section aria-label="Settings">
+					<PublishAtInput />
+					<SelectInput source="category" choices={CATEGORIES} />
+					<AuthorInput />
+					<PictureInput />
+					<RelatedInput source="related_colleges" of="colleges" label="Colleges that it is about" />
+					<RelatedInput source="related_exams" of="exams" label="Exams that it is about" />
+					<ArrayInput source="correction_log" label="Corrections that readers are told of">
+						<SimpleFormIterator inline>
+							<DateInput source="date" />
+							<TextInput source="text" label="What was wrong" multiline />
+						</SimpleFormIterator>
+					</ArrayInput>
+				</section>
+			</div>
 		</SimpleForm>
 	);
 }

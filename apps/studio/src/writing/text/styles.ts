@@ -1,6 +1,19 @@
 /** How a text looks while it is written and in its preview: the measure and sizes of the site's own articles. */
 export const TEXT_STYLES = {
 	".writing": { width: "100%" },
+	".piece": {
+		width: "100%",
+		// A preview beside the text takes the room of the settings, which go below.
+		"@media (min-width: 1280px)": {
+			"&:not(:has(.side-by-side))": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 320px", gap: 24 },
+		},
+	},
+	".slash-menu": {
+		...{ position: "fixed", zIndex: 5, minWidth: 200, padding: 4, borderRadius: 8, fontSize: 15 },
+		...{ background: "var(--raised)", border: "1px solid var(--edge)" },
+		"& > [role=option]": { padding: "4px 12px", borderRadius: 6, cursor: "pointer" },
+		"& > [aria-selected=true]": { background: "var(--accent-sunk)" },
+	},
 	".side-by-side": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: 24 },
 	"@media (max-width: 1100px)": { ".side-by-side": { gridTemplateColumns: "minmax(0, 1fr)" } },
 	".text-views": { display: "flex", gap: 8, margin: "0 0 8px" },

@@ -3,9 +3,10 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { FigureDialog } from "./figure-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { type Picture, PictureDialog } from "./picture-dialog.tsx";
+import { SlashMenu } from "./slash-menu.tsx";
 import { addColumn, addRow, insertTable, removeColumn, removeRow, removeTable } from "./table-steps.ts";
 
-type Tool = { name: string; press: (editor: Editor) => unknown; isOn?: (editor: Editor) => boolean };
+type Tool = { name: string; press: (editor: Editor) => unknown; isOn?: (editor: Editor) => boolean; ofBlock?: true };
 type Opened = "link" | "picture" | "figure" | undefined;
 type Props = {
 	editor: Editor;
@@ -19,24 +20,37 @@ const TOOLS: readonly Tool[] = [
 		name: "Heading",
 		press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
 		isOn: (editor) => editor.isActive("heading", { level: 2 }),
+		ofBlock: true,
 	},
 	{
 		name: "Subheading",
 		press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
 		isOn: (editor) => editor.isActive("heading", { level: 3 }),
+		ofBlock: true,
 	},
 	{ name: "Bold", press: (editor) => editor.chain().focus().toggleBold().run(), isOn: is("bold") },
 	{ name: "Italic", press: (editor) => editor.chain().focus().toggleItalic().run(), isOn: is("italic") },
 	{ name: "Struck through", press: (editor) => editor.chain().focus().toggleMark("struck").run(), isOn: is("struck") },
 	{ name: "Superscript", press: (editor) => editor.chain().focus().toggleMark("raised").run(), isOn: is("raised") },
 	{ name: "Subscript", press: (editor) => editor.chain().focus().toggleMark("lowered").run(), isOn: is("lowered") },
-	{ name: "List", press: (editor) => editor.chain().focus().toggleBulletList().run(), isOn: is("bulletList") },
+	{
+		name: "List",
+		press: (editor) => editor.chain().focus().toggleBulletList().run(),
+		isOn: is("bulletList"),
+		ofBlock: true,
+	},
 	{
 		name: "Numbered list",
 		press: (editor) => editor.chain().focus().toggleOrderedList().run(),
 		isOn: is("orderedList"),
+		ofBlock: true,
 	},
-	{ name: "Quotation", press: (editor) => editor.chain().focus().toggleBlockquote().run(), isOn: is("blockquote") },
+	{
+		name: "Quotation",
+		press: (editor) => editor.chain().focus().toggleBlockquote().run(),
+		isOn: is("blockquote"),
+		ofBlock: true,
+	},
 ];
 const OPENING = [
 	{ name: "Link", opens: "link" },
@@ -113,6 +127,14 @@ export function TextToolbar({ editor, dropped, onDropped }: Props) {
 					</button>
 				))}
 			</div>
+			<SlashMenu
+				editor={editor}
+				entries={[
+					...TOOLS.filter(({ ofBlock }) => ofBlock === true),
+					{ name: "Table", press: insertTable },
+					...OPENING.map(({ name, opens }) => ({ name, press: () => setOpened(opens) })),
+				]}
+			/>
 			{opened === "link" && <LinkDialog editor={editor} onClose={close} />}
 			{(opened === "picture" || dropped !== undefined) && (
 				<PictureDialog file={dropped} onPut={(picture) => putPicture(editor, picture)} onClose={close} />
