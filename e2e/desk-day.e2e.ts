@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { clicksOf, openCounted } from "./support/clicks.ts";
 import { stopFading } from "./support/desk.ts";
-import { hire, signInHired } from "./support/lead-desk.ts";
+import { hire, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
 const { BACKEND_KEY = "", BACKEND_URL = "" } = process.env;
@@ -148,7 +148,8 @@ test("an event of an exam is one row with its date as people write it, and is ad
 	await expect(event).toHaveCount(0, SOON);
 });
 
-test("what visitors do not find is counted, shown, led on and seen to; what is to be checked is listed", async ({
+test("what visitors do not find is counted, shown, led on and seen to; what is to be checked is listed and taken", async ({
+	browser,
 	request,
 }) => {
 	test.slow();
@@ -188,6 +189,18 @@ test("what visitors do not find is counted, shown, led on and seen to; what is t
 	await expect(gaps.getByRole("link", { name: "Add: fee" }).first()).toBeVisible(SOON);
 	await expectAccessible(page, "what is to be checked");
 	await photograph("to-check");
+	const other = await openDeskAsEditor(browser);
+	await other.goto(`${DESK}#/to-check`);
+	const next = other.getByRole("button", { name: /^Next: / });
+	const name = (await next.innerText(SOON)).replace("Next: ", "");
+	await button(/^Next: /).click();
+	await expect(page).toHaveURL(/#\/(?:exams|countries)\/\d+/);
+	await expect(next).not.toHaveText(`Next: ${name}`, SOON);
+	await expect(other.getByText(/works on it$/).first()).toBeVisible(SOON);
+	await other.close();
+	await page.goBack();
+	await page.getByLabel(`Who works on ${name}`).first().selectOption("");
+	await expect(button(`Next: ${name}`)).toBeVisible(SOON);
 	await unchecked
 		.getByRole("button", { name: /^Checked today/ })
 		.first()
@@ -213,4 +226,52 @@ test("Ctrl+K goes to a college, an exam or a place of the desk by its name", asy
 	await page.keyboard.press("ControlOrMeta+k");
 	await page.keyboard.press("Escape");
 	await expect(finder).toHaveCount(0);
+});
+
+test("a slash puts in what it names, the settings stand beside the text, and a toast takes a step back", async ({
+	request,
+}) => {
+	test.slow();
+	const mark = word();
+	await page.goto(`${DESK}#/news/create`);
+	await textbox(/^Title/).fill(`By the slash ${mark}`);
+	await text().click();
+	await page.keyboard.type("/sub");
+	const menu = page.getByRole("listbox", { name: "Put in" });
+	await expect(menu.getByRole("option")).toHaveText(["Subheading"]);
+	await expectAccessible(page, "the slash menu");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("Fees");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("/");
+	await expect(menu.getByRole("option").first()).toBeVisible();
+	await photograph("slash");
+	await page.keyboard.press("Escape");
+	await expect(menu).toHaveCount(0);
+	await page.keyboard.press("Backspace");
+	await page.keyboard.type("/ta");
+	await page.keyboard.press("Enter");
+	await expect(text().getByRole("heading", { name: "Fees", level: 3 })).toBeVisible();
+	await expect(text().getByRole("table")).toBeVisible();
+	const [settings, written] = [page.getByRole("region", { name: "Settings" }), text()];
+	const [aside, beside] = [await settings.boundingBox(), await written.boundingBox()];
+	expect(aside?.width).toBe(320);
+	expect(aside?.x).toBeGreaterThan((beside?.x ?? 0) + (beside?.width ?? 0));
+	await button("Save").click();
+	await expect(button("Preview what is saved")).toBeVisible(SOON);
+	await button("Save and publish").click();
+	const status = async () => (await request.get(`/news/by-the-slash-${mark}`)).status();
+	await expect.poll(status, SOON).toBe(200);
+	await button("Take it back").click();
+	await expect.poll(status, SOON).toBe(404);
+
+	await page.getByRole("menuitem", { name: "News", exact: true }).click();
+	const row = page.getByRole("row").filter({ hasText: `By the slash ${mark}` });
+	await row.getByRole("checkbox").check();
+	await photograph("bulk");
+	await expectAccessible(page, "articles that are chosen in the list");
+	await button("Archive 1").click();
+	await expect(row).toContainText("Archived", SOON);
+	await button("Take it back").click();
+	await expect(row).toContainText("Draft", SOON);
 });

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
+import { nameFile } from "./support/desk-work.ts";
 import { openDeskAsEditor } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -113,4 +114,35 @@ test("columns stay matched on this device, and an unusual number is brought in o
 	await expect(page.getByRole("button", { name: "Bring in 0 rows" })).toBeDisabled();
 	await page.getByLabel(/^I looked at what is unusual/).check();
 	await expect(page.getByRole("button", { name: "Bring in 1 row" })).toBeEnabled();
+});
+
+test("dates of exams come in from one notice, those that are right, and go back in one step", async ({ request }) => {
+	test.slow();
+	await page.getByRole("menuitem", { name: "Bring in a table" }).click();
+	await page.getByLabel("What", { exact: true }).selectOption("event");
+	await page.getByText("Paste cells instead").click();
+	const cells = [
+		"Exam\tEvent\tYear\tSession\tDate\tLast date",
+		`AILET\tAnswer key\t2028\t${PROGRAMME}\t15/01/2028\t20 January 2028`,
+		"AILET\tParty\t2028\t\t15/01/2028\t",
+		"cuet\tResult\t2028\t\t15/01/2028\t",
+	];
+	await page.getByLabel(/^Cells copied/).fill(cells.join("\n"));
+	await page.getByRole("button", { name: "Read the pasted cells" }).click();
+	await expect(page.getByLabel(/^From/)).toHaveValue("Date");
+	await nameFile(page, "NLU Delhi");
+	await page.getByRole("button", { name: "Try 3 rows" }).click();
+	await expect(page.getByRole("row", { name: /^3 Wrong What has to be one of notification/ })).toBeVisible(SOON);
+	await expect(page.getByRole("row", { name: /^4 Wrong Which exam is “cuet”: .*CUET/ })).toBeVisible();
+	await shot("dates-tried");
+	await expectAccessible(page, "dates of exams that were tried");
+	await page.getByRole("button", { name: "Bring in 1 row" }).click();
+	await expect(page.getByText(/AILET: 2028-.*-answer-key: new: official, 2028-01-15 to 2028-01-20/)).toBeVisible(SOON);
+	await shot("dates-brought-in");
+	await expectAccessible(page, "dates of exams that were brought in");
+	const exam = async () => (await request.get("/exams/ailet")).text();
+	await expect.poll(exam, SOON).toContain(PROGRAMME);
+	await page.getByRole("button", { name: "Undo all of it" }).click();
+	await expect(page.getByText("Undone, brought in on")).toBeVisible(SOON);
+	await expect.poll(exam, SOON).not.toContain(PROGRAMME);
 });

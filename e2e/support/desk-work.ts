@@ -44,14 +44,20 @@ export async function comeDue(exam: string): Promise<void> {
 	}
 }
 
+/** Names the document that a file is from. */
+export async function nameFile(page: Page, publisher: string): Promise<void> {
+	await page.getByLabel(/^Who published it/).fill(publisher);
+	await page.getByRole("textbox", { name: /^The document/ }).fill("Its rules of this year");
+	await page.getByLabel(/^Its address/).fill("https://letters.example/rules");
+}
+
 /** Fifty rows of a workbook's sheet; one of them says what cannot be. */
 export function toCsv(name: string, { per = "year" } = {}): string {
-	const source = ["Trust of Letters", "Rules of the medal", "https://letters.example/rules", "2026-11-20"];
 	const rows = Array.from({ length: 50 }, (_, place) =>
-		[`${name} ${place + 1}`, "50,000", place === 49 ? per : "year", "12-pass", "any", "Bihar", ...source]
+		[`${name} ${place + 1}`, "50,000", place === 49 ? per : "year", "12-pass", "any", "Bihar"]
 			.map((cell) => `"${cell}"`)
 			.join(","),
 	);
-	const head = "Scheme,Amount (INR),Frequency,Level,Gender,State,Publisher,Document,Source URL,Read on";
+	const head = "Scheme,Amount (INR),Frequency,Level,Gender,State";
 	return [head, ...rows].join("\n");
 }

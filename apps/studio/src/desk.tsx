@@ -28,7 +28,6 @@ import { sources } from "./facts/cutoff-files/sources.tsx";
 import { exams } from "./facts/exams.tsx";
 import { factImports } from "./facts/import/fact-imports.tsx";
 import { ImportPage } from "./facts/import/import-page.tsx";
-import { scholarshipImports } from "./facts/import/scholarship-imports.tsx";
 import { sourceChanges } from "./facts/source-changes.tsx";
 import { ToCheck } from "./facts/to-check.tsx";
 import { waitingChanges } from "./facts/waiting/waiting-changes.tsx";
@@ -91,7 +90,6 @@ const RESOURCES = [
 		factImports,
 		sourceChanges,
 		waitingChanges,
-		scholarshipImports,
 		leads,
 		complaints,
 		documents,

@@ -101,7 +101,10 @@ const STYLES = {
 	".columns select": { width: "100%" },
 	// What each row of a file does, by its colour and its word.
 	".outcomes": { overflowX: "auto", maxHeight: "70vh", marginBlock: 8 },
-	".outcomes th, .outcomes td": { whiteSpace: "nowrap", verticalAlign: "top" },
+	".outcomes th, .outcomes td": {
+		...{ whiteSpace: "nowrap", verticalAlign: "top" },
+		...{ maxWidth: "48ch", overflow: "hidden", textOverflow: "ellipsis" },
+	},
 	".outcomes td:nth-of-type(2)": { whiteSpace: "normal", minWidth: 280 },
 	".outcomes [data-outcome=wrong] > *": { backgroundColor: "color-mix(in srgb, var(--bad-text) 9%, transparent)" },
 	".outcomes :is([data-outcome=changed], [data-outcome=unusual]) > *": {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { addedKind, type FactPart } from "./added-fact.ts";
 import { CORRECTED_FIELDS, type CorrectedField, FACT_KINDS } from "./correction.ts";
+import { ROW_TABLE_IDS, RowImport } from "./row-import.ts";
 import { typedLine } from "./typed.ts";
 
 /** A table of facts that editors bring in: a row is a college with the parts of a fact, and one value or several. */
@@ -18,6 +19,7 @@ const OF_ONE_KIND = [
 const CONTACTS = ["phone", "website", "address", "pin"] as const;
 export const FACT_TABLE_IDS = ["contacts", ...OF_ONE_KIND] as const;
 export type FactTableId = (typeof FACT_TABLE_IDS)[number];
+export const IMPORT_KINDS = [...FACT_TABLE_IDS, ...ROW_TABLE_IDS] as const;
 
 /** The tables that can be brought in, the commonest first. */
 export const FACT_TABLES: readonly FactTable[] = [
@@ -68,12 +70,16 @@ export const FactImport = z
 	.refine(({ isTrial, document }) => isTrial || document !== undefined, { path: ["document"], error: "is required" });
 export type FactImport = z.infer<typeof FactImport>;
 
+export const TableImport = z.discriminatedUnion("kind", [FactImport, RowImport]);
+export type TableImport = z.infer<typeof TableImport>;
+
 /** What a fact of a table does, or would do. */
 export const ImportedFact = z.object({
 	outcome: z.enum(["new", "changed", "same", "wrong"]),
 	was: z.string().describe("What stands there; empty for nothing"),
 	waits: z.boolean().describe("A second person agrees first"),
 	reason: z.string().optional().describe("What is wrong"),
+	says: z.string().optional().describe("Of a whole row: what it changes, in words"),
 });
 export type ImportedFact = z.infer<typeof ImportedFact>;
 

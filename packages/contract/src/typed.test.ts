@@ -6,7 +6,7 @@ import { ProviderSignIn, SignUpDraft } from "./internal-auth.ts";
 import { Lead, PrivacyLinkRequest } from "./lead.ts";
 import { NewReport } from "./report.ts";
 import { ClaimCode, NewReview, ReviewAppeal, ReviewEdit, ReviewReply, ReviewReport } from "./review.ts";
-import { ImportedScholarship } from "./scholarship-import.ts";
+import { ImportedScholarship } from "./row-import.ts";
 
 /** All that somebody fills in. */
 const FORMS = {

@@ -1,6 +1,5 @@
-import { scholarshipImports } from "@uchit/backend/db/schema/scholarship.ts";
+import { factImports } from "@uchit/backend/db/schema/report.ts";
 import { rebuildImports } from "@uchit/backend/scholarship/queries/imports.ts";
-import { ImportedScholarship } from "@uchit/contract/scholarship-import.ts";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
@@ -26,13 +25,15 @@ test("a load neither deletes nor writes over what the desk brought in, and tells
 		await load(built.scholarships);
 		const published = await read();
 
-		const rows = [held.slug, "award-of-the-desk"].map((slug) =>
-			ImportedScholarship.parse({
-				...{ slug, name: "An award of the desk", source_publisher: "A trust", source_document: "Rules" },
-				...{ source_address: "https://trust.example/rules", source_read_on: "2026-11-20" },
-			}),
-		);
-		const [made] = await db.insert(scholarshipImports).values({ file: "a.csv", rows, state: "published" }).returning();
+		const rows = [held.slug, "award-of-the-desk"].map((slug) => ({
+			...{ name: "An award of the desk", says: "" },
+			value: { slug, name: "An award of the desk", source_id: held.sourceId, read_on: "2026-11-20" },
+		}));
+		const about = { file: "a.csv", kind: "scholarship", facts: rows.length, source_id: held.sourceId } as const;
+		const [made] = await db
+			.insert(factImports)
+			.values({ ...about, rows, state: "applied" })
+			.returning();
 		await rebuildImports(db);
 		const laid = await read();
 		expect(laid).toHaveLength(published.length + 1);
@@ -46,15 +47,15 @@ test("a load neither deletes nor writes over what the desk brought in, and tells
 		const readImport = () =>
 			db
 				.select()
-				.from(scholarshipImports)
-				.where(eq(scholarshipImports.id, made?.id ?? 0));
+				.from(factImports)
+				.where(eq(factImports.id, made?.id ?? 0));
 		expect((await readImport())[0]?.disputed?.toSorted()).toEqual(["award-of-the-desk", held.slug].toSorted());
 		expect(notes.filter((note) => note.includes("the desk's row stays"))).toHaveLength(2);
 
 		await db
-			.update(scholarshipImports)
+			.update(factImports)
 			.set({ state: "undone" })
-			.where(eq(scholarshipImports.id, made?.id ?? 0));
+			.where(eq(factImports.id, made?.id ?? 0));
 		await rebuildImports(db);
 		const slugs = (await read()).map(({ slug, income_inr: income }) => [slug, income]);
 		expect(slugs).toContainEqual([held.slug, 123_456]);

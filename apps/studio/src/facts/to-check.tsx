@@ -4,10 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { FACT_KINDS } from "@uchit/contract/correction.ts";
 import { Gap } from "@uchit/contract/miss.ts";
 import type { ReactNode } from "react";
-import { Link, Title, useGetList, useNotify, useUpdate } from "react-admin";
+import { Link, Title, useGetList, useNotify, useRedirect, useUpdate } from "react-admin";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { ask, dataOf } from "#studio/wire/http.ts";
+import { Claimer, useClaims } from "./claims.tsx";
 import { isUnchecked, nameOfEvent, nearWithoutDocument, staleFacts, todayInIndia, type Watched } from "./exam-facts.ts";
 
 type Guide = Watched & { id: number; short_name?: string; name?: string; date_updated?: string };
@@ -18,14 +19,38 @@ const ALL = { pagination: { page: 1, perPage: 250 }, sort: { field: "id", order:
 /** Facts that somebody has to look at, what is most urgent first. */
 export function ToCheck() {
 	const { near, stale, unchecked } = useToCheck();
+	const claims = useClaims();
 	return (
 		<>
 			<Title title="To check" />
-			<Queue id="near" title="Within 30 days, and no document says so" items={near} />
-			<Queue id="stale" title="Gone stale" items={stale} />
-			<Queue id="unchecked" title="Never compared with a document" items={unchecked} />
+			<Next items={[...near, ...stale, ...unchecked]} claims={claims} />
+			<Queue id="near" title="Within 30 days, and no document says so" items={near} claims={claims} />
+			<Queue id="stale" title="Gone stale" items={stale} claims={claims} />
+			<Queue id="unchecked" title="Never compared with a document" items={unchecked} claims={claims} />
 			<Gaps />
 		</>
+	);
+}
+
+type Claims = { claims: ReturnType<typeof useClaims> };
+
+/** Takes the first of what nobody works on, and opens it. */
+function Next({ items, claims: { whoHas, give, isPending, me } }: { items: readonly Checked[] } & Claims) {
+	const redirect = useRedirect();
+	const free = items.find(({ resource, guide: { id } }) => whoHas({ resource, id }) === undefined);
+	if (free === undefined || me === undefined) return null;
+	const { resource, guide } = free;
+	const take = async () => {
+		await give({ of: { resource, id: guide.id }, who: me });
+		redirect("edit", resource, guide.id);
+	};
+	return (
+		<p>
+			<Button variant="contained" disabled={isPending} onClick={() => void take().catch(() => undefined)}>
+				Next: {guide.short_name ?? guide.name}
+			</Button>{" "}
+			It is yours for a day, and your colleagues see it.
+		</p>
 	);
 }
 
@@ -87,20 +112,20 @@ function Section({ id, title, count, children }: { id: string; title: string; co
 	);
 }
 
-function Queue({ id, title, items }: { id: string; title: string; items: readonly Checked[] }) {
+function Queue({ id, title, items, claims }: { id: string; title: string; items: readonly Checked[] } & Claims) {
 	return (
 		<Section id={id} title={title} count={items.length}>
 			{items.map((item) => (
-				<CheckedLine key={`${item.resource} ${item.guide.id}`} item={item} />
+				<CheckedLine key={`${item.resource} ${item.guide.id}`} item={item} claims={claims} />
 			))}
 		</Section>
 	);
 }
 
-function CheckedLine({ item: { guide, resource, why } }: { item: Checked }) {
+function CheckedLine({ item: { guide, resource, why }, claims }: { item: Checked } & Claims) {
 	const [update, { isPending }] = useUpdate();
 	const notify = useNotify();
-	const name = guide.short_name ?? guide.name;
+	const name = guide.short_name ?? guide.name ?? "";
 	const check = () =>
 		update(
 			resource,
@@ -116,6 +141,7 @@ function CheckedLine({ item: { guide, resource, why } }: { item: Checked }) {
 				<Link to={`/${resource}/${guide.id}`}>{name}</Link>
 				{why !== "" && `: ${why}`}
 			</span>
+			<Claimer of={{ resource, id: guide.id }} name={name} claims={claims} />
 			<Button size="small" disabled={isPending} onClick={() => void check()} aria-label={`Checked today: ${name}`}>
 				Checked today
 			</Button>

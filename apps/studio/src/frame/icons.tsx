@@ -16,7 +16,6 @@ const DRAWINGS = {
 	countries: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18",
 	source_changes: "M2 12s4-6 10-6 10 6 10 6-4 6-10 6-10-6-10-6zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
 	waiting_changes: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l4 2",
-	scholarship_imports: "M3 9l9-4 9 4-9 4zM7 11v5c3 2 7 2 10 0v-5M21 9v6",
 	fact_imports: "M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14",
 	sources: "M5 4h11l3 3v13H5zM9 9h6M9 13h6M9 17h4",
 	cutoff_files: "M6 3h8l4 4v14H6zM14 3v4h4M9 18v-3M12 18v-6M15 18v-4",

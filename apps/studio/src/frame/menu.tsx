@@ -20,7 +20,6 @@ export const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
 			"cutoff_files",
 			"import",
 			"fact_imports",
-			"scholarship_imports",
 		],
 	},
 	{ name: "People", places: ["Lead", "complaints", "documents", "college_claims"] },

@@ -19,7 +19,6 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
 		cutoff_files: "Counselling files",
 		fact_imports: "Tables brought in",
 		source_changes: "Changed sources",
-		scholarship_imports: "Scholarships brought in",
 		lead_deliveries: "Deliveries of leads",
 	},
 	...{ intakes: "Seats", outcomes: "Placements", cutoffs: "Closing ranks", mentions: "Printed names" },

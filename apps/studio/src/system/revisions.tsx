@@ -11,16 +11,7 @@ const WHO = { meta: { fields: ["who.*"] } };
 /** What leaves versions. */
 export const REVISED = [
 	...["news", "pages", "exams", "countries", "menus", "redirects", "reviews", "review_reports", "review_replies"],
-	...[
-		"college_claims",
-		"blog_config",
-		"directus_files",
-		"corrections",
-		"fact_imports",
-		"scholarship_imports",
-		"reports",
-		"source_changes",
-	],
+	...["college_claims", "blog_config", "directus_files", "corrections", "fact_imports", "reports", "source_changes"],
 ];
 
 /** Every change: who, when, what; and the way back. */

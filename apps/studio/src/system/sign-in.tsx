@@ -51,6 +51,10 @@ function SignInForm() {
 				<Button type="submit" variant="contained" fullWidth disabled={isBusy}>
 					Sign in
 				</Button>
+				<details>
+					<summary>Forgot your password?</summary>
+					<p>Ask an admin of the desk: under Staff they make you a link with which you choose a new one.</p>
+				</details>
 			</main>
 		</Form>
 	);

@@ -27,7 +27,7 @@ export function tasksAt(now: Date): readonly Task[] {
 		{ name: "Pages of sources that changed", resource: "source_changes", filter: { state: "open" } },
 		{ name: "College claims", resource: "college_claims", filter: { status: "open" } },
 		{ name: "Corrections that wait for a second person", resource: "corrections", filter: { state: "proposed" } },
-		{ name: "Tables of which some facts wait", resource: "fact_imports", filter: { state: "proposed" } },
+		{ name: "Tables for a second person", resource: "fact_imports", filter: { state: "proposed" } },
 		{
 			name: "Counselling files to look at",
 			resource: "cutoff_files",
@@ -45,14 +45,9 @@ export function tasksAt(now: Date): readonly Task[] {
 			isLate: true,
 		},
 		{
-			name: "Scholarships brought in, for a second person",
-			resource: "scholarship_imports",
-			filter: { state: "proposed" },
-		},
-		{
-			name: "Scholarships brought in that a later load disagrees with",
-			resource: "scholarship_imports",
-			filter: { state: "published", disputed: { _nnull: true } },
+			name: "Tables that a later load disagrees with",
+			resource: "fact_imports",
+			filter: { state: "applied", disputed: { _nnull: true } },
 		},
 		{ name: "New requests, of two days", resource: "Lead", filter: { status: "new", date_created: { _gte: late } } },
 		{ name: "Requests past two days", resource: "Lead", filter: unanswered, isLate: true },

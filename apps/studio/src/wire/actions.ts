@@ -1,6 +1,6 @@
 import { Counsellings } from "@uchit/contract/added-fact.ts";
 import type { CutoffFileQuery } from "@uchit/contract/cutoff-file.ts";
-import { Called, type FactImport, FactImportResult } from "@uchit/contract/fact-import.ts";
+import { Called, FactImportResult, type TableImport } from "@uchit/contract/fact-import.ts";
 import type * as z from "zod";
 import { ask, dataOf, WireError } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
@@ -114,10 +114,8 @@ export async function findCalled(names: readonly { name: string; place: string }
 	return Called.array().parse(dataOf(await ask("POST", "/content/colleges-called", { body: { names } })));
 }
 
-/** Brings in a table of facts, or tries what it would change. */
-export async function sendFacts(
-	sent: Omit<FactImport, "facts"> & { facts: readonly FactImport["facts"][number][] },
-): Promise<FactImportResult> {
+/** Brings in a table, or tries what it would change. */
+export async function sendFacts(sent: TableImport): Promise<FactImportResult> {
 	return FactImportResult.parse(dataOf(await ask("POST", "/content/fact-imports", { body: sent })));
 }
 

@@ -5,6 +5,7 @@ import type { Personal } from "#backend/personal/keys.ts";
 import { notifyWriter } from "#backend/review/queries/notify-writer.ts";
 import { createQueue } from "./writing/queue.ts";
 import { tryWaiting } from "./writing/waiting.ts";
+import { updateOne } from "./writing/writing.ts";
 
 /** Fewer than there are connections, so that readers never wait for writers. */
 const WRITERS_AT_ONCE = 4;
@@ -19,6 +20,7 @@ export function createContent({ db, personal, needsSecondPerson = false }: Conte
 		writers: createQueue(WRITERS_AT_ONCE),
 		needsSecondPerson,
 		tryWaiting,
+		updateOne,
 		writeLetter: async (tx, review) => {
 			if (personal === undefined) throw new Error("A letter cannot be written without the keys of contacts");
 			await notifyWriter(tx, personal(), review);

@@ -3,7 +3,7 @@ import { DocumentReading } from "@uchit/contract/document.ts";
 import { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { CallWindow, LeadSource } from "@uchit/contract/lead.ts";
 import { Ratings } from "@uchit/contract/review.ts";
-import { ImportedScholarship } from "@uchit/contract/scholarship-import.ts";
+import { ImportedRow } from "@uchit/contract/row-import.ts";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";
@@ -41,7 +41,7 @@ const STORED_JSON: readonly StoredJson[] = [
 	{ table: "review_versions", key: "review_id", columns: { content: ReviewContent } },
 	{ table: "lead", key: "id", columns: { source: LeadSource, consents: z.array(Consent), call_window: CallWindow } },
 	{ table: "documents", key: "id", columns: { reading: DocumentReading } },
-	{ table: "scholarship_imports", key: "id", columns: { rows: z.array(ImportedScholarship) } },
+	{ table: "fact_imports", key: "id", columns: { rows: z.array(ImportedRow) } },
 	{
 		table: "waiting_changes",
 		key: "id",

@@ -105,6 +105,7 @@ export type Writing = {
 	asOf?: string;
 	writeLetter: Content["writeLetter"];
 	tryWaiting: Content["tryWaiting"];
+	updateOne: Content["updateOne"];
 	/** Whether a corrected figure waits for a second person. */
 	needsSecondPerson: boolean;
 };
@@ -123,6 +124,8 @@ export type Content = {
 	writeLetter: (tx: Queryable, review: string) => Promise<void>;
 	/** Throws what is wrong with a change that is to wait, and makes nothing. */
 	tryWaiting: (writing: Writing, change: Subject) => Promise<void>;
+	/** Changes an item as its own form does, where a change of another one brings it about. */
+	updateOne: (writing: Writing, named: { collection: string; key: Key }, payload: unknown) => Promise<Key>;
 	/** Whether a corrected figure waits for a second person. */
 	needsSecondPerson: boolean;
 };

@@ -1,14 +1,25 @@
-import { CalledQuery, FactImport, type FactImportResult, type NamedDocument } from "@uchit/contract/fact-import.ts";
+import {
+	CalledQuery,
+	type FactImport,
+	type FactImportResult,
+	type ImportedFact,
+	type NamedDocument,
+	TableImport,
+} from "@uchit/contract/fact-import.ts";
+import type { RowImport } from "@uchit/contract/row-import.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type * as z from "zod";
 import { findCalled } from "#backend/check/called.ts";
 import { type StaffCaller, staffOf } from "#backend/content/caller.ts";
 import { collectionNamed } from "#backend/content/collections.ts";
 import { ContentError } from "#backend/content/errors.ts";
-import type { Content } from "#backend/content/items/types.ts";
+import type { Content, Writing } from "#backend/content/items/types.ts";
 import { keepRevision } from "#backend/content/items/writing/history.ts";
 import { importFacts, judgeFacts } from "#backend/content/items/writing/import-facts.ts";
+import { importRows } from "#backend/content/items/writing/import-rows.ts";
+import { type JudgedRow, judgeRows } from "#backend/content/items/writing/judge-rows.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
+import type { factImports } from "#backend/db/schema/report.ts";
 import { lockInstitutions } from "#backend/facts/queries/corrections/overlay.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 import { nameSource } from "./correction-routes.ts";
@@ -34,15 +45,16 @@ export const importRoutes: FastifyPluginAsyncZod<{ content: Content; index: Live
 		{
 			...LARGE,
 			schema: {
-				summary: "Bring in a table of facts, or try what it would change",
+				summary: "Bring in a table of facts, scholarships or dates of exams, or try what it would change",
 				tags: ["content"],
-				body: FactImport,
+				body: TableImport,
 			},
 		},
 		async (request) => {
 			const actor = await staffOf(request);
 			await requireImporter(content, actor);
 			const { body } = request;
+			if ("rows" in body) return { data: await bringInRows(content, actor, body) };
 			if (body.document !== undefined && !body.isTrial)
 				return { data: await bringIn(content, actor, { sent: body, document: body.document }) };
 			const judged = await judgeFacts({ ...content, tx: content.db }, body);
@@ -70,8 +82,29 @@ function bringIn(
 		const judged = await judgeFacts(writing, sent);
 		const sourceId = await nameSource(writing.tx, document);
 		const after = await importFacts(writing, { judged, sent, sourceId });
-		const collection = collectionNamed("fact_imports");
-		await keepRevision(writing.tx, { collection, key: String(after.id), action: "create", actor, after });
+		await keepImport(writing, after);
 		return { id: after.id, facts: judged.map(({ told }) => told) };
 	});
+}
+
+/** Scholarships, or dates of exams: what is right of them, in one step. */
+async function bringInRows(content: Content, actor: StaffCaller, sent: RowImport): Promise<FactImportResult> {
+	const tell = (judged: readonly JudgedRow[], waits: boolean) =>
+		judged.map(({ outcome, says }): ImportedFact => {
+			const isWrong = outcome === "wrong";
+			return { outcome, was: "", waits: waits && !isWrong, ...(isWrong ? { reason: says } : { says }) };
+		});
+	const waits = content.needsSecondPerson && sent.kind === "scholarship";
+	if (sent.isTrial) return { facts: tell(await judgeRows(content.db, sent), waits) };
+	return inTransaction(content, actor, async (writing) => {
+		const judged = await judgeRows(writing.tx, sent);
+		const after = await importRows(writing, { judged, sent, sourceId: await nameSource(writing.tx, sent.document) });
+		await keepImport(writing, after);
+		return { id: after.id, facts: tell(judged, waits) };
+	});
+}
+
+async function keepImport({ tx, actor }: Writing, after: typeof factImports.$inferSelect): Promise<void> {
+	const collection = collectionNamed("fact_imports");
+	await keepRevision(tx, { collection, key: String(after.id), action: "create", actor, after });
 }

@@ -1,5 +1,6 @@
 import { CORRECTION_KINDS, CORRECTION_STATES } from "@uchit/contract/correction.ts";
-import { FACT_TABLE_IDS } from "@uchit/contract/fact-import.ts";
+import { IMPORT_KINDS } from "@uchit/contract/fact-import.ts";
+import type { ImportedRow } from "@uchit/contract/row-import.ts";
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
@@ -73,19 +74,25 @@ export const corrections = pgTable(
 
 export const FACT_IMPORT_STATES = ["proposed", "applied", "undone"] as const;
 
-/** Tables that editors brought in: each fact is a correction, and all of them are undone in one step. Proposed: some wait for a second person. */
+/** Tables that editors brought in: each fact of a college is a correction, and all of a table is undone in one step. Proposed: some of it waits for a second person. */
 export const factImports = pgTable(
 	"fact_imports",
 	{
 		id: integer().primaryKey().generatedByDefaultAsIdentity(),
 		/** What the file was called. */
 		file: text().notNull(),
-		kind: text({ enum: FACT_TABLE_IDS }).notNull(),
+		kind: text({ enum: IMPORT_KINDS }).notNull(),
 		source_id: text()
 			.notNull()
 			.references(() => sources.id),
-		/** How many corrections it made. */
+		/** How many corrections, or rows, it made. */
 		facts: integer().notNull(),
+		/** Of scholarships and dates of exams, which no correction holds: what it laid. */
+		rows: jsonb().$type<ImportedRow[]>(),
+		/** What stood in their place, by slug, or by exam and key; null before it is on the site. */
+		was: jsonb().$type<Record<string, Record<string, unknown>>>(),
+		/** Slugs at which a later load has another row than was seen when it was published; null for none. */
+		disputed: jsonb().$type<string[]>(),
 		state: text({ enum: FACT_IMPORT_STATES }).notNull(),
 		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
 		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -5,10 +5,8 @@ import {
 	type Scholarship,
 	type ScholarshipField,
 } from "@uchit/contract/scholarship.ts";
-import type { ImportedScholarship } from "@uchit/contract/scholarship-import.ts";
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
-import { staff } from "./content/staff.ts";
 import { sourceRef } from "./source.ts";
 
 /** Scholarships as a list names them, with reviewed corrections. Null is not published; an empty list is "any". Amounts in rupees. */
@@ -44,30 +42,4 @@ export const scholarships = pgTable(
 		readOn: date("read_on"),
 	},
 	(table) => [...listChecks(table)],
-);
-
-export const IMPORT_STATES = ["proposed", "published", "undone", "refused"] as const;
-
-/** Rows of `scholarships` by their slug, as JSON of the database. */
-export type SchemesBySlug = Record<string, Record<string, unknown>>;
-
-/** Scholarships that editors brought in, many at once. Published, they are shown instead of what the files say, until they are undone. */
-export const scholarshipImports = pgTable(
-	"scholarship_imports",
-	{
-		id: integer().primaryKey().generatedByDefaultAsIdentity(),
-		/** What the file was called. */
-		file: text().notNull(),
-		rows: jsonb().$type<ImportedScholarship[]>().notNull(),
-		state: text({ enum: IMPORT_STATES }).notNull().default("proposed"),
-		/** What stood at their slugs when it was published; null before. */
-		was: jsonb().$type<SchemesBySlug>(),
-		/** Slugs at which a later load has another row than was seen when it was published; null for none. */
-		disputed: jsonb().$type<string[]>(),
-		user_created: uuid().references(() => staff.id),
-		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
-		decided_by: uuid().references(() => staff.id),
-		decided_at: timestamp({ withTimezone: true }),
-	},
-	(table) => [index("scholarship_imports_state").on(table.state, table.decided_at), ...listChecks(table)],
 );

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { COLLECTIONS } from "#backend/content/collections.ts";
 import { toColumns } from "#backend/db/column-names.ts";
@@ -12,7 +12,6 @@ import { newDocument } from "#backend/testing/access/documents.ts";
 import { aLead } from "#backend/testing/access/visitors.ts";
 import { type Asked, newWord, type Prepare, type World } from "#backend/testing/access/world.ts";
 import { anExam } from "#backend/testing/guides.ts";
-import { aScheme } from "#backend/testing/schemes.ts";
 
 /** Those that have addresses of their own are asked for there. */
 const NAMES = [...COLLECTIONS.keys()].filter((name) => !name.startsWith("directus_"));
@@ -64,8 +63,10 @@ const BODIES: Readonly<Record<string, (world: World) => object>> = {
 		...{ reason: newWord(), source_id: source },
 	}),
 	Lead: () => aLead(),
+	claims: (world) => ({
+		...{ collection: "exams", item: randomInt(1_000_000_000), who: world.caller("admin").staff?.id },
+	}),
 	name_decisions: ({ site: { id } }) => ({ source: "josaa", name: newWord(), college_id: id }),
-	scholarship_imports: () => ({ file: "schemes.csv", rows: [aScheme(newWord())] }),
 	// As it is is as it is to be: whichever exam it is of, nothing clashes.
 	waiting_changes: () => ({
 		...{ collection: "exams", item: 1, at: "2099-01-01T09:00:00Z", reason: newWord() },
@@ -94,7 +95,6 @@ const CHANGES: Readonly<Record<string, object>> = {
 	cutoff_files: { state: "dropped" },
 	name_decisions: { source: "josaa" },
 	source_changes: { note: "The same list, set anew." },
-	scholarship_imports: { state: "refused" },
 	waiting_changes: { state: "called-off" },
 };
 

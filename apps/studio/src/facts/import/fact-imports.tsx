@@ -1,20 +1,11 @@
 import { FACT_TABLES } from "@uchit/contract/fact-import.ts";
-import {
-	DataTable,
-	Link,
-	List,
-	type RaRecord,
-	ReferenceField,
-	SelectInput,
-	SimpleForm,
-	TextField,
-	useRecordContext,
-} from "react-admin";
+import { ImportedRow, ROW_TABLES } from "@uchit/contract/row-import.ts";
+import { DataTable, Link, type RaRecord, ReferenceField, SimpleForm, TextField, useRecordContext } from "react-admin";
 import { STATES } from "#studio/facts/correction/words.ts";
 import { Day } from "#studio/parts/day.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
-import { ItemTable } from "#studio/parts/item-table.tsx";
+import { Queue } from "#studio/parts/queue.tsx";
 import { StepToolbar } from "#studio/parts/step-toolbar.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
@@ -27,7 +18,7 @@ const STEPS = {
 	applied: [{ to: "undone", label: "Undo all of it" }],
 } as const;
 
-/** Tables of facts of colleges that editors brought in. */
+/** Tables that editors brought in. */
 export const factImports = {
 	name: "fact_imports",
 	options: { label: "Tables brought in" },
@@ -38,29 +29,25 @@ export const factImports = {
 
 function ImportList() {
 	return (
-		<List
-			filters={[
-				<SelectInput key="state" source="state" choices={STATES.filter(({ id }) => id !== "refused")} alwaysOn />,
-			]}
-			sort={{ field: "id", order: "DESC" }}
-			empty={false}
-			exporter={false}
-		>
-			<ItemTable opens="edit">
-				<DataTable.Col source="file" />
-				<DataTable.Col source="kind" label="What" render={tableOf} />
-				<DataTable.NumberCol source="facts" />
-				<DataTable.Col source="state" render={stateOf} />
-				<DataTable.Col source="date_created" label="Brought in">
-					<Day source="date_created" />
-				</DataTable.Col>
-			</ItemTable>
-		</List>
+		<Queue by="state" states={STATES.filter(({ id }) => id !== "refused")} since="id">
+			<DataTable.Col source="file" />
+			<DataTable.Col source="kind" label="What" render={tableOf} />
+			<DataTable.NumberCol source="facts" label="Facts or rows" />
+			<DataTable.Col source="state" render={stateOf} />
+			<DataTable.Col source="disputed" label="A later load disagrees" disableSort render={disputedOf} />
+			<DataTable.Col source="date_created" label="Brought in">
+				<Day source="date_created" />
+			</DataTable.Col>
+		</Queue>
 	);
 }
 
 function tableOf({ kind }: Readonly<Record<string, unknown>>): string {
-	return FACT_TABLES.find(({ id }) => id === kind)?.name ?? String(kind);
+	return [...FACT_TABLES, ...ROW_TABLES].find(({ id }) => id === kind)?.name ?? String(kind);
+}
+
+function disputedOf({ disputed }: Readonly<Record<string, unknown>>): string {
+	return Array.isArray(disputed) ? disputed.join(", ") : "";
 }
 
 function stateOf({ state }: Readonly<Record<string, unknown>>): string {
@@ -81,14 +68,24 @@ function ImportEdit() {
 function ImportText() {
 	const item = useRecordContext<RaRecord>();
 	if (item === undefined) return null;
+	const { data: rows } = ImportedRow.array().safeParse(item.rows);
 	const corrections = `/corrections?${new URLSearchParams({ filter: JSON.stringify({ import_id: item.id }), displayedFilters: "{}" })}`;
 	return (
 		<dl>
 			<dt>What</dt>
 			<dd>
-				{tableOf(item)}: {Number(item.facts).toLocaleString("en-IN")} facts of {item.file}.{" "}
-				<Link to={corrections}>See each of them</Link>
+				{tableOf(item)}: {Number(item.facts).toLocaleString("en-IN")} {rows === undefined ? "facts" : "rows"} of{" "}
+				{item.file}. {rows === undefined && <Link to={corrections}>See each of them</Link>}
 			</dd>
+			{disputedOf(item) !== "" && (
+				<>
+					<dt>A later load disagrees</dt>
+					<dd>
+						It has another row at {disputedOf(item)}. What is brought in here still stands; undo it if the load is
+						right.
+					</dd>
+				</>
+			)}
 			<dt>Document</dt>
 			<dd>
 				<ReferenceField source="source_id" reference="sources" link={false}>
@@ -99,6 +96,16 @@ function ImportText() {
 			<dd>
 				{stateOf(item)}, brought in on {toMoment(item.date_created)}
 			</dd>
+			{rows !== undefined && (
+				<>
+					<dt>What it changes</dt>
+					{rows.map(({ name, says }) => (
+						<dd key={name}>
+							{name}: {says === "" ? "new" : says}
+						</dd>
+					))}
+				</>
+			)}
 		</dl>
 	);
 }

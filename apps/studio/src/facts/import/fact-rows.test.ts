@@ -44,9 +44,9 @@ test("a file of other words and another order is read, what all rows say beside 
 
 test("a row may bring several facts, and a counselling is known by its body", () => {
 	const contacts = read("contacts", parseCsv("College,Phone,Website,PIN\nIIT Goa,0832 249 0894,,403401"));
-	expect(contacts.rows[0]?.facts.map(({ field, value, fact }) => [field, value, fact])).toEqual([
-		["phone", "0832 249 0894", undefined],
-		["pin", "403401", undefined],
+	expect(contacts.rows[0]?.facts).toEqual([
+		{ row: 2, college_id: "U-1", field: "phone", value: "0832 249 0894" },
+		{ row: 2, college_id: "U-1", field: "pin", value: "403401" },
 	]);
 	const same = { counselling: "josaa", year: "2025", programme: "Civil", seat_type: "OPEN" };
 	const [closing] = read("closing-rank", parseCsv("College,Closing rank\nIIT Goa,18412"), same).rows;

@@ -2,13 +2,21 @@ import type { FactPart } from "@uchit/contract/added-fact.ts";
 import { FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
 import type { CalledCollege, FactImport, FactTable, FactTableId } from "@uchit/contract/fact-import.ts";
 import { isUnusual } from "@uchit/contract/plausible-fact.ts";
+import type { RowTable } from "@uchit/contract/row-import.ts";
 import { toCsv } from "@uchit/text/csv.ts";
 import type { TableRow } from "@uchit/text/read-table.ts";
 import type { Column, Mapping } from "./columns.ts";
+import { type SentRow, toRow } from "./row-values.ts";
 
 export type SentFact = FactImport["facts"][number];
+export type ImportTable = FactTable | RowTable;
 /** What a row of the file says; where it is wrong before anything is asked, why. */
-export type ReadFactRow = TableRow & { facts: SentFact[]; isUnusual: boolean; fault?: string; called?: CalledName };
+export type ReadFactRow = TableRow & {
+	facts: (SentFact | SentRow)[];
+	isUnusual: boolean;
+	fault?: string;
+	called?: CalledName;
+};
 export type CalledName = { name: string; place: string };
 
 const COLLEGE = "college";
@@ -36,7 +44,9 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The columns of a table of facts: the college, the parts of the fact, its values. */
-export function columnsOf({ parts, values }: FactTable): Column[] {
+export function columnsOf(table: ImportTable): readonly Column[] {
+	if ("columns" in table) return table.columns;
+	const { parts, values } = table;
 	return [
 		{ id: COLLEGE, name: "College", isRequired: true, also: ALSO.college },
 		{ id: PLACE, name: "Place (town, district or state)", also: ALSO.place },
@@ -57,8 +67,8 @@ function valueId(place: number): string {
 	return `value-${place}`;
 }
 
-type Reading = {
-	table: FactTable;
+type Reading<Table = ImportTable> = {
+	table: Table;
 	mapping: Mapping;
 	/** What all rows say of a part that the file has no column of. */
 	same: Readonly<Record<string, string>>;
@@ -73,36 +83,37 @@ export function whatIsMissing({
 	mapping,
 	same,
 }: Omit<Reading, "colleges" | "counsellings">): string | undefined {
-	const { values } = table;
 	const isThere = (id: string) => (mapping[id] ?? "") !== "" || (same[id] ?? "").trim() !== "";
 	const missing = columnsOf(table).filter(({ id, isRequired }) => isRequired === true && !isThere(id));
 	if (missing.length > 0) return `Say which column this is: ${missing.map(({ name }) => name).join("; ")}.`;
-	if (values.some((_, place) => isThere(valueId(place)))) return undefined;
-	return `Say which column one of these is: ${values.map(({ label }) => label).join("; ")}.`;
+	if ("columns" in table || table.values.some((_, place) => isThere(valueId(place)))) return undefined;
+	return `Say which column one of these is: ${table.values.map(({ label }) => label).join("; ")}.`;
 }
 
 /** The rows of a file as facts; the example of a template is passed over. */
 export function readFactRows(rows: readonly TableRow[], reading: Reading): ReadFactRow[] {
-	const cellOf = ({ cells }: TableRow, id: string) => (cells[reading.mapping[id] ?? ""] ?? "").trim();
+	const { table, mapping } = reading;
+	const cellOf = ({ cells }: TableRow, id: string) => (cells[mapping[id] ?? ""] ?? "").trim();
+	const [first] = columnsOf(table);
 	return rows
-		.filter((row) => !cellOf(row, COLLEGE).startsWith(EXAMPLE.trim()))
-		.map((row) => readRow(row, reading, (id) => cellOf(row, id)));
+		.filter((row) => !cellOf(row, first?.id ?? "").startsWith(EXAMPLE.trim()))
+		.map((row) => {
+			const formula = columnsOf(table)
+				.map(({ id }) => cellOf(row, id))
+				.find((cell) => cell.startsWith("="));
+			const fault = `“${formula}” is a formula, not what it comes to: paste the values alone, then save the file again.`;
+			if (formula !== undefined) return { ...row, facts: [], isUnusual: false, fault };
+			if ("columns" in table) return { ...row, facts: [toRow(row, { table, mapping })], isUnusual: false };
+			return readRow(row, { ...reading, table }, (id) => cellOf(row, id));
+		});
 }
 
 function readRow(
 	row: TableRow,
-	{ table, same, colleges, counsellings }: Reading,
+	{ table, same, colleges, counsellings }: Reading<FactTable>,
 	cellOf: (id: string) => string,
 ): ReadFactRow {
 	const blank = { ...row, facts: [], isUnusual: false };
-	const formula = columnsOf(table)
-		.map(({ id }) => cellOf(id))
-		.find((cell) => cell.startsWith("="));
-	if (formula !== undefined)
-		return {
-			...blank,
-			fault: `“${formula}” is a formula, not what it comes to: paste the values alone, then save the file again.`,
-		};
 	const called = { name: cellOf(COLLEGE), place: cellOf(PLACE) };
 	if (called.name === "") return { ...blank, fault: "It names no college." };
 	const said = table.parts.flatMap((part): [string, string][] => {
@@ -153,12 +164,17 @@ const VALUES: Partial<Record<FactTableId, readonly string[]>> = {
 };
 
 /** A file to fill in: the columns, and a row that shows how. */
-export function templateOf(table: FactTable): string {
+export function templateOf(table: ImportTable): string {
+	const names = columnsOf(table).map(({ name }) => name);
+	if ("columns" in table) {
+		const [first = "", ...others] = table.columns.map(({ example = "" }) => example);
+		return toCsv([names, [`${EXAMPLE}${first}`, ...others]]);
+	}
 	const parts = table.parts.map(({ name, kind, choices }) =>
 		kind === "choice" ? (choices?.[0]?.name ?? "") : (EXAMPLES[name] ?? ""),
 	);
 	const example = [`${EXAMPLE}Goa College of Engineering`, "Ponda, Goa", ...parts, ...(VALUES[table.id] ?? [])];
-	return toCsv([columnsOf(table).map(({ name }) => name), example]);
+	return toCsv([names, example]);
 }
 
 /** Rows as the file had them, with what is wrong behind each. */

@@ -7,11 +7,11 @@ import { saveFile } from "@uchit/text/save-file.ts";
 import { useState } from "react";
 import { PartInput } from "#studio/facts/correction/fact-fields.tsx";
 import type { Mapping } from "./columns.ts";
-import { templateOf } from "./fact-rows.ts";
+import { type ImportTable, templateOf } from "./fact-rows.ts";
 import { OutcomeTable } from "./outcome-table.tsx";
 import { rowsInWords, type TriedRow } from "./outcomes.ts";
 
-type BeginProps = { table: FactTable; onRead: (name: string, from: Blob | string) => void };
+type BeginProps = { table: ImportTable; onRead: (name: string, from: Blob | string) => void };
 
 /** The template, and where a file comes in. */
 export function Begin({ table, onRead }: BeginProps) {
@@ -20,7 +20,10 @@ export function Begin({ table, onRead }: BeginProps) {
 	return (
 		<>
 			<p>
-				Each row is a college with what one document says of it. Begin with{" "}
+				{"columns" in table
+					? "Each row is one of them. An empty cell says that it is not published; in a list, | stands between, and “any” says that all may."
+					: "Each row is a college with what one document says of it."}{" "}
+				Begin with{" "}
 				<button type="button" onClick={save}>
 					the template
 				</button>{" "}
@@ -28,7 +31,9 @@ export function Begin({ table, onRead }: BeginProps) {
 				what each row does.
 			</p>
 			<p>
-				<label htmlFor="facts-file">File (XLSX or CSV, up to 5,000 rows and 2 MB)</label>{" "}
+				<label htmlFor="facts-file">
+					File (XLSX or CSV, up to {"columns" in table ? "1,000" : "5,000"} rows and 2 MB)
+				</label>{" "}
 				<input
 					id="facts-file"
 					type="file"

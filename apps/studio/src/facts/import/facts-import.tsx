@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
-import { type CalledCollege, type FactTable, MOST_IMPORTED } from "@uchit/contract/fact-import.ts";
+import { type CalledCollege, MOST_IMPORTED, type TableImport } from "@uchit/contract/fact-import.ts";
+import { MOST_ROWS_IMPORTED } from "@uchit/contract/row-import.ts";
 import type { TableRow } from "@uchit/text/read-table.ts";
 import { useState } from "react";
 import { useNotify, useRedirect } from "react-admin";
@@ -9,7 +10,7 @@ import { listCounsellings, sendFacts } from "#studio/wire/actions.ts";
 import { type AnsweredName, CalledColleges } from "./called-colleges.tsx";
 import { ColumnMapping } from "./column-mapping.tsx";
 import { guessMapping, lastMapping, type Mapping, rememberMapping } from "./columns.ts";
-import { columnsOf, readFactRows, type SentFact, whatIsMissing } from "./fact-rows.ts";
+import { columnsOf, type ImportTable, type ReadFactRow, readFactRows, whatIsMissing } from "./fact-rows.ts";
 import { Begin, type DocumentNamed, NamedDocument, SameInAll, Tried } from "./facts-import-parts.tsx";
 import { askFor, namesIn, settled } from "./names.ts";
 import { rowsInWords, type TriedRow, toTriedRows } from "./outcomes.ts";
@@ -23,7 +24,7 @@ type State =
 	| { kind: "tried"; rows: readonly TriedRow[] };
 
 /** Facts of many colleges from one document: read, their columns and colleges named, tried, and what is right brought in. */
-export function FactsImport({ table }: { table: FactTable }) {
+export function FactsImport({ table }: { table: ImportTable }) {
 	const { file, same, document, names, chosen, state, ...steps } = useFactsImport(table);
 	const { setFile, setSame, setChosen, setDocument, read, tryOut, bringIn } = steps;
 	return (
@@ -40,9 +41,11 @@ export function FactsImport({ table }: { table: FactTable }) {
 							headings={Object.keys(file.rows[0]?.cells ?? {})}
 							mapping={file.mapping}
 							onMap={(mapping) => setFile({ ...file, mapping })}
-							beside={({ id }) => (
-								<SameInAll table={table} id={id} mapping={file.mapping} same={same} onSay={setSame} />
-							)}
+							beside={({ id }) =>
+								"parts" in table && (
+									<SameInAll table={table} id={id} mapping={file.mapping} same={same} onSay={setSame} />
+								)
+							}
 						/>
 					</section>
 					<NamedDocument document={document} onName={setDocument} />
@@ -73,7 +76,7 @@ export function FactsImport({ table }: { table: FactTable }) {
 }
 
 /** What an editor has said so far, and the steps from a file to facts. */
-function useFactsImport(table: FactTable) {
+function useFactsImport(table: ImportTable) {
 	const [file, setFile] = useState<File>();
 	const [same, setSame] = useState<Readonly<Record<string, string>>>({});
 	const [document, setDocument] = useState({ publisher: "", document: "", address: "" });
@@ -85,7 +88,7 @@ function useFactsImport(table: FactTable) {
 	const { data: counsellings = [] } = useQuery({
 		queryKey: ["counsellings"],
 		queryFn: ({ signal }) => listCounsellings(signal),
-		enabled: table.parts.some(({ kind }) => kind === "counselling"),
+		enabled: "parts" in table && table.parts.some(({ kind }) => kind === "counselling"),
 	});
 	const orSay = async (work: () => Promise<void>) => {
 		try {
@@ -96,7 +99,7 @@ function useFactsImport(table: FactTable) {
 	};
 	const read = (name: string, from: Blob | string) =>
 		orSay(async () => {
-			const rows = await readTable(from, MOST_IMPORTED);
+			const rows = await readTable(from, "columns" in table ? MOST_ROWS_IMPORTED : MOST_IMPORTED);
 			const headings = Object.keys(rows[0]?.cells ?? {});
 			if (headings.length < 2)
 				throw new Error(
@@ -149,17 +152,24 @@ function useFactsImport(table: FactTable) {
 
 type Sending = {
 	name: string;
-	table: FactTable;
+	table: ImportTable;
 	document: DocumentNamed;
-	facts: readonly SentFact[];
+	facts: ReadFactRow["facts"];
 	isTrial: boolean;
 };
 
-function toSent({ name: file, table, document: { address, ...named }, facts, isTrial }: Sending) {
+function toSent({ name: file, table, document: { address, ...named }, facts, isTrial }: Sending): TableImport {
+	if ("columns" in table) {
+		if ([named.publisher, named.document, address].some((part) => part.trim() === ""))
+			throw new Error("Name the document first: who published it, what it is called, and its address.");
+		const rows = facts.flatMap((fact) => ("values" in fact ? [fact] : []));
+		return { kind: table.id, file, isTrial, document: { ...named, address }, rows };
+	}
 	if (facts.length > MOST_IMPORTED) {
 		const [count, most] = [facts.length, MOST_IMPORTED].map((number) => number.toLocaleString("en-IN"));
 		throw new Error(`The file has ${count} figures; at most ${most} are taken at once: bring it in in parts.`);
 	}
 	const document = { ...named, ...(address.trim() !== "" && { address }) };
-	return { kind: table.id, file, facts, isTrial, ...(!isTrial && { document }) };
+	const ofColleges = facts.flatMap((fact) => ("values" in fact ? [] : [fact]));
+	return { kind: table.id, file, facts: ofColleges, isTrial, ...(!isTrial && { document }) };
 }

@@ -1,45 +1,47 @@
+import Button from "@mui/material/Button";
 import { FACT_TABLES, type FactTableId } from "@uchit/contract/fact-import.ts";
+import { ROW_TABLES, type RowTable } from "@uchit/contract/row-import.ts";
 import { type ChangeEvent, useState } from "react";
 import { Title, useCanAccess } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { createItems, type RowFault, tryItems } from "#studio/wire/actions.ts";
 import { FactsImport } from "./facts-import.tsx";
-import { FaultTable } from "./fault-table.tsx";
+import { OutcomeTable } from "./outcome-table.tsx";
+import { rowsInWords, type TriedRow } from "./outcomes.ts";
 import { IMPORTED, type Imported, type Row, readFile } from "./read-rows.ts";
-import { ScholarshipsImport } from "./scholarships-import.tsx";
 
 const COLLECTIONS: Imported[] = ["news", "redirects"];
-/** They have their own steps: columns, differences, a second person. */
-const SCHOLARSHIPS = "scholarships";
+const TABLES = [...FACT_TABLES, ...ROW_TABLES];
 
 const ACCEPTED =
 	".xlsx,.csv,.json,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-type Chosen = Imported | typeof SCHOLARSHIPS | FactTableId;
+type Chosen = Imported | FactTableId | RowTable["id"];
 
+type TriedItem = TriedRow & { item: Row };
 type State =
 	| { kind: "nothing" }
 	| { kind: "unreadable"; reason: string }
-	| { kind: "trying"; rows: readonly Row[] }
-	| { kind: "tried"; rows: readonly Row[]; faults: readonly RowFault[] }
+	| { kind: "trying"; count: number }
+	| { kind: "tried"; file: string; rows: readonly TriedItem[] }
 	| { kind: "made"; count: number };
 
-/** Many items at once: read, tried, and then all of them or none. */
+/** Many items at once: read, tried, and then those that are right. */
 export function ImportPage() {
 	const { canAccess } = useCanAccess({ resource: "import", action: "list" });
 	const [chosen, setChosen] = useState<Chosen>("fee");
 	const [state, setState] = useState<State>({ kind: "nothing" });
 
-	const table = FACT_TABLES.find(({ id }) => id === chosen);
+	const table = TABLES.find(({ id }) => id === chosen);
 	const collection = COLLECTIONS.find((each) => each === chosen) ?? "news";
 	const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
 		const [file] = target.files ?? [];
 		if (file === undefined) return;
 		try {
 			const rows = await readFile(collection, file);
-			setState({ kind: "trying", rows });
-			setState({ kind: "tried", rows, faults: await tryItems(collection, rows) });
+			setState({ kind: "trying", count: rows.length });
+			setState({ kind: "tried", file: file.name, rows: toTried(rows, await tryItems(collection, rows)) });
 		} catch (error) {
 			setState({ kind: "unreadable", reason: messageOf(error) });
 		}
@@ -54,8 +56,9 @@ export function ImportPage() {
 			setState({ kind: "unreadable", reason: `Nothing was made. ${messageOf(error)}` });
 		}
 	};
+	const right = state.kind === "tried" ? state.rows.filter(({ outcome }) => outcome === "new") : [];
 	const turnTo = (name: string) => {
-		const choices: Chosen[] = [...FACT_TABLES.map(({ id }) => id), SCHOLARSHIPS, ...COLLECTIONS];
+		const choices: Chosen[] = [...TABLES.map(({ id }) => id), ...COLLECTIONS];
 		setChosen(choices.find((each) => each === name) ?? "fee");
 		setState({ kind: "nothing" });
 	};
@@ -75,24 +78,37 @@ export function ImportPage() {
 						))}
 					</optgroup>
 					<optgroup label="Others">
-						{[SCHOLARSHIPS, ...COLLECTIONS].map((name) => (
-							<option key={name} value={name}>
-								{nameOfCollection(name)}
+						{[...ROW_TABLES, ...COLLECTIONS.map((id) => ({ id, name: nameOfCollection(id) }))].map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
 							</option>
 						))}
 					</optgroup>
 				</select>
 			</p>
 			{table !== undefined && <FactsImport key={table.id} table={table} />}
-			{chosen === SCHOLARSHIPS && <ScholarshipsImport />}
-			{table === undefined && chosen !== SCHOLARSHIPS && (
+			{table === undefined && (
 				<>
 					<Explanation of={collection} />
 					<p>
 						<label htmlFor="import-file">File (XLSX, CSV or JSON)</label>{" "}
 						<input id="import-file" type="file" accept={ACCEPTED} onChange={(event) => void choose(event)} />
 					</p>
-					<Outcome state={state} onMake={(rows) => void make(rows)} />
+					{state.kind === "unreadable" && <p role="alert">{state.reason}</p>}
+					{state.kind === "trying" && <p role="status">Trying {rowsInWords(state.count)} …</p>}
+					{state.kind === "made" && <p role="status">{state.count} items were made.</p>}
+					{state.kind === "tried" && (
+						<>
+							<OutcomeTable file={state.file} rows={state.rows} />
+							<Button
+								variant="contained"
+								disabled={right.length === 0}
+								onClick={() => void make(right.map(({ item }) => item))}
+							>
+								Bring in {rowsInWords(right.length)}
+							</Button>
+						</>
+					)}
 				</>
 			)}
 		</div>
@@ -108,38 +124,18 @@ function Explanation({ of }: { of: Imported }) {
 			A workbook (its first sheet) or a CSV file names its columns in the first row; a JSON file is a list of objects.
 			The columns are: {Object.keys(IMPORTED[of]).join(", ")}.
 			{lists.length > 0 && ` ${lists.join(" and ")} hold slugs with | between.`} First a dry run says what is wrong with
-			which row; then all rows are made, or none.
+			which row; those that are right can be brought in.
 		</p>
 	);
 }
 
-function Outcome({ state, onMake }: { state: State; onMake: (rows: readonly Row[]) => void }) {
-	switch (state.kind) {
-		case "nothing":
-			return null;
-		case "unreadable":
-			return <p role="alert">{state.reason}</p>;
-		case "trying":
-			return <p role="status">Trying {state.rows.length} rows …</p>;
-		case "made":
-			return <p role="status">{state.count} items were made.</p>;
-		case "tried":
-			return <Tried rows={state.rows} faults={state.faults} onMake={onMake} />;
-	}
-}
-
-type TriedProps = { rows: readonly Row[]; faults: readonly RowFault[]; onMake: (rows: readonly Row[]) => void };
-
-function Tried({ rows, faults, onMake }: TriedProps) {
-	if (faults.length === 0) {
-		return (
-			<p role="status">
-				All {rows.length} rows can be made.{" "}
-				<button type="button" onClick={() => onMake(rows)}>
-					Make all {rows.length}
-				</button>
-			</p>
-		);
-	}
-	return <FaultTable of={rows.length} faults={faults} />;
+/** Each item with what is wrong with it; a row of a file stands below its headings. */
+function toTried(items: readonly Row[], faults: readonly RowFault[]): TriedItem[] {
+	return items.map((item, at) => {
+		const own = faults.filter(({ row }) => row === at + 1);
+		const says = own.map(({ field, reason }) => (field === undefined ? reason : `${field}: ${reason}`)).join(" ");
+		const inCell = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+		const cells = Object.fromEntries(Object.entries(item).map(([name, value]) => [name, inCell(value)]));
+		return { line: at + 2, cells, facts: [], outcome: own.length > 0 ? "wrong" : "new", says, item };
+	});
 }

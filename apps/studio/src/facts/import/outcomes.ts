@@ -1,7 +1,7 @@
 import { FACT_KINDS } from "@uchit/contract/correction.ts";
 import type { ImportedFact } from "@uchit/contract/fact-import.ts";
 import { inWords } from "#studio/facts/correction/words.ts";
-import type { ReadFactRow, SentFact } from "./fact-rows.ts";
+import type { ReadFactRow } from "./fact-rows.ts";
 
 /** What becomes of a row: `unusual` until somebody says that its number is so. */
 export const OUTCOMES = ["wrong", "unusual", "changed", "new", "same"] as const;
@@ -29,8 +29,10 @@ export function toTriedRows(rows: readonly ReadFactRow[], told: readonly Importe
 	});
 }
 
-function changeOf({ field, value }: SentFact, told: ImportedFact | undefined): string[] {
+function changeOf(sent: ReadFactRow["facts"][number], told: ImportedFact | undefined): string[] {
 	if (told === undefined || told.outcome === "same") return [];
+	if ("values" in sent) return [told.says ?? "", told.waits ? "for a second person" : ""].filter((part) => part !== "");
+	const { field, value } = sent;
 	const change = told.was === "" ? inWords(field, value) : `${inWords(field, told.was)} → ${inWords(field, value)}`;
 	return [`${FACT_KINDS[field].name}: ${change}${told.waits ? ", for a second person" : ""}`];
 }

@@ -6,6 +6,7 @@ import { defineCollection } from "#backend/content/items/collection.ts";
 import { namesConditions } from "#backend/content/items/reading/query.ts";
 import type { Changing, Item } from "#backend/content/items/types.ts";
 import { refuseOverCeiling } from "#backend/content/permission-ceiling.ts";
+import { claims } from "#backend/db/schema/content/claim.ts";
 import { documents } from "#backend/db/schema/content/document.ts";
 import { permissions } from "#backend/db/schema/content/permission.ts";
 import { revisions } from "#backend/db/schema/content/revision.ts";
@@ -55,6 +56,15 @@ export const DESK = [
 		shapes: { note: typedText().max(2_000, "has at most 2,000 characters") },
 		tags: () => [WATCH_TAG],
 		own: ownOfSourceChange,
+	}),
+	/** Who has taken what of a queue. No revision: it is work of a day, and not a fact. */
+	defineCollection({
+		name: "claims",
+		table: claims,
+		key: "id",
+		actions: ["create", "read", "delete"],
+		relations: { who: "directus_users" },
+		readOnly: ["id", "date_created"],
 	}),
 	defineCollection({
 		name: "directus_users",

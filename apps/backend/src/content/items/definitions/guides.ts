@@ -54,7 +54,7 @@ export function explained(schema: z.ZodType): z.ZodType {
 }
 
 /** Of what may have several shapes: the faults in that which was meant, as a document's address of a receipt. */
-function faultsIn(issue: z.core.$ZodIssue): { path: PropertyKey[]; reason: string }[] {
+export function faultsIn(issue: z.core.$ZodIssue): { path: PropertyKey[]; reason: string }[] {
 	const options = issue.code === "invalid_union" ? issue.errors : [];
 	const meant = options.find((issues) => issues.some(({ path }) => path.length > 0));
 	if (meant === undefined) return [{ path: issue.path, reason: reasonOf(issue) }];

@@ -18,6 +18,7 @@ import {
 import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
 import { tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
 import { compare, findChange, type Judging, readNewFact, readValue, requirePossible } from "./apply-correction.ts";
+import { layRows } from "./import-rows.ts";
 
 export type JudgedFact = { told: ImportedFact; correction: CorrectionRow };
 
@@ -146,13 +147,18 @@ export function ownOfFactImport({ before, sent, who }: Changing): Item {
 	if (typeof to !== "string" || to === before.state) return {};
 	if (!NEXT[String(before.state)]?.includes(to)) throw refusal("state", `cannot become "${to}" from "${before.state}"`);
 	if (to === "applied" && who !== null && who === before.user_created)
-		throw refusal("state", "needs a second person: whoever brought the table in does not agree to it");
+		throw refusal("state", "needs a second person: you brought the table in, so a colleague has to agree to it");
 	return { decided_by: who, decided_at: new Date().toISOString() };
 }
 
 /** Puts what waits on the site, or takes all of an import off it. */
 export async function applyFactImport(writing: Writing, { before, after }: Change): Promise<void> {
 	if (before === undefined || before.state === after.state) return;
+	const [made] = await writing.tx
+		.select()
+		.from(factImports)
+		.where(eq(factImports.id, Number(after.id)));
+	if (made !== undefined && made.rows !== null) return layRows(writing, made);
 	const decided = { decidedBy: nameable(after.decided_by), decidedAt: new Date() };
 	const ofImport = eq(corrections.importId, Number(after.id));
 	const inState = (state: CorrectionRow["state"]) => and(ofImport, eq(corrections.state, state));

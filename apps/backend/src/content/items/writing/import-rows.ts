@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from "node:util";
+import { ExamEvent } from "@uchit/contract/exam-event.ts";
+import type { ImportedRow, RowImport } from "@uchit/contract/row-import.ts";
+import { SCHOLARSHIPS_TAG } from "@uchit/contract/scholarship.ts";
+import { eq, inArray } from "drizzle-orm";
+import * as z from "zod";
+import { invalidField } from "#backend/content/errors.ts";
+import type { Writing } from "#backend/content/items/types.ts";
+import { exams } from "#backend/db/schema/content/exam.ts";
+import { factImports } from "#backend/db/schema/report.ts";
+import { dayInIndia } from "#backend/platform/india-day.ts";
+import { rebuildImports } from "#backend/scholarship/queries/imports.ts";
+import type { JudgedRow } from "./judge-rows.ts";
+
+type Import = typeof factImports.$inferSelect;
+const Laid = z.object({ exam: z.int(), event: ExamEvent });
+
+/** Brings in the rows of a file that change something. Scholarships wait where figures need a second person; a date never does, as in the exam's own form. */
+export async function importRows(
+	writing: Writing,
+	{ judged, sent, sourceId }: { judged: readonly JudgedRow[]; sent: RowImport; sourceId: string },
+): Promise<Import> {
+	const { actor, tx } = writing;
+	const isChanging = ({ outcome }: JudgedRow) => outcome === "new" || outcome === "changed";
+	const changing = judged.flatMap((each) => (isChanging(each) && each.row !== undefined ? [each.row] : []));
+	if (changing.length === 0)
+		throw invalidField({
+			collection: "fact_imports",
+			field: "rows",
+			reason: "has nothing that the site does not have already",
+		});
+	const { file, kind } = sent;
+	const beside = kind === "scholarship" ? { source_id: sourceId, read_on: dayInIndia(new Date()) } : {};
+	const rows = changing.map((row): ImportedRow => ({ ...row, value: { ...row.value, ...beside } }));
+	const state = kind === "scholarship" && writing.needsSecondPerson ? "proposed" : "applied";
+	const who = actor.kind === "staff" ? actor.id : null;
+	const [made] = await tx
+		.insert(factImports)
+		.values({ file, kind, source_id: sourceId, facts: rows.length, state, rows, user_created: who })
+		.returning();
+	if (made === undefined) throw new Error(`The import of ${file} was not stored`);
+	if (state === "applied") await layRows(writing, made);
+	return made;
+}
+
+/** Puts the rows of an import on the site, or takes them off it. */
+export async function layRows(writing: Writing, { id, kind, state, was, rows }: Import): Promise<void> {
+	if (kind === "scholarship") {
+		await rebuildImports(writing.tx);
+		writing.tags.add(SCHOLARSHIPS_TAG);
+		return;
+	}
+	const laid = (rows ?? []).map(({ value }) => Laid.parse(value));
+	const before = await changeEvents(writing, laid, (now, { event, place }) =>
+		state === "applied" ? event : backOf(now, { event, was: was?.[place] }),
+	);
+	if (state === "applied") await writing.tx.update(factImports).set({ was: before }).where(eq(factImports.id, id));
+}
+
+/** What somebody changed since stays as it is. */
+function backOf(now: ExamEvent | undefined, { event, was }: { event: ExamEvent; was: unknown }): ExamEvent | undefined {
+	if (!isDeepStrictEqual(now, event)) return now;
+	return ExamEvent.optional().parse(was);
+}
+
+type Laying = z.infer<typeof Laid>;
+type Become = (now: ExamEvent | undefined, laid: { event: ExamEvent; place: string }) => ExamEvent | undefined;
+
+/** Each exam is changed once, as by its form: with a version, the checks of its contract, and the change log. Gives the events as they were. */
+async function changeEvents(writing: Writing, laid: readonly Laying[], become: Become): Promise<Import["was"]> {
+	const ids = [...new Set(laid.map(({ exam }) => exam))].toSorted((one, other) => one - other);
+	const { id, events } = exams;
+	const stored = await writing.tx
+		.select({ id, events })
+		.from(exams)
+		.where(inArray(exams.id, ids))
+		.orderBy(id)
+		.for("update");
+	const was: NonNullable<Import["was"]> = {};
+	for (const { id: key, events: held } of stored) {
+		const now = new Map((held ?? []).map((event) => [event.key, event]));
+		for (const { event } of laid.filter(({ exam }) => exam === key)) {
+			const before = now.get(event.key);
+			const place = `${key} ${event.key}`;
+			const next = become(before, { event, place });
+			if (before !== undefined) was[place] = { ...before };
+			if (next === undefined) now.delete(event.key);
+			else now.set(event.key, next);
+		}
+		await writing.updateOne(writing, { collection: "exams", key }, { events: [...now.values()] });
+	}
+	return was;
+}

@@ -1,0 +1,173 @@
+import { isDeepStrictEqual } from "node:util";
+import { ExamEvent } from "@uchit/contract/exam-event.ts";
+import {
+	ImportedEvent,
+	type ImportedRow,
+	ImportedScholarship,
+	ROW_TABLES,
+	type RowColumn,
+	type RowImport,
+} from "@uchit/contract/row-import.ts";
+import type * as z from "zod";
+import { faultsIn } from "#backend/content/items/definitions/guides.ts";
+import type { Queryable } from "#backend/db/client.ts";
+import { exams } from "#backend/db/schema/content/exam.ts";
+import { states } from "#backend/db/schema/place.ts";
+import { dayInIndia } from "#backend/platform/india-day.ts";
+import { readSchemesAt } from "#backend/scholarship/queries/imports.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+/** `key` tells rows of one file apart; a row without one is wrong, and `says` says why. */
+type Judged = { key: string; was?: Values | undefined; row: ImportedRow };
+export type JudgedRow = { outcome: "new" | "changed" | "same" | "wrong"; says: string; row?: ImportedRow };
+type Judge = (values: Values) => Judged;
+
+/** What is wrong with a row, in words for whoever wrote it. */
+class WrongRow extends Error {
+	override name = "WrongRow";
+}
+
+/** What each row of a file would change. Changes nothing. */
+export async function judgeRows(tx: Queryable, sent: RowImport): Promise<JudgedRow[]> {
+	const judge = sent.kind === "event" ? await judgeOfEvents(tx, sent) : await judgeOfSchemes(tx, sent);
+	const rows = new Map<string, number>();
+	return sent.rows.map(({ row: at, values }): JudgedRow => {
+		try {
+			const { key, was, row } = judge(values);
+			const before = rows.get(key);
+			if (before !== undefined) throw new WrongRow(`It says what row ${before} says already.`);
+			rows.set(key, at);
+			if (was === undefined) return { outcome: "new", says: row.says, row };
+			const says = differencesOf(sent.kind, was, row.value);
+			return { outcome: says === "" ? "same" : "changed", says, row: { ...row, says } };
+		} catch (error) {
+			if (!(error instanceof WrongRow)) throw error;
+			return { outcome: "wrong", says: error.message };
+		}
+	});
+}
+
+/** A date of an exam is the same one by its kind, its year and its name; it keeps its key, by which calendars know it. */
+async function judgeOfEvents(tx: Queryable, { document }: RowImport): Promise<Judge> {
+	const { id, slug, name, short_name, other_names, events } = exams;
+	const known = await tx.select({ id, slug, name, short_name, other_names, events }).from(exams);
+	const receipt = { ...document, date: dayInIndia(new Date()) };
+	const find = (called: string) => {
+		const said = plain(called);
+		const namesOf = (exam: (typeof known)[number]) => [exam.slug, exam.short_name, exam.name, ...exam.other_names];
+		const [only, ...others] = known.filter((exam) => namesOf(exam).some((each) => plain(each) === said));
+		if (only !== undefined && others.length === 0) return only;
+		const near = known.filter((exam) => namesOf(exam).some((each) => plain(each).includes(said)));
+		const meant = near.slice(0, 3).map((exam) => exam.short_name);
+		throw new WrongRow(
+			meant.length === 0 ? `There is no exam “${called}” here.` : `Which exam is “${called}”: ${meant.join(", ")}?`,
+		);
+	};
+	return (values) => {
+		const { exam: called, ...said } = readRow(ImportedEvent, "event", values);
+		const exam = find(called);
+		const held = exam.events ?? [];
+		const same = held.find(
+			({ kind, cycle, name: which }) =>
+				kind === said.kind && cycle === said.cycle && plain(which ?? "") === plain(said.name ?? ""),
+		);
+		const made = [said.cycle, plain(said.name ?? "").replaceAll(" ", "-"), said.kind].filter((part) => part !== "");
+		const key = same?.key ?? made.join("-");
+		if (same === undefined && held.some((each) => each.key === key))
+			throw new WrongRow("The exam has another date of this name: write it as the exam's form has it.");
+		const { name: _, ...dates } = said;
+		const which = { name: same?.name ?? said.name, nameHi: same?.nameHi };
+		const named = { receipt: isOf(same?.receipt, document) ? same?.receipt : receipt };
+		const value = readRow(ExamEvent, "event", withoutNothing({ key, ...dates, ...which, ...named }));
+		// How its days were read, and as what, where the file leaves that open.
+		const says = `new: ${value.status}, ${[value.starts, value.ends].filter((day) => day !== undefined).join(" to ")}`;
+		const row = { name: `${exam.short_name}: ${key}`, says, value: { exam: exam.id, event: value } };
+		return { key: `${exam.id} ${key}`, was: same && { exam: exam.id, event: same }, row };
+	};
+}
+
+/** Where a receipt names that very document, it stays with the day on which it was read. */
+function isOf(receipt: ExamEvent["receipt"], document: RowImport["document"]): boolean {
+	if (typeof receipt !== "object") return false;
+	return receipt.document === document.document && receipt.address === document.address;
+}
+
+async function judgeOfSchemes(tx: Queryable, { rows }: RowImport): Promise<Judge> {
+	const known = await tx.select({ slug: states.slug, name: states.name }).from(states);
+	const slugOf = new Map(known.flatMap(({ slug, name }) => [slug, name].map((each) => [each.toLowerCase(), slug])));
+	const stored = await readSchemesAt(
+		tx,
+		rows.map(({ values }) => String(values.slug)),
+	);
+	return (values) => {
+		const { states: named, ...row } = readRow(ImportedScholarship, "scholarship", values);
+		const unknown = named?.find((state) => !slugOf.has(state.toLowerCase()));
+		if (unknown !== undefined) throw new WrongRow(`There is no state “${unknown}”.`);
+		const those = named?.flatMap((state) => slugOf.get(state.toLowerCase()) ?? []).toSorted();
+		const value = { ...row, ...(those && { states: those }) };
+		return { key: row.slug, was: stored[row.slug], row: { name: row.name, says: "", value } };
+	};
+}
+
+function readRow<Schema extends z.ZodType>(schema: Schema, kind: RowImport["kind"], values: Values): z.infer<Schema> {
+	const result = schema.safeParse(values);
+	if (result.success) return result.data;
+	const faults = result.error.issues.flatMap(faultsIn).map(({ path: [field, ...path], reason }) => {
+		const part = path.filter((each) => typeof each === "string").join(" ");
+		return `${nameOf(kind, String(field))}${part === "" ? "" : ` (${part})`} ${reason}.`;
+	});
+	throw new WrongRow([...new Set(faults)].join(" "));
+}
+
+function columnsOf(kind: RowImport["kind"]): readonly RowColumn[] {
+	return ROW_TABLES.find(({ id }) => id === kind)?.columns ?? [];
+}
+
+function nameOf(kind: RowImport["kind"], field: string): string {
+	return columnsOf(kind).find(({ id }) => id === field)?.name ?? (field === "receipt" ? "Document" : field);
+}
+
+/** What a list of scholarships says of a scheme and no file of the desk: it goes where a row takes the scheme's place. */
+const OF_LISTS: readonly RowColumn[] = [
+	{ id: "nirf_top", name: "Only at colleges of so many first ranks", kind: "number" },
+	{ id: "lines", name: "Lines of the provider's text", kind: "list" },
+];
+
+/** What a changed row makes another, in words; empty where it says the same. */
+function differencesOf(kind: RowImport["kind"], was: Values, is: Values): string {
+	const [before, after] = kind === "event" ? [recordOf(was.event), recordOf(is.event)] : [was, is];
+	const columns = [...columnsOf(kind), ...OF_LISTS].filter(({ id }) => id !== "slug" && id !== "exam");
+	const changes = columns.flatMap(({ id, name }) => {
+		const [old, now] = [before[id], after[id]].map((value) => inWords(id, value));
+		return old === now ? [] : [`${name}: ${old} → ${now}`];
+	});
+	const isSameDocument = isDeepStrictEqual(before.receipt, after.receipt);
+	return [...changes, ...(isSameDocument ? [] : ["Document: that of the file"])].join("; ");
+}
+
+/** Lists of which an empty one lets everybody in. */
+const OPEN = ["genders", "groups", "states", "streams"];
+
+function inWords(id: string, value: unknown): string {
+	if (Array.isArray(value)) {
+		if (value.length === 0) return OPEN.includes(id) ? "any" : "nothing";
+		return value.every((each) => typeof each === "string") ? value.join(", ") : `${value.length} of them`;
+	}
+	if (value === undefined || value === null || value === false) return "nothing";
+	return value === true ? "yes" : String(value);
+}
+
+function recordOf(value: unknown): Values {
+	return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function withoutNothing(values: Values): Values {
+	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function plain(words: string): string {
+	return words
+		.toLowerCase()
+		.replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ")
+		.trim();
+}

@@ -1,0 +1,76 @@
+import Button from "@mui/material/Button";
+import { useMutation } from "@tanstack/react-query";
+import { type RaRecord, useDataProvider, useGetIdentity, useGetList, useNotify } from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { nameOf } from "#studio/parts/name-of.ts";
+import { MOST_ROWS } from "#studio/wire/query.ts";
+
+export type Claimed = { resource: string; id: number };
+type Claim = RaRecord & { collection: string; item: number; who: string; date_created: string };
+
+const DAY_MS = 86_400_000;
+const ALL = { pagination: { page: 1, perPage: MOST_ROWS }, sort: { field: "id", order: "ASC" } } as const;
+
+/** Who works on what of a queue. */
+export function useClaims() {
+	const provider = useDataProvider();
+	const notify = useNotify();
+	const { identity } = useGetIdentity();
+	// What a colleague takes meanwhile is seen without a reload.
+	const { data: claims = [], refetch } = useGetList<Claim>("claims", ALL, { refetchInterval: 15_000 });
+	const { data: staff = [] } = useGetList("directus_users", ALL);
+	const claimOf = ({ resource, id }: Claimed) =>
+		claims.find(({ collection, item }) => collection === resource && item === id);
+	const whoHas = (of: Claimed) => {
+		const claim = claimOf(of);
+		return claim !== undefined && Date.now() - Date.parse(claim.date_created) < DAY_MS ? claim.who : undefined;
+	};
+	const { mutateAsync: give, isPending } = useMutation({
+		mutationFn: async ({ of, who }: { of: Claimed; who: string | undefined }) => {
+			const before = claimOf(of);
+			if (before !== undefined) await provider.delete("claims", { id: before.id, previousData: before });
+			if (who !== undefined) await provider.create("claims", { data: { collection: of.resource, item: of.id, who } });
+		},
+		onError: (error) => notify(`Somebody was faster, or it failed: ${messageOf(error)}`, { type: "warning" }),
+		onSettled: () => refetch(),
+	});
+	const people = staff
+		.filter(({ role }) => role === "editor" || role === "admin")
+		.map((person) => ({ id: String(person.id), name: person.id === identity?.id ? "You" : nameOf(person) }));
+	return { whoHas, give, isPending, people, me: identity === undefined ? undefined : String(identity.id) };
+}
+
+type Props = { of: Claimed; name: string; claims: ReturnType<typeof useClaims> };
+
+/** Who works on a line of a queue; whoever has it gives it on, or leaves it to all. */
+export function Claimer({ of, name, claims: { whoHas, give, isPending, people, me } }: Props) {
+	const who = whoHas(of);
+	const pass = (to: string | undefined) => void give({ of, who: to }).catch(() => undefined);
+	if (who === undefined)
+		return (
+			<Button
+				size="small"
+				disabled={isPending || me === undefined}
+				onClick={() => pass(me)}
+				aria-label={`Take ${name}`}
+			>
+				Take it
+			</Button>
+		);
+	if (who !== me) return <strong>{people.find(({ id }) => id === who)?.name ?? "Somebody else"} works on it</strong>;
+	return (
+		<select
+			aria-label={`Who works on ${name}`}
+			value={who}
+			disabled={isPending}
+			onChange={({ target }) => pass(target.value === "" ? undefined : target.value)}
+		>
+			<option value="">Nobody: leave it to all</option>
+			{people.map(({ id, name: called }) => (
+				<option key={id} value={id}>
+					{called}
+				</option>
+			))}
+		</select>
+	);
+}
