@@ -17,7 +17,7 @@ import { mayChange, mayPublish } from "#studio/rights.ts";
 import { previewAddress } from "#studio/site.ts";
 import { stepsFrom } from "#studio/status.ts";
 import { createPreviewToken } from "#studio/wire/actions.ts";
-import { useStatusTold } from "./status-steps.tsx";
+import { useStatusNotice } from "./status-steps.tsx";
 import { StepButton } from "./step-button.tsx";
 
 /** The form's own `transform`: the buttons that also change the status come in its place. */
@@ -31,7 +31,7 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 	const { permissions } = usePermissions();
 	const { identity } = useGetIdentity();
 	const place = useSaveKey();
-	const tell = useStatusTold();
+	const tell = useStatusNotice();
 	if (!mayChange(permissions, identity?.id, record)) return null;
 	return (
 		<Toolbar ref={place} sx={IN_SIGHT}>

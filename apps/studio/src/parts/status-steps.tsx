@@ -5,7 +5,7 @@ import { messageOf } from "./message-of.ts";
 import { useUndoable } from "./undo.tsx";
 
 /** Says that pieces became something else, and can make the server take each back to what it was. */
-export function useStatusTold() {
+export function useStatusNotice() {
 	const provider = useDataProvider();
 	const undoable = useUndoable();
 	const resource = useResourceContext() ?? "";
@@ -27,7 +27,7 @@ export function StatusSteps() {
 	const provider = useDataProvider();
 	const notify = useNotify();
 	const refresh = useRefresh();
-	const tell = useStatusTold();
+	const tell = useStatusNotice();
 	const chosen = data.filter(({ id }) => selectedIds.includes(id));
 	const step = async (pieces: readonly RaRecord[], to: string) => {
 		try {

@@ -3,6 +3,7 @@ import { FACT_TABLES, type FactImport, type ImportedFact } from "@uchit/contract
 import { and, eq, inArray } from "drizzle-orm";
 import { type ContentError, invalidField, toContentErrors } from "#backend/content/errors.ts";
 import type { Change, Changing, Item, Key, Writing } from "#backend/content/items/types.ts";
+import { layRows } from "#backend/content/row-imports/import-rows.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { corrections, factImports } from "#backend/db/schema/report.ts";
@@ -18,7 +19,6 @@ import {
 import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
 import { tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
 import { compare, findChange, type Judging, readNewFact, readValue, requirePossible } from "./apply-correction.ts";
-import { layRows } from "./import-rows.ts";
 
 export type JudgedFact = { told: ImportedFact; correction: CorrectionRow };
 
