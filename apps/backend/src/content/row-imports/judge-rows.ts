@@ -110,7 +110,7 @@ async function judgeOfSchemes(tx: Queryable, { rows }: RowImport): Promise<Judge
 }
 
 function readRow<Schema extends z.ZodType>(schema: Schema, kind: RowImport["kind"], values: Values): z.infer<Schema> {
-	const result = schema.safeParse(values);
+	const result = schema.safeParse(values, { reportInput: true });
 	if (result.success) return result.data;
 	const faults = result.error.issues.flatMap(faultsIn).map(({ path: [field, ...path], reason }) => {
 		const part = path.filter((each) => typeof each === "string").join(" ");
