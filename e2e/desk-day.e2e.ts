@@ -264,14 +264,4 @@ test("a slash puts in what it names, the settings stand beside the text, and a t
 	await expect.poll(status, SOON).toBe(200);
 	await button("Take it back").click();
 	await expect.poll(status, SOON).toBe(404);
-
-	await page.getByRole("menuitem", { name: "News", exact: true }).click();
-	const row = page.getByRole("row").filter({ hasText: `By the slash ${mark}` });
-	await row.getByRole("checkbox").check();
-	await photograph("bulk");
-	await expectAccessible(page, "articles that are chosen in the list");
-	await button("Archive 1").click();
-	await expect(row).toContainText("Archived", SOON);
-	await button("Take it back").click();
-	await expect(row).toContainText("Draft", SOON);
 });

@@ -125,7 +125,7 @@ test("dates of exams come in from one notice, those that are right, and go back 
 		"Exam\tEvent\tYear\tSession\tDate\tLast date",
 		`AILET\tAnswer key\t2028\t${PROGRAMME}\t15/01/2028\t20 January 2028`,
 		"AILET\tParty\t2028\t\t15/01/2028\t",
-		"cuet\tResult\t2028\t\t15/01/2028\t",
+		"cuet p\tResult\t2028\t\t15/01/2028\t",
 	];
 	await page.getByLabel(/^Cells copied/).fill(cells.join("\n"));
 	await page.getByRole("button", { name: "Read the pasted cells" }).click();
@@ -133,7 +133,7 @@ test("dates of exams come in from one notice, those that are right, and go back 
 	await nameFile(page, "NLU Delhi");
 	await page.getByRole("button", { name: "Try 3 rows" }).click();
 	await expect(page.getByRole("row", { name: /^3 Wrong What has to be one of notification/ })).toBeVisible(SOON);
-	await expect(page.getByRole("row", { name: /^4 Wrong Which exam is “cuet”: .*CUET/ })).toBeVisible();
+	await expect(page.getByRole("row", { name: /^4 Wrong Which exam is “cuet p”: .*CUET/ })).toBeVisible();
 	await shot("dates-tried");
 	await expectAccessible(page, "dates of exams that were tried");
 	await page.getByRole("button", { name: "Bring in 1 row" }).click();

@@ -8,11 +8,8 @@ import {
 	SearchInput,
 	SelectInput,
 	useListContext,
-	usePermissions,
 } from "react-admin";
 import { ItemTable } from "#studio/parts/item-table.tsx";
-import { StatusSteps } from "#studio/parts/status-steps.tsx";
-import { mayPublish } from "#studio/rights.ts";
 import { nameOfStatus, STATUSES } from "#studio/status.ts";
 import { isUnchecked, staleFacts, todayInIndia, type Watched } from "./exam-facts.ts";
 
@@ -24,7 +21,6 @@ type Props = { nameIn: string; filters?: readonly ReactElement[]; children: Reac
 /** Exams, or countries: what has to be looked at again comes first. `nameIn`: the field with the name. */
 export function GuideList({ nameIn, filters = [], children }: Props) {
 	const today = todayInIndia();
-	const { permissions } = usePermissions();
 	return (
 		<List
 			filters={[
@@ -38,7 +34,7 @@ export function GuideList({ nameIn, filters = [], children }: Props) {
 			exporter={false}
 		>
 			<StaleFirst>
-				<ItemTable opens="edit" bulk={mayPublish(permissions) && <StatusSteps />}>
+				<ItemTable opens="edit">
 					<DataTable.Col source={nameIn} label="Name" />
 					<DataTable.Col source="status" render={({ status }) => nameOfStatus(status)} />
 					{children}

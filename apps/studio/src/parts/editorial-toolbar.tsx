@@ -17,7 +17,7 @@ import { mayChange, mayPublish } from "#studio/rights.ts";
 import { previewAddress } from "#studio/site.ts";
 import { stepsFrom } from "#studio/status.ts";
 import { createPreviewToken } from "#studio/wire/actions.ts";
-import { useStatusNotice } from "./status-steps.tsx";
+import { useStatusNotice } from "./status-notice.ts";
 import { StepButton } from "./step-button.tsx";
 
 /** The form's own `transform`: the buttons that also change the status come in its place. */
@@ -41,7 +41,7 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 					key={to}
 					label={label}
 					transform={(data, options) => ({ ...toSent(data, options), status: to })}
-					{...(record !== undefined && { mutationOptions: { onSuccess: () => tell([record], to) } })}
+					{...(record !== undefined && { mutationOptions: { onSuccess: () => tell(record, to) } })}
 				/>
 			))}
 			{children}

@@ -12,9 +12,9 @@ import {
 type Opens = "edit" | "show";
 
 /** The items of a list. A row opens with a click, and, since a row cannot be reached with the keys, with a link in it. */
-export function ItemTable({ opens, bulk = false, children }: { opens: Opens; bulk?: ReactNode; children: ReactNode }) {
+export function ItemTable({ opens, children }: { opens: Opens; children: ReactNode }) {
 	return (
-		<DataTable rowClick={opens} bulkActionButtons={bulk}>
+		<DataTable rowClick={opens} bulkActionButtons={false}>
 			<DataTable.Col label="Item" disableSort>
 				<OpenLink opens={opens} />
 			</DataTable.Col>

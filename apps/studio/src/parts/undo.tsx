@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import SnackbarContent from "@mui/material/SnackbarContent";
 import { useNotify, useRefresh } from "react-admin";
 import { messageOf } from "./message-of.ts";
 
@@ -17,13 +18,16 @@ export function useUndoable() {
 			refresh();
 		};
 		notify(
-			<>
-				{said}{" "}
-				<Button size="small" color="inherit" variant="outlined" onClick={() => void press()}>
-					Take it back
-				</Button>
-			</>,
-			{ type: "info", autoHideDuration: 10_000 },
+			<SnackbarContent
+				message={said}
+				action={
+					<Button size="small" color="inherit" variant="outlined" onClick={() => void press()}>
+						Take it back
+					</Button>
+				}
+			/>,
+			// Above, where it lies over no button of a form.
+			{ autoHideDuration: 10_000, anchorOrigin: { vertical: "top", horizontal: "right" } },
 		);
 	};
 }

@@ -1,7 +1,6 @@
 import { DataTable, DateTimeInput, List, SearchInput, SelectInput, TextInput, usePermissions } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
-import { StatusSteps } from "#studio/parts/status-steps.tsx";
 import { momentTyped } from "#studio/parts/to-moment.ts";
 import { mayPublish } from "#studio/rights.ts";
 import { nameOfStatus, STATUSES } from "#studio/status.ts";
@@ -17,10 +16,9 @@ const PIECE_FILTERS = [
 ];
 
 export function PieceList() {
-	const { permissions } = usePermissions();
 	return (
 		<List filters={PIECE_FILTERS} sort={{ field: "date_updated", order: "DESC" }} perPage={25} exporter={false}>
-			<ItemTable opens="edit" bulk={mayPublish(permissions) && <StatusSteps />}>
+			<ItemTable opens="edit">
 				<DataTable.Col source="title" />
 				<DataTable.Col source="status" render={({ status }) => nameOfStatus(status)} />
 				<DataTable.Col source="language" render={({ language }) => LANGUAGES.find(({ id }) => id === language)?.name} />

@@ -10,7 +10,10 @@ export function SlashMenu({ editor, entries }: { editor: Editor; entries: readon
 	const typed = useEditorState({ editor, selector: ({ editor }) => slashIn(editor) });
 	if (typed === undefined && isClosed) setClosed(false);
 	const isOpen = typed !== undefined && !isClosed;
-	const found = isOpen ? entries.filter(({ name }) => name.toLowerCase().includes(typed)) : [];
+	const begins = ({ name }: Entry) => Number(name.toLowerCase().startsWith(typed ?? ""));
+	const found = (isOpen ? entries.filter(({ name }) => name.toLowerCase().includes(typed)) : []).toSorted(
+		(one, other) => begins(other) - begins(one),
+	);
 	const place = words === typed ? at % Math.max(1, found.length) : 0;
 	const put = ({ press }: Entry) => {
 		const { $from } = editor.state.selection;

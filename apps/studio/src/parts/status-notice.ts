@@ -1,0 +1,14 @@
+import { type RaRecord, useDataProvider, useResourceContext } from "react-admin";
+import { nameOfStatus, wayTo } from "#studio/status.ts";
+import { useUndoable } from "./undo.tsx";
+
+/** Says that a piece became something else, and can make the server take it back to what it was. */
+export function useStatusNotice() {
+	const provider = useDataProvider();
+	const undoable = useUndoable();
+	const resource = useResourceContext() ?? "";
+	return ({ id, status }: RaRecord, to: string) =>
+		undoable(`${nameOfStatus(to)}.`, async () => {
+			for (const next of wayTo(to, status)) await provider.updateMany(resource, { ids: [id], data: { status: next } });
+		});
+}
