@@ -17,7 +17,7 @@ const OF_ONE_KIND = [
 	...(["alias", "ownership", "established", "affiliation", "category"] as const),
 ];
 const CONTACTS = ["phone", "website", "address", "pin"] as const;
-export const FACT_TABLE_IDS = ["contacts", ...OF_ONE_KIND] as const;
+const FACT_TABLE_IDS = ["contacts", ...OF_ONE_KIND] as const;
 export type FactTableId = (typeof FACT_TABLE_IDS)[number];
 export const IMPORT_KINDS = [...FACT_TABLE_IDS, ...ROW_TABLE_IDS] as const;
 

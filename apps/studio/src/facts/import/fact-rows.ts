@@ -8,7 +8,7 @@ import type { TableRow } from "@uchit/text/read-table.ts";
 import type { Column, Mapping } from "./columns.ts";
 import { type SentRow, toRow } from "./row-values.ts";
 
-export type SentFact = FactImport["facts"][number];
+type SentFact = FactImport["facts"][number];
 export type ImportTable = FactTable | RowTable;
 /** What a row of the file says; where it is wrong before anything is asked, why. */
 export type ReadFactRow = TableRow & {

@@ -40,7 +40,7 @@ function shapesOf(shape: Readonly<Record<string, z.ZodType>>): Record<string, z.
 }
 
 /** The parts lie deep in each other: a fault says where it lies, and every fault is named at once. */
-export function explained(schema: z.ZodType): z.ZodType {
+function explained(schema: z.ZodType): z.ZodType {
 	return z.unknown().transform((value, context) => {
 		const result = schema.safeParse(value);
 		if (result.success) return result.data;
