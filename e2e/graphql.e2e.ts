@@ -39,12 +39,9 @@ test(`${spec("9.54", "9.55")} what one picker has asked is no request of another
 	for (const chosen of [1, 2]) {
 		const field = await openPicker(page);
 		await field.fill("anna university");
-		const option = page
-			.getByRole("listbox")
-			.getByRole("option")
-			.nth(chosen - 1);
-		await expect(option).toContainText("Anna University");
-		await option.click();
+		const options = page.getByRole("listbox").getByRole("option");
+		await expect(options.first()).toContainText("Anna University");
+		await options.nth(chosen - 1).click();
 		await page.getByRole("button", { name: "Add", exact: true }).click();
 		await expect(page.getByRole("link", { name: /^Take out: / })).toHaveCount(chosen);
 	}

@@ -30,6 +30,7 @@ test(`${spec("1.23", "9.53")} a college is asked, by one form, with nothing tick
 	await expect(toast).toContainText("Your request has been sent.");
 	// A pointer that rests on it stops its time.
 	await toast.hover();
+	await toast.getByText("Your request has been sent.").evaluate((text) => text.append(" and more".repeat(20)));
 	expect((await toast.boundingBox())?.width).toBe(350);
 	await page.setViewportSize({ width: 360, height: 740 });
 	expect((await toast.boundingBox())?.width).toBeLessThanOrEqual(328);

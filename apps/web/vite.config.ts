@@ -26,7 +26,7 @@ const CHUNKS = [
 	// Hardly a page does without these.
 	{
 		name: "common",
-		test: /site-icons|payer-words|\/app\/ui\/(?:icon|link|note|field|figure|table|pagination|disclosure|checkbox-group)\.tsx/,
+		test: /site-icons|payer-words|\/app\/ui\/(?:icon|link|note|field|figure|table|pagination|disclosure|checkbox-group|section)\.tsx/,
 	},
 	{
 		name: "part",
