@@ -27,7 +27,7 @@ let port: number;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-	await makeOpenFiles({ url: env.DATABASE_URL, folder: openFilesFolder(env), tables: ["colleges"] });
+	await makeOpenFiles({ url: env.DATABASE_URL, folder: openFilesFolder(env), tables: ["college-facts"] });
 	app = await buildApp({ db, people, env, ...shareBuilds(backend.db), mostEventLoopDelayMs: 0 });
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	const address = app.server.address();
@@ -47,7 +47,7 @@ afterAll(async () => {
 async function readSlowly(visitor: string): Promise<string> {
 	const socket = connect(port, "127.0.0.1");
 	sockets.push(socket);
-	const head = ["GET /v1/data/colleges.json HTTP/1.1", "host: x", `authorization: Bearer ${env.BACKEND_KEY}`];
+	const head = ["GET /v1/data/college-facts.json HTTP/1.1", "host: x", `authorization: Bearer ${env.BACKEND_KEY}`];
 	socket.write(`${[...head, `${VISITOR_ADDRESS_HEADER}: ${visitor}`].join("\r\n")}\r\n\r\n`);
 	const [first] = await once(socket, "data");
 	socket.pause();
@@ -94,7 +94,7 @@ test("one address reads four tables at once, and is told when to come again; its
 	const heads = await Promise.all(slow.map(readSlowly));
 	expect(heads).toEqual(slow.map(() => "HTTP/1.1 200 OK"));
 	const headers = { ...asVisitor("203.0.113.9"), "if-none-match": "*" };
-	const more = () => app.inject({ url: "/v1/data/colleges.json", headers });
+	const more = () => app.inject({ url: "/v1/data/college-facts.json", headers });
 	const refused = await more();
 	expect([refused.statusCode, Number(refused.headers["retry-after"])]).toEqual([429, 30]);
 	sockets.at(-1)?.destroy();
