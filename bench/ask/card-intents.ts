@@ -22,6 +22,7 @@ export const CARD_INTENTS: Readonly<Record<string, readonly string[]>> = {
 	"top-salary": ["list"],
 	compare: ["compare"],
 	predict: ["predict"],
+	impossible: ["predict"],
 	"exam-cutoffs": ["predict", "cutoff"],
 	definition: ["definition"],
 	country: ["country", "visa", "cost", "language-test", "universities"],

@@ -21,7 +21,7 @@ import { AskedLoan, ScholarshipsCard } from "./money-card.ts";
 import { PageFee } from "./page-fee.ts";
 import { RepeatedText, SearchWords } from "./paging.ts";
 import { PATTERN_MEASURES } from "./pattern-totals.ts";
-import { PredictCard, ScoresCard } from "./predict-card.ts";
+import { ImpossibleCard, PredictCard, ScoresCard } from "./predict-card.ts";
 import { RankingList } from "./ranking.ts";
 import { Source } from "./source.ts";
 
@@ -190,6 +190,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		lacksFees: z.literal(true).optional().describe("Fees are asked for, and no source has them of all"),
 	}),
 	PredictCard,
+	ImpossibleCard,
 	ScoresCard,
 	z.object({
 		kind: z.literal("exam-cutoffs"),

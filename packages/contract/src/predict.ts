@@ -17,6 +17,9 @@ export const MOVED_PART = 10;
 /** The value of `gender` of anyone who may take the seats of every pool by gender. */
 export const WOMAN = "woman";
 
+/** The value of `homeState` of anyone who has not said theirs: seats for people of other states are shown, those for a state's own are not. */
+export const ELSEWHERE = "other";
+
 /** A rank above this is none: no exam here has ranked so many. */
 export const MOST_RANK = 3_000_000;
 
@@ -130,7 +133,9 @@ export const PredictQuery = z.object({
 	category: RepeatedText.describe("Seat type as the authority prints it: OPEN, OBC-NCL, OPEN (PwD), GM, GOPENS …"),
 	gender: RepeatedText.describe("Seat pool as the authority prints it, where it prints any; `woman`: every pool"),
 	pwd: RepeatedText.describe("`true` or `false`: asks for the category's seats for people with a disability"),
-	homeState: RepeatedText.describe("Name or slug; without it no seat that is kept by region is shown"),
+	homeState: RepeatedText.describe(
+		"Name or slug; without it no seat that is kept by region is shown. `other`: none of the institutes’ own states",
+	),
 	stateCategory: RepeatedText.describe(
 		"Seat type as the home state prints it, where its own counselling admits by the rank too and has several codes for the category",
 	),

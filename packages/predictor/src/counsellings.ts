@@ -51,6 +51,8 @@ export type Counselling = {
 	hasHalfRanks?: boolean;
 	/** Marks and the ranks at which they stood are held: of who got each last seat, or as a table of its own. */
 	printsMarksAndRanks?: boolean;
+	/** Of its paper, where seats close by ranks: more are no marks. */
+	fullMarks?: number;
 };
 
 const JOSAA = "JoSAA";
@@ -81,6 +83,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		categorySpaces: { "jee-advanced-crl": "jee-advanced-category" },
 		alsoOpen: openTo("OPEN"),
 		printsMarksAndRanks: true,
+		fullMarks: 360,
 	},
 	{
 		exam: "jee-main-paper-2",
@@ -101,6 +104,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		roundName: "rounds-1-2",
 		shownPools: ["management"],
 		printsMarksAndRanks: true,
+		fullMarks: 720,
 	},
 	// What states fill by the same rank beside the all-India share.
 	...NEET_STATES.map(

@@ -82,7 +82,7 @@ function whyLeftOut(
 	{ counsellingIndex, group }: Omit<QueryList, "figure">,
 	seat: SeatRules,
 ): LeftOutReason | undefined {
-	const { common, gender, homeState, quotas } = question;
+	const { common, gender, homeState, isElsewhere, quotas } = question;
 	// Anyone who asks for everyone's pool is taken to be no woman, who would have said so; where no pools are printed nobody is asked.
 	if (common !== undefined && gender !== undefined && gender !== WOMAN && seat.college.isForWomen) return "for-women";
 	const { stateQuotas = {}, isHomeTold = false, shownPools = [] } = counsellingIndex.counselling;
@@ -94,7 +94,10 @@ function whyLeftOut(
 	if (seat.region === "any") return undefined;
 	// Anyone who names a state's own category has said whose it is; anyone who comes with another exam's rank has not.
 	const isTold = isHomeTold && counsellingIndex === question.counsellingIndex;
-	if (homeState === undefined) return isTold ? undefined : "home-state-unknown";
+	if (homeState === undefined) {
+		const isOpen = isTold || (isElsewhere && seat.region === "other");
+		return isOpen ? undefined : "home-state-unknown";
+	}
 	const isHome = homeState.slug === seat.homeState;
 	return isHome === (seat.region === "home") ? undefined : "other-region";
 }

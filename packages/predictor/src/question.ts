@@ -1,5 +1,5 @@
 import { BadField, BadFields } from "@uchit/contract/bad-field.ts";
-import type { PredictQuery } from "@uchit/contract/predict.ts";
+import { ELSEWHERE, type PredictQuery } from "@uchit/contract/predict.ts";
 import { stateNamed } from "@uchit/contract/state-names.ts";
 import type { Counselling } from "./counsellings.ts";
 import { type QueryFigure, readFigure } from "./figure.ts";
@@ -24,6 +24,8 @@ export type Question = {
 	/** As printed, or `woman`; undefined where the authority prints none. */
 	gender: string | undefined;
 	homeState: { slug: string; name: string } | undefined;
+	/** Whoever named none may be shown what institutes fill from other states, which are most people's. */
+	isElsewhere: boolean;
 	/** As the home state's own counselling prints it. */
 	stateCategory: string | undefined;
 	/** As printed; empty where none is asked for. */
@@ -62,7 +64,8 @@ export function readQuestion(predictIndex: PredictIndex, query: PredictorQuery):
 		);
 	if (refused.length > 0 || figures === undefined || group === undefined || quotas === undefined || lists === undefined)
 		throw new BadFields(refused);
-	return { counsellingIndex, group, lists, ...figures, gender, homeState, stateCategory, quotas };
+	const isElsewhere = one(query, "homeState") === ELSEWHERE;
+	return { counsellingIndex, group, lists, ...figures, gender, homeState, isElsewhere, stateCategory, quotas };
 }
 
 type Figures = Pick<Question, "common" | "own">;
@@ -124,7 +127,7 @@ export function readExam({ byExam }: PredictIndex, query: Pick<PredictorQuery, "
 
 function readHomeState({ states }: PredictIndex, query: PredictorQuery): Question["homeState"] {
 	const asked = one(query, "homeState");
-	if (asked === undefined) return undefined;
+	if (asked === undefined || asked === ELSEWHERE) return undefined;
 	const named = stateNamed(asked);
 	const state = states.find(({ slug }) => slug === named);
 	if (state === undefined)

@@ -1,4 +1,4 @@
-import { WOMAN } from "@uchit/contract/predict.ts";
+import { ELSEWHERE, WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictCategory } from "@uchit/contract/predict-exam.ts";
 import { PLAIN_CATEGORIES, plainCategory } from "#app/facts/plain-category.ts";
 import type { Applicant } from "./applicant.ts";
@@ -32,7 +32,7 @@ export function readAnswers(exam: ExamLists, name: string, answers: URLSearchPar
 		...(common || rank ? { figures: { [exam.exam]: { name, common: common ?? "", rank: rank ?? "" } } } : {}),
 		...(code ? { categoryCodes: { [exam.exam]: code }, ...meaningOf(exam, code) } : {}),
 		...(pool ? (isForWomen(pool) ? { gender: WOMAN } : { isInOpenPool: true }) : {}),
-		...(state ? { state } : {}),
+		...(state && state !== ELSEWHERE ? { state } : {}),
 	};
 }
 

@@ -62,7 +62,11 @@ test("MBBS and BDS are two courses, and no college of engineering is compared by
 	const cellsOf = (mainList: "engineering" | "medical") =>
 		rowsOf([{ mainList }, { mainList }], both).find(({ row }) => row === "closing")?.cells;
 	expect(cellsOf("engineering")).toBeUndefined();
-	expect(cellsOf("medical")?.map((cell) => cell?.isApart)).toEqual([true, true]);
+	// No two are of one course: the row would compare nothing.
+	expect(cellsOf("medical")).toBeUndefined();
+	const three = rowsOf([{ mainList: "medical" }, { mainList: "medical" }, { mainList: "medical" }], [...both, ofNeet("MBBS")]);
+	const closings = three.find(({ row }) => row === "closing")?.cells;
+	expect(closings?.map((cell) => cell?.isApart === true)).toEqual([false, true, false]);
 });
 
 describe("best is said", () => {

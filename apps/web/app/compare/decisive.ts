@@ -86,9 +86,15 @@ export function decisiveRows(offers: readonly Offers[]): DecisiveRow[] {
 			offers.map(({ rows }) => rows[row]),
 			mainLists,
 		);
-		return cells.every((cell) => cell === undefined) ? [] : [{ row, cells, best: bestOf(cells) }];
+		const isTold = cells.some((cell) => cell !== undefined) && (row !== "closing" || isOfOneKind(cells));
+		return isTold ? [{ row, cells, best: bestOf(cells) }] : [];
 	});
 	return knownOfTwoFirst(rows);
+}
+
+/** Closings of other exams and courses stand beside those of two at least: where no two are alike there is nothing to compare. */
+function isOfOneKind(cells: readonly (DecisiveCell | undefined)[]): boolean {
+	return cells.length === 1 || cells.filter((cell) => cell !== undefined && cell.isApart !== true).length > 1;
 }
 
 /** What one alone says compares nothing. */

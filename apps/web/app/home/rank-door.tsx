@@ -1,8 +1,9 @@
 import { type Applicant, lastFigure } from "#app/applicant/applicant.ts";
+import { useApplicant } from "#app/applicant/applicant-store.ts";
 import { FilledForm } from "#app/applicant/filled-form.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { BEGUN } from "#app/predict/search.ts";
+import { ASSUMED, BEGUN } from "#app/predict/search.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -10,10 +11,12 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 /** An exam of the predictor. */
 export type RankedExam = { slug: string; shortName: string };
 
-/** The second door of the home page: an exam and a rank lead to the predictor, which asks for what else it must know. */
+/** The second door of the home page: an exam and a rank lead to what was open at it. */
 export function RankDoor({ exams }: { exams: readonly RankedExam[] }) {
 	const t = useTranslations();
 	const paths = usePaths();
+	// Whoever has said a category is asked with it: the form fills itself.
+	const { applicant } = useApplicant();
 	return (
 		<section aria-labelledby="rank-door" className="rounded-lg bg-sunk p-4 lg:self-end">
 			<h2 id="rank-door" className="text-lg">
@@ -22,7 +25,7 @@ export function RankDoor({ exams }: { exams: readonly RankedExam[] }) {
 			<p className="text-sm">{t("home.haveRankWhat")}</p>
 			<FilledForm answersOf={fillFigure} isOverDefaults>
 				<AddressForm action={paths.predict()} className="mt-2 grid grid-cols-2 items-end gap-3">
-					<input type="hidden" name={BEGUN} value="1" />
+					<input type="hidden" name={BEGUN} value={applicant.category === undefined ? ASSUMED : "1"} />
 					<SelectField
 						label={t("home.rankExam")}
 						name="exam"

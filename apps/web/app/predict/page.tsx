@@ -1,3 +1,4 @@
+import { ELSEWHERE } from "@uchit/contract/predict.ts";
 import { hindiStateName } from "@uchit/contract/state-names.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
@@ -29,7 +30,8 @@ import { PercentileForm } from "./question/percentile-form.tsx";
 import { ExamChooser, QuestionForm } from "./question/question-form.tsx";
 import { useAddressAnswers } from "./question/use-address-answers.ts";
 import { type Refused, useRefusal } from "./question/use-refusal.ts";
-import { parsePredictSearch } from "./search.ts";
+import { assumeMost } from "./question/assume-most.ts";
+import { ASSUMED, BEGUN, parsePredictSearch } from "./search.ts";
 import { QUESTION_ID, shareSources } from "./shown.ts";
 import { takesPercentile } from "./typed-figure.ts";
 import { predictExamWords } from "./words.ts";
@@ -70,9 +72,11 @@ export const handle = {
 /** `/predict?exam=kcet&rank=…`: the address is the question, with the names that `/v1/predict` has. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
-	const typed = parsePredictSearch(url.searchParams);
 	const exams = await getPredictExams(request);
-	const exam = exams.items.find((each) => each.exam === typed.exam);
+	const begun = parsePredictSearch(url.searchParams);
+	const exam = exams.items.find((each) => each.exam === begun.exam);
+	const assumed = url.searchParams.get(BEGUN) === ASSUMED && exam ? assumeMost(exam, begun) : undefined;
+	const typed = assumed ?? begun;
 	const { search, said, percentile, band, isUnknown } = await readFigures(request, url.searchParams, {
 		typed,
 		exam,
@@ -118,11 +122,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const page = {
 		...inWords,
 		cautionWords: await cautionWords(language, inWords, years),
-		around: await wordsAround(language, inWords),
+		around: await wordsAround(language, inWords, assumed !== undefined && begun.category === ""),
 	};
 	// Asked in the authority's own words, which the form shows.
 	const { category, gender = "", homeState, quota } = page.asked;
-	const understood = { ...search, category, gender, pwd: "", homeState: homeState?.slug ?? "", quota };
+	const home = homeState?.slug ?? (search.homeState === ELSEWHERE ? ELSEWHERE : "");
+	const understood = { ...search, category, gender, pwd: "", homeState: home, quota };
 	const isPastTheEnd = page.total > 0 && page.items.length === 0;
 	// The form, which needs the states, is drawn when somebody opens it.
 	const answered = { ...about, states: [], exam: shareSources(exam, page), search: understood, page, refused: [] };

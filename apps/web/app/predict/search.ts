@@ -66,6 +66,8 @@ const whole = createAddressCodec<Omit<PredictSearch, "twice" | "isAsked">>({
 
 /** In an address that only begins a question, from the home page or a search: the form is filled, and nothing is refused yet. */
 export const BEGUN = "begun";
+/** Its value where the answer opens at once: what was not said is taken as for most people, and the page says so. */
+export const ASSUMED = "open";
 
 /** Reads an address; what cannot be understood stays as it is, to be refused by name. */
 export function parsePredictSearch(params: URLSearchParams): PredictSearch {

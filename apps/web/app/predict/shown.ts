@@ -26,6 +26,8 @@ export type AnsweredPage = ShownPage & {
 	around: {
 		/** Which seats a counselling fills, by its name. */
 		about: Readonly<Partial<Record<string, string>>>;
+		/** That everyone's seats were taken, where nobody said a category. */
+		assumed: string | undefined;
 		/** What is known of the cautions before they are opened. */
 		cautions: string;
 	};

@@ -17,7 +17,10 @@ const OF_ALL = ["jee-main-crl", "neet-air"];
 const HALF_RANKS = "kcet-engineering";
 
 /** A rank, a percentile or marks, as the exam has them: what closes by marks takes marks as they are. */
-export function readTypedFigure({ lists: [list], marksToRank }: PredictExam, text: string): TypedFigure {
+export function readTypedFigure(
+	{ lists: [list], marksToRank }: Pick<PredictExam, "lists" | "marksToRank">,
+	text: string,
+): TypedFigure {
 	const typed = plainNumber(text);
 	const marks = MARKS.exec(typed)?.[1];
 	if (list?.figure === "score") return { kind: "rank", value: marks ?? text };

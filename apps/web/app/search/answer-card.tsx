@@ -19,6 +19,14 @@ export function AnswerCard({ card, context }: { card: AskCard; context: CardCont
 			</h2>
 			<Shown words={words} sourceName={context.sourceName} />
 			<p className="mt-1 max-w-text">{words.sentence}</p>
+			{words.asks?.map(({ text, label, to }) => (
+				<p key={text} className="mt-2 max-w-text border-accent border-l-2 pl-3 text-sm">
+					{text}{" "}
+					<Link to={to} className="link font-semibold">
+						{label}
+					</Link>
+				</p>
+			))}
 			{words.facts !== undefined && <Facts facts={words.facts} sourceName={context.sourceName} />}
 			{words.notes.map((note) => (
 				<p key={note} className="mt-1 max-w-text text-quiet text-sm">

@@ -3,6 +3,7 @@ import type { PredictedSeat } from "@uchit/contract/predict.ts";
 import type { Paths } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
+import type { RankRange } from "#app/predict/percentile.ts";
 
 /** What a card needs that stands elsewhere: names of sources, and words of other nouns. */
 export type CardContext = {
@@ -43,14 +44,31 @@ export type CardContext = {
 /** How many options a rank has, and the first of them. */
 export type FirstOptions = {
 	total: number;
+	/** In the counselling that is meant those that were open in the newest year. */
+	open: number;
+	/** The counselling that the list begins with; `isOwn`: the exam's own, or the one that was named. */
+	lead: { authority: string; options: number; isOwn: boolean } | undefined;
+	others: readonly { authority: string; options: number }[];
 	/** The state alone fills most of its seats by this rank, and its list is not here; without a name where no state was given. */
 	ownOfState: { name: string } | undefined;
 	/** What the question did not say: the seats of everyone were looked at. */
 	assumed: { isOpen: boolean; isForEveryone: boolean } | undefined;
 	/** Seats that need a home state, and those that need the rank of the category's own list: neither is in `total`. */
 	more: { ofHomeState: number; ofCategory: number };
+	/** Where a percentile puts the rank, by the candidates of that year. */
+	worked: (RankRange & { year: string }) | undefined;
 	/** Between which ranks the marks of the question stood, in the newest year that prints both. */
 	rankOf: { year: number; better: number; worse: number } | undefined;
+	/** Of an institution without an option at this rank: where its last seats of each kind closed. */
+	closed: readonly {
+		programme: string;
+		seatType: string;
+		quota: string;
+		closing: number | undefined;
+		year: number | undefined;
+		/** A rank in the list of the category. */
+		isOfCategory: boolean;
+	}[];
 	options: readonly {
 		slug: string;
 		name: string;
@@ -78,6 +96,8 @@ export type CardWords = {
 	/** Several figures, each with its own sentence. */
 	facts?: readonly { figure: string; sourceId?: string | undefined; sentence: string }[];
 	sentence: string;
+	/** What is missing for the whole answer, each with the way to give it. */
+	asks?: readonly { text: string; label: string; to: string }[];
 	notes: readonly string[];
 	next?: { label: string; to: string };
 	/** A second way to go on. */

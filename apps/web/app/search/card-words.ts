@@ -218,6 +218,18 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			return sayComparison(card, said);
 		case "predict":
 			return sayPredictor(card, said, context);
+		case "impossible": {
+			const { exam, what, given, most } = card;
+			const values = { what, exam: exam?.name ?? "none", given: formatNumber(given), most };
+			return {
+				figure: { value: t("ask.card.impossible", values) },
+				sentence: t(exam?.slug === "cuet-ug" ? "ask.card.impossibleCuet" : "ask.card.impossibleNext", values),
+				notes: [],
+				...(exam !== undefined && {
+					next: { label: t("ask.next.exam", { exam: exam.name }), to: paths.exam(exam.slug) },
+				}),
+			};
+		}
 		case "scores":
 			return sayScores(card, said);
 		case "exam-cutoffs": {

@@ -1,11 +1,14 @@
 import type { Answer, AskCard } from "@uchit/contract/answer.ts";
 import { CheckQuery } from "@uchit/contract/check.ts";
+import { ELSEWHERE } from "@uchit/contract/predict.ts";
+import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import type { Scholarship } from "@uchit/contract/scholarship.ts";
 import { closenessOf, judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
 import { doorsOf, sectionIn } from "#app/after/table.server.ts";
 import { ruleNote, ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { checkInstitution } from "#app/check/data.server.ts";
 import { getAppeared, getToday } from "#app/exam/data.server.ts";
+import { plainCategory } from "#app/facts/plain-category.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { getTerm } from "#app/glossary/data.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
@@ -16,8 +19,8 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import type { RankBand } from "#app/predict/band-words.ts";
 import { askPredictor, getPredictExams } from "#app/predict/data.server.ts";
 import { readFigures } from "#app/predict/figures.server.ts";
-import { BEGUN, parsePredictSearch } from "#app/predict/search.ts";
-import type { ShownSeat } from "#app/predict/shown.ts";
+import { BEGUN, type PredictSearch, parsePredictSearch } from "#app/predict/search.ts";
+import type { ShownPage, ShownSeat } from "#app/predict/shown.ts";
 import { RIGHTS } from "#app/rights/table.server.ts";
 import { listScholarships } from "#app/scholarship/data.server.ts";
 import { isLongClosed } from "#app/scholarship/long-closed.ts";
@@ -126,7 +129,7 @@ const FIRST = 3;
 /** The question as an address of the predictor, and the first of its answer where the question has all that is needed. */
 export async function predict(
 	request: RequestContext,
-	card: Extract<AskCard, { kind: "predict" }>,
+	card: PredictCard,
 ): Promise<{ address: URLSearchParams; first: FirstOptions | undefined }> {
 	const { items } = await getPredictExams(request);
 	const slug = card.exam?.slug ?? "";
@@ -134,27 +137,109 @@ export async function predict(
 	const appeared = card.percentile === undefined || slug === "" ? undefined : await getAppeared(request, slug);
 	const options = { takesPercentile: appeared !== undefined };
 	const begun = toPredictorParams(items, card, options);
-	if (!begun.has("exam")) return { address: begun, first: undefined };
-	const isAssumed = begun.has(BEGUN);
-	const address = isAssumed ? toPredictorParams(items, card, { ...options, assumesEveryone: true }) : begun;
+	const exam = items.find((each) => each.exam === slug);
+	if (exam === undefined) return { address: begun, first: undefined };
+	const address = toPredictorParams(items, card, { ...options, assumesEveryone: true });
 	if (address.has(BEGUN)) return { address: begun, first: undefined };
-	const { search, band } = await readFigures(request, address, {
+	const { search, percentile, band } = await readFigures(request, address, {
 		typed: parsePredictSearch(address),
-		exam: items.find(({ exam }) => exam === slug),
+		exam,
 		askAppeared: async () => appeared,
 	});
 	const predicted = await askPredictor(request, search);
 	if (predicted.kind === "refused") return { address: begun, first: undefined };
-	const { total, items: seats, cautions, asked, leftOut } = predicted.page;
+	const { total, cautions, asked, leftOut } = predicted.page;
 	const ownOfState = cautions.includes("all-india-share") ? { name: asked.homeState?.name ?? "none" } : undefined;
 	const isAdded = (field: string) => address.has(field) && !begun.has(field);
-	const assumed = isAssumed ? { isOpen: isAdded("category"), isForEveryone: isAdded("gender") } : undefined;
+	const assumed = begun.has(BEGUN) ? { isOpen: isAdded("category"), isForEveryone: isAdded("gender") } : undefined;
 	const more = {
 		ofHomeState: leftOut.find(({ reason }) => reason === "home-state-unknown")?.seats ?? 0,
 		ofCategory: asked.missing?.rank === "category" ? asked.missing.options : 0,
 	};
-	const first = { total, ownOfState, assumed, more, rankOf: rankOf(band), options: seats.slice(0, FIRST).map(toFirst) };
+	const { range, published } = percentile ?? {};
+	const worked = range && published && { ...range, year: published.year };
+	const found = { search, page: predicted.page };
+	const closed = total === 0 && card.institution !== undefined ? await listClosed(request, exam, { ...found, card }) : [];
+	const first = { ...(await listFirst(request, found)), ownOfState, assumed, more, worked, rankOf: rankOf(band), closed };
 	return { address, first };
+}
+
+type PredictCard = Extract<AskCard, { kind: "predict" }>;
+type Found = { search: PredictSearch; page: ShownPage };
+
+/** Of the counselling that is meant the options that were hardest to get, whatever their group, one of each college; of others their number. */
+async function listFirst(request: RequestContext, { search, page }: Found) {
+	const [lead, ...rest] = page.counsellings;
+	const groups = lead?.groups.filter(({ band, options }) => band !== "reach" && options > 0) ?? [];
+	// The page begins with the first group; the others are behind it.
+	const behind = await Promise.all(
+		groups.slice(1).map(async ({ band }) => {
+			const asked = { ...search, authority: [lead?.authority ?? ""], band: [band] };
+			const found = await askPredictor(request, asked);
+			return found.kind === "answer" ? found.page.items : [];
+		}),
+	);
+	const isMeant = ({ authority, band }: ShownSeat) =>
+		authority === lead?.authority && (groups.length === 0 || band === groups[0]?.band);
+	const own = page.items.filter(isMeant);
+	const seats = groups.length > 1 ? [...own, ...behind.flat()].toSorted((a, b) => ratioOf(a) - ratioOf(b)) : own;
+	const ofEach = new Map(seats.toReversed().map((seat) => [seat.college.slug, seat]));
+	const hardest = seats.filter((seat) => ofEach.get(seat.college.slug) === seat).slice(0, FIRST);
+	const isOfOwn = lead === undefined || lead.authority === page.asked.authority || search.authority.length > 0;
+	return {
+		total: page.total,
+		open: groups.reduce((sum, { options }) => sum + options, 0),
+		/** Where the exam's own counselling has nothing, another's stand in its place. */
+		lead: lead && { authority: lead.authority, options: lead.options, isOwn: isOfOwn || page.asked.stateDoor !== undefined },
+		others: rest.map(({ authority, options }) => ({ authority, options })),
+		options: hardest.map(toFirst),
+	};
+}
+
+/** Less is harder to get, in ranks of one list as in another. */
+function ratioOf({ evidence, rank = 1, score }: ShownSeat): number {
+	const newest = evidence.at(-1);
+	return score === undefined ? (newest?.closingRank ?? 0) / rank : score / (newest?.closingScore ?? 1);
+}
+
+/**
+ * Where the last seats of an institution closed that has none at this rank: everyone's, and those of the category by its own list; where
+ * no home state was said, for people of its state and of others.
+ */
+async function listClosed(
+	request: RequestContext,
+	exam: PredictExam,
+	{ search, page: { asked }, card: { institution, homeState } }: Found & { card: PredictCard },
+): Promise<FirstOptions["closed"]> {
+	if (exam.lists[0]?.figure !== "rank") return [];
+	const everyones = plainCategory(exam, "open")?.value ?? search.category;
+	const isRankedApart = exam.hasBothRanks && search.category !== everyones;
+	const figures = isRankedApart
+		? [{ common: "1", rank: "", category: everyones }, { common: "", rank: "1" }]
+		: [{ common: "1", rank: "" }];
+	const isAsked = exam.homeState === "asked";
+	const homes = homeState !== undefined || !isAsked ? [search.homeState] : [institution?.state ?? "", ELSEWHERE];
+	const found = await Promise.all(
+		figures.flatMap((figure) =>
+			homes.map((home) =>
+				askPredictor(request, {
+					...{ ...search, ...figure, homeState: home, authority: [asked.authority] },
+					...{ kind: [], band: [], sort: "-closing" as const },
+				}),
+			),
+		),
+	);
+	const seats = found.flatMap((each) => (each.kind === "answer" ? each.page.items : []));
+	const easiest = seats.toSorted((a, b) => closingOf(b) - closingOf(a));
+	const ofEach = new Map(easiest.toReversed().map((seat) => [`${seat.seatType} ${seat.quota}`, seat]));
+	return [...ofEach.values()].toReversed().map(({ programme, seatType, quota, rankSpace, evidence }) => ({
+		...{ programme, seatType, quota, closing: evidence.at(-1)?.closingRank, year: evidence.at(-1)?.year },
+		isOfCategory: exam.lists.some((list) => list.ofCategory && list.rankSpace === rankSpace),
+	}));
+}
+
+function closingOf({ evidence }: ShownSeat): number {
+	return evidence.at(-1)?.closingRank ?? 0;
 }
 
 /** Of the newest year alone: papers differ in hardness. */

@@ -1,5 +1,5 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
-import { WOMAN } from "@uchit/contract/predict.ts";
+import { ELSEWHERE, WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictCategory, PredictExam } from "@uchit/contract/predict-exam.ts";
 import { plainCategory } from "#app/facts/plain-category.ts";
 import { BEGUN } from "#app/predict/search.ts";
@@ -8,7 +8,10 @@ type PredictCard = Extract<AskCard, { kind: "predict" }>;
 
 type Options = {
 	takesPercentile: boolean;
-	/** A question without a category is answered for the seats of everyone, one without a gender without the seats of women. */
+	/**
+	 * A question without a category is answered for the seats of everyone, one without a gender without the seats of women, one without a
+	 * home state with those for people of other states.
+	 */
 	assumesEveryone?: boolean;
 };
 
@@ -26,6 +29,7 @@ export function toPredictorParams(
 	const gender = option && genderOf(option, { ...card, isForMen: card.isForMen || assumesEveryone ? true : undefined });
 	const figure = toFigure(exam, card);
 	const needsGender = (option?.genders.length ?? 0) > 1;
+	const elsewhere = assumesEveryone ? ELSEWHERE : undefined;
 	const isAnswerable =
 		option !== undefined &&
 		(gender !== undefined || !needsGender) &&
@@ -36,9 +40,10 @@ export function toPredictorParams(
 		...figure,
 		...given("category", option?.value),
 		...given("gender", gender),
-		...given("homeState", exam.homeState === "asked" ? card.homeState?.slug : undefined),
+		...given("homeState", exam.homeState === "asked" ? (card.homeState?.slug ?? elsewhere) : undefined),
 		...given("q", card.words),
 		...given("college", card.institution?.slug),
+		...given("authority", card.authority),
 		...(card.kinds ?? []).map((kind): [string, string] => ["kind", kind]),
 		...(isAnswerable ? [] : given(BEGUN, "1")),
 	]);

@@ -1,82 +1,199 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
+import { LAKH } from "@uchit/contract/predict.ts";
+import { PLAIN_CATEGORIES } from "#app/facts/plain-category.ts";
+import { quotaWords } from "#app/facts/words/cutoff-words.ts";
+import { isPredicted } from "#app/facts/words/predict-exams.ts";
+import type { Paths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
-import { BEGUN } from "#app/predict/search.ts";
+import { ASSUMED, BEGUN } from "#app/predict/search.ts";
+import { QUESTION_ID } from "#app/predict/shown.ts";
 import type { CardContext, CardWords, FirstOptions, PhraseContext } from "./card-parts.ts";
 
-/** What was read, in one line, and the way to the answer; or to what is still missing. */
+type PredictCard = Extract<AskCard, { kind: "predict" }>;
+
+/** What was read, in one line, the rank first where it was worked out, and the way to the answer; or to what is still missing. */
 export function sayPredictor(
-	{ exam, rank, marks, percentile, words, institution, homeState, ...card }: Extract<AskCard, { kind: "predict" }>,
+	card: PredictCard,
 	{ t, paths }: PhraseContext,
 	{ predicted, narrowed }: Pick<CardContext, "predicted" | "narrowed">,
 ): CardWords {
 	const { address = new URLSearchParams(), first } = predicted ?? {};
+	const { exam, institution } = card;
+	const said = saidWords(t, card, { address, narrowed, isOpen: first?.assumed?.isOpen === true });
+	const next = {
+		label: exam !== undefined && first !== undefined ? t("ask.next.predictAnswered") : t("ask.next.predict"),
+		to: exam === undefined ? paths.predict() : paths.predictOf(address),
+	};
+	if (first === undefined) return { figure: { value: said }, sentence: t("ask.card.predict"), notes: [], next };
+	const ranks = yourRankWords(t, first);
+	const count = countWords(t, exam?.slug, first);
+	return {
+		figure: { value: ranks?.figure ?? count },
+		sentence: [
+			...(ranks === undefined ? [] : [ranks.from, `${count}.`]),
+			first.total === 0 && institution !== undefined
+				? t(first.closed.length > 0 ? "ask.card.predictClosedAt" : "ask.card.predictNoneAt", { college: institution.name })
+				: t("ask.card.predictFound", { said, which: whichOf(first) }),
+		].join(" "),
+		asks: missingWords(t, first, { category: categoryWords(t, card, address), exam, to: formOf(paths, address) }),
+		notes: [
+			...othersWords(t, first),
+			...(first.assumed === undefined ? [] : [assumedWords(t, first.assumed)]),
+			...(first.ownOfState === undefined ? [] : [t("ask.card.predictAllIndia", first.ownOfState)]),
+		],
+		...listed(t, paths, card, first),
+		next,
+	};
+}
+
+/** Which of the options the list has. */
+function whichOf({ total, open, lead }: FirstOptions): string {
+	if (total === 0) return "none";
+	if (lead?.isOwn !== true) return "others";
+	return open === 0 ? "reach" : "hardest";
+}
+
+type Address = { address: URLSearchParams; narrowed: string; isOpen: boolean };
+
+function saidWords(t: Translate, card: PredictCard, { address, narrowed, isOpen }: Address): string {
+	const { exam, rank, marks, percentile, words, institution, homeState, authority } = card;
 	const read = [
 		exam?.name,
+		authority,
 		rank === undefined ? undefined : formatNumber(rank),
 		marks === undefined ? undefined : t("ask.card.predictMarks", { marks: formatNumber(marks) }),
 		percentile === undefined ? undefined : t("ask.card.predictPercentile", { percentile: String(percentile) }),
-		address.get("category") ?? card.category?.toUpperCase(),
+		isOpen ? t("ask.category.open") : categoryWords(t, card, address),
 		card.isForWomen ? t("ask.card.predictWoman") : undefined,
 		homeState?.name,
 		words === undefined || narrowed === "" ? words : narrowed,
 		institution?.name,
 	];
-	const said = read.filter((part) => part !== undefined && part !== "").join(" · ");
-	const isAnswered = exam !== undefined && !address.has(BEGUN);
+	return read.filter((part) => part !== undefined && part !== "").join(" · ");
+}
+
+/** A category that everybody knows by its name, another by its code. */
+function categoryWords(t: Translate, { category, isPwd }: PredictCard, address: URLSearchParams): string | undefined {
+	const plain = PLAIN_CATEGORIES.find((each) => each === category);
+	if (plain !== undefined && isPwd !== true) return t(`ask.category.${plain}`);
+	return address.get("category") ?? category?.toUpperCase();
+}
+
+/** The rank that a percentile or marks came to, and from what. */
+function yourRankWords(t: Translate, { worked, rankOf }: FirstOptions): { figure: string; from: string } | undefined {
+	if (worked !== undefined) {
+		const { best, worst, candidates, year } = worked;
+		const ranks = { year, lakh: (candidates / LAKH).toFixed(1), best: formatNumber(best), worst: formatNumber(worst) };
+		return {
+			figure: t("ask.card.predictRank", { rank: formatNumber(about(best, worst)) }),
+			from: t("ask.card.predictCandidates", ranks),
+		};
+	}
+	if (rankOf === undefined) return undefined;
+	const { better, worse, year } = rankOf;
+	const ranks = { better: formatNumber(better), worse: formatNumber(worse), year: String(year) };
+	return { figure: t("ask.card.predictRanks", ranks), from: t("ask.card.predictRankOf", ranks) };
+}
+
+/** As exact as the band is narrow: "about 1,17,000" for 1,16,155 to 1,17,694. */
+function about(best: number, worst: number): number {
+	const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, worst - best))));
+	return Math.round((best + worst) / 2 / step) * step;
+}
+
+function countWords(t: Translate, exam: string | undefined, { total, open, lead }: FirstOptions): string {
+	const isOwn = lead?.isOwn === true;
+	const isOfJosaa = exam === OF_JOSAA && (lead === undefined || !isOwn || lead.authority === "JoSAA");
+	const options = isOwn && open > 0 ? lead.options : 0;
+	return t("ask.card.predictOptions", { options: isOfJosaa || isOwn ? options : total, where: isOfJosaa ? "josaa" : "any" });
+}
+
+/** By whose rank NITs, IIITs and other central institutes fill their seats, and several states theirs. */
+const OF_JOSAA = "jee-mains";
+
+/** By the same rank, elsewhere. */
+function othersWords(t: Translate, { others, lead, total }: FirstOptions): string[] {
+	const rest = lead?.isOwn === true || lead === undefined ? others : [lead, ...others];
+	if (rest.length === 0 || total === 0) return [];
+	const names = rest.map(({ authority, options }) => `${authority} (${formatNumber(options)})`).join(", ");
+	return [t("ask.card.predictOthers", { names })];
+}
+
+/** What is not counted, because something is missing, with the form that asks for it. */
+function missingWords(
+	t: Translate,
+	{ more: { ofHomeState, ofCategory } }: FirstOptions,
+	{ category = "", exam, to }: { category: string | undefined; exam: PredictCard["exam"]; to: string },
+): NonNullable<CardWords["asks"]> {
+	return [
+		...(ofCategory === 0
+			? []
+			: [
+					{
+						text: t("ask.card.predictOwnRank", { count: ofCategory, category, exam: exam?.name ?? "" }),
+						label: t("ask.card.predictGiveRank"),
+						to,
+					},
+				]),
+		...(ofHomeState === 0
+			? []
+			: [
+					{
+						text: t("ask.card.predictHomeState", { count: ofHomeState, where: exam?.slug === OF_JOSAA ? "josaa" : "any" }),
+						label: t("ask.card.predictGiveState"),
+						to,
+					},
+				]),
+	];
+}
+
+function formOf(paths: Paths, address: URLSearchParams): string {
+	const params = new URLSearchParams(address);
+	params.set(BEGUN, "1");
+	return `${paths.predictOf(params)}#${QUESTION_ID}`;
+}
+
+/** The first options; where an institution has none, where its last seats closed. */
+function listed(
+	t: Translate,
+	paths: Paths,
+	{ institution }: PredictCard,
+	{ options, closed }: FirstOptions,
+): Pick<CardWords, "list"> {
+	const closedAt = (closing: number | undefined, year: number | undefined) =>
+		closing === undefined
+			? ""
+			: t("ask.card.closedAt", { closing: formatNumber(closing), year: year === undefined ? "none" : String(year) });
+	if (options.length > 0)
+		return {
+			list: options.map(({ slug, name, programme, band, closing, year, isPaid }) => ({
+				to: paths.collegeTab(slug, "cutoffs"),
+				name,
+				detail: joined([
+					programme,
+					isPaid ? t("ask.card.predictPaid") : "",
+					closedAt(closing, year),
+					t(`ask.card.predictBand.${band}`),
+				]),
+			})),
+		};
+	if (closed.length === 0 || institution === undefined) return {};
 	return {
-		figure: { value: first === undefined ? said : t("ask.card.predictOptions", { options: first.total }) },
-		sentence:
-			first === undefined
-				? t("ask.card.predict")
-				: first.total === 0 && institution !== undefined
-					? t("ask.card.predictNoneAt", { college: institution.name })
-					: t("ask.card.predictFound", { said, options: first.total }),
-		notes: [
-			...(first?.rankOf === undefined || marks === undefined ? [] : [rankWords(t, marks, first.rankOf)]),
-			...(first === undefined ? [] : moreWords(t, first.more)),
-			...(first?.assumed === undefined ? [] : [assumedWords(t, first.assumed)]),
-			...(first?.ownOfState === undefined ? [] : [t("ask.card.predictAllIndia", first.ownOfState)]),
-		],
-		...(first !== undefined &&
-			first.options.length > 0 && {
-				list: first.options.map(({ slug, name, programme, band, closing, year, isPaid }) => ({
-					to: paths.collegeTab(slug, "cutoffs"),
-					name,
-					detail: [
-						programme,
-						isPaid ? t("ask.card.predictPaid") : "",
-						closing === undefined
-							? ""
-							: t("ask.card.closedAt", {
-									closing: formatNumber(closing),
-									year: year === undefined ? "none" : String(year),
-								}),
-						t(`ask.card.predictBand.${band}`),
-					]
-						.filter((part) => part !== "")
-						.join(" · "),
-				})),
-			}),
-		next: {
-			label: isAnswered ? t("ask.next.predictAnswered") : t("ask.next.predict"),
-			to: exam === undefined ? paths.predict() : paths.predictOf(address),
-		},
+		list: closed.map(({ programme, seatType, quota, closing, year, isOfCategory }) => ({
+			to: paths.collegeTab(institution.slug, "cutoffs"),
+			name: joined([seatType, quota === "" ? "" : quotaWords(t, quota)]),
+			detail: joined([
+				programme,
+				closedAt(closing, year),
+				isOfCategory ? t("ask.card.predictOfCategory", { category: seatType }) : "",
+			]),
+		})),
 	};
 }
 
-/** Marks say nothing of another year's: which year's they are is said. */
-function rankWords(t: Translate, marks: number, { year, better, worse }: NonNullable<FirstOptions["rankOf"]>): string {
-	const ranks = { better: formatNumber(better), worse: formatNumber(worse) };
-	return t("ask.card.predictRankOf", { marks: formatNumber(marks), year: String(year), ...ranks });
-}
-
-/** What is not counted, because something is missing. */
-function moreWords(t: Translate, { ofHomeState, ofCategory }: FirstOptions["more"]): string[] {
-	return [
-		...(ofCategory === 0 ? [] : [t("ask.card.predictOwnRank", { count: ofCategory })]),
-		...(ofHomeState === 0 ? [] : [t("ask.card.predictHomeState", { count: ofHomeState })]),
-	];
+function joined(parts: readonly string[]): string {
+	return parts.filter((part) => part !== "").join(" · ");
 }
 
 function assumedWords(t: Translate, { isOpen, isForEveryone }: NonNullable<FirstOptions["assumed"]>): string {
@@ -89,50 +206,65 @@ function countColleges(items: readonly { college: { slug: string } }[]): number 
 	return new Set(items.map(({ college }) => college.slug)).size;
 }
 
-export function sayScores(
-	{
-		exam,
-		authority,
-		year,
-		round,
-		seatType,
-		marks,
-		colleges,
-		items,
-		asked = [],
-		sourceId,
-	}: Extract<AskCard, { kind: "scores" }>,
-	{ t, paths }: PhraseContext,
-): CardWords {
+export function sayScores(card: ScoresCard, { t, paths }: PhraseContext): CardWords {
+	const { exam, authority, year, round, seatType, marks, colleges, items, asked = [], sourceId } = card;
+	const closing = (value: number) => formatNumber(value);
 	const values = {
-		marks: marks === undefined ? "none" : formatNumber(marks),
+		figure: marks === undefined ? "none" : t(`ask.card.scoreIn.${card.figure}`, { figure: formatNumber(marks) }),
 		authority,
 		year: String(year),
 		round: round ?? 0,
-		seatType,
+		seatType: seatType === "" ? "none" : seatWords(t, seatType),
 	};
 	return {
 		figure: { value: t("ask.card.scoresFound", { count: countColleges(items), of: colleges }), sourceId },
 		sentence: t("ask.card.scores", values),
 		notes: [
-			...asked.map(({ college, programme, closing }) =>
-				t("ask.card.scoreOf", { college: college.name, programme, closing: formatNumber(closing) }),
+			...asked.map((each) =>
+				t("ask.card.scoreOf", { college: each.college.name, programme: each.programme, closing: closing(each.closing) }),
 			),
-			t("ask.card.scoresNote"),
+			...(card.isAssumed ? [t("ask.card.scoresAssumed")] : []),
+			...notesOf(t, exam.slug),
 		],
-		list: items.map(({ college, programme, closing, isForWomen }) => ({
+		list: items.map(({ college, programme, closing, isForWomen, seatType = "", round }) => ({
 			to: paths.collegeTab(college.slug, "cutoffs"),
 			name: college.name,
-			detail: isForWomen ? `${programme} · ${t("ask.card.womenAlone")}` : programme,
+			detail: joined([
+				programme,
+				isForWomen ? t("ask.card.womenAlone") : "",
+				seatType,
+				round === undefined ? "" : t("ask.card.scoreRound", { round }),
+			]),
 			value: formatNumber(closing),
 		})),
-		next: {
-			label: t("ask.next.scores"),
-			to: paths.beginPredict({
-				exam: exam.slug,
-				common: marks === undefined ? "" : String(marks),
-				category: seatType,
-			}),
-		},
+		next: isPredicted(exam.slug) && card.figure === "marks"
+			? { label: t("ask.next.scores"), to: paths.predictOf(toOpenParams(card)) }
+			: { label: t("ask.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
 	};
+}
+
+type ScoresCard = Extract<AskCard, { kind: "scores" }>;
+
+/** The predictor with the course; it says itself that everyone's seats were assumed. */
+function toOpenParams({ exam, marks, isAssumed, seatType, words }: ScoresCard): URLSearchParams {
+	return new URLSearchParams([
+		[BEGUN, ASSUMED],
+		["exam", exam.slug],
+		...(marks === undefined ? [] : [["common", String(marks)]]),
+		...(isAssumed ? [] : [["category", seatType]]),
+		...(words === undefined ? [] : [["q", words]]),
+	]);
+}
+
+function seatWords(t: Translate, seatType: string): string {
+	const plain = PLAIN_CATEGORIES.find((each) => each === seatType.toLowerCase());
+	return plain === undefined ? seatType : t(`ask.category.${plain}`);
+}
+
+/** What the list of an exam cannot say of itself. */
+const NOTED = ["cuet-ug", "mht-cet", "bitsat-exam", "gate"] as const;
+
+function notesOf(t: Translate, exam: string): string[] {
+	const noted = NOTED.find((each) => each === exam);
+	return noted === undefined ? [] : [t(`ask.card.scoresNote.${noted}`)];
 }

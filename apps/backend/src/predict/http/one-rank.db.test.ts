@@ -27,6 +27,23 @@ describe("one rank, every list that admits by it", () => {
 		expect(page.asked.missing?.options).toBeGreaterThan(500);
 	});
 
+	test("whoever names no home state may be shown the seats for other states, and is told of the states' own", async () => {
+		const open = { ...RANK, category: "OPEN", common: "45000", authority: "JoSAA" };
+		const { homeState: _bihar, ...unsaid } = open;
+		const [all, none, bihar] = [
+			await askAll({ ...open, homeState: "other" }),
+			await askAll(unsaid),
+			await askAll(open),
+		];
+		expect(new Set(all.map(({ quota }) => quota))).toContain("OS");
+		expect(all.every(({ pool }) => pool !== "home-state")).toBe(true);
+		expect(all.filter(({ pool }) => pool !== "other-state").map(keyOf)).toEqual(none.map(keyOf));
+		const ofBihar = bihar.filter(({ pool }) => pool === "other-state").map(keyOf);
+		expect(all.map(keyOf)).toEqual(expect.arrayContaining(ofBihar));
+		const { leftOut } = await ask({ ...open, homeState: "other" });
+		expect(leftOut.find(({ reason }) => reason === "home-state-unknown")?.seats).toBeGreaterThan(0);
+	});
+
 	test("the category's rank adds its own list, each option beside the figure that counts there", async () => {
 		const named = { ...RANK, q: "computer science" };
 		const both = await askAll({ ...named, common: "45000", rank: "13500" });

@@ -25,6 +25,7 @@ test("marks of NEET and of JEE Advanced stand at the ranks that lists print, eac
 		{ year: 2025, above: { score: 550, rank: 12_022 }, below: { score: 550, rank: 12_286 }, pairs: expect.any(Number) },
 	]);
 	expect(neet.sources.map(({ id }) => id)).toEqual(["neet-marks-2025"]);
+	expect((await backend.get("/v1/predict/rank?exam=neet&rankSpace=neet-air&score=800")).statusCode).toBe(400);
 	const best = await backend.read(PredictRankBand, "/v1/predict/rank?exam=neet&rankSpace=neet-air&score=700");
 	expect(best.years[0]?.above).toBeUndefined();
 	const advanced = "/v1/predict/rank?exam=jee-advanced&rankSpace=jee-advanced-crl&score=200";

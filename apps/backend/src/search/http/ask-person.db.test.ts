@@ -132,6 +132,61 @@ test("a score without a programme lists each college once, where it closed at th
 	expect(all.card).not.toHaveProperty("marks");
 });
 
+test.each([
+	["mht cet 95 percentile cse colleges in pune", "mht-cet", "percentile", 95],
+	["mht cet 88 percentile obc mumbai computer", "mht-cet", "percentile", 88],
+	["gate 650 cse mtech nit", "gate", "score", 650],
+	["bitsat 280 which branch", "bitsat-exam", "marks", 280],
+	["du ba political science 800", "cuet-ug", "marks", 800],
+])("“%s” lists what closed at the figure or below, the highest first", async (q, slug, figure, marks) => {
+	const { card } = await ask(q);
+	expect(card).toMatchObject({ kind: "scores", exam: { slug }, figure, marks });
+	const closings = card?.kind === "scores" ? card.items.map(({ closing }) => closing) : [];
+	expect(closings.length).toBeGreaterThan(0);
+	expect(closings).toEqual(closings.toSorted((one, other) => other - one));
+	expect(Math.max(...closings)).toBeLessThanOrEqual(marks);
+});
+
+test("colleges of Maharashtra are those of the town, by seats that anybody of the category may take", async () => {
+	const { card } = await ask("mht cet 95 percentile cse colleges in pune");
+	const items = card?.kind === "scores" ? card.items : [];
+	expect(items.every(({ seatType = "" }) => /^GOPEN[SHO]$/.test(seatType))).toBe(true);
+	const [{ rows }] = [
+		await backend.db.execute<{ slug: string }>(sql`SELECT colleges.slug FROM colleges JOIN districts ON districts.id = district_id WHERE districts.name = 'Pune'`),
+	];
+	const ofPune = new Set(rows.map(({ slug }) => slug));
+	expect(items.filter(({ college }) => !ofPune.has(college.slug))).toEqual([]);
+});
+
+test.each([
+	["neet 800 marks", "marks", 800, 720],
+	["jee main 105 percentile", "percentile", 105, 100],
+	["jee main 320 marks", "marks", 320, 300],
+	["cuet 1200 marks du bcom", "marks", 1200, 1000],
+	["jee main rank 0", "rank", 0, 3_000_000],
+])("“%s” cannot be, and is refused", async (q, what, given, most) => {
+	expect((await ask(q)).card).toMatchObject({ kind: "impossible", what, given, most });
+});
+
+test("Uttar Pradesh's counselling is asked for by its own name, and goes by JEE Main's rank", async () => {
+	expect((await ask("uptac 60000 rank cse aktu college")).card).toMatchObject({
+		kind: "predict",
+		exam: { slug: "jee-mains" },
+		authority: "UPTAC",
+		rank: 60_000,
+		homeState: { slug: "uttar-pradesh" },
+	});
+});
+
+test("the rank of an institution is its place among all fields, not its best in one", async () => {
+	expect((await ask("kiit ranking nirf")).card).toMatchObject({ kind: "rank", list: "overall" });
+	expect((await ask("kiit law ranking nirf")).card).toMatchObject({ kind: "rank", list: "law" });
+});
+
+test("what a seat closed at in NEET is of the newest list, as in the predictor", async () => {
+	expect((await ask("aiims delhi cutoff")).card).toMatchObject({ kind: "cutoff", exam: "neet", year: 2026 });
+});
+
 test("the forms that are open now are those whose time is now: with an announced last day first, what closes first before the rest", async () => {
 	const { card } = await ask("which forms are open now");
 	if (card?.kind !== "forms") throw new Error("no forms");

@@ -4,6 +4,7 @@ import { float, integer, nullable, type RowOf, text } from "#backend/db/columns.
 import { readRows } from "#backend/db/read-rows.ts";
 
 const CLOSING = {
+	id: text,
 	slug: text,
 	name: text,
 	programme: text,
@@ -16,21 +17,35 @@ const CLOSING = {
 	sourceId: text,
 };
 
-/** Closing scores of one category's seats, in the last round of the newest year. */
+type Wanted = {
+	authority: string | undefined;
+	/** One category's seats, or these seat types as printed. */
+	seats: { category: string; isPwd: boolean } | readonly string[];
+	/** Every round of the newest year, or the last alone. */
+	rounds: "all" | "last";
+};
+
+/** Closing scores of the newest year of an exam. */
 export function listClosingScores(
 	db: Database,
 	exam: string,
-	{ category, isPwd }: { category: string; isPwd: boolean },
+	{ authority, seats, rounds }: Wanted,
 ): Promise<RowOf<typeof CLOSING>[]> {
+	const ofSeats =
+		"category" in seats
+			? sql`social_category = ${seats.category} AND pwd = ${seats.isPwd}`
+			: sql`seat_type = ANY(${sql.param(seats)}::text[])`;
 	return readRows(
 		db,
 		CLOSING,
-		sql`SELECT colleges.slug, colleges.name, programmes.name AS programme, authority, year, round, seat_type AS "seatType",
+		sql`SELECT colleges.id, colleges.slug, colleges.name, programmes.name AS programme, authority, year, round, seat_type AS "seatType",
 			closing_score AS closing, gender, cutoffs.source_id AS "sourceId"
 		FROM cutoffs
 		JOIN colleges ON colleges.id = college_id
 		JOIN programmes ON programmes.id = programme_id
-		WHERE exam = ${exam} AND social_category = ${category} AND pwd = ${isPwd} AND closing_score IS NOT NULL
-			AND is_last AND mark IS NULL AND year = (SELECT max(year) FROM cutoffs WHERE exam = ${exam})`,
+		WHERE exam = ${exam} AND ${ofSeats} AND closing_score IS NOT NULL
+			AND ${authority === undefined ? sql`TRUE` : sql`authority = ${authority}`}
+			AND ${rounds === "all" ? sql`TRUE` : sql`is_last`} AND mark IS NULL
+			AND year = (SELECT max(year) FROM cutoffs WHERE exam = ${exam})`,
 	);
 }

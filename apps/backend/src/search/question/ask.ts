@@ -14,6 +14,7 @@ import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { isKindUnknown, type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
 import { findAfter } from "./cards/after-card.ts";
 import { chooseCard } from "./cards/choose-card.ts";
+import { readUptac } from "./cards/predict-card.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { chooseList, toCollegeQuery, withOthers } from "./list/choose-list.ts";
 import { isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery } from "./list/list-query.ts";
@@ -33,7 +34,7 @@ export async function ask(
 ): Promise<Answer> {
 	const words = await lexicon.get(index);
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
-	const question = leavePolytechnics(readQuestion(q, words, rejected));
+	const question = readUptac(leavePolytechnics(readQuestion(q, words, rejected)));
 	const places = placesOf(question);
 	const { card: after, local } = (rejected.size === 0 ? findAfter(q, places, stateOf(question)) : undefined) ?? {};
 	const wished = local === undefined ? question : readQuestion(`${local} ${places.join(" ")}`, words, rejected);

@@ -1,4 +1,4 @@
-import { hasKind, type Kind, PLACE_KINDS } from "./meaning.ts";
+import { hasKind, idOf, type Kind, PLACE_KINDS } from "./meaning.ts";
 import { isOf, listMeant, type Read, type Reading, type Span, says, wordsOf } from "./reading.ts";
 
 /** Whether a word says nothing by itself. */
@@ -183,4 +183,20 @@ function orderOf(span: Span | undefined, isMost: boolean): Order | undefined {
 
 function isBetweenSilent(spans: readonly Span[], a: number, b: number): boolean {
 	return spans.slice(Math.min(a, b) + 1, Math.max(a, b)).every(isSilent);
+}
+
+export function isOfStudents(span: Span | undefined): boolean {
+	return says(span, "student-word") && /^(?:students?|bach+h?e|children|kids|बच्चे|बच्चों|छात्रों)$/u.test(span?.words ?? "");
+}
+
+/** "Jee ranks of 30 students": a whole class is meant, which has a tool. */
+export function readClass(reading: Reading): Reading {
+	const { spans, reads, rejected } = reading;
+	const at = spans.findIndex(
+		(span, at) => span.number !== undefined && isOfStudents(spans[at + 1]) && !says(spans[at - 1], "class-word"),
+	);
+	const isOfFigures = spans.some((span) => says(span, "rank-word") || says(span, "marks-word"));
+	const words = `${spans[at]?.words} ${spans[at + 1]?.words}`;
+	const read: Read = { kind: "tool", value: "class", label: "class", words, at, others: [] };
+	return at === -1 || !isOfFigures || rejected.has(idOf(read)) ? reading : { ...reading, reads: [...reads, read] };
 }

@@ -1,5 +1,5 @@
-import { idOf } from "./meaning.ts";
-import { type Bounds, isOf, type Read, type Reading, type Span, says } from "./reading.ts";
+import { isOfStudents } from "./marks.ts";
+import { type Bounds, isOf, type Reading, type Span, says } from "./reading.ts";
 
 /** A number with the unit behind it, from one span to before another. */
 type Amount = { value: number; from: number; to: number; hasUnit: boolean };
@@ -28,7 +28,7 @@ const MOST_INCOME = 1_000_000;
 const LONGEST_LIST = 100;
 const DENIED_WITHIN = 6;
 /** The marks of exams whose numbers are told without saying what they are: "neet 560". */
-const MOST_MARKS: Readonly<Record<string, number>> = {
+export const MOST_MARKS: Readonly<Record<string, number>> = {
 	neet: 720,
 	"jee-mains": 300,
 	"jee-advanced": 360,
@@ -42,16 +42,21 @@ const MOST_MARKS: Readonly<Record<string, number>> = {
 	keam: 600,
 	nata: 200,
 	"cuet-ug": 1_000,
+	gate: 1_000,
 };
 const LEAST_TOLD_MARKS = 40;
 /** A bare number as large is a rank where an exam and a seat are spoken of. */
 const LEAST_TOLD_RANK = 1_000;
 const MOST_RANK = 3_000_000;
+const MOST_TYPED_PERCENTILE = 999;
+/** Nobody tells fewer marks of the papers that Delhi University adds up. */
+const LEAST_DU_MARKS = 200;
 
 const isWhole = (value: number, least: number, most = Number.POSITIVE_INFINITY) =>
 	Number.isInteger(value) && value >= least && value <= most;
 const isBound = (span: Span | undefined) => says(span, "bound");
 const isOfRank = (span: Span) => isOf(span, "seat-category", "rank-word", "course") || says(span, "intent", "predict");
+const isFigureTaken = ({ rank, marks, percentile }: Bounds) => (rank ?? marks ?? percentile) !== undefined;
 
 /** By what stands beside a number, nearer words first; then by its size. The first that is true says what it is. */
 export const NUMBER_RULES: readonly NumberRule[] = [
@@ -116,6 +121,11 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 		gives: "marks",
 		when: (given) => isTold(given) && isToldMarks(given),
 		examples: { "neet 560": { marks: 560 } },
+	},
+	{
+		gives: "marks",
+		when: (given) => isOfDelhi(given) && isWhole(given.value, LEAST_DU_MARKS, MOST_MARKS["cuet-ug"]),
+		examples: { "du ba political science 800": { marks: 800 } },
 	},
 	{
 		gives: "rank",
@@ -191,27 +201,12 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 /** A teacher's class. */
 const LARGEST_CLASS = 500;
 
-function isOfStudents(span: Span | undefined): boolean {
-	return says(span, "student-word") && /^(?:students?|bach+h?e|children|kids|बच्चे|बच्चों|छात्रों)$/u.test(span?.words ?? "");
-}
-
-/** "Jee ranks of 30 students": a whole class is meant, which has a tool. */
-export function readClass(reading: Reading): Reading {
-	const { spans, reads, rejected } = reading;
-	const at = spans.findIndex(
-		(span, at) => span.number !== undefined && isOfStudents(spans[at + 1]) && !says(spans[at - 1], "class-word"),
-	);
-	const isOfFigures = spans.some((span) => says(span, "rank-word") || says(span, "marks-word"));
-	const words = `${spans[at]?.words} ${spans[at + 1]?.words}`;
-	const read: Read = { kind: "tool", value: "class", label: "class", words, at, others: [] };
-	return at === -1 || !isOfFigures || rejected.has(idOf(read)) ? reading : { ...reading, reads: [...reads, read] };
-}
-
 /** The words that say what a number is, the nearest of them. */
 function sayBeside({ value, hasUnit, beside }: Given): "percentile" | "rank" | "marks" | undefined {
 	for (const span of beside) {
-		if (says(span, "percent-word") && value <= 100) return "percentile";
-		if (says(span, "rank-word") && isWhole(value, 1)) return "rank";
+		// What is no percentile is still one that somebody typed: it is refused, and not taken for marks.
+		if (says(span, "percent-word") && value <= (span === beside[0] ? MOST_TYPED_PERCENTILE : 100)) return "percentile";
+		if (says(span, "rank-word") && isWhole(value, 0)) return "rank";
 		if (says(span, "marks-word") && !hasUnit) return "marks";
 	}
 	return undefined;
@@ -226,9 +221,15 @@ function isMarksAgainstRank(spans: readonly Span[]): boolean {
 
 /** Beside an exam a number may be told without saying what it is. */
 function isTold({ spans, value, from, to, known }: Given): boolean {
-	const isTaken = known.rank !== undefined || known.marks !== undefined || known.percentile !== undefined;
 	const isOfOther = [spans[to], spans[from - 1]].some((span) => isBound(span) || says(span, "sort"));
-	return spans.some((span) => says(span, "exam")) && !isTaken && !isOfOther && Number.isInteger(value);
+	return spans.some((span) => says(span, "exam")) && !isFigureTaken(known) && !isOfOther && Number.isInteger(value);
+}
+
+/** Beside Delhi University and a course a bare number is of CUET, by which all its colleges admit. */
+function isOfDelhi({ spans, hasUnit, known, beside }: Given): boolean {
+	const isOther = hasUnit || isFigureTaken(known) || beside.some(isBound) || spans.some((span) => says(span, "intent", "fee", "seats"));
+	const isOfCourse = spans.some((span) => isOf(span, "degree", "course", "unheld"));
+	return !isOther && isOfCourse && spans.some(({ words }) => /^(?:du|delhi university)$/.test(words));
 }
 
 function isToldMarks({ spans, value, hasUnit }: Given): boolean {

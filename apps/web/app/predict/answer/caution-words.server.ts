@@ -30,10 +30,12 @@ export async function cautionWords(
 export async function wordsAround(
 	language: Language,
 	{ cautions, asked }: Pick<PredictPage, "cautions" | "asked">,
+	isOpenAssumed: boolean,
 ): Promise<AnsweredPage["around"]> {
 	const t = await translateFor(language);
 	return {
 		about: { CSAB: t("predictAbout.CSAB") },
+		assumed: isOpenAssumed ? t("predictAround.assumed") : undefined,
 		cautions: cautions.includes("all-india-share")
 			? t("predictAround.allIndia", { name: asked.homeState?.name ?? "none" })
 			: t("predictAround.cautions"),

@@ -42,6 +42,7 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 					{t("predict.foundAt", { count: page.total, colleges: page.colleges })}
 				</h2>
 			</div>
+			{page.around.assumed !== undefined && <p className="mt-1 max-w-text text-sm">{page.around.assumed}</p>}
 			<MissingRank asked={page.asked} search={search} />
 			<StateDoor page={page} search={search} />
 			<Cautions title={page.around.cautions} cautions={page.cautionWords} />

@@ -1,10 +1,12 @@
 import { isReplayed } from "@uchit/predictor/replay.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { getAppeared } from "#app/exam/data.server.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { getClassData, getPredictExams } from "#app/predict/data.server.ts";
+import { takesPercentile } from "#app/predict/typed-figure.ts";
 import { availableWords, predictExamWords } from "#app/predict/words.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -28,6 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const offered = isOfLists ? items.filter(isReplayed) : items;
 	const exam = offered.find((each) => each.exam === asked);
 	const options = exam && (await getClassData(request, exam.exam));
+	const sat = exam && takesPercentile(exam.lists[0]?.rankSpace) ? await getAppeared(request, exam.exam) : undefined;
 	const chooser = offered.map(({ exam, authority, years }) => ({ exam, authority, years }));
 	if (exam === undefined || options === undefined)
 		return data({ chooser, isOfLists, chosen: undefined }, { status: asked === "" ? 200 : 404 });
@@ -39,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		isOfLists,
 		chosen: {
 			canLive: isReplayed(exam),
-			exam: { exam: exam.exam, hasBothRanks, homeState, lists },
+			exam: { exam: exam.exam, hasBothRanks, homeState, lists, candidates: sat?.count },
 			options,
 			lists: named.map(({ rankSpace }) => rankSpace),
 		},

@@ -50,3 +50,15 @@ test.each([
 ])("the gender %s is asked as %s", (given, asked) => {
 	expect(askedOf({ gender: given }).gender).toBe(asked);
 });
+
+test("a percentile is asked as the last of the ranks that it can be, where it is known how many sat", () => {
+	const sat = { ...EXAM, candidates: 1_538_468 };
+	const student = { line: 1, cells: { common: "92.4", category: "General" }, hasMore: false };
+	expect(toQueryFields(sat, student, "").common).toBe("117694");
+	expect(toQueryFields(EXAM, student, "").common).toBe("92.4");
+});
+
+test("the category rank of a general student is their common rank once more, and is left out", () => {
+	expect(askedOf({ common: "45000", rank: "45000", category: "General" })).toMatchObject({ common: "45000", rank: "" });
+	expect(askedOf({ common: "", rank: "45000", category: "General" }).rank).toBe("45000");
+});

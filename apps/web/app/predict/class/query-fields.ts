@@ -2,24 +2,41 @@ import { WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictCategory, PredictExam } from "@uchit/contract/predict-exam.ts";
 import type { QueryFields } from "@uchit/predictor/answer.ts";
 import { foldValue, isForWomen } from "@uchit/predictor/fold.ts";
+import { toRankRange } from "#app/predict/percentile.ts";
+import { readTypedFigure } from "#app/predict/typed-figure.ts";
 import type { Student } from "./students.ts";
 
 /** What of an exam decides how a row is asked. */
-export type ClassExam = Pick<PredictExam, "exam" | "hasBothRanks" | "lists" | "homeState">;
+export type ClassExam = Pick<PredictExam, "exam" | "hasBothRanks" | "lists" | "homeState"> & {
+	/** How many sat it, as last published: what a percentile is worked out with. */
+	candidates?: number | undefined;
+};
 
 /** The question of one student as the predictor takes it. What is not understood goes along as it is, and is refused there with its reason. */
-export function toQueryFields({ exam, lists }: ClassExam, { cells }: Student, rankSpace: string): QueryFields {
+export function toQueryFields(classExam: ClassExam, { cells }: Student, rankSpace: string): QueryFields {
+	const { exam, lists } = classExam;
 	const categories = lists.flatMap((list) => list.categories);
 	const { common = "", rank = "", category = "", gender = "", homeState = "" } = cells;
+	const code = categoryOf(categories, category);
+	const isRankedApart = lists.some((list) => list.ofCategory && list.categories.some(({ value }) => value === code));
+	// Score cards print a general student's rank twice.
+	const isTwice = common !== "" && categories.some(({ value }) => value === code) && !isRankedApart;
 	return {
 		exam,
-		common,
-		rank,
-		category: categoryOf(categories, category),
+		common: commonOf(classExam, common),
+		rank: isTwice ? "" : rank,
+		category: code,
 		gender: genderOf(categories, gender),
 		homeState,
 		rankSpace,
 	};
+}
+
+/** Of a percentile the last of the ranks that it can be, as the predictor of one student has it. */
+function commonOf({ lists, candidates }: ClassExam, typed: string): string {
+	const figure = readTypedFigure({ lists, marksToRank: [] }, typed);
+	if (figure.kind !== "percentile" || candidates === undefined) return typed;
+	return String(toRankRange(figure.value, String(candidates))?.worst ?? typed);
 }
 
 const SOCIAL: readonly [RegExp, PredictCategory["socialCategory"]][] = [

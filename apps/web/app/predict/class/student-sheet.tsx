@@ -1,5 +1,5 @@
-import { BANDS } from "@uchit/contract/predict-band.ts";
 import { memo } from "react";
+import { splitProgramme } from "#app/facts/programme.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
@@ -12,23 +12,27 @@ import type { Student } from "./students.ts";
 
 type Props = { student: Student; sheet: Sheet; isWritten: boolean };
 
-/** One student of the class: how many options of each group, and on opening the first of them; or what is wrong with the row. */
+/** One student of the class: the first options by name, and on opening more of them; or what is wrong with the row. */
 export const StudentSheet = memo(function StudentSheet({ student, sheet, isWritten }: Props) {
 	const t = useTranslations();
 	if (sheet.kind === "refused") return <RefusedRow student={student} reasons={refusalWords(t, student, sheet)} />;
 	return (
-		<StudentRow student={student} words={countWords(t, sheet)} isWritten={isWritten}>
+		<StudentRow student={student} words={summaryWords(t, sheet)} isWritten={isWritten}>
 			<Options title={studentName(t, student)} options={sheet.options} />
 		</StudentRow>
 	);
 });
 
-function countWords(t: Translate, { total, colleges, counts }: Extract<Sheet, { kind: "answer" }>): string {
+const NAMED = 3;
+
+/** The first that the sheet has, by name: thousands of options say nothing to a student. */
+function summaryWords(t: Translate, { total, colleges, options }: Extract<Sheet, { kind: "answer" }>): string {
 	if (total === 0) return t("predictClass.none");
-	const groups = BANDS.filter((band) => counts[band] > 0).map(
-		(band) => `${t(`predict.band.${band}`)}: ${formatNumber(counts[band])}`,
-	);
-	return [t("predictClass.found", { total, colleges }), ...groups].join(" · ");
+	const first = options
+		.filter(({ band }) => band !== "reach")
+		.slice(0, NAMED)
+		.map(({ college, programme }) => `${college} (${splitProgramme(programme).name})`);
+	return first.length === 0 ? t("predictClass.found", { total, colleges }) : t("predictClass.first", { names: first.join("; ") });
 }
 
 function Options({ title, options }: { title: string; options: readonly SheetOption[] }) {

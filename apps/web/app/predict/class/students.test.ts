@@ -11,6 +11,16 @@ test("a class is read as it is copied from a spreadsheet, as CSV, and with semic
 	expect(cellsOf("Asha;45,000;13500;OBC;F;Bihar")).toEqual([ASHA]);
 });
 
+test("rows that mix tabs and commas are read as one table", () => {
+	expect(cellsOf("Asha,45000,13500,OBC,F,Bihar\nRavi,45000\t,OPEN,M,Bihar\nMeena,46000,,SC,F,Goa")[1]).toMatchObject({
+		name: "Ravi",
+		common: "45000",
+	});
+	expect(cellsOf("Asha\t45000\t\tOBC\tF\tBihar\nRavi,46000,,OBC,M,Goa\nMeena\t47000\t\tSC\tF\tGoa")[1]).toEqual({
+		...{ name: "Ravi", common: "46000", rank: "", category: "OBC", gender: "M", homeState: "Goa" },
+	});
+});
+
 test("a first line of names puts the columns in any order, and what it does not ask for is left alone", () => {
 	expect(cellsOf("Roll No,State,Category,CRL,Name\n7,Bihar,OBC,45000,Asha")).toEqual([
 		{ name: "Asha", common: "45000", category: "OBC", homeState: "Bihar" },

@@ -73,10 +73,23 @@ type Row = { line: number; cells: string[] };
 function rowsOf(text: string): Row[] {
 	const plain = text.replace(/^\uFEFF/, "");
 	const [said, delimiter] = /^"?sep=(.)"?[^\S\n]*\r?(?=\n)/.exec(plain) ?? ["", undefined];
-	return dsvFormat(delimiter ?? delimiterOf(plain))
+	const usual = delimiter ?? delimiterOf(plain);
+	return dsvFormat(usual)
 		.parseRows(plain.slice(said.length))
-		.map((cells, place) => ({ line: place + 1, cells: cells.map((cell) => cell.trim()) }))
+		.map((cells, place) => ({
+			line: place + 1,
+			cells: cells.flatMap((cell) => partMixed(cell, usual, cells.length)).map((cell) => cell.trim()),
+		}))
 		.filter(({ cells }) => cells.some((cell) => cell !== ""));
+}
+
+/** Grouped by commas a rank is one cell. */
+const GROUPED = /^\s*\d{1,3}(?:,\d{2,3})+\s*$/;
+
+/** Rows from several hands mix what parts their cells: a tab never stands within one, and a whole row is seldom one cell. */
+function partMixed(cell: string, usual: string, cellsOfRow: number): string[] {
+	if (usual !== "\t") return cell.startsWith("{") ? [cell] : cell.split("\t");
+	return cellsOfRow === 1 && !GROUPED.test(cell) ? cell.split(cell.includes(";") ? ";" : ",") : [cell];
 }
 
 /** A file as text: spreadsheets save UTF-16 too; what is no UTF-8 is of an old Windows. */

@@ -1,5 +1,5 @@
 import { isOfOneProgramme } from "@uchit/contract/cutoff-use.ts";
-import { WOMAN } from "@uchit/contract/predict.ts";
+import { ELSEWHERE, WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictExam, PredictExams } from "@uchit/contract/predict-exam.ts";
 import { isForWomen } from "#app/applicant/exam-answers.ts";
 import { quotaWords } from "#app/facts/words/cutoff-words.ts";
@@ -143,9 +143,9 @@ export function HomeStateField({ exam, states, search, error }: FieldProps) {
 			hint={t("predict.homeStateHint")}
 			error={error}
 			name="homeState"
-			defaultValue={chosen?.slug ?? ""}
+			defaultValue={chosen?.slug ?? (search.homeState === ELSEWHERE ? ELSEWHERE : "")}
 			options={[
-				{ value: "", label: t("predict.notGiven") },
+				{ value: search.homeState === ELSEWHERE ? ELSEWHERE : "", label: t("predict.notGiven") },
 				...states.map(({ slug, name }) => ({ value: slug, label: name })),
 			]}
 		/>

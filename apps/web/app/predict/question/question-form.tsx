@@ -94,7 +94,7 @@ function CategoryField({
 	);
 	const plain = listPlain(exam).map(({ value, meaning }) => ({
 		value,
-		label: `${t(`predict.plain.${meaning}`)}${value.toLowerCase().startsWith(meaning.slice(0, 2)) ? "" : ` (${value})`}`,
+		label: `${t(`predict.plain.${meaning}`)}${value.toLowerCase().startsWith(meaning.slice(0, 2)) || value.includes("(") ? "" : ` (${value})`}`,
 	}));
 	const isPlain = (code: string) => plain.some((each) => each.value === code);
 	const others = [...categories.values()].filter((category) => !isPlain(category.value));

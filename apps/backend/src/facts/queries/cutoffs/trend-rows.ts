@@ -8,8 +8,11 @@ import { readRows } from "#backend/db/read-rows.ts";
 import type { KnownSeat } from "./trend-seat.ts";
 import type { TrendRow } from "./trend-series.ts";
 
-/** Lists that no last round of another year stands beside: MCC's of 2026 is of two rounds in one, TG ICET's of 2024 states no phase. */
-const HAS_NO_LAST_ROUND = sql`(round IS NULL AND (authority = 'MCC' OR (exam = 'ts-icet' AND year = 2024)))`;
+/** A list that no last round of another year stands beside: TG ICET's of 2024 states no phase. */
+const HAS_NO_LAST_ROUND = sql`(round IS NULL AND exam = 'ts-icet' AND year = 2024)`;
+
+/** MCC's lists end with different rounds, which close at different depths: of each institution its newest alone is one, as in the predictor. */
+const IS_EARLIER_LIST = sql`(authority = 'MCC' AND year < newest_of_list)`;
 
 const IS_PREPARATORY_UNKNOWN = sql`(exam = 'jee-advanced' AND pwd AND year < ${PREPARATORY_MARKED_SINCE}::int)`;
 
@@ -26,12 +29,13 @@ export function mayHoldPreparatory(seat: TrendSeat, years: readonly number[]): b
  * A row that a series may hold (`isUsable` of the contract says the same): dated, of the last round that its year held, neither marked
  * nor (perhaps) of the preparatory course, with the figure that its rank space counts.
  */
-const IS_POINT = sql`year IS NOT NULL AND is_last AND NOT preparatory AND NOT ${IS_PREPARATORY_UNKNOWN} AND mark IS NULL AND closing IS NOT NULL AND NOT ${HAS_NO_LAST_ROUND}`;
+const IS_POINT = sql`year IS NOT NULL AND is_last AND NOT preparatory AND NOT ${IS_PREPARATORY_UNKNOWN} AND mark IS NULL AND closing IS NOT NULL AND NOT ${HAS_NO_LAST_ROUND} AND NOT ${IS_EARLIER_LIST}`;
 
 /** The rows of one institution, of one exam or of all. */
 function held(collegeId: string, exam?: string) {
 	return sql`WITH held AS (
-		SELECT *, CASE WHEN right(rank_space, 6) = '-score' THEN closing_score ELSE closing_rank END AS closing
+		SELECT *, CASE WHEN right(rank_space, 6) = '-score' THEN closing_score ELSE closing_rank END AS closing,
+			max(year) FILTER (WHERE mark IS NULL AND NOT preparatory) OVER (PARTITION BY authority, pwd) AS newest_of_list
 		FROM cutoffs WHERE college_id = ${collegeId} AND ${exam === undefined ? sql`TRUE` : sql`exam = ${exam}`}
 	)`;
 }

@@ -18,7 +18,7 @@ export async function getCutoffTrend(db: Database, collegeId: string, query: Cut
 	const rows = seat === undefined ? [] : await listTrendRows(db, collegeId, seat);
 	const joined = joinSeries(rows);
 	const held = sortSeries(joined.series, seat?.rankSpace);
-	const chosen = chooseSeries(held, query.programme);
+	const chosen = chooseSeries(held, { asked: query.programme, leastYears: seat?.authority === NEWEST_ALONE ? 1 : 2 });
 	const sourceIds = chosen.series.flatMap(({ points }) => points.map(({ sourceId }) => sourceId));
 	return {
 		seat,
@@ -33,12 +33,17 @@ export async function getCutoffTrend(db: Database, collegeId: string, query: Cut
 	};
 }
 
-/** The programmes asked for, or those first in order that have a line to draw: two years at least. */
-function chooseSeries(series: readonly NamedSeries[], asked: readonly string[]) {
+/** Whose newest list is the only one that is a point (`trend-rows.ts`). */
+const NEWEST_ALONE = "MCC";
+
+type Choice = { asked: readonly string[]; leastYears: number };
+
+/** The programmes asked for, or those first in order that have a line to draw: two years at least, where there can be two. */
+function chooseSeries(series: readonly NamedSeries[], { asked, leastYears }: Choice) {
 	const wanted = new Map(asked.map((name) => [foldName(name), name]));
 	const held = series.filter(({ key }) => wanted.has(key));
 	for (const { key } of held) wanted.delete(key);
-	const shown = held.length > 0 ? held : series.filter(({ points }) => points.length > 1);
+	const shown = held.length > 0 ? held : series.filter(({ points }) => points.length >= leastYears);
 	return { series: shown.slice(0, TREND_PROGRAMMES), notHeld: [...wanted.values()] };
 }
 

@@ -31,7 +31,7 @@ import { findOfExam, type GuideCard } from "./guide-cards.ts";
 import { toLoan } from "./loan-card.ts";
 import { listOf } from "./named-list.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
-import { toCutoffsOf, toPredict } from "./predict-card.ts";
+import { findImpossible, isUptac, toCutoffsOf, toPredict } from "./predict-card.ts";
 import { toScholarships } from "./scholarship-card.ts";
 import { findScores, UNIVERSITY } from "./score-card.ts";
 import { toTop } from "./top-card.ts";
@@ -55,9 +55,13 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	const colleges = of("college").flatMap(({ isNear, value }) => (isNear ? [] : toAsked(parts.index, value)));
 	const [college, second] = colleges;
 	if (intent === "predict") {
-		const [other] = of("exam").length === 0 ? of("other-exam") : [];
+		const [other] = of("exam").length === 0 && !isUptac(question) ? of("other-exam") : [];
 		if (other !== undefined) return plain(sendToBody(intent, other.value));
-		const taken = parts.exams.bySlug.get(of("exam")[0]?.value ?? "")?.record;
+		const impossible = findImpossible(parts, question);
+		if (impossible !== undefined) return plain(impossible);
+		// A score told beside Delhi University alone is of the exam by which it admits.
+		const isOfDelhi = of("exam").length === 0 && college?.slug === OF_SCORES.college;
+		const taken = parts.exams.bySlug.get(isOfDelhi ? OF_SCORES.exam : (of("exam")[0]?.value ?? ""))?.record;
 		const scores = taken && (await findScores(parts, question, taken));
 		return plain(scores ?? toPredict(parts, question));
 	}

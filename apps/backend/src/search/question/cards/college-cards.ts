@@ -20,14 +20,16 @@ const toOf = ({ slug, name }: CardCollege): Of => ({ slug, name });
 /** Where a figure is held, of another year than the one asked for: the newest year. */
 type OfAnotherYear = { heldYear: number };
 
-/** The place in the list asked for, or the best of all; of the newest year or of the one asked for. */
+/** The place in the list asked for, or in the list of all fields, or the best; of the newest year or of the one asked for. */
 export async function findRank(
 	db: Database,
 	college: CardCollege,
 	{ list, year }: { list: RankingList | undefined; year: number | undefined },
 ): Promise<AskCard | OfAnotherYear | undefined> {
 	const rows = await readPlaces(db, college.id, list);
-	const row = year === undefined ? rows[0] : rows.find((each) => each.year === year);
+	const ofYear = rows.filter((each) => each.year === (year ?? rows[0]?.year));
+	// Of several lists the one of all fields is meant, though its place be worse: "KIIT's rank" is not its rank in law.
+	const row = WHOLE_LISTS.flatMap((whole) => ofYear.find((each) => each.list === whole && each.rank !== null) ?? [])[0] ?? ofYear[0];
 	if (row === undefined) return rows[0] && { heldYear: rows[0].year };
 	return {
 		kind: "rank",
@@ -39,6 +41,8 @@ export async function findRank(
 		sourceId: row.source_id,
 	};
 }
+
+const WHOLE_LISTS: readonly RankingList[] = ["overall", "university", "college"];
 
 type SalaryCardQuery = {
 	/** The list whose graduates are meant; absent: any. */

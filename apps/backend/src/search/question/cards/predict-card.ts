@@ -2,12 +2,13 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import { CollegeQuery } from "@uchit/contract/college.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { EXAMS } from "@uchit/contract/facet-options.ts";
-import { JOSAA_KINDS } from "@uchit/contract/predict.ts";
+import { JOSAA_KINDS, MOST_RANK } from "@uchit/contract/predict.ts";
 import { COUNSELLINGS, isJosaa } from "@uchit/predictor/counsellings.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findColleges } from "#backend/search/find.ts";
 import type { Kind } from "#backend/search/question/meaning.ts";
+import { MOST_MARKS } from "#backend/search/question/numbers.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 
 type Of = <K extends Kind>(kind: K) => (Read & { kind: K })[];
@@ -19,7 +20,8 @@ export function toPredict(
 ): AskCard | undefined {
 	const of: Of = (kind) => listMeant(question.reads, kind);
 	const { bounds } = question;
-	const slug = of("exam")[0]?.value;
+	const isOfUttarPradesh = isUptac(question);
+	const slug = of("exam")[0]?.value ?? (isOfUttarPradesh ? OF_UPTAC.exam : undefined);
 	const exam = exams.bySlug.get(slug ?? "")?.record;
 	const own = COUNSELLINGS.find((each) => each.exam === slug);
 	if (exam !== undefined && own === undefined) {
@@ -32,12 +34,13 @@ export function toPredict(
 			site: exam.officialSite,
 		};
 	}
-	const state = of("state")[0];
+	const state = of("state")[0] ?? (isOfUttarPradesh ? OF_UPTAC.state : undefined);
 	const [college, other] = of("college").flatMap(({ isNear, value }) => (isNear ? [] : (index.colleges[value] ?? [])));
 	const says = (wish: string) => (of("wish").some(({ value }) => value === wish) ? true : undefined);
 	return {
 		kind: "predict",
 		exam: exam && { slug: exam.slug, name: exam.shortName },
+		authority: isOfUttarPradesh ? OF_UPTAC.authority : undefined,
 		rank: bounds.rank,
 		isOwnRank: own?.categorySpaces !== undefined && isOfCategory(question) ? true : undefined,
 		category: of("seat-category")[0]?.value,
@@ -47,11 +50,50 @@ export function toPredict(
 		homeState: state && { slug: state.value, name: index.stateNames.get(state.value) ?? state.label },
 		words: toWords(of),
 		kinds: toKinds(own !== undefined && isJosaa(own), of),
-		institution: other === undefined && college !== undefined ? { slug: college.slug, name: college.name } : undefined,
+		institution:
+			other === undefined && college !== undefined
+				? { slug: college.slug, name: college.name, state: college.stateSlug ?? undefined }
+				: undefined,
 		marks: bounds.marks,
 		marksList: COUNSELLINGS.find((each) => each.exam === slug && each.printsMarksAndRanks)?.rankSpaces[0],
 		percentile: bounds.percentile,
 	};
+}
+
+/** Uttar Pradesh's counselling is asked for by its own name, and fills its seats by JEE Main's rank. */
+const OF_UPTAC = {
+	exam: "jee-mains",
+	authority: "UPTAC",
+	state: { value: "uttar-pradesh", label: "Uttar Pradesh" },
+};
+
+export function isUptac({ reads }: Pick<Reading, "reads">): boolean {
+	return reads.some(({ kind, value }) => (kind === "other-exam" || kind === "topic") && value === "uptac");
+}
+
+/** For a rank its name is known, and the university of all its colleges is none of them. */
+export function readUptac(reading: Reading): Reading {
+	if (reading.intent !== "predict" || !isUptac(reading)) return reading;
+	return { ...reading, unknown: [], reads: reading.reads.filter(({ kind }) => kind !== "college") };
+}
+
+const MOST_PERCENTILE = 100;
+
+/** Marks above the full ones, a percentile above 100, no rank at all. */
+export function findImpossible(
+	{ exams }: { exams: ExamIndex },
+	{ reads, bounds: { rank, marks, percentile } }: Reading,
+): AskCard | undefined {
+	const slug = listMeant(reads, "exam")[0]?.value ?? "";
+	const record = exams.bySlug.get(slug)?.record;
+	const exam = record && { slug, name: record.shortName };
+	const most = MOST_MARKS[slug];
+	if (rank === 0) return { kind: "impossible", exam, what: "rank", given: rank, most: MOST_RANK };
+	if (percentile !== undefined && percentile > MOST_PERCENTILE)
+		return { kind: "impossible", exam, what: "percentile", given: percentile, most: MOST_PERCENTILE };
+	if (marks !== undefined && most !== undefined && marks > most)
+		return { kind: "impossible", exam, what: "marks", given: marks, most };
+	return undefined;
 }
 
 /** The colleges whose cutoffs by an exam we list; undefined where there are none. */

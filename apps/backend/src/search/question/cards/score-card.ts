@@ -3,7 +3,9 @@ import { isForWomen } from "@uchit/predictor/fold.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { listClosingScores } from "#backend/search/queries/closing-scores.ts";
+import { PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { isOfFamily } from "#backend/search/text/families.ts";
 import { coursesOf } from "#backend/search/vocabulary/courses.ts";
 import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 
@@ -11,10 +13,37 @@ import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 const MOST_LISTED = 100;
 /** Of a college that the question names. */
 const MOST_ASKED = 3;
-/** An exam whose scores close seats, though no list ranks them. */
-const BY_SCORE = ["cuet-ug"];
 /** Whose colleges the lists are of. */
 export const UNIVERSITY = "university-of-delhi";
+
+type ByScore = {
+	figure: "marks" | "percentile" | "score";
+	/** Of several counsellings the regular one. */
+	authority?: string;
+	/** What is less is another figure of the exam: marks of 100 beside a score of 1,000. */
+	least?: number;
+	/** A state prints the letters of a seat, and no common category. */
+	seatTypes?: (category: string, isForWomen: boolean) => string[];
+	/** Its programmes are of several degrees; others have one, which their names do not say. */
+	hasDegrees?: true;
+};
+
+/** Exams whose scores close seats, though no list ranks them; of Maharashtra the percentiles, beside merit numbers. */
+const BY_SCORE: Readonly<Record<string, ByScore>> = {
+	"cuet-ug": { figure: "marks", hasDegrees: true },
+	"mht-cet": { figure: "percentile", seatTypes: seatTypesOfMaharashtra },
+	"bitsat-exam": { figure: "marks" },
+	gate: { figure: "score", authority: "CCMT", least: 101 },
+};
+
+/** Of the state, of the home university, of others. */
+const LEVELS = ["S", "H", "O"] as const;
+
+function seatTypesOfMaharashtra(category: string, isForWomen: boolean): string[] {
+	if (category === "ews") return ["EWS"];
+	const code = category === "obc-ncl" ? "OBC" : category.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+	return (isForWomen ? ["G", "L"] : ["G"]).flatMap((group) => LEVELS.map((level) => `${group}${code}${level}`));
+}
 
 type RowOf = Awaited<ReturnType<typeof listClosingScores>>[number];
 type Parts = { db: Database; index: CollegeIndex };
@@ -25,54 +54,131 @@ type Exam = { slug: string; shortName: string };
  * where it closed. The highest first, of each college one.
  */
 export async function findScores({ db, index }: Parts, question: Reading, exam: Exam): Promise<AskCard | undefined> {
-	const { marks } = question.bounds;
-	const named = programmeOf(question, exam.slug);
-	if (!BY_SCORE.includes(exam.slug) || (marks === undefined && named === undefined)) return undefined;
+	const by = BY_SCORE[exam.slug];
+	const marks = by?.figure === "percentile" ? question.bounds.percentile : question.bounds.marks;
+	const named = programmeOf(question, exam.slug, by?.hasDegrees === true);
+	if (by === undefined || isOfAnotherFigure(by, marks) || (marks === undefined && named === undefined)) return undefined;
 	const isOf = named ?? (() => true);
-	const category = listMeant(question.reads, "seat-category")[0]?.value ?? "open";
+	const category = listMeant(question.reads, "seat-category")[0]?.value;
 	const isPwd = listMeant(question.reads, "wish").some(({ value }) => value === "pwd");
-	const rows = (await listClosingScores(db, exam.slug, { category, isPwd })).filter(({ programme }) => isOf(programme));
+	const isWoman = listMeant(question.reads, "gender").length > 0;
+	const all = await listClosingScores(db, exam.slug, {
+		authority: by.authority,
+		seats: by.seatTypes?.(category ?? "open", isWoman) ?? { category: category ?? "open", isPwd },
+		rounds: by.seatTypes === undefined ? "last" : "all",
+	});
+	const rows = newestOfEach(all.filter(isHere(index, question, by))).filter(({ programme }) => isOf(programme));
 	const sorted = rows.toSorted((a, b) => b.closing - a.closing);
 	const inside = marks === undefined ? sorted : sorted.filter(({ closing }) => closing <= marks);
-	const ofEach = named === undefined ? new Map(inside.toReversed().map((row) => [row.slug, row])).values() : inside;
+	const isOfEach = named === undefined && by.hasDegrees === true;
+	const keyOf = ({ slug, programme }: RowOf) => (isOfEach ? slug : `${slug} ${programme}`);
+	const ofEach = new Map(inside.toReversed().map((row) => [keyOf(row), row])).values();
 	const asked = new Set(listMeant(question.reads, "college").map(({ value }) => index.colleges[value]?.slug));
 	const ofAsked = sorted.filter(({ slug }) => asked.has(slug));
 	const [first] = rows;
 	// Another university's seats close by scores of its own.
 	const isOfOther = asked.size > 0 && ofAsked.length === 0 && !asked.has(UNIVERSITY);
 	if (first === undefined || isOfOther) return undefined;
+	const hasRounds = new Set(rows.map(({ round }) => round)).size > 1;
+	const shown = { hasSeatTypes: by.seatTypes !== undefined, hasRounds };
 	return {
 		kind: "scores",
 		exam: { slug: exam.slug, name: exam.shortName },
 		authority: first.authority,
 		year: first.year,
-		round: first.round ?? undefined,
-		seatType: first.seatType,
+		round: hasRounds ? undefined : (first.round ?? undefined),
+		seatType: by.seatTypes === undefined ? first.seatType : (category ?? "open").toUpperCase(),
+		isAssumed: category === undefined && first.seatType !== "" ? true : undefined,
+		words: wordsOf(question),
+		figure: by.figure,
 		marks,
 		colleges: new Set(rows.map(({ slug }) => slug)).size,
 		items: [...ofEach]
 			.toSorted((a, b) => b.closing - a.closing)
 			.slice(0, MOST_LISTED)
-			.map(toItem),
-		asked: marks === undefined || ofAsked.length === 0 ? undefined : ofAsked.slice(0, MOST_ASKED).map(toItem),
+			.map((row) => toItem(row, shown)),
+		asked:
+			marks === undefined || ofAsked.length === 0
+				? undefined
+				: ofAsked.slice(0, MOST_ASKED).map((row) => toItem(row, shown)),
 		sourceId: first.sourceId,
 	};
 }
 
-function toItem({ slug, name, programme, closing, gender }: RowOf) {
-	return { college: { slug, name }, programme, closing, ...(isForWomen(gender) && { isForWomen: true as const }) };
+/** Maharashtra's ranks are the predictor's; marks of GATE's paper are no score. */
+function isOfAnotherFigure({ hasDegrees, least = 0 }: ByScore, marks: number | undefined): boolean {
+	return marks === undefined ? hasDegrees !== true : marks < least;
 }
 
+/** Of each seat its newest round: a later one fills what was left. */
+function newestOfEach(rows: readonly RowOf[]): RowOf[] {
+	const byRound = rows.toSorted((a, b) => (a.round ?? 0) - (b.round ?? 0));
+	return [
+		...new Map(byRound.map((row) => [`${row.slug} ${row.programme} ${row.seatType} ${row.gender}`, row])).values(),
+	];
+}
+
+/** In the places and of the families that the question names. Delhi University's colleges are all in one. */
+function isHere(index: CollegeIndex, { reads, names }: Reading, { hasDegrees }: ByScore): (row: RowOf) => boolean {
+	const named = listMeant(reads, ...PLACE_KINDS).filter(({ isNear }) => isNear === undefined);
+	const within = new Set(named.map((place) => place.within));
+	// "Pune Maharashtra" is Pune.
+	const places = hasDegrees ? [] : named.filter(({ kind, value }) => kind !== "state" || !within.has(value));
+	const families = listMeant(reads, "group").map(({ value }) => value);
+	return ({ id, name }) => {
+		const number = index.numbers.get(id);
+		const isAtPlace = places.some((place) => number !== undefined && names.isIn(number, place));
+		return (
+			(places.length === 0 || isAtPlace) &&
+			(families.length === 0 || families.some((family) => isOfFamily(name, family)))
+		);
+	};
+}
+
+type Shown = { hasSeatTypes: boolean; hasRounds: boolean };
+
+function toItem({ slug, name, programme, closing, gender, seatType, round }: RowOf, { hasSeatTypes, hasRounds }: Shown) {
+	return {
+		college: { slug, name },
+		programme,
+		closing,
+		...(isForWomen(gender) && { isForWomen: true as const }),
+		...(hasSeatTypes && { seatType }),
+		...(hasRounds && round !== null && { round }),
+	};
+}
+
+/** The programme as the predictor looks for it, in names. */
+function wordsOf({ reads, tokens }: Reading): string | undefined {
+	const [degree] = listMeant(reads, "degree");
+	const [subject] = [...listMeant(reads, "course"), ...listMeant(reads, "unheld")];
+	const words = [
+		degree && (WORDS_OF_DEGREE[degree.value] ?? degree.value),
+		subject?.value.replaceAll("-", " "),
+		degree && tokens.some(isHonours) ? "hons" : undefined,
+	].filter((word) => word !== undefined);
+	return words.length === 0 ? undefined : words.join(" ");
+}
+
+/** As Delhi University prints them. */
+const WORDS_OF_DEGREE: Readonly<Record<string, string>> = { bcom: "B.Com", ba: "B.A", bsc: "B.Sc" };
+
+const isHonours = ({ text: word }: { text: string }) => /^hon(?:ou?)?rs$|^hons$/.test(word);
+
 /** Whether a printed programme is what the question names; undefined where it names none. An honours course only if it says so. */
-function programmeOf({ reads, tokens }: Reading, exam: string): ((programme: string) => boolean) | undefined {
-	const degree = listMeant(reads, "degree")[0]?.value;
+function programmeOf(
+	{ reads, tokens }: Reading,
+	exam: string,
+	hasDegrees: boolean,
+): ((programme: string) => boolean) | undefined {
+	const degree = hasDegrees ? listMeant(reads, "degree")[0]?.value : undefined;
 	const course = listMeant(reads, "course")[0]?.value;
 	const subject = listMeant(reads, "unheld")[0]?.value.replaceAll("-", " ");
 	if (degree === undefined && course === undefined && subject === undefined) return undefined;
-	const isHonours = tokens.some(({ text: word }) => /^hon(?:ou?)?rs$|^hons$/.test(word));
+	const isOfHonours = tokens.some(isHonours);
 	return (programme) =>
 		(degree === undefined || degreesOf(exam, programme).some((each) => each === degree)) &&
 		(course === undefined || coursesOf(programme).some((each) => each === course)) &&
 		(subject === undefined || programme.toLowerCase().includes(subject)) &&
-		(!isHonours || /\bhons?\b/i.test(programme));
+		(!isOfHonours || /\bhons?\b/i.test(programme));
 }
