@@ -79,7 +79,9 @@ test("what was read of a seat goes on to the predictor, with the first options f
 	const jee = await openPage("/search?q=jee+main+92.4+percentile+obc");
 	expect(textOf(jee.screen.getByRole("region", { name: "Answer" }))).toContain("women’s seats are not counted");
 	const assumed = await follow(jee, jee.screen.getByRole("link", { name: "See your options" }));
-	expect(assumed.path).toBe("/predict?exam=jee-mains&percentile=92.4&category=OBC-NCL&gender=Gender-Neutral&homeState=other");
+	expect(assumed.path).toBe(
+		"/predict?exam=jee-mains&percentile=92.4&category=OBC-NCL&gender=Gender-Neutral&homeState=other",
+	);
 	const cuet = await openPage("/search?q=bcom+hons+du+cuet+700+marks");
 	const scores = await follow(cuet, cuet.screen.getByRole("link", { name: "Every programme by your score" }));
 	expect(scores.path).toBe("/predict?exam=cuet-ug&common=700&category=UR&begun=1");

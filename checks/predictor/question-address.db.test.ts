@@ -60,7 +60,10 @@ const JUDGED: readonly (readonly [question: string, address: string])[] = [
 	["wbjee 5000 rank general boy computer science", "exam=wbjee&common=5000&category=Open&q=computer science"],
 	["kcet 10000 rank gm mechanical", "exam=kcet&common=10000&category=GM&q=mechanical"],
 	["kcet 15000 rank sc bangalore", "exam=kcet&common=15000&category=SCG&q=Bengaluru"],
-	["uptac 60000 rank cse", "exam=jee-mains&common=60000&homeState=uttar-pradesh&q=computer science&authority=UPTAC&begun=1"],
+	[
+		"uptac 60000 rank cse",
+		"exam=jee-mains&common=60000&homeState=uttar-pradesh&q=computer science&authority=UPTAC&begun=1",
+	],
 	["mht cet rank 12000 obc girl mechanical", "exam=mht-cet&common=12000&category=LOBCS&gender=woman&q=mechanical"],
 	["tnea 185 marks bc cse", "exam=tnea&common=185&category=BC&q=computer science"],
 	["keam 8000 rank general electronics", "exam=keam&common=8000&category=SM&q=electronics"],

@@ -64,7 +64,10 @@ test("MBBS and BDS are two courses, and no college of engineering is compared by
 	expect(cellsOf("engineering")).toBeUndefined();
 	// No two are of one course: the row would compare nothing.
 	expect(cellsOf("medical")).toBeUndefined();
-	const three = rowsOf([{ mainList: "medical" }, { mainList: "medical" }, { mainList: "medical" }], [...both, ofNeet("MBBS")]);
+	const three = rowsOf(
+		[{ mainList: "medical" }, { mainList: "medical" }, { mainList: "medical" }],
+		[...both, ofNeet("MBBS")],
+	);
 	const closings = three.find(({ row }) => row === "closing")?.cells;
 	expect(closings?.map((cell) => cell?.isApart === true)).toEqual([false, true, false]);
 });

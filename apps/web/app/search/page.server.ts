@@ -159,8 +159,17 @@ export async function predict(
 	const { range, published } = percentile ?? {};
 	const worked = range && published && { ...range, year: published.year };
 	const found = { search, page: predicted.page };
-	const closed = total === 0 && card.institution !== undefined ? await listClosed(request, exam, { ...found, card }) : [];
-	const first = { ...(await listFirst(request, found)), ownOfState, assumed, more, worked, rankOf: rankOf(band), closed };
+	const closed =
+		total === 0 && card.institution !== undefined ? await listClosed(request, exam, { ...found, card }) : [];
+	const first = {
+		...(await listFirst(request, found)),
+		ownOfState,
+		assumed,
+		more,
+		worked,
+		rankOf: rankOf(band),
+		closed,
+	};
 	return { address, first };
 }
 
@@ -190,7 +199,11 @@ async function listFirst(request: RequestContext, { search, page }: Found) {
 		total: page.total,
 		open: groups.reduce((sum, { options }) => sum + options, 0),
 		/** Where the exam's own counselling has nothing, another's stand in its place. */
-		lead: lead && { authority: lead.authority, options: lead.options, isOwn: isOfOwn || page.asked.stateDoor !== undefined },
+		lead: lead && {
+			authority: lead.authority,
+			options: lead.options,
+			isOwn: isOfOwn || page.asked.stateDoor !== undefined,
+		},
 		others: rest.map(({ authority, options }) => ({ authority, options })),
 		options: hardest.map(toFirst),
 	};
@@ -215,7 +228,10 @@ async function listClosed(
 	const everyones = plainCategory(exam, "open")?.value ?? search.category;
 	const isRankedApart = exam.hasBothRanks && search.category !== everyones;
 	const figures = isRankedApart
-		? [{ common: "1", rank: "", category: everyones }, { common: "", rank: "1" }]
+		? [
+				{ common: "1", rank: "", category: everyones },
+				{ common: "", rank: "1" },
+			]
 		: [{ common: "1", rank: "" }];
 	const isAsked = exam.homeState === "asked";
 	const homes = homeState !== undefined || !isAsked ? [search.homeState] : [institution?.state ?? "", ELSEWHERE];

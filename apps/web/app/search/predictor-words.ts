@@ -33,7 +33,9 @@ export function sayPredictor(
 		sentence: [
 			...(ranks === undefined ? [] : [ranks.from, `${count}.`]),
 			first.total === 0 && institution !== undefined
-				? t(first.closed.length > 0 ? "ask.card.predictClosedAt" : "ask.card.predictNoneAt", { college: institution.name })
+				? t(first.closed.length > 0 ? "ask.card.predictClosedAt" : "ask.card.predictNoneAt", {
+						college: institution.name,
+					})
 				: t("ask.card.predictFound", { said, which: whichOf(first) }),
 		].join(" "),
 		asks: missingWords(t, first, { category: categoryWords(t, card, address), exam, to: formOf(paths, address) }),
@@ -106,7 +108,10 @@ function countWords(t: Translate, exam: string | undefined, { total, open, lead 
 	const isOwn = lead?.isOwn === true;
 	const isOfJosaa = exam === OF_JOSAA && (lead === undefined || !isOwn || lead.authority === "JoSAA");
 	const options = isOwn && open > 0 ? lead.options : 0;
-	return t("ask.card.predictOptions", { options: isOfJosaa || isOwn ? options : total, where: isOfJosaa ? "josaa" : "any" });
+	return t("ask.card.predictOptions", {
+		options: isOfJosaa || isOwn ? options : total,
+		where: isOfJosaa ? "josaa" : "any",
+	});
 }
 
 /** By whose rank NITs, IIITs and other central institutes fill their seats, and several states theirs. */
@@ -140,7 +145,10 @@ function missingWords(
 			? []
 			: [
 					{
-						text: t("ask.card.predictHomeState", { count: ofHomeState, where: exam?.slug === OF_JOSAA ? "josaa" : "any" }),
+						text: t("ask.card.predictHomeState", {
+							count: ofHomeState,
+							where: exam?.slug === OF_JOSAA ? "josaa" : "any",
+						}),
 						label: t("ask.card.predictGiveState"),
 						to,
 					},
@@ -221,7 +229,11 @@ export function sayScores(card: ScoresCard, { t, paths }: PhraseContext): CardWo
 		sentence: t("ask.card.scores", values),
 		notes: [
 			...asked.map((each) =>
-				t("ask.card.scoreOf", { college: each.college.name, programme: each.programme, closing: closing(each.closing) }),
+				t("ask.card.scoreOf", {
+					college: each.college.name,
+					programme: each.programme,
+					closing: closing(each.closing),
+				}),
 			),
 			...(card.isAssumed ? [t("ask.card.scoresAssumed")] : []),
 			...notesOf(t, exam.slug),
@@ -237,9 +249,10 @@ export function sayScores(card: ScoresCard, { t, paths }: PhraseContext): CardWo
 			]),
 			value: formatNumber(closing),
 		})),
-		next: isPredicted(exam.slug) && card.figure === "marks"
-			? { label: t("ask.next.scores"), to: paths.predictOf(toOpenParams(card)) }
-			: { label: t("ask.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
+		next:
+			isPredicted(exam.slug) && card.figure === "marks"
+				? { label: t("ask.next.scores"), to: paths.predictOf(toOpenParams(card)) }
+				: { label: t("ask.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
 	};
 }
 

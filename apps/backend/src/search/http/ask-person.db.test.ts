@@ -152,7 +152,9 @@ test("colleges of Maharashtra are those of the town, by seats that anybody of th
 	const items = card?.kind === "scores" ? card.items : [];
 	expect(items.every(({ seatType = "" }) => /^GOPEN[SHO]$/.test(seatType))).toBe(true);
 	const [{ rows }] = [
-		await backend.db.execute<{ slug: string }>(sql`SELECT colleges.slug FROM colleges JOIN districts ON districts.id = district_id WHERE districts.name = 'Pune'`),
+		await backend.db.execute<{ slug: string }>(
+			sql`SELECT colleges.slug FROM colleges JOIN districts ON districts.id = district_id WHERE districts.name = 'Pune'`,
+		),
 	];
 	const ofPune = new Set(rows.map(({ slug }) => slug));
 	expect(items.filter(({ college }) => !ofPune.has(college.slug))).toEqual([]);

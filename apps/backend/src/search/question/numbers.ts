@@ -1,3 +1,4 @@
+import { MOST_MARKS } from "#backend/search/vocabulary/exam-marks.ts";
 import { isOfStudents } from "./marks.ts";
 import { type Bounds, isOf, type Reading, type Span, says } from "./reading.ts";
 
@@ -27,23 +28,6 @@ const LEAST_INCOME = 50_000;
 const MOST_INCOME = 1_000_000;
 const LONGEST_LIST = 100;
 const DENIED_WITHIN = 6;
-/** The marks of exams whose numbers are told without saying what they are: "neet 560". */
-export const MOST_MARKS: Readonly<Record<string, number>> = {
-	neet: 720,
-	"jee-mains": 300,
-	"jee-advanced": 360,
-	"bitsat-exam": 390,
-	tnea: 200,
-	wbjee: 200,
-	"mht-cet": 200,
-	gujcet: 120,
-	"comedk-uget": 180,
-	clat: 120,
-	keam: 600,
-	nata: 200,
-	"cuet-ug": 1_000,
-	gate: 1_000,
-};
 const LEAST_TOLD_MARKS = 40;
 /** A bare number as large is a rank where an exam and a seat are spoken of. */
 const LEAST_TOLD_RANK = 1_000;
@@ -227,7 +211,11 @@ function isTold({ spans, value, from, to, known }: Given): boolean {
 
 /** Beside Delhi University and a course a bare number is of CUET, by which all its colleges admit. */
 function isOfDelhi({ spans, hasUnit, known, beside }: Given): boolean {
-	const isOther = hasUnit || isFigureTaken(known) || beside.some(isBound) || spans.some((span) => says(span, "intent", "fee", "seats"));
+	const isOther =
+		hasUnit ||
+		isFigureTaken(known) ||
+		beside.some(isBound) ||
+		spans.some((span) => says(span, "intent", "fee", "seats"));
 	const isOfCourse = spans.some((span) => isOf(span, "degree", "course", "unheld"));
 	return !isOther && isOfCourse && spans.some(({ words }) => /^(?:du|delhi university)$/.test(words));
 }

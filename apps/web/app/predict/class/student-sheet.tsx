@@ -32,7 +32,9 @@ function summaryWords(t: Translate, { total, colleges, options }: Extract<Sheet,
 		.filter(({ band }) => band !== "reach")
 		.slice(0, NAMED)
 		.map(({ college, programme }) => `${college} (${splitProgramme(programme).name})`);
-	return first.length === 0 ? t("predictClass.found", { total, colleges }) : t("predictClass.first", { names: first.join("; ") });
+	return first.length === 0
+		? t("predictClass.found", { total, colleges })
+		: t("predictClass.first", { names: first.join("; ") });
 }
 
 function Options({ title, options }: { title: string; options: readonly SheetOption[] }) {

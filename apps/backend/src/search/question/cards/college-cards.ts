@@ -29,7 +29,9 @@ export async function findRank(
 	const rows = await readPlaces(db, college.id, list);
 	const ofYear = rows.filter((each) => each.year === (year ?? rows[0]?.year));
 	// Of several lists the one of all fields is meant, though its place be worse: "KIIT's rank" is not its rank in law.
-	const row = WHOLE_LISTS.flatMap((whole) => ofYear.find((each) => each.list === whole && each.rank !== null) ?? [])[0] ?? ofYear[0];
+	const row =
+		WHOLE_LISTS.flatMap((whole) => ofYear.find((each) => each.list === whole && each.rank !== null) ?? [])[0] ??
+		ofYear[0];
 	if (row === undefined) return rows[0] && { heldYear: rows[0].year };
 	return {
 		kind: "rank",

@@ -8,8 +8,8 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findColleges } from "#backend/search/find.ts";
 import type { Kind } from "#backend/search/question/meaning.ts";
-import { MOST_MARKS } from "#backend/search/question/numbers.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
+import { MOST_MARKS } from "#backend/search/vocabulary/exam-marks.ts";
 
 type Of = <K extends Kind>(kind: K) => (Read & { kind: K })[];
 

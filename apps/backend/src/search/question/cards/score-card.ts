@@ -57,7 +57,8 @@ export async function findScores({ db, index }: Parts, question: Reading, exam: 
 	const by = BY_SCORE[exam.slug];
 	const marks = by?.figure === "percentile" ? question.bounds.percentile : question.bounds.marks;
 	const named = programmeOf(question, exam.slug, by?.hasDegrees === true);
-	if (by === undefined || isOfAnotherFigure(by, marks) || (marks === undefined && named === undefined)) return undefined;
+	if (by === undefined || isOfAnotherFigure(by, marks) || (marks === undefined && named === undefined))
+		return undefined;
 	const isOf = named ?? (() => true);
 	const category = listMeant(question.reads, "seat-category")[0]?.value;
 	const isPwd = listMeant(question.reads, "wish").some(({ value }) => value === "pwd");
@@ -137,7 +138,10 @@ function isHere(index: CollegeIndex, { reads, names }: Reading, { hasDegrees }: 
 
 type Shown = { hasSeatTypes: boolean; hasRounds: boolean };
 
-function toItem({ slug, name, programme, closing, gender, seatType, round }: RowOf, { hasSeatTypes, hasRounds }: Shown) {
+function toItem(
+	{ slug, name, programme, closing, gender, seatType, round }: RowOf,
+	{ hasSeatTypes, hasRounds }: Shown,
+) {
 	return {
 		college: { slug, name },
 		programme,

@@ -1,0 +1,17 @@
+/** The full marks of exams whose numbers are told without saying what they are: "neet 560". */
+export const MOST_MARKS: Readonly<Record<string, number>> = {
+	neet: 720,
+	"jee-mains": 300,
+	"jee-advanced": 360,
+	"bitsat-exam": 390,
+	tnea: 200,
+	wbjee: 200,
+	"mht-cet": 200,
+	gujcet: 120,
+	"comedk-uget": 180,
+	clat: 120,
+	keam: 600,
+	nata: 200,
+	"cuet-ug": 1_000,
+	gate: 1_000,
+};
