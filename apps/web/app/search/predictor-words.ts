@@ -27,12 +27,14 @@ export function sayPredictor(
 	};
 	if (first === undefined) return { figure: { value: said }, sentence: t("ask.card.predict"), notes: [], next };
 	const ranks = yourRankWords(t, first);
+	const isClosed = first.total === 0 && institution !== undefined;
 	const count = countWords(t, exam?.slug, first);
 	return {
 		figure: { value: ranks?.figure ?? count },
 		sentence: [
-			...(ranks === undefined ? [] : [ranks.from, `${count}.`]),
-			first.total === 0 && institution !== undefined
+			...(ranks === undefined ? [] : [ranks.from]),
+			...(ranks === undefined || isClosed ? [] : [t("ask.card.predictCount", { count })]),
+			isClosed
 				? t(first.closed.length > 0 ? "ask.card.predictClosedAt" : "ask.card.predictNoneAt", {
 						college: institution.name,
 					})
@@ -98,10 +100,11 @@ function yourRankWords(t: Translate, { worked, rankOf }: FirstOptions): { figure
 	return { figure: t("ask.card.predictRanks", ranks), from: t("ask.card.predictRankOf", ranks) };
 }
 
-/** As exact as the band is narrow: "about 1,17,000" for 1,16,155 to 1,17,694. */
+/** In three figures, as exact as anybody tells it: "about 1,17,000" for 1,16,155 to 1,17,694. */
 function about(best: number, worst: number): number {
-	const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, worst - best))));
-	return Math.round((best + worst) / 2 / step) * step;
+	const middle = (best + worst) / 2;
+	const step = 10 ** Math.max(0, Math.floor(Math.log10(middle)) - 2);
+	return Math.round(middle / step) * step;
 }
 
 function countWords(t: Translate, exam: string | undefined, { total, open, lead }: FirstOptions): string {
@@ -270,7 +273,7 @@ function toOpenParams({ exam, marks, isAssumed, seatType, words }: ScoresCard): 
 }
 
 function seatWords(t: Translate, seatType: string): string {
-	const plain = PLAIN_CATEGORIES.find((each) => each === seatType.toLowerCase());
+	const plain = seatType === "UR" ? "open" : PLAIN_CATEGORIES.find((each) => each === seatType.toLowerCase());
 	return plain === undefined ? seatType : t(`ask.category.${plain}`);
 }
 

@@ -72,7 +72,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	{
 		gives: "marks",
 		when: (given) => sayBeside(given) === "marks",
-		examples: { "90 marks in gate": { marks: 90 } },
+		examples: { "90 marks in cat": { marks: 90 } },
 	},
 	{
 		gives: "nothing",
@@ -138,7 +138,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 		gives: "marks",
 		when: ({ spans, value, hasUnit, known }) =>
 			spans.some((span) => says(span, "marks-word")) && known.marks === undefined && !hasUnit && value > 100,
-		examples: { "marks in gate are 650": { marks: 650 } },
+		examples: { "marks in cat are 650": { marks: 650 } },
 	},
 	{
 		gives: "income",

@@ -26,13 +26,15 @@ type ByScore = {
 	seatTypes?: (category: string, isForWomen: boolean) => string[];
 	/** Its programmes are of several degrees; others have one, which their names do not say. */
 	hasDegrees?: true;
+	/** One university's campuses or colleges: a place that is named leaves out none. */
+	isOfOne?: true;
 };
 
 /** Exams whose scores close seats, though no list ranks them; of Maharashtra the percentiles, beside merit numbers. */
 const BY_SCORE: Readonly<Record<string, ByScore>> = {
-	"cuet-ug": { figure: "marks", hasDegrees: true },
+	"cuet-ug": { figure: "marks", hasDegrees: true, isOfOne: true },
 	"mht-cet": { figure: "percentile", seatTypes: seatTypesOfMaharashtra },
-	"bitsat-exam": { figure: "marks" },
+	"bitsat-exam": { figure: "marks", isOfOne: true },
 	gate: { figure: "score", authority: "CCMT", least: 101 },
 };
 
@@ -119,12 +121,12 @@ function newestOfEach(rows: readonly RowOf[]): RowOf[] {
 	];
 }
 
-/** In the places and of the families that the question names. Delhi University's colleges are all in one. */
-function isHere(index: CollegeIndex, { reads, names }: Reading, { hasDegrees }: ByScore): (row: RowOf) => boolean {
+/** In the places and of the families that the question names. */
+function isHere(index: CollegeIndex, { reads, names }: Reading, { isOfOne }: ByScore): (row: RowOf) => boolean {
 	const named = listMeant(reads, ...PLACE_KINDS).filter(({ isNear }) => isNear === undefined);
 	const within = new Set(named.map((place) => place.within));
 	// "Pune Maharashtra" is Pune.
-	const places = hasDegrees ? [] : named.filter(({ kind, value }) => kind !== "state" || !within.has(value));
+	const places = isOfOne ? [] : named.filter(({ kind, value }) => kind !== "state" || !within.has(value));
 	const families = listMeant(reads, "group").map(({ value }) => value);
 	return ({ id, name }) => {
 		const number = index.numbers.get(id);
