@@ -84,7 +84,7 @@ test("what was read of a seat goes on to the predictor, with the first options f
 	);
 	const cuet = await openPage("/search?q=bcom+hons+du+cuet+700+marks");
 	const scores = await follow(cuet, cuet.screen.getByRole("link", { name: "Every programme by your score" }));
-	expect(scores.path).toBe("/predict?exam=cuet-ug&common=700&category=UR&begun=1");
+	expect(scores.path).toBe("/predict?begun=open&exam=cuet-ug&common=700&q=B.Com+hons");
 	const first = within(clat.screen.getByRole("region", { name: "Answer" })).getAllByRole("listitem");
 	expect(first).toHaveLength(3);
 	for (const row of first) expect(textOf(row)).toMatch(/ · (?:likely|possible|one year only|reach)/);

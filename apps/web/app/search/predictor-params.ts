@@ -1,7 +1,8 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
-import { ELSEWHERE, WOMAN } from "@uchit/contract/predict.ts";
+import { WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictCategory, PredictExam } from "@uchit/contract/predict-exam.ts";
 import { plainCategory } from "#app/facts/plain-category.ts";
+import { elsewhereOf } from "#app/predict/question/assume-most.ts";
 import { BEGUN } from "#app/predict/search.ts";
 
 type PredictCard = Extract<AskCard, { kind: "predict" }>;
@@ -29,7 +30,7 @@ export function toPredictorParams(
 	const gender = option && genderOf(option, { ...card, isForMen: card.isForMen || assumesEveryone ? true : undefined });
 	const figure = toFigure(exam, card);
 	const needsGender = (option?.genders.length ?? 0) > 1;
-	const elsewhere = assumesEveryone ? ELSEWHERE : undefined;
+	const elsewhere = assumesEveryone ? elsewhereOf(exam) : undefined;
 	const isAnswerable =
 		option !== undefined &&
 		(gender !== undefined || !needsGender) &&

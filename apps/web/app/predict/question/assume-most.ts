@@ -16,7 +16,12 @@ export function assumeMost(exam: PredictExam, search: PredictSearch): PredictSea
 		...search,
 		category: category.value,
 		gender: search.gender === "" ? (category.genders[0] ?? "") : search.gender,
-		homeState: search.homeState === "" && exam.homeState === "asked" ? ELSEWHERE : search.homeState,
+		homeState: search.homeState === "" ? (elsewhereOf(exam) ?? "") : search.homeState,
 		isAsked: true,
 	};
+}
+
+/** The home state of whoever named none, where seats are kept for people of other states. */
+export function elsewhereOf({ homeState, quotas }: Pick<PredictExam, "homeState" | "quotas">): string | undefined {
+	return homeState === "asked" && quotas.some(({ pool }) => pool === "other-state") ? ELSEWHERE : undefined;
 }
