@@ -1,5 +1,6 @@
-import { PREDICT_FILTERS, PREDICT_SORTS, type PredictFilter, type PredictSort } from "@uchit/contract/predict.ts";
+import { ELSEWHERE, PREDICT_FILTERS, PREDICT_SORTS, type PredictFilter, type PredictSort } from "@uchit/contract/predict.ts";
 import { renameBands } from "@uchit/contract/predict-band.ts";
+import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import {
 	createAddressCodec,
 	firstOf,
@@ -116,4 +117,9 @@ export function withoutPredictFilters(search: PredictSearch): PredictSearch {
 /** The filters that are set. */
 export function setFilters(search: PredictSearch): PredictFilter[] {
 	return PREDICT_FILTERS.filter((filter) => search[filter].length > 0);
+}
+
+/** The home state of whoever named none, where seats are kept for people of other states. */
+export function elsewhereOf({ homeState, quotas }: Pick<PredictExam, "homeState" | "quotas">): string | undefined {
+	return homeState === "asked" && quotas.some(({ pool }) => pool === "other-state") ? ELSEWHERE : undefined;
 }

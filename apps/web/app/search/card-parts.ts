@@ -3,7 +3,6 @@ import type { PredictedSeat } from "@uchit/contract/predict.ts";
 import type { Paths } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
-import type { RankRange } from "#app/predict/percentile.ts";
 
 /** What a card needs that stands elsewhere: names of sources, and words of other nouns. */
 export type CardContext = {
@@ -56,7 +55,7 @@ export type FirstOptions = {
 	/** Seats that need a home state, and those that need the rank of the category's own list: neither is in `total`. */
 	more: { ofHomeState: number; ofCategory: number };
 	/** Where a percentile puts the rank, by the candidates of that year. */
-	worked: (RankRange & { year: string }) | undefined;
+	worked: { best: number; worst: number; candidates: number; year: string } | undefined;
 	/** Between which ranks the marks of the question stood, in the newest year that prints both. */
 	rankOf: { year: number; better: number; worse: number } | undefined;
 	/** Of an institution without an option at this rank: where its last seats of each kind closed. */

@@ -2,8 +2,7 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import { WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictCategory, PredictExam } from "@uchit/contract/predict-exam.ts";
 import { plainCategory } from "#app/facts/plain-category.ts";
-import { elsewhereOf } from "#app/predict/question/assume-most.ts";
-import { BEGUN } from "#app/predict/search.ts";
+import { BEGUN, elsewhereOf } from "#app/predict/search.ts";
 
 type PredictCard = Extract<AskCard, { kind: "predict" }>;
 

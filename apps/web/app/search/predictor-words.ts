@@ -7,7 +7,6 @@ import type { Paths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { ASSUMED, BEGUN } from "#app/predict/search.ts";
-import { QUESTION_ID } from "#app/predict/shown.ts";
 import type { CardContext, CardWords, FirstOptions, PhraseContext } from "./card-parts.ts";
 
 type PredictCard = Extract<AskCard, { kind: "predict" }>;
@@ -162,7 +161,7 @@ function missingWords(
 function formOf(paths: Paths, address: URLSearchParams): string {
 	const params = new URLSearchParams(address);
 	params.set(BEGUN, "1");
-	return `${paths.predictOf(params)}#${QUESTION_ID}`;
+	return `${paths.predictOf(params)}#question`;
 }
 
 /** The first options; where an institution has none, where its last seats closed. */

@@ -1,7 +1,6 @@
-import { ELSEWHERE } from "@uchit/contract/predict.ts";
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { plainCategory } from "#app/facts/plain-category.ts";
-import type { PredictSearch } from "#app/predict/search.ts";
+import { elsewhereOf, type PredictSearch } from "#app/predict/search.ts";
 
 /**
  * A question without a category as one for everyone's seats, without a gender as one without women's, without a home state as one for
@@ -19,9 +18,4 @@ export function assumeMost(exam: PredictExam, search: PredictSearch): PredictSea
 		homeState: search.homeState === "" ? (elsewhereOf(exam) ?? "") : search.homeState,
 		isAsked: true,
 	};
-}
-
-/** The home state of whoever named none, where seats are kept for people of other states. */
-export function elsewhereOf({ homeState, quotas }: Pick<PredictExam, "homeState" | "quotas">): string | undefined {
-	return homeState === "asked" && quotas.some(({ pool }) => pool === "other-state") ? ELSEWHERE : undefined;
 }
