@@ -1,4 +1,10 @@
-import { ELSEWHERE, PREDICT_FILTERS, PREDICT_SORTS, type PredictFilter, type PredictSort } from "@uchit/contract/predict.ts";
+import {
+	ELSEWHERE,
+	PREDICT_FILTERS,
+	PREDICT_SORTS,
+	type PredictFilter,
+	type PredictSort,
+} from "@uchit/contract/predict.ts";
 import { renameBands } from "@uchit/contract/predict-band.ts";
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import {
