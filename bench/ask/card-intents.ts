@@ -26,6 +26,11 @@ export const CARD_INTENTS: Readonly<Record<string, readonly string[]>> = {
 	"exam-cutoffs": ["predict", "cutoff"],
 	definition: ["definition"],
 	country: ["country", "visa", "cost", "language-test", "universities"],
+	countries: ["compare", "country"],
+	"countries-by-cost": ["country", "cost"],
+	"group-fees": ["fee"],
+	"group-size": ["list", "definition"],
+	line: ["none", "list", "fee", "eligibility", "country", "date", "admission"],
 	tool: ["tool"],
 	scholarships: ["scholarship"],
 };

@@ -33,6 +33,7 @@ import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.t
 import { createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
 import type { StoredBuilds } from "./builds/stored-builds.ts";
 import { checkRoutes } from "./check/http/check.ts";
+import { listFakesIn } from "./check/listed-names.ts";
 import { claimRoutes } from "./claim/http/claims.ts";
 import { addressRoutes } from "./college/http/addresses.ts";
 import { catalogueRoutes } from "./college/http/catalogue.ts";
@@ -235,7 +236,9 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(collegeRoutes, { db, index, held });
 	await app.register(collegeReviewRoutes, { db });
 	const lexicon = createLiveLexicon(guides);
-	for (const routes of [searchRoutes, sayRoutes]) await app.register(routes, { db, index, guides, lexicon, now });
+	const listFakes = (question: string) => listFakesIn(db, question);
+	for (const routes of [searchRoutes, sayRoutes])
+		await app.register(routes, { db, index, guides, lexicon, listFakes, now });
 	await app.register(missRoutes, { db: background, env, now });
 	await app.register(claimRoutes, { db, index, lexicon });
 	await app.register(examRoutes, { db, index, guides });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { AFTER_PAGES, AFTER_SECTION_NAMES } from "./after.ts";
-import { INTENTS, NOT_APPLIED_REASONS, READING_KINDS, TOOLS } from "./ask.ts";
+import { INTENTS, LINES, NOT_APPLIED_REASONS, READING_KINDS, TOOLS } from "./ask.ts";
+import { CheckEntry } from "./check.ts";
 import { CollegeSort, CollegeSummary } from "./college.ts";
 import {
 	AboutCard,
@@ -92,7 +93,24 @@ const COUNTRY_PARTS = [
 	"universities",
 	"work-during",
 	"work-after",
+	"summary",
 ] as const;
+
+/** What is said of a country on one part of what people ask. */
+const CountryFigure = z.object({
+	part: z.enum(COUNTRY_PARTS),
+	name: z.string().optional().describe("The visa, the test, or what the money is for"),
+	nameHi: z.string().optional(),
+	value: z.string(),
+	valueHi: z.string().optional(),
+	rupees: z
+		.object({ amount: z.int(), inr: z.number(), currency: z.string(), on: z.string() })
+		.optional()
+		.describe("The same money in whole rupees, at the guide's rate for one unit of the currency on that day"),
+	sourceId: z.string(),
+});
+
+const CountryName = z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional() });
 
 /** Rules on who may sit an exam that people ask about one at a time. */
 const ASKED_RULES = ["age", "attempts", "subjects", "passing-year", "marks"] as const;
@@ -200,19 +218,39 @@ export const AskCard = z.discriminatedUnion("kind", [
 	SeatTotalCard,
 	z.object({ kind: z.literal("definition"), term: z.string() }),
 	z.object({
+		...CountryFigure.shape,
 		kind: z.literal("country"),
-		country: z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional() }),
-		part: z.enum(COUNTRY_PARTS),
-		name: z.string().optional().describe("The visa, the test, or what the money is for"),
-		nameHi: z.string().optional(),
-		value: z.string(),
-		valueHi: z.string().optional(),
-		rupees: z
-			.object({ amount: z.int(), inr: z.number(), currency: z.string(), on: z.string() })
-			.optional()
-			.describe("The same money in whole rupees, at the guide's rate for one unit of the currency on that day"),
-		sourceId: z.string(),
+		country: CountryName,
+		more: z.array(CountryFigure).describe("What else belongs to the answer"),
+		site: z.url().optional().describe("Of the country's own office, where more is asked than we have"),
 	}),
+	z.object({
+		kind: z.literal("countries"),
+		countries: z.array(CountryName).min(2),
+		rows: z.array(z.object({ part: z.enum(COUNTRY_PARTS), of: z.array(CountryFigure.nullable()) })),
+	}),
+	z.object({
+		kind: z.literal("countries-by-cost"),
+		items: z
+			.array(CountryFigure.extend({ country: CountryName }))
+			.describe("Living for a year as the visa counts it, the cheapest first"),
+		unknown: z.int().describe("Countries of which nobody publishes it"),
+	}),
+	z
+		.object({
+			kind: z.literal("group-fees"),
+			group: z.string().optional().describe("A family: iit, nit"),
+			degree: z.string().optional(),
+			state: z.string().optional(),
+			isRule: z.boolean().describe("One rule for all of them; else fees of single institutions"),
+			colleges: z.int().describe("Of how many we have one"),
+			items: z.array(PageFee.extend({ college: Of.optional() })),
+			by: z.string().optional().describe("Who sets the fees there"),
+			site: z.url().optional(),
+		})
+		.describe("What institutions of a kind take"),
+	z.object({ kind: z.literal("group-size"), group: z.string(), count: z.int() }),
+	z.object({ kind: z.literal("line"), line: z.enum(LINES) }),
 	z.object({ kind: z.literal("tool"), tool: z.enum(TOOLS) }),
 	z.object({
 		kind: z.literal("after"),
@@ -245,10 +283,12 @@ export const UnknownName = z.object({
 export type UnknownName = z.infer<typeof UnknownName>;
 
 /**
- * Who stands first: by their owner, by their name, by what their name says they are, by a published fee within the budget, or by the guide
- * of the exam that is meant.
+ * Who stands first: by their owner, by their name, by what their name says they are, by a published fee (within the budget, or the lowest),
+ * by their age where no council counts the seats, or by the guide of the exam that is meant.
  */
-const ListFirst = z.enum(["government", "named-government", "polytechnic", "affordable", "accepting"]);
+const ListFirst = z.enum([
+	...(["government", "named-government", "polytechnic", "affordable", "cheapest", "oldest", "accepting"] as const),
+]);
 export type ListFirst = z.infer<typeof ListFirst>;
 
 /** The list that a question means, as `/v1/colleges` is asked for it. */
@@ -269,6 +309,7 @@ export const Answer = z.object({
 	readings: z.array(Reading).describe("In the order of the words"),
 	unread: z.array(z.string()).describe("Words that said nothing to us"),
 	unknown: z.array(UnknownName),
+	fakes: z.array(CheckEntry).describe("Names of UGC's list of fake universities that stand in the question"),
 	bounds: z.object({
 		budgetInr: z.object({ min: z.number().optional(), max: z.number().optional() }).optional(),
 		rank: z.int().optional(),

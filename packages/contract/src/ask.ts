@@ -125,5 +125,8 @@ export const TOOLS = [
 	"tools",
 ] as const;
 
+/** What is answered in words of our own, whoever asks it. */
+export const LINES = ["distress", "bought-degree", "iti", "mbbs-abroad-neet", "gap-certificate"] as const;
+
 /** Institutions that the page of a question shows itself. */
 export const ASK_ITEMS = 10;

@@ -1,14 +1,54 @@
-import type { FakeUniversity } from "./queries/fake-universities.ts";
+import type { CheckEntry } from "@uchit/contract/check.ts";
+import type { Database } from "#backend/db/client.ts";
+import { isDevanagari } from "#backend/search/text/devanagari.ts";
+import { toListedEntry } from "./check.ts";
+import { type FakeUniversity, listFakeUniversities } from "./queries/fake-universities.ts";
 import { foldName, foldPrinted } from "./rules/fold-name.ts";
+import { hearPrinted, hearTyped, toLatinWords } from "./same-name.ts";
+import { isCommonName } from "./similar-names.ts";
 import { placeWordsOfFake } from "./typed-place.ts";
 
-/** UGC's list of fake universities, by the names as they are compared. */
+/** UGC's list of fake universities, by the names as they are compared: those in Devanagari by their sound. */
 export type ListedNames = { called: (words: readonly string[]) => readonly FakeUniversity[] };
 
 export function buildListedNames(fakes: readonly FakeUniversity[]): ListedNames {
-	const named = fakes.flatMap((fake) => foldPrinted(fake.name).map((words) => ({ key: words.join(""), fake })));
-	const byName = Map.groupBy(named, ({ key }) => key);
-	return { called: (words) => byName.get(foldName(words.join(" ")).join(""))?.map(({ fake }) => fake) ?? [] };
+	const toMap = (keysOf: (name: string) => string[]) =>
+		Map.groupBy(
+			fakes.flatMap((fake) => [...new Set(keysOf(fake.name))].map((key) => ({ key, fake }))),
+			({ key }) => key,
+		);
+	const byName = toMap((name) => foldPrinted(name).map((words) => words.join("")));
+	let bySound: ReturnType<typeof toMap> | undefined;
+	const keyed = (words: string) => {
+		if (!isDevanagari(words)) return byName.get(foldName(words).join(""));
+		bySound ??= toMap(hearPrinted);
+		return bySound.get(hearTyped(words) ?? "");
+	};
+	return { called: (words) => keyed(words.join(" "))?.map(({ fake }) => fake) ?? [] };
+}
+
+/** What a question has that may hold such a name: looking costs a query. */
+const OF_INSTITUTIONS =
+	/universi|vid[iy]a|vishwa|vishva|institut|college|council|board|academy|parishad|peeth|विश्व|विद्या|यूनिवर्सिटी|संस्थान|इंस्टीट्यूट|कॉलेज|परिषद|पीठ|अकादमी/iu;
+const LONGEST_NAME = 9;
+
+/** Names of the list that stand whole in a question; where one is of several places, or of many institutions, those whose place is said too. */
+export async function listFakesIn(db: Database, question: string): Promise<CheckEntry[]> {
+	if (!OF_INSTITUTIONS.test(question)) return [];
+	const listed = buildListedNames(await listFakeUniversities(db));
+	const words = question.split(/[^\p{L}\p{M}\p{N}&'’-]+/u).filter((word) => word !== "");
+	const said = new Set(toLatinWords(question));
+	const isPlaced = (fake: FakeUniversity) => [...placeWordsOfFake(fake)].some((word) => said.has(word));
+	for (let length = Math.min(LONGEST_NAME, words.length); length > 1; length--) {
+		for (let from = 0; from + length <= words.length; from++) {
+			const run = words.slice(from, from + length);
+			const fakes = listed.called(run);
+			const placed = fakes.filter(isPlaced);
+			const meant = placed.length > 0 ? placed : isCommonName(toLatinWords(run.join(" "))) ? [] : fakes;
+			if (meant.length > 0) return meant.map(toListedEntry);
+		}
+	}
+	return [];
 }
 
 type NextWord = { word: string; breaks: number };

@@ -18,10 +18,25 @@ export function makeFitPrinted(typed: string): FitPrinted {
 		words.length === 0 ? undefined : bestOf(foldPrinted(printed).map((name) => fitName(words, name, place)));
 }
 
+/** How a printed name sounds, in the orders in which Hindi says it. */
+export function hearPrinted(printed: string): string[] {
+	return foldPrinted(printed)
+		.flatMap(inHindiOrders)
+		.map((name) => name.map(toSoundInHindi).join(""));
+}
+
+/** How a name in Devanagari sounds; undefined where so few sounds are anybody's. */
+export function hearTyped(typed: string): string | undefined {
+	const sounds = listSounds(typed).join("");
+	return sounds.length >= FEWEST_SOUNDS ? sounds : undefined;
+}
+
+const listSounds = (typed: string) => withoutJoining(toLatinWords(typed)).map(toSoundInHindi);
+
 function makeFitHeard(typed: string): FitPrinted {
 	const own = toKeyInHindi(typed);
-	const sounds = withoutJoining(toLatinWords(typed)).map(toSoundInHindi);
-	const isTelling = sounds.join("").length >= FEWEST_SOUNDS;
+	const sounds = listSounds(typed);
+	const isTelling = hearTyped(typed) !== undefined;
 	return (printed, place) => {
 		if (isDevanagari(printed)) return toKeyInHindi(printed) === own ? "same" : undefined;
 		const ofPlace = new Set([...place].map(toSoundInHindi));

@@ -1,7 +1,6 @@
 import type { Answer } from "@uchit/contract/answer.ts";
 import { LONGEST_SAY, type Say, type SayQuery, SHORT_PAGES, type ShortPage } from "@uchit/contract/say.ts";
 import type { Source } from "@uchit/contract/source.ts";
-import { checkInstitution } from "#backend/check/check.ts";
 import { listFacts } from "#backend/facts/queries/college-facts.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { shortNameOf } from "#backend/facts/short-name.ts";
@@ -24,9 +23,9 @@ export async function say(parts: AskParts, { q, lang }: SayQuery): Promise<Say> 
 }
 
 async function findSentence(parts: AskParts, answer: Answer, words: Words): Promise<Sentence | undefined> {
-	const { card, unread, readings, unknown, bounds } = answer;
+	const { card, unread, readings, unknown, fakes, bounds } = answer;
 	const [doubted, other] = unknown;
-	if (doubted?.isDoubted && other === undefined) return sayFake(parts, doubted.words, words);
+	if (doubted?.isDoubted && other === undefined) return sayFake(doubted.words, fakes, words);
 	// A sentence has no room to say what of the question it leaves out.
 	if (card === undefined || unread.length > 0 || readings.some(({ notApplied }) => notApplied)) return undefined;
 	if (card.kind === "top" && bounds.limit !== undefined && bounds.limit > 1) return undefined;
@@ -37,10 +36,8 @@ async function findSentence(parts: AskParts, answer: Answer, words: Words): Prom
 }
 
 /** Only that a name is on UGC's list is said of a name that we do not know: that it is on none proves nothing. */
-async function sayFake({ db, index }: AskParts, name: string, words: Words): Promise<Sentence | undefined> {
-	const { verdict, entries } = await checkInstitution({ db, index }, { name });
-	const [entry, other] = entries;
-	if (verdict !== "listed-fake" || entry?.date === undefined || other !== undefined) return undefined;
+function sayFake(name: string, [entry, other]: Answer["fakes"], words: Words): Sentence | undefined {
+	if (entry?.date === undefined || other !== undefined) return undefined;
 	const place = entry.place === undefined ? "" : `, ${entry.place}`;
 	const texts = [entry.name + place, entry.name].map((who) => words.fake(who, words.when(entry.date ?? "")));
 	return { page: "check", slug: toSlug(name), sourceId: entry.sourceId, texts };

@@ -1,7 +1,7 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import type { ReactNode } from "react";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { SCROLLED_BY_KEYS } from "#app/ui/scrolled-by-keys.ts";
@@ -118,15 +118,14 @@ function Compared({
 	sourceName: CardContext["sourceName"];
 }) {
 	const t = useTranslations();
-	const paths = usePaths();
 	return (
 		<section aria-label={t("ask.next.compare")} {...SCROLLED_BY_KEYS} className="relative overflow-x-auto">
-			<table className={`mt-2 w-full table-fixed text-left ${TABLE_OF[table.colleges.length] ?? ""}`}>
+			<table className={`mt-2 w-full table-fixed text-left ${TABLE_OF[table.columns.length] ?? ""}`}>
 				<thead>
 					<tr>
-						{table.colleges.map(({ slug, name }) => (
-							<th key={slug} scope="col" className="py-2 pr-3 align-bottom font-semibold text-sm">
-								<Link to={paths.college(slug)} className="link">
+						{table.columns.map(({ to, name }) => (
+							<th key={to} scope="col" className="py-2 pr-3 align-bottom font-semibold text-sm">
+								<Link to={to} className="link">
 									{name}
 								</Link>
 							</th>
@@ -142,7 +141,7 @@ function Compared({
 						</tr>
 						<tr>
 							{figures.map((figure, place) => (
-								<td key={table.colleges[place]?.slug} className="pr-3 pb-2 font-semibold">
+								<td key={table.columns[place]?.to} className="pr-3 pb-2 font-semibold">
 									{figure === undefined ? (
 										"–"
 									) : (
@@ -160,7 +159,7 @@ function Compared({
 
 function Next({ to, children }: { to: string; children: ReactNode }) {
 	const className = "link inline-flex min-h-11 items-center";
-	if (/^https?:/.test(to)) {
+	if (/^(?:https?|tel):/.test(to)) {
 		return (
 			<a href={to} rel="noopener nofollow" className={className}>
 				{children}

@@ -87,7 +87,7 @@ type Shown = { value: string; sourceId: string; year?: number | undefined };
 export type CardWords = {
 	figure?: { value: string; sourceId?: string };
 	table?: {
-		colleges: readonly { slug: string; name: string }[];
+		columns: readonly { to: string; name: string }[];
 		rows: readonly { label: string; figures: readonly (Shown | undefined)[] }[];
 	};
 	/** Institutions or exams with one figure each. */

@@ -1,5 +1,6 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
+import { findDecision } from "#app/college/cost/waiver.ts";
 import { levelWords } from "#app/facts/level-words.ts";
 import { bodyWords, factWords } from "#app/facts/sourced-words.ts";
 import { feeKind } from "#app/facts/words/fee-kind.ts";
@@ -8,11 +9,11 @@ import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
 import { cohortWords } from "#app/facts/words/placed-words.ts";
 import { usePaths } from "#app/paths.ts";
-import { formatMonth } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
+import { sayByCost, sayCountries, sayCountry, sayGroupFees, sayGroupSize, sayLine } from "./group-card-words.ts";
 import { sayComparison, sayCutoff, sayOfExam, sayScholarships, siteLink, unknownWords } from "./long-card-words.ts";
 import { sayPredictor, sayScores } from "./predictor-words.ts";
 import { toolPath } from "./tool-path.ts";
@@ -92,6 +93,8 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		}
 		case "page-fees": {
 			const { college, count, items } = card;
+			const decision = findDecision(items);
+			const third = rupees(Math.round((decision?.amount ?? 0) / 3));
 			return {
 				figure: { value: t("ask.card.pageFees", { count }) },
 				sentence: t("ask.card.pageFeesOf", { college: college.name }),
@@ -101,7 +104,7 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 					detail: `${students === "all" ? t("ask.card.everyStudent") : students} · ${entry}`,
 					value: t("ask.card.feePer", { rupees: rupees(amount), period }),
 				})),
-				notes: [],
+				notes: decision === undefined ? [] : [t("ask.card.thirdWaived", { amount: third })],
 				next: { label: t("ask.next.fee"), to: paths.collegeTab(college.slug, "cost") },
 			};
 		}
@@ -247,21 +250,18 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 				notes: [],
 				next: { label: t("ask.next.glossary"), to: paths.glossary(card.term) },
 			};
-		case "country": {
-			const { country, part, value, valueHi = value, rupees: inRupees, name = "", nameHi = name, sourceId } = card;
-			const isHindi = language === "hi";
-			const called = isHindi ? (country.nameHi ?? country.name) : country.name;
-			const own = isHindi ? valueHi : value;
-			return {
-				figure: { value: inRupees === undefined ? own : `${rupees(inRupees.amount)} (${own})`, sourceId },
-				sentence: t(`ask.card.country.${part}`, { country: called, name: isHindi ? nameHi : name }),
-				notes:
-					inRupees === undefined
-						? []
-						: [t("ask.card.atRate", { ...inRupees, month: formatMonth(language, inRupees.on) })],
-				next: { label: t("ask.next.country", { country: called }), to: paths.country(country.slug) },
-			};
-		}
+		case "country":
+			return sayCountry(card, said);
+		case "countries":
+			return sayCountries(card, said);
+		case "countries-by-cost":
+			return sayByCost(card, said);
+		case "group-fees":
+			return sayGroupFees(card, said);
+		case "group-size":
+			return sayGroupSize(card, said);
+		case "line":
+			return sayLine(card, said);
 		case "tool":
 			return {
 				figure: { value: t(`ask.tool.${card.tool}`) },

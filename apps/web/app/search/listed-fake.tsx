@@ -1,15 +1,16 @@
+import type { CheckEntry } from "@uchit/contract/check.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
 /** Before everything else that was found: the name is on UGC's list of fake universities. */
-export function ListedFake({ name }: { name: string }) {
+export function ListedFake({ fake: { name, place } }: { fake: CheckEntry }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	return (
-		<section aria-labelledby="listed" className="mt-6 rounded-lg border border-line bg-raised p-5 sm:p-6">
-			<h2 id="listed" className="font-semibold text-xl [overflow-wrap:anywhere]">
-				{t("ask.listedTitle", { name })}
+		<section aria-labelledby="listed" className="mt-6 rounded-lg border-2 border-bad-text bg-raised p-5 sm:p-6">
+			<h2 id="listed" className="font-semibold text-bad-text text-xl [overflow-wrap:anywhere]">
+				{t("ask.listedTitle", { name: place === undefined ? name : `${name}, ${place}` })}
 			</h2>
 			<p className="mt-1 max-w-text">{t("ask.listedText")}</p>
 			<p className="mt-2">

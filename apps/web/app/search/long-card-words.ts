@@ -121,7 +121,7 @@ export function sayComparison(
 		measure === "salary" ? rupees(value) : measure === "established" ? String(value) : formatNumber(value);
 	return {
 		table: {
-			colleges,
+			columns: colleges.map(({ slug, name }) => ({ to: paths.college(slug), name })),
 			rows: rows.map(({ measure, list, seat, level, of }) => ({
 				label:
 					measure === "closing"

@@ -1,12 +1,10 @@
 import type { Answer, AskCard } from "@uchit/contract/answer.ts";
-import { CheckQuery } from "@uchit/contract/check.ts";
 import { ELSEWHERE } from "@uchit/contract/predict.ts";
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import type { Scholarship } from "@uchit/contract/scholarship.ts";
 import { closenessOf, judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
 import { doorsOf, sectionIn } from "#app/after/table.server.ts";
 import { ruleNote, ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
-import { checkInstitution } from "#app/check/data.server.ts";
 import { getAppeared, getToday } from "#app/exam/data.server.ts";
 import { plainCategory } from "#app/facts/plain-category.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
@@ -40,19 +38,6 @@ export async function sayRules(language: Language, card: Answer["card"]): Promis
 		const words = ruleWords({ t, language, nameState: asIs, nameExam: asIs }, rule);
 		return [capitalise(words), ruleNote(language, rule) ?? ""].filter((part) => part !== "");
 	});
-}
-
-/** Words of a doubt, which are no part of a name. */
-const DOUBTS =
-	/(?<![\p{L}\p{M}])(?:fake|farzi|nakli|asli|real|genuine|bogus|is|kya|hai|nahi|फर्जी|फ़र्ज़ी|नकली|असली|क्या|है|नहीं)(?![\p{L}\p{M}])/giu;
-const OF_INSTITUTIONS = /universi|vidya|vishwa|institut|college|council|board|academy|parishad/i;
-
-/** The name as UGC's list of fake universities has it, where that is the name that was typed, with or without its place. */
-export async function findListedFake(request: RequestContext, q: string): Promise<string | undefined> {
-	const typed = CheckQuery.safeParse({ name: q.replace(DOUBTS, " ").replace(/[?!.]/g, " ") });
-	if (!typed.success || !OF_INSTITUTIONS.test(q)) return undefined;
-	const check = await checkInstitution(request, typed.data);
-	return check?.verdict === "listed-fake" ? check.entries.find(({ list }) => list === "ugc-fake")?.name : undefined;
 }
 
 /** The question and the first two paragraphs of a section, before them the exam of the state; of a whole page the names of its ways. */

@@ -25,7 +25,7 @@ import { AnswerCard } from "./answer-card.tsx";
 import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
 import { ListedFake } from "./listed-fake.tsx";
-import { findListedFake, predict, sayAfter, sayLoan, sayRules, sayScholarships } from "./page.server.ts";
+import { predict, sayAfter, sayLoan, sayRules, sayScholarships } from "./page.server.ts";
 import { ReadingChips } from "./reading-chips.tsx";
 import { readingWords } from "./reading-words.ts";
 import { UnknownNames } from "./unknown-names.tsx";
@@ -49,14 +49,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		.filter((id) => id !== "");
 	if (q === "") return { q, not, found: undefined };
 	const language = languageOf(url.pathname);
-	const [answer, listed, articles] = await Promise.all([
+	const [answer, articles] = await Promise.all([
 		askQuestion(request, q, not),
-		findListedFake(request, q),
 		peekArticles(request, language, { q, limit: SHOWN_ARTICLES }),
 	]);
 	// Tools are named where nothing else is found.
 	const groups = answer.groups.filter(({ kind }) => kind !== "tools");
-	const isAnswered = answer.card !== undefined || answer.colleges.length + groups.length > 0;
+	const isAnswered = answer.card !== undefined || answer.fakes.length > 0 || answer.colleges.length + groups.length > 0;
 	const isInNews = articles.kind === "told" && articles.articles !== undefined && articles.articles.total > 0;
 	if (!isAnswered && !isInNews) request.cacheTags.add(NO_ANSWER_TAG);
 	const definition = answer.card?.kind === "definition" ? getTerm(language, answer.card.term) : undefined;
@@ -65,7 +64,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		q,
 		not,
 		found: {
-			listed,
 			year: Number(getToday(request).slice(0, 4)),
 			predicted: predicted && { ...predicted, address: predicted.address.toString() },
 			answer: { ...answer, colleges: toListed(answer.colleges, language) },
@@ -123,10 +121,19 @@ export default function Search() {
 			{head}
 			<h1 className="sr-only text-3xl [overflow-wrap:anywhere] sm:not-sr-only">{heading}</h1>
 			<div className="max-w-192">
-				{found.listed !== undefined && <ListedFake name={found.listed} />}
+				{answer.fakes.map((fake) => (
+					<ListedFake key={`${fake.name} ${fake.place}`} fake={fake} />
+				))}
 				{card !== undefined && <AnswerCard card={card} context={{ ...context, event }} />}
-				{found.listed === undefined && <UnknownNames q={q} unknown={answer.unknown} />}
-				<ReadingChips q={q} not={not} readings={answer.readings.filter(isKnown)} unread={answer.unread} />
+				{answer.fakes.length === 0 && <UnknownNames q={q} unknown={answer.unknown} />}
+				{card?.kind !== "line" && (
+					<ReadingChips
+						q={q}
+						not={not}
+						readings={answer.readings.filter((reading) => isKnown(reading) && !isAnswered(reading, card))}
+						unread={answer.unread}
+					/>
+				)}
 				{areGroupsFirst(answer) && <FoundGroups groups={answer.groups} />}
 				<Institutions q={q} not={not} answer={answer} />
 				{!areGroupsFirst(answer) && <FoundGroups groups={answer.groups} />}
@@ -143,6 +150,11 @@ const NARROWING: ReadonlySet<string> = new Set(["course", "degree", "district", 
 /** An exam that we do not cover is said above. */
 function isKnown({ id }: Answer["readings"][number]): boolean {
 	return !id.startsWith("other-exam:");
+}
+
+/** What the card answers is not said to be unknown. */
+function isAnswered({ kind }: Answer["readings"][number], card: Answer["card"]): boolean {
+	return card?.kind === "group-fees" && kind === "intent";
 }
 
 /** Whoever asks for an exam, a country or a tool by name means it, not the institutions that have its words. */

@@ -12,24 +12,28 @@ export function ReadingChips({ q, not, readings, unread }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();
 	if (readings.length === 0) return null;
+	// What the list is not narrowed or ordered by is said below, and is no chip that says it were.
+	const applied = readings.filter(({ notApplied }) => notApplied === undefined || notApplied === "by-name");
 	const offered = readings.filter(({ others }) => others.length > 0);
 	return (
 		<section aria-labelledby="understood" className="mt-4">
-			<h2 id="understood" className="text-quiet text-sm">
-				{t("ask.understood")}
-			</h2>
-			<ul className="mt-2 flex flex-wrap gap-2">
-				{readings.map((reading) => (
-					<li key={reading.id}>
-						<RemovableChip
-							removeLabel={t("ask.notThis")}
-							render={<Link to={paths.search(q, [...not, reading.id])} preventScrollReset />}
-						>
-							<span className="text-quiet">{t(`ask.kind.${reading.kind}`)}:</span> <ReadingLabel reading={reading} />
-						</RemovableChip>
-					</li>
-				))}
-			</ul>
+			<div className="flex items-center gap-2 overflow-x-auto sm:flex-wrap">
+				<h2 id="understood" className="flex-none text-quiet text-sm">
+					{t("ask.understood")}
+				</h2>
+				<ul className="flex gap-2 sm:flex-wrap">
+					{applied.map((reading) => (
+						<li key={reading.id} className="flex-none">
+							<RemovableChip
+								removeLabel={t("ask.notThis")}
+								render={<Link to={paths.search(q, [...not, reading.id])} preventScrollReset />}
+							>
+								<span className="text-quiet">{t(`ask.kind.${reading.kind}`)}:</span> <ReadingLabel reading={reading} />
+							</RemovableChip>
+						</li>
+					))}
+				</ul>
+			</div>
 			{offered.length > 0 && <Offered q={q} not={not} offered={offered} />}
 			<ul className="mt-2 space-y-1 text-quiet text-sm">
 				{readings.map(({ id, notApplied, words }) =>

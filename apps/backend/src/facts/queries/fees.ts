@@ -24,15 +24,18 @@ export async function listFees(db: Database, collegeId: string): Promise<Fees> {
 	return { items, pages, sources };
 }
 
-/** Never by amount: two pages include different things. */
 async function listPageFees(db: Database, collegeId: string): Promise<PageFee[]> {
+	return (await listPageFeesOf(db, [collegeId])).map(({ collegeId: _college, ...fee }) => fee);
+}
+
+/** Of several institutions. Never by amount: two pages include different things. */
+export function listPageFeesOf(db: Database, ids: readonly string[]): Promise<(PageFee & { collegeId: string })[]> {
 	const { witness, year, programme, students } = pageFees;
-	const rows = await db
+	return db
 		.select()
 		.from(pageFees)
-		.where(eq(pageFees.collegeId, collegeId))
+		.where(inArray(pageFees.collegeId, [...ids]))
 		.orderBy(asc(witness), desc(year), asc(programme), asc(students));
-	return rows.map(({ collegeId: _college, ...fee }) => fee);
 }
 
 const rankOfSeats = sql`array_position(ARRAY[${sql.raw(FEE_SEATS.map((seats) => `'${seats}'`).join(", "))}], ${collegeFees.seats})`;

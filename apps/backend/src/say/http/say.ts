@@ -1,18 +1,16 @@
 import { CACHE_TAG_HEADER, EXAMS_TAG } from "@uchit/contract/change.ts";
 import { Say, SayQuery } from "@uchit/contract/say.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "#backend/db/client.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import { say } from "#backend/say/say.ts";
-import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
-import type { LiveLexicon } from "#backend/search/question/live-lexicon.ts";
+import type { AskParts } from "#backend/search/question/ask.ts";
 
-type Parts = { db: Database; index: LiveIndex; guides: LiveGuides; lexicon: LiveLexicon; now: () => Date };
+type Parts = Pick<AskParts, "db" | "guides" | "lexicon" | "listFakes"> & { index: LiveIndex; now: () => Date };
 
 /** A question answered in one sentence. */
-export const sayRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides, lexicon, now }) => {
+export const sayRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides, lexicon, listFakes, now }) => {
 	app.get(
 		"/say",
 		{
@@ -27,7 +25,7 @@ export const sayRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, 
 		},
 		async ({ query }, reply) => {
 			reply.header(CACHE_TAG_HEADER, `colleges sources ${EXAMS_TAG}`);
-			return say({ db, index: await index.get(), guides, lexicon, today: dayInIndia(now()) }, query);
+			return say({ db, index: await index.get(), guides, lexicon, listFakes, today: dayInIndia(now()) }, query);
 		},
 	);
 };

@@ -2,22 +2,22 @@ import { Answer, AskQuery } from "@uchit/contract/answer.ts";
 import { CACHE_TAG_HEADER, COUNTRIES_TAG, EXAMS_TAG } from "@uchit/contract/change.ts";
 import { Suggestions, SuggestQuery } from "@uchit/contract/suggest.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "#backend/db/client.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
-import type { LiveGuides } from "#backend/search/live-guides.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
-import { ask } from "#backend/search/question/ask.ts";
+import { type AskParts, ask } from "#backend/search/question/ask.ts";
 import { completeQuestion } from "#backend/search/question/complete-question.ts";
-import type { LiveLexicon } from "#backend/search/question/live-lexicon.ts";
 import { suggest } from "#backend/search/suggest.ts";
 
-type Parts = { db: Database; index: LiveIndex; guides: LiveGuides; lexicon: LiveLexicon; now: () => Date };
+type Parts = Pick<AskParts, "db" | "guides" | "lexicon" | "listFakes"> & { index: LiveIndex; now: () => Date };
 
 /** What an answer to a question depends on, as it is typed and when it is asked. */
 const TAGS = `colleges ${EXAMS_TAG} ${COUNTRIES_TAG}`;
 
-export const searchRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides, lexicon, now }) => {
+export const searchRoutes: FastifyPluginAsyncZod<Parts> = async (
+	app,
+	{ db, index, guides, lexicon, listFakes, now },
+) => {
 	app.get(
 		"/suggest",
 		{
@@ -49,7 +49,7 @@ export const searchRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, inde
 		},
 		async ({ query: { q, not } }, reply) => {
 			reply.header(CACHE_TAG_HEADER, TAGS);
-			return ask({ db, index: await index.get(), guides, lexicon, today: dayInIndia(now()) }, q, not);
+			return ask({ db, index: await index.get(), guides, lexicon, listFakes, today: dayInIndia(now()) }, q, not);
 		},
 	);
 };

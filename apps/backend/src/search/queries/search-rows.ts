@@ -202,7 +202,7 @@ export async function readSearchRows(db: Database): Promise<SearchRows> {
 		),
 		ownerships: await readFacts(db, "ownership"),
 		universityTypes: await readFacts(db, "university-type"),
-		womenOnly: await readFacts(db, "women-only"),
+		womenOnly: [...(await readFacts(db, "women-only")), ...(await read(TEXT_VALUE, WOMEN_BY_SEATS))],
 		seats: await read(SEATS_ROW, SEATS),
 		established: await read(ESTABLISHED_ROW, ESTABLISHED),
 		ownPins: await readFacts(db, "pin"),
@@ -264,6 +264,10 @@ function readSalaries(db: Database): Promise<SalaryRow[]> {
 			WHERE s.age = 1 AND s.mark IS NULL AND s.value > 0 AND coalesce(p.value, 0) >= ${LEAST_PEOPLE} ORDER BY s.list, s.college_id`,
 	);
 }
+
+/** Delhi University prints behind each seat whether it is for women alone: a college of which every seat is, is theirs. */
+const WOMEN_BY_SEATS = sql`SELECT college_id AS "collegeId", 'yes' AS value FROM cutoffs WHERE exam = 'cuet-ug'
+	GROUP BY college_id HAVING bool_and(gender = 'Female-only')`;
 
 /** Where sources disagree, the newest one counts. */
 function readFacts(db: Database, field: string): Promise<Valued<string>[]> {

@@ -50,6 +50,8 @@ export function listReadings(
 			toReading(index, each, intent, list?.found).map((reading): Chip => {
 				if (list?.byName?.includes(each)) return { ...reading, notApplied: "by-name" };
 				if (list?.isOfAnyOwner && each.kind === "ownership") return { ...reading, notApplied: "owner-not-known" };
+				const isPriced = list?.first === "affordable" || list?.first === "cheapest";
+				if (isPriced && each.kind === "sort" && each.value === "fee") return { ...reading, notApplied: undefined };
 				// The list says itself that those who take this exam come first.
 				return list?.first === "accepting" && each.kind === "exam" ? { ...reading, notApplied: undefined } : reading;
 			}),
@@ -158,8 +160,8 @@ export function listGroups(
 		(states.size === 0 || exam.scope !== "state" || exam.states.some((state) => states.has(state)));
 	const found = wish && findExams(exams, ExamQuery.parse(wish), today).items.filter(isHere);
 	const examLinks = named.length > 0 ? named.map(({ record }) => toExamLink(record)) : (found ?? []).map(toExamLink);
-	const countryLinks = listMeant(reads, "country").flatMap(
-		({ value }) => countries.find(({ record }) => record.slug === value)?.record ?? [],
+	const countryLinks = [...new Set(listMeant(reads, "country").map(({ value }) => value))].flatMap(
+		(value) => countries.find(({ record }) => record.slug === value)?.record ?? [],
 	);
 	const isAbroad = intent === "country" && countryLinks.length === 0;
 	const abroad = isAbroad ? countries.map(({ record }) => record) : countryLinks;

@@ -1,19 +1,23 @@
 import type { AfterSection } from "@uchit/contract/after.ts";
 import type { Answer, AskLink, UnknownName } from "@uchit/contract/answer.ts";
 import { ASK_ITEMS } from "@uchit/contract/ask.ts";
+import type { CheckEntry } from "@uchit/contract/check.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import type { Source } from "@uchit/contract/source.ts";
+import { toWords } from "@uchit/contract/words.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { type Found, listMatching } from "#backend/search/find.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
+import { isDevanagari } from "#backend/search/text/devanagari.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
-import { isKindUnknown, type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
+import { type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
 import { findAfter } from "./cards/after-card.ts";
 import { chooseCard } from "./cards/choose-card.ts";
+import { toTold } from "./cards/line-card.ts";
 import { readUptac } from "./cards/predict-card.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { chooseList, toCollegeQuery, withOthers } from "./list/choose-list.ts";
@@ -24,17 +28,27 @@ import { hasKind, idOf, PLACE_KINDS, toCollege } from "./meaning.ts";
 import { readQuestion } from "./read-question.ts";
 import { listMeant, type Read, type Reading, type Unknown } from "./reading.ts";
 
-export type AskParts = { db: Database; index: CollegeIndex; guides: LiveGuides; lexicon: LiveLexicon; today: string };
+export type AskParts = {
+	db: Database;
+	index: CollegeIndex;
+	guides: LiveGuides;
+	lexicon: LiveLexicon;
+	/** The names of UGC's list of fake universities in a question. */
+	listFakes: (question: string) => Promise<CheckEntry[]>;
+	today: string;
+};
 
 /** What a question was read as, its answer, and what was found. `not` are the readings that the visitor turned off. */
 export async function ask(
-	{ db, index, guides, lexicon, today }: AskParts,
+	{ db, index, guides, lexicon, listFakes, today }: AskParts,
 	q: string,
 	not: readonly string[],
 ): Promise<Answer> {
 	const words = await lexicon.get(index);
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
-	const question = readUptac(leavePolytechnics(readQuestion(q, words, rejected)));
+	const read = readUptac(leavePolytechnics(readQuestion(q, words, rejected)));
+	const fakes = (await listFakes(q)).filter((fake) => !isWithinName(read, fake));
+	const question = leaveLikeFakes(read, fakes);
 	const places = placesOf(question);
 	const { card: after, local } = (rejected.size === 0 ? findAfter(q, places, stateOf(question)) : undefined) ?? {};
 	const wished = local === undefined ? question : readQuestion(`${local} ${places.join(" ")}`, words, rejected);
@@ -42,25 +56,28 @@ export async function ask(
 	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
 	const isOfExam = listMeant(question.reads, "exam").length > 0;
 	const isUnknown = !after && named.length === 0 && !isOfExam && question.unknown.length > 0;
-	const isAnswered = after !== undefined && !WITH_LIST.has(after.section) && local === undefined;
+	const isAnswered = fakes.length > 0 || (after !== undefined && !WITH_LIST.has(after.section) && local === undefined);
 	const hasNoList = isAnswered || (named.length > 0 && question.intent !== "name") || isGuide || isUnknown;
 	const query = hasNoList ? undefined : toWish(wished, index, q);
 	const [exams, countries] = [await guides.exams(), await guides.countries()];
 	const list = isUnknown || isAnswered ? undefined : await chooseList({ db, index, exams }, query, wished);
-	const found = list && { ...list.found, items: list.found.items.filter(isWanted(index, question)) };
+	const isMeant = isWanted(index, question);
+	const isTaken = ({ name }: CollegeSummary) =>
+		after?.section !== "lateral-entry" || !NO_LATERAL.some((each) => isOfFamily(name, each));
+	const found = list && { ...list.found, items: list.found.items.filter((item) => isMeant(item) && isTaken(item)) };
 	const summaries = named.flatMap(({ value }) => toSummary(index, value, "overall") ?? []);
-	const listed = withOthers(summaries, found?.items ?? []);
+	const listed = withOthers(putNamesakeFirst(summaries, found?.items ?? []), found?.items ?? []);
 	const best = list?.byName === undefined ? listed : [];
 	const answer = after
 		? { card: after, named: [] }
-		: isUnknown
+		: isUnknown || fakes.length > 0
 			? undefined
 			: await chooseCard(
 					{ db, index, exams, countries, listed: best, matching: () => listAll(index, list), today },
 					question,
 				);
 	const colleges = listed.slice(0, ASK_ITEMS);
-	const ids = [...sourceIdsOf(colleges), ...cardSourceIds(answer?.card)];
+	const ids = [...sourceIdsOf(colleges), ...cardSourceIds(answer?.card), ...fakes.map(({ sourceId }) => sourceId)];
 	const own = new Set(answer?.named.map(({ id }) => id));
 	const sources = await listSources(
 		db,
@@ -73,6 +90,7 @@ export async function ask(
 		readings: listReadings(index, question, list && { ...list, found: found ?? list.found }),
 		unread: after ? [] : [...question.unread],
 		unknown: (after ? [] : question.unknown).map((each) => toUnknownName(index, exams, words.lexicon, each)),
+		fakes,
 		bounds: toBounds(question),
 		list: list && { ...list.query, first: list.first, total: list.found.total },
 		card: answer?.card,
@@ -85,6 +103,41 @@ export async function ask(
 
 /** Without CAT there is still a list of MBA colleges to leave CAT out of; which of them teach by distance, no source says. */
 const WITH_LIST: ReadonlySet<AfterSection | undefined> = new Set(["mba-without-cat", "distance-degree"]);
+
+/** They take nobody into the second year. */
+const NO_LATERAL = ["iit", "nit"] as const;
+
+/** "Shiv Nadar University" is one at Chennai by its name alone; the ranked one with its place behind the name is meant more often. */
+function putNamesakeFirst(
+	named: readonly CollegeSummary[],
+	found: readonly CollegeSummary[],
+): readonly CollegeSummary[] {
+	const [only, other] = named;
+	if (only === undefined || other !== undefined || only.ranking !== undefined) return named;
+	const ranked = found.find(({ name, ranking }) => ranking !== undefined && name.startsWith(`${only.name}, `));
+	return ranked === undefined ? named : [ranked, only];
+}
+
+/** "ITM Vocational University" has the listed name within its own. */
+function isWithinName({ reads, names }: Reading, { name }: CheckEntry): boolean {
+	const begins = toWords(name).slice(0, 2).join(" ");
+	return reads.some(
+		({ kind, value, words }) =>
+			kind === "college" &&
+			` ${words}`.includes(` ${begins}`) &&
+			!words.startsWith(begins) &&
+			names.called(words).includes(value),
+	);
+}
+
+/** Who only sounds like a listed name is not meant: an institution is, where the words are its whole name. */
+function leaveLikeFakes(question: Reading, fakes: readonly CheckEntry[]): Reading {
+	if (fakes.length === 0) return question;
+	const { reads, names } = question;
+	const isCalled = (read: Read) =>
+		read.kind === "college" && !isDevanagari(read.words) && names.called(read.words).includes(read.value);
+	return { ...question, reads: reads.filter(isCalled), unread: [], intent: "recognition" };
+}
 
 /** The words that name where they live. */
 function placesOf({ reads }: Reading): string[] {
@@ -129,7 +182,7 @@ function isGuideName({ intent, reads, unread }: Reading): boolean {
 
 /** What nobody understands is looked for among names, as the list of institutions does. */
 function toWish(question: Reading, { stateNames }: CollegeIndex, q: string): ListQuery | undefined {
-	if (question.reads.some(isKindUnknown)) return undefined;
+	if (toTold(question) !== undefined) return undefined;
 	if (question.intent === "none" && isAfterSomething(question.reads)) return undefined;
 	if (question.intent === "compare" && !question.reads.some((read) => hasKind(read, "college", "group")))
 		return undefined;
@@ -192,8 +245,9 @@ function cardSourceIds(card: Answer["card"]): string[] {
 	if (card === undefined) return [];
 	if (card.kind === "recognition") return card.bodies.map(({ sourceId }) => sourceId);
 	if (card.kind === "about") return card.facts.flatMap(cardSourceIds);
-	if (card.kind === "page-fees") return card.items.map(({ sourceId }) => sourceId);
-	if (card.kind === "forms") return card.items.map(({ sourceId }) => sourceId);
+	if (card.kind === "country") return [card, ...card.more].map(({ sourceId }) => sourceId);
+	if (card.kind === "countries") return card.rows.flatMap(({ of }) => of.flatMap((figure) => figure?.sourceId ?? []));
+	if ("items" in card && card.kind !== "scores") return card.items.map(({ sourceId }) => sourceId);
 	if (card.kind === "owner") return card.facts.map(({ sourceId }) => sourceId);
 	if (card.kind === "compare") return card.rows.flatMap(({ of }) => of.flatMap((figure) => figure?.sourceId ?? []));
 	return "sourceId" in card ? [card.sourceId] : [];

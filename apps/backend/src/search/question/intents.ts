@@ -32,7 +32,10 @@ const OTHER_WANTS = [...OF_EXAMS, ...OF_COLLEGES].filter((want) => want !== "eli
 
 /** The first that gives something; `none` where none does, or where what is left unread outweighs what was read. */
 export const INTENT_RULES: readonly IntentRule[] = [
-	{ gives: (q) => q.isSaid("out-of-scope") && "none", examples: ["none: bihar board 10th result"] },
+	{
+		gives: (q) => (q.isSaid("out-of-scope") || q.isSaid("line")) && "none",
+		examples: ["none: bihar board 10th result", "none: buy fake degree certificate"],
+	},
 	{
 		gives: ({ reads }) => isAfterSomething(reads) && "none",
 		examples: ["none: bba ke baad kya kare", "none: what to do after 12th pcm"],
@@ -214,7 +217,24 @@ export function readIntent(reading: Reading): Reading {
 }
 
 const ALL: readonly string[] = [
-	...["all", "list", "saare", "sare", "sabhi", "sab", "sabke", "every", "suchi", "सभी", "सारे", "सब", "सूची"],
+	...[
+		"all",
+		"list",
+		"saare",
+		"sare",
+		"sabhi",
+		"sab",
+		"sabke",
+		"every",
+		"suchi",
+		"many",
+		"kitne",
+		"कितने",
+		"सभी",
+		"सारे",
+		"सब",
+		"सूची",
+	],
 ];
 
 const isAbout = ({ exams, groups, subjects }: Heard) => exams + groups + subjects > 0;

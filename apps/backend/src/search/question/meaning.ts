@@ -1,4 +1,4 @@
-import { INTENTS, TOOLS } from "@uchit/contract/ask.ts";
+import { INTENTS, LINES, TOOLS } from "@uchit/contract/ask.ts";
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
@@ -40,6 +40,7 @@ export const Meant = z.discriminatedUnion("kind", [
 		kind: z.literal("out-of-scope"),
 		value: z.enum(["recruitment", "school", "coaching", "city", "rooms", "bought-seat"]),
 	}),
+	z.object({ kind: z.literal("line"), value: z.enum(LINES) }),
 	/** What no source of ours tells of: said, and nothing is narrowed by it. */
 	z.object({ kind: z.enum(["topic", "unheld", "other-exam"]), value: z.string() }),
 	z.object({ kind: z.enum(["most", "least", "average", "no", "income", "fee-asked"]), value: z.literal("") }),

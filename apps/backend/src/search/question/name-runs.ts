@@ -136,15 +136,16 @@ function nameMisspelt(reading: Reading): Span | undefined {
 
 /** Everything typed as one name: nothing in it asks, and an institution is called so, a ranked one where no word is unknown. */
 function nameWhole({ tokens, spans, names }: Reading): number | undefined {
-	const isNaming = (span: Span) => isOfNames(span) || isOf(span, "college", "unheld", "kind");
+	const isOpen = ({ words }: Span) => words === "open university";
+	const isNaming = (span: Span) => isOfNames(span) || isOf(span, "college", "unheld", "kind") || isOpen(span);
 	if (spans.length < 2 || !spans.every(isNaming)) return undefined;
 	const texts = tokens.map(({ text }) => text.normalize("NFC"));
 	if (texts.some((text) => PLURAL.test(text))) return undefined;
-	const isTold = spans.some((span) => isTelling(span) || isFamily(span));
+	const isTold = spans.some((span) => isTelling(span) || isFamily(span) || isOpen(span));
 	if (!isTold && !texts.some((text) => SINGULAR.test(text))) return undefined;
 	const words = wordsOf(tokens, 0, tokens.length);
 	const found = names.like(words, true);
-	const isSpelt = spans.some(isUnread) && !tokens.some(({ isDevanagari }) => isDevanagari);
+	const isSpelt = spans.some((span) => isUnread(span) || isOpen(span)) && !tokens.some(({ isDevanagari }) => isDevanagari);
 	if (found === undefined || !(names.isRanked(found) || isSpelt)) return undefined;
 	const college = spans.map(collegeOf).find((each) => each !== undefined);
 	const isOnlyPlaced = spans.every((span) => isPlace(span) || isOf(span, "college"));

@@ -80,7 +80,10 @@ function isName({ tokens, lexicon }: Reading, { from, to }: { from: number; to: 
 	const isInitials = within.length > 2 && within[0]?.text.length === 1 && within[1]?.text.length === 1;
 	if (isInitials) return true;
 	if (kinds[0] === "group" && isCampusLetter(tokens, to, lexicon.phrases)) return true;
-	if (kinds[0] === "filler" || NEVER_LAST.has(kinds.at(-1))) return false;
+	// "Lady Shri Ram College": an everyday word begins a long name of somebody ranked.
+	if (kinds[0] === "filler")
+		return isRanked && within.length >= LONG_NAME && GENERIC_NOUN.test(within.at(-1)?.text ?? "");
+	if (NEVER_LAST.has(kinds.at(-1))) return false;
 	if (within.every(({ number }) => number !== undefined)) return false;
 	const isOfMore = within.length <= SHORT_NAME && tokens.length > within.length + SHORT_NAME;
 	if (!isRanked && isOfMore && kinds.every((kind) => kind === undefined || kind === "generic")) return false;

@@ -21,6 +21,10 @@ const OUT_OF = /(?<=\d) ?(?:\/|out of) ?(?!20[1-3]\d)\d{3,4}\b/g;
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		clg: "college",
+		colege: "college",
+		collge: "college",
+		colleg: "college",
+		coleges: "colleges",
 		colg: "college",
 		clgs: "colleges",
 		clgz: "colleges",

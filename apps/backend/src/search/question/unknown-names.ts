@@ -1,4 +1,4 @@
-import { toLatin } from "#backend/search/text/devanagari.ts";
+import { isDevanagari, toLatin } from "#backend/search/text/devanagari.ts";
 import { readTyped } from "#backend/search/text/typed.ts";
 import { hasKind, type Meaning } from "./meaning.ts";
 import {
@@ -129,6 +129,8 @@ export function doubtNames(reading: Reading): Reading {
 		const isMore = next !== undefined && (isUnread(next) || isOf(next, "topic"));
 		if (isMore && UNIVERSITY.test(wordsOf(tokens, next.from, spans[at + 2]?.to ?? next.to))) return false;
 		if (isElsewhere(reading, at)) return false;
+		// What is heard of a name is not heard of its half: "महर्षि महेश योगी विश्वविद्यालय".
+		if (isDevanagari(span.words) && (isUnread(spans[at - 1]) || isUnread(next))) return false;
 		const isOther = UNIVERSITY.test(span.words) && !names.isUniversity(institution);
 		return names.called(span.words).includes(institution) || (!isOther && names.hasAllSpelt(institution, span.words));
 	};

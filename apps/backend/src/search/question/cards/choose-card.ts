@@ -27,7 +27,9 @@ import { compareColleges } from "./compare-card.ts";
 import { ofCountry } from "./country-card.ts";
 import { findCutoff } from "./cutoff-card.ts";
 import { listForms } from "./forms-card.ts";
+import { countGroup, findGroupFees } from "./group-cards.ts";
 import { findOfExam, type GuideCard } from "./guide-cards.ts";
+import { toTold } from "./line-card.ts";
 import { toLoan } from "./loan-card.ts";
 import { listOf } from "./named-list.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
@@ -54,6 +56,9 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	const of: Of = (kind) => listMeant(reads, kind);
 	const colleges = of("college").flatMap(({ isNear, value }) => (isNear ? [] : toAsked(parts.index, value)));
 	const [college, second] = colleges;
+	const said = question.tokens.map(({ text }) => text.normalize("NFC")).join(" ");
+	const told = toTold(question);
+	if (told !== undefined) return plain(told);
 	if (intent === "predict") {
 		const [other] = of("exam").length === 0 && !isUptac(question) ? of("other-exam") : [];
 		if (other !== undefined) return plain(sendToBody(intent, other.value));
@@ -71,12 +76,15 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		return plain(term && { kind: "definition", term: term.value });
 	}
 	if (intent === "compare") {
+		if (of("country").length > 1) return ofCountry(parts.countries, reads, said);
 		if (of("group").length > 0) return undefined;
 		const card = await compareColleges(parts.db, parts.index, colleges, (each) => toMainSeat(parts, each, of));
 		const lacksFees = of("intent").some(({ value }) => value === "fee") ? true : undefined;
 		return plain(card && { ...card, lacksFees });
 	}
-	if (intent === "country") return ofCountry(parts.countries, reads);
+	if (intent === "country") return ofCountry(parts.countries, reads, said);
+	const counted = intent === "list" || intent === "name" ? countGroup(parts.index, question) : undefined;
+	if (counted !== undefined) return plain(counted);
 	if (intent === "list") return plain(toTop(parts.index, parts.listed, question));
 	if (intent === "cutoff" && college?.slug === OF_SCORES.college && second === undefined) {
 		const taken = parts.exams.bySlug.get(OF_SCORES.exam)?.record;
@@ -90,6 +98,10 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	if (intent === "scholarship" && college === undefined) return plain(toScholarships(of, question));
 	if (college !== undefined)
 		return second === undefined ? plain(await ofCollege(parts, question, college, of)) : undefined;
+	if (intent === "fee" && of("exam").length === 0) {
+		const fees = await findGroupFees(parts, question);
+		if (fees !== undefined) return plain(fees);
+	}
 	if (intent === "documents" && of("exam").length === 0) return plain(sendToTerm(intent, question.tokens));
 	if (intent === "date" && isOfForms(question)) return plain(listForms(parts));
 	if (intent === "loan") return plain(toLoan(question));

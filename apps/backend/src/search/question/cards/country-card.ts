@@ -2,14 +2,30 @@ import type { AskCard, Intent } from "@uchit/contract/answer.ts";
 import type { CountryCost, CountryRecord } from "@uchit/contract/country.ts";
 import { listReceipts } from "#backend/guide/queries/country-receipts.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
+import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import { listMeant, type Read } from "#backend/search/question/reading.ts";
 import type { GuideCard } from "./guide-cards.ts";
 
-/** The one figure of the one country that was asked for; that we lack it, where it is one that countries have. */
-export function ofCountry(countries: readonly PublishedCountry[], reads: readonly Read[]): GuideCard | undefined {
-	const [named, other] = listMeant(reads, "country");
-	const country = countries.find(({ record }) => record.slug === named?.value)?.record;
-	if (country === undefined || other !== undefined) return undefined;
+/** What is asked of one country, or of several side by side; of all, the cheapest. What a page has no figure of, it says in its summary. */
+export function ofCountry(
+	countries: readonly PublishedCountry[],
+	reads: readonly Read[],
+	said = "",
+): GuideCard | undefined {
+	const slugs = new Set(listMeant(reads, "country").map(({ value }) => value));
+	const named = countries.flatMap(({ record }) => (slugs.has(record.slug) ? record : []));
+	if (named.length > 1)
+		return compareCountries([...slugs].flatMap((slug) => named.find((each) => each.slug === slug) ?? []));
+	const [country] = named;
+	// "Back from Dubai, what is there in Karnataka": nothing is asked of the country.
+	const isOfOther = reads.some(
+		(read) => hasKind(read, ...PLACE_KINDS, "kind") || (read.kind === "generic" && read.value === "university"),
+	);
+	if (country !== undefined) return ofOne(country, reads, said) ?? (isOfOther ? undefined : join(country, ["summary"]));
+	return listMeant(reads, "sort").some(({ value }) => value === "fee") ? orderByCost(countries) : undefined;
+}
+
+function ofOne(country: CountryRecord, reads: readonly Read[], said: string): GuideCard | undefined {
 	const wants = listMeant(reads, "intent");
 	const asked = (value: string) => wants.flatMap((want) => (want.value === value ? want.words : [])).join(" ");
 	const isOfUniversities =
@@ -17,6 +33,8 @@ export function ofCountry(countries: readonly PublishedCountry[], reads: readonl
 	const want = ["visa", "cost", "fee", "language-test", "abroad"].find((value) => asked(value) !== "");
 	const isCounted = isOfUniversities && listMeant(reads, "filler").some(({ words }) => HOW_MANY.test(words));
 	const part = want === undefined ? (isCounted ? "universities" : undefined) : partOf(want, asked(want));
+	const requires = want === "visa" && !/time/.test(asked(want)) && REQUIRED.test(`${asked(want)} ${said}`);
+	if (requires) return join(country, ["proof-of-funds", "visa", "language-test"]);
 	if (part === undefined) return undefined;
 	// What a master's costs is not what a bachelor's does.
 	if (part === "tuition" && listMeant(reads, "level").length > 0) return undefined;
@@ -29,6 +47,7 @@ export function ofCountry(countries: readonly PublishedCountry[], reads: readonl
 	return findOfCountry(country, part, /toefl|pte/.exec(asked("language-test"))?.[0]) ?? notHeld;
 }
 
+const REQUIRED = /requirement|document|process(?!ing)|kaise|कैसे|दस्तावेज/u;
 const HOW_MANY = /\bmany\b|number of|kitn|कितन/u;
 
 const LACKED: Readonly<Partial<Record<CountryPart, Intent>>> = {
@@ -45,7 +64,7 @@ const PARTS: Readonly<Record<string, readonly [RegExp, CountryPart | "none"][]>>
 	visa: [
 		[/blocked account|financial proof|bank|show money|fund|\bgic\b/, "proof-of-funds"],
 		[/post study/, "work-after"],
-		[/process|time|interview|rules|document|requirement|rejection|kaise|\bsop\b|application/, "none"],
+		[/process|time|interview|rules|rejection|\bsop\b|application/, "none"],
 		[/./, "visa"],
 	],
 	cost: [
@@ -92,7 +111,7 @@ function findOfCountry(country: CountryRecord, part: CountryPart, test?: string)
 		place: string,
 		said: Pick<CountryCard, "value" | "valueHi" | "rupees" | "name" | "nameHi">,
 	): GuideCard => ({
-		card: { kind: "country", country: of, part, ...said, sourceId: receipts[place] ?? country.source_id },
+		card: { kind: "country", country: of, part, more: [], ...said, sourceId: receipts[place] ?? country.source_id },
 		named,
 	});
 	const findCost = (kind: CountryCost["kind"]) => {
@@ -139,5 +158,70 @@ function findOfCountry(country: CountryRecord, part: CountryPart, test?: string)
 			return findWork("workDuring");
 		case "work-after":
 			return findWork("workAfter");
+		case "summary":
+			return answer("summary", { value: country.summary, valueHi: country.summary_hi });
 	}
+}
+
+type Figure = CountryCard["more"][number];
+
+function toFigure(found: GuideCard | undefined): Figure | null {
+	if (found?.card.kind !== "country") return null;
+	const { kind: _kind, country: _country, more: _more, site: _site, ...figure } = found.card;
+	return figure;
+}
+
+/** Several parts of one country as one answer, the first of them in front. */
+function join(country: CountryRecord, parts: readonly CountryPart[]): GuideCard | undefined {
+	const [first, ...others] = parts.flatMap((part) => findOfCountry(country, part) ?? []);
+	if (first?.card.kind !== "country") return undefined;
+	const more = others.flatMap((each) => toFigure(each) ?? []);
+	return {
+		card: { ...first.card, more, site: country.official_sites[0]?.address },
+		named: namedOf([first, ...others]),
+	};
+}
+
+const COMPARED = ["tuition", "cost", "visa", "work-after", "work-during", "language-test"] as const;
+
+function compareCountries(countries: readonly CountryRecord[]): GuideCard {
+	const rows = COMPARED.map((part) => ({ part, found: countries.map((country) => findOfCountry(country, part)) }));
+	const known = rows.filter(({ found }) => found.some((each) => each !== undefined));
+	return {
+		card: {
+			kind: "countries",
+			countries: countries.map(({ slug, name, name_hi: nameHi }) => ({ slug, name, nameHi })),
+			rows: known.map(({ part, found }) => ({ part, of: found.map(toFigure) })),
+		},
+		named: namedOf(known.flatMap(({ found }) => found.flatMap((each) => each ?? []))),
+	};
+}
+
+const MOST_ORDERED = 8;
+
+/** By what a student's living for a year is counted at, which most countries print; tuition differs by course. */
+function orderByCost(countries: readonly PublishedCountry[]): GuideCard {
+	const found = countries.flatMap(({ record }) => {
+		const answer = findOfCountry(record, "cost");
+		const figure = toFigure(answer);
+		return answer === undefined || figure?.rupees === undefined
+			? []
+			: [{ record, answer, figure, rupees: figure.rupees.amount }];
+	});
+	const first = found.toSorted((a, b) => a.rupees - b.rupees).slice(0, MOST_ORDERED);
+	return {
+		card: {
+			kind: "countries-by-cost",
+			items: first.map(({ record: { slug, name, name_hi: nameHi }, figure }) => ({
+				...figure,
+				country: { slug, name, nameHi },
+			})),
+			unknown: countries.length - found.length,
+		},
+		named: namedOf(first.map(({ answer }) => answer)),
+	};
+}
+
+function namedOf(found: readonly GuideCard[]): GuideCard["named"] {
+	return [...new Map(found.flatMap(({ named }) => named).map((source) => [source.id, source])).values()];
 }

@@ -20,14 +20,21 @@ export async function chooseList(
 ): Promise<List | undefined> {
 	const list = await findMeant(parts, query, question);
 	if (list === undefined) return undefined;
+	const chosen = addOfTown(parts, await putFirst(parts, list, question), question);
+	return isUncounted(question) ? withoutSeats(parts, chosen, question) : chosen;
+}
+
+async function putFirst(parts: Parts, list: List, question: Reading): Promise<List> {
 	if (list.isOfAnyOwner) return isOfGovernment(question) ? putNamedFirst(parts, list, "government") : list;
 	if (isOfPolytechnics(question)) return putPolytechnicsFirst(parts, list);
 	if (list.query.near !== undefined || list.byName !== undefined) return list;
 	const [exam] = listMeant(question.reads, "exam");
 	if (exam !== undefined && !isExamOfColleges(exam.value)) return putAcceptingFirst(parts, list, exam.value);
 	const most = question.bounds.budgetInr?.max;
-	const isPriced = list.query.facets.degree?.join() === "btech";
-	const affordable = most === undefined || !isPriced ? list : putAffordableFirst(parts, list, most);
+	const { degree = [], category = [] } = list.query.facets;
+	const isPriced = degree.join() === "btech" || (degree.length === 0 && category.join() === ENGINEERING);
+	const isCheapest = listMeant(question.reads, "sort").some(({ value }) => value === "fee");
+	const affordable = isPriced && (isCheapest || most !== undefined) ? putAffordableFirst(parts, list, most) : list;
 	return affordable.first === undefined && isOfLowFees(question) ? putGovernmentFirst(parts, list) : affordable;
 }
 
@@ -38,7 +45,8 @@ async function findMeant(parts: Parts, query: ListQuery | undefined, question: R
 	const named = await mostOf(parts, queries);
 	if (named === undefined || (isListed && (list?.found.total ?? 0) >= Math.max(named.found.total, 1))) return list;
 	const { ownership, ...facets } = named.query.facets;
-	const isUnknown = named.found.total === 0 && ownership !== undefined;
+	const isUnknown =
+		ownership !== undefined && named.found.items.every(({ name }) => TRAINS_TEACHERS_OF_OTHERS.test(name));
 	const ofAny = isUnknown ? await mostOf(parts, [{ ...named.query, facets }]) : undefined;
 	return ofAny !== undefined && ofAny.found.total > 0
 		? { ...ofAny, byName: reads, isOfAnyOwner: true }
@@ -72,9 +80,91 @@ async function putNamedFirst(parts: Parts, list: List, word: string): Promise<Li
 	return own.length === 0 ? list : withFirst(list, own, "named-government");
 }
 
+const ENGINEERING = "1";
+
+/** What AICTE or NMC approve seats for; the seats of others at the same college say nothing of them. */
+const COUNTED: ReadonlySet<string> = new Set([
+	...[
+		"btech",
+		"mtech",
+		"diploma",
+		"barch",
+		"march",
+		"bplan",
+		"mba",
+		"pgdm",
+		"bba",
+		"bca",
+		"mca",
+		"bhm",
+		"bpharm",
+		"mbbs",
+		"md",
+		"ms",
+	],
+	...["dpharm", "mpharm", "pharmd"],
+]);
+
+function isUncounted({ reads }: Reading): boolean {
+	const subjects = listMeant(reads, "degree", "unheld");
+	return (
+		subjects.length > 0 && subjects.every(({ value }) => !COUNTED.has(value)) && listMeant(reads, "group").length === 0
+	);
+}
+
+/** Seats of other courses are neither shown nor an order: behind who is ranked those come first that are oldest. */
+function withoutSeats({ index }: Parts, list: List, { reads }: Reading): List {
+	const { query, found, first } = list;
+	const isOfTeachers = listMeant(reads, "unheld").some(({ value }) => value === "bed" || value === "deled");
+	const isMeant = ({ name }: CollegeSummary) => !isOfTeachers || !TRAINS_TEACHERS_OF_OTHERS.test(name);
+	const strip = ({ seats: _seats, ...college }: CollegeSummary): CollegeSummary => college;
+	const isByRank = query.near === undefined && query.q === undefined && (query.sort ?? "nirf") === "nirf";
+	const items = found.items.filter(isMeant).map(strip);
+	if (first !== undefined || !isByRank) return { ...list, found: { ...found, items } };
+	const ageOf = (number: number) => index.established.get(index.colleges[number]?.id ?? "")?.value ?? YOUNGEST;
+	const oldest = listNumbers(index, list).sort((one, other) => ageOf(one) - ageOf(other) || one - other);
+	const others = listSummaries(index, oldest.slice(0, 2 * found.pageSize))
+		.filter(isMeant)
+		.map(strip);
+	const ranked = items.filter(({ ranking }) => ranking !== undefined);
+	return { ...list, found: { ...found, items: withOthers(ranked, others).slice(0, found.pageSize) }, first: "oldest" };
+}
+
+const YOUNGEST = 9_999;
+/** They train the teachers of polytechnics, and give no B.Ed. */
+const TRAINS_TEACHERS_OF_OTHERS = /technical teachers/i;
+
+/** NALSAR is in Hyderabad by its address, and in the next district by the directory: the ranked ones of the town's name are added. */
+function addOfTown({ index }: Parts, list: List, { reads }: Reading): List {
+	const { query, found, first } = list;
+	const [district, other] = listMeant(reads, "district");
+	const isByRank = query.near === undefined && query.q === undefined && (query.sort ?? "nirf") === "nirf";
+	if (district === undefined || other !== undefined || first !== undefined || !isByRank) return list;
+	const ranked = found.items.filter(({ ranking }) => ranking !== undefined);
+	const of = ranked[0]?.ranking?.list;
+	if (query.facets.district === undefined || of === undefined) return list;
+	const { district: _district, ...facets } = query.facets;
+	const around = listNumbers(index, {
+		...list,
+		query: { ...query, facets: { ...facets, state: [district.within ?? ""] } },
+	});
+	const town = district.label.toLowerCase();
+	const isOfTown = (number: number) => {
+		const { city, districtId, name = "" } = index.colleges[number] ?? {};
+		// Of the best the card says that one with the town's name is in the next district.
+		const isSaid = query.sort !== undefined && name.toLowerCase().includes(town);
+		return districtId !== district.value && city?.toLowerCase() === town && !isSaid;
+	};
+	const added = around.filter(isOfTown).flatMap((number) => toSummary(index, number, of) ?? []);
+	const rankOf = ({ ranking }: CollegeSummary) =>
+		ranking?.rank ?? (Number.parseInt(ranking?.band ?? "", 10) || YOUNGEST);
+	const own = [...ranked, ...added.filter(({ ranking }) => ranking?.list === of)].sort((a, b) => rankOf(a) - rankOf(b));
+	return { ...list, found: { ...found, items: withOthers(own, found.items) } };
+}
+
 /** "Polytechnic near Nagpur": engineering colleges with a diploma of their own are meant after them. */
 function isOfPolytechnics({ reads }: Reading): boolean {
-	return listMeant(reads, "degree").some(({ words }) => /^polytechnic|^पॉ?लीटेक्निक/u.test(words));
+	return listMeant(reads, "degree").some(({ words }) => /^pol[iy]t|^प[ॉोा]?ल[िी]टेक्निक/u.test(words));
 }
 
 async function putPolytechnicsFirst(parts: Parts, list: List): Promise<List> {
@@ -111,7 +201,7 @@ function putAcceptingFirst({ index, exams }: Parts, list: List, slug: string): L
 const NOT_OF_BTECH = /icet/;
 
 /** Those whose published fee is within the budget, the cheapest first; whose fee is above it is left out, the others' is not known. */
-function putAffordableFirst({ index }: Parts, list: List, most: number): List {
+function putAffordableFirst({ index }: Parts, list: List, most = Number.MAX_SAFE_INTEGER): List {
 	const feeOf = (number: number) => {
 		const fee = index.fees.get(index.colleges[number]?.id ?? "")?.fee;
 		return fee === undefined || NOT_OF_BTECH.test(fee.sourceId) ? Number.POSITIVE_INFINITY : fee.least;
@@ -121,7 +211,8 @@ function putAffordableFirst({ index }: Parts, list: List, most: number): List {
 		.sort((one, other) => feeOf(one) - feeOf(other));
 	if (within.length === 0) return list;
 	const others = list.found.items.filter(({ fee }) => fee === undefined || fee.least <= most);
-	return withFirst(list, listSummaries(index, within), "affordable", others);
+	const first = most === Number.MAX_SAFE_INTEGER ? "cheapest" : "affordable";
+	return withFirst(list, listSummaries(index, within), first, others);
 }
 
 /** Every institution of a list, as the index numbers them. */

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { Answer } from "@uchit/contract/answer.ts";
+import { csvParse } from "d3-dsv";
+import { expect, test } from "vitest";
+import { listFakesIn } from "#backend/check/listed-names.ts";
+import { useBackend } from "#backend/testing/backend.ts";
+import { useSeedGuides } from "#backend/testing/guides.ts";
+
+const backend = useBackend();
+useSeedGuides(backend);
+
+const ask = (q: string): Promise<Answer> => backend.read(Answer, `/v1/ask?${new URLSearchParams({ q })}`);
+
+const FILE = new URL("../../../../../data/queries/questions-names.csv", import.meta.url);
+const ROWS = csvParse(readFileSync(FILE, "utf8")).map(({ query = "", expect: expected = "" }) => ({
+	query,
+	...(JSON.parse(expected) as { card: string[]; nothing?: true }),
+}));
+
+test.each(ROWS)("“$query” begins with $card", async ({ query, card, nothing }) => {
+	const answer = await ask(query);
+	expect(card).toContain(answer.card?.kind ?? (answer.colleges.length > 0 ? "list" : "none"));
+	if (nothing) expect(answer.colleges).toEqual([]);
+});
+
+test.each([
+	["commercial university ltd daryaganj fake hai kya", "Commercial University Ltd."],
+	["gandhi hindi vidyapith prayag fake", "Gandhi Hindi Vidyapith"],
+	["is indian institute of alternative medicine kolkata fake", "Indian Institute of Alternative Medicine"],
+	["st john's university kerala", "St. John's University"],
+	["raja arabic university", "Raja Arabic University"],
+	["vocational university delhi", "Vocational University"],
+	["magic and art university faridabad", "Magic & Art University"],
+	["daksha university ranchi admission", "Daksha University (Vocational and Life Skill Education)"],
+	["bhartiya shiksha parishad lucknow", "Bhartiya Shiksha Parishad"],
+	["वोकेशनल यूनिवर्सिटी दिल्ली", "Vocational University"],
+	["भारतीय शिक्षा परिषद लखनऊ फर्जी है क्या", "Bhartiya Shiksha Parishad"],
+])("“%s” names %s of UGC's list", async (q, name) => {
+	const { fakes, card, colleges } = await ask(q);
+	expect(fakes.map((fake) => fake.name)).toEqual([name]);
+	expect([card, colleges]).toEqual([undefined, []]);
+});
+
+test("no name of an institution, of those that are on no such list, holds one that is", async () => {
+	const { rows } = await backend.db.$client.query<{ name: string }>(
+		"SELECT name FROM colleges WHERE kind = 'university'",
+	);
+	const flagged: string[] = [];
+	for (const { name } of rows) if ((await listFakesIn(backend.db, name)).length > 0) flagged.push(name);
+	expect(rows.length).toBeGreaterThan(1_000);
+	expect(flagged).toEqual(["ITM Vocational University, Vadodara"]);
+	expect((await ask("is itm vocational university vadodara fake")).fakes).toEqual([]);
+});
+
+test("a doubted name of which a word is not known gets no verdict on another", async () => {
+	const { unknown, card, colleges } = await ask("क्या महर्षि महेश योगी विश्वविद्यालय फर्जी है");
+	expect([card, colleges]).toEqual([undefined, []]);
+	expect(unknown).toMatchObject([{ kind: "institution", isDoubted: true }]);
+});
+
+test("what IITs and NITs take is the one rule, the dearest first; of others single pages", async () => {
+	expect((await ask("iit fees")).card).toMatchObject({ isRule: true, items: [{ amount: 200_000 }, { amount: 0 }] });
+	expect((await ask("nit fees")).card).toMatchObject({ isRule: true, items: [{ amount: 125_000 }] });
+	expect((await ask("private mbbs fees maharashtra")).card).toMatchObject({
+		...{ isRule: false, by: "the Fees Regulating Authority (FRA)" },
+		items: expect.arrayContaining([expect.objectContaining({ programme: "MBBS" })]),
+	});
+});
+
+test("seats of other courses are neither shown nor an order of who teaches B.Ed", async () => {
+	for (const q of ["पटना में बीएड कॉलेज", "d.el.ed bihar"]) {
+		const { colleges, list } = await ask(q);
+		expect(colleges.filter(({ seats }) => seats !== undefined)).toEqual([]);
+		expect(list?.first).toBe("oldest");
+		const ages = colleges.flatMap(({ ranking, established }) => (ranking ? [] : (established?.year ?? 9_999)));
+		expect(ages).toEqual(ages.toSorted((a, b) => a - b));
+	}
+});
+
+test("the cheapest are in the order of their published fees", async () => {
+	const { colleges, list, readings } = await ask("cheapest btech college in india");
+	expect(list?.first).toBe("cheapest");
+	const fees = colleges.map(({ fee }) => fee?.least ?? Number.NaN);
+	expect(fees).toEqual(fees.toSorted((a, b) => a - b));
+	expect(readings.find(({ kind }) => kind === "sort")?.notApplied).toBeUndefined();
+});
+
+test("colleges for women are found by whom their seats are for", async () => {
+	const names = (await ask("girls colleges in delhi")).colleges.map(({ name }) => name);
+	expect(names).toEqual(expect.arrayContaining(["Miranda House", "Lady Shri Ram College for Women"]));
+});
+
+test("who takes nobody into the second year is in no list of lateral entry", async () => {
+	for (const state of ["west bengal", "maharashtra"]) {
+		const { colleges } = await ask(`lateral entry btech colleges ${state}`);
+		expect(colleges.length).toBeGreaterThan(0);
+		for (const { name } of colleges)
+			expect(name).not.toMatch(/National Institute of Technology|^Indian Institute of Tech/);
+	}
+});
+
+test("countries are set side by side, and ordered by what living costs", async () => {
+	const { card } = await ask("uk vs canada for ms");
+	if (card?.kind !== "countries") throw new Error("no countries");
+	expect(card.countries.map(({ slug }) => slug)).toEqual(["united-kingdom", "canada"]);
+	for (const { of } of card.rows) expect(of).toHaveLength(2);
+	const cheapest = (await ask("cheapest country to study")).card;
+	if (cheapest?.kind !== "countries-by-cost") throw new Error("no order");
+	const amounts = cheapest.items.map(({ rupees }) => rupees?.amount ?? Number.NaN);
+	expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+});

@@ -1,0 +1,95 @@
+import type { AskCard } from "@uchit/contract/answer.ts";
+import { CollegeQuery } from "@uchit/contract/college.ts";
+import { findDegree } from "@uchit/contract/degree.ts";
+import type { PageFee } from "@uchit/contract/page-fee.ts";
+import type { Database } from "#backend/db/client.ts";
+import { listPageFeesOf } from "#backend/facts/queries/fees.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { listMatching } from "#backend/search/find.ts";
+import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { findFamily } from "#backend/search/text/families.ts";
+import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
+
+type Parts = { db: Database; index: CollegeIndex };
+
+const MOST = 5;
+/** The fee of one says nothing of the others. */
+const FEWEST = 2;
+
+/** What a family takes, or the colleges of a degree in a state: the rule for all of them, or what single pages print. */
+export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<AskCard | undefined> {
+	const { db, index } = parts;
+	const [group] = listMeant(reads, "group");
+	const [degree, another] = listMeant(reads, "degree");
+	const state = listMeant(reads, "state")[0]?.value;
+	if (another !== undefined || (group === undefined && (degree === undefined || state === undefined))) return undefined;
+	const family = group && findFamily(index, group.value)?.institutions;
+	const ids =
+		family === undefined
+			? listOf(index, degree?.value, state)
+			: Array.from(family, (number) => index.colleges[number]?.id ?? "");
+	const isPrivate = listMeant(reads, "ownership").some(({ value }) => value === "private");
+	const by = isPrivate ? bodyOf(`fees ${state}`) : undefined;
+	const isOfDegree = ({ programme }: PageFee) =>
+		degree === undefined || ` ${plain(programme)} `.includes(` ${plain(findDegree(degree.value)?.name ?? "")} `);
+	const fees = (await listPageFeesOf(db, ids)).filter(isOfDegree);
+	const colleges = new Set(fees.map(({ collegeId }) => collegeId)).size;
+	if (colleges < FEWEST && by === undefined) return undefined;
+	const byRule = Map.groupBy(fees, ({ sourceId, programme, students, amount }) =>
+		group === undefined ? "" : `${sourceId} ${programme} ${students} ${amount}`,
+	);
+	const rules = [...byRule.values()].flatMap((same) =>
+		new Set(same.map((fee) => fee.collegeId)).size > 1 ? same.slice(0, 1) : [],
+	);
+	const single = [...Map.groupBy(fees, ({ collegeId }) => collegeId).values()].flatMap((own) => own.slice(0, 1));
+	const isRule = group !== undefined && rules.length > 0;
+	return {
+		kind: "group-fees",
+		group: group?.value,
+		degree: degree?.value,
+		state,
+		isRule,
+		colleges,
+		items: (isRule ? rules.toSorted((a, b) => b.amount - a.amount) : single.slice(0, MOST)).map(
+			({ collegeId, ...fee }) => ({
+				...fee,
+				college: isRule ? undefined : toOf(index, collegeId),
+			}),
+		),
+		by: by?.body,
+		site: by?.site,
+	};
+}
+
+/** Who owns them is not known of all. */
+function listOf(index: CollegeIndex, degree: string | undefined, state: string | undefined): readonly string[] {
+	return listMatching(index, CollegeQuery.parse({ degree: degree ?? "", state: state ?? "" }));
+}
+
+function plain(name: string): string {
+	return name
+		.toLowerCase()
+		.replace(/\./g, "")
+		.replace(/[^a-z0-9]+/g, " ");
+}
+
+function toOf({ colleges, numbers }: CollegeIndex, id: string): { slug: string; name: string } | undefined {
+	const college = colleges[numbers.get(id) ?? -1];
+	return college && { slug: college.slug, name: college.name };
+}
+
+const HOW_MANY = /^(?:many|number|kitne|kitni|कितने|कितनी)$/u;
+
+/** "How many IITs are there". */
+export function countGroup(index: CollegeIndex, { reads, tokens }: Reading): AskCard | undefined {
+	const [group] = listMeant(reads, "group");
+	const isNarrowed = reads.some(({ kind }) =>
+		["state", "district", "course", "sort", "degree", "intent"].includes(kind),
+	);
+	if (group === undefined || isNarrowed || !tokens.some(({ text }) => HOW_MANY.test(text.normalize("NFC"))))
+		return undefined;
+	const all = Array.from(findFamily(index, group.value)?.institutions ?? [], (number) => index.colleges[number]?.kind);
+	// An institute of national importance is a university in the directory; what only has the name is none.
+	const count = all.filter((kind) => kind === "university").length || all.length;
+	return count === 0 ? undefined : { kind: "group-size", group: group.value, count };
+}

@@ -1,0 +1,30 @@
+import type { AskCard } from "@uchit/contract/answer.ts";
+import { isKindUnknown } from "#backend/search/question/answer-parts.ts";
+import { hasKind } from "#backend/search/question/meaning.ts";
+import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
+import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
+import { sendToBody } from "./official-site.ts";
+
+/** What is answered by one sentence of ours, or by those who publish it, whatever else is asked. */
+export function toTold({ reads }: Reading): AskCard | undefined {
+	return toLine(reads) ?? sendToBoard(reads);
+}
+
+function toLine(reads: readonly Read[]): AskCard | undefined {
+	const [told] = listMeant(reads, "line");
+	if (told !== undefined) return { kind: "line", line: told.value };
+	if (reads.some(isKindUnknown)) return { kind: "line", line: "iti" };
+	const isAbroad = reads.some(
+		(read) => hasKind(read, "country") || (read.kind === "intent" && read.value === "abroad"),
+	);
+	const isWithoutNeet = reads.some(({ kind, value, isNot }) => kind === "exam" && value === "neet" && isNot);
+	const isOfMbbs = reads.some(({ kind, value }) => kind === "degree" && value === "mbbs");
+	return isAbroad && isWithoutNeet && isOfMbbs ? { kind: "line", line: "mbbs-abroad-neet" } : undefined;
+}
+
+/** What is asked of an exam that leads to no college (a school board's, SSC's): who has the dates and rules. */
+function sendToBoard(reads: readonly Read[]): AskCard | undefined {
+	if (listMeant(reads, "intent").length === 0) return undefined;
+	const [board] = listMeant(reads, "out-of-scope").flatMap(({ words }) => (bodyOf(words) === undefined ? [] : words));
+	return board === undefined ? undefined : sendToBody("none", board);
+}

@@ -1,0 +1,167 @@
+import type { AskCard } from "@uchit/contract/answer.ts";
+import type { LINES } from "@uchit/contract/ask.ts";
+import { findDegree } from "@uchit/contract/degree.ts";
+import { rupees } from "#app/facts/words/money.ts";
+import { formatMonth } from "#app/platform/format/format-date.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { CardWords, PhraseContext } from "./card-parts.ts";
+import { siteLink } from "./long-card-words.ts";
+
+type Card<Kind extends AskCard["kind"]> = Extract<AskCard, { kind: Kind }>;
+type Figure = Card<"country">["more"][number];
+type Named = Card<"country">["country"];
+
+const nameOf = ({ name, nameHi }: Named, { language }: PhraseContext) => (language === "hi" ? (nameHi ?? name) : name);
+
+/** One figure of a country, and what it is. */
+function sayFigure(country: Named, figure: Figure, said: PhraseContext): { value: string; sentence: string } {
+	const { part, value, valueHi = value, rupees: inRupees, name = "", nameHi = name } = figure;
+	const isHindi = said.language === "hi";
+	const own = isHindi ? valueHi : value;
+	return {
+		value: inRupees === undefined ? own : `${rupees(inRupees.amount)} (${own})`,
+		sentence: said.t(`ask.card.country.${part}`, { country: nameOf(country, said), name: isHindi ? nameHi : name }),
+	};
+}
+
+/** A country's figure with what belongs to it; of its summary the sentence alone. */
+export function sayCountry(card: Card<"country">, said: PhraseContext): CardWords {
+	const { t, paths, language } = said;
+	const { country, more, site, rupees: inRupees, sourceId } = card;
+	const { value, sentence } = sayFigure(country, card, said);
+	const called = nameOf(country, said);
+	return {
+		...(card.part === "summary" ? { sentence: value } : { figure: { value, sourceId }, sentence }),
+		...(more.length > 0 && {
+			facts: more.map((figure) => {
+				const { value, sentence } = sayFigure(country, figure, said);
+				return { figure: value, sourceId: figure.sourceId, sentence };
+			}),
+		}),
+		notes:
+			inRupees === undefined ? [] : [t("ask.card.atRate", { ...inRupees, month: formatMonth(language, inRupees.on) })],
+		next: { label: t("ask.next.country", { country: called }), to: paths.country(country.slug) },
+		...(site !== undefined && { also: siteLink(site, t) }),
+	};
+}
+
+/** Countries side by side. */
+export function sayCountries({ countries, rows }: Card<"countries">, said: PhraseContext): CardWords {
+	const { t, paths, language } = said;
+	return {
+		table: {
+			columns: countries.map((country) => ({ to: paths.country(country.slug), name: nameOf(country, said) })),
+			rows: rows.map(({ part, of }) => ({
+				label: t(`ask.card.countryRow.${part}`),
+				figures: of.map((figure) => {
+					if (figure === null) return undefined;
+					const { value, valueHi = value, rupees: inRupees, sourceId } = figure;
+					const own = language === "hi" ? valueHi : value;
+					return { value: inRupees === undefined ? own : rupees(inRupees.amount), sourceId };
+				}),
+			})),
+		},
+		sentence: t("ask.card.countries"),
+		notes: [],
+		next: { label: t("ask.next.countries"), to: paths.compareCountries(countries.map(({ slug }) => slug)) },
+	};
+}
+
+export function sayByCost({ items, unknown }: Card<"countries-by-cost">, said: PhraseContext): CardWords {
+	const { t, paths } = said;
+	return {
+		sentence: t("ask.card.byCost"),
+		list: items.map(({ country, rupees: inRupees, value }) => ({
+			to: paths.country(country.slug),
+			name: nameOf(country, said),
+			value: inRupees === undefined ? value : rupees(inRupees.amount),
+		})),
+		notes: [t("ask.card.byCostRest", { count: unknown })],
+		next: { label: t("ask.tool.study-abroad"), to: paths.studyAbroad },
+	};
+}
+
+/** The rule for all of a family with who pays less by it, or the fees that single pages print. */
+export function sayGroupFees(card: Card<"group-fees">, said: PhraseContext): CardWords {
+	const { t, paths } = said;
+	const { group, degree, items, colleges, by, site } = card;
+	const [first] = items;
+	if (card.isRule && first !== undefined) return sayRule(group, first, said);
+	const known = findDegree(degree ?? "");
+	const what = group?.toUpperCase() ?? (known === undefined ? "" : t(`degree.${known.slug}`));
+	return {
+		sentence: t("ask.card.groupFees", { what, colleges, by: by ?? "none" }),
+		facts: items.map(({ college, amount, period, students, programme, entry, sourceId }) => ({
+			figure: t("ask.card.feePer", { rupees: rupees(amount), period }),
+			sourceId,
+			sentence: [college?.name, programme, students === "all" ? t("ask.card.everyStudent") : students, entry].join(
+				" · ",
+			),
+		})),
+		notes: [t("ask.publishes.fees")],
+		...(site !== undefined
+			? { next: siteLink(site, t) }
+			: first?.college !== undefined && {
+					next: { label: t("ask.next.fee"), to: paths.collegeTab(first.college.slug, "cost") },
+				}),
+	};
+}
+
+const SHARE = { full: 1, third: 1 / 3, none: 0 } as const;
+
+function sayRule(
+	group: string | undefined,
+	{ amount, period, sourceId }: Card<"group-fees">["items"][number],
+	{ t, paths }: PhraseContext,
+): CardWords {
+	const priced = (part: number) => t("ask.card.feePer", { rupees: rupees(Math.round(amount * part)), period });
+	return {
+		figure: { value: priced(1), sourceId },
+		sentence: t("ask.card.groupRule", { group: group?.toUpperCase() ?? "" }),
+		facts: (["none", "third", "full"] as const).map((who) => ({
+			figure: priced(SHARE[who]),
+			sourceId,
+			sentence: t("ask.card.payer", { who }),
+		})),
+		notes: [t("ask.card.groupRuleNote")],
+		...(group === "iit" && { next: { label: t("ask.card.feeWaiver"), to: paths.after("12/pcm", "fee-waiver") } }),
+	};
+}
+
+export function sayGroupSize({ group, count }: Card<"group-size">, { t }: PhraseContext): CardWords {
+	return {
+		figure: { value: formatNumber(count) },
+		sentence: t("ask.card.groupSize", { group: group.toUpperCase() }),
+		notes: [],
+	};
+}
+
+type LineLinks = Pick<CardWords, "next" | "also">;
+
+const LINKS: Readonly<Record<(typeof LINES)[number], (said: PhraseContext) => LineLinks>> = {
+	distress: ({ t, paths }) => ({
+		next: { label: t("ask.line.distress.next"), to: "tel:14416" },
+		also: { label: t("ask.line.distress.also"), to: paths.after("12/pcb", "drop-year") },
+	}),
+	"bought-degree": ({ t, paths }) => ({ next: { label: t("ask.tool.check"), to: paths.check } }),
+	iti: ({ t, paths }) => ({
+		next: siteLink("https://www.ncvtmis.gov.in/", t),
+		also: { label: t("ask.line.iti.also"), to: paths.after("10", "iti-or-diploma") },
+	}),
+	"mbbs-abroad-neet": ({ t, paths }) => ({
+		next: siteLink("https://www.nmc.org.in/", t),
+		also: { label: t("ask.tool.study-abroad"), to: paths.studyAbroad },
+	}),
+	"gap-certificate": () => ({}),
+};
+
+/** What is said in words of our own, and marked as such. */
+export function sayLine({ line }: Card<"line">, said: PhraseContext): CardWords {
+	const { t } = said;
+	return {
+		figure: { value: t(`ask.line.${line}.title`) },
+		sentence: t(`ask.line.${line}.text`),
+		notes: line === "distress" ? [] : [t("ask.line.ours")],
+		...LINKS[line](said),
+	};
+}
