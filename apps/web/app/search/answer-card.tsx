@@ -5,7 +5,7 @@ import { sourceHref } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { SCROLLED_BY_KEYS } from "#app/ui/scrolled-by-keys.ts";
-import type { CardContext, CardWords } from "./card-parts.ts";
+import type { CardContext, CardWords, Shown } from "./card-parts.ts";
 import { useCardWords } from "./card-words.ts";
 
 /** The answer where a question has one: a figure with its receipt, one sentence on what it is, and the next step. */
@@ -17,7 +17,7 @@ export function AnswerCard({ card, context }: { card: AskCard; context: CardCont
 			<h2 id="answer" className="text-quiet text-sm">
 				{t("ask.answer")}
 			</h2>
-			<Shown words={words} sourceName={context.sourceName} />
+			<Main words={words} sourceName={context.sourceName} />
 			<p className="mt-1 max-w-text">{words.sentence}</p>
 			{words.asks?.map(({ text, label, to }) => (
 				<p key={text} className="mt-2 max-w-text border-accent border-l-2 pl-3 text-sm">
@@ -47,7 +47,7 @@ export function AnswerCard({ card, context }: { card: AskCard; context: CardCont
 	);
 }
 
-function Shown({ words: { figure, table }, sourceName }: { words: CardWords; sourceName: CardContext["sourceName"] }) {
+function Main({ words: { figure, table }, sourceName }: { words: CardWords; sourceName: CardContext["sourceName"] }) {
 	if (table !== undefined) return <Compared table={table} sourceName={sourceName} />;
 	if (figure === undefined) return null;
 	return (
@@ -107,6 +107,13 @@ function Listed({ list }: { list: NonNullable<CardWords["list"]> }) {
 	);
 }
 
+/** A number stays on one line; words, which have no year, do not. */
+function Compare({ figure, source }: { figure: Shown; source: string }) {
+	const href = sourceHref(figure.sourceId);
+	if (figure.year !== undefined) return <Figure {...figure} source={source} href={href} />;
+	return <SourcedText value={figure.value} source={source} href={href} />;
+}
+
 /** On a phone three columns fit in small letters; four scroll sideways. */
 const TABLE_OF: Readonly<Record<number, string>> = { 3: "text-sm sm:text-base", 4: "min-w-110" };
 
@@ -142,11 +149,7 @@ function Compared({
 						<tr>
 							{figures.map((figure, place) => (
 								<td key={table.columns[place]?.to} className="pr-3 pb-2 font-semibold">
-									{figure === undefined ? (
-										"–"
-									) : (
-										<Figure {...figure} source={sourceName(figure.sourceId)} href={sourceHref(figure.sourceId)} />
-									)}
+									{figure === undefined ? "–" : <Compare figure={figure} source={sourceName(figure.sourceId)} />}
 								</td>
 							))}
 						</tr>

@@ -81,7 +81,7 @@ export type FirstOptions = {
 	}[];
 };
 
-type Shown = { value: string; sourceId: string; year?: number | undefined };
+export type Shown = { value: string; sourceId: string; year?: number | undefined };
 
 /** A card in the words of the page's language. */
 export type CardWords = {

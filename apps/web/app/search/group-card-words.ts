@@ -55,8 +55,9 @@ export function sayCountries({ countries, rows }: Card<"countries">, said: Phras
 				label: t(`ask.card.countryRow.${part}`),
 				figures: of.map((figure) => {
 					if (figure === null) return undefined;
-					const { value, valueHi = value, rupees: inRupees, sourceId } = figure;
-					const own = language === "hi" ? valueHi : value;
+					const { value, valueHi = value, rupees: inRupees, name = "", sourceId } = figure;
+					const words = language === "hi" ? valueHi : value;
+					const own = part === "language-test" ? `${name} ${words}` : words;
 					return { value: inRupees === undefined ? own : rupees(inRupees.amount), sourceId };
 				}),
 			})),
