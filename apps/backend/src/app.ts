@@ -32,8 +32,7 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.ts";
 import { createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
 import type { StoredBuilds } from "./builds/stored-builds.ts";
-import { checkRoutes } from "./check/http/check.ts";
-import { listFakesIn } from "./check/listed-names.ts";
+import { checkRoutes, listFakes } from "./check/http/check.ts";
 import { claimRoutes } from "./claim/http/claims.ts";
 import { addressRoutes } from "./college/http/addresses.ts";
 import { catalogueRoutes } from "./college/http/catalogue.ts";
@@ -236,9 +235,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(collegeRoutes, { db, index, held });
 	await app.register(collegeReviewRoutes, { db });
 	const lexicon = createLiveLexicon(guides);
-	const listFakes = (question: string) => listFakesIn(db, question);
-	for (const routes of [searchRoutes, sayRoutes])
-		await app.register(routes, { db, index, guides, lexicon, listFakes, now });
+	for (const each of [searchRoutes, sayRoutes]) await app.register(each, { ...parts, lexicon, listFakes });
 	await app.register(missRoutes, { db: background, env, now });
 	await app.register(claimRoutes, { db, index, lexicon });
 	await app.register(examRoutes, { db, index, guides });

@@ -15,6 +15,7 @@ import {
 } from "./college-card.ts";
 import { CollegeFact } from "./college-fact.ts";
 import { MOST_COMPARED } from "./compare.ts";
+import { CountriesByCostCard, CountriesCard, CountryCard } from "./country-card.ts";
 import { EligibilityRule } from "./eligibility.ts";
 import { ExamEvent } from "./exam-event.ts";
 import { FacetName } from "./facet.ts";
@@ -83,34 +84,6 @@ const ComparedRow = z.object({
 	level: z.string().optional().describe("Of which level the salaries are"),
 	of: z.array(z.object({ value: z.number(), year: z.int().optional(), sourceId: z.string() }).nullable()),
 });
-
-const COUNTRY_PARTS = [
-	"visa",
-	"cost",
-	"proof-of-funds",
-	"tuition",
-	"language-test",
-	"universities",
-	"work-during",
-	"work-after",
-	"summary",
-] as const;
-
-/** What is said of a country on one part of what people ask. */
-const CountryFigure = z.object({
-	part: z.enum(COUNTRY_PARTS),
-	name: z.string().optional().describe("The visa, the test, or what the money is for"),
-	nameHi: z.string().optional(),
-	value: z.string(),
-	valueHi: z.string().optional(),
-	rupees: z
-		.object({ amount: z.int(), inr: z.number(), currency: z.string(), on: z.string() })
-		.optional()
-		.describe("The same money in whole rupees, at the guide's rate for one unit of the currency on that day"),
-	sourceId: z.string(),
-});
-
-const CountryName = z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional() });
 
 /** Rules on who may sit an exam that people ask about one at a time. */
 const ASKED_RULES = ["age", "attempts", "subjects", "passing-year", "marks"] as const;
@@ -217,25 +190,9 @@ export const AskCard = z.discriminatedUnion("kind", [
 	}),
 	SeatTotalCard,
 	z.object({ kind: z.literal("definition"), term: z.string() }),
-	z.object({
-		...CountryFigure.shape,
-		kind: z.literal("country"),
-		country: CountryName,
-		more: z.array(CountryFigure).describe("What else belongs to the answer"),
-		site: z.url().optional().describe("Of the country's own office, where more is asked than we have"),
-	}),
-	z.object({
-		kind: z.literal("countries"),
-		countries: z.array(CountryName).min(2),
-		rows: z.array(z.object({ part: z.enum(COUNTRY_PARTS), of: z.array(CountryFigure.nullable()) })),
-	}),
-	z.object({
-		kind: z.literal("countries-by-cost"),
-		items: z
-			.array(CountryFigure.extend({ country: CountryName }))
-			.describe("Living for a year as the visa counts it, the cheapest first"),
-		unknown: z.int().describe("Countries of which nobody publishes it"),
-	}),
+	CountryCard,
+	CountriesCard,
+	CountriesByCostCard,
 	z
 		.object({
 			kind: z.literal("group-fees"),

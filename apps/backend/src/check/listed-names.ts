@@ -33,7 +33,7 @@ const OF_INSTITUTIONS =
 const LONGEST_NAME = 9;
 
 /** Names of the list that stand whole in a question; where one is of several places, or of many institutions, those whose place is said too. */
-export async function listFakesIn(db: Database, question: string): Promise<CheckEntry[]> {
+export async function listFakes(db: Database, question: string): Promise<CheckEntry[]> {
 	if (!OF_INSTITUTIONS.test(question)) return [];
 	const listed = buildListedNames(await listFakeUniversities(db));
 	const words = question.split(/[^\p{L}\p{M}\p{N}&'’-]+/u).filter((word) => word !== "");

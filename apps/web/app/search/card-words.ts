@@ -1,6 +1,5 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import { findDecision } from "#app/college/cost/waiver.ts";
 import { levelWords } from "#app/facts/level-words.ts";
 import { bodyWords, factWords } from "#app/facts/sourced-words.ts";
 import { feeKind } from "#app/facts/words/fee-kind.ts";
@@ -93,7 +92,8 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		}
 		case "page-fees": {
 			const { college, count, items } = card;
-			const decision = findDecision(items);
+			// The Ministry's decision for all of a family, among the fees of one of it.
+			const decision = items.find(({ programme, amount }) => /tuition of every/.test(programme) && amount > 0);
 			const third = rupees(Math.round((decision?.amount ?? 0) / 3));
 			return {
 				figure: { value: t("ask.card.pageFees", { count }) },

@@ -17,8 +17,10 @@ import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
 import { findAfter } from "./cards/after-card.ts";
 import { chooseCard } from "./cards/choose-card.ts";
-import { toTold } from "./cards/line-card.ts";
+
+import { findPlainAnswer } from "./cards/line-card.ts";
 import { readUptac } from "./cards/predict-card.ts";
+
 import type { Lexicon } from "./lexicon.ts";
 import { chooseList, toCollegeQuery, withOthers } from "./list/choose-list.ts";
 import { isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery } from "./list/list-query.ts";
@@ -34,7 +36,7 @@ export type AskParts = {
 	guides: LiveGuides;
 	lexicon: LiveLexicon;
 	/** The names of UGC's list of fake universities in a question. */
-	listFakes: (question: string) => Promise<CheckEntry[]>;
+	listFakes: (db: Database, question: string) => Promise<CheckEntry[]>;
 	today: string;
 };
 
@@ -47,7 +49,7 @@ export async function ask(
 	const words = await lexicon.get(index);
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
 	const read = readUptac(leavePolytechnics(readQuestion(q, words, rejected)));
-	const fakes = (await listFakes(q)).filter((fake) => !isWithinName(read, fake));
+	const fakes = (await listFakes(db, q)).filter((fake) => !isWithinName(read, fake));
 	const question = leaveLikeFakes(read, fakes);
 	const places = placesOf(question);
 	const { card: after, local } = (rejected.size === 0 ? findAfter(q, places, stateOf(question)) : undefined) ?? {};
@@ -182,7 +184,7 @@ function isGuideName({ intent, reads, unread }: Reading): boolean {
 
 /** What nobody understands is looked for among names, as the list of institutions does. */
 function toWish(question: Reading, { stateNames }: CollegeIndex, q: string): ListQuery | undefined {
-	if (toTold(question) !== undefined) return undefined;
+	if (findPlainAnswer(question) !== undefined) return undefined;
 	if (question.intent === "none" && isAfterSomething(question.reads)) return undefined;
 	if (question.intent === "compare" && !question.reads.some((read) => hasKind(read, "college", "group")))
 		return undefined;

@@ -217,24 +217,8 @@ export function readIntent(reading: Reading): Reading {
 }
 
 const ALL: readonly string[] = [
-	...[
-		"all",
-		"list",
-		"saare",
-		"sare",
-		"sabhi",
-		"sab",
-		"sabke",
-		"every",
-		"suchi",
-		"many",
-		"kitne",
-		"कितने",
-		"सभी",
-		"सारे",
-		"सब",
-		"सूची",
-	],
+	...["all", "list", "saare", "sare", "sabhi", "sab", "sabke", "every", "suchi", "सभी", "सारे", "सब", "सूची"],
+	...["many", "kitne", "कितने"],
 ];
 
 const isAbout = ({ exams, groups, subjects }: Heard) => exams + groups + subjects > 0;

@@ -145,7 +145,8 @@ function nameWhole({ tokens, spans, names }: Reading): number | undefined {
 	if (!isTold && !texts.some((text) => SINGULAR.test(text))) return undefined;
 	const words = wordsOf(tokens, 0, tokens.length);
 	const found = names.like(words, true);
-	const isSpelt = spans.some((span) => isUnread(span) || isOpen(span)) && !tokens.some(({ isDevanagari }) => isDevanagari);
+	const isSpelt =
+		spans.some((span) => isUnread(span) || isOpen(span)) && !tokens.some(({ isDevanagari }) => isDevanagari);
 	if (found === undefined || !(names.isRanked(found) || isSpelt)) return undefined;
 	const college = spans.map(collegeOf).find((each) => each !== undefined);
 	const isOnlyPlaced = spans.every((span) => isPlace(span) || isOf(span, "college"));

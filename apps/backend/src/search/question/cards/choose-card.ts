@@ -29,8 +29,10 @@ import { findCutoff } from "./cutoff-card.ts";
 import { listForms } from "./forms-card.ts";
 import { countGroup, findGroupFees } from "./group-cards.ts";
 import { findOfExam, type GuideCard } from "./guide-cards.ts";
-import { toTold } from "./line-card.ts";
+
+import { findPlainAnswer } from "./line-card.ts";
 import { toLoan } from "./loan-card.ts";
+
 import { listOf } from "./named-list.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
 import { findImpossible, isUptac, toCutoffsOf, toPredict } from "./predict-card.ts";
@@ -57,7 +59,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	const colleges = of("college").flatMap(({ isNear, value }) => (isNear ? [] : toAsked(parts.index, value)));
 	const [college, second] = colleges;
 	const said = question.tokens.map(({ text }) => text.normalize("NFC")).join(" ");
-	const told = toTold(question);
+	const told = findPlainAnswer(question);
 	if (told !== undefined) return plain(told);
 	if (intent === "predict") {
 		const [other] = of("exam").length === 0 && !isUptac(question) ? of("other-exam") : [];

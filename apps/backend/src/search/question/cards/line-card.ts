@@ -6,7 +6,7 @@ import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { sendToBody } from "./official-site.ts";
 
 /** What is answered by one sentence of ours, or by those who publish it, whatever else is asked. */
-export function toTold({ reads }: Reading): AskCard | undefined {
+export function findPlainAnswer({ reads }: Reading): AskCard | undefined {
 	return toLine(reads) ?? sendToBoard(reads);
 }
 
