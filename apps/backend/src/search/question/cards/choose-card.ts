@@ -29,10 +29,8 @@ import { findCutoff } from "./cutoff-card.ts";
 import { listForms } from "./forms-card.ts";
 import { countGroup, findGroupFees } from "./group-cards.ts";
 import { findOfExam, type GuideCard } from "./guide-cards.ts";
-
 import { findPlainAnswer } from "./line-card.ts";
 import { toLoan } from "./loan-card.ts";
-
 import { listOf } from "./named-list.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
 import { findImpossible, isUptac, toCutoffsOf, toPredict } from "./predict-card.ts";
