@@ -6,8 +6,6 @@ import type { Database } from "#backend/db/client.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
-export { listFakes } from "#backend/check/listed-names.ts";
-
 type Parts = { db: Database; index: LiveIndex };
 
 /** Whether an institution is real. */
