@@ -126,7 +126,7 @@ export const TOOLS = [
 ] as const;
 
 /** What is answered in words of our own, whoever asks it. */
-export const LINES = ["distress", "bought-degree", "iti", "mbbs-abroad-neet", "gap-certificate"] as const;
+export const LINES = ["distress", "bought-degree", "iti", "mbbs-abroad-neet"] as const;
 
 /** Institutions that the page of a question shows itself. */
 export const ASK_ITEMS = 10;

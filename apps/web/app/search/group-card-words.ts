@@ -153,7 +153,6 @@ const LINKS: Readonly<Record<(typeof LINES)[number], (said: PhraseContext) => Li
 		next: siteLink("https://www.nmc.org.in/", t),
 		also: { label: t("ask.tool.study-abroad"), to: paths.studyAbroad },
 	}),
-	"gap-certificate": () => ({}),
 };
 
 /** What is said in words of our own, and marked as such. */

@@ -180,7 +180,7 @@ test("more programmes than are drawn at once are cut off", async () => {
 test("where all is of one year, there is a seat and no line", async () => {
 	const { seat, span, series } = await readTrend("all-india-institute-of-medical-sciences-delhi");
 	expect(seat?.exam).toBe("neet");
-	expect(span).toEqual({ first: 2024, last: 2024 });
+	expect(span).toEqual({ first: 2026, last: 2026 });
 	expect(series).toEqual([]);
 });
 

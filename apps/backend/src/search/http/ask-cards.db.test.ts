@@ -60,10 +60,13 @@ test("what cannot be left out of a list is not answered by those who have it", a
 	expect(exams).not.toContain("cat");
 });
 
-test.each(["gate", "bitsat-exam"])("%s, which the predictor does not take, leads to its cutoffs", async (exam) => {
-	const { card } = await ask(`${exam.replace(/-.*/, "")} 300 marks`);
-	expect(card).toMatchObject({ kind: "exam-cutoffs", exam: { slug: exam } });
-});
+test.each(["gate", "bitsat-exam"])(
+	"%s, which the predictor does not take, shows what closed at or below the score",
+	async (exam) => {
+		const { card } = await ask(`${exam.replace(/-.*/, "")} 300 marks`);
+		expect(card).toMatchObject({ kind: "scores", exam: { slug: exam } });
+	},
+);
 
 test("the category and the pool that were read go on to the predictor", async () => {
 	expect((await ask("clat rank 2500 sc")).card).toMatchObject({ kind: "predict", category: "sc", isForWomen: false });
