@@ -177,11 +177,11 @@ test("more programmes than are drawn at once are cut off", async () => {
 	expect((await readTrend(MADRAS, choice)).series).toHaveLength(6);
 });
 
-test("where all is of one year, there is a seat and no line", async () => {
+test("of MCC's lists the newest alone has points: no line joins it to an earlier one", async () => {
 	const { seat, span, series } = await readTrend("all-india-institute-of-medical-sciences-delhi");
 	expect(seat?.exam).toBe("neet");
 	expect(span).toEqual({ first: 2026, last: 2026 });
-	expect(series).toEqual([]);
+	expect(series.map(({ points }) => points.map(({ year }) => year))).toEqual([[2026]]);
 });
 
 test("an institution that does not exist is not found", async () => {
