@@ -56,5 +56,6 @@ export async function loadCutoffTrends(
 	const trend = await getFromBackend(request, `/v1/colleges/${slug}/cutoffs/trend?${toTrendQuery(asked)}`, CutoffTrend);
 	if (trend === undefined) throw new Error(`The backend has no closing ranks of ${slug}, though it knows the college.`);
 	const { series: _, sources, ...told } = trend;
-	return { trends: { asked, trend: told, plots: layOutTrend(trend) }, series: trend.series, sources };
+	const hasLine = trend.span !== undefined && trend.span.first < trend.span.last;
+	return { trends: { asked, trend: told, plots: hasLine ? layOutTrend(trend) : [] }, series: trend.series, sources };
 }
