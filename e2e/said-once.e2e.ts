@@ -21,7 +21,7 @@ async function open(page: Page, path: string): Promise<void> {
 /** From the search box to the predictor, which its answer leads to. */
 async function say(page: Page): Promise<void> {
 	await open(page, `/search?q=${encodeURIComponent(QUESTION)}`);
-	await page.getByRole("main").locator('a[href*="/predict?"]').first().click();
+	await page.getByRole("link", { name: "See your options" }).click();
 	await expect(page.getByText("Common rank 1,17,694 · OBC-NCL · woman · Bihar")).toBeVisible();
 	await expect(line(page)).toContainText("Remember this on this device? It never leaves it.");
 }

@@ -1,23 +1,22 @@
-import type { AskCard } from "@uchit/contract/answer.ts";
 import type { ReactNode } from "react";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { sourceHref } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { SCROLLED_BY_KEYS } from "#app/ui/scrolled-by-keys.ts";
-import type { CardContext, CardWords, Shown } from "./card-parts.ts";
-import { useCardWords } from "./card-words.ts";
+import type { CardWords, Shown } from "./card/card-parts.ts";
+
+type SourceName = (id: string) => string;
 
 /** The answer where a question has one: a figure with its receipt, one sentence on what it is, and the next step. */
-export function AnswerCard({ card, context }: { card: AskCard; context: CardContext }) {
+export function AnswerCard({ words, sourceName }: { words: CardWords; sourceName: SourceName }) {
 	const t = useTranslations();
-	const words = useCardWords(card, context);
 	return (
 		<section aria-labelledby="answer" className="mt-6 rounded-lg border border-line bg-raised p-5 sm:p-6">
 			<h2 id="answer" className="text-quiet text-sm">
 				{t("ask.answer")}
 			</h2>
-			<Main words={words} sourceName={context.sourceName} />
+			<Main words={words} sourceName={sourceName} />
 			<p className="mt-1 max-w-text">{words.sentence}</p>
 			{words.asks?.map(({ text, label, to }) => (
 				<p key={text} className="mt-2 max-w-text border-accent border-l-2 pl-3 text-sm">
@@ -27,7 +26,7 @@ export function AnswerCard({ card, context }: { card: AskCard; context: CardCont
 					</Link>
 				</p>
 			))}
-			{words.facts !== undefined && <Facts facts={words.facts} sourceName={context.sourceName} />}
+			{words.facts !== undefined && <Facts facts={words.facts} sourceName={sourceName} />}
 			{words.notes.map((note) => (
 				<p key={note} className="mt-1 max-w-text text-quiet text-sm">
 					{note}
@@ -47,7 +46,7 @@ export function AnswerCard({ card, context }: { card: AskCard; context: CardCont
 	);
 }
 
-function Main({ words: { figure, table }, sourceName }: { words: CardWords; sourceName: CardContext["sourceName"] }) {
+function Main({ words: { figure, table }, sourceName }: { words: CardWords; sourceName: SourceName }) {
 	if (table !== undefined) return <Compared table={table} sourceName={sourceName} />;
 	if (figure === undefined) return null;
 	return (
@@ -61,13 +60,7 @@ function Main({ words: { figure, table }, sourceName }: { words: CardWords; sour
 	);
 }
 
-function Facts({
-	facts,
-	sourceName,
-}: {
-	facts: NonNullable<CardWords["facts"]>;
-	sourceName: CardContext["sourceName"];
-}) {
+function Facts({ facts, sourceName }: { facts: NonNullable<CardWords["facts"]>; sourceName: SourceName }) {
 	return (
 		<dl className="mt-3 border-line border-t">
 			{facts.map(({ figure, sourceId, sentence }) => (
@@ -117,16 +110,9 @@ function Compare({ figure, source }: { figure: Shown; source: string }) {
 /** On a phone three columns fit in small letters; four scroll sideways. */
 const TABLE_OF: Readonly<Record<number, string>> = { 3: "text-sm sm:text-base", 4: "min-w-110" };
 
-function Compared({
-	table,
-	sourceName,
-}: {
-	table: NonNullable<CardWords["table"]>;
-	sourceName: CardContext["sourceName"];
-}) {
-	const t = useTranslations();
+function Compared({ table, sourceName }: { table: NonNullable<CardWords["table"]>; sourceName: SourceName }) {
 	return (
-		<section aria-label={t("ask.next.compare")} {...SCROLLED_BY_KEYS} className="relative overflow-x-auto">
+		<section aria-label={table.label} {...SCROLLED_BY_KEYS} className="relative overflow-x-auto">
 			<table className={`mt-2 w-full table-fixed text-left ${TABLE_OF[table.columns.length] ?? ""}`}>
 				<thead>
 					<tr>

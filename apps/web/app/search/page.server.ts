@@ -23,7 +23,7 @@ import { RIGHTS } from "#app/rights/table.server.ts";
 import { listScholarships } from "#app/scholarship/data.server.ts";
 import { isLongClosed } from "#app/scholarship/long-closed.ts";
 import { amountWords } from "#app/scholarship/words.ts";
-import type { CardContext, FirstOptions } from "./card-parts.ts";
+import type { CardContext, FirstOptions } from "./card/card-parts.ts";
 import { toPredictorParams } from "./predictor-params.ts";
 
 /**

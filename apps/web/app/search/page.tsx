@@ -1,33 +1,27 @@
 import type { Answer } from "@uchit/contract/answer.ts";
-import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { NO_ANSWER_TAG } from "@uchit/contract/miss.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
 import { type ListedCollege, toListed } from "#app/college/list/listed-college.ts";
 import { NoColleges } from "#app/college/list/no-colleges.tsx";
-import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
-import { getToday } from "#app/exam/data.server.ts";
-import { whenWords } from "#app/exam/exam-dates.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
-import { getTerm } from "#app/glossary/data.server.ts";
 import { peekArticles } from "#app/news/data.server.ts";
 import { FoundArticles } from "#app/news/parts/found-articles.tsx";
 import { usePaths } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { AnswerCard } from "./answer-card.tsx";
+import { sayAnswer } from "./card/say-answer.server.ts";
 import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
 import { ListedFake } from "./listed-fake.tsx";
-import { predict, sayAfter, sayLoan, sayRules, sayScholarships } from "./page.server.ts";
 import { ReadingChips } from "./reading-chips.tsx";
-import { readingWords } from "./reading-words.ts";
 import { UnknownNames } from "./unknown-names.tsx";
 
 export const handle = {
@@ -36,7 +30,9 @@ export const handle = {
 } satisfies PageHandle;
 
 /** With what the cards of its institutions say. */
-type ListedAnswer = Omit<Answer, "colleges"> & { colleges: readonly ListedCollege[] };
+type ListedAnswer = Omit<Answer, "card" | "colleges"> & { kind: CardKind; colleges: readonly ListedCollege[] };
+
+type CardKind = NonNullable<Answer["card"]>["kind"] | undefined;
 
 const SHOWN_ARTICLES = 5;
 
@@ -58,21 +54,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const isAnswered = answer.card !== undefined || answer.fakes.length > 0 || answer.colleges.length + groups.length > 0;
 	const isInNews = articles.kind === "told" && articles.articles !== undefined && articles.articles.total > 0;
 	if (!isAnswered && !isInNews) request.cacheTags.add(NO_ANSWER_TAG);
-	const definition = answer.card?.kind === "definition" ? getTerm(language, answer.card.term) : undefined;
-	const predicted = answer.card?.kind === "predict" ? await predict(request, answer.card) : undefined;
+	const { card, ...rest } = answer;
 	return {
 		q,
 		not,
 		found: {
-			year: Number(getToday(request).slice(0, 4)),
-			predicted: predicted && { ...predicted, address: predicted.address.toString() },
-			answer: { ...answer, colleges: toListed(answer.colleges, language) },
+			answer: { ...rest, kind: card?.kind, colleges: toListed(answer.colleges, language) },
+			words: await sayAnswer(request, language, answer),
 			articles,
-			definition,
-			rules: await sayRules(language, answer.card),
-			after: await sayAfter(request, language, answer.card),
-			loan: sayLoan(language, answer.card),
-			scholarships: await sayScholarships(request, language, answer.card),
 		},
 	};
 }
@@ -80,7 +69,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function Search() {
 	const t = useTranslations();
 	const paths = usePaths();
-	const language = useLanguage();
 	const { q, not, found } = useLoaderData<typeof loader>();
 	const heading = q === "" ? t("search.heading.empty") : t("search.heading.words", { words: q });
 	const head = (
@@ -94,27 +82,8 @@ export default function Search() {
 			</div>
 		);
 	}
-	const { answer, articles, definition } = found;
-	const { card } = answer;
-	const context = {
-		sourceName: sourceNames(answer.sources),
-		sayWhen: (event: ExamEvent) => whenWords(language, event, "short"),
-		rules: found.rules,
-		after: found.after,
-		loan: found.loan,
-		scholarships: found.scholarships,
-		definition,
-		year: found.year,
-		narrowed: answer.readings
-			.filter(({ kind, isNot }) => NARROWING.has(kind) && !isNot)
-			.map((reading) => readingWords(t, language, reading))
-			.join(", "),
-		predicted: found.predicted && { ...found.predicted, address: new URLSearchParams(found.predicted.address) },
-	};
-	const event =
-		card?.kind === "date"
-			? { when: whenWords(language, card.event), title: eventTitle(t, language, card.event) }
-			: undefined;
+	const { answer, words, articles } = found;
+	const sourceName = sourceNames(answer.sources);
 	// On a phone the box above has the question.
 	return (
 		<div className="column sm:pt-8 lg:pt-12">
@@ -124,13 +93,13 @@ export default function Search() {
 				{answer.fakes.map((fake) => (
 					<ListedFake key={`${fake.name} ${fake.place}`} fake={fake} />
 				))}
-				{card !== undefined && <AnswerCard card={card} context={{ ...context, event }} />}
+				{words !== undefined && <AnswerCard words={words} sourceName={sourceName} />}
 				{answer.fakes.length === 0 && <UnknownNames q={q} unknown={answer.unknown} />}
-				{card?.kind !== "line" && (
+				{answer.kind !== "line" && (
 					<ReadingChips
 						q={q}
 						not={not}
-						readings={answer.readings.filter((reading) => isKnown(reading) && !isAnswered(reading, card))}
+						readings={answer.readings.filter((reading) => isKnown(reading) && !isAnswered(reading, answer.kind))}
 						unread={answer.unread}
 					/>
 				)}
@@ -144,17 +113,14 @@ export default function Search() {
 	);
 }
 
-/** What the predictor looks for by words. */
-const NARROWING: ReadonlySet<string> = new Set(["course", "degree", "district", "town"]);
-
 /** An exam that we do not cover is said above. */
 function isKnown({ id }: Answer["readings"][number]): boolean {
 	return !id.startsWith("other-exam:");
 }
 
 /** What the card answers is not said to be unknown. */
-function isAnswered({ kind }: Answer["readings"][number], card: Answer["card"]): boolean {
-	return card?.kind === "group-fees" && kind === "intent";
+function isAnswered({ kind }: Answer["readings"][number], card: CardKind): boolean {
+	return card === "group-fees" && kind === "intent";
 }
 
 /** Whoever asks for an exam, a country or a tool by name means it, not the institutions that have its words. */

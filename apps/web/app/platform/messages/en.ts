@@ -43,6 +43,7 @@ import ranking from "#app/ranking/messages.en.json" with { type: "json" };
 import review from "#app/review/messages.en.json" with { type: "json" };
 import rights from "#app/rights/messages.en.json" with { type: "json" };
 import scholarship from "#app/scholarship/messages.en.json" with { type: "json" };
+import searchCard from "#app/search/card/messages.en.json" with { type: "json" };
 import search from "#app/search/messages.en.json" with { type: "json" };
 import shellAdvice from "#app/shell/advice/messages.en.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.en.json" with { type: "json" };
@@ -104,6 +105,7 @@ export const namespaces = {
 	rights,
 	scholarship,
 	search,
+	"search-card": searchCard,
 	shell,
 	"shell-advice": shellAdvice,
 	"shell-code": shellCode,

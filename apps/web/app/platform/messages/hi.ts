@@ -43,6 +43,7 @@ import ranking from "#app/ranking/messages.hi.json" with { type: "json" };
 import review from "#app/review/messages.hi.json" with { type: "json" };
 import rights from "#app/rights/messages.hi.json" with { type: "json" };
 import scholarship from "#app/scholarship/messages.hi.json" with { type: "json" };
+import searchCard from "#app/search/card/messages.hi.json" with { type: "json" };
 import search from "#app/search/messages.hi.json" with { type: "json" };
 import shellAdvice from "#app/shell/advice/messages.hi.json" with { type: "json" };
 import shellCode from "#app/shell/code/messages.hi.json" with { type: "json" };
@@ -102,6 +103,7 @@ export const namespaces = {
 	rights,
 	scholarship,
 	search,
+	"search-card": searchCard,
 	shell,
 	"shell-advice": shellAdvice,
 	"shell-code": shellCode,

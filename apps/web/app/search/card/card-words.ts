@@ -7,24 +7,16 @@ import { feeWords } from "#app/facts/words/fee-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
 import { cohortWords } from "#app/facts/words/placed-words.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { toolPath } from "#app/search/tool-path.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 import { sayByCost, sayCountries, sayCountry, sayGroupFees, sayGroupSize, sayLine } from "./group-card-words.ts";
 import { sayComparison, sayCutoff, sayOfExam, sayScholarships, siteLink, unknownWords } from "./long-card-words.ts";
 import { sayPredictor, sayScores } from "./predictor-words.ts";
-import { toolPath } from "./tool-path.ts";
 
 /** NIRF prints salaries two to three years late; what is older tells of another time. */
 const OLD_AFTER_YEARS = 4;
-
-/** What a card says on its page. */
-export function useCardWords(card: AskCard, context: CardContext): CardWords {
-	const said = { t: useTranslations(), paths: usePaths(), language: useLanguage() };
-	return sayCard(card, said, context);
-}
 
 /** Tools whose name does not say what one finds there. */
 const TOLD_OF = ["refund", "originals", "ragging", "applications", "class", "check"] as const;
@@ -33,7 +25,8 @@ function isToldOf(tool: string): tool is (typeof TOLD_OF)[number] {
 	return TOLD_OF.some((each) => each === tool);
 }
 
-function sayCard(card: AskCard, said: PhraseContext, context: CardContext): CardWords {
+/** What a card says on its page. */
+export function sayCard(card: AskCard, said: PhraseContext, context: CardContext): CardWords {
 	const { t, paths, language } = said;
 	switch (card.kind) {
 		case "cutoff":
@@ -42,9 +35,13 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			const { college, list, year, rank, band, sourceId } = card;
 			return {
 				figure: { value: rank === undefined ? (band ?? "") : formatNumber(rank), sourceId },
-				sentence: t("ask.card.rank", { college: college.name, list: t(`ranking.list.${list}`), year: String(year) }),
+				sentence: t("answerCard.card.rank", {
+					college: college.name,
+					list: t(`ranking.list.${list}`),
+					year: String(year),
+				}),
 				notes: [],
-				next: { label: t("ask.next.rank"), to: paths.collegeTab(college.slug, "rankings") },
+				next: { label: t("answerCard.next.rank"), to: paths.collegeTab(college.slug, "rankings") },
 			};
 		}
 		case "salary": {
@@ -57,12 +54,14 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			};
 			return {
 				figure: { value: rupees(medianInr), sourceId },
-				sentence: t("ask.card.salary", values),
+				sentence: t("answerCard.card.salary", values),
 				notes: [
-					...(instead === undefined ? [] : [t(`ask.card.instead.${instead}`)]),
-					...(context.year - cohort > OLD_AFTER_YEARS ? [t("ask.card.old", { cohort: schoolYear(cohort) })] : []),
+					...(instead === undefined ? [] : [t(`answerCard.card.instead.${instead}`)]),
+					...(context.year - cohort > OLD_AFTER_YEARS
+						? [t("answerCard.card.old", { cohort: schoolYear(cohort) })]
+						: []),
 				],
-				next: { label: t("ask.next.salary"), to: paths.collegeTab(college.slug, "placements") },
+				next: { label: t("answerCard.next.salary"), to: paths.collegeTab(college.slug, "placements") },
 			};
 		}
 		case "seats": {
@@ -75,7 +74,7 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			};
 			return {
 				figure: { value: formatNumber(count), sourceId },
-				sentence: t("ask.card.seats", values),
+				sentence: t("answerCard.card.seats", values),
 				notes: [],
 				next: collegePage(said, college.slug),
 			};
@@ -85,9 +84,9 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			const values = { college: college.name, ...feeKind(card) };
 			return {
 				figure: { value: feeWords(t, card), sourceId },
-				sentence: t("ask.card.collegeFee", values),
+				sentence: t("answerCard.card.collegeFee", values),
 				notes: [],
-				next: { label: t("ask.next.fee"), to: paths.collegeTab(college.slug, "cost") },
+				next: { label: t("answerCard.next.fee"), to: paths.collegeTab(college.slug, "cost") },
 			};
 		}
 		case "page-fees": {
@@ -96,23 +95,23 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			const decision = items.find(({ programme, amount }) => /tuition of every/.test(programme) && amount > 0);
 			const third = rupees(Math.round((decision?.amount ?? 0) / 3));
 			return {
-				figure: { value: t("ask.card.pageFees", { count }) },
-				sentence: t("ask.card.pageFeesOf", { college: college.name }),
+				figure: { value: t("answerCard.card.pageFees", { count }) },
+				sentence: t("answerCard.card.pageFeesOf", { college: college.name }),
 				list: items.map(({ programme, students, entry, amount, period }) => ({
 					to: paths.collegeTab(college.slug, "cost"),
 					name: programme,
-					detail: `${students === "all" ? t("ask.card.everyStudent") : students} · ${entry}`,
-					value: t("ask.card.feePer", { rupees: rupees(amount), period }),
+					detail: `${students === "all" ? t("answerCard.card.everyStudent") : students} · ${entry}`,
+					value: t("answerCard.card.feePer", { rupees: rupees(amount), period }),
 				})),
-				notes: decision === undefined ? [] : [t("ask.card.thirdWaived", { amount: third })],
-				next: { label: t("ask.next.fee"), to: paths.collegeTab(college.slug, "cost") },
+				notes: decision === undefined ? [] : [t("answerCard.card.thirdWaived", { amount: third })],
+				next: { label: t("answerCard.next.fee"), to: paths.collegeTab(college.slug, "cost") },
 			};
 		}
 		case "established": {
 			const { college, year, sourceId } = card;
 			return {
 				figure: { value: String(year), sourceId },
-				sentence: t("ask.card.established", { college: college.name }),
+				sentence: t("answerCard.card.established", { college: college.name }),
 				notes: [],
 				next: collegePage(said, college.slug),
 			};
@@ -122,7 +121,7 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			const [owner, type] = facts.map((fact) => factWords(t, fact));
 			return {
 				figure: { value: owner ?? "", sourceId: facts[0]?.sourceId ?? "" },
-				sentence: t("ask.card.owner", { college: college.name, type: type ?? "none" }),
+				sentence: t("answerCard.card.owner", { college: college.name, type: type ?? "none" }),
 				notes: [],
 				next: collegePage(said, college.slug),
 			};
@@ -138,8 +137,8 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			return {
 				figure: { value: names, ...(first && { sourceId: first.sourceId }) },
 				sentence: isByAct
-					? t("ask.card.byAct", { college: college.name })
-					: t("ask.card.recognition", { college: college.name, bodies: names }),
+					? t("answerCard.card.byAct", { college: college.name })
+					: t("answerCard.card.recognition", { college: college.name, bodies: names }),
 				notes: [],
 				next: collegePage(said, college.slug),
 			};
@@ -148,14 +147,14 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			const { college, facts, unknown, site } = card;
 			const missing = unknown.map((each) => t(`ask.intent.${each}`));
 			return {
-				sentence: t("ask.card.about", { college: college.name }),
+				sentence: t("answerCard.card.about", { college: college.name }),
 				facts: facts.map((fact) => {
 					const { figure, sentence } = sayCard(fact, said, context);
 					return { figure: figure?.value ?? "", sourceId: figure?.sourceId, sentence };
 				}),
-				notes: missing.length === 0 ? [] : [t("ask.card.aboutUnknown", { what: together(missing, language) })],
+				notes: missing.length === 0 ? [] : [t("answerCard.card.aboutUnknown", { what: together(missing, language) })],
 				next: collegePage(said, college.slug),
-				...(site !== undefined && { also: { label: t("ask.card.lookThere"), to: site } }),
+				...(site !== undefined && { also: { label: t("answerCard.card.lookThere"), to: site } }),
 			};
 		}
 		case "seat-total": {
@@ -164,20 +163,20 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			const values = { degree: known === undefined ? degree : t(`degree.${known.slug}`), year: schoolYear(year) };
 			return {
 				figure: { value: formatNumber(count), sourceId },
-				sentence: t("ask.card.seatTotal", { ...values, colleges, of }),
-				notes: colleges === of ? [] : [t("ask.card.seatTotalRest", { rest: of - colleges })],
+				sentence: t("answerCard.card.seatTotal", { ...values, colleges, of }),
+				notes: colleges === of ? [] : [t("answerCard.card.seatTotalRest", { rest: of - colleges })],
 			};
 		}
 		case "forms":
 			return {
-				sentence: t("ask.card.forms", { announced: card.announced, usual: card.total - card.announced }),
+				sentence: t("answerCard.card.forms", { announced: card.announced, usual: card.total - card.announced }),
 				list: card.items.map(({ exam, event }) => ({
 					to: paths.examTab(exam.slug, "dates"),
 					name: exam.name,
 					...(event.name !== undefined && { detail: language === "hi" ? (event.nameHi ?? event.name) : event.name }),
 					value: context.sayWhen(event),
 				})),
-				notes: card.items.some(({ event }) => event.status === "expected") ? [t("ask.card.formsExpected")] : [],
+				notes: card.items.some(({ event }) => event.status === "expected") ? [t("answerCard.card.formsExpected")] : [],
 				next: { label: t("ask.tool.calendar"), to: toolPath(paths, "calendar") },
 			};
 		case "date": {
@@ -185,9 +184,9 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			const values = { event: context.event?.title ?? "", exam: exam.name, cycle: event.cycle, status: event.status };
 			return {
 				figure: { value: context.event?.when ?? "", sourceId },
-				sentence: t("ask.card.date", values),
+				sentence: t("answerCard.card.date", values),
 				notes: [],
-				next: { label: t("ask.next.date", { exam: exam.name }), to: paths.examTab(exam.slug, "dates") },
+				next: { label: t("answerCard.next.date", { exam: exam.name }), to: paths.examTab(exam.slug, "dates") },
 			};
 		}
 		case "exam-part":
@@ -199,11 +198,11 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			const values = { list: t(`ranking.list.${list}`), year: String(year), rank };
 			return {
 				figure: { value: college.name, sourceId },
-				sentence: t("ask.card.top", values),
+				sentence: t("answerCard.card.top", values),
 				notes:
 					beyond === undefined
 						? []
-						: [t("ask.card.topBeyond", { ...beyond, college: beyond.college.name, list: values.list })],
+						: [t("answerCard.card.topBeyond", { ...beyond, college: beyond.college.name, list: values.list })],
 				next: collegePage(said, college.slug),
 			};
 		}
@@ -212,7 +211,7 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			const values = { salary: rupees(medianInr), placed, cohort: schoolYear(cohort) };
 			return {
 				figure: { value: college.name, sourceId },
-				sentence: t("ask.card.topSalary", values),
+				sentence: t("answerCard.card.topSalary", values),
 				notes: [],
 				next: collegePage(said, college.slug),
 			};
@@ -225,11 +224,14 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 			const { exam, what, given, most } = card;
 			const values = { what, exam: exam?.name ?? "none", given: formatNumber(given), most };
 			return {
-				figure: { value: t("ask.card.impossible", values) },
-				sentence: t(exam?.slug === "cuet-ug" ? "ask.card.impossibleCuet" : "ask.card.impossibleNext", values),
+				figure: { value: t("answerCard.card.impossible", values) },
+				sentence: t(
+					exam?.slug === "cuet-ug" ? "answerCard.card.impossibleCuet" : "answerCard.card.impossibleNext",
+					values,
+				),
 				notes: [],
 				...(exam !== undefined && {
-					next: { label: t("ask.next.exam", { exam: exam.name }), to: paths.exam(exam.slug) },
+					next: { label: t("answerCard.next.exam", { exam: exam.name }), to: paths.exam(exam.slug) },
 				}),
 			};
 		}
@@ -238,9 +240,9 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		case "exam-cutoffs": {
 			const { exam, colleges } = card;
 			return {
-				sentence: t("ask.card.examCutoffs", { exam: exam.name, count: colleges }),
+				sentence: t("answerCard.card.examCutoffs", { exam: exam.name, count: colleges }),
 				notes: [],
-				next: { label: t("ask.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
+				next: { label: t("answerCard.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
 			};
 		}
 		case "definition":
@@ -248,7 +250,7 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 				figure: { value: context.definition?.name ?? card.term },
 				sentence: context.definition?.text ?? "",
 				notes: [],
-				next: { label: t("ask.next.glossary"), to: paths.glossary(card.term) },
+				next: { label: t("answerCard.next.glossary"), to: paths.glossary(card.term) },
 			};
 		case "country":
 			return sayCountry(card, said);
@@ -265,25 +267,25 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 		case "tool":
 			return {
 				figure: { value: t(`ask.tool.${card.tool}`) },
-				sentence: isToldOf(card.tool) ? t(`ask.toolGives.${card.tool}`) : t("ask.card.tool"),
+				sentence: isToldOf(card.tool) ? t(`answerCard.toolGives.${card.tool}`) : t("answerCard.card.tool"),
 				notes: [],
 				next: { label: t(`ask.tool.${card.tool}`), to: toolPath(paths, card.tool) },
 			};
 		case "after":
 			return {
-				figure: { value: context.after?.here ?? context.after?.title ?? t(`ask.after.${card.page}`) },
-				sentence: context.after?.text ?? t("ask.card.after", { ways: context.after?.ways ?? "" }),
-				notes: context.after?.here === undefined ? [] : [t("ask.card.unchecked")],
-				next: { label: t("ask.next.after"), to: paths.after(card.page, card.section, card.state) },
+				figure: { value: context.after?.here ?? context.after?.title ?? t(`answerCard.after.${card.page}`) },
+				sentence: context.after?.text ?? t("answerCard.card.after", { ways: context.after?.ways ?? "" }),
+				notes: context.after?.here === undefined ? [] : [t("answerCard.card.unchecked")],
+				next: { label: t("answerCard.next.after"), to: paths.after(card.page, card.section, card.state) },
 				...(context.after?.hereAt !== undefined && { also: siteLink(context.after.hereAt, t) }),
 			};
 		case "scholarships":
 			if (card.scheme !== undefined) {
 				return {
 					figure: { value: card.scheme.name },
-					sentence: t("ask.card.scheme"),
+					sentence: t("answerCard.card.scheme"),
 					notes: [],
-					next: { label: t("ask.next.scheme"), to: paths.scholarship(card.scheme.slug) },
+					next: { label: t("answerCard.next.scheme"), to: paths.scholarship(card.scheme.slug) },
 				};
 			}
 			return sayScholarships(card, said, context.scholarships);
@@ -293,5 +295,5 @@ function sayCard(card: AskCard, said: PhraseContext, context: CardContext): Card
 }
 
 function collegePage({ t, paths }: PhraseContext, slug: string): CardWords["next"] {
-	return { label: t("ask.next.college"), to: paths.college(slug) };
+	return { label: t("answerCard.next.college"), to: paths.college(slug) };
 }

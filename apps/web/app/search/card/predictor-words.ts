@@ -21,10 +21,11 @@ export function sayPredictor(
 	const { exam, institution } = card;
 	const said = saidWords(t, card, { address, narrowed, isOpen: first?.assumed?.isOpen === true });
 	const next = {
-		label: exam !== undefined && first !== undefined ? t("ask.next.predictAnswered") : t("ask.next.predict"),
+		label:
+			exam !== undefined && first !== undefined ? t("answerCard.next.predictAnswered") : t("answerCard.next.predict"),
 		to: exam === undefined ? paths.predict() : paths.predictOf(address),
 	};
-	if (first === undefined) return { figure: { value: said }, sentence: t("ask.card.predict"), notes: [], next };
+	if (first === undefined) return { figure: { value: said }, sentence: t("answerCard.card.predict"), notes: [], next };
 	const ranks = yourRankWords(t, first);
 	const isClosed = first.total === 0 && institution !== undefined;
 	const count = countWords(t, exam?.slug, first);
@@ -32,18 +33,18 @@ export function sayPredictor(
 		figure: { value: ranks?.figure ?? count },
 		sentence: [
 			...(ranks === undefined ? [] : [ranks.from]),
-			...(ranks === undefined || isClosed ? [] : [t("ask.card.predictCount", { count })]),
+			...(ranks === undefined || isClosed ? [] : [t("answerCard.card.predictCount", { count })]),
 			isClosed
-				? t(first.closed.length > 0 ? "ask.card.predictClosedAt" : "ask.card.predictNoneAt", {
+				? t(first.closed.length > 0 ? "answerCard.card.predictClosedAt" : "answerCard.card.predictNoneAt", {
 						college: institution.name,
 					})
-				: t("ask.card.predictFound", { said, which: whichOf(first) }),
+				: t("answerCard.card.predictFound", { said, which: whichOf(first) }),
 		].join(" "),
 		asks: missingWords(t, first, { category: categoryWords(t, card, address), exam, to: formOf(paths, address) }),
 		notes: [
 			...othersWords(t, first),
 			...(first.assumed === undefined ? [] : [assumedWords(t, first.assumed)]),
-			...(first.ownOfState === undefined ? [] : [t("ask.card.predictAllIndia", first.ownOfState)]),
+			...(first.ownOfState === undefined ? [] : [t("answerCard.card.predictAllIndia", first.ownOfState)]),
 		],
 		...listed(t, paths, card, first),
 		next,
@@ -65,10 +66,10 @@ function saidWords(t: Translate, card: PredictCard, { address, narrowed, isOpen 
 		exam?.name,
 		authority,
 		rank === undefined ? undefined : formatNumber(rank),
-		marks === undefined ? undefined : t("ask.card.predictMarks", { marks: formatNumber(marks) }),
-		percentile === undefined ? undefined : t("ask.card.predictPercentile", { percentile: String(percentile) }),
-		isOpen ? t("ask.category.open") : categoryWords(t, card, address),
-		card.isForWomen ? t("ask.card.predictWoman") : undefined,
+		marks === undefined ? undefined : t("answerCard.card.predictMarks", { marks: formatNumber(marks) }),
+		percentile === undefined ? undefined : t("answerCard.card.predictPercentile", { percentile: String(percentile) }),
+		isOpen ? t("answerCard.category.open") : categoryWords(t, card, address),
+		card.isForWomen ? t("answerCard.card.predictWoman") : undefined,
 		homeState?.name,
 		words === undefined || narrowed === "" ? words : narrowed,
 		institution?.name,
@@ -79,7 +80,7 @@ function saidWords(t: Translate, card: PredictCard, { address, narrowed, isOpen 
 /** A category that everybody knows by its name, another by its code. */
 function categoryWords(t: Translate, { category, isPwd }: PredictCard, address: URLSearchParams): string | undefined {
 	const plain = PLAIN_CATEGORIES.find((each) => each === category);
-	if (plain !== undefined && isPwd !== true) return t(`ask.category.${plain}`);
+	if (plain !== undefined && isPwd !== true) return t(`answerCard.category.${plain}`);
 	return address.get("category") ?? category?.toUpperCase();
 }
 
@@ -89,14 +90,14 @@ function yourRankWords(t: Translate, { worked, rankOf }: FirstOptions): { figure
 		const { best, worst, candidates, year } = worked;
 		const ranks = { year, lakh: (candidates / LAKH).toFixed(1), best: formatNumber(best), worst: formatNumber(worst) };
 		return {
-			figure: t("ask.card.predictRank", { rank: formatNumber(about(best, worst)) }),
-			from: t("ask.card.predictCandidates", ranks),
+			figure: t("answerCard.card.predictRank", { rank: formatNumber(about(best, worst)) }),
+			from: t("answerCard.card.predictCandidates", ranks),
 		};
 	}
 	if (rankOf === undefined) return undefined;
 	const { better, worse, year } = rankOf;
 	const ranks = { better: formatNumber(better), worse: formatNumber(worse), year: String(year) };
-	return { figure: t("ask.card.predictRanks", ranks), from: t("ask.card.predictRankOf", ranks) };
+	return { figure: t("answerCard.card.predictRanks", ranks), from: t("answerCard.card.predictRankOf", ranks) };
 }
 
 /** In three figures, as exact as anybody tells it: "about 1,17,000" for 1,16,155 to 1,17,694. */
@@ -110,7 +111,7 @@ function countWords(t: Translate, exam: string | undefined, { total, open, lead 
 	const isOwn = lead?.isOwn === true;
 	const isOfJosaa = exam === OF_JOSAA && (lead === undefined || !isOwn || lead.authority === "JoSAA");
 	const options = isOwn && open > 0 ? lead.options : 0;
-	return t("ask.card.predictOptions", {
+	return t("answerCard.card.predictOptions", {
 		options: isOfJosaa || isOwn ? options : total,
 		where: isOfJosaa ? "josaa" : "any",
 	});
@@ -124,7 +125,7 @@ function othersWords(t: Translate, { others, lead, total }: FirstOptions): strin
 	const rest = lead?.isOwn === true || lead === undefined ? others : [lead, ...others];
 	if (rest.length === 0 || total === 0) return [];
 	const names = rest.map(({ authority, options }) => `${authority} (${formatNumber(options)})`).join(", ");
-	return [t("ask.card.predictOthers", { names })];
+	return [t("answerCard.card.predictOthers", { names })];
 }
 
 /** What is not counted, because something is missing, with the form that asks for it. */
@@ -138,8 +139,8 @@ function missingWords(
 			? []
 			: [
 					{
-						text: t("ask.card.predictOwnRank", { count: ofCategory, category, exam: exam?.name ?? "" }),
-						label: t("ask.card.predictGiveRank"),
+						text: t("answerCard.card.predictOwnRank", { count: ofCategory, category, exam: exam?.name ?? "" }),
+						label: t("answerCard.card.predictGiveRank"),
 						to,
 					},
 				]),
@@ -147,11 +148,11 @@ function missingWords(
 			? []
 			: [
 					{
-						text: t("ask.card.predictHomeState", {
+						text: t("answerCard.card.predictHomeState", {
 							count: ofHomeState,
 							where: exam?.slug === OF_JOSAA ? "josaa" : "any",
 						}),
-						label: t("ask.card.predictGiveState"),
+						label: t("answerCard.card.predictGiveState"),
 						to,
 					},
 				]),
@@ -174,7 +175,10 @@ function listed(
 	const closedAt = (closing: number | undefined, year: number | undefined) =>
 		closing === undefined
 			? ""
-			: t("ask.card.closedAt", { closing: formatNumber(closing), year: year === undefined ? "none" : String(year) });
+			: t("answerCard.card.closedAt", {
+					closing: formatNumber(closing),
+					year: year === undefined ? "none" : String(year),
+				});
 	if (options.length > 0)
 		return {
 			list: options.map(({ slug, name, programme, band, closing, year, isPaid }) => ({
@@ -182,9 +186,9 @@ function listed(
 				name,
 				detail: joined([
 					programme,
-					isPaid ? t("ask.card.predictPaid") : "",
+					isPaid ? t("answerCard.card.predictPaid") : "",
 					closedAt(closing, year),
-					t(`ask.card.predictBand.${band}`),
+					t(`answerCard.card.predictBand.${band}`),
 				]),
 			})),
 		};
@@ -196,7 +200,7 @@ function listed(
 			detail: joined([
 				programme,
 				closedAt(closing, year),
-				isOfCategory ? t("ask.card.predictOfCategory", { category: seatType }) : "",
+				isOfCategory ? t("answerCard.card.predictOfCategory", { category: seatType }) : "",
 			]),
 		})),
 	};
@@ -208,7 +212,7 @@ function joined(parts: readonly string[]): string {
 
 function assumedWords(t: Translate, { isOpen, isForEveryone }: NonNullable<FirstOptions["assumed"]>): string {
 	const what = isOpen ? (isForEveryone ? "both" : "category") : "gender";
-	return t("ask.card.predictAssumed", { what });
+	return t("answerCard.card.predictAssumed", { what });
 }
 
 /** Without a programme a college stands once; with one it may have several of that name. */
@@ -220,24 +224,24 @@ export function sayScores(card: ScoresCard, { t, paths }: PhraseContext): CardWo
 	const { exam, authority, year, round, seatType, marks, colleges, items, asked = [], sourceId } = card;
 	const closing = (value: number) => formatNumber(value);
 	const values = {
-		figure: marks === undefined ? "none" : t(`ask.card.scoreIn.${card.figure}`, { figure: formatNumber(marks) }),
+		figure: marks === undefined ? "none" : t(`answerCard.card.scoreIn.${card.figure}`, { figure: formatNumber(marks) }),
 		authority,
 		year: String(year),
 		round: round ?? 0,
 		seatType: seatType === "" ? "none" : seatWords(t, seatType),
 	};
 	return {
-		figure: { value: t("ask.card.scoresFound", { count: countColleges(items), of: colleges }), sourceId },
-		sentence: t("ask.card.scores", values),
+		figure: { value: t("answerCard.card.scoresFound", { count: countColleges(items), of: colleges }), sourceId },
+		sentence: t("answerCard.card.scores", values),
 		notes: [
 			...asked.map((each) =>
-				t("ask.card.scoreOf", {
+				t("answerCard.card.scoreOf", {
 					college: each.college.name,
 					programme: each.programme,
 					closing: closing(each.closing),
 				}),
 			),
-			...(card.isAssumed ? [t("ask.card.scoresAssumed")] : []),
+			...(card.isAssumed ? [t("answerCard.card.scoresAssumed")] : []),
 			...notesOf(t, exam.slug),
 		],
 		list: items.map(({ college, programme, closing, isForWomen, seatType = "", round }) => ({
@@ -245,16 +249,16 @@ export function sayScores(card: ScoresCard, { t, paths }: PhraseContext): CardWo
 			name: college.name,
 			detail: joined([
 				programme,
-				isForWomen ? t("ask.card.womenAlone") : "",
+				isForWomen ? t("answerCard.card.womenAlone") : "",
 				seatType,
-				round === undefined ? "" : t("ask.card.scoreRound", { round }),
+				round === undefined ? "" : t("answerCard.card.scoreRound", { round }),
 			]),
 			value: formatNumber(closing),
 		})),
 		next:
 			isPredicted(exam.slug) && card.figure === "marks"
-				? { label: t("ask.next.scores"), to: paths.predictOf(toOpenParams(card)) }
-				: { label: t("ask.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
+				? { label: t("answerCard.next.scores"), to: paths.predictOf(toOpenParams(card)) }
+				: { label: t("answerCard.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
 	};
 }
 
@@ -273,7 +277,7 @@ function toOpenParams({ exam, marks, isAssumed, seatType, words }: ScoresCard): 
 
 function seatWords(t: Translate, seatType: string): string {
 	const plain = seatType === "UR" ? "open" : PLAIN_CATEGORIES.find((each) => each === seatType.toLowerCase());
-	return plain === undefined ? seatType : t(`ask.category.${plain}`);
+	return plain === undefined ? seatType : t(`answerCard.category.${plain}`);
 }
 
 /** What the list of an exam cannot say of itself. */
@@ -281,5 +285,5 @@ const NOTED = ["cuet-ug", "mht-cet", "bitsat-exam", "gate"] as const;
 
 function notesOf(t: Translate, exam: string): string[] {
 	const noted = NOTED.find((each) => each === exam);
-	return noted === undefined ? [] : [t(`ask.card.scoresNote.${noted}`)];
+	return noted === undefined ? [] : [t(`answerCard.card.scoresNote.${noted}`)];
 }

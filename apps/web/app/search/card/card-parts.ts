@@ -4,9 +4,8 @@ import type { Paths } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** What a card needs that stands elsewhere: names of sources, and words of other nouns. */
+/** What a card needs that stands elsewhere. */
 export type CardContext = {
-	sourceName: (id: string) => string;
 	/** Of today. */
 	year: number;
 	/** The branch and the place of the question, by their names. */
@@ -87,6 +86,7 @@ export type Shown = { value: string; sourceId: string; year?: number | undefined
 export type CardWords = {
 	figure?: { value: string; sourceId?: string };
 	table?: {
+		label: string;
 		columns: readonly { to: string; name: string }[];
 		rows: readonly { label: string; figures: readonly (Shown | undefined)[] }[];
 	};

@@ -36,17 +36,17 @@ export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths
 		exam: examName,
 	};
 	const notes = [
-		...(ofCategory ? [t("ask.card.ofCategory")] : []),
-		...(isHardest ? [t("ask.card.hardest")] : []),
+		...(ofCategory ? [t("answerCard.card.ofCategory")] : []),
+		...(isHardest ? [t("answerCard.card.hardest")] : []),
 		...(earlier === undefined
 			? []
-			: [t("ask.card.earlier", { year: String(earlier.year), closing: formatNumber(earlier.closing) })]),
+			: [t("answerCard.card.earlier", { year: String(earlier.year), closing: formatNumber(earlier.closing) })]),
 	];
 	return {
 		figure: { value: formatNumber(closing), sourceId },
-		sentence: t("ask.card.cutoff", values),
+		sentence: t("answerCard.card.cutoff", values),
 		notes,
-		next: { label: t("ask.next.cutoff"), to: paths.cutoffs(college.slug, { exam: card.exam }) },
+		next: { label: t("answerCard.next.cutoff"), to: paths.cutoffs(college.slug, { exam: card.exam }) },
 	};
 }
 
@@ -55,12 +55,12 @@ type ExamCard = Extract<AskCard, { kind: "exam-part" | "exam-pattern" | "exam-fe
 /** What was asked of an exam; a figure where one number is the answer. */
 export function sayOfExam(card: ExamCard, { t, paths }: PhraseContext, rules: CardContext["rules"]): CardWords {
 	const { exam, sourceId } = card;
-	const next = (to: string) => ({ label: t("ask.next.exam", { exam: exam.name }), to });
+	const next = (to: string) => ({ label: t("answerCard.next.exam", { exam: exam.name }), to });
 	switch (card.kind) {
 		case "exam-part": {
 			const said = card.part === "eligibility" ? sayRules(card, t, rules) : undefined;
 			return {
-				sentence: t(`ask.card.${card.part}`, { exam: exam.name, names: card.names.join(", ") }),
+				sentence: t(`answerCard.card.${card.part}`, { exam: exam.name, names: card.names.join(", ") }),
 				notes: [],
 				...said,
 				next: next(paths.examTab(exam.slug, card.part)),
@@ -72,17 +72,17 @@ export function sayOfExam(card: ExamCard, { t, paths }: PhraseContext, rules: Ca
 			const isSplit = papers.length > 1 && (measure === undefined || value === undefined);
 			return {
 				...(value !== undefined && { figure: { value, sourceId } }),
-				sentence: t("ask.card.pattern", { exam: exam.name, year }),
+				sentence: t("answerCard.card.pattern", { exam: exam.name, year }),
 				notes: isSplit ? papers.map((paper) => `${paper.name}: ${figuresWords(t, paper).join(" · ")}`) : [],
 				next: next(paths.examTab(exam.slug, "pattern")),
 			};
 		}
 		case "exam-fee": {
 			const { least, most, year } = card;
-			const value = least === most ? rupees(least) : t("ask.card.range", { least, most });
+			const value = least === most ? rupees(least) : t("answerCard.card.range", { least, most });
 			return {
 				figure: { value, sourceId },
-				sentence: t("ask.card.fee", { exam: exam.name, year }),
+				sentence: t("answerCard.card.fee", { exam: exam.name, year }),
 				notes: [],
 				next: next(paths.exam(exam.slug)),
 			};
@@ -98,13 +98,13 @@ function sayRules(
 ): Partial<CardWords> {
 	const [rule] = rules;
 	const [words = [], ...more] = said;
-	const also = site === undefined ? {} : { also: { label: t("ask.card.lookThere"), to: site } };
+	const also = site === undefined ? {} : { also: { label: t("answerCard.card.lookThere"), to: site } };
 	if (asked === undefined) {
 		const inWords = said.filter((_, place) => !["domicile", "other-exam"].includes(rules[place]?.kind ?? ""));
 		return { notes: inWords.map((each) => each.join(". ")) };
 	}
-	if (rule === undefined) return { sentence: t(`ask.card.noRule.${asked}`, { exam: exam.name }), ...also };
-	const about = t(`ask.card.rule.${asked}`, { exam: exam.name });
+	if (rule === undefined) return { sentence: t(`answerCard.card.noRule.${asked}`, { exam: exam.name }), ...also };
+	const about = t(`answerCard.card.rule.${asked}`, { exam: exam.name });
 	const rest = more.map((each) => each.join(". "));
 	// A rule of another kind says it in its note: "There is no age limit."
 	if (rule.kind !== asked) return { sentence: words.at(-1) ?? "", notes: [about, ...rest] };
@@ -121,15 +121,20 @@ export function sayComparison(
 		measure === "salary" ? rupees(value) : measure === "established" ? String(value) : formatNumber(value);
 	return {
 		table: {
+			label: t("answerCard.next.compare"),
 			columns: colleges.map(({ slug, name }) => ({ to: paths.college(slug), name })),
 			rows: rows.map(({ measure, list, seat, level, of }) => ({
 				label:
 					measure === "closing"
-						? t("ask.card.row.closing", { ...seat, isScore: `${seat?.isScore}`, programme: seat?.programme ?? "none" })
+						? t("answerCard.card.row.closing", {
+								...seat,
+								isScore: `${seat?.isScore}`,
+								programme: seat?.programme ?? "none",
+							})
 						: measure === "salary" && level !== undefined && list !== undefined
-							? t("ask.card.row.salaryOf", { level: levelWords(t, level), list: t(`ranking.list.${list}`) })
+							? t("answerCard.card.row.salaryOf", { level: levelWords(t, level), list: t(`ranking.list.${list}`) })
 							: measure !== "rank" || list === undefined
-								? t(`ask.card.row.${measure}`)
+								? t(`answerCard.card.row.${measure}`)
 								: t("ranking.nirfList", { list: t(`ranking.list.${list}`) }),
 				figures: of.map((figure) =>
 					figure === null
@@ -138,17 +143,17 @@ export function sayComparison(
 				),
 			})),
 		},
-		sentence: t("ask.card.compare"),
-		notes: lacksFees ? [t("ask.publishes.fees")] : [],
+		sentence: t("answerCard.card.compare"),
+		notes: lacksFees ? [t("answerCard.publishes.fees")] : [],
 		next: {
-			label: t("ask.next.compare"),
+			label: t("answerCard.next.compare"),
 			to: paths.compare({ of: "college", slugs: colleges.map(({ slug }) => slug) }),
 		},
 	};
 }
 
 export function siteLink(site: string, t: PhraseContext["t"]): { label: string; to: string } {
-	return { label: t("ask.card.siteOf", { site: new URL(site).host }), to: site };
+	return { label: t("answerCard.card.siteOf", { site: new URL(site).host }), to: site };
 }
 
 /** What is not here, who publishes it, and the way there. */
@@ -167,7 +172,7 @@ export function unknownWords(
 	const heldNote =
 		year === undefined || heldYear === undefined
 			? []
-			: [t("ask.card.heldYear", { asked: String(year), year: String(heldYear) })];
+			: [t("answerCard.card.heldYear", { asked: String(year), year: String(heldYear) })];
 	return {
 		sentence: loan ?? sayMissing({ intent, of }, values, t),
 		notes: [...heldNote, ...whoPublishes(intent, of, t)],
@@ -187,15 +192,15 @@ export function sayScholarships(
 	const isTold = minority || Object.values(told).some((each) => each !== undefined);
 	const search = { ...told, minority: minority && ("1" as const) };
 	return {
-		figure: { value: t("ask.card.scholarshipsTitle", { count: found?.total ?? 0 }) },
-		sentence: first.length > 0 ? t("ask.card.scholarships") : t("ask.card.scholarshipsAll"),
+		figure: { value: t("answerCard.card.scholarshipsTitle", { count: found?.total ?? 0 }) },
+		sentence: first.length > 0 ? t("answerCard.card.scholarships") : t("answerCard.card.scholarshipsAll"),
 		notes: [],
 		...(first.length > 0 && {
 			list: first.map(({ slug, name, amount }) => ({ to: paths.scholarship(slug), name, detail: amount })),
 		}),
-		next: { label: t("ask.next.scholarships"), to: paths.scholarships(search) },
+		next: { label: t("answerCard.next.scholarships"), to: paths.scholarships(search) },
 		also: {
-			label: t("ask.next.scholarshipFinder"),
+			label: t("answerCard.next.scholarshipFinder"),
 			to: isTold ? paths.findScholarships(search) : paths.scholarshipFinder,
 		},
 		more: (found?.portals ?? []).map(({ name, address }) => ({ label: name, to: address })),
@@ -210,22 +215,22 @@ function sayMissing(
 	values: { what: string; name: string; by: string },
 	t: PhraseContext["t"],
 ): string {
-	if (intent === "loan" && of?.kind === "term") return t("ask.card.loan");
-	if (intent === "loan" && of?.kind === "college") return t("ask.card.loanAt", values);
-	if (intent === "documents" && values.by !== "none") return t("ask.card.documents", values);
-	if (intent === "cutoff" && of?.kind === "exam") return t("ask.card.qualifying", { exam: values.name });
-	if (intent === "predict" && of?.kind === "exam") return t("ask.card.noSeats", { exam: values.name });
-	if (intent === "none") return t("ask.card.noPage", values);
-	return of === undefined ? t("ask.card.notHeldAtAll", values) : t("ask.card.notHeld", values);
+	if (intent === "loan" && of?.kind === "term") return t("answerCard.card.loan");
+	if (intent === "loan" && of?.kind === "college") return t("answerCard.card.loanAt", values);
+	if (intent === "documents" && values.by !== "none") return t("answerCard.card.documents", values);
+	if (intent === "cutoff" && of?.kind === "exam") return t("answerCard.card.qualifying", { exam: values.name });
+	if (intent === "predict" && of?.kind === "exam") return t("answerCard.card.noSeats", { exam: values.name });
+	if (intent === "none") return t("answerCard.card.noPage", values);
+	return of === undefined ? t("answerCard.card.notHeldAtAll", values) : t("answerCard.card.notHeld", values);
 }
 
 /** Who prints what is not here. */
 function whoPublishes(intent: MissingCard["intent"], of: MissingCard["of"], t: PhraseContext["t"]): string[] {
-	if (intent === "fee" && of === undefined) return [t("ask.publishes.fees")];
-	if (of?.kind === "college" && (intent === "fee" || intent === "hostel")) return [t(`ask.publishes.${intent}`)];
-	if (of?.kind === "country" && intent === "fee") return [t("ask.publishes.abroad")];
-	if (intent === "loan") return [t("ask.publishes.loan")];
-	if (of?.kind === "exam" && intent === "predict") return [t("ask.publishes.shortlist")];
+	if (intent === "fee" && of === undefined) return [t("answerCard.publishes.fees")];
+	if (of?.kind === "college" && (intent === "fee" || intent === "hostel")) return [t(`answerCard.publishes.${intent}`)];
+	if (of?.kind === "country" && intent === "fee") return [t("answerCard.publishes.abroad")];
+	if (intent === "loan") return [t("answerCard.publishes.loan")];
+	if (of?.kind === "exam" && intent === "predict") return [t("answerCard.publishes.shortlist")];
 	return [];
 }
 
@@ -237,15 +242,15 @@ function ownPage(
 	switch (kind) {
 		case "exam":
 			if (intent === "cutoff")
-				return { label: t("ask.next.examCutoffs", { exam: label }), to: paths.examTab(value, "cutoffs") };
-			return { label: t("ask.next.exam", { exam: label }), to: paths.exam(value) };
+				return { label: t("answerCard.next.examCutoffs", { exam: label }), to: paths.examTab(value, "cutoffs") };
+			return { label: t("answerCard.next.exam", { exam: label }), to: paths.exam(value) };
 		case "country":
-			return { label: t("ask.next.country", { country: name }), to: paths.country(value) };
+			return { label: t("answerCard.next.country", { country: name }), to: paths.country(value) };
 		case "term":
-			if (intent === "loan") return { label: t("ask.next.loanSchemes"), to: paths.rights("loan") };
-			return { label: t("ask.next.glossary"), to: paths.glossary(value) };
+			if (intent === "loan") return { label: t("answerCard.next.loanSchemes"), to: paths.rights("loan") };
+			return { label: t("answerCard.next.glossary"), to: paths.glossary(value) };
 		default:
-			if (intent === "loan") return { label: t("ask.next.cost"), to: paths.collegeTab(value, "cost") };
-			return { label: t("ask.next.college"), to: paths.college(value) };
+			if (intent === "loan") return { label: t("answerCard.next.cost"), to: paths.collegeTab(value, "cost") };
+			return { label: t("answerCard.next.college"), to: paths.college(value) };
 	}
 }

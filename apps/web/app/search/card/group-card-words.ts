@@ -20,7 +20,10 @@ function sayFigure(country: Named, figure: Figure, said: PhraseContext): { value
 	const own = isHindi ? valueHi : value;
 	return {
 		value: inRupees === undefined ? own : `${rupees(inRupees.amount)} (${own})`,
-		sentence: said.t(`ask.card.country.${part}`, { country: nameOf(country, said), name: isHindi ? nameHi : name }),
+		sentence: said.t(`answerCard.card.country.${part}`, {
+			country: nameOf(country, said),
+			name: isHindi ? nameHi : name,
+		}),
 	};
 }
 
@@ -39,8 +42,10 @@ export function sayCountry(card: Card<"country">, said: PhraseContext): CardWord
 			}),
 		}),
 		notes:
-			inRupees === undefined ? [] : [t("ask.card.atRate", { ...inRupees, month: formatMonth(language, inRupees.on) })],
-		next: { label: t("ask.next.country", { country: called }), to: paths.country(country.slug) },
+			inRupees === undefined
+				? []
+				: [t("answerCard.card.atRate", { ...inRupees, month: formatMonth(language, inRupees.on) })],
+		next: { label: t("answerCard.next.country", { country: called }), to: paths.country(country.slug) },
 		...(site !== undefined && { also: siteLink(site, t) }),
 	};
 }
@@ -50,9 +55,10 @@ export function sayCountries({ countries, rows }: Card<"countries">, said: Phras
 	const { t, paths, language } = said;
 	return {
 		table: {
+			label: t("answerCard.next.compare"),
 			columns: countries.map((country) => ({ to: paths.country(country.slug), name: nameOf(country, said) })),
 			rows: rows.map(({ part, of }) => ({
-				label: t(`ask.card.countryRow.${part}`),
+				label: t(`answerCard.card.countryRow.${part}`),
 				figures: of.map((figure) => {
 					if (figure === null) return undefined;
 					const { value, valueHi = value, rupees: inRupees, name = "", sourceId } = figure;
@@ -62,22 +68,22 @@ export function sayCountries({ countries, rows }: Card<"countries">, said: Phras
 				}),
 			})),
 		},
-		sentence: t("ask.card.countries"),
+		sentence: t("answerCard.card.countries"),
 		notes: [],
-		next: { label: t("ask.next.countries"), to: paths.compareCountries(countries.map(({ slug }) => slug)) },
+		next: { label: t("answerCard.next.countries"), to: paths.compareCountries(countries.map(({ slug }) => slug)) },
 	};
 }
 
 export function sayByCost({ items, unknown }: Card<"countries-by-cost">, said: PhraseContext): CardWords {
 	const { t, paths } = said;
 	return {
-		sentence: t("ask.card.byCost"),
+		sentence: t("answerCard.card.byCost"),
 		list: items.map(({ country, rupees: inRupees, value }) => ({
 			to: paths.country(country.slug),
 			name: nameOf(country, said),
 			value: inRupees === undefined ? value : rupees(inRupees.amount),
 		})),
-		notes: [t("ask.card.byCostRest", { count: unknown })],
+		notes: [t("answerCard.card.byCostRest", { count: unknown })],
 		next: { label: t("ask.tool.study-abroad"), to: paths.studyAbroad },
 	};
 }
@@ -91,19 +97,22 @@ export function sayGroupFees(card: Card<"group-fees">, said: PhraseContext): Car
 	const known = findDegree(degree ?? "");
 	const what = group?.toUpperCase() ?? (known === undefined ? "" : t(`degree.${known.slug}`));
 	return {
-		sentence: t("ask.card.groupFees", { what, colleges, by: by ?? "none" }),
+		sentence: t("answerCard.card.groupFees", { what, colleges, by: by ?? "none" }),
 		facts: items.map(({ college, amount, period, students, programme, entry, sourceId }) => ({
-			figure: t("ask.card.feePer", { rupees: rupees(amount), period }),
+			figure: t("answerCard.card.feePer", { rupees: rupees(amount), period }),
 			sourceId,
-			sentence: [college?.name, programme, students === "all" ? t("ask.card.everyStudent") : students, entry].join(
-				" · ",
-			),
+			sentence: [
+				college?.name,
+				programme,
+				students === "all" ? t("answerCard.card.everyStudent") : students,
+				entry,
+			].join(" · "),
 		})),
-		notes: [t("ask.publishes.fees")],
+		notes: [t("answerCard.publishes.fees")],
 		...(site !== undefined
 			? { next: siteLink(site, t) }
 			: first?.college !== undefined && {
-					next: { label: t("ask.next.fee"), to: paths.collegeTab(first.college.slug, "cost") },
+					next: { label: t("answerCard.next.fee"), to: paths.collegeTab(first.college.slug, "cost") },
 				}),
 	};
 }
@@ -115,24 +124,26 @@ function sayRule(
 	{ amount, period, sourceId }: Card<"group-fees">["items"][number],
 	{ t, paths }: PhraseContext,
 ): CardWords {
-	const priced = (part: number) => t("ask.card.feePer", { rupees: rupees(Math.round(amount * part)), period });
+	const priced = (part: number) => t("answerCard.card.feePer", { rupees: rupees(Math.round(amount * part)), period });
 	return {
 		figure: { value: priced(1), sourceId },
-		sentence: t("ask.card.groupRule", { group: group?.toUpperCase() ?? "" }),
+		sentence: t("answerCard.card.groupRule", { group: group?.toUpperCase() ?? "" }),
 		facts: (["none", "third", "full"] as const).map((who) => ({
 			figure: priced(SHARE[who]),
 			sourceId,
-			sentence: t("ask.card.payer", { who }),
+			sentence: t("answerCard.card.payer", { who }),
 		})),
-		notes: [t("ask.card.groupRuleNote")],
-		...(group === "iit" && { next: { label: t("ask.card.feeWaiver"), to: paths.after("12/pcm", "fee-waiver") } }),
+		notes: [t("answerCard.card.groupRuleNote")],
+		...(group === "iit" && {
+			next: { label: t("answerCard.card.feeWaiver"), to: paths.after("12/pcm", "fee-waiver") },
+		}),
 	};
 }
 
 export function sayGroupSize({ group, count }: Card<"group-size">, { t }: PhraseContext): CardWords {
 	return {
 		figure: { value: formatNumber(count) },
-		sentence: t("ask.card.groupSize", { group: group.toUpperCase() }),
+		sentence: t("answerCard.card.groupSize", { group: group.toUpperCase() }),
 		notes: [],
 	};
 }
@@ -141,13 +152,13 @@ type LineLinks = Pick<CardWords, "next" | "also">;
 
 const LINKS: Readonly<Record<(typeof LINES)[number], (said: PhraseContext) => LineLinks>> = {
 	distress: ({ t, paths }) => ({
-		next: { label: t("ask.line.distress.next"), to: "tel:14416" },
-		also: { label: t("ask.line.distress.also"), to: paths.after("12/pcb", "drop-year") },
+		next: { label: t("answerCard.line.distress.next"), to: "tel:14416" },
+		also: { label: t("answerCard.line.distress.also"), to: paths.after("12/pcb", "drop-year") },
 	}),
 	"bought-degree": ({ t, paths }) => ({ next: { label: t("ask.tool.check"), to: paths.check } }),
 	iti: ({ t, paths }) => ({
 		next: siteLink("https://www.ncvtmis.gov.in/", t),
-		also: { label: t("ask.line.iti.also"), to: paths.after("10", "iti-or-diploma") },
+		also: { label: t("answerCard.line.iti.also"), to: paths.after("10", "iti-or-diploma") },
 	}),
 	"mbbs-abroad-neet": ({ t, paths }) => ({
 		next: siteLink("https://www.nmc.org.in/", t),
@@ -159,9 +170,9 @@ const LINKS: Readonly<Record<(typeof LINES)[number], (said: PhraseContext) => Li
 export function sayLine({ line }: Card<"line">, said: PhraseContext): CardWords {
 	const { t } = said;
 	return {
-		figure: { value: t(`ask.line.${line}.title`) },
-		sentence: t(`ask.line.${line}.text`),
-		notes: line === "distress" ? [] : [t("ask.line.ours")],
+		figure: { value: t(`answerCard.line.${line}.title`) },
+		sentence: t(`answerCard.line.${line}.text`),
+		notes: line === "distress" ? [] : [t("answerCard.line.ours")],
 		...LINKS[line](said),
 	};
 }
