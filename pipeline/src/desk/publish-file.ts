@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
+import { publishChange } from "@uchit/backend/db/publish-change.ts";
 import { refusals, sources } from "@uchit/backend/db/schema/source.ts";
 import { lockOverlays, rebuildOverlays } from "@uchit/backend/facts/queries/corrections/overlay.ts";
-import { CHANGES_CHANNEL, type Change } from "@uchit/contract/change.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 import { loadCounselling } from "#pipeline/load/cutoffs.ts";
@@ -61,8 +61,7 @@ export async function undoFile(pool: Pool, { id, source_id: sourceId, replaced }
 		await asLoader(client, () => giveBack(client, sourceId, gunzipSync(replaced).toString()));
 		await showCorrections(client);
 		await client.query("UPDATE cutoff_files SET state = 'undone', says = '' WHERE id = $1", [id]);
-		const everything: Change = { tags: ["*"] };
-		await client.query("SELECT pg_notify($1, $2)", [CHANGES_CHANNEL, JSON.stringify(everything)]);
+		await publishChange(drizzle(client), ["*"]);
 	});
 }
 

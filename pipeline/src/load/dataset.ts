@@ -1,5 +1,6 @@
+import { publishChange } from "@uchit/backend/db/publish-change.ts";
 import { refusals } from "@uchit/backend/db/schema/source.ts";
-import { CHANGES_CHANNEL, type Change } from "@uchit/contract/change.ts";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import { CHANGED_KEYS, loadTable, type TableDiff } from "#pipeline/load/table.ts";
@@ -102,15 +103,8 @@ export async function notifyChange(client: PoolClient, { tables, changedColleges
 	const touched = Object.values(tables).reduce((sum, { added, changed, gone }) => sum + added + changed + gone, 0);
 	if (touched === 0 && changedColleges.length === 0) return;
 	const tooMany = touched > CHANGED_KEYS || changedColleges.length === 0;
-	const change: Change = {
-		tags: tooMany ? ["*"] : ["colleges", "menus", ...changedColleges.map((id) => `college:${id}`)],
-	};
-	// A payload of PostgreSQL's NOTIFY is shorter than 8,000 bytes.
-	const payload = JSON.stringify(change);
-	await client.query("SELECT pg_notify($1, $2)", [
-		CHANGES_CHANNEL,
-		payload.length < 7_500 ? payload : JSON.stringify({ tags: ["*"] } satisfies Change),
-	]);
+	const tags = tooMany ? ["*"] : ["colleges", "menus", ...changedColleges.map((id) => `college:${id}`)];
+	await publishChange(drizzle(client), tags);
 }
 
 function describe(name: string, { tables, notes }: DatasetLoad, seconds: number): string {

@@ -1,6 +1,6 @@
-import { CHANGES_CHANNEL } from "@uchit/contract/change.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
+import { publishChange } from "#backend/db/publish-change.ts";
 import { collegeClaims, reviewReplies, reviews, reviewVersions, reviewVotes } from "#backend/db/schema/review.ts";
 import type { Leaving, PersonalPart } from "#backend/personal/queries/personal-part.ts";
 
@@ -83,11 +83,5 @@ async function removeTraces(tx: Queryable, { id: visitorId, reviews: wish }: Lea
 		.where(and(eq(reviews.visitorId, visitorId), isGoing))
 		.returning({ collegeId });
 	const tags = new Set([...counted, ...claims, ...removed].map((row) => `college:${row.collegeId}`));
-	if (tags.size === 0) return;
-	await tx.execute(
-		sql`SELECT pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify({ tags: [...tags].slice(0, MOST_TAGS) })})`,
-	);
+	await publishChange(tx, tags);
 }
-
-/** A notice of PostgreSQL holds 8,000 bytes. */
-const MOST_TAGS = 200;

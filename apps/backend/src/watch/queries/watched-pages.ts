@@ -1,9 +1,9 @@
-import { CHANGES_CHANNEL } from "@uchit/contract/change.ts";
 import { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { WATCH_TAG, type WatchedPage, watchedAddress } from "@uchit/contract/watch.ts";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Database, Queryable } from "#backend/db/client.ts";
+import { publishChange } from "#backend/db/publish-change.ts";
 import { exams } from "#backend/db/schema/content/exam.ts";
 import { sourceChanges, sources, watchedPages } from "#backend/db/schema/source.ts";
 import { dueAt, type Named, rhythmOf } from "#backend/watch/rules/rhythm.ts";
@@ -115,5 +115,5 @@ export async function releasePage(db: Queryable, address: string): Promise<void>
 }
 
 export async function notifyWatched(db: Queryable): Promise<void> {
-	await db.execute(sql`SELECT pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify({ tags: [WATCH_TAG] })})`);
+	await publishChange(db, [WATCH_TAG]);
 }

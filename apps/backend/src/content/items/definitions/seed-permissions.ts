@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { CATALOGUE } from "#backend/content/items/definitions/catalogue.ts";
 import { MODERATED, REVIEWS } from "#backend/content/items/definitions/reviews.ts";
+import { publishChange } from "#backend/db/publish-change.ts";
 import { countries } from "#backend/db/schema/content/country.ts";
 import { editorialColumns } from "#backend/db/schema/content/editorial.ts";
 import { exams } from "#backend/db/schema/content/exam.ts";
@@ -152,7 +153,7 @@ export async function seedPermissions(db: NodePgDatabase): Promise<void> {
 	for (const { id, to } of outdated) await db.update(permissions).set(to).where(eq(permissions.id, id));
 	if (gone.length > 0) await db.delete(permissions).where(inArray(permissions.id, gone));
 	if (missing.length > 0) await db.insert(permissions).values(missing).onConflictDoNothing();
-	await db.execute(sql`SELECT pg_notify('uchit_changes', '{"tags":["content:directus_permissions"]}')`);
+	await publishChange(db, ["content:directus_permissions"]);
 }
 
 type Named = Pick<SeedPermission, "role" | "collection" | "action">;
