@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { listImported } from "#scripts/system/imports.ts";
 import { findRings, importGraph } from "./import-graph.ts";
 import { BACKEND, findClimbs, findNounRings, listJudged, WEB } from "./ladder.ts";
-import { importsOf, listSourceFiles, type SourceFile } from "./source-tree.ts";
+import { importsOf, listSourceFiles, ROOT, read, type SourceFile } from "./source-tree.ts";
 
 const MOST_LINES = 300;
 const MOST_RECORD_LINES = 45;
@@ -62,6 +63,16 @@ describe("who may import whom", () => {
 
 	test("the web never imports the backend, the pipeline or a database driver", () => {
 		expect(breaches(/^apps\/web\//, /#backend|@uchit\/backend|#pipeline|@uchit\/pipeline|^pg$|drizzle/)).toEqual([]);
+	});
+
+	test("the load imports no answer of the contract: every answer names its sources, and each change of one would load all facts anew", () => {
+		const contract = listImported(["pipeline/src/load/main.ts"], ROOT).filter((path) =>
+			path.startsWith("packages/contract/"),
+		);
+		expect(contract).toContain("packages/contract/src/college-kind.ts");
+		expect(contract.filter((path) => /^import \{[^}]*\bSource\b[^}]*\} from ".\/source.ts"/m.test(read(path)))).toEqual(
+			[],
+		);
 	});
 
 	test("the web climbs no ladder, and no noun imports another", () => {

@@ -1,4 +1,4 @@
-import { ScholarshipList } from "@uchit/contract/scholarship.ts";
+import { ScholarshipList } from "@uchit/contract/scholarship-list.ts";
 import { expect, test } from "vitest";
 import { askBackend, openPage, request, textOf, within } from "./support/site.ts";
 

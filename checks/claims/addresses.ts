@@ -1,5 +1,5 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
-import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
+import { COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { seededRandom } from "@uchit/pipeline/labels/random.ts";
 import type { Pool } from "pg";
 

@@ -1,4 +1,4 @@
-import { CollegeKind } from "@uchit/contract/college.ts";
+import { CollegeKind } from "@uchit/contract/college-kind.ts";
 import * as z from "zod";
 import { type Abroad, buildAbroad } from "#pipeline/abroad/build.ts";
 import { buildActs } from "#pipeline/acts/build.ts";

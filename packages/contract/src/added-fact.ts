@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { CORRECTED_FIELDS, type CorrectedField, FACT_KINDS, type FactKind } from "./correction.ts";
 import { DEGREES } from "./degree.ts";
-import { FEE_COVERS, FEE_QUOTAS } from "./fee.ts";
-import { IntakeLevel } from "./intake.ts";
+import { FEE_COVERS, FEE_QUOTAS } from "./fee-kind.ts";
+import { IntakeLevel } from "./intake-level.ts";
 import { RANKING_LISTS } from "./ranking.ts";
 
 /** What an editor says of a fact beside its value: an input of the desk's form, and a key of `fact` on the wire. */

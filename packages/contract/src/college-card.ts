@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FEE_COVERS, FEE_QUOTAS } from "./fee.ts";
+import { FEE_COVERS, FEE_QUOTAS } from "./fee-kind.ts";
 import { RankingList } from "./ranking.ts";
 
 const Of = z.object({ slug: z.string(), name: z.string() });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { CATEGORY_RULES } from "./category.ts";
 import { CollegeFact } from "./college-fact.ts";
+import { CollegeKind } from "./college-kind.ts";
 import { eachFacet, FACETS, FacetName, Facets } from "./facet.ts";
 import { FeeSummary } from "./fee.ts";
 import { Near } from "./near-place.ts";
@@ -8,15 +9,6 @@ import { Placement } from "./outcome.ts";
 import { PageNumber, RepeatedText, SearchWords } from "./paging.ts";
 import { Ranking, RankingList } from "./ranking.ts";
 import { Source } from "./source.ts";
-
-/** What the directory registers an institution as. In words for visitors all of them are "institutions". */
-export const COLLEGE_KINDS = ["university", "college", "standalone", "research"] as const;
-export const COLLEGE_KIND_NAMES: Readonly<Record<(typeof COLLEGE_KINDS)[number], string>> = {
-	university: "University",
-	college: "College",
-	standalone: "Standalone institution",
-	research: "Research institute",
-};
 
 /** What an institution's own name may say that it teaches, within a category that holds more than one profession. */
 const PROFESSIONS = [
@@ -70,9 +62,6 @@ const MOVED_REASONS = ["other-name", "of-the-degree", "no-source"] as const;
  * source tells who teaches it, and other degrees are asked for.
  */
 const IGNORED_REASONS = ["said-by-degree", "beside-other-categories", "no-source"] as const;
-
-export const CollegeKind = z.enum(COLLEGE_KINDS);
-export type CollegeKind = z.infer<typeof CollegeKind>;
 
 export const Profession = z.enum(PROFESSIONS);
 export type Profession = z.infer<typeof Profession>;

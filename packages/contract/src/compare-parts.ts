@@ -1,4 +1,5 @@
-import type { College, CollegeKind, CutoffSummary, Place } from "./college.ts";
+import type { College, CutoffSummary, Place } from "./college.ts";
+import type { CollegeKind } from "./college-kind.ts";
 import type { ComparedCollege } from "./compare.ts";
 import type { FeeSummary } from "./fee.ts";
 import { compareForLead, LEAST_PEOPLE, type Placement } from "./outcome.ts";

@@ -1,7 +1,5 @@
-import * as z from "zod";
 import { FIELD_CATEGORIES, GROUP_CATEGORIES } from "./category.ts";
 import { OWNERSHIPS } from "./facet.ts";
-import { Source } from "./source.ts";
 
 /** What editors may correct of an institution. Exams and countries have forms of their own. */
 export const CORRECTED_FIELDS = [
@@ -82,22 +80,3 @@ export const FACT_KINDS = {
 
 /** Where a correction stands: waiting for a second person, on the site, taken back, or refused by the second person. */
 export const CORRECTION_STATES = ["proposed", "applied", "undone", "refused"] as const;
-
-/** A fact of an institution that editors put right, because a better source says so. */
-export const Correction = z.object({
-	college: z.object({ slug: z.string(), name: z.string() }),
-	field: z.enum(CORRECTION_KINDS).describe("`merge`: another institution, `was`, is this one"),
-	about: z.string().describe("Which fact of its kind: `B.Tech · 2024`; empty where an institution has one alone"),
-	was: z.string().describe("What stood here before; empty where nothing did"),
-	value: z.string().describe("What it is; empty where the fact was taken off the site"),
-	isUndone: z.boolean().describe("Editors took the correction back: what the source says stands again"),
-	correctedAt: z.iso.datetime(),
-	source: Source,
-});
-export type Correction = z.infer<typeof Correction>;
-
-export const Corrections = z.object({
-	total: z.int().describe("How many there are; the newest are given"),
-	items: z.array(Correction),
-});
-export type Corrections = z.infer<typeof Corrections>;

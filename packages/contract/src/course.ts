@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CATEGORIES, type CategoryId } from "./category.ts";
 import { CollegeSummary } from "./college.ts";
-import { RankSpace, SeatPool } from "./cutoff.ts";
+import { RankSpace, SeatPool } from "./cutoff-kind.ts";
 import { DEGREES } from "./degree.ts";
 import { COURSES } from "./facet-options.ts";
 import { PlaceFigures, PlaceName, Spread } from "./place.ts";

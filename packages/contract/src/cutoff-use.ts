@@ -1,4 +1,5 @@
-import type { Cutoff, RankSpace, SeatPool } from "./cutoff.ts";
+import type { Cutoff } from "./cutoff.ts";
+import type { RankSpace, SeatPool } from "./cutoff-kind.ts";
 
 /** Seats that anybody of the region may compete for. `special`, `management` and `nri` seats are for a few, and close where they like. */
 const GENERAL_POOLS: readonly SeatPool[] = ["all-india", "home-state", "other-state"];

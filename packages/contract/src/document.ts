@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FEE_COVERS, FEE_QUOTAS } from "./fee.ts";
+import { FEE_COVERS, FEE_QUOTAS } from "./fee-kind.ts";
 import { typedLine } from "./typed.ts";
 
 /** Who sends a fee notice, by their own word. */

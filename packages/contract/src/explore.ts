@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { RankSpace } from "./cutoff.ts";
+import { RankSpace } from "./cutoff-kind.ts";
 import { isOfOneProgramme, isScoreSpace } from "./cutoff-use.ts";
 import { FacetOption, PageNumber, RepeatedText } from "./paging.ts";
 import type { MIXED_CODES } from "./problem.ts";

@@ -1,17 +1,6 @@
 import * as z from "zod";
+import { IntakeLevel } from "./intake-level.ts";
 import { Source } from "./source.ts";
-
-export const IntakeLevel = z.enum([
-	"diploma",
-	"post-diploma",
-	"undergraduate",
-	"postgraduate",
-	"postgraduate-diploma",
-	"postgraduate-certificate",
-	"integrated",
-	"fellowship",
-]);
-export type IntakeLevel = z.infer<typeof IntakeLevel>;
 
 /** `online` and `distance` seats run to thousands and are no seats of a campus: they enter no sum and no sort. */
 export const IntakeMode = z.enum(["regular", "part-time", "online", "distance"]);

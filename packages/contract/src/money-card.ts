@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ScholarshipQuery } from "./scholarship.ts";
+import { ScholarshipQuery } from "./scholarship-list.ts";
 
 /** Scholarships by what a question says of the student. */
 export const ScholarshipsCard = ScholarshipQuery.pick({

@@ -1,38 +1,7 @@
 import * as z from "zod";
+import { OutcomeMeasure } from "./outcome-measure.ts";
 import { RankingList } from "./ranking.ts";
 import { Source } from "./source.ts";
-
-/** What an institution reported to the ranking: people of a programme level, projects, or rupees. Unknown is absent, never 0. */
-export const OUTCOME_MEASURES = [
-	"sanctioned-intake",
-	"admitted",
-	"lateral-entry",
-	"graduated",
-	"placed",
-	"median-salary",
-	"higher-studies",
-	"students",
-	"male-students",
-	"female-students",
-	"state-students",
-	"other-state-students",
-	"foreign-students",
-	"economically-backward",
-	"socially-challenged",
-	"fee-reimbursed-by-government",
-	"fee-reimbursed-by-institution",
-	"fee-reimbursed-privately",
-	"fee-not-reimbursed",
-	"faculty",
-	"doctoral-students",
-	"doctoral-graduates",
-	"sponsored-projects",
-	"funding-agencies",
-	"sponsored-funding",
-	"consultancy-projects",
-	"client-organisations",
-	"consultancy-income",
-] as const;
 
 /** Of fewer people neither a median nor a share is shown: it tells of them, not of the course. */
 export const LEAST_PEOPLE = 10;
@@ -44,9 +13,6 @@ export function compareForLead(a: Leading, b: Leading): number {
 }
 
 type Leading = { level: string; cohort: number; graduated?: number | undefined };
-
-export const OutcomeMeasure = z.enum(OUTCOME_MEASURES);
-export type OutcomeMeasure = z.infer<typeof OutcomeMeasure>;
 
 /** Why a reported number is shown but kept out of tools and sorts: it contradicts itself, or nobody earns so little or so much. */
 export const OutcomeMark = z.enum(["suspect"]);

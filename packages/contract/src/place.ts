@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { CollegeKind, CollegeResults, CollegeSummary } from "./college.ts";
-import { FEE_COVERS } from "./fee.ts";
+import { CollegeResults, CollegeSummary } from "./college.ts";
+import { CollegeKind } from "./college-kind.ts";
+import { FEE_COVERS } from "./fee-kind.ts";
 import { RankingList } from "./ranking.ts";
 import { Source } from "./source.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { RankSpace } from "./cutoff.ts";
+import { RankSpace } from "./cutoff-kind.ts";
 
 const Of = z.object({ slug: z.string(), name: z.string() });
 

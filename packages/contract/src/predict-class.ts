@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { RankSpace, SeatPool, SocialCategory } from "./cutoff.ts";
+import { RankSpace, SeatPool, SocialCategory } from "./cutoff-kind.ts";
 
 export const ClassParams = z.object({ exam: z.string() });
 

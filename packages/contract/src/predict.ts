@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { RankSpace, SeatPool, SocialCategory } from "./cutoff.ts";
+import { RankSpace, SeatPool, SocialCategory } from "./cutoff-kind.ts";
 import { FacetOption, PageNumber, RepeatedText, SearchWords } from "./paging.ts";
 import { BANDS, PredictCounselling, renameBands } from "./predict-band.ts";
 import { Source } from "./source.ts";

@@ -1,4 +1,5 @@
-import type { Scholarship, ScholarshipLevel, ScholarshipQuery } from "./scholarship.ts";
+import type { Scholarship, ScholarshipLevel } from "./scholarship.ts";
+import type { ScholarshipQuery } from "./scholarship-list.ts";
 
 /** What a student told of themselves; absent is not told, and a tick that is not set is "no" once a category is told. */
 export type Student = ScholarshipQuery;

@@ -1,7 +1,4 @@
 import * as z from "zod";
-import { FacetOption } from "./paging.ts";
-import { Source } from "./source.ts";
-import { typedNumber } from "./typed-number.ts";
 
 /** Where a student stands: at school, past class 12 (and in the first year of a degree), in a later year, in a diploma or ITI course, after a degree. */
 export const SCHOLARSHIP_LEVELS = ["10", "11", "12", "12-pass", "ug", "diploma", "pg"] as const;
@@ -139,77 +136,3 @@ export const Scholarship = z.object({
 		.describe("The day on which an editor read the source; absent: the list of August 2026"),
 });
 export type Scholarship = z.infer<typeof Scholarship>;
-
-const Ticked = z
-	.string()
-	.optional()
-	.transform((value) => value === "1");
-
-/** What a student may tell of themselves; `income` in rupees a year. What is not understood counts as not told. */
-export const ScholarshipQuery = z.object({
-	level: z.enum(SCHOLARSHIP_LEVELS).optional().catch(undefined),
-	gender: z.enum(SCHOLARSHIP_GENDERS).optional().catch(undefined),
-	category: z.enum(STUDENT_CATEGORIES).optional().catch(undefined),
-	disability: Ticked,
-	minority: Ticked,
-	income: typedNumber(z.coerce.number().int().min(0).max(1_000_000_000)).optional().catch(undefined),
-	state: z
-		.string()
-		.regex(/^[a-z-]{1,60}$/)
-		.optional()
-		.catch(undefined),
-	stream: z.enum(SCHOLARSHIP_STREAMS).optional().catch(undefined),
-});
-export type ScholarshipQuery = z.infer<typeof ScholarshipQuery>;
-
-export const ScholarshipFacets = z.object({
-	level: z.array(FacetOption),
-	gender: z.array(FacetOption),
-	category: z.array(FacetOption),
-	state: z.array(FacetOption),
-	stream: z.array(FacetOption),
-});
-
-export const ScholarshipList = z.object({
-	total: z.int().describe("Schemes that nothing told of the student rules out"),
-	all: z.int().describe("Schemes held"),
-	read: z
-		.int()
-		.describe("Schemes of which a line of the provider's own text was read, in a copy or on a page of its own"),
-	edited: z.int().describe("Schemes that editors brought in from a document of their own"),
-	items: z.array(Scholarship).describe("Those kept for such students first, then by what closes next"),
-	facets: ScholarshipFacets,
-	sources: z.array(Source),
-});
-export type ScholarshipList = z.infer<typeof ScholarshipList>;
-
-/** `GET /v1/scholarships/named`: what a page is about. At least one of state and stream has to be there for anything to be found. */
-export const NamedSchemesQuery = ScholarshipQuery.pick({ level: true, state: true, stream: true });
-
-/** Schemes whose own rule names the state or the stream of a page, the closest first, and how many such there are. */
-export const NamedSchemes = z.object({
-	total: z.int(),
-	items: z.array(
-		Scholarship.pick({
-			slug: true,
-			name: true,
-			states: true,
-			streams: true,
-			incomeInr: true,
-			groups: true,
-			genders: true,
-		}).extend({
-			isRead: z.boolean().describe("A line of the provider's own text was read, or all of it by an editor"),
-		}),
-	),
-});
-export type NamedSchemes = z.infer<typeof NamedSchemes>;
-
-export const ScholarshipPage = z.object({
-	scholarship: Scholarship,
-	states: z
-		.array(z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional() }))
-		.describe("The states that it names"),
-	sources: z.array(Source),
-});
-export type ScholarshipPage = z.infer<typeof ScholarshipPage>;

@@ -1,4 +1,4 @@
-import type { SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import { isOfOneProgramme, PREPARATORY_MARKED_SINCE } from "@uchit/contract/cutoff-use.ts";
 import type { Caution } from "@uchit/contract/predict.ts";
 import { ATTACHED_TERRITORIES, isJosaa } from "./counsellings.ts";

@@ -1,4 +1,4 @@
-import { SEAT_POOLS } from "@uchit/contract/cutoff.ts";
+import { SEAT_POOLS } from "@uchit/contract/cutoff-kind.ts";
 import type { ReplayChoice } from "@uchit/contract/predict-replay.ts";
 import { foldName, foldValue, isForWomen } from "./fold.ts";
 import type { Offer, OfferRound } from "./hold-seats.ts";

@@ -1,4 +1,4 @@
-import type { SeatPool } from "@uchit/contract/cutoff.ts";
+import type { SeatPool } from "@uchit/contract/cutoff-kind.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import type { Counselling } from "./counsellings.ts";
 import type { SeatGroup } from "./seat.ts";

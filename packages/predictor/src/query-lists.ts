@@ -1,5 +1,5 @@
 import { BadField } from "@uchit/contract/bad-field.ts";
-import { RANK_SPACES, type RankSpace } from "@uchit/contract/cutoff.ts";
+import { RANK_SPACES, type RankSpace } from "@uchit/contract/cutoff-kind.ts";
 import { type Counselling, examOf, isJosaa } from "./counsellings.ts";
 import type { QueryFigure } from "./figure.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";

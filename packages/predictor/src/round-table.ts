@@ -1,4 +1,4 @@
-import type { RankSpace, SeatPool } from "@uchit/contract/cutoff.ts";
+import type { RankSpace, SeatPool } from "@uchit/contract/cutoff-kind.ts";
 import { foldName } from "./fold.ts";
 import { Places } from "./places.ts";
 

@@ -1,4 +1,4 @@
-import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 
 /** What one list says of a seat. `closing` is a rank, or marks in a space of marks. */
 export type FinalFigure = {

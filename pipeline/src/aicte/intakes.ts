@@ -1,5 +1,6 @@
 import type { DegreeSlug } from "@uchit/contract/degree.ts";
-import type { IntakeLevel, IntakeMode } from "@uchit/contract/intake.ts";
+import type { IntakeMode } from "@uchit/contract/intake.ts";
+import type { IntakeLevel } from "@uchit/contract/intake-level.ts";
 import type { AicteCourse, AicteInstitute } from "#pipeline/aicte/read.ts";
 import type { Intake } from "#pipeline/colleges/intake.ts";
 import type { Refusal } from "#pipeline/report.ts";

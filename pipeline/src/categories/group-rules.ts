@@ -1,4 +1,4 @@
-import type { CollegeKind } from "@uchit/contract/college.ts";
+import type { CollegeKind } from "@uchit/contract/college-kind.ts";
 import { categoriesOfName, type NamedCategory } from "#pipeline/categories/name-rules.ts";
 import { toWords } from "#pipeline/text/words.ts";
 

@@ -1,4 +1,4 @@
-import type { CutoffMark, RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { CutoffMark, RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 
 /** One printed row of a counselling: who got the last seat of one programme in one seat pool. */
 export type Cutoff = {

@@ -1,4 +1,4 @@
-import type { SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import type { FeeSeats } from "@uchit/contract/fee.ts";
 import type { PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 import { DEFAULTS, toFigure } from "#pipeline/cutoffs/printed.ts";

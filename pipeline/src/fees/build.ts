@@ -1,4 +1,4 @@
-import { ICET_FEES } from "@uchit/contract/fee.ts";
+import { ICET_FEES } from "@uchit/contract/fee-kind.ts";
 import type { ResolvedMention } from "#pipeline/colleges/build.ts";
 import { keyOfInstitute, UNDECIDED } from "#pipeline/cutoffs/build.ts";
 import { ANDHRA_EXAM, readAndhra } from "#pipeline/eapcet/andhra.ts";

@@ -1,4 +1,4 @@
-import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
 import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";

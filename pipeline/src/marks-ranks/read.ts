@@ -1,4 +1,4 @@
-import type { RankSpace } from "@uchit/contract/cutoff.ts";
+import type { RankSpace } from "@uchit/contract/cutoff-kind.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
 /** The marks that stood at a rank of an exam in a year. */

@@ -1,4 +1,4 @@
-import type { SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";

@@ -1,4 +1,4 @@
-import type { SeatPool } from "@uchit/contract/cutoff.ts";
+import type { SeatPool } from "@uchit/contract/cutoff-kind.ts";
 
 /** MCC's quotas under the shortest of their spellings: with "Quota" behind them or not, and broken at the edge of a column. */
 const POOLS: ReadonlyMap<string, SeatPool> = new Map([

@@ -1,4 +1,4 @@
-import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import { NEET_AUTHORITIES, type NeetState } from "@uchit/contract/neet-authority.ts";
 import { type Counselling, DEFAULTS, type PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 import { namesNoCollege } from "./names.ts";

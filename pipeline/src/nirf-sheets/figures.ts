@@ -1,4 +1,5 @@
-import type { OutcomeMark, OutcomeMeasure } from "@uchit/contract/outcome.ts";
+import type { OutcomeMark } from "@uchit/contract/outcome.ts";
+import type { OutcomeMeasure } from "@uchit/contract/outcome-measure.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 
 /** One printed number. `value` is undefined where the zero that is printed means that nothing was given. */

@@ -1,4 +1,4 @@
-import type { OutcomeMeasure } from "@uchit/contract/outcome.ts";
+import type { OutcomeMeasure } from "@uchit/contract/outcome-measure.ts";
 import type { Outcome } from "#pipeline/nirf-sheets/figures.ts";
 
 /** Rupees a year. A median outside of this is a misprint, most often by a zero. */

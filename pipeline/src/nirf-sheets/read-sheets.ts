@@ -1,4 +1,4 @@
-import type { OutcomeMeasure } from "@uchit/contract/outcome.ts";
+import type { OutcomeMeasure } from "@uchit/contract/outcome-measure.ts";
 import { csvParseRows } from "d3-dsv";
 import { type Figure, type SheetRow, toCohort, toFigure, toLevel } from "#pipeline/nirf-sheets/figures.ts";
 import { readSourceText } from "#pipeline/source-files.ts";

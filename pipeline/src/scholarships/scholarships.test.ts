@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { FINDER_SLUG, ScholarshipQuery } from "@uchit/contract/scholarship.ts";
+import { FINDER_SLUG } from "@uchit/contract/scholarship.ts";
+import { ScholarshipQuery } from "@uchit/contract/scholarship-list.ts";
 import { judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
 import { csvParse } from "d3-dsv";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { ScholarshipQuery } from "@uchit/contract/scholarship.ts";
+import { ScholarshipQuery } from "@uchit/contract/scholarship-list.ts";
 import { judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
 import { csvParse } from "d3-dsv";
 import { expect, test } from "vitest";

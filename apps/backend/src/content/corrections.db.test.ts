@@ -1,5 +1,6 @@
 import { College, CollegeResults } from "@uchit/contract/college.ts";
-import { CORRECTED_FIELDS, type CorrectedField, Corrections } from "@uchit/contract/correction.ts";
+import { CORRECTED_FIELDS, type CorrectedField } from "@uchit/contract/correction.ts";
+import { Corrections } from "@uchit/contract/corrections.ts";
 import { and, eq, inArray, like, or } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useDesk } from "#backend/content/testing/desk.ts";

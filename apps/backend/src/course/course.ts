@@ -6,7 +6,7 @@ import {
 	type CourseEntry,
 	type Subject,
 } from "@uchit/contract/course.ts";
-import { RankSpace, SeatPool } from "@uchit/contract/cutoff.ts";
+import { RankSpace, SeatPool } from "@uchit/contract/cutoff-kind.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { PlaceFigures } from "@uchit/contract/place.ts";
 import { addFigures } from "#backend/place/figures.ts";

@@ -1,5 +1,5 @@
 import { findSubject } from "@uchit/contract/course.ts";
-import { ICET_FEES } from "@uchit/contract/fee.ts";
+import { ICET_FEES } from "@uchit/contract/fee-kind.ts";
 import { expect, test } from "vitest";
 import { figuresOfCourse } from "./figures-of-subject.ts";
 import type { FeeRow, KnownFigures } from "./queries/known-figures.ts";

@@ -1,5 +1,5 @@
 import type { Subject } from "@uchit/contract/course.ts";
-import { ICET_FEES } from "@uchit/contract/fee.ts";
+import { ICET_FEES } from "@uchit/contract/fee-kind.ts";
 import { coursesOf } from "#backend/search/vocabulary/courses.ts";
 import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 import type { AdmittedRow, ApprovedRow, ClosingRow, FeeRow, KnownFigures } from "./queries/known-figures.ts";

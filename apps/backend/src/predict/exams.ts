@@ -1,4 +1,4 @@
-import { SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
+import { SOCIAL_CATEGORIES } from "@uchit/contract/cutoff-kind.ts";
 import type { PredictCategory, PredictExam, PredictExams, PredictList } from "@uchit/contract/predict-exam.ts";
 import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { othersBy } from "@uchit/predictor/query-lists.ts";

@@ -1,4 +1,5 @@
-import { Scholarship, ScholarshipQuery } from "@uchit/contract/scholarship.ts";
+import { Scholarship } from "@uchit/contract/scholarship.ts";
+import { ScholarshipQuery } from "@uchit/contract/scholarship-list.ts";
 import { expect, test } from "vitest";
 import { inOrder, listNamed } from "./list.ts";
 

@@ -1,13 +1,11 @@
 import {
-	type NamedSchemes,
 	SCHOLARSHIP_GENDERS,
 	SCHOLARSHIP_LEVELS,
 	SCHOLARSHIP_STREAMS,
 	type Scholarship,
-	type ScholarshipFacets,
-	type ScholarshipList,
 	STUDENT_CATEGORIES,
 } from "@uchit/contract/scholarship.ts";
+import type { NamedSchemes, ScholarshipFacets, ScholarshipList } from "@uchit/contract/scholarship-list.ts";
 import { closenessOf, judgeScholarship, type Student } from "@uchit/contract/scholarship-rules.ts";
 import type * as z from "zod";
 

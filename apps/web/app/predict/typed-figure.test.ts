@@ -1,4 +1,4 @@
-import type { RankSpace } from "@uchit/contract/cutoff.ts";
+import type { RankSpace } from "@uchit/contract/cutoff-kind.ts";
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { expect, test } from "vitest";
 import { readTypedFigure } from "./typed-figure.ts";

@@ -1,4 +1,4 @@
-import { NamedSchemes, ScholarshipList, ScholarshipPage } from "@uchit/contract/scholarship.ts";
+import { NamedSchemes, ScholarshipList, ScholarshipPage } from "@uchit/contract/scholarship-list.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { type ScholarshipSearch, toScholarshipParams } from "./search.ts";

@@ -1,4 +1,4 @@
-import type { ScholarshipList } from "@uchit/contract/scholarship.ts";
+import type { ScholarshipList } from "@uchit/contract/scholarship-list.ts";
 import { closenessOf, judgeScholarship, type Student, type Verdict } from "@uchit/contract/scholarship-rules.ts";
 import { type SubmitEvent, useRef } from "react";
 import type { Applicant } from "#app/applicant/applicant.ts";

@@ -1,4 +1,5 @@
-import type { NamedSchemes, ScholarshipStream } from "@uchit/contract/scholarship.ts";
+import type { ScholarshipStream } from "@uchit/contract/scholarship.ts";
+import type { NamedSchemes } from "@uchit/contract/scholarship-list.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { pathsIn } from "#app/paths.ts";
 import { eitherOf } from "#app/platform/format/intl.ts";

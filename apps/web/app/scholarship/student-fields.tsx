@@ -2,9 +2,9 @@ import {
 	SCHOLARSHIP_GENDERS,
 	SCHOLARSHIP_LEVELS,
 	SCHOLARSHIP_STREAMS,
-	type ScholarshipList,
 	STUDENT_CATEGORIES,
 } from "@uchit/contract/scholarship.ts";
+import type { ScholarshipList } from "@uchit/contract/scholarship-list.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";

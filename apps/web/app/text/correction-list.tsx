@@ -1,4 +1,4 @@
-import type { Correction } from "@uchit/contract/correction.ts";
+import type { Correction } from "@uchit/contract/corrections.ts";
 import { SourceWords } from "#app/facts/source-words.ts";
 import { nameSource } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";

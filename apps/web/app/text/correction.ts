@@ -1,4 +1,4 @@
-import type { Correction } from "@uchit/contract/correction.ts";
+import type { Correction } from "@uchit/contract/corrections.ts";
 import { isIsoDate } from "#app/platform/format/format-date.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 

@@ -1,4 +1,4 @@
-import { Corrections } from "@uchit/contract/correction.ts";
+import { Corrections } from "@uchit/contract/corrections.ts";
 import * as z from "zod";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import { getFromContent } from "#app/platform/backend/content.server.ts";

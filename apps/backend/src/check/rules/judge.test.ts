@@ -1,5 +1,5 @@
 import type { CheckEntry } from "@uchit/contract/check.ts";
-import type { CollegeKind } from "@uchit/contract/college.ts";
+import type { CollegeKind } from "@uchit/contract/college-kind.ts";
 import { expect, test } from "vitest";
 import { type FoundInstitution, judge } from "./judge.ts";
 

@@ -1,5 +1,5 @@
 import type { Check, CheckEntry, CheckVerdict } from "@uchit/contract/check.ts";
-import type { CollegeKind } from "@uchit/contract/college.ts";
+import type { CollegeKind } from "@uchit/contract/college-kind.ts";
 
 /** An institution of the name that was typed, with the lists that it stands in. */
 export type FoundInstitution = {

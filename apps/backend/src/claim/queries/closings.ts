@@ -1,4 +1,4 @@
-import { RANK_SPACES, SEAT_POOLS } from "@uchit/contract/cutoff.ts";
+import { RANK_SPACES, SEAT_POOLS } from "@uchit/contract/cutoff-kind.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { boolean, float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";

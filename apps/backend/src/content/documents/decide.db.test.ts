@@ -1,4 +1,4 @@
-import { Corrections } from "@uchit/contract/correction.ts";
+import { Corrections } from "@uchit/contract/corrections.ts";
 import type { DocumentReading } from "@uchit/contract/document.ts";
 import { Fees } from "@uchit/contract/fee.ts";
 import { and, eq, inArray } from "drizzle-orm";

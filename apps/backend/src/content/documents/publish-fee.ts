@@ -1,5 +1,5 @@
 import type { DocumentReading } from "@uchit/contract/document.ts";
-import { FROM_NOTICES } from "@uchit/contract/fee.ts";
+import { FROM_NOTICES } from "@uchit/contract/fee-kind.ts";
 import { and, eq } from "drizzle-orm";
 import { collectionNamed } from "#backend/content/collections.ts";
 import type { Writing } from "#backend/content/items/types.ts";

@@ -1,5 +1,5 @@
 import { CATEGORY_RULES } from "@uchit/contract/category.ts";
-import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
+import { COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";

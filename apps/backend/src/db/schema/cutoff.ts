@@ -1,4 +1,4 @@
-import { CUTOFF_MARKS, RANK_SPACES, SEAT_POOLS, SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
+import { CUTOFF_MARKS, RANK_SPACES, SEAT_POOLS, SOCIAL_CATEGORIES } from "@uchit/contract/cutoff-kind.ts";
 import { sql } from "drizzle-orm";
 import {
 	boolean,

@@ -1,4 +1,4 @@
-import { FEE_COVERS, FEE_QUOTAS, FEE_SEATS } from "@uchit/contract/fee.ts";
+import { FEE_COVERS, FEE_QUOTAS, FEE_SEATS } from "@uchit/contract/fee-kind.ts";
 import { PAGE_FEE_PERIODS, PAGE_FEE_WITNESSES } from "@uchit/contract/page-fee.ts";
 import { index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";

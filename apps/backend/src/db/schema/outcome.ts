@@ -1,4 +1,4 @@
-import { OUTCOME_MEASURES } from "@uchit/contract/outcome.ts";
+import { OUTCOME_MEASURES } from "@uchit/contract/outcome-measure.ts";
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { doublePrecision, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";

@@ -1,5 +1,5 @@
 import { College, CollegeResults } from "@uchit/contract/college.ts";
-import { Corrections } from "@uchit/contract/correction.ts";
+import { Corrections } from "@uchit/contract/corrections.ts";
 import { eq, like } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
 import { createContent } from "#backend/content/items/content.ts";

@@ -1,5 +1,5 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
-import { Corrections } from "@uchit/contract/correction.ts";
+import { Corrections } from "@uchit/contract/corrections.ts";
 import { NewReport, Report, ReportReceipt } from "@uchit/contract/report.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";

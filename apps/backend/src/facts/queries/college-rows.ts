@@ -1,5 +1,6 @@
 import { CATEGORY_RULES } from "@uchit/contract/category.ts";
-import { COLLEGE_KINDS, type College } from "@uchit/contract/college.ts";
+import type { College } from "@uchit/contract/college.ts";
+import { COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { toKey } from "@uchit/contract/words.ts";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";

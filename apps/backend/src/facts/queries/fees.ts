@@ -1,4 +1,5 @@
-import { FEE_COVERS, FEE_QUOTAS, FEE_SEATS, type FeeSummary, type Fees } from "@uchit/contract/fee.ts";
+import type { FeeSummary, Fees } from "@uchit/contract/fee.ts";
+import { FEE_COVERS, FEE_QUOTAS, FEE_SEATS } from "@uchit/contract/fee-kind.ts";
 import type { PageFee } from "@uchit/contract/page-fee.ts";
 import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";

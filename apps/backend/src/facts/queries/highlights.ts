@@ -1,5 +1,5 @@
 import type { CategoryId } from "@uchit/contract/category.ts";
-import type { RankSpace } from "@uchit/contract/cutoff.ts";
+import type { RankSpace } from "@uchit/contract/cutoff-kind.ts";
 import type { DegreeSlug } from "@uchit/contract/degree.ts";
 import type { Highlights, Popular } from "@uchit/contract/highlight.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";

@@ -1,4 +1,4 @@
-import { FEE_COVERS } from "@uchit/contract/fee.ts";
+import { FEE_COVERS } from "@uchit/contract/fee-kind.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";

@@ -1,4 +1,4 @@
-import type { RankSpace } from "@uchit/contract/cutoff.ts";
+import type { RankSpace } from "@uchit/contract/cutoff-kind.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";

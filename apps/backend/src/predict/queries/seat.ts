@@ -1,4 +1,4 @@
-import { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff.ts";
+import { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import type * as z from "zod";
 import { boolean, float, integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
 

@@ -1,13 +1,12 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
+import { SCHOLARSHIPS_TAG, type Scholarship } from "@uchit/contract/scholarship.ts";
 import {
 	NamedSchemes,
 	NamedSchemesQuery,
-	SCHOLARSHIPS_TAG,
-	type Scholarship,
 	ScholarshipList,
 	ScholarshipPage,
 	ScholarshipQuery,
-} from "@uchit/contract/scholarship.ts";
+} from "@uchit/contract/scholarship-list.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Database } from "#backend/db/client.ts";

@@ -1,4 +1,4 @@
-import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
+import { COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import type { NewestYears } from "@uchit/contract/compare.ts";
 import type { DegreeSlug } from "@uchit/contract/degree.ts";
 import { PointKind } from "@uchit/contract/near-place.ts";

@@ -1,6 +1,6 @@
 import { INTENTS, LINES, TOOLS } from "@uchit/contract/ask.ts";
 import { CATEGORIES } from "@uchit/contract/category.ts";
-import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
+import { COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import { OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { APPROVALS, COURSES } from "@uchit/contract/facet-options.ts";

@@ -1,4 +1,5 @@
-import { type Fee, FROM_NOTICES, noticeHoldsUntil } from "@uchit/contract/fee.ts";
+import type { Fee } from "@uchit/contract/fee.ts";
+import { FROM_NOTICES, noticeHoldsUntil } from "@uchit/contract/fee-kind.ts";
 
 /** One amount of one year with the programmes that cost it. */
 export type FeeGroup = Pick<

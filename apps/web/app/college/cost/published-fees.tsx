@@ -1,4 +1,5 @@
-import { type FeeSummary, noticeHoldsUntil } from "@uchit/contract/fee.ts";
+import type { FeeSummary } from "@uchit/contract/fee.ts";
+import { noticeHoldsUntil } from "@uchit/contract/fee-kind.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { feeWords } from "#app/facts/words/fee-words.ts";
 import { rupees } from "#app/facts/words/money.ts";

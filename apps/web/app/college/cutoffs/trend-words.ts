@@ -1,4 +1,4 @@
-import { type RankSpace, SEAT_POOLS } from "@uchit/contract/cutoff.ts";
+import { type RankSpace, SEAT_POOLS } from "@uchit/contract/cutoff-kind.ts";
 import {
 	type CutoffTrend,
 	NOT_PRINTED,

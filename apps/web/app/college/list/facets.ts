@@ -1,4 +1,4 @@
-import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
+import { COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import { eachFacet, FACETS, type FacetName, type Facets, NONE, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS } from "@uchit/contract/facet-options.ts";

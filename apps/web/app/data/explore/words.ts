@@ -1,10 +1,10 @@
-import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
-import { RANK_SPACES, SEAT_POOLS } from "@uchit/contract/cutoff.ts";
+import { COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
+import { RANK_SPACES, SEAT_POOLS } from "@uchit/contract/cutoff-kind.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import type { ExploreColumn, ExploreUnit } from "@uchit/contract/explore.ts";
 import { EXAMS } from "@uchit/contract/facet-options.ts";
-import { FEE_COVERS, FEE_QUOTAS } from "@uchit/contract/fee.ts";
-import { OUTCOME_MEASURES } from "@uchit/contract/outcome.ts";
+import { FEE_COVERS, FEE_QUOTAS } from "@uchit/contract/fee-kind.ts";
+import { OUTCOME_MEASURES } from "@uchit/contract/outcome-measure.ts";
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { hindiStateName } from "@uchit/contract/state-names.ts";
 import { levelWords } from "#app/facts/level-words.ts";

@@ -1,5 +1,5 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
-import { COLLEGE_KIND_NAMES } from "@uchit/contract/college.ts";
+import { COLLEGE_KIND_NAMES } from "@uchit/contract/college-kind.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import { NONE_NAMES, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS } from "@uchit/contract/facet-options.ts";

@@ -1,4 +1,4 @@
-import type { RankSpace } from "@uchit/contract/cutoff.ts";
+import type { RankSpace } from "@uchit/contract/cutoff-kind.ts";
 import type { ShownSeat } from "#app/predict/shown.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { RankSpace } from "@uchit/contract/cutoff.ts";
+import type { RankSpace } from "@uchit/contract/cutoff-kind.ts";
 import type { ClassData } from "@uchit/contract/predict-class.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { Download } from "lucide-react";

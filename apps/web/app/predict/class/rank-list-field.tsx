@@ -1,4 +1,4 @@
-import type { RankSpace } from "@uchit/contract/cutoff.ts";
+import type { RankSpace } from "@uchit/contract/cutoff-kind.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { SelectField } from "#app/ui/field.tsx";
 

@@ -1,6 +1,6 @@
 import { splitCounselling } from "@uchit/contract/added-fact.ts";
 import type { CorrectedField } from "@uchit/contract/correction.ts";
-import { FROM_NOTICES } from "@uchit/contract/fee.ts";
+import { FROM_NOTICES } from "@uchit/contract/fee-kind.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { integer, jsonObject, nullable } from "#backend/db/columns.ts";

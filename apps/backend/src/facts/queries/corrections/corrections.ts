@@ -1,4 +1,5 @@
-import { type CorrectionKind, type Corrections, FACT_KINDS, type FactKind, MERGE } from "@uchit/contract/correction.ts";
+import { type CorrectionKind, FACT_KINDS, type FactKind, MERGE } from "@uchit/contract/correction.ts";
+import type { Corrections } from "@uchit/contract/corrections.ts";
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";

@@ -1,5 +1,5 @@
 import { CORRECTED_FIELDS, type CorrectedField } from "@uchit/contract/correction.ts";
-import { FROM_NOTICES } from "@uchit/contract/fee.ts";
+import { FROM_NOTICES } from "@uchit/contract/fee-kind.ts";
 
 export type Cells = Record<string, unknown>;
 

@@ -1,15 +1,12 @@
 import {
-	CUTOFF_MARKS,
 	type Cutoff,
 	type CutoffPage,
 	type CutoffQuery,
 	LAST_ROUND,
 	NEWEST_YEAR,
-	RANK_SPACES,
-	SEAT_POOLS,
-	SOCIAL_CATEGORIES,
 	UNDATED,
 } from "@uchit/contract/cutoff.ts";
+import { CUTOFF_MARKS, RANK_SPACES, SEAT_POOLS, SOCIAL_CATEGORIES } from "@uchit/contract/cutoff-kind.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { boolean, float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";

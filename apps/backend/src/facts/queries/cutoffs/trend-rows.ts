@@ -1,4 +1,4 @@
-import { RANK_SPACES, SEAT_POOLS, SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
+import { RANK_SPACES, SEAT_POOLS, SOCIAL_CATEGORIES } from "@uchit/contract/cutoff-kind.ts";
 import type { CutoffTrend, TrendSeat } from "@uchit/contract/cutoff-trend.ts";
 import { PREPARATORY_MARKED_SINCE } from "@uchit/contract/cutoff-use.ts";
 import { sql } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import { type SeatPool, SOCIAL_CATEGORIES } from "@uchit/contract/cutoff.ts";
+import { type SeatPool, SOCIAL_CATEGORIES } from "@uchit/contract/cutoff-kind.ts";
 import {
 	type CutoffTrend,
 	type CutoffTrendQuery,

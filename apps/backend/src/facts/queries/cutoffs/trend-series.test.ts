@@ -1,4 +1,4 @@
-import type { RankSpace } from "@uchit/contract/cutoff.ts";
+import type { RankSpace } from "@uchit/contract/cutoff-kind.ts";
 import { expect, test } from "vitest";
 import { joinSeries, sortSeries, type TrendRow } from "./trend-series.ts";
 

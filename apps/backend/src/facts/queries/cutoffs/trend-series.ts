@@ -1,4 +1,4 @@
-import type { RankSpace } from "@uchit/contract/cutoff.ts";
+import type { RankSpace } from "@uchit/contract/cutoff-kind.ts";
 import type { TrendPoint, TrendSeries } from "@uchit/contract/cutoff-trend.ts";
 import { isOfOneProgramme, isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 import { foldName } from "@uchit/predictor/fold.ts";

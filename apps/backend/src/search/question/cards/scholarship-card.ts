@@ -1,5 +1,6 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
-import { SCHOLARSHIP_LEVELS, SCHOLARSHIP_STREAM_OF, type ScholarshipQuery } from "@uchit/contract/scholarship.ts";
+import { SCHOLARSHIP_LEVELS, SCHOLARSHIP_STREAM_OF } from "@uchit/contract/scholarship.ts";
+import type { ScholarshipQuery } from "@uchit/contract/scholarship-list.ts";
 import type { Reading } from "#backend/search/question/reading.ts";
 import type { Of } from "./card-seat.ts";
 

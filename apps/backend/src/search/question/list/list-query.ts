@@ -1,4 +1,4 @@
-import { COLLEGE_KINDS } from "@uchit/contract/college.ts";
+import { COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { FACETS, type FacetName, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { APPROVALS, EXAMS } from "@uchit/contract/facet-options.ts";

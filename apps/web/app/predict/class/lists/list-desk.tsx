@@ -1,4 +1,4 @@
-import type { RankSpace } from "@uchit/contract/cutoff.ts";
+import type { RankSpace } from "@uchit/contract/cutoff-kind.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { useMemo, useState } from "react";
 import { usePaths } from "#app/paths.ts";

@@ -1,0 +1,13 @@
+import * as z from "zod";
+
+/** What the directory registers an institution as. In words for visitors all of them are "institutions". */
+export const COLLEGE_KINDS = ["university", "college", "standalone", "research"] as const;
+export const COLLEGE_KIND_NAMES: Readonly<Record<(typeof COLLEGE_KINDS)[number], string>> = {
+	university: "University",
+	college: "College",
+	standalone: "Standalone institution",
+	research: "Research institute",
+};
+
+export const CollegeKind = z.enum(COLLEGE_KINDS);
+export type CollegeKind = z.infer<typeof CollegeKind>;
