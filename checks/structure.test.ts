@@ -7,6 +7,7 @@ import { importsOf, listSourceFiles, ROOT, read, type SourceFile } from "./sourc
 const MOST_LINES = 300;
 const MOST_RECORD_LINES = 45;
 const MOST_FILES = 20;
+const EXPORTED = /^export (?:abstract |async )?(?:type|interface|class|function\*?|const|let) (\w+)/gm;
 const code = listSourceFiles(/\.tsx?$/).filter(({ path }) => !path.includes("/migrations/"));
 
 /** Files under a folder whose imports match a pattern, as "file imports what". */
@@ -44,6 +45,20 @@ describe("the house", () => {
 	test("names files and folders in kebab case", () => {
 		const odd = code.filter(({ path }) => !path.split("/").every((part) => /^[a-z0-9$.-]+$/.test(part)));
 		expect(odd.map(({ path }) => path)).toEqual([]);
+	});
+
+	test("exports each name once in a folder, apart from what the router and the catalogues of messages ask for", () => {
+		const shared = new Set(["handle", "loader", "action", "messages", "namespaces"]);
+		const exported = code
+			.filter(({ path }) => !/\.(?:test|e2e)\.tsx?$/.test(path))
+			.flatMap(({ path, text }) => {
+				const names = [...text.matchAll(EXPORTED)].map(([, name = ""]) => name).filter((name) => !shared.has(name));
+				// A schema and its type have one name.
+				return [...new Set(names)].map((name) => ({ path, id: `${path.slice(0, path.lastIndexOf("/"))} ${name}` }));
+			});
+		expect(exported.length).toBeGreaterThan(1_000);
+		const twice = [...Map.groupBy(exported, ({ id }) => id)].filter(([, { length }]) => length > 1);
+		expect(twice.map(([id]) => id)).toEqual([]);
 	});
 
 	test("reads what somebody types by typedLine or typedText, which trim too", () => {

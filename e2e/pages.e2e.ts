@@ -1,7 +1,7 @@
 import { CollegeResults } from "@uchit/contract/college.ts";
 import { depthOf } from "#scripts/proof/parts.ts";
 import { bringAxe } from "./support/axe.ts";
-import { lookAt, openPage, visitPage } from "./support/page-checks.ts";
+import { lookAt, openInBrowser, visitPage } from "./support/page-checks.ts";
 import { DESK, PHONE, rounds } from "./support/page-checks-table.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
@@ -60,7 +60,7 @@ for (const round of rounds[depthOf(process.env)]) {
 
 		test("axe finds nothing with a menu open, on a desk and on a phone", async ({ page, problems }) => {
 			await page.setViewportSize(DESK);
-			await openPage(page, { ...round, page: { name: "about", path: "/about-us" } }, problems);
+			await openInBrowser(page, { ...round, page: { name: "about", path: "/about-us" } }, problems);
 			const menu = page.getByRole("banner").getByRole("navigation");
 			await menu.getByRole("button").first().click();
 			await expect(menu.getByRole("region").first()).toBeVisible();
@@ -74,7 +74,7 @@ for (const round of rounds[depthOf(process.env)]) {
 
 		test("axe finds nothing with a receipt open", async ({ page, problems }) => {
 			await page.setViewportSize(round.viewport);
-			await openPage(page, { ...round, page: { name: "college", path: IIT } }, problems);
+			await openInBrowser(page, { ...round, page: { name: "college", path: IIT } }, problems);
 			await page
 				.locator("main header")
 				.getByRole("link", { name: /source|स्रोत/ })
@@ -87,7 +87,7 @@ for (const round of rounds[depthOf(process.env)]) {
 		test("axe finds nothing on a form with its errors", async ({ page, problems }) => {
 			problems.expect(/40[0-9]|422/);
 			await page.setViewportSize(round.viewport);
-			await openPage(page, { ...round, page: { name: "college-report", path: `${IIT}/report` } }, problems);
+			await openInBrowser(page, { ...round, page: { name: "college-report", path: `${IIT}/report` } }, problems);
 			await page.locator("main form").evaluate((form: HTMLFormElement) => {
 				form.noValidate = true;
 				form.requestSubmit();

@@ -77,7 +77,7 @@ async function loadAndScroll(page: Page, visit: Visit, viewport: Visit["viewport
 	await test.step(`load at ${viewport.width} px`, async () => {
 		await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
 		await page.setViewportSize(viewport);
-		await openPage(page, visit, problems);
+		await openInBrowser(page, visit, problems);
 	});
 	await test.step("layout shift", async () => {
 		await scrollThrough(page);
@@ -90,7 +90,7 @@ async function loadAndScroll(page: Page, visit: Visit, viewport: Visit["viewport
 }
 
 /** Opens a page of the site, which answers what it should, and waits for its scripts. */
-export async function openPage(
+export async function openInBrowser(
 	page: Page,
 	{ page: { path, status, isBare }, language: { prefix } }: Pick<Visit, "page" | "language">,
 	problems: Problems,

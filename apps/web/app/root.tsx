@@ -39,7 +39,7 @@ import { useOrigin, useSiteName } from "./shell/page/page-head.tsx";
 import { ProblemPage, useProblemStatus } from "./shell/page/problem-page.tsx";
 import { CONTENT_ID, PageTop, ScrollToTop, SkipLink } from "./shell/page-ends.tsx";
 import { followRedirects } from "./shell/redirects.server.ts";
-import { Session, useViewer } from "./shell/session/session.tsx";
+import { SessionLoader, useViewer } from "./shell/session/session.tsx";
 import { type SiteData, useSiteData } from "./shell/site-data.ts";
 import { THEME_SCRIPT } from "./shell/theme.ts";
 import { Toaster } from "./ui/overlay/toaster.tsx";
@@ -108,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<ReceiptOpener />
 				<TermOpener />
 				<OutboxSender />
-				<Session pollSeconds={root?.pollSeconds ?? 0} pollsOffline={root?.pollsOffline ?? false} />
+				<SessionLoader pollSeconds={root?.pollSeconds ?? 0} pollsOffline={root?.pollsOffline ?? false} />
 				<AnalyticsScript analytics={root?.analytics} />
 				<Toaster label={t("site.messages")} dismissLabel={t("site.dismiss")} />
 				<ScrollRestoration />

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { APPLICANT_CATEGORIES, QUALIFICATIONS, SUBJECTS } from "./exam.ts";
+import { APPLICANT_CATEGORIES, QUALIFICATIONS, SCHOOL_SUBJECTS } from "./exam.ts";
 import { ReceiptRef } from "./receipt-ref.ts";
 
 const base = {
@@ -24,9 +24,9 @@ export const EligibilityRule = z.discriminatedUnion("kind", [
 	}),
 	z.strictObject({
 		kind: z.literal("subjects"),
-		allOf: z.array(z.enum(SUBJECTS)).default([]),
+		allOf: z.array(z.enum(SCHOOL_SUBJECTS)).default([]),
 		oneOfEach: z
-			.array(z.array(z.enum(SUBJECTS)).min(2))
+			.array(z.array(z.enum(SCHOOL_SUBJECTS)).min(2))
 			.default([])
 			.describe("At least one subject of each list"),
 		...base,

@@ -99,7 +99,7 @@ export const EXAM_LINK_KINDS = [
 ] as const;
 
 /** Subjects that eligibility rules ask for. */
-export const SUBJECTS = [
+export const SCHOOL_SUBJECTS = [
 	"physics",
 	"chemistry",
 	"mathematics",
@@ -114,7 +114,7 @@ export const SUBJECTS = [
 	"agriculture",
 	"technical-vocational",
 ] as const;
-export type Subject = (typeof SUBJECTS)[number];
+export type SchoolSubject = (typeof SCHOOL_SUBJECTS)[number];
 
 /** What somebody has passed; the last years of each count where a rule lets those who are appearing apply. */
 export const QUALIFICATIONS = [

@@ -6,7 +6,7 @@ import { liveYear, type ReadyList, readyList, replayReady, roundsOf, seatOf, sou
 import type { RoundTable } from "./round-table.ts";
 
 /** A seat that is on no place of the list, and was open to the person in years in which the list got nothing. */
-export type OpenSeat = {
+export type EmptyYearSeat = {
 	college: { slug: string; name: string };
 	/** Of the years without a seat, those in which it was open. */
 	years: number[];
@@ -26,7 +26,7 @@ export type ListCheck = {
 	/** Neighbours whose order matters: changing `upper` with the next one gives these years another end. */
 	swaps: { upper: number; years: number[] }[];
 	/** Years that ended without a seat, and up to `MOST_OPEN` seats that were open in them: in the most of them first, then nearest to the person's rank. */
-	empty: { years: number[]; open: OpenSeat[] };
+	empty: { years: number[]; open: EmptyYearSeat[] };
 	sources: Replay["sources"];
 };
 
@@ -116,7 +116,7 @@ function listShut(
 	});
 }
 
-function listOpenSeats(question: Question, table: RoundTable, years: readonly number[]): OpenSeat[] {
+function listOpenSeats(question: Question, table: RoundTable, years: readonly number[]): EmptyYearSeat[] {
 	if (years.length === 0) return [];
 	const found = new Map<number, Opening[]>();
 	for (const { year, round, offers } of listAllOffers(question, table, years)) {
@@ -148,7 +148,7 @@ function nearness(question: Question, openings: readonly Opening[]): number {
 	return offer === undefined || list === undefined ? 0 : list.figure.value / offer.closing;
 }
 
-function toOpenSeat(openings: readonly Opening[], names: ReadonlyMap<string, string>): OpenSeat[] {
+function toOpenSeat(openings: readonly Opening[], names: ReadonlyMap<string, string>): EmptyYearSeat[] {
 	const last = openings.at(-1);
 	if (last === undefined) return [];
 	const { choice: _, college: slug, ...seat } = seatOf(last.offer);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { APPLICANT_CATEGORIES, SUBJECTS } from "@uchit/contract/exam.ts";
+import { APPLICANT_CATEGORIES, SCHOOL_SUBJECTS } from "@uchit/contract/exam.ts";
 import { csvParse } from "d3-dsv";
 import { expect, test } from "vitest";
 import { NOBODY, OWN_CATEGORIES, type Person } from "#app/applicant/person.ts";
@@ -58,7 +58,7 @@ function personIn(row: Readonly<Record<string, string | undefined>>): Person {
 	const percent = row.percent ? Number(row.percent) : undefined;
 	const core = row.core ? Number(row.core) : undefined;
 	const holding = row.passed === "class-10" ? "none" : row.passed === "diploma" ? "diploma" : "class-12";
-	const subjects = SUBJECTS.filter((subject) => namesIn(row.subjects).includes(subject));
+	const subjects = SCHOOL_SUBJECTS.filter((subject) => namesIn(row.subjects).includes(subject));
 	return {
 		...NOBODY,
 		birthDate: row.born,

@@ -1,6 +1,6 @@
 import type { AfterPage } from "@uchit/contract/after.ts";
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
-import type { Subject } from "@uchit/contract/exam.ts";
+import type { SchoolSubject } from "@uchit/contract/exam.ts";
 import type { Finding } from "#app/applicant/eligibility/finding.ts";
 import { testRule } from "#app/applicant/eligibility/rules.ts";
 import type { Person } from "#app/applicant/person.ts";
@@ -40,7 +40,7 @@ const SUBJECTS_OF = {
 	"12/commerce": ["accountancy", "business-studies", "economics", "english"],
 	"12/arts": ["english"],
 	diploma: undefined,
-} as const satisfies Record<AfterPage, readonly Subject[] | undefined>;
+} as const satisfies Record<AfterPage, readonly SchoolSubject[] | undefined>;
 
 /** Somebody as the page takes them: in its class, with the subjects of its stream unless they said more. */
 export function personOf(page: AfterPage, told: Person): Person {

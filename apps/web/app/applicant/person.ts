@@ -3,8 +3,8 @@ import {
 	type ApplicantCategory,
 	QUALIFICATIONS,
 	type Qualification,
-	SUBJECTS,
-	type Subject,
+	SCHOOL_SUBJECTS,
+	type SchoolSubject,
 } from "@uchit/contract/exam.ts";
 
 /** Those that a visitor can give; the per cent in an exam's own required subjects is worked out from them. */
@@ -30,7 +30,7 @@ export type Person = {
 	isInLastYear: boolean;
 	classTwelveYear: number | undefined;
 	/** Of class 12; none told is unknown. */
-	subjects: readonly Subject[];
+	subjects: readonly SchoolSubject[];
 	percents: Readonly<Partial<Record<PercentOf, number>>>;
 	category: OwnCategory | undefined;
 	hasDisability: boolean;
@@ -92,7 +92,7 @@ export function parsePerson(json: string): Person {
 		holding: HOLDINGS.find((each) => each === told.holding),
 		isInLastYear: told.isInLastYear === true,
 		classTwelveYear: numberIn(told.classTwelveYear, { from: 1950, to: 2100 }),
-		subjects: SUBJECTS.filter((subject) => Array.isArray(told.subjects) && told.subjects.includes(subject)),
+		subjects: SCHOOL_SUBJECTS.filter((subject) => Array.isArray(told.subjects) && told.subjects.includes(subject)),
 		percents: Object.fromEntries(
 			PERCENTS.flatMap((of) => {
 				const percent = numberIn(percents[of], { from: 0, to: 100 });

@@ -76,7 +76,7 @@ export function sayLoan(language: Language, card: Answer["card"]): string | unde
 }
 
 /** How many scholarships nothing that was said rules out, and the first of them with what they pay. */
-export async function sayScholarships(
+export async function loadScholarships(
 	request: RequestContext,
 	language: Language,
 	card: Answer["card"],

@@ -6,10 +6,10 @@ import { formatDate, isIsoDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { ArticleNote, Corrected, CorrectionList as List } from "./correction.ts";
+import type { ArticleNote, Corrected, ListedCorrections } from "./correction.ts";
 
 /** What was put right so far, in the facts and in the articles, each with its day. */
-export function CorrectionList({ corrections: { total, items } }: { corrections: List }) {
+export function CorrectionList({ corrections: { total, items } }: { corrections: ListedCorrections }) {
 	const t = useTranslations();
 	return (
 		<Section id="corrected" title={t("corrected.heading")} className="mt-10 max-w-text">

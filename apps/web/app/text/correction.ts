@@ -11,7 +11,7 @@ export type Corrected =
 	| { kind: "article"; date: string; note: ArticleNote };
 
 /** `total` counts those that are not listed too. */
-export type CorrectionList = { total: number; items: Corrected[] };
+export type ListedCorrections = { total: number; items: Corrected[] };
 
 /** A page that somebody still reads. */
 const MOST = 200;
@@ -20,7 +20,7 @@ const MOST = 200;
 export function mergeCorrections(
 	facts: { total: number; items: readonly Correction[] },
 	notes: readonly ArticleNote[],
-): CorrectionList {
+): ListedCorrections {
 	const all: Corrected[] = [
 		...facts.items.map((correction) => ({ kind: "fact" as const, date: correction.correctedAt, correction })),
 		...notes.map((note) => ({ kind: "article" as const, date: note.date, note })),

@@ -5,7 +5,7 @@ import { getFromContent } from "#app/platform/backend/content.server.ts";
 import { choose, PUBLISHED } from "#app/platform/backend/content-items.server.ts";
 import { LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
-import { type CorrectionList, mergeCorrections } from "./correction.ts";
+import { type ListedCorrections, mergeCorrections } from "./correction.ts";
 
 const Logs = z.object({
 	data: z.array(
@@ -26,7 +26,7 @@ const PATH = `/items/news?${new URLSearchParams({
 })}`;
 
 /** Everything that was put right, in the facts and in the articles, newest first. */
-export async function listCorrections(request: RequestContext, language: Language): Promise<CorrectionList> {
+export async function listCorrections(request: RequestContext, language: Language): Promise<ListedCorrections> {
 	request.cacheTags.add("content:news");
 	const [facts, articles] = await Promise.all([
 		getFromBackend(request, "/v1/corrections", Corrections),

@@ -4,7 +4,7 @@ import type { Translated } from "#app/platform/backend/content-items.server.ts";
 import { languageOf, withoutLanguage } from "#app/platform/i18n/language.ts";
 import { type Contact, requestContext } from "#app/platform/request-context.ts";
 import type { ContentPage } from "./content-page.ts";
-import type { CorrectionList } from "./correction.ts";
+import type { ListedCorrections } from "./correction.ts";
 import { getPage } from "./data.server.ts";
 
 /** The pages of text that the site itself links to: without their collection they say that they are not here. */
@@ -26,7 +26,7 @@ export type TextPage = {
 	found: Translated<ContentPage>;
 	contact: Contact;
 	/** On the page about corrections alone. */
-	corrections?: CorrectionList;
+	corrections?: ListedCorrections;
 };
 
 /** The page of text that stands at an address; undefined where the content system offers none, though the site links to it. */

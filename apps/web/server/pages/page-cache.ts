@@ -9,17 +9,17 @@ export type ServedPage = { page: CachedPage; state: PageState };
 export type MakePage = () => Promise<Page>;
 
 /** Who asks for a page, where making it is limited. */
-export type Requester = {
+export type Admission = {
 	/** A page is about to be made for them alone: throws where it may not be. */
 	admit: () => void;
 	/** It is being made for somebody else already. */
 	join: () => void;
 };
 
-const ANYBODY: Requester = { admit: () => undefined, join: () => undefined };
+const ANYBODY: Admission = { admit: () => undefined, join: () => undefined };
 
 type PendingPage = { page: Page; droppedMeanwhile: boolean };
-type Wanted = { key: string; make: MakePage; requester: Requester };
+type Wanted = { key: string; make: MakePage; requester: Admission };
 
 /** How long a page that could not be made is not tried again. */
 const RETRY_MS = 5_000;
@@ -102,12 +102,12 @@ export class PageCache {
 	}
 
 	/** Makes a new page in the background; if that fails, the entry's `failedAt` says so. */
-	#refresh(key: string, make: MakePage, requester: Requester): void {
+	#refresh(key: string, make: MakePage, requester: Admission): void {
 		if (!this.#pending.has(key)) this.#join(key, make, requester).catch(() => undefined);
 	}
 
 	/** A page that is being made is waited for; if a change outdated it meanwhile, those who waited get one made anew. */
-	async #join(key: string, make: MakePage, requester: Requester): Promise<PendingPage> {
+	async #join(key: string, make: MakePage, requester: Admission): Promise<PendingPage> {
 		const running = this.#pending.get(key);
 		if (!running) {
 			requester.admit();

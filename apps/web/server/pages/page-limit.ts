@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { createFairQueue, type FairQueue } from "#server/pages/queue.ts";
 import { createTokenBuckets } from "#server/token-buckets.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
-import type { Requester } from "./page-cache.ts";
+import type { Admission } from "./page-cache.ts";
 
 /** One address asks for more new pages than one may. */
 export class OverLimit extends Error {
@@ -23,7 +23,7 @@ export type PageLimit = {
 	/** One more page that has to be made, or a form. @throws OverLimit */
 	admit: (request: FastifyRequest) => void;
 	/** Who asks for the page of an address that may be kept. */
-	askerOf: (request: FastifyRequest, address: string) => Requester;
+	askerOf: (request: FastifyRequest, address: string) => Admission;
 };
 
 /** Threads that render: one processor is left to the loop that answers visitors. */

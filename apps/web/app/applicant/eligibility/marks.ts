@@ -1,5 +1,5 @@
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
-import type { Subject } from "@uchit/contract/exam.ts";
+import type { SchoolSubject } from "@uchit/contract/exam.ts";
 import type { PercentOf, Person } from "#app/applicant/person.ts";
 import { check, type Finding, fails, HOLDS, inEachCategory, untold, valuesFor } from "./finding.ts";
 
@@ -24,7 +24,7 @@ function testPercent(rule: MarksRule, person: Person, of: PercentOf): Finding {
 const GROUPS = {
 	pcm: ["physics", "chemistry", "mathematics"],
 	pcb: ["physics", "chemistry", "biology"],
-} as const satisfies Partial<Record<PercentOf, readonly Subject[]>>;
+} as const satisfies Partial<Record<PercentOf, readonly SchoolSubject[]>>;
 const GROUP_NAMES = ["pcm", "pcb"] as const;
 
 /**
@@ -47,7 +47,7 @@ function testRequired(rule: MarksRule, person: Person, subjects: SubjectsRule | 
  * Whether these are all the subjects asked for, and one of each further list. English is asked for beside them, but its
  * marks do not count: rules that mean those name English by itself.
  */
-function isChoice(group: readonly Subject[], { allOf, oneOfEach }: SubjectsRule): boolean {
+function isChoice(group: readonly SchoolSubject[], { allOf, oneOfEach }: SubjectsRule): boolean {
 	const others = group.filter((subject) => !allOf.includes(subject));
 	return (
 		allOf.every((subject) => subject === "english" || group.includes(subject)) &&

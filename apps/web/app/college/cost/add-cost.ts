@@ -38,7 +38,7 @@ export function applicationFees(exams: readonly Exam[]): ApplicationFee[] {
 	);
 }
 
-export type FullCost = {
+export type CostBreakdown = {
 	parts: { part: CostPart; amount: number }[];
 	/** Parts of which nothing is known. */
 	missing: CostPart[];
@@ -55,7 +55,7 @@ const MOST_RUPEES = 100_000_000;
 const add = (sum: number, amount: number) => sum + amount;
 
 /** The whole course, as far as there are figures: published ones, and what was typed. Years that nobody tells are not guessed. `counted` is of scholarships that were ticked. */
-export function addFullCost(application: number | undefined, typed: CostTyped, share = 0, counted = 0): FullCost {
+export function addFullCost(application: number | undefined, typed: CostTyped, share = 0, counted = 0): CostBreakdown {
 	const wrong = new Set<keyof CostTyped>();
 	const read = (field: keyof CostTyped, most: number): number | undefined => {
 		const value = parseAmount(typed[field]);

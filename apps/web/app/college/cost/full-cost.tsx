@@ -12,7 +12,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import {
 	type ApplicationFee,
 	addFullCost,
-	type FullCost as Cost,
+	type CostBreakdown,
 	type CostTyped,
 	OWN_PARTS,
 	type Salary,
@@ -133,7 +133,7 @@ type CostFormProps = {
 	onFee: (key: string) => void;
 	tuition: readonly FeeGroup[];
 	typed: CostTyped;
-	wrong: Cost["wrong"];
+	wrong: CostBreakdown["wrong"];
 	onType: (typed: CostTyped) => void;
 	children: ReactNode;
 };
@@ -221,7 +221,7 @@ function Counted() {
 }
 
 /** It says "at least" as long as a part is missing, and which parts those are. */
-function CostSum({ cost: { parts, missing, total, net } }: { cost: Cost }) {
+function CostSum({ cost: { parts, missing, total, net } }: { cost: CostBreakdown }) {
 	const t = useTranslations();
 	return (
 		<div role="status" className="space-y-2">
@@ -246,7 +246,7 @@ function CostSum({ cost: { parts, missing, total, net } }: { cost: Cost }) {
 }
 
 /** What is left to pay after what a rule waives and a scholarship gives, a year and in all. */
-function Net({ net: { waived, scholarship, firstYear, whole } }: { net: NonNullable<Cost["net"]> }) {
+function Net({ net: { waived, scholarship, firstYear, whole } }: { net: NonNullable<CostBreakdown["net"]> }) {
 	const t = useTranslations();
 	const rows = [
 		["waived", waived],

@@ -6,14 +6,14 @@ import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { HiddenParams } from "#app/shell/form/hidden-params.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, type SelectOption } from "#app/ui/field.tsx";
-import { type CutoffTable, EVERY } from "./search.ts";
+import { type CutoffResults, EVERY } from "./search.ts";
 import { type TrendSearch, toTrendParams } from "./trend-search.ts";
 
 /** What the choices before it leave of the last row, button aside: by how many of exam and counselling there are to choose. */
 const PROGRAMME_SPANS = ["xl:col-span-4", "xl:col-span-3", "xl:col-span-2"] as const;
 
 /** Filters of the cutoff table. "All years" and "all rounds" are words in the address; "any" and "last round" are simply absent. */
-export function CutoffFilters({ slug, cutoffs, trend }: { slug: string; cutoffs: CutoffTable; trend: TrendSearch }) {
+export function CutoffFilters({ slug, cutoffs, trend }: { slug: string; cutoffs: CutoffResults; trend: TrendSearch }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { asked, year, options } = cutoffs;
@@ -65,7 +65,7 @@ export function CutoffFilters({ slug, cutoffs, trend }: { slug: string; cutoffs:
 }
 
 /** A round is the last one of its own year, so that another year can be chosen without losing it. */
-function roundOptions(t: Translate, { asked, year, options }: CutoffTable): SelectOption[] {
+function roundOptions(t: Translate, { asked, year, options }: CutoffResults): SelectOption[] {
 	const rounds = toOptions(options.round, asked.round);
 	const all = t("cutoff.allRounds");
 	if (year === EVERY) return [{ value: "", label: all }, ...rounds];
@@ -76,7 +76,7 @@ function roundOptions(t: Translate, { asked, year, options }: CutoffTable): Sele
 
 /** What may be chosen; a choice that leads to nothing stays visible, or the form would show another one. */
 function toOptions(
-	facet: CutoffTable["options"][CutoffFilter],
+	facet: CutoffResults["options"][CutoffFilter],
 	chosen: string | undefined,
 	words?: (value: string) => string,
 ): SelectOption[] {

@@ -10,7 +10,7 @@ import { Pagination } from "#app/shell/page/pagination.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { CutoffFilters } from "./cutoff-filters.tsx";
 import { CutoffTable } from "./cutoff-table.tsx";
-import { type CutoffTable as Cutoffs, EVERY } from "./search.ts";
+import { type CutoffResults, EVERY } from "./search.ts";
 import type { TrendSearch } from "./trend-search.ts";
 
 type CutoffSectionProps = {
@@ -19,7 +19,7 @@ type CutoffSectionProps = {
 	summaries: readonly CutoffSummary[];
 	/** Of its exams, what is over beyond the newest year held. */
 	later: readonly LaterCycle[];
-	cutoffs: Cutoffs;
+	cutoffs: CutoffResults;
 	/** What the plots above show: the filters here leave it as it is. */
 	trend: TrendSearch;
 	sourceName: (id: string) => string;
@@ -66,7 +66,7 @@ function AvailableLists({ summaries }: { summaries: readonly CutoffSummary[] }) 
 	});
 }
 
-type RowsProps = { slug: string; cutoffs: Cutoffs; trend: TrendSearch; sourceName: (id: string) => string };
+type RowsProps = { slug: string; cutoffs: CutoffResults; trend: TrendSearch; sourceName: (id: string) => string };
 
 function Rows({ slug, cutoffs, trend, sourceName }: RowsProps) {
 	const t = useTranslations();

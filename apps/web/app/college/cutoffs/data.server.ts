@@ -4,7 +4,7 @@ import type { Source } from "@uchit/contract/source.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { CutoffTrends } from "./cutoff-trend.ts";
-import { type CutoffRow, type CutoffSearch, type CutoffTable, EVERY, toCutoffParams } from "./search.ts";
+import { type CutoffResults, type CutoffRow, type CutoffSearch, EVERY, toCutoffParams } from "./search.ts";
 import { layOutTrend } from "./trend-plot.ts";
 import { type TrendSearch, toTrendQuery } from "./trend-search.ts";
 
@@ -16,7 +16,7 @@ export async function searchCutoffs(
 	request: RequestContext,
 	slug: string,
 	asked: CutoffSearch,
-): Promise<{ cutoffs: CutoffTable; sources: Source[] }> {
+): Promise<{ cutoffs: CutoffResults; sources: Source[] }> {
 	const params = toCutoffParams({ ...asked, year: asked.year ?? NEWEST_YEAR, round: asked.round ?? LAST_ROUND });
 	for (const [key, value] of [...params]) if (value === EVERY) params.delete(key);
 	params.set("limit", String(ROWS));

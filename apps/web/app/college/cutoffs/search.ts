@@ -12,7 +12,7 @@ export type CutoffSearch = { [Filter in CutoffFilter]: string | undefined } & { 
 export type CutoffRow = Omit<CutoffPage["items"][number], "yearNote" | "pool" | "socialCategory" | "pwd">;
 
 /** One page of a college's cutoffs, with what its filters stand at and what they may be set to. */
-export type CutoffTable = {
+export type CutoffResults = {
 	page: Pick<CutoffPage, "total" | "limit"> & { items: CutoffRow[] };
 	asked: CutoffSearch;
 	/** What is shown, as the backend took it: without a choice the newest year, and that year's last round. */

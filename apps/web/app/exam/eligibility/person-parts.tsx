@@ -1,4 +1,4 @@
-import { SUBJECTS } from "@uchit/contract/exam.ts";
+import { SCHOOL_SUBJECTS } from "@uchit/contract/exam.ts";
 import { NumberField } from "#app/applicant/number-field.tsx";
 import { GENDERS, HOLDINGS, OWN_CATEGORIES, type Person } from "#app/applicant/person.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -48,7 +48,7 @@ export function Studies({ initial, person, tell }: PartProps) {
 			<fieldset className="col-span-full min-w-0">
 				<legend className="mb-1 font-semibold text-sm">{t("eligible.field.subjects")}</legend>
 				<div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-1.5">
-					{SUBJECTS.map((subject) => (
+					{SCHOOL_SUBJECTS.map((subject) => (
 						<Tick
 							key={subject}
 							name="subjects"

@@ -11,7 +11,7 @@ import { useOtpName } from "./use-otp-name.ts";
 import { useSession } from "./use-session.ts";
 
 /** Knows who is signed in. What does so is fetched after the page has come to life: nobody reads later for it. */
-export function Session({ pollSeconds, pollsOffline }: Omit<SessionIslandProps, "isRequired">) {
+export function SessionLoader({ pollSeconds, pollsOffline }: Omit<SessionIslandProps, "isRequired">) {
 	const [Island, setIsland] = useState<ComponentType<SessionIslandProps>>();
 	const isRequired = pageAt(useLocation().pathname)?.page.requiresSession ?? false;
 	const isNeeded = useLibraryNeed() || isRequired;

@@ -1,4 +1,4 @@
-import type { OpenSeat } from "@uchit/predictor/replay-check.ts";
+import type { EmptyYearSeat } from "@uchit/predictor/replay-check.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -45,10 +45,10 @@ export function OrderNotes({ lived, level }: { lived: Lived; level: NotesLevel }
 	);
 }
 
-function OpenSeats({ open }: { open: readonly OpenSeat[] }) {
+function OpenSeats({ open }: { open: readonly EmptyYearSeat[] }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const columns: Column<OpenSeat>[] = [
+	const columns: Column<EmptyYearSeat>[] = [
 		{
 			key: "seat",
 			head: t("predictChoices.order.seat"),
