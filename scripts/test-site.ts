@@ -16,7 +16,7 @@ const ENV_FILE = ".data/test-site.env";
 await runCommand(() =>
 	supervised({ lockFile: ".data/test.lock", codeWhenSignalled: INTERRUPTED }, async (supervisor) => {
 		const steps = startSteps(say);
-		const facts = steps.step("facts", Promise.resolve(), (log) => prepareFacts(supervisor, log));
+		const facts = steps.step("facts", Promise.resolve(), () => prepareFacts(supervisor, say));
 		const [given, chromium] = await Promise.all([facts, preparePages({ steps, supervisor })]);
 		const site = await startTestSite(supervisor, given, chromium, say);
 		const env = { ...site.env, ...(await testDatabases(given, "uchit_test_queries")) };
