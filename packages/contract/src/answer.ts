@@ -19,7 +19,7 @@ import { CountriesByCostCard, CountriesCard, CountryCard } from "./country-card.
 import { EligibilityRule } from "./eligibility.ts";
 import { ExamEvent } from "./exam-event.ts";
 import { FacetName } from "./facet.ts";
-import { AskedLoan, ScholarshipsCard } from "./money-card.ts";
+import { LoanRequest, ScholarshipsCard } from "./money-card.ts";
 import { PageFee } from "./page-fee.ts";
 import { RepeatedText, SearchWords } from "./paging.ts";
 import { PATTERN_MEASURES } from "./pattern-totals.ts";
@@ -224,7 +224,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		by: z.string().optional().describe("Who publishes it there"),
 		year: z.int().optional().describe("The year that was asked for"),
 		heldYear: z.int().optional().describe("The newest year that is held of it"),
-		loan: AskedLoan.optional(),
+		loan: LoanRequest.optional(),
 	}),
 ]);
 export type AskCard = z.infer<typeof AskCard>;

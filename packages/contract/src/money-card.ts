@@ -15,6 +15,6 @@ export const ScholarshipsCard = ScholarshipQuery.pick({
 	scheme: z.object({ slug: z.string(), name: z.string() }).optional().describe("The one that the words name"),
 });
 
-export const AskedLoan = z
+export const LoanRequest = z
 	.object({ about: z.enum(["bihar", "security", "abroad", "income"]), income: z.number().optional() })
 	.describe("What was asked of an education loan, with the income of the family in rupees a year");
