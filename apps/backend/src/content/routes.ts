@@ -1,4 +1,5 @@
 import cors from "@fastify/cors";
+import { ANONYMOUS_LIMIT_PER_MINUTE } from "@uchit/contract/data.ts";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -53,7 +54,6 @@ export type ContentParts = {
 	index: LiveIndex;
 };
 
-const ANONYMOUS_LIMIT_PER_MINUTE = 300;
 /** A desk asks more often than a reader, and is counted by its session: whoever shares an address with it takes nothing from it. */
 const STAFF_LIMIT_PER_MINUTE = 1_500;
 const PREFLIGHT_SECONDS = 600;
