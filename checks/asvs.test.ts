@@ -8,7 +8,7 @@ const LEVELS = { 1: 70, 2: 183 };
 
 type Row = { number: string; level: string; state: string; why: string };
 
-const text = readFileSync(new URL("docs/asvs.md", ROOT), "utf8");
+const text = readFileSync(new URL("docs/results/asvs.md", ROOT), "utf8");
 const cells = text.split("\n").map((line) => line.split(" | ").map((cell) => cell.replaceAll(/^\| | \|$/g, "").trim()));
 const rows: Row[] = cells
 	.filter(([number = ""]) => /^\d+\.\d+\.\d+$/.test(number))

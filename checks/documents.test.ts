@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { listPaths, listSourceFiles, ROOT, read } from "./source-tree.ts";
 
 const MOST_LIVING = 25;
+const MOST_WORDS = 30_000;
 /** What people read to learn how the house is today: what is past, generated or measured once may name what is gone. */
 const TO_READ = /^(?:README|CONTRIBUTING)\.md$|^docs\/(?:[a-z-]+|decisions\/.*(?<!README))\.md$/;
 const PAST = "docs/decisions/past/";
@@ -15,7 +16,7 @@ const documents = texts.filter(({ path }) => TO_READ.test(path) && !path.startsW
 describe("decision records", () => {
 	const records = texts.filter(({ path }) => /^docs\/decisions\/(?:past\/)?\d{4}-.*\.md$/.test(path));
 	const rows = new Map(
-		[...read("docs/decisions/README.md").matchAll(/^\| \[?(\d{4})\b.* \| (.+) \|$/gm)].map(
+		[...(read("docs/decisions/README.md") + read(`${PAST}README.md`)).matchAll(/^\| \[?(\d{4})\b.* \| (.+) \|$/gm)].map(
 			([, id = "", status = ""]) => [id, status],
 		),
 	);
@@ -41,6 +42,14 @@ describe("decision records", () => {
 });
 
 describe("documents", () => {
+	test(`to read by hand have at most ${MOST_WORDS.toLocaleString("en-IN")} words`, () => {
+		const byHand = texts.filter(({ path }) => /^(?:docs\/(?:decisions\/)?(?!spec-))?[\w-]+\.md$/.test(path));
+		expect(byHand.map(({ path }) => path)).toContain("docs/architecture.md");
+		expect(byHand.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0)).toBeLessThanOrEqual(
+			MOST_WORDS,
+		);
+	});
+
 	test("link to files that there are", () => {
 		const broken = texts
 			.filter(({ path }) => path.endsWith(".md"))
