@@ -67,9 +67,18 @@ const STYLES = {
 	},
 	// Where an item stands, in sight while its form scrolls; the toolbar of the text comes below it.
 	".item-head": {
-		...{ position: "sticky", top: 48, zIndex: 3, margin: 0, padding: "6px 16px", fontSize: 14 },
-		...{ display: "flex", flexWrap: "wrap", gap: "2px 16px", alignItems: "center" },
-		...{ backgroundColor: "var(--raised)", borderBottom: "1px solid var(--line)" },
+		position: "sticky",
+		top: 48,
+		zIndex: 3,
+		margin: 0,
+		padding: "6px 16px",
+		fontSize: 14,
+		display: "flex",
+		flexWrap: "wrap",
+		gap: "2px 16px",
+		alignItems: "center",
+		backgroundColor: "var(--raised)",
+		borderBottom: "1px solid var(--line)",
 	},
 	// A card that cuts off what is larger keeps nothing in sight.
 	".MuiCard-root:has(.item-head)": { overflow: "visible" },
@@ -78,7 +87,9 @@ const STYLES = {
 	".item-head > [data-status=in_review]": { color: "var(--care-text)" },
 	".event-row": { padding: 0 },
 	".event-cells": {
-		...{ display: "grid", gap: "0 8px", alignItems: "start" },
+		display: "grid",
+		gap: "0 8px",
+		alignItems: "start",
 		gridTemplateColumns: "repeat(auto-fit, minmax(128px, 1fr))",
 	},
 	".event-row > details > summary": { fontWeight: "normal", fontSize: 13, padding: "0 0 6px" },
@@ -102,8 +113,11 @@ const STYLES = {
 	// What each row of a file does, by its colour and its word.
 	".outcomes": { overflowX: "auto", maxHeight: "70vh", marginBlock: 8 },
 	".outcomes th, .outcomes td": {
-		...{ whiteSpace: "nowrap", verticalAlign: "top" },
-		...{ maxWidth: "48ch", overflow: "hidden", textOverflow: "ellipsis" },
+		whiteSpace: "nowrap",
+		verticalAlign: "top",
+		maxWidth: "48ch",
+		overflow: "hidden",
+		textOverflow: "ellipsis",
 	},
 	".outcomes td:nth-of-type(2)": { whiteSpace: "normal", minWidth: 280 },
 	".outcomes [data-outcome=wrong] > *": { backgroundColor: "color-mix(in srgb, var(--bad-text) 9%, transparent)" },

@@ -31,8 +31,14 @@ const SEAT_FIELDS = [
 	...["Hotel Management and Catering", "Design", "Planning"],
 ];
 const LEVELS = {
-	...{ "ug-3": "UG, 3 years", "ug-4": "UG, 4 years", "ug-5": "UG, 5 years", "pg-1": "PG, 1 year" },
-	...{ "pg-2": "PG, 2 years", "pg-3": "PG, 3 years", "pg-5": "PG, 5 years", "pg-6": "PG, 6 years" },
+	"ug-3": "UG, 3 years",
+	"ug-4": "UG, 4 years",
+	"ug-5": "UG, 5 years",
+	"pg-1": "PG, 1 year",
+	"pg-2": "PG, 2 years",
+	"pg-3": "PG, 3 years",
+	"pg-5": "PG, 5 years",
+	"pg-6": "PG, 6 years",
 };
 
 const SESSION = "First year of the session (2025 is 2025-26)";

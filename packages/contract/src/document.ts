@@ -11,8 +11,14 @@ export type DocumentSender = (typeof DOCUMENT_SENDERS)[number];
  * ticked, it waits for another sender; then `published` or `refused`. `expired`: nobody decided in time.
  */
 export const DOCUMENT_STATES = [
-	...(["drawing", "unreadable"] as const),
-	...(["waiting", "covered", "agreed", "published", "refused", "expired"] as const),
+	"drawing",
+	"unreadable",
+	"waiting",
+	"covered",
+	"agreed",
+	"published",
+	"refused",
+	"expired",
 ] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 

@@ -19,15 +19,31 @@ type ColumnRole = "space" | "pool" | "label";
 
 /** Every column of any table, once, in the order in which they are shown. */
 export const EXPLORE_COLUMNS = [
-	...(["rankSpace", "list", "measure", "covers", "mode", "exam", "authority", "year", "cohort", "report"] as const),
-	...(["level", "degree", "kind", "pool", "seatType", "gender", "quota", "seats", "state", "programme"] as const),
+	"rankSpace",
+	"list",
+	"measure",
+	"covers",
+	"mode",
+	"exam",
+	"authority",
+	"year",
+	"cohort",
+	"report",
+	"level",
+	"degree",
+	"kind",
+	"pool",
+	"seatType",
+	"gender",
+	"quota",
+	"seats",
+	"state",
+	"programme",
 ] as const;
 export type ExploreColumn = (typeof EXPLORE_COLUMNS)[number];
 type Values = Partial<Record<ExploreColumn, string>>;
 
-export const EXPLORE_TABLE_NAMES = [
-	...(["cutoffs", "rankings", "outcomes", "intakes", "college-fees", "colleges"] as const),
-] as const;
+export const EXPLORE_TABLE_NAMES = ["cutoffs", "rankings", "outcomes", "intakes", "college-fees", "colleges"] as const;
 export type ExploreTable = (typeof EXPLORE_TABLE_NAMES)[number];
 
 export const ExploreUnit = z.enum(["rank", "score", "rupees", "seats", "count"]);
@@ -46,8 +62,15 @@ export const EXPLORE_TABLES: Readonly<Record<ExploreTable, Table>> = {
 	cutoffs: {
 		unit: "rank",
 		columns: {
-			...{ rankSpace: "space", exam: "label", authority: "pool", year: "pool", pool: "pool", seatType: "pool" },
-			...{ gender: "pool", state: "label", programme: "label" },
+			rankSpace: "space",
+			exam: "label",
+			authority: "pool",
+			year: "pool",
+			pool: "pool",
+			seatType: "pool",
+			gender: "pool",
+			state: "label",
+			programme: "label",
 		},
 		first: { rankSpace: "jee-advanced-crl", seatType: "OPEN" },
 	},
@@ -60,16 +83,26 @@ export const EXPLORE_TABLES: Readonly<Record<ExploreTable, Table>> = {
 	intakes: {
 		unit: "seats",
 		columns: {
-			...{ mode: "space", authority: "pool", year: "pool", level: "pool" },
-			...{ degree: "label", state: "label", programme: "label" },
+			mode: "space",
+			authority: "pool",
+			year: "pool",
+			level: "pool",
+			degree: "label",
+			state: "label",
+			programme: "label",
 		},
 		first: { mode: "regular" },
 	},
 	"college-fees": {
 		unit: "rupees",
 		columns: {
-			...{ covers: "space", authority: "pool", year: "pool", quota: "pool", seats: "pool" },
-			...{ state: "label", programme: "label" },
+			covers: "space",
+			authority: "pool",
+			year: "pool",
+			quota: "pool",
+			seats: "pool",
+			state: "label",
+			programme: "label",
 		},
 		first: { covers: "tuition" },
 	},
@@ -85,9 +118,24 @@ const OneText = RepeatedText.transform(([first]) => first?.slice(0, 200));
 /** `GET /v1/explore`. */
 export const ExploreQuery = z.object({
 	table: z.enum(EXPLORE_TABLE_NAMES).default("cutoffs"),
-	...{ rankSpace: OneText, list: OneText, measure: OneText, covers: OneText, mode: OneText, exam: OneText },
-	...{ authority: OneText, year: OneText, cohort: OneText, report: OneText, level: OneText, degree: OneText },
-	...{ kind: OneText, pool: OneText, seatType: OneText, gender: OneText, quota: OneText, seats: OneText },
+	rankSpace: OneText,
+	list: OneText,
+	measure: OneText,
+	covers: OneText,
+	mode: OneText,
+	exam: OneText,
+	authority: OneText,
+	year: OneText,
+	cohort: OneText,
+	report: OneText,
+	level: OneText,
+	degree: OneText,
+	kind: OneText,
+	pool: OneText,
+	seatType: OneText,
+	gender: OneText,
+	quota: OneText,
+	seats: OneText,
 	state: OneText.describe("A column with a value narrows the rows. A state by its slug"),
 	programme: OneText.describe("Words of the programme or course"),
 	group: RepeatedText.pipe(z.array(z.enum(EXPLORE_COLUMNS)).max(MOST_GROUPED)).describe("Counts the rows by a column"),

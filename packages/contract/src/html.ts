@@ -59,8 +59,22 @@ export const ALLOWED_HTML = {
 
 /** Tags that say what an allowed one says. */
 export const SAME_TAGS: Readonly<Record<string, string>> = {
-	...{ b: "strong", i: "em", cite: "em", dfn: "em", var: "em", strike: "s", tt: "code", kbd: "code", samp: "code" },
-	...{ h1: "h2", h4: "h3", h5: "h3", h6: "h3", tfoot: "tbody", menu: "ul", dir: "ul" },
+	b: "strong",
+	i: "em",
+	cite: "em",
+	dfn: "em",
+	var: "em",
+	strike: "s",
+	tt: "code",
+	kbd: "code",
+	samp: "code",
+	h1: "h2",
+	h4: "h3",
+	h5: "h3",
+	h6: "h3",
+	tfoot: "tbody",
+	menu: "ul",
+	dir: "ul",
 };
 
 const PARTS =

@@ -54,7 +54,11 @@ export const ReplayBody = z
 	})
 	.meta({
 		example: {
-			...{ exam: "jee-mains", common: 60_000, category: "OPEN", gender: "Gender-Neutral", homeState: "bihar" },
+			exam: "jee-mains",
+			common: 60_000,
+			category: "OPEN",
+			gender: "Gender-Neutral",
+			homeState: "bihar",
 			choices: [
 				{
 					college: "national-institute-of-technology-patna",

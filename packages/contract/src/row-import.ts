@@ -81,7 +81,8 @@ export type RowTable = { id: (typeof ROW_TABLE_IDS)[number]; name: string; colum
 
 export const ROW_TABLES: readonly RowTable[] = [
 	{
-		...{ id: "event", name: "Dates of exams" },
+		id: "event",
+		name: "Dates of exams",
 		columns: [
 			{ id: "exam", name: "Exam", kind: "text", isRequired: true, also: ["exam name"], example: "CUET UG" },
 			{ id: "kind", name: "What", kind: "choice", isRequired: true, also: ["event", "kind"], example: "application" },
@@ -94,7 +95,8 @@ export const ROW_TABLES: readonly RowTable[] = [
 		],
 	},
 	{
-		...{ id: "scholarship", name: "Scholarships" },
+		id: "scholarship",
+		name: "Scholarships",
 		columns: [
 			{ id: "name", name: "Name", kind: "text", isRequired: true, also: ["scholarship", "scheme", "scholarship name"] },
 			{ id: "slug", name: "Address on the site (else made from the name)", kind: "text" },
@@ -104,8 +106,11 @@ export const ROW_TABLES: readonly RowTable[] = [
 			{ id: "awards", name: "Number given", kind: "number", also: ["number of awards"] },
 			{ id: "amount_least_inr", name: "Least amount, in rupees", kind: "number", also: ["amount from"] },
 			{
-				...{ id: "amount_most_inr", name: "Most amount, in rupees", kind: "number" },
-				...{ also: ["amount", "amount to"], example: "50000" },
+				id: "amount_most_inr",
+				name: "Most amount, in rupees",
+				kind: "number",
+				also: ["amount", "amount to"],
+				example: "50000",
 			},
 			{ id: "is_of_fees", name: "It pays fees, or part of them (yes or no)", kind: "tick" },
 			{ id: "per", name: "Per what", kind: "choice", also: ["frequency", "period"], example: "year" },

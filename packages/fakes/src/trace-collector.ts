@@ -43,7 +43,12 @@ function spansOf({ resource, scopeSpans }: Export["resourceSpans"][number]): Rec
 	const service = String(toRecord(resource.attributes)["service.name"]);
 	return scopeSpans.flatMap(({ spans }) =>
 		spans.map(({ name, traceId, spanId, parentSpanId, attributes, status }) => ({
-			...{ service, name, traceId, spanId, attributes: toRecord(attributes), status: status?.code ?? 0 },
+			service,
+			name,
+			traceId,
+			spanId,
+			attributes: toRecord(attributes),
+			status: status?.code ?? 0,
 			...(parentSpanId !== undefined && parentSpanId !== "" && { parentSpanId }),
 		})),
 	);

@@ -116,8 +116,12 @@ function listOpenPools(
 		if (pool === undefined || list === undefined) return [];
 		const isForWomen = words[table.pool[seat] ?? -1]?.isForWomen === true;
 		const rules = {
-			...{ quota: pool.quota, pool: pool.pool, isForWomen, college },
-			...{ region: regionOf(counselling, pool), homeState: college.homeState },
+			quota: pool.quota,
+			pool: pool.pool,
+			isForWomen,
+			college,
+			region: regionOf(counselling, pool),
+			homeState: college.homeState,
 		};
 		return isOfPool(rules) && admits(question, list)(rules) ? [{ seat, pool, isForWomen, list }] : [];
 	});

@@ -73,7 +73,9 @@ function toYear(table: RoundTable, { offers }: ReadyList, { year, decision }: De
 	const rounds = roundsOf(table, offers, year);
 	const { rounds: seats } = liveYear(rounds, { year, authority: "", decision });
 	return {
-		...{ year, rounds, first: seats.find(({ seat }) => seat !== undefined)?.seat?.choice },
+		year,
+		rounds,
+		first: seats.find(({ seat }) => seat !== undefined)?.seat?.choice,
 		end: seats.at(-1)?.seat?.choice,
 	};
 }

@@ -40,11 +40,18 @@ export function readRoundFile(file: RoundFile): { predictIndex: PredictIndex; ta
 	const counselling = COUNSELLINGS.find((each) => each.exam === exam && each.authority === authority);
 	if (counselling === undefined) throw new Error(`The file has a counselling that is not known here: ${authority}.`);
 	const own: CounsellingIndex = {
-		...{ counselling, years, yearNote: undefined, quotas: [], sourceIds: [], pairs: [] },
+		counselling,
+		years,
+		yearNote: undefined,
+		quotas: [],
+		sourceIds: [],
+		pairs: [],
 		groups: groups.map((group) => ({ ...group, seats: [] })),
 	};
 	const predictIndex: PredictIndex = {
-		...{ byExam: new Map([[exam, own]]), all: [own], states },
+		byExam: new Map([[exam, own]]),
+		all: [own],
+		states,
 		sources: new Map(sources.map((source) => [source.id, source])),
 	};
 	return { predictIndex, table: readTable(file) };
@@ -57,7 +64,10 @@ function readTable(file: RoundFile): RoundTable {
 		optionKey(file.colleges[file.options.college[option] ?? -1]?.slug ?? "", name);
 	const columns = {
 		colleges: file.colleges.map(({ homeState, ...college }) => ({ ...college, homeState })),
-		...{ rounds: file.rounds, lists: file.lists, pools: file.pools, programmes },
+		rounds: file.rounds,
+		lists: file.lists,
+		pools: file.pools,
+		programmes,
 		options: new Map([
 			...programmes.map((programme, option) => [keyOf(option, foldName(programme)), option] as const),
 			...file.otherNames.map(({ option, name }) => [keyOf(option, name), option] as const),

@@ -117,7 +117,11 @@ export function receiptOf(
 	const [first, last] = [rounds[0], rounds.at(-1)];
 	const ofRounds = first === last ? `round ${first}` : `rounds ${first} to ${last}`;
 	return {
-		...{ id, kind: "document", publisher, address, fetchedOn },
+		id,
+		kind: "document",
+		publisher,
+		address,
+		fetchedOn,
 		document: `Opening and closing ranks ${year}, ${ofRounds}`,
 		vintage: String(year),
 		licence: "Facts: Government of India",

@@ -51,7 +51,11 @@ export function buildPageFees(ofJosaa: readonly ResolvedMention[]): BuiltPageFee
 		fees,
 		refusals,
 		report: {
-			...{ dataset: FEE_PAGES_DATASET, read: rows.length, kept: rows.length - refusals.length, joined: 0, marked: 0 },
+			dataset: FEE_PAGES_DATASET,
+			read: rows.length,
+			kept: rows.length - refusals.length,
+			joined: 0,
+			marked: 0,
 			refused: refusals.length,
 			notes: [`${colleges.size} institutions, ${new Set(fees.map(({ sourceId }) => sourceId)).size} pages`],
 		},
@@ -85,8 +89,14 @@ function createJudge(ofJosaa: readonly ResolvedMention[]): (row: Row) => Built[]
 		if (sourceId === undefined) return NO_RECEIPT;
 		return [
 			{
-				...{ collegeId: match.collegeId, programme, students, year, entry: entry_year, period },
-				...{ amount: Number(row.amount_inr), includes: row.includes ?? "" },
+				collegeId: match.collegeId,
+				programme,
+				students,
+				year,
+				entry: entry_year,
+				period,
+				amount: Number(row.amount_inr),
+				includes: row.includes ?? "",
 				witness: row.kind === "official" ? "official" : "press",
 				sourceId,
 			},
@@ -111,9 +121,16 @@ function createRulePrinter(
 		const named = ofJosaa.filter(({ mention }) => mention.name.includes(rule.counselling_name ?? ""));
 		const colleges = new Set(named.map(({ match }) => match.collegeId));
 		return [...colleges].map((collegeId) => ({
-			...{ collegeId, programme: rule.programme_printed ?? "", students: rule.students_printed ?? "", sourceId },
-			...{ year: Number(row.entry_year?.slice(0, 4)), entry: row.entry_year ?? "", period: "year" },
-			...{ amount: Number(row.amount_inr), includes: rule.includes ?? "", witness: "press" },
+			collegeId,
+			programme: rule.programme_printed ?? "",
+			students: rule.students_printed ?? "",
+			sourceId,
+			year: Number(row.entry_year?.slice(0, 4)),
+			entry: row.entry_year ?? "",
+			period: "year",
+			amount: Number(row.amount_inr),
+			includes: rule.includes ?? "",
+			witness: "press",
 		}));
 	};
 }

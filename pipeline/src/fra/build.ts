@@ -44,7 +44,12 @@ export function buildFra(matchOf: (institute: Mention) => Match | undefined): Bu
 		fees,
 		refusals,
 		report: {
-			...{ dataset: FRA_DATASET, read: rows.length, kept: fees.length, joined: 0, marked: 0, refused: refusals.length },
+			dataset: FRA_DATASET,
+			read: rows.length,
+			kept: fees.length,
+			joined: 0,
+			marked: 0,
+			refused: refusals.length,
 			notes: [`${new Set(fees.map(({ collegeId }) => collegeId)).size} institutions`],
 		},
 	};

@@ -44,7 +44,13 @@ function readSheet(): SheetRow[] {
 		const sourceId = `tg-icet-${year}`;
 		return [
 			{
-				...{ sourceId, file: FILE, line, year, round: undefined, code, collegeType },
+				sourceId,
+				file: FILE,
+				line,
+				year,
+				round: undefined,
+				code,
+				collegeType,
 				institute: findInstitute(code, {
 					source: "tg-icet",
 					name: text("institute").replace(/[\s-]*(SELF FINANCE| SF)$/, ""),

@@ -53,13 +53,20 @@ function readMcc2025(): PrintedCutoff[] {
 	const rows = readNeet2025(MCC_2025);
 	const far = findFarOpen(
 		rows.map(({ line, institute, programme, quota, category, gender, closingRank }) => ({
-			...{ line, category, isOpen: category === "Open", closingRank },
+			line,
+			category,
+			isOpen: category === "Open",
+			closingRank,
 			pool: [institute, programme, quota, gender].join("|"),
 		})),
 	);
 	return rows.map(({ line, institute, address, state, programme, quota, category, closingRank }): PrintedCutoff => {
 		const seat = toSeat({
-			...{ sourceId: "neet-2025", file: NEET_2025_FILE, line, category, quota },
+			sourceId: "neet-2025",
+			file: NEET_2025_FILE,
+			line,
+			category,
+			quota,
 			institute: toMention(institute, state, address, "neet-2025"),
 		});
 		return {
@@ -88,13 +95,20 @@ function readMcc2026(): PrintedCutoff[] {
 	}));
 	const far = findFarOpen(
 		rows.map(({ line, institute, programme, quota, category, closingRank }) => ({
-			...{ line, category, isOpen: category === "General", closingRank },
+			line,
+			category,
+			isOpen: category === "General",
+			closingRank,
 			pool: [institute, programme, toQuota(quota).quota].join("|"),
 		})),
 	);
 	return rows.map(({ line, institute, state, programme, quota, category, openingRank, closingRank }) => ({
 		...toSeat({
-			...{ sourceId: "neet-2026", file: FILE_2026, line, category, quota },
+			sourceId: "neet-2026",
+			file: FILE_2026,
+			line,
+			category,
+			quota,
 			institute: toMention(institute, state, "", "neet-2026"),
 		}),
 		year: 2026,

@@ -40,7 +40,10 @@ function all(codes: string, social: SocialCategory): Record<string, SocialCatego
 
 /** Andhra Pradesh and Telangana: PH and PHO a disability, NCC, CAP children of soldiers, SG sports, BSG scouts, PMC police, CON converts, MRC merit. */
 const ANDHRA: Readonly<Record<string, SocialCategory>> = {
-	...{ OC: "open", OPEN: "open", EWS: "ews", ST: "st" },
+	OC: "open",
+	OPEN: "open",
+	EWS: "ews",
+	ST: "st",
 	...all("SC1 SC2 SC3", "sc"),
 	...all("BCA BCB BCC BCD BCE", "other"),
 };
@@ -68,7 +71,10 @@ function inKarnataka(printed: string): Category | undefined {
 }
 
 const KERALA: Readonly<Record<string, SocialCategory>> = {
-	...{ SM: "open", EW: "ews", SC: "sc", ST: "st" },
+	SM: "open",
+	EW: "ews",
+	SC: "sc",
+	ST: "st",
 	...all("EZ MU BH BX LA DV VK KN KU", "other"),
 };
 /** PD is a disability; all others are pools of communities, of colleges, of services and of sports. */
@@ -83,13 +89,20 @@ function inKerala(printed: string): Category | undefined {
 }
 
 const MAHARASHTRA: Readonly<Record<string, SocialCategory>> = {
-	...{ OPEN: "open", SC: "sc", ST: "st", EWS: "ews" },
+	OPEN: "open",
+	SC: "sc",
+	ST: "st",
+	EWS: "ews",
 	...all("SEBC OBC VJA NTB NTC NTD", "other"),
 };
 /** X is no further group; GS a government school, SN and FF soldiers' and freedom fighters' families, PH a disability. */
 const IN_MADHYA_PRADESH = /^(UR|OBC|SC|ST|EWS)\/(X|GS|SN|FF|PH)\/OP$/;
 const OF_MADHYA_PRADESH: Readonly<Record<string, SocialCategory>> = {
-	...{ UR: "open", OBC: "other", SC: "sc", ST: "st", EWS: "ews" },
+	UR: "open",
+	OBC: "other",
+	SC: "sc",
+	ST: "st",
+	EWS: "ews",
 };
 
 function inMadhyaPradesh(printed: string): Category | undefined {
@@ -100,8 +113,13 @@ function inMadhyaPradesh(printed: string): Category | undefined {
 }
 
 const WEST_BENGAL: Readonly<Record<string, SocialCategory>> = {
-	...{ UR: "open", EWS: "ews", SC: "sc", ST: "st", "OBC (Non-Creamy Layer)": "other" },
-	...{ "OBC-A (Non- Creamy Layer)": "other", "OBC-B (Non- Creamy Layer)": "other" },
+	UR: "open",
+	EWS: "ews",
+	SC: "sc",
+	ST: "st",
+	"OBC (Non-Creamy Layer)": "other",
+	"OBC-A (Non- Creamy Layer)": "other",
+	"OBC-B (Non- Creamy Layer)": "other",
 };
 
 const STATE_QUOTA = { "State Quota": "home-state" } as const;
@@ -178,9 +196,13 @@ const LISTS: readonly StateList[] = [
 		state: "Punjab",
 		rounds: { "Round 2": 2 },
 		quotas: {
-			...{ "Govt. Quota": "home-state", "Management Quota": "management", "NRI Quota": "nri" },
+			"Govt. Quota": "home-state",
+			"Management Quota": "management",
+			"NRI Quota": "nri",
 			// Seats of minority colleges that are for everyone who pays.
-			...{ "Open Quota": "management", "Minority Quota": "special", "Christian Minority": "special" },
+			"Open Quota": "management",
+			"Minority Quota": "special",
+			"Christian Minority": "special",
 		},
 		toCategory: inPunjab,
 	},
@@ -208,7 +230,10 @@ const LISTS: readonly StateList[] = [
 ];
 
 const PUNJAB: Readonly<Record<string, SocialCategory>> = {
-	...{ Open: "open", "Backward Classes": "other", "Scheduled Caste": "sc", EWS: "ews" },
+	Open: "open",
+	"Backward Classes": "other",
+	"Scheduled Caste": "sc",
+	EWS: "ews",
 };
 const APART_IN_PUNJAB =
 	/^(Sports Person|Border Area|Backward Area|Defence|Riots Affected|Terrorist Affected|2[BCDEG]|PP|PWD|J & K)$/;

@@ -44,7 +44,14 @@ function read2024(): UptacRow[] {
 	const file = "uptac/2024/uptac_2024.json.gz";
 	return readSourceJson(file, z.array(Row)).map(
 		({ round, institute, program, quota, category, seat_gender: gender, or: opening, cr: closing }, index) => ({
-			...{ file, line: index + 1, year: 2024, round, quota, category, opening, closing },
+			file,
+			line: index + 1,
+			year: 2024,
+			round,
+			quota,
+			category,
+			opening,
+			closing,
 			institute: squeeze(institute),
 			programme: squeeze(program),
 			isForWomen: gender === "Female Seats",
@@ -70,7 +77,11 @@ function read2025(first: readonly UptacRow[]): UptacRow[] {
 		// One programme with a fee waiver has no note beside it.
 		const note = programme.endsWith("(FW)") ? "TF" : squeeze(cells.Note);
 		return {
-			...{ file, line: index + 1, year: 2025, quota, isForWomen },
+			file,
+			line: index + 1,
+			year: 2025,
+			quota,
+			isForWomen,
 			round: Number(squeeze(cells.Round).replace("Round ", "")),
 			institute: toFirstInstitute(squeeze(cells.Institute)),
 			programme,

@@ -93,7 +93,11 @@ export function feeFigures(fees: readonly Fee[], slug: string): Figure[] {
 			covers: covers.startsWith("tuition") ? "tuition" : covers,
 		},
 		ours: {
-			...{ value, unit: "rupees", year, of: [programme, authority, covers], sourceId },
+			value,
+			unit: "rupees",
+			year,
+			of: [programme, authority, covers],
+			sourceId,
 			href: `/college/${slug}/fees`,
 		},
 	}));
@@ -120,7 +124,10 @@ export function closingFigures(rows: readonly ClosingRow[], slug: string): Figur
 				space: rankSpace.endsWith("-category") ? "category" : COMMON.test(rankSpace) ? "common" : rankSpace,
 			},
 			ours: {
-				...{ value: row.closing, unit: isScore ? "score" : "rank", year, sourceId },
+				value: row.closing,
+				unit: isScore ? "score" : "rank",
+				year,
+				sourceId,
 				of: [programme, authority, seatType, quota, gender, round === null ? "" : `round ${round}`].filter(
 					(each) => each !== "",
 				),

@@ -73,7 +73,9 @@ export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { onC
 	});
 	const sessionOf = (request: FastifyRequest) => signedSessionOf(request, env);
 	await limitRequests(app, {
-		...{ db, env, name: "content" },
+		db,
+		env,
+		name: "content",
 		mostPerMinute: async (request) =>
 			(await sessionOf(request)) ? STAFF_LIMIT_PER_MINUTE : ANONYMOUS_LIMIT_PER_MINUTE,
 		whose: async (request) => (await sessionOf(request)) ?? visitorKey(request, env.BACKEND_KEY),

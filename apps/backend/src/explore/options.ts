@@ -16,7 +16,9 @@ export function listOptions(
 	return exploreColumns(query.table).map((name) => {
 		const found = counts[columns.indexOf(name)] ?? new Map<string, number>();
 		const options = [...found].map(([value, count]) => ({
-			...{ value, count, selected: query[name] === value },
+			value,
+			count,
+			selected: query[name] === value,
 			...(name === "state"
 				? { label: stateNames.get(value) ?? value, labelHi: hindiStateName(value) }
 				: { label: value }),

@@ -40,7 +40,12 @@ function itemOf(lead: WholeLead) {
 			message,
 			source,
 		},
-		...{ consents, extra, status: "new", language, call_window: callWindow, date_created: createdAt },
+		consents,
+		extra,
+		status: "new",
+		language,
+		call_window: callWindow,
+		date_created: createdAt,
 	};
 }
 

@@ -70,8 +70,19 @@ function leadCall(lead: WholeLead, recipient: string) {
 	const consents = lead.consents.filter((consent) => consent.recipient === recipient);
 	const { id, name, ageBand, topic, message, language, callWindow, source, extra, createdAt } = lead;
 	const data = {
-		...{ id, name, contact: plain(lead.contact), ageBand, guardian: guardianOf(lead), topic, message, language },
-		...{ callWindow, source, extra, consents, createdAt },
+		id,
+		name,
+		contact: plain(lead.contact),
+		ageBand,
+		guardian: guardianOf(lead),
+		topic,
+		message,
+		language,
+		callWindow,
+		source,
+		extra,
+		consents,
+		createdAt,
 	};
 	return { type: "lead.created", timestamp: createdAt, data };
 }

@@ -50,7 +50,13 @@ function toItem({ seat, list, alsoGenders, band, insideYears }: Judged): Predict
 	const { authority, roundName } = counsellingIndex.counselling;
 	return {
 		college: {
-			...{ slug, name, city, state, kind, medianSalary, medianSalaryYear },
+			slug,
+			name,
+			city,
+			state,
+			kind,
+			medianSalary,
+			medianSalaryYear,
 			...(college.isForWomen && { isForWomen: true }),
 		},
 		exam: seat.exam,

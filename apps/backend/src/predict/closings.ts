@@ -29,9 +29,17 @@ export function listClosings(predictIndex: PredictIndex, query: ClosingsQuery): 
 	const items = sorted.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE).map((row) => toItem(row, branches));
 	const sourceIds = new Set(items.flatMap(({ cells }) => cells.map(({ sourceId }) => sourceId)));
 	return {
-		...{ exam: counselling.exam, authority: counselling.authority, isScore, years: [...years], yearNote },
+		exam: counselling.exam,
+		authority: counselling.authority,
+		isScore,
+		years: [...years],
+		yearNote,
 		asked: { category, gender, homeState },
-		...{ branches, total: rows.length, page: query.page, pageSize: PAGE_SIZE, items },
+		branches,
+		total: rows.length,
+		page: query.page,
+		pageSize: PAGE_SIZE,
+		items,
 		sources: [...sourceIds].sort().flatMap((id) => predictIndex.sources.get(id) ?? []),
 	};
 }

@@ -49,8 +49,10 @@ function measure(lines: PredictReport["exams"][number]["lines"], band: Band): Me
 	const [first, last] = [checked[0], checked.at(-1)];
 	if (first === undefined || last === undefined) return undefined;
 	const measured = {
-		...{ first: first.year, last: last.year },
-		...{ options: 0, open: 0 },
+		first: first.year,
+		last: last.year,
+		options: 0,
+		open: 0,
 		close: { options: 0, open: 0 },
 	};
 	for (const { options, inside, close } of checked) {

@@ -67,8 +67,10 @@ function sumLines([first, ...others]: readonly OfBranch[]): PredictReportLine[] 
 		const all = [line, ...others.flatMap(({ lines }) => lines[place] ?? [])];
 		const sum = (read: (each: PredictReportLine) => number) => all.reduce((total, each) => total + read(each), 0);
 		return {
-			...{ year: line.year, group: line.group },
-			...{ options: sum(({ options }) => options), inside: sum(({ inside }) => inside) },
+			year: line.year,
+			group: line.group,
+			options: sum(({ options }) => options),
+			inside: sum(({ inside }) => inside),
 			close: { options: sum(({ close }) => close.options), inside: sum(({ close }) => close.inside) },
 			gone: sum(({ gone }) => gone),
 		};

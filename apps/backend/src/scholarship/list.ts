@@ -29,7 +29,13 @@ export function listNamed(schemes: readonly Scholarship[], about: Student, today
 		items: ordered
 			.slice(0, MOST_NAMED)
 			.map(({ slug, name, states, streams, incomeInr, groups, genders, lines, readOn }) => ({
-				...{ slug, name, states, streams, incomeInr, groups, genders },
+				slug,
+				name,
+				states,
+				streams,
+				incomeInr,
+				groups,
+				genders,
 				isRead: lines.length > 0 || readOn !== undefined,
 			})),
 	};

@@ -149,7 +149,9 @@ export function toSummary(index: CollegeIndex, number: number, list: RankingList
 	const salary = index.salaries.get(list)?.get(id);
 	const stateName = index.stateNames.get(stateSlug ?? "");
 	return {
-		...{ slug, name, kind },
+		slug,
+		name,
+		kind,
 		place: {
 			city: city ?? undefined,
 			district: index.districtNames.get(districtId ?? ""),

@@ -181,7 +181,9 @@ export class PageVisit {
 		};
 		try {
 			const response = await send(url, {
-				...{ method, headers: sent, lookup: lookUpOnly(mayConnect) },
+				method,
+				headers: sent,
+				lookup: lookUpOnly(mayConnect),
 				signal: signal === undefined ? deadline : AbortSignal.any([deadline, signal]),
 			});
 			this.#keepCookies(url, response.headers["set-cookie"]);

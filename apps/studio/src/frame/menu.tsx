@@ -69,7 +69,9 @@ function Group({ name, children }: { name: string; children: React.ReactNode }) 
 			sx={{
 				"&:has([role=menuitem])::before": {
 					...{ content: `"${name}"`, display: "block", padding: "12px 16px 2px" },
-					...{ fontSize: 12, fontWeight: 600, color: "text.secondary" },
+					fontSize: 12,
+					fontWeight: 600,
+					color: "text.secondary",
 				},
 			}}
 		>
@@ -105,8 +107,13 @@ function Count({ of }: { of: number }) {
 			component="span"
 			aria-hidden="true"
 			sx={{
-				...{ marginInlineStart: 1, paddingInline: 0.75, borderRadius: 4, fontSize: 12, fontWeight: 600 },
-				...{ color: "primary.contrastText", backgroundColor: "primary.main" },
+				marginInlineStart: 1,
+				paddingInline: 0.75,
+				borderRadius: 4,
+				fontSize: 12,
+				fontWeight: 600,
+				color: "primary.contrastText",
+				backgroundColor: "primary.main",
 			}}
 		>
 			{of.toLocaleString("en-IN")}

@@ -55,8 +55,16 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 
 /** At the foot of the window; on a phone one row of it, which scrolls by itself. */
 const IN_SIGHT = {
-	...{ position: "sticky", bottom: 0, zIndex: 3, gap: 1, py: 1, backgroundColor: "background.paper" },
-	...{ flexWrap: { xs: "nowrap", sm: "wrap" }, overflowX: "auto", borderTop: 1, borderColor: "divider" },
+	position: "sticky",
+	bottom: 0,
+	zIndex: 3,
+	gap: 1,
+	py: 1,
+	backgroundColor: "background.paper",
+	flexWrap: { xs: "nowrap", sm: "wrap" },
+	overflowX: "auto",
+	borderTop: 1,
+	borderColor: "divider",
 	// However many buttons there are, they make the form no wider.
 	contain: "inline-size",
 	"& button": { flex: "none", whiteSpace: "nowrap" },

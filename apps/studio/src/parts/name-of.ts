@@ -13,15 +13,23 @@ export function nameOf(person: unknown): string {
 
 /** As the menu calls them, where that is not their name on the wire. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
-	...{ blog_config: "News channel", Lead: "Leads", documents: "Fee notices", reports: "Error reports" },
-	...{ directus_users: "Staff", directus_revisions: "History", directus_permissions: "Roles" },
+	blog_config: "News channel",
+	Lead: "Leads",
+	documents: "Fee notices",
+	reports: "Error reports",
+	directus_users: "Staff",
+	directus_revisions: "History",
+	directus_permissions: "Roles",
 	...{
 		cutoff_files: "Counselling files",
 		fact_imports: "Tables brought in",
 		source_changes: "Changed sources",
 		lead_deliveries: "Deliveries of leads",
 	},
-	...{ intakes: "Seats", outcomes: "Placements", cutoffs: "Closing ranks", mentions: "Printed names" },
+	intakes: "Seats",
+	outcomes: "Placements",
+	cutoffs: "Closing ranks",
+	mentions: "Printed names",
 };
 
 /** `review_reports` → Review reports. */

@@ -1,7 +1,12 @@
 const FORMAT = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
 const TO_COME = new Intl.DateTimeFormat("en-IN", {
-	...{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
-	...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+	weekday: "long",
+	day: "numeric",
+	month: "long",
+	year: "numeric",
+	hour: "2-digit",
+	minute: "2-digit",
+	hourCycle: "h23",
 });
 
 /** A moment of the wire, in the reader's own time. */

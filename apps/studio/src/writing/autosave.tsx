@@ -135,8 +135,14 @@ const WRITTEN = ["title", "summary", "body"];
 
 /** What a draft of the device says of these counts no more. */
 const KEPT_BY_WIRE: Readonly<Record<string, true>> = {
-	...{ id: true, status: true, date_created: true, date_updated: true, date_published: true },
-	...{ user_created: true, user_updated: true, publish_at: true },
+	id: true,
+	status: true,
+	date_created: true,
+	date_updated: true,
+	date_published: true,
+	user_created: true,
+	user_updated: true,
+	publish_at: true,
 };
 
 const WORDS: Record<Saved["kind"], (saved: Saved) => string> = {

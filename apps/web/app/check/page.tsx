@@ -25,7 +25,9 @@ export async function loader({ context, url: { searchParams: params } }: LoaderF
 	if (typed.name === "") return { typed, answer: undefined, isRefused: false };
 	const { name, place, course } = typed;
 	const answer = await checkInstitution(context.get(requestContext), {
-		...{ name, place: place || undefined, course: course || undefined },
+		name,
+		place: place || undefined,
+		course: course || undefined,
 	});
 	if (answer === undefined) return data({ typed, answer, isRefused: true }, { status: 400 });
 	return { typed, answer, isRefused: false };

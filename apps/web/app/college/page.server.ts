@@ -63,7 +63,19 @@ export function toCollegeOfPage(college: CollegeRecord): CollegeOfPage {
 	} = college;
 	const rankings = newestPlaces(college.rankings, college.mainList).map(toPlaceInList);
 	return {
-		...{ slug, name, shortName, kind, place, officialName, otherNames, seats, cutoffs, fees, pageFees, reviews, tabs },
+		slug,
+		name,
+		shortName,
+		kind,
+		place,
+		officialName,
+		otherNames,
+		seats,
+		cutoffs,
+		fees,
+		pageFees,
+		reviews,
+		tabs,
 		categories: college.categories.map(({ id, slug, name }) => ({ id, slug, name })),
 		facts: college.facts.filter(({ field }) => SHARED_FACTS.has(field)),
 		rankings,

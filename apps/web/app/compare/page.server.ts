@@ -68,7 +68,11 @@ export async function loadDecisive(
 	const undated = found.flatMap((each) => each.undated ?? []);
 	const taken = found.flatMap((each) => each.exams.map(({ exam }) => exam));
 	return {
-		...{ level, levels, rows, offers, undated },
+		level,
+		levels,
+		rows,
+		offers,
+		undated,
 		exams: [...new Set(taken)].toSorted(isUsual),
 		sources: all,
 	};

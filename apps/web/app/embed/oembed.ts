@@ -26,9 +26,14 @@ export async function loader({ context, url: { origin, searchParams } }: LoaderF
 		height: atMost(EMBED_SIZE.height, searchParams.get("maxheight")),
 	};
 	return Response.json({
-		...{ version: "1.0", type: "rich", title: card.name, cache_age: CACHE_AGE_SECONDS },
-		...{ provider_name: request.siteName, provider_url: origin },
-		...{ html: embedLine(origin + embedPath(embed), card.name, size), ...size },
+		version: "1.0",
+		type: "rich",
+		title: card.name,
+		cache_age: CACHE_AGE_SECONDS,
+		provider_name: request.siteName,
+		provider_url: origin,
+		html: embedLine(origin + embedPath(embed), card.name, size),
+		...size,
 	});
 }
 

@@ -101,7 +101,9 @@ function toCollegeCard(college: College, { t, language, paths }: Wording): Embed
 			: [{ value: feeWords(t, fee), label: t("embed.fee", feeKind(fee)), sourceId: fee.sourceId }]),
 	];
 	return {
-		...{ name, line: placeWords(place, language), page: paths.college(slug) },
+		name,
+		line: placeWords(place, language),
+		page: paths.college(slug),
 		figures: figures.slice(0, MOST_FIGURES).map(withPublisher(sources)),
 	};
 }

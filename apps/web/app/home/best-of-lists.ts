@@ -43,10 +43,13 @@ function toTopList(categories: Catalogue["categories"], language: Language): Top
 	const { list, year, sourceId } = first.ranking;
 	return [
 		{
-			...{ list, year, sourceId },
+			list,
+			year,
+			sourceId,
 			categories: categories.map(({ id, name }) => ({ id, name })),
 			colleges: best.map(({ slug, name, place, ranking }) => ({
-				...{ slug, name },
+				slug,
+				name,
 				where: placeWords(place, language),
 				place: ranking.rank ?? ranking.band ?? "",
 			})),

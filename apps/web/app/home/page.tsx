@@ -42,7 +42,9 @@ export default function Home() {
 		useLoaderData<typeof loader>();
 	const sourceName = sourceNames(sources);
 	const counted = states.map(([slug, name, count]) => ({
-		...{ slug, name, count },
+		slug,
+		name,
+		count,
 		to: paths.place({ of: ALL_SUBJECTS, state: slug }),
 	}));
 	return (
@@ -116,7 +118,8 @@ function shortNames(sources: readonly Source[]): (id: string) => string {
 function siteData({ name, home, search }: { name: string; home: string; search: string }) {
 	return {
 		"@type": "WebSite",
-		...{ name, url: home },
+		name,
+		url: home,
 		potentialAction: {
 			"@type": "SearchAction",
 			target: { "@type": "EntryPoint", urlTemplate: `${search}?q={search_term_string}` },

@@ -13,8 +13,13 @@ export function createHostCookie({ name, seconds }: { name: string; seconds: num
 		/** The `Set-Cookie` that keeps a value; without one, the `Set-Cookie` that forgets it. */
 		write: (value: string | undefined, isSecure: boolean): string =>
 			stringifySetCookie({
-				...{ name: nameOf(isSecure), value: value ?? "", maxAge: value === undefined ? 0 : seconds },
-				...{ path: "/", httpOnly: true, secure: isSecure, sameSite: "lax" },
+				name: nameOf(isSecure),
+				value: value ?? "",
+				maxAge: value === undefined ? 0 : seconds,
+				path: "/",
+				httpOnly: true,
+				secure: isSecure,
+				sameSite: "lax",
 			}),
 	};
 }

@@ -74,7 +74,10 @@ export default function RankingListPage() {
 			{!isNarrowed && (
 				<StructuredData
 					data={datasetData(table, {
-						...{ name: heading, description, address: origin + canonical, terms: origin + paths.licences },
+						name: heading,
+						description,
+						address: origin + canonical,
+						terms: origin + paths.licences,
 						files: [{ format: "application/json", address: api }],
 					})}
 				/>

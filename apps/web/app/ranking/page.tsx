@@ -23,7 +23,10 @@ export default function Rankings() {
 	const paths = usePaths();
 	const years = lists.flatMap((each) => each.years.map(({ year }) => year));
 	const description = t("rankings.description", {
-		...{ institutions, places, lists: lists.length, tables: years.length },
+		institutions,
+		places,
+		lists: lists.length,
+		tables: years.length,
 		first: String(Math.min(...years)),
 		last: String(Math.max(...years)),
 	});

@@ -112,7 +112,9 @@ function toAnswers(search: ScholarshipSearch): Partial<Applicant> {
 		hasDisability: disability === "1",
 		isMinority: minority === "1",
 		incomeInr: income,
-		...{ state, level, stream },
+		state,
+		level,
+		stream,
 	};
 }
 

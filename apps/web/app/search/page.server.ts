@@ -224,8 +224,13 @@ async function listClosed(
 		figures.flatMap((figure) =>
 			homes.map((home) =>
 				askPredictor(request, {
-					...{ ...search, ...figure, homeState: home, authority: [asked.authority] },
-					...{ kind: [], band: [], sort: "-closing" as const },
+					...search,
+					...figure,
+					homeState: home,
+					authority: [asked.authority],
+					kind: [],
+					band: [],
+					sort: "-closing" as const,
 				}),
 			),
 		),
@@ -234,7 +239,11 @@ async function listClosed(
 	const easiest = seats.toSorted((a, b) => closingOf(b) - closingOf(a));
 	const ofEach = new Map(easiest.toReversed().map((seat) => [`${seat.seatType} ${seat.quota}`, seat]));
 	return [...ofEach.values()].toReversed().map(({ programme, seatType, quota, rankSpace, evidence }) => ({
-		...{ programme, seatType, quota, closing: evidence.at(-1)?.closingRank, year: evidence.at(-1)?.year },
+		programme,
+		seatType,
+		quota,
+		closing: evidence.at(-1)?.closingRank,
+		year: evidence.at(-1)?.year,
 		isOfCategory: exam.lists.some((list) => list.ofCategory && list.rankSpace === rankSpace),
 	}));
 }

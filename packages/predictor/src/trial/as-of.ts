@@ -32,10 +32,20 @@ function listSeats({ counselling }: CounsellingIndex, table: RoundTable, year: n
 			if (pool === undefined || !isPrinted(table, at, year)) return [];
 			const finalFigures = (lastRounds[at] ?? []).filter((each) => each.year <= year).map(toFigure);
 			const seat: Seat = {
-				...{ exam: counselling.exam, kind: undefined, programme, programmeKey: foldName(programme), earlierNames: [] },
-				...{ college: toCollege(college, place), quota: pool.quota, pool: pool.pool, gender: pool.gender },
-				...{ isForWomen: isForWomen(pool.gender), region: regionOf(counselling, pool), homeState: college.homeState },
-				...{ finalFigures, yearBits: yearBitsOf(finalFigures) },
+				exam: counselling.exam,
+				kind: undefined,
+				programme,
+				programmeKey: foldName(programme),
+				earlierNames: [],
+				college: toCollege(college, place),
+				quota: pool.quota,
+				pool: pool.pool,
+				gender: pool.gender,
+				isForWomen: isForWomen(pool.gender),
+				region: regionOf(counselling, pool),
+				homeState: college.homeState,
+				finalFigures,
+				yearBits: yearBitsOf(finalFigures),
 				absent: finalFigures.length === 0 ? "no-evidence" : undefined,
 			};
 			return [{ list: listKey(pool), seat }];
@@ -46,9 +56,18 @@ function listSeats({ counselling }: CounsellingIndex, table: RoundTable, year: n
 /** A table has of an institute what a choice needs, and no more. */
 function toCollege({ slug, isForWomen }: RoundTable["colleges"][number], place: number): Seat["college"] {
 	return {
-		...{ id: slug, slug, name: slug, place, words: slug, isForWomen },
-		...{ city: undefined, district: undefined, state: undefined, ownership: undefined },
-		...{ medianSalary: undefined, medianSalaryYear: undefined },
+		id: slug,
+		slug,
+		name: slug,
+		place,
+		words: slug,
+		isForWomen,
+		city: undefined,
+		district: undefined,
+		state: undefined,
+		ownership: undefined,
+		medianSalary: undefined,
+		medianSalaryYear: undefined,
 	};
 }
 

@@ -30,7 +30,10 @@ export async function register(
 	{ registration, key }: { registration: NewRegistration; key: string | undefined },
 ): Promise<Registered> {
 	const { answer } = await answerOnce(db, personal, {
-		...{ kind: "register", key, body: registration, shape: Registered },
+		kind: "register",
+		key,
+		body: registration,
+		shape: Registered,
 		work: async (tx) => ({ data: await work(tx, personal, registration) }),
 	});
 	return answer;

@@ -27,8 +27,15 @@ const COUNCIL_OF: readonly (readonly [Council, RegExp])[] = [
 ];
 const IN_HINDI: ReadonlyMap<string, string> = new Map(
 	Object.entries({
-		...{ बीटेक: "btech", एमटेक: "mtech", एमबीए: "mba", बीबीए: "bba", बीसीए: "bca", एमसीए: "mca" },
-		...{ एमबीबीएस: "mbbs", बीडीएस: "bds", एलएलबी: "llb" },
+		बीटेक: "btech",
+		एमटेक: "mtech",
+		एमबीए: "mba",
+		बीबीए: "bba",
+		बीसीए: "bca",
+		एमसीए: "mca",
+		एमबीबीएस: "mbbs",
+		बीडीएस: "bds",
+		एलएलबी: "llb",
 	}),
 );
 const DISTANCE = /^(?:distance|correspondence|odl|दूरस्थ|डिस्टेंस)$/;

@@ -105,8 +105,21 @@ export function judgeSeat(claim: ReadClaim, figures: readonly Figure[], must: Mu
 }
 
 const ALL_DIMENSIONS: readonly Dimension[] = [
-	...(["list", "authority", "level", "exam", "programme", "seatType", "gender", "pool", "space"] as const),
-	...(["measure", "quota", "covers", "round", "year", "report"] as const),
+	"list",
+	"authority",
+	"level",
+	"exam",
+	"programme",
+	"seatType",
+	"gender",
+	"pool",
+	"space",
+	"measure",
+	"quota",
+	"covers",
+	"round",
+	"year",
+	"report",
 ];
 
 function dimensionsOf(named: Named): Dimension[] {

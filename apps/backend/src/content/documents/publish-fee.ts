@@ -35,10 +35,16 @@ export async function publishFee(writing: Writing, document: Read): Promise<numb
 	const [row] = await tx
 		.insert(corrections)
 		.values({
-			...{ collegeId, sourceId, fact, field: "fee" as const, value: String(reading.amount) },
+			collegeId,
+			sourceId,
+			fact,
+			field: "fee" as const,
+			value: String(reading.amount),
 			...{ about: `${programme} · ${reading.year}`, was: there === undefined ? "" : String(there.amount) },
 			reason: `The document ${document.id}`,
-			...{ userCreated: document.coveredBy, decidedBy: document.decidedBy, decidedAt: document.decidedAt },
+			userCreated: document.coveredBy,
+			decidedBy: document.decidedBy,
+			decidedAt: document.decidedAt,
 		})
 		.returning();
 	if (row === undefined) throw new Error("The fee was not kept");

@@ -24,8 +24,11 @@ type Drawing = { longestSide: number; signal?: AbortSignal; limits?: PdfLimits }
 const HEAD_BYTES = 8;
 /** 128 MB of its own, and 384 MB for the document and its dots. */
 const LIMITS: PdfLimits = {
-	...{ pageCpuMs: 5_000, cpuMs: 20_000, mostMs: 120_000 },
-	...{ mostHeapMb: 128, mostWasmPages: 6_144 },
+	pageCpuMs: 5_000,
+	cpuMs: 20_000,
+	mostMs: 120_000,
+	mostHeapMb: 128,
+	mostWasmPages: 6_144,
 };
 const LOOK_EVERY_MS = 200;
 /** A third of what others get: at 10, half a second of work took 20 s on a busy machine. */

@@ -95,8 +95,13 @@ async function countRows(db: Database, table: ExploreTable, where: SQL) {
 }
 
 const GROUP = {
-	...{ by: texts, count: integer, groups: integer },
-	...{ least: nullable(float), median: nullable(float), most: nullable(float), sum: nullable(float) },
+	by: texts,
+	count: integer,
+	groups: integer,
+	least: nullable(float),
+	median: nullable(float),
+	most: nullable(float),
+	sum: nullable(float),
 };
 
 /** By their columns where one of them is a year, else the largest first. */
@@ -138,7 +143,10 @@ async function listRows(db: Database, query: ExploreQuery, where: SQL): Promise<
 			${joins} ${order}`,
 	);
 	return rows.map(({ slug, name, by, value: figure, sourceId }) => ({
-		...{ college: { slug, name }, by: valuesBy(columns, by), value: figure ?? undefined, sourceId },
+		college: { slug, name },
+		by: valuesBy(columns, by),
+		value: figure ?? undefined,
+		sourceId,
 	}));
 }
 

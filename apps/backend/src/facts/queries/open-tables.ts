@@ -25,8 +25,18 @@ export function selectOf(table: OpenTable): string {
 }
 
 const OVERLAID: ReadonlySet<OpenTable> = new Set([
-	...(["colleges", "college-names", "aliases", "college-categories", "college-facts", "rankings", "cutoffs"] as const),
-	...(["intakes", "college-fees", "page-fees", "outcomes", "scholarships"] as const),
+	"colleges",
+	"college-names",
+	"aliases",
+	"college-categories",
+	"college-facts",
+	"rankings",
+	"cutoffs",
+	"intakes",
+	"college-fees",
+	"page-fees",
+	"outcomes",
+	"scholarships",
 ]);
 
 /** What the files of each table depend on: its query, the formats, the loads, and what corrections lay over it. It changes when one of them does. */

@@ -65,7 +65,10 @@ export async function answerLead(
 	return db.transaction(async (tx) => {
 		const [lead] = await tx
 			.select({
-				...{ sealed: leads.sealed, language: leads.language, status: leads.status, keptDays: leads.kept_days },
+				sealed: leads.sealed,
+				language: leads.language,
+				status: leads.status,
+				keptDays: leads.kept_days,
 				mayWrite: sql<boolean>`${hasOpenComplaint} OR (${leads.status} <> 'withdrawn' AND NOT ${asksToBeLeftAlone}
 					AND ${leads.consents} @> ${JSON.stringify([{ purpose: "contact-by-us", recipient: "site" }])}::jsonb)`,
 			})
@@ -122,7 +125,14 @@ export async function exportByConsent(
 		return rows.map((row) => {
 			const { id, name, topic, message, source, language, status } = row;
 			return {
-				...{ id, name, topic, message, source, language, status, ...plainOf(decryptLead(keys, row.sealed)) },
+				id,
+				name,
+				topic,
+				message,
+				source,
+				language,
+				status,
+				...plainOf(decryptLead(keys, row.sealed)),
 				ageBand: row.age_band,
 				callWindow: row.call_window,
 				createdAt: row.date_created,

@@ -26,7 +26,14 @@ export async function insertLead(
 	const [row] = await tx
 		.insert(leads)
 		.values({
-			...{ id, name, topic, message, language, source, extra, channel },
+			id,
+			name,
+			topic,
+			message,
+			language,
+			source,
+			extra,
+			channel,
 			contact: masked(contact),
 			age_band: ageBand,
 			guardian: guardian && { name: guardian.name, contact: masked(guardian.contact) },
@@ -73,7 +80,10 @@ function masked(contact: NormalisedContact) {
 /** As the desk sees them; one given twice is one. */
 function distinct(consents: NewLead["consents"]) {
 	const shown = consents.map(({ purpose, recipient, noticeVersion, language }) => ({
-		...{ purpose, recipient, noticeVersion, language },
+		purpose,
+		recipient,
+		noticeVersion,
+		language,
 	}));
 	return [...new Map(shown.map((consent) => [`${consent.purpose} ${consent.recipient}`, consent])).values()];
 }

@@ -61,7 +61,14 @@ export async function exportLeads(db: Queryable, keys: PersonalKeys, subject: Su
 			const plain = ({ kind, value }: { kind: string; value: string }) => ({ kind, value });
 			const { id, name, topic, message, source, extra, language, status } = row;
 			return {
-				...{ id, name, topic, message, source, extra, language, status },
+				id,
+				name,
+				topic,
+				message,
+				source,
+				extra,
+				language,
+				status,
 				contact: plain(contact),
 				guardian: guardian && { name: guardian.name, contact: plain(guardian.contact) },
 				ageBand: row.age_band,
@@ -157,7 +164,10 @@ function holderOf(
 		purposes: standing.filter((one) => one.recipient === recipient).map(({ purpose }) => purpose),
 		...(since && { since: since.toISOString() }),
 		deliveries: own.map(({ target, kind, reason, state, tries, settled_at: settledAt, created_at: createdAt }) => ({
-			...{ target, kind, state, tries },
+			target,
+			kind,
+			state,
+			tries,
 			...(reason !== null && { reason }),
 			at: (settledAt ?? createdAt).toISOString(),
 		})),

@@ -96,7 +96,10 @@ async function addWithdrawals(
 /** The desk sees what is allowed beside the lead. */
 async function showStanding(tx: Queryable, id: string, left: readonly Standing[]): Promise<void> {
 	const shown = left.map(({ purpose, recipient, noticeVersion, language }) => ({
-		...{ purpose, recipient, noticeVersion, language },
+		purpose,
+		recipient,
+		noticeVersion,
+		language,
 	}));
 	const status = left.length === 0 ? "withdrawn" : undefined;
 	await tx.update(leads).set({ consents: shown, status }).where(eq(leads.id, id));

@@ -27,7 +27,10 @@ const Message = JSON_RPC.meta({ example: { jsonrpc: "2.0", id: 1, method: "tools
  */
 export const mcpRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, env }) => {
 	await limitRequests(app, {
-		...{ db, env, name: "requests", mostPerMinute: ANONYMOUS_LIMIT_PER_MINUTE },
+		db,
+		env,
+		name: "requests",
+		mostPerMinute: ANONYMOUS_LIMIT_PER_MINUTE,
 		whose: (request) => visitorKey(request, env.BACKEND_KEY),
 	});
 	const askAs =

@@ -48,7 +48,11 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 			const network = visitorKey(request, env.BACKEND_KEY);
 			const written = { visitorId: visitor.id, collegeId, content, network };
 			const { answer, isRepeated } = await answerOnce(db, personalOf(parts), {
-				...{ kind: "review", key, by: visitor.id, body: request.body, shape: ReviewReceipt },
+				kind: "review",
+				key,
+				by: visitor.id,
+				body: request.body,
+				shape: ReviewReceipt,
 				work: (tx) => sendReview(tx, { now: now() }, written),
 			});
 			const browser = browserOf(parts, request);

@@ -26,7 +26,9 @@ export async function listGaps(db: Database, ids: readonly string[]): Promise<Ga
 			WHERE no_fee OR no_website OR no_rank ORDER BY place LIMIT ${MOST_SHOWN}`,
 	);
 	return rows.map(({ id, slug, name, ...missing }) => ({
-		...{ id, slug, name },
+		id,
+		slug,
+		name,
 		missing: GAP_FIELDS.filter((field) => missing[field]),
 	}));
 }

@@ -23,7 +23,14 @@ export function toHeard(reading: Reading) {
 	const colleges = new Set(named.map(({ value }) => value)).size;
 	const [groups, exams, places] = [count("group"), count("exam"), count(...PLACE_KINDS, "pin")];
 	return {
-		...{ ...reading, wants, count, isSaid, colleges, groups, exams, places },
+		...reading,
+		wants,
+		count,
+		isSaid,
+		colleges,
+		groups,
+		exams,
+		places,
 		asked: wanted.size,
 		named: colleges + groups + exams,
 		subjects: count("degree", "category", "course", "unheld"),

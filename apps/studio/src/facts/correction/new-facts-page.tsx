@@ -40,8 +40,11 @@ export function NewFactsPage() {
 	const source = asked.get("source");
 	const report = asked.get("report");
 	const defaultValues = {
-		...{ college_id: asked.get("college"), report_id: report === null ? undefined : Number(report) },
-		...{ names_document: source === null, source_id: source, reason: "The document says so." },
+		college_id: asked.get("college"),
+		report_id: report === null ? undefined : Number(report),
+		names_document: source === null,
+		source_id: source,
+		reason: "The document says so.",
 	};
 	const change = (facts: readonly NewFact[]) => {
 		setFacts(facts);

@@ -35,7 +35,8 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 		fee: ["fees", "annual fee", "amount", "tuition fee"],
 		seats: ["intake", "approved intake", "sanctioned intake"],
 	},
-	...{ rank: ["nirf rank"], "closing-rank": ["closing rank", "closing", "cutoff rank"] },
+	rank: ["nirf rank"],
+	"closing-rank": ["closing rank", "closing", "cutoff rank"],
 	...{
 		phone: ["phone number", "mobile", "contact number", "telephone"],
 		pin: ["pincode", "pin"],
@@ -57,7 +58,9 @@ export function columnsOf(table: ImportTable): readonly Column[] {
 			also: ALSO[id],
 		})),
 		...values.map(({ label: name, field }, place) => ({
-			...{ id: valueId(place), name, also: [...(values.length === 1 ? [field] : []), ...(ALSO[field] ?? [])] },
+			id: valueId(place),
+			name,
+			also: [...(values.length === 1 ? [field] : []), ...(ALSO[field] ?? [])],
 			isRequired: values.length === 1,
 		})),
 	];
@@ -153,14 +156,28 @@ function toValue({ choices }: FactKind, written: string): string {
 }
 
 const EXAMPLES: Readonly<Record<string, string>> = {
-	...{ programme: "B.Tech Computer Science", course: "Computer Science and Engineering", year: "2025", round: "6" },
-	...{ counselling: "JoSAA: JEE Main", quota: "AI", seat_type: "OPEN", gender: "Gender-Neutral", cohort: "2021" },
-	...{ printed_name: "The college, as the list prints it" },
+	programme: "B.Tech Computer Science",
+	course: "Computer Science and Engineering",
+	year: "2025",
+	round: "6",
+	counselling: "JoSAA: JEE Main",
+	quota: "AI",
+	seat_type: "OPEN",
+	gender: "Gender-Neutral",
+	cohort: "2021",
+	printed_name: "The college, as the list prints it",
 };
 const VALUES: Partial<Record<FactTableId, readonly string[]>> = {
-	...{ fee: ["125000"], seats: ["60"], placement: ["650000", "87", "110"], rank: ["42"], "closing-rank": ["18412"] },
+	fee: ["125000"],
+	seats: ["60"],
+	placement: ["650000", "87", "110"],
+	rank: ["42"],
+	"closing-rank": ["18412"],
 	...{ contacts: ["0832 249 0894", "https://college.example", "Farmagudi, Ponda, Goa", "403401"], alias: ["IIT Goa"] },
-	...{ established: ["1962"], affiliation: ["Goa University"], ownership: ["Private"], category: ["Engineering"] },
+	established: ["1962"],
+	affiliation: ["Goa University"],
+	ownership: ["Private"],
+	category: ["Engineering"],
 };
 
 /** A file to fill in: the columns, and a row that shows how. */

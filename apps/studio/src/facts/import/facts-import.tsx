@@ -145,8 +145,19 @@ function useFactsImport(table: ImportTable) {
 			setState({ kind: "nothing" });
 		};
 	return {
-		...{ file, same, document, names, chosen, state, read, tryOut, bringIn },
-		...{ setFile: again(setFile), setSame: again(setSame), setChosen: again(setChosen), setDocument },
+		file,
+		same,
+		document,
+		names,
+		chosen,
+		state,
+		read,
+		tryOut,
+		bringIn,
+		setFile: again(setFile),
+		setSame: again(setSame),
+		setChosen: again(setChosen),
+		setDocument,
 	};
 }
 

@@ -7,7 +7,11 @@ import type { ReadFactRow } from "./fact-rows.ts";
 export const OUTCOMES = ["wrong", "unusual", "changed", "new", "same"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
-	...{ wrong: "Wrong", unusual: "Is it so?", changed: "Changed", new: "New", same: "The same already" },
+	wrong: "Wrong",
+	unusual: "Is it so?",
+	changed: "Changed",
+	new: "New",
+	same: "The same already",
 };
 
 export type TriedRow = Pick<ReadFactRow, "line" | "cells" | "facts"> & { outcome: Outcome; says: string };

@@ -26,7 +26,10 @@ export const IMPORTED = {
 			related_colleges: "list",
 			related_exams: "list",
 		},
-		...{ status: "text", publish_at: "text", correction_log: "json", computed_from: "text" },
+		status: "text",
+		publish_at: "text",
+		correction_log: "json",
+		computed_from: "text",
 	},
 	redirects: { from_path: "text", to_path: "text", status_code: "number" },
 } as const satisfies Record<string, Record<string, Kind>>;

@@ -136,8 +136,11 @@ function Choice({ name, choices }: { name: string; choices: readonly { id: strin
 function readingOf(form: FormData) {
 	const text = (name: string) => String(form.get(name) ?? "").trim();
 	return {
-		...{ programme: text("programme"), covers: text("covers"), quota: text("quota") },
-		...{ amount: Number(text("amount").replaceAll(/[\s,]/g, "")), year: Number(text("year")) },
+		programme: text("programme"),
+		covers: text("covers"),
+		quota: text("quota"),
+		amount: Number(text("amount").replaceAll(/[\s,]/g, "")),
+		year: Number(text("year")),
 		documentDate: text("documentDate"),
 	};
 }

@@ -83,7 +83,10 @@ function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) =
 				textIn(clipboardData?.getData("text/html") ?? "") === "" && take(clipboardData?.files),
 			handleDrop: (_view, { dataTransfer }) => take(dataTransfer?.files),
 			attributes: {
-				...{ role: "textbox", "aria-multiline": "true", "aria-label": "Text", spellcheck: "true" },
+				role: "textbox",
+				"aria-multiline": "true",
+				"aria-label": "Text",
+				spellcheck: "true",
 				lang: language === "hi" ? "hi" : "en",
 			},
 		},

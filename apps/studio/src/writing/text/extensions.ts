@@ -34,7 +34,11 @@ export const EXTENSIONS: Extensions = [
 			HTMLAttributes: { target: null, rel: null, class: null },
 		},
 		// What a text may not hold, or what would add an empty paragraph to each.
-		...{ strike: false, underline: false, codeBlock: false, trailingNode: false, code: false },
+		strike: false,
+		underline: false,
+		codeBlock: false,
+		trailingNode: false,
+		code: false,
 	}),
 	Image.extend({
 		addAttributes: () => ({ src: plain("src"), alt: plain("alt"), width: plain("width"), height: plain("height") }),

@@ -27,7 +27,9 @@ export function sendFacets(facets: Facets): SentFacets {
 export function receiveFacets(sent: SentFacets, search: CollegeSearch): Facets {
 	return eachFacet((facet) =>
 		sent[facet].map(([value, count, label = value]) => ({
-			...{ value, count, label },
+			value,
+			count,
+			label,
 			selected: search[facet].includes(value),
 		})),
 	);

@@ -11,7 +11,14 @@ export type ListedCollege = Pick<
 /** Of answers of the backend, what the page need not carry twice. */
 export function toListed(colleges: readonly CollegeSummary[], language: Language): ListedCollege[] {
 	return colleges.map(({ slug, name, kind, place, ranking, seats, salary, fee, distanceKm }) => ({
-		...{ slug, name, kind, ranking, seats, salary, fee, distanceKm },
+		slug,
+		name,
+		kind,
+		ranking,
+		seats,
+		salary,
+		fee,
+		distanceKm,
 		where: placeWords(place, language),
 	}));
 }

@@ -81,7 +81,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const mixed = listMixed(query);
 	const explored = await exploreTable(request, mixed.length > 0 ? { ...query, group: [] } : query);
 	const fields = explored.columns.map((column) => ({
-		...{ ...column, isSpace: roleOf(query, column.name) === "space", value: query[column.name] },
+		...column,
+		isSpace: roleOf(query, column.name) === "space",
+		value: query[column.name],
 	}));
 	const params = toExploreParams({ ...search, ...query, page: 1 }).toString();
 	return {

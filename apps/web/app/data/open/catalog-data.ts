@@ -8,7 +8,8 @@ export function catalogData(
 ) {
 	return {
 		"@type": "DataCatalog",
-		...{ name: of.name, description: of.description },
+		name: of.name,
+		description: of.description,
 		url: of.origin + of.paths.openData,
 		dataset: tables.map(({ table }) => ({
 			"@type": "Dataset",

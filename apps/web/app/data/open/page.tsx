@@ -20,7 +20,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const [groups, { tables, sources }] = await Promise.all([listOperations(request), getDataState(request)]);
 	const licences = sources.map(({ id, publisher, document, vintage, licence, kind, address }) => ({
-		...{ id, publisher, document, vintage, licence, kind, address },
+		id,
+		publisher,
+		document,
+		vintage,
+		licence,
+		kind,
+		address,
 	}));
 	return { api: request.apiUrl, groups, tables, licences };
 }

@@ -58,7 +58,14 @@ export function isToSubmit({ state }: Pick<Application, "state">): boolean {
 
 export function newApplication(target: ApplicationFor, { id, now }: { id: string; now: Date }): Application {
 	return {
-		...{ id, for: target, state: "to-do", session: "", lastDay: "", examDay: "", number: "", note: "" },
+		id,
+		for: target,
+		state: "to-do",
+		session: "",
+		lastDay: "",
+		examDay: "",
+		number: "",
+		note: "",
 		changedAt: now.toISOString(),
 	};
 }
@@ -103,7 +110,9 @@ function readApplication(value: unknown): Application | undefined {
 	const known = APPLICATION_STATES.find((each) => each === state);
 	if (typeof id !== "string" || target === undefined || known === undefined) return undefined;
 	return {
-		...{ id, for: target, state: known },
+		id,
+		for: target,
+		state: known,
 		session: readText(rest.session, LONGEST_NAME),
 		lastDay: readDay(rest.lastDay),
 		examDay: readDay(rest.examDay),

@@ -32,7 +32,10 @@ function toApplicationExam(exam: Exam, since: string): ApplicationExam {
 	const { slug, shortName, body, officialSite, scope, level, fees, apply } = exam;
 	const cycles = new Map((exam.events ?? []).map(({ key, cycle }) => [key, cycle]));
 	return {
-		...{ slug, shortName, body, officialSite },
+		slug,
+		shortName,
+		body,
+		officialSite,
 		isOfState: scope === "state",
 		isForGraduates: level === "postgraduate" || level === "research",
 		events: toClashExam(exam, EXAM_EVENT_KINDS)

@@ -26,7 +26,13 @@ export function toClashExam(
 		slug,
 		shortName,
 		events: shown.map(({ key, kind, name, nameHi, starts, ends, status }) => ({
-			...{ key, kind, name, nameHi, starts, ends, status },
+			key,
+			kind,
+			name,
+			nameHi,
+			starts,
+			ends,
+			status,
 			sourceId: receipts[`events.${key}`] ?? receipts.events ?? sourceId,
 		})),
 	};

@@ -65,7 +65,10 @@ export function toPlannedExam(exam: Exam, { events }: Pick<ClashExam, "events">,
 	const [first] = counselling ?? [];
 	const applications = inOrder(events.filter(({ kind }) => kind === "application"));
 	return {
-		...{ slug, shortName, officialSite, fee },
+		slug,
+		shortName,
+		officialSite,
+		fee,
 		application: applications.find((event) => daysOf(event).to >= today),
 		counselling: first && { body: first.body, site: first.site },
 	};
@@ -97,7 +100,9 @@ export function listMonths(exams: readonly ClashExam[], range: DayRange, today: 
 		steps: [
 			...(month === newYear.slice(0, 7) && exams.length > 0 ? [{ kind: "new-year" as const, day: newYear }] : []),
 			...(months.get(month) ?? []).map(({ exam, event }) => ({
-				...{ kind: "event" as const, exam, event },
+				kind: "event" as const,
+				exam,
+				event,
 				state: eventStateOn(event, today),
 			})),
 		],

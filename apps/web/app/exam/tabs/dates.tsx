@@ -46,7 +46,11 @@ export default function ExamDatesPage() {
 				<StructuredData
 					key={event.key}
 					data={eventData(event, {
-						...{ exam: page.exam, name: page.exam.shortName, whole, title: eventTitle(t, language, event), address },
+						exam: page.exam,
+						name: page.exam.shortName,
+						whole,
+						title: eventTitle(t, language, event),
+						address,
 					})}
 				/>
 			))}

@@ -36,13 +36,19 @@ export function loader({ url }: LoaderFunctionArgs) {
 	const ofExam = counts.filter((count) => exam === undefined || count.exam === exam);
 	const [first] = rules;
 	return {
-		...{ exams, exam, lists },
+		exams,
+		exam,
+		lists,
 		rules: rules.map((rule) => ({ ...rule, words: sumWords(ofExam.filter((count) => count.rule === rule.id)) })),
 		// Every rule is asked about the same cases.
 		near: addUp(ofExam.filter(({ rule, slice }) => rule === first?.id && slice === NEAR)),
 		method: {
-			...{ ranks: REPORT_RANKS.length, lowest: Math.min(...REPORT_RANKS), highest: Math.max(...REPORT_RANKS) },
-			...{ first: String(TRIAL_YEARS[0]), last: String(TRIAL_YEARS.at(-1)), persons: LIST_PERSONS },
+			ranks: REPORT_RANKS.length,
+			lowest: Math.min(...REPORT_RANKS),
+			highest: Math.max(...REPORT_RANKS),
+			first: String(TRIAL_YEARS[0]),
+			last: String(TRIAL_YEARS.at(-1)),
+			persons: LIST_PERSONS,
 			madeAfter: String(LISTS_MADE_AFTER),
 		},
 	};

@@ -12,7 +12,8 @@ export type WordSum = Tally & {
 export function sumWords(counts: readonly TrialCount[]): WordSum[] {
 	return [...Map.groupBy(counts, ({ word }) => word)]
 		.map(([word, own]) => ({
-			...{ word, ...addUp(own) },
+			word,
+			...addUp(own),
 			years: sumBy(own, ({ year }) => year).map(([year, tally]) => ({ year, ...tally })),
 			slices: sumBy(own, ({ slice }) => slice).map(([slice, tally]) => ({ slice, ...tally })),
 		}))

@@ -17,7 +17,9 @@ export function sendCode(request: RequestContext, wish: z.input<typeof OtpSend>,
 /** Shows a code; one that is right becomes a token. `too-many` is the lock after five wrong ones. */
 export function verifyCode(request: RequestContext, attempt: z.input<typeof OtpVerify>, visitorAddress: string) {
 	return sendToBackend(request, "/v1/otp/verify", {
-		...{ body: attempt, schema: OtpVerified, visitorAddress },
+		body: attempt,
+		schema: OtpVerified,
+		visitorAddress,
 		also: ofBrowser(request),
 	});
 }

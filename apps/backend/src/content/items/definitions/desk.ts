@@ -36,8 +36,10 @@ export const DESK = [
 		// Who sent it is on no wire: a document is judged by what it says.
 		hidden: ["visitor_id", "hash"],
 		relations: {
-			...{ college_id: "colleges", correction_id: "corrections" },
-			...{ covered_by: "directus_users", decided_by: "directus_users" },
+			college_id: "colleges",
+			correction_id: "corrections",
+			covered_by: "directus_users",
+			decided_by: "directus_users",
 		},
 		revised: ["id", "state", "reading", "reason"],
 	}),

@@ -137,7 +137,13 @@ async function cellsOf(db: Queryable, { field, value, sourceId }: CorrectionRow)
 }
 
 const NUMBERS: ReadonlySet<CorrectedField> = new Set([
-	...(["category", "seats", "fee", "placement", "rank", "closing-rank", "cutoff-mark"] as const),
+	"category",
+	"seats",
+	"fee",
+	"placement",
+	"rank",
+	"closing-rank",
+	"cutoff-mark",
 ]);
 
 async function cellOf(db: Queryable, field: CorrectedField, value: string): Promise<string | number> {

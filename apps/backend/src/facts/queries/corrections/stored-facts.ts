@@ -39,7 +39,8 @@ const OF_COLLEGE = { college: "college_id", hasReceipt: true } as const;
 const BY_EDITOR = "checked by an editor";
 const OUTCOME = "concat_ws(' · ', t.measure, t.list, t.year, t.level, t.cohort)";
 const CUTOFF = {
-	...{ ...OF_COLLEGE, table: "cutoffs" },
+	...OF_COLLEGE,
+	table: "cutoffs",
 	key: [
 		...[
 			"exam",
@@ -72,7 +73,11 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 	slug: { ...COLLEGE, column: "slug", reaches: ["lists", "predictor", "menus"] },
 	city: { ...COLLEGE, column: "city", reaches: ["lists", "predictor"] },
 	alias: {
-		...{ ...OF_COLLEGE, table: "aliases", key: ["alias"], column: "alias", about: "t.kind" },
+		...OF_COLLEGE,
+		table: "aliases",
+		key: ["alias"],
+		column: "alias",
+		about: "t.kind",
 		fresh: () => ({ kind: "short-form" }),
 		reaches: ["lists"],
 	},
@@ -84,7 +89,10 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 	established: said("established", ["lists"]),
 	affiliation: said("affiliated-to", []),
 	category: {
-		...{ ...OF_COLLEGE, table: "college_categories", key: ["category_id"], column: "category_id" },
+		...OF_COLLEGE,
+		table: "college_categories",
+		key: ["category_id"],
+		column: "category_id",
 		about: "''",
 		beside: () => ({ rule: "programme", evidence: BY_EDITOR }),
 		fresh: () => ({ rule: "programme", evidence: BY_EDITOR }),
@@ -92,12 +100,16 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 	},
 	programme: { ...approved("course"), about: "concat_ws(' · ', t.authority, t.year, t.level, t.shift)" },
 	seats: {
-		...{ ...approved("seats"), about: "concat_ws(' · ', t.course, t.authority, t.year, t.level, t.shift)" },
+		...approved("seats"),
+		about: "concat_ws(' · ', t.course, t.authority, t.year, t.level, t.shift)",
 		isWhole: ({ institute, course }) => typeof institute === "string" && typeof course === "string",
 		alike: ["authority", "year", "course", "level"],
 	},
 	fee: {
-		...{ ...OF_COLLEGE, table: "college_fees", key: ["authority", "year", "institute", "branch"], column: "amount" },
+		...OF_COLLEGE,
+		table: "college_fees",
+		key: ["authority", "year", "institute", "branch"],
+		column: "amount",
 		about: `concat_ws(' · ', t.programme, nullif(t.authority, '${FROM_NOTICES}'), t.year, t.seats)`,
 		beside: (printed) => ({ printed }),
 		isWhole: ({ authority, programme }) => authority === FROM_NOTICES && typeof programme === "string",
@@ -105,7 +117,10 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 		reaches: ["lists"],
 	},
 	placement: {
-		...{ ...OF_COLLEGE, table: "outcomes", key: ["list", "year", "level", "cohort", "measure"], column: "value" },
+		...OF_COLLEGE,
+		table: "outcomes",
+		key: ["list", "year", "level", "cohort", "measure"],
+		column: "value",
 		about: OUTCOME,
 		beside: (printed) => ({ printed, mark: null }),
 		isWhole: ({ mark }) => mark === null,
@@ -113,7 +128,10 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 		reaches: ["lists", "predictor"],
 	},
 	rank: {
-		...{ ...OF_COLLEGE, table: "rankings", key: ["list", "year"], column: "rank" },
+		...OF_COLLEGE,
+		table: "rankings",
+		key: ["list", "year"],
+		column: "rank",
 		shown: "coalesce(t.rank::text, t.band)",
 		about: "concat_ws(' · ', t.list, t.year)",
 		beside: () => ({ band: null }),

@@ -117,8 +117,12 @@ async function listRanks(db: Database, { newest }: CollegeIndex, id: string): Pr
 	return places
 		.filter(({ year }) => isFresh(year, newest.rank))
 		.map(({ list, year, rank, source_id: sourceId }) => ({
-			...{ kind: list, list: RankingList.parse(list), year, sourceId },
-			...{ isExact: rank !== null, value: rank ?? undefined },
+			kind: list,
+			list: RankingList.parse(list),
+			year,
+			sourceId,
+			isExact: rank !== null,
+			value: rank ?? undefined,
 		}));
 }
 

@@ -35,6 +35,11 @@ const LIST_OF_COURSE: Readonly<Record<string, RankingList>> = {
 const GENERAL_LIST =
 	/\b(?:(overall)|(university|universities|colleges?|research|innovation)(?= (?:list|category|ranking|सूची|लिस्ट|की सूची|श्रेणी)))(?![\p{L}\p{M}])/u;
 const LIST_OF_WORD: Readonly<Record<string, RankingList>> = {
-	...{ overall: "overall", university: "university", universities: "university" },
-	...{ college: "college", colleges: "college", research: "research", innovation: "innovation" },
+	overall: "overall",
+	university: "university",
+	universities: "university",
+	college: "college",
+	colleges: "college",
+	research: "research",
+	innovation: "innovation",
 };
