@@ -1,3 +1,4 @@
+import { DAY_MS } from "@uchit/contract/duration.ts";
 import {
 	SCHOLARSHIP_GENDERS,
 	SCHOLARSHIP_LEVELS,
@@ -101,15 +102,13 @@ function isLongClosed({ lastDate }: Scholarship, today: string): boolean {
 }
 
 const DAYS_OF_YEAR = 366;
-const MS_OF_DAY = 86_400_000;
-
 /**
  * What comes sooner: days until a known date that is still ahead, in the year after today; then a last date of the past year by when
  * its day comes round again; then older ones and those without any.
  */
 function waitOf(lastDate: string | undefined, today: string): number {
 	if (lastDate === undefined) return 4 * DAYS_OF_YEAR;
-	const days = Math.round((Date.parse(lastDate) - Date.parse(today)) / MS_OF_DAY);
+	const days = Math.round((Date.parse(lastDate) - Date.parse(today)) / DAY_MS);
 	if (days >= 0) return days - 10 * DAYS_OF_YEAR;
 	return days > -DAYS_OF_YEAR ? days + DAYS_OF_YEAR : 3 * DAYS_OF_YEAR;
 }

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { useMutation } from "@tanstack/react-query";
+import { DAY_MS } from "@uchit/contract/duration.ts";
 import { type RaRecord, useDataProvider, useGetIdentity, useGetList, useNotify } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOf } from "#studio/parts/name-of.ts";
@@ -8,7 +9,6 @@ import { MOST_ROWS } from "#studio/wire/query.ts";
 export type Claimed = { resource: string; id: number };
 type Claim = RaRecord & { collection: string; item: number; who: string; date_created: string };
 
-const DAY_MS = 86_400_000;
 const ALL = { pagination: { page: 1, perPage: MOST_ROWS }, sort: { field: "id", order: "ASC" } } as const;
 
 /** Who works on what of a queue. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@uchit/contract/duration.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 
 /** What the desk looks at to tell whether an exam needs an editor. */
@@ -10,7 +11,6 @@ export type Watched = {
 
 /** After so many days somebody has to look at the whole of it again. */
 const FRESH_DAYS = 90;
-const DAY_MS = 86_400_000;
 const INDIAN_DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
 export function todayInIndia(): string {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@uchit/contract/duration.ts";
 /** Work that waits, each with the list in which it is done. */
 export type Task = {
 	/** What there is so many of. */
@@ -8,7 +9,6 @@ export type Task = {
 	isLate?: boolean;
 };
 
-const DAY_MS = 86_400_000;
 /** A request is answered by then. */
 const REQUEST_DAYS = 2;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@uchit/contract/duration.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
 /** What was written and not yet saved: when, and the values of the form. */
@@ -5,8 +6,6 @@ export type Draft = { at: number; values: Record<string, unknown> };
 
 const NAME = "desk.draft.";
 const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
-
 /** A draft of this device; undefined where there is none, or it is a month old. */
 export function readDraft(place: string): Draft | undefined {
 	try {

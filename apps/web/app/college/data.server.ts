@@ -6,6 +6,7 @@ import { PlacedResults } from "@uchit/contract/place.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import { oncePerRequest } from "#app/platform/backend/once-per-request.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
+import { SLUG } from "#app/platform/slug.ts";
 import { type CollegeSearch, parseCollegeSearch, toCollegeParams } from "./search.ts";
 
 /** One page of institutions with the facets of the search; where only counts by district are shown, the first. */
@@ -34,8 +35,6 @@ export async function suggestColleges(request: RequestContext, words: string, ch
 export const getCollege = oncePerRequest(async (request, slug): Promise<College | undefined> => {
 	return SLUG.test(slug) ? getFromBackend(request, `/v1/colleges/${slug}`, College) : undefined;
 });
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** The approved courses of an institution that has some. */
 export async function getCourses(request: RequestContext, slug: string): Promise<Courses> {

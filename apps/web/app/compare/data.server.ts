@@ -1,6 +1,7 @@
 import { Comparison } from "@uchit/contract/compare.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
+import { SLUG } from "#app/platform/slug.ts";
 
 const NOTHING: Comparison = {
 	items: [],
@@ -8,8 +9,6 @@ const NOTHING: Comparison = {
 	newest: { rank: 0, salary: 0, seats: 0, fee: 0, closing: 0 },
 	sources: [],
 };
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
 /** These colleges in their order, whole; what cannot be a slug is none. */
 export async function getComparison(request: RequestContext, slugs: readonly string[]): Promise<Comparison> {
 	const asked = slugs.filter((slug) => SLUG.test(slug));

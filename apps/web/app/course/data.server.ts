@@ -1,6 +1,7 @@
 import { Course, CourseList } from "@uchit/contract/course.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
+import { SLUG } from "#app/platform/slug.ts";
 
 /** The courses that some source shows somebody to teach. */
 export async function listCourses(request: RequestContext): Promise<CourseList> {
@@ -8,8 +9,6 @@ export async function listCourses(request: RequestContext): Promise<CourseList> 
 	if (list === undefined) throw new Error("The backend has no list of courses.");
 	return list;
 }
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Everything about one course; undefined where nobody is shown to teach it. */
 export async function getCourse(request: RequestContext, slug: string): Promise<Course | undefined> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@uchit/contract/duration.ts";
 import { ExamList } from "@uchit/contract/exam-list.ts";
 import { Exam } from "@uchit/contract/exam-record.ts";
 import { getCollege } from "#app/college/data.server.ts";
@@ -9,6 +10,7 @@ import { oncePerRequest } from "#app/platform/backend/once-per-request.server.ts
 import { untilChanged } from "#app/platform/backend/until-changed.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
+import { SLUG } from "#app/platform/slug.ts";
 import { todayInIndia } from "./calendar/days.ts";
 import { EVERY_EXAM, type ExamSearch, toExamParams } from "./list/search.ts";
 import { listSetFilters, type Relaxation, relaxedSearch } from "./list/sort-exams.ts";
@@ -42,8 +44,6 @@ async function readAll(request: RequestContext, search: Partial<ExamSearch>): Pr
 		sources: [...new Map(sources.map((source) => [source.id, source])).values()],
 	};
 }
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Everything about one exam; undefined when none has this slug. */
 export const getExam = oncePerRequest(async (request, slug): Promise<Exam | undefined> => {
@@ -139,7 +139,6 @@ export async function getStateNames(
 	return Object.fromEntries(states.map((state) => [state.slug, stateName(state, language)]));
 }
 
-const DAY_MS = 86_400_000;
 const INDIA_AHEAD_MS = 19_800_000;
 
 /** Today in India. The page says what is to come and what is over, so it is fresh until midnight there. */

@@ -32,25 +32,7 @@ const MOST = 10_000;
 
 export function readLeadForm(form: { getAll: (name: string) => unknown[] }): LeadFormValues {
 	const read = (name: Field) => form.getAll(name).map(String).join(" ").trim().replaceAll("\r\n", "\n").slice(0, MOST);
-	return {
-		page: read("page"),
-		collegeName: read("collegeName"),
-		isPassedOn: read("isPassedOn"),
-		ageBand: read("ageBand"),
-		guardianKind: read("guardianKind"),
-		guardianContact: read("guardianContact"),
-		guardianToken: read("guardianToken"),
-		name: read("name"),
-		reach: read("reach"),
-		message: read("message"),
-		window: read("window"),
-		topic: read("topic"),
-		consent: read("consent"),
-		key: read("key"),
-		token: read("token"),
-		website: read("website"),
-		openedAt: read("openedAt"),
-	};
+	return Object.fromEntries([...CARRIED, ...OF_ONE_FORM].map((name) => [name, read(name)])) as LeadFormValues;
 }
 
 export const EMPTY_LEAD_FORM: LeadFormValues = readLeadForm({ getAll: () => [] });

@@ -1,10 +1,9 @@
 import { NamedPlaces, PlaceAddresses, PlacePage } from "@uchit/contract/place.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
+import { SLUG } from "#app/platform/slug.ts";
 
 type Where = { state: string; district?: string | undefined; of?: string | undefined };
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** The institutions of a place added up, all or of one category or course; undefined where there is no such place or none of them. */
 export async function getPlace(

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@uchit/contract/duration.ts";
 /** The dates of UGC's letter for one session, as `2025-26`. */
 export type SessionDates = {
 	name: string;
@@ -26,8 +27,6 @@ type Before = { session: string; kind: "whole" | "less" | "over"; mostKeptInr: n
 
 /** Nobody is admitted earlier in the year. */
 const EARLIEST_DAY = "-04-01";
-const DAY_MS = 86_400_000;
-
 /** What comes back to somebody who leaves on a day. */
 export function refundFor({ session, left, lastDay }: Leaving, sessions: readonly SessionDates[]): Refund {
 	if (left < `${session.slice(0, 4)}${EARLIEST_DAY}`) return { kind: "early" };

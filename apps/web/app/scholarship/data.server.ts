@@ -1,6 +1,7 @@
 import { NamedSchemes, ScholarshipList, ScholarshipPage } from "@uchit/contract/scholarship-list.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
+import { SLUG } from "#app/platform/slug.ts";
 import { type ScholarshipSearch, toScholarshipParams } from "./search.ts";
 
 /** The scholarships that a search does not rule out, all of them at once. */
@@ -24,8 +25,6 @@ export async function listNamedSchemes(
 	const told = await getFromBackend(request, `/v1/scholarships/named?${toScholarshipParams(about)}`, NamedSchemes);
 	return told ?? none;
 }
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** One scholarship; undefined where none has this slug. */
 export async function getScholarship(request: RequestContext, slug: string): Promise<ScholarshipPage | undefined> {

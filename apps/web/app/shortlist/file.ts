@@ -1,12 +1,11 @@
 import { LONGEST_SHORTLIST_NOTE, type ShortlistEntry } from "@uchit/contract/account.ts";
 import { parseJson } from "#app/platform/device-store.ts";
+import { SLUG } from "#app/platform/slug.ts";
 import { type DeviceShortlist, parseShortlist } from "#app/shell/shortlist/device-shortlist.ts";
 import { listSaved } from "#app/shell/shortlist/shortlist-changes.ts";
 import { parseSeen, type SeenColleges, toStoredSeen } from "#app/shell/shortlist/shortlist-seen.ts";
 
 const FORMAT = "shortlist";
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
 /** The list as a file to take along: the colleges in order with their notes, and the facts as they were seen. */
 export function toShortlistFile(list: DeviceShortlist, seen: SeenColleges, now: Date): string {
 	const entries = listSaved(list);

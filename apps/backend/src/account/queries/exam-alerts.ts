@@ -1,4 +1,5 @@
 import type { Consent, ExamAlerts } from "@uchit/contract/account.ts";
+import { DAY_MS } from "@uchit/contract/duration.ts";
 import { isAnnounced } from "@uchit/contract/exam.ts";
 import type { ExamChange } from "@uchit/contract/exam-record.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
@@ -117,8 +118,6 @@ export async function exportExamAlerts(db: Queryable, visitorId: string) {
 	]);
 	return { ...row, followed };
 }
-
-const DAY_MS = 86_400_000;
 
 /** Followers of exams that have changed since they were told last, of whom none got a letter within a day. */
 export async function listDueSubscribers(db: Queryable, now: Date): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@uchit/contract/duration.ts";
 import { and, desc, eq, gt, lt } from "drizzle-orm";
 import * as z from "zod";
 import type { Queryable } from "#backend/db/client.ts";
@@ -50,8 +51,6 @@ export async function endRegistrations(tx: Queryable, keys: PersonalKeys, contac
 export async function forgetRegistrations(db: Queryable, now: Date): Promise<void> {
 	await db.delete(registrations).where(lt(registrations.createdAt, dayBefore(now)));
 }
-
-const DAY_MS = 86_400_000;
 
 function dayBefore(now: Date): Date {
 	return new Date(now.getTime() - DAY_MS);

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@uchit/contract/duration.ts";
 import { type FactChange, findChanges, KEYED_FACTS_VERSION } from "@uchit/contract/fact-changes.ts";
 import { and, asc, eq, inArray, lte, notInArray, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
@@ -33,7 +34,6 @@ export type AlertParts = {
 };
 
 const AT_ONCE = 20;
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 /** Who takes a list and dies leaves it to others after this time. */
 const LEASE_MS = 3_600_000;

@@ -1,10 +1,10 @@
+import { DAY_MS } from "@uchit/contract/duration.ts";
 import { sql } from "drizzle-orm";
 import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { Definition } from "#backend/content/items/collection.ts";
 import type { Changing, Item, Writing } from "#backend/content/items/types.ts";
 import { leadEvents } from "#backend/db/schema/lead.ts";
 
-const DAY_MS = 86_400_000;
 /** Somebody was reached: the time for which the lead is kept begins anew. */
 const CONTACTS = ["called", "answered"];
 

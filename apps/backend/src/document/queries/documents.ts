@@ -5,6 +5,7 @@ import {
 	type OwnDocument,
 	UNDECIDED,
 } from "@uchit/contract/document.ts";
+import { DAY_MS } from "@uchit/contract/duration.ts";
 import { and, count, desc, eq, inArray, lt } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
@@ -126,7 +127,6 @@ export async function takeBack(db: Queryable, { id, visitorId }: { id: string; v
 	return (await db.delete(documents).where(isOwn).returning({ id: documents.id })).length > 0;
 }
 
-const DAY_MS = 86_400_000;
 /** A reading that waits for a second sender is out of date by then, and what became of a document is known. */
 const ROW_DAYS = 365;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@uchit/contract/duration.ts";
 import { referenceOf } from "@uchit/contract/lead.ts";
 import type { ConsentPurpose } from "@uchit/contract/notices.ts";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
@@ -48,8 +49,6 @@ export async function noteOnLead(db: Database, now: Date, { id, who, text }: ByS
 		return true;
 	});
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Sends an answer to whoever left a lead and keeps it with the lead, whose time begins anew; a complaint is answered by it.

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@uchit/contract/duration.ts";
 import { giveConsents } from "#backend/account/queries/consents.ts";
 import type { Queryable } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
@@ -10,8 +11,6 @@ import { encryptLead } from "./encrypted-lead.ts";
 import type { LeadRequest } from "./repeated.ts";
 
 export type LeadRow = typeof leads.$inferSelect;
-
-const DAY_MS = 86_400_000;
 
 /** Inserts a lead with its consents and what is to be delivered. */
 export async function insertLead(

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@uchit/contract/duration.ts";
 import { LeadTaken } from "@uchit/contract/lead.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
@@ -14,8 +15,6 @@ import { otherBody } from "#backend/platform/queries/idempotent-replies.ts";
 export type LeadRequest = { key: string; previousKey?: string; hash: string; isNamed: boolean };
 
 const WITHOUT_KEY_MS = 600_000;
-const DAY_MS = 86_400_000;
-
 /** Without an `Idempotency-Key` the same words from the same contact within ten minutes are one lead: somebody clicked twice. */
 export function requestOf({ keys, now }: Personal, lead: NewLead): LeadRequest {
 	const { name, contact, ageBand, topic, message, language, callWindow, source, consents, extra, channel, id } = lead;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@uchit/contract/duration.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { leads } from "#backend/db/schema/content/lead.ts";
@@ -9,7 +10,6 @@ import type { Personal } from "#backend/personal/keys.ts";
 import { decryptLead, isEncryptedUnder } from "./encrypted-lead.ts";
 import { eraseLead } from "./erase.ts";
 
-const DAY_MS = 86_400_000;
 /** Time enough to answer, or to ask again. */
 const WARNED_DAYS = 14;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@uchit/contract/duration.ts";
 import {
 	COMPLAINT_DAYS,
 	LEADS_PER_ADDRESS_HOUR,
@@ -52,8 +53,6 @@ export async function hasLead(db: Queryable, id: string): Promise<boolean> {
 	const rows = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id));
 	return rows.length > 0;
 }
-
-const DAY_MS = 86_400_000;
 
 async function countLead(tx: Queryable, { personal: { keys, now }, address }: TakeParts, lead: NewLead): Promise<void> {
 	const ofAddress = { key: `lead-address:${address}`, most: LEADS_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS };

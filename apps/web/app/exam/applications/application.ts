@@ -1,4 +1,5 @@
 import { parseJson } from "#app/platform/device-store.ts";
+import { SLUG } from "#app/platform/slug.ts";
 
 /** Where a form stands, in the order in which it happens. */
 export const APPLICATION_STATES = [
@@ -43,7 +44,6 @@ export const LONGEST_NUMBER = 60;
 export const LONGEST_NOTE = 500;
 export const MOST_APPLICATIONS = 60;
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether nothing of the form is left to do. */

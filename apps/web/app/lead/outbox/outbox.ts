@@ -1,3 +1,4 @@
+import { DAY_MS } from "@uchit/contract/duration.ts";
 /** A request that could not be sent, as it waits on the device. */
 export type OutboxLead = {
 	/** That of the request: as often as it is sent, it is one. */
@@ -18,8 +19,6 @@ const STATES = ["sending", "waiting", "stuck"] as const;
 /** After that nobody waits for an answer any more, and it goes. */
 export const OUTBOX_DAYS = 7;
 const MOST = 20;
-const DAY_MS = 86_400_000;
-
 /** What stands in the browser's storage, without what is too old; nothing for what cannot be read. */
 export function parseOutbox(stored: string | null, now: Date): OutboxLead[] {
 	try {

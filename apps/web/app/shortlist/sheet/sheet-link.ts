@@ -1,4 +1,5 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { SLUG } from "#app/platform/slug.ts";
 import { LONGEST_NOTE } from "#app/shell/advice/advice.ts";
 import { readFragment, toFragment } from "#app/shell/advice/link-text.ts";
 
@@ -16,8 +17,6 @@ export type SharedSheet = {
 export const LONGEST_RANK = 80;
 
 const VERSION = "1";
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
 /** The sheet as the part of an address after `#`, which no browser sends: `1.<text>.<checksum>`. */
 export function toSheetFragment({ colleges, rank, notes, sent }: SharedSheet): string {
 	const hasNotes = notes.some((note) => note !== "");

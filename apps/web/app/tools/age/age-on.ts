@@ -1,3 +1,4 @@
+import { DAY_MS } from "@uchit/contract/duration.ts";
 export type Age = { years: number; months: number; days: number };
 
 /**
@@ -16,8 +17,6 @@ export function ageOn(birth: string, day: string): Age | undefined {
 		days: Math.round((Date.UTC(dy, dm - 1, dd) - from) / DAY_MS),
 	};
 }
-
-const DAY_MS = 86_400_000;
 
 /** Of a month counted from 0, past the year's end too. */
 function daysIn(year: number, month: number): number {
