@@ -4,24 +4,32 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
 import { type ListedCollege, toListed } from "#app/college/list/listed-college.ts";
 import { NoColleges } from "#app/college/list/no-colleges.tsx";
+import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
+import { getToday } from "#app/exam/data.server.ts";
+import { whenWords } from "#app/exam/exam-dates.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
+import { getTerm } from "#app/glossary/data.server.ts";
 import { peekArticles } from "#app/news/data.server.ts";
 import { FoundArticles } from "#app/news/parts/found-articles.tsx";
-import { usePaths } from "#app/paths.ts";
+import { pathsIn, usePaths } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";
-import { languageOf } from "#app/platform/i18n/language.ts";
+import { type Language, languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
-import { requestContext } from "#app/platform/request-context.ts";
+import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { AnswerCard } from "./answer-card.tsx";
-import { sayAnswer } from "./card/say-answer.server.ts";
+import type { CardWords } from "./card/card-parts.ts";
+import { sayCard } from "./card/card-words.ts";
 import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
 import { ListedFake } from "./listed-fake.tsx";
+import { loadScholarships, predict, sayAfter, sayLoan, sayRules } from "./page.server.ts";
 import { ReadingChips } from "./reading-chips.tsx";
+import { readingWords } from "./reading-words.ts";
 import { UnknownNames } from "./unknown-names.tsx";
 
 export const handle = {
@@ -65,6 +73,39 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		},
 	};
 }
+
+/** The card of an answer in the page's language: its words are many, and only the server has them all. */
+async function sayAnswer(
+	request: RequestContext,
+	language: Language,
+	{ card, readings }: Pick<Answer, "card" | "readings">,
+): Promise<CardWords | undefined> {
+	if (card === undefined) return undefined;
+	const t = await translateFor(language);
+	const narrowing = readings.filter(({ kind, isNot }) => NARROWING.has(kind) && !isNot);
+	return sayCard(
+		card,
+		{ t, paths: pathsIn(language), language },
+		{
+			year: Number(getToday(request).slice(0, 4)),
+			narrowed: narrowing.map((reading) => readingWords(t, language, reading)).join(", "),
+			sayWhen: (event) => whenWords(language, event, "short"),
+			rules: await sayRules(language, card),
+			event:
+				card.kind === "date"
+					? { when: whenWords(language, card.event), title: eventTitle(t, language, card.event) }
+					: undefined,
+			predicted: card.kind === "predict" ? await predict(request, card) : undefined,
+			after: await sayAfter(request, language, card),
+			scholarships: await loadScholarships(request, language, card),
+			loan: sayLoan(language, card),
+			definition: card.kind === "definition" ? getTerm(language, card.term) : undefined,
+		},
+	);
+}
+
+/** What the predictor looks for by words. */
+const NARROWING: ReadonlySet<string> = new Set(["course", "degree", "district", "town"]);
 
 export default function Search() {
 	const t = useTranslations();
