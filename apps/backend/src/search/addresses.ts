@@ -5,7 +5,7 @@ import type { FacetName, Facets } from "@uchit/contract/facet.ts";
 import type { CollegeIndex } from "./college-index.ts";
 import { findColleges } from "./find.ts";
 
-/** Facets that people look for lists of; a list of districts alone would be 763 thin pages. */
+/** Facets with lists that people search for; lists of districts would add 763 thin pages. */
 const LISTED: readonly FacetName[] = ["category", "degree", "state", "ownership", "exam"];
 
 /** One page of them; `days` says of which day each is (`readCollegeDays`). */
@@ -38,7 +38,7 @@ function pair(slug: string, day: string | undefined): [string, string][] {
 	return day === undefined ? [] : [[slug, day]];
 }
 
-/** What is known of nothing (`none`) makes no list that anybody looks for. A degree stands for its category, so these two make no pair. */
+/** Leaves out lists of the unknown (`none`), and pairs of a degree and its category, which say the same twice. */
 export function listLists(index: CollegeIndex): ListAddresses {
 	const choices = listChoices(findColleges(index, CollegeQuery.parse({})).facets, LISTED);
 	const pairs = choices.flatMap((first) => {
@@ -59,7 +59,7 @@ function listChoices(facets: Facets, names: readonly FacetName[], least = 1): Li
 	);
 }
 
-/** How many institutions make a list for search engines. */
+/** The least number of institutions for a list that search engines get. */
 function leastOf(facet: FacetName): number {
 	return facet === "degree" ? LEAST_EVIDENCED : 1;
 }

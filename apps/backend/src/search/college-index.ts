@@ -32,7 +32,7 @@ export type CollegeIndex = {
 	/** Every facet but `nirf`, whose column depends on the list that a query sorts by. */
 	columns: readonly Column[];
 	nirfColumns: ReadonlyMap<RankingList, Column>;
-	/** The newest year held of each kind of figure. */
+	/** The newest year of each kind of figure. */
 	newest: SearchRows["newest"];
 	places: Orders["places"];
 	bestPlaces: Orders["bestPlaces"];
@@ -45,16 +45,16 @@ export type CollegeIndex = {
 	fees: ReadonlyMap<string, SearchRows["fees"][number]>;
 	/** By institution. */
 	universityTypes: ReadonlyMap<string, SearchRows["universityTypes"][number]>;
-	/** Degrees of which some source tells who teaches them. */
+	/** Degrees for which a source lists the institutions that teach them. */
 	heldDegrees: ReadonlySet<string>;
 	text: TextSearch;
-	/** The counts of the list that nobody has narrowed, by the list that it is ranked by. */
+	/** The counts of the list without filters, for each ranking list that it can be sorted by. */
 	everything: ReadonlyMap<RankingList, Counted>;
 	listNames: PlaceNames;
 	scratch: Scratch;
 };
 
-/** What an index is made of, as it is kept in a file: plain values, without what is made of them in no time. */
+/** The parts of an index that are stored in a file: plain values, without those that are quickly derived from them. */
 export type IndexParts = Omit<
 	CollegeIndex,
 	"size" | "numbers" | "inDirectory" | "places" | "bestPlaces" | "text" | "everything" | "scratch"
@@ -65,7 +65,7 @@ export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex>
 	return toCollegeIndex(await buildIndexParts(rows));
 }
 
-/** The same, as it is kept. */
+/** Builds the parts that are stored in a file. */
 export async function buildIndexParts(rows: SearchRows): Promise<IndexParts> {
 	const { colleges } = rows;
 	const numbers = numberColleges(colleges);
@@ -138,7 +138,7 @@ function byCollege<Row extends { collegeId: string }>(rows: readonly Row[]): Rea
 	return new Map(rows.map((row) => [row.collegeId, row]));
 }
 
-/** What a list shows of one institution. */
+/** Returns the summary of an institution for a list. */
 export function toSummary(index: CollegeIndex, number: number, list: RankingList): CollegeSummary | undefined {
 	const college = index.colleges[number];
 	if (college === undefined) return undefined;

@@ -18,14 +18,14 @@ type Option = { value: string; label: string; labelHi?: string | undefined };
 export type Column = {
 	name: FacetName;
 	options: readonly Option[];
-	/** What the option of the unknown is called; absent where it is not offered. */
+	/** The label of the option for unknown values; undefined if it is not offered. */
 	noneLabel?: string;
 	/** Only options with results are listed, unless chosen; or all always. */
 	listsAll?: boolean;
 	holds: "one" | "many";
-	/** Of a column with one value each; empty otherwise. */
+	/** The codes of a column with one value each; empty otherwise. */
 	codes: Uint16Array;
-	/** Of a column with many: as many words for each institution as its options fill, 32 in each; empty otherwise. */
+	/** The bits of a column with many values: for each institution, words of 32 options; empty otherwise. */
 	bits: Uint32Array;
 };
 
@@ -40,7 +40,7 @@ export type Choice = {
 
 const BITS_PER_WORD = 32;
 
-/** How many words the options of one institution fill. */
+/** Returns the number of 32-bit words for the options of one institution. */
 export function wordsOf({ options }: Pick<Column, "options">): number {
 	return Math.ceil(options.length / BITS_PER_WORD);
 }
@@ -121,7 +121,7 @@ export function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 	];
 }
 
-/** What CUET's list fills is one university's: as a list of who teaches B.A. it would say that only Delhi does. */
+/** CUET's list has seats of one university: as a source of who teaches B.A., it would say that only Delhi does. */
 const OF_ONE_UNIVERSITY = "cuet-ug";
 
 /**

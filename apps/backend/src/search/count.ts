@@ -3,11 +3,11 @@ import { type Choice, type Column, wordsOf } from "./columns.ts";
 
 export type Counted = {
 	total: number;
-	/** Who matches everything; in the order of their names, or as words found them. */
+	/** Institutions that match all filters, in the order of their names or of the text search. */
 	matching: Uint32Array;
-	/** Of each facet, how many institutions each option would give under the other filters; first what no source says. */
+	/** For each facet, the number of institutions of each option under the other filters; the first is the unknown. */
 	counts: ReadonlyMap<FacetName, Uint32Array>;
-	/** How many institutions there would be without one filter. */
+	/** The number of institutions without one filter. */
 	totalWithout: ReadonlyMap<FacetName, number>;
 };
 
@@ -23,7 +23,7 @@ export function makeScratch(size: number): Scratch {
 	};
 }
 
-/** The counts of the list that nobody has narrowed, with each of some more columns: what is the same is counted once. */
+/** Counts the list without filters, with each of several more columns; the shared columns are counted once. */
 export function countEverything<Name>(
 	{ all }: Scratch,
 	columns: readonly Column[],
@@ -44,8 +44,8 @@ export function countEverything<Name>(
 }
 
 /**
- * One pass over the institutions (those that words found, or all): who fails no filter counts in every facet, who fails only one
- * counts in that facet alone, because a facet's own choice does not shrink its own options.
+ * Counts in one pass over all institutions, or those that the text search found. One that passes all filters counts in
+ * every facet. One that fails a single filter counts only in that facet: a choice does not shrink its own options.
  */
 export function count(
 	scratch: Scratch,
@@ -82,7 +82,7 @@ function countColumns(columns: readonly Column[], institutions: Uint32Array): Ma
 	);
 }
 
-/** Counts per option; the first is what no source says. */
+/** Makes a counter for each option; the first counts the unknown. */
 function newCounts({ options }: Column): Uint32Array {
 	return new Uint32Array(options.length + 1);
 }
@@ -160,7 +160,7 @@ function takeMatching(institutions: Uint32Array, fails: Uint8Array): Uint32Array
 	return matching;
 }
 
-/** Adds up a filter's own column over those whom it alone keeps out; how many these are. */
+/** Counts a filter's own column over the institutions that only this filter excludes. Returns their number. */
 function countFailing(
 	counts: Uint32Array,
 	column: Column,

@@ -29,7 +29,7 @@ import { readTyped } from "./text/typed.ts";
 import { type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 import { namesOfSubjects } from "./vocabulary/named-after.ts";
 
-/** One page of the institutions that a visitor asks for, with every source that it names, and how many are named after the subject. */
+/** Returns one page of institutions with its sources, and the number of institutions named after the subject. */
 export async function searchColleges(db: Database, index: CollegeIndex, asked: CollegeQuery): Promise<CollegeResults> {
 	const search = readSearch(index, asked);
 	const found = toFound(index, search, await findNear(db, index, asked.near));
@@ -48,7 +48,7 @@ export async function searchColleges(db: Database, index: CollegeIndex, asked: C
 	return { ...found, byName: countNamed(index, search), sources };
 }
 
-/** The same but for what only a page of them says: the sources that the items name, and who is named after the subject. */
+/** The results without the parts that need the page's items: their sources, and the count by name. */
 export type Found = Omit<CollegeResults, "sources" | "byName">;
 
 export function findColleges(index: CollegeIndex, asked: CollegeQuery, near?: Near): Found {
@@ -88,7 +88,7 @@ function withHindiNames({ hindiNames }: CollegeIndex, { state, ...place }: NearP
 	};
 }
 
-/** What a query was taken for, and who matches it. */
+/** A query as it was understood, and its matches. */
 type Search = Omit<UnderstoodQuery, "query"> & {
 	asked: CollegeQuery;
 	query: CollegeQuery;
@@ -138,7 +138,7 @@ function toFound(index: CollegeIndex, search: Search, near: Near | undefined): F
 	};
 }
 
-/** Those that are named after the degree or course asked for, where that are more than sources show for it. */
+/** Counts institutions named after the requested degree or course, if they are more than sources list for it. */
 function countNamed(index: CollegeIndex, { query, columns, choices, counted }: Search): CollegeResults["byName"] {
 	const { q, degree, course } = query;
 	const asked = [...degree.map((slug) => `degree:${slug}`), ...course.map((slug) => `course:${slug}`)];
@@ -196,12 +196,12 @@ function toOptions(column: Column, choices: readonly Choice[], counted: Counted)
 	return shown;
 }
 
-/** All 763 districts would be a list that nobody reads: those of the chosen states, and what is chosen. */
+/** Offers only districts of the chosen states and chosen districts: nobody reads a list of all 763. */
 function isIn(states: ReadonlySet<string> | undefined, district: string): boolean {
 	return states?.has(district.slice(0, district.indexOf("/"))) ?? false;
 }
 
-/** What is chosen of each facet, in the order of its options; then what it does not have. */
+/** Lists the chosen values of each facet in the order of its options, then the unknown ones. */
 function listValues(facets: Facets, unknown: CollegeResults["unknown"]): CollegeUnderstood["values"] {
 	return eachFacet((facet) => [
 		...facets[facet].flatMap(({ value, selected }) => (selected ? value : [])),
@@ -209,7 +209,7 @@ function listValues(facets: Facets, unknown: CollegeResults["unknown"]): College
 	]);
 }
 
-/** A category may be named by its slug; a degree of which nobody tells who teaches it is no option, but known. */
+/** Lists unknown values. A category's slug counts as known, and so does a degree that no source lists teachers of. */
 function listUnknown(column: Column, asked: CollegeQuery): CollegeResults["unknown"] {
 	const isKnown = (value: string) =>
 		hasOption(column, value) ||
@@ -247,7 +247,7 @@ function toItem(index: CollegeIndex, number: number, list: RankingList, near: Ne
 	return [{ ...summary, distanceKm: measureKm(toFix(near), fix) }];
 }
 
-/** Which one filter to drop, and what that gives; the most fruitful first. */
+/** Lists the filters that could be dropped, with the number of results that this gives; the largest first. */
 function listRelaxations(index: CollegeIndex, { columns, choices, counted, text }: Search): Relaxation[] {
 	const relaxations: Relaxation[] = choices.map(({ column }) => ({
 		filter: column.name,

@@ -12,7 +12,7 @@ export type PlaceNames = ListNames & { namesakes: readonly Suggestion[] };
 
 const FACETS_SUGGESTED: readonly (FacetName & SuggestionKind)[] = ["category", "degree", "state", "course", "district"];
 
-/** What has more institutions comes first among lists of one beginning. */
+/** Among lists with the same prefix, those with more institutions come first. */
 export function buildListNames(rows: SearchRows, columns: readonly Column[]): PlaceNames {
 	const { towns, states, districts } = rows;
 	const stateNames = new Map(states.map(({ slug, name }) => [slug, name]));
@@ -55,7 +55,7 @@ function listNamesakes({ towns, states, districts }: SearchRows): readonly Sugge
 	});
 }
 
-/** How people begin to write of a course beside the name that lists show. */
+/** Other names under which people look for a course. */
 const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
 	"artificial-intelligence": ["Artificial Intelligence", "Machine Learning", "Data Science", "AI and Machine Learning"],
 	"computer-science": ["CSE"],

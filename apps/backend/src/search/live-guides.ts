@@ -14,7 +14,7 @@ import { buildGuideNames, type GuideNames } from "./guide-names.ts";
 /** A scholarship, by the name that its provider gives it. */
 export type Scheme = { slug: string; name: string };
 
-/** What is published of exams, countries and scholarships, in memory until it changes. */
+/** Published exams, countries and scholarships, in memory until they change. */
 export type LiveGuides = {
 	exams: () => Promise<ExamIndex>;
 	/** By name. */
@@ -43,7 +43,7 @@ export function createLiveGuides(db: Database): LiveGuides {
 	const names = memoiseUntilChanged(async () => buildGuideNames(await exams.get(), await countries.get()));
 	let counted: { version: string; years: CutoffYears } | undefined;
 	const cutoffYears = memoiseUntilChanged(async () => {
-		// Much is told that changes no cutoff, corrections too, and counting them is dear.
+		// Most changes, corrections too, affect no cutoff, and counting is expensive.
 		const version = await readLoadsVersion(db);
 		if (counted?.version !== version) counted = { version, years: await readCutoffYears(db) };
 		return counted.years;

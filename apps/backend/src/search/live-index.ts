@@ -6,29 +6,29 @@ import { patchIndex } from "./patch-index.ts";
 import { readSearchRows } from "./queries/search-rows.ts";
 
 export type LiveIndex = {
-	/** The index of what the database holds now; callers that come together wait for one. */
+	/** Returns the index of the current database; concurrent callers share one build. */
 	get: () => Promise<CollegeIndex>;
-	/** Told of changes: what may be out of date is checked before the next answer, and built anew if it is. */
+	/** Takes a change: the index is checked before the next answer, and rebuilt if it is stale. */
 	onChange: (change: Change) => void;
 };
 
-/** The tag of what the index is built from. */
+/** The tag of the facts that the index is built from. */
 const OWN_TAG = "colleges";
 const COLLEGE_TAG = "college:";
 /** Pages that were corrected are made first; and who corrects one thing corrects another. */
 const CATCH_UP_AFTER_MS = 2_000;
 
 type Given = {
-	/** Another way to it than building it here: several services of one process share what they build, or a file has it. */
+	/** Replaces the build here: services of one process share a build, or load it from a file. */
 	build?: ((db: Database) => Promise<CollegeIndex>) | undefined;
-	/** Told when an index that was patched has been built anew: what was made from it meanwhile may be told better now. */
+	/** Called when a patched index has been rebuilt: answers made from the patched one may be better now. */
 	onCaughtUp?: () => void;
 };
 
 /**
- * Keeps the index. While the database cannot be reached the last one still answers, because its facts change a few times a year. Where
- * a change names its institutions they are patched, which takes milliseconds, and it is built anew while the patched one answers.
- * `onBuilt` is told what a build took, in ms.
+ * Keeps the index current. While the database is unreachable the last index still answers, because its facts change
+ * a few times a year. If a change names its institutions, they are patched, which takes milliseconds, and a rebuild
+ * runs while the patched index answers. `onBuilt` gets the duration of each build in ms.
  */
 export function createLiveIndex(
 	db: Database,
@@ -37,11 +37,11 @@ export function createLiveIndex(
 ): LiveIndex {
 	let newest: CollegeIndex | undefined;
 	let current: Promise<CollegeIndex> | undefined;
-	/** Whatever was begun last: two builds at once would take twice the time and memory for the same index. */
+	/** The last build that began: two at once would take twice the time and memory for the same index. */
 	let begun: Promise<unknown> = Promise.resolve();
-	/** What was told since the build of the newest index began: it may lack that. */
+	/** Changes since the build of the newest index began, which the index may lack. */
 	let told = new MissedChanges();
-	/** What was told since the build that runs now began: no part of `told` is forgotten before that build has ended well. */
+	/** Changes since the running build began; `told` is forgotten only when that build succeeds. */
 	let toldMeanwhile = told;
 	let isCatchingUp = false;
 
@@ -73,7 +73,7 @@ export function createLiveIndex(
 		return patched;
 	}
 
-	/** Builds anew, for nobody who waits, until nothing has changed meanwhile. */
+	/** Rebuilds in the background until nothing has changed during a build. */
 	async function catchUp(): Promise<void> {
 		try {
 			let index = await buildAnew();

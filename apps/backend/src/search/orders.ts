@@ -10,7 +10,7 @@ export type Orders = {
 	places: ReadonlyMap<RankingList, ReadonlyMap<number, PlaceRow>>;
 	/** The list of each institution's main field. */
 	mainLists: ReadonlyMap<number, RankingList>;
-	/** What each institution is ranked by best, where no list is asked for. */
+	/** The best place of each institution, for queries without a ranking list. */
 	bestPlaces: ReadonlyMap<number, PlaceRow>;
 	/** The ranked of each list: newest year first, ranks before bands. */
 	ranked: ReadonlyMap<RankingList, Uint32Array>;
@@ -20,7 +20,7 @@ export type Orders = {
 	byFieldSeats: ReadonlyMap<RankingList, Uint32Array>;
 	/** Oldest first. */
 	byAge: Uint32Array;
-	/** All, for what an order does not know: those with a rank of any list, then most seats, then those of which more is held. */
+	/** All institutions, for those that an order lacks: ranked ones first, then by seats, then by known figures. */
 	byEvidence: Uint32Array;
 	/** Highest median salary of each list first. */
 	bySalary: ReadonlyMap<RankingList, Uint32Array>;
@@ -95,7 +95,7 @@ function findMainLists(
 	return main;
 }
 
-/** Those of which most kinds of figures are held first, then by name. */
+/** Sorts by the number of kinds of figures, the most first, then by name. */
 function sortByHeld({ colleges, ...rows }: SearchRows, numbers: ReadonlyMap<string, number>): Uint32Array {
 	const held = new Uint8Array(colleges.length);
 	const kinds = [rows.counselled, rows.fees, rows.salaries, rows.degrees, rows.established];
@@ -115,12 +115,12 @@ function sortByPlace(places: ReadonlyMap<number, PlaceRow>): Uint32Array {
 	return Uint32Array.from(sorted, ([number]) => number);
 }
 
-/** What has no rank comes after what has; infinity would not do, because minus itself it is no number. */
+/** Sorts unranked places last. Infinity would not do, because Infinity - Infinity is NaN. */
 function rankOf({ rank }: PlaceRow): number {
 	return rank ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Where a band begins. */
+/** Returns the first rank of a band. */
 function bandOf({ band }: PlaceRow): number {
 	const begins = Number.parseInt(band ?? "", 10);
 	return Number.isNaN(begins) ? Number.MAX_SAFE_INTEGER : begins;

@@ -56,7 +56,7 @@ function inDirection(order: Uint32Array = new Uint32Array(), isReversed: boolean
 	return isReversed ? order.toReversed() : order;
 }
 
-/** Takes what matches, once each, after as many as the offset says, until the page is full. */
+/** Takes each match once, after the offset, until the page is full. */
 class Taking {
 	readonly taken: number[] = [];
 	readonly #isLeft: Uint8Array;
@@ -119,7 +119,7 @@ function isSorted(numbers: Uint32Array): boolean {
 	return true;
 }
 
-/** As many of the matching as the page needs, the most relevant first. */
+/** Returns as many matches as the page needs, the most relevant first. */
 function byRelevance({ institutions, relevance }: TextMatches, isMatch: Uint8Array, needed: number): number[] {
 	const matching = relevance.filter((_, place) => isMatch[institutions[place] ?? 0] === 1);
 	return Array.from(smallest(matching, needed), (packed) => packed % INSTITUTION_BITS);

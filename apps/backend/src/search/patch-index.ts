@@ -4,12 +4,12 @@ import type { CollegeIndex } from "./college-index.ts";
 import { findBestPlaces } from "./orders.ts";
 import { readShownRows } from "./queries/search-rows.ts";
 
-/** The version of no build: a correction that is undone gives the version before it, and what was patched is not that build any more. */
+/** The version of a patched index. No build has it: undoing a correction restores the version of an earlier build. */
 const PATCHED = "patched";
 
 /**
- * The index with what lists show of a few institutions read anew. Who is found by which words, the orders and the counts stay those of
- * the build before: they are brought up by the next one.
+ * Returns the index with the summaries of a few institutions read again. The text index, the orders and the counts stay
+ * as they were until the next build.
  */
 export async function patchIndex(db: Database, index: CollegeIndex, ids: readonly string[]): Promise<CollegeIndex> {
 	const { numbers } = index;

@@ -3,11 +3,11 @@ import { toKey } from "@uchit/contract/words.ts";
 import type { Point, SearchRows } from "./queries/search-rows.ts";
 import type { Standing } from "./text/finding.ts";
 
-/** Where institutions are, as well as we know: each has the number of its point, 0 for none. Many share one. */
+/** Known locations of institutions: each has the number of its point, 0 for none. Many share a point. */
 export type Points = {
 	latitudes: Float64Array;
 	longitudes: Float64Array;
-	/** How far off a point may be from what it stands for, in km. */
+	/** The possible error of a point, in km. */
 	offByKm: Float64Array;
 	pointOf: Uint32Array;
 	/** The institutions of point `p` are `members[starts[p]] … members[starts[p + 1] - 1]`, ranked ones first. */
@@ -61,7 +61,7 @@ export function buildPoints(rows: SearchRows, numbers: ReadonlyMap<string, numbe
 	};
 }
 
-/** Of an institution's point; undefined where nobody knows it. */
+/** Returns an institution's location; undefined if unknown. */
 export function fixOf(points: Points, institution: number): Fix | undefined {
 	const point = points.pointOf[institution] ?? 0;
 	if (point === 0) return undefined;
@@ -96,7 +96,7 @@ function groupByPoint(pointOf: Uint32Array, size: number, standing: Standing): P
 	return { starts, members };
 }
 
-/** Institutions by their distance to the metre, then ranked ones first and by name; those whose point nobody knows are not among them. */
+/** Yields institutions by distance to the metre, then ranked ones, then by name; without those that have no point. */
 export function* byDistance(points: Points, near: Point, isReversed: boolean): Generator<number> {
 	const { latitudes, longitudes, starts, members } = points;
 	const sign = isReversed ? -1 : 1;

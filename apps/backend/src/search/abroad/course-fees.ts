@@ -1,11 +1,11 @@
 import type { CourseFeeRange, RegisteredCourse } from "@uchit/contract/study-abroad.ts";
 import { compareLevels } from "./course-levels.ts";
 
-/** Of fewer courses a range says little, and a tenth of them is not one course. */
+/** A range of fewer courses says little, and a tenth of them is less than one course. */
 const LEAST_COURSES = 10;
 const WEEKS_A_YEAR = 52;
 
-/** What a year of tuition costs in each field and level that has enough courses which name both a fee and a length. */
+/** Lists ranges of a year's tuition, for fields and levels with enough courses that print both a fee and a length. */
 export function listFeeRanges(courses: readonly RegisteredCourse[]): CourseFeeRange[] {
 	const groups = Map.groupBy(courses.filter(isKnown), ({ field, level }) => JSON.stringify([field, level]));
 	return [...groups.values()]

@@ -39,7 +39,7 @@ export function findCourses(
 	};
 }
 
-/** What a course costs that names no fee nobody knows: it is not among those that cost at most so much. */
+/** Keeps the courses up to this fee; a course without a printed fee is left out. */
 function withinFee(rows: readonly RegisteredCourse[], mostFee: number | undefined): readonly RegisteredCourse[] {
 	if (mostFee === undefined) return rows;
 	return rows.filter(({ tuitionAud }) => tuitionAud !== undefined && tuitionAud <= mostFee);

@@ -1,6 +1,6 @@
 import type { FacetOption } from "@uchit/contract/paging.ts";
 
-/** One way to narrow a list: what each row says of it, and what was chosen. */
+/** One way to narrow a list: the values of each row, and the chosen ones. */
 export type ListFacet<Row> = { valuesOf: (row: Row) => readonly string[]; chosen: readonly string[] };
 
 /** The rows that every choice lets through; for each facet in turn, how many each option would give under the others' choices. */

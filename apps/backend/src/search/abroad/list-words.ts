@@ -5,7 +5,7 @@ import { IN_NAME, IN_PLACE, type TextIndex, TextIndexBuilder } from "#backend/se
 import { readTyped, type Typed, type TypedWord } from "#backend/search/text/typed.ts";
 import { WordMatcher } from "#backend/search/text/word-match.ts";
 
-/** What a row of a list is found by: its name, and other words such as its place. */
+/** The words by which a row is found: its name, and others such as its place. */
 export type Wording = { name: string; others: readonly string[] };
 
 const ANY_FIELD = IN_NAME | IN_PLACE;

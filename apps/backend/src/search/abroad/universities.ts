@@ -16,7 +16,7 @@ export type Universities = {
 	words: ListWords;
 	sourceIds: readonly string[];
 	sorts: UniversitySort[];
-	/** Whether the list can be narrowed by region: where few have one, most would be lost by that. */
+	/** Whether the list can be narrowed by region; not if few rows have one, because that would drop most. */
 	hasRegions: boolean;
 };
 

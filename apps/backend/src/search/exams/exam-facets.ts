@@ -13,10 +13,10 @@ export type ExamFacet = {
 	valuesOf: (exam: PublishedExam) => readonly string[];
 };
 
-/** A facet with the options that a visitor chose; what it does not know matches nothing. */
+/** A facet with the options that a visitor chose; an unknown option matches nothing. */
 export type ExamChoice = { facet: ExamFacet; wanted: ReadonlySet<string> };
 
-/** What lists of exams are narrowed by, on a day in India. */
+/** Lists the facets of exams, for a day in India. */
 export function listExamFacets({ states }: ExamIndex, today: string): ExamFacet[] {
 	return [
 		{ name: "stream", options: toOptions(EXAM_STREAMS), valuesOf: ({ record }) => record.streams ?? [] },
@@ -51,7 +51,7 @@ export function listUnknown(facets: readonly ExamFacet[], query: ExamQuery): Exa
 	);
 }
 
-/** Whether an exam has an option of every choice, but for the one facet that is left out. */
+/** Whether an exam matches every choice except that of the facet `leftOut`. */
 export function fits(exam: PublishedExam, choices: readonly ExamChoice[], leftOut?: ExamFacet): boolean {
 	return choices.every(
 		({ facet, wanted }) => facet === leftOut || facet.valuesOf(exam).some((value) => wanted.has(value)),
@@ -89,7 +89,7 @@ function toOptions(slugs: readonly string[]): ExamFacet["options"] {
 	}));
 }
 
-/** Whether applications are taken on a day (`2026-11-21`): by an announced date, or in the usual window. */
+/** Whether applications are open on a day (`2026-11-21`), by announced dates or the usual window. */
 export function isOpenOn({ events = [] }: Pick<ExamRecord, "events">, day: string): boolean {
 	return events.some((event) => event.kind === "application" && covers(event, day));
 }

@@ -19,7 +19,7 @@ import {
 } from "#backend/search/text/text-index.ts";
 import { readTyped } from "#backend/search/text/typed.ts";
 
-/** The published exams in the order of their list, and what they are found by. In memory: they are dozens. */
+/** The published exams in list order, with their text index. In memory, because there are only dozens. */
 export type ExamIndex = {
 	exams: readonly PublishedExam[];
 	bySlug: ReadonlyMap<string, PublishedExam>;
@@ -42,7 +42,7 @@ export function buildExamIndex(published: readonly PublishedExam[], states: read
 	};
 }
 
-/** Of exams that words find equally well, those that more people sit come first: that is, those after school. */
+/** Orders exams that match equally well: those after school come first, because more people sit them. */
 function standIn(exams: readonly PublishedExam[]): Standing {
 	const level = (number: number) => EXAM_LEVELS.indexOf(exams[number]?.record.level ?? "research");
 	const sorted = [...exams.keys()].sort((a, b) => level(a) - level(b) || a - b);
@@ -56,7 +56,7 @@ function ownNames({ slug, name, shortName, nameHi = "", otherNames }: ExamRecord
 	return [slug, name, shortName, nameHi, ...otherNames.filter(isDevanagari)];
 }
 
-/** What a name, or what was typed, is known by; what is said alike in two scripts is two things. */
+/** Returns the lookup key of a name or of typed text; the same sound in two scripts gives two keys. */
 export function nameKey(text: string): string {
 	const typed = readTyped(text);
 	return typed === undefined ? "" : `${typed.isBySound ? "sound" : "letters"} ${typed.key}`;
@@ -68,8 +68,8 @@ export function namesOf({ shortName, name, nameHi, otherNames }: ExamRecord): st
 }
 
 /**
- * The order of the list: what can be written comes before what has ended, exams for the whole country before those of a state and
- * those of one university, and then by the short name, which is what people look for.
+ * The order of the list: exams that are still held before those that have ended, national before state and university
+ * exams, then by short name, which people look for.
  */
 function compareExams(a: ExamRecord, b: ExamRecord): number {
 	const scope = (exam: ExamRecord) => EXAM_SCOPES.indexOf(exam.scope);
@@ -86,7 +86,7 @@ export function hasEnded({ lifecycle: { state, writeNow } }: ExamRecord): boolea
 	return ["replaced", "merged", "discontinued"].includes(state) || (state === "renamed" && writeNow.length > 0);
 }
 
-/** The same parts as the search of institutions: names, and by streams and states what "law karnataka" may mean. */
+/** Builds the same parts as the search of institutions: names, and streams and states for "law karnataka". */
 function buildText(exams: readonly PublishedExam[], states: readonly State[]): TextIndex {
 	const builder = new TextIndexBuilder(exams.length);
 	const stateNames = new Map(states.map(({ slug, name }) => [slug, name]));

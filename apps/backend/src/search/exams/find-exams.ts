@@ -12,10 +12,10 @@ import { type ExamIndex, nameKey } from "./exam-index.ts";
 /** A list of exams as the wire has it, but for the sources that its items name. */
 export type FoundExams = Omit<ExamList, "sources">;
 
-/** Cycles of which a list shows the dates: the one that is over or running, and the coming one. */
+/** A list shows the dates of two cycles: the running or last one, and the next. */
 const CYCLES_SHOWN = 2;
 
-/** One page of the exams that a visitor asks for on a day in India, in the order of what closes next, or as words found them. */
+/** Returns one page of exams on a day in India, by the next closing date, or by relevance if words are given. */
 export function findExams(index: ExamIndex, query: ExamQuery, today: string): FoundExams {
 	const facets = listExamFacets(index, today);
 	const choices = chooseIn(facets, query);
@@ -31,7 +31,7 @@ export function findExams(index: ExamIndex, query: ExamQuery, today: string): Fo
 	};
 }
 
-/** What can be applied for and closes next comes first; of two that stand alike the one before the other in the index. */
+/** Sorts open exams by closing date first; ties stay in the order of the index. */
 export function byClosing(exams: readonly PublishedExam[], today: string): PublishedExam[] {
 	return exams
 		.map((exam) => ({ exam, stands: standingOf({ ...exam.record, events: exam.record.events ?? [] }, today) }))
@@ -39,7 +39,7 @@ export function byClosing(exams: readonly PublishedExam[], today: string): Publi
 		.map(({ exam }) => exam);
 }
 
-/** Words that no name could hold match nothing, rather than everything. What is called so now comes before what once was. */
+/** Finds exams by name, an exact match first. Text that no name could contain matches nothing, not all. */
 function findNamed({ exams, byOwnName, text }: ExamIndex, q: string): PublishedExam[] {
 	const typed = readTyped(q);
 	if (typed === undefined) return [];
@@ -73,7 +73,7 @@ function listNewest(events: readonly ExamEvent[]): ExamEvent[] {
 	return inOrder(events.filter(({ cycle }) => cycles.includes(cycle)));
 }
 
-/** By date; a month comes before its days, and what begins together in the order in which it usually happens. */
+/** Sorts events by date: a month before its days, and events that begin together in their usual order. */
 export function inOrder(events: readonly ExamEvent[]): ExamEvent[] {
 	const kind = (event: ExamEvent) => EXAM_EVENT_KINDS.indexOf(event.kind);
 	return events.toSorted((a, b) => (a.starts < b.starts ? -1 : a.starts > b.starts ? 1 : kind(a) - kind(b)));

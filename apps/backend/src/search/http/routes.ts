@@ -11,7 +11,7 @@ import { suggest } from "#backend/search/suggest.ts";
 
 type Parts = Pick<AskParts, "db" | "guides" | "lexicon" | "listFakes"> & { index: LiveIndex; now: () => Date };
 
-/** What an answer to a question depends on, as it is typed and when it is asked. */
+/** The cache tags of an answer to a question, and of suggestions. */
 const TAGS = `colleges ${EXAMS_TAG} ${COUNTRIES_TAG}`;
 
 export const searchRoutes: FastifyPluginAsyncZod<Parts> = async (

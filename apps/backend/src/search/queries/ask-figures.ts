@@ -59,7 +59,7 @@ export async function readSeatTotal(
 
 const RECOGNITION = { body: text, year: nullable(integer), source_id: text };
 
-/** Every body in whose list, as we hold it, an institution stands, by its newest year. */
+/** Reads each body that lists the institution in our copy of its list, by newest year. */
 export async function readRecognition(db: Database, collegeId: string): Promise<RowOf<typeof RECOGNITION>[]> {
 	return readRows(
 		db,

@@ -21,7 +21,7 @@ type Wanted = {
 	authority: string | undefined;
 	/** One category's seats, or these seat types as printed. */
 	seats: { category: string; isPwd: boolean } | readonly string[];
-	/** Every round of the newest year, or the last alone. */
+	/** Every round of the newest year, or only the last. */
 	rounds: "all" | "last";
 };
 

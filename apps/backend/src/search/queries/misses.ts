@@ -10,10 +10,10 @@ const MOST_SHOWN = 300;
 /** Nonsense asked for all day fills no more. */
 const MOST_A_DAY = 5_000;
 const KEPT_DAYS = 90;
-/** What few ask for goes sooner. */
+/** Rare misses are deleted sooner. */
 const SELDOM_KEPT_DAYS = 14;
 
-/** Adds to the counts of a day. What is new on a day that is full is not counted. */
+/** Adds to the counts of a day. New words on a day that is full are not counted. */
 export async function addMisses(db: Database, asked: NewMisses, day: string): Promise<void> {
 	await db.execute(sql`
 		INSERT INTO ${misses} (kind, words, day, count)
@@ -24,7 +24,7 @@ export async function addMisses(db: Database, asked: NewMisses, day: string): Pr
 		ON CONFLICT (kind, words, day) DO UPDATE SET count = ${misses.count} + excluded.count`);
 }
 
-/** What several looked for, the most first; an address that leads on by now is none of it. */
+/** Lists repeated misses, the most frequent first, without addresses that redirect by now. */
 export async function listMisses(db: Database): Promise<Miss[]> {
 	return readRows(
 		db,
@@ -37,7 +37,7 @@ export async function listMisses(db: Database): Promise<Miss[]> {
 	);
 }
 
-/** Forgets what somebody has seen to: it comes again if it is asked for again. */
+/** Deletes a handled miss; it returns if it happens again. */
 export async function forgetMiss(db: Database, { kind, words }: MissKey): Promise<void> {
 	await db.delete(misses).where(and(eq(misses.kind, kind), eq(misses.words, words)));
 }

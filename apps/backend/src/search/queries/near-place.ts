@@ -83,14 +83,14 @@ export async function listNamesakes(db: Database, near: string, place: NearPlace
 
 const MOST_NAMESAKES = 5;
 
-/** A name's letters and digits alone, as the pipeline writes the keys of towns: `Sri Ganganagar` → `sriganganagar`. */
+/** Reduces a name to letters and digits, like the pipeline's keys of towns: `Sri Ganganagar` → `sriganganagar`. */
 function toKey(name: string): string {
 	return toPlainName(name)
 		.toLowerCase()
 		.replace(/[^a-z0-9]/g, "");
 }
 
-/** The list of towns prints long vowels with a macron, which nobody here writes: `Sūrat` → `Surat`. */
+/** Removes the macrons of the list of towns, which visitors do not type: `Sūrat` → `Surat`. */
 function toPlainName(name: string): string {
 	return name.normalize("NFD").replace(/\p{M}/gu, "");
 }
@@ -148,7 +148,7 @@ async function findDistrict(db: Database, key: string, state: string): Promise<N
 	);
 }
 
-/** A post office's place, where one alone has that name. */
+/** Returns a post office's place if only one office has that name. */
 async function findOffice(db: Database, name: string, state: string): Promise<NearPlace | undefined> {
 	return findOne(
 		db,

@@ -11,7 +11,7 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { readDataVersion } from "#backend/facts/queries/data-version.ts";
 import { listNewestFees, type NewestFee } from "#backend/facts/queries/fees.ts";
 
-/** What the index is built from. */
+/** The rows that the index is built from. */
 export type SearchRows = {
 	/** Changes when any of these rows may have changed. */
 	version: string;
@@ -26,9 +26,9 @@ export type SearchRows = {
 	aliases: readonly Named[];
 	/** Each institution's newest place in each list. */
 	places: readonly PlaceRow[];
-	/** By ranking list, in what field an institution is how large. */
+	/** The size of an institution in the field of each ranking list. */
 	fields: readonly RowOf<typeof FIELD>[];
-	/** The newest year held of each kind of figure. */
+	/** The newest year of each kind of figure. */
 	newest: NewestYears;
 	categories: readonly Valued<number>[];
 	degrees: readonly Valued<string>[];
@@ -46,7 +46,7 @@ export type SearchRows = {
 	womenOnly: readonly Valued<string>[];
 	seats: readonly RowOf<typeof SEATS_ROW>[];
 	established: readonly RowOf<typeof ESTABLISHED_ROW>[];
-	/** What each institution reported for a list: the median salary of those placed, in rupees a year. */
+	/** The median salary of placed graduates that each institution reported for a list, in rupees a year. */
 	salaries: readonly SalaryRow[];
 	/** Each institution's newest published fee. */
 	fees: readonly NewestFee[];
@@ -111,7 +111,7 @@ const COLLEGES = sql`SELECT id, slug, name, official_name AS "officialName", kin
 	state_slug AS "stateSlug", aishe_code IS NOT NULL AS "inDirectory", source_id AS "sourceId" FROM colleges`;
 const PLACES = sql`SELECT DISTINCT ON (list, college_id) college_id AS "collegeId", list, year, rank, band, source_id AS "sourceId"
 	FROM rankings ORDER BY list, college_id, year DESC`;
-// Of the newest year alone, and of the authority that approves most: what two approve is not added up.
+// Only the newest year, and the authority that approves most seats: seats of two authorities are not added up.
 const SEATS = sql`SELECT DISTINCT ON (college_id) college_id AS "collegeId", seats AS value, authority, year, source_id AS "sourceId" FROM (
 	SELECT college_id, authority, year, min(source_id) AS source_id, sum(seats)::int AS seats FROM intakes
 	WHERE (authority, year) IN (SELECT authority, max(year) FROM intakes GROUP BY authority) AND seats IS NOT NULL AND mode IN ('regular', 'part-time')
@@ -132,10 +132,10 @@ const NEWEST_YEARS = sql`SELECT (SELECT max(year) FROM rankings) AS rank, (SELEC
 const ESTABLISHED = sql`SELECT DISTINCT ON (college_id) college_id AS "collegeId", value::int AS value, source_id AS "sourceId"
 	FROM college_facts WHERE field = 'established' AND value ~ '^[0-9]{4}$' ORDER BY college_id, value, source_id`;
 
-/** What lists show of an institution. */
+/** The rows behind an institution's summary in lists. */
 export type ShownRows = Pick<SearchRows, "colleges" | "places" | "seats" | "established" | "salaries" | "fees">;
 
-/** The same of a few institutions alone. */
+/** Reads these rows for a few institutions. */
 export async function readShownRows(db: Database, ids: readonly string[]): Promise<ShownRows> {
 	const wanted = new Set(ids);
 	const among = sql`ANY(${sql.param([...ids])}::text[])`;
@@ -211,7 +211,7 @@ export async function readSearchRows(db: Database): Promise<SearchRows> {
 	};
 }
 
-/** 0 where nothing of the kind is held. */
+/** Reads the newest year of each kind of figure; 0 if there is none. */
 async function readNewest(db: Database): Promise<NewestYears> {
 	const [held] = await readRows(db, NEWEST, NEWEST_YEARS);
 	const yearOf = (kind: keyof typeof NEWEST) => held?.[kind] ?? 0;
@@ -249,7 +249,7 @@ const COURSE_OF_LIST = {
 	agriculture: "ug-4",
 } as const satisfies Partial<Record<RankingList, string>>;
 
-/** Of the newest ranking and school year alone; not what contradicts itself. */
+/** Reads salaries of the newest ranking and school year, without those that contradict themselves. */
 function readSalaries(db: Database): Promise<SalaryRow[]> {
 	return readRows(
 		db,
@@ -265,7 +265,7 @@ function readSalaries(db: Database): Promise<SalaryRow[]> {
 	);
 }
 
-/** Delhi University prints behind each seat whether it is for women alone: a college of which every seat is, is theirs. */
+/** Delhi University prints for each seat whether it is women-only: a college with only such seats is for women. */
 const WOMEN_BY_SEATS = sql`SELECT college_id AS "collegeId", 'yes' AS value FROM cutoffs WHERE exam = 'cuet-ug'
 	GROUP BY college_id HAVING bool_and(gender = 'Female-only')`;
 

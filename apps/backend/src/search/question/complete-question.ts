@@ -15,8 +15,8 @@ const FEWEST_LETTERS = 2;
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Questions that what is typed may become: a kind of institution, then the beginning of a place ("engineering colleges in pa…"), each
- * with how many there are; those with most first, and none without any. One count over the institutions serves all places.
+ * Completes a kind of institution and the beginning of a place ("engineering colleges in pa…") to questions, each with
+ * its number of institutions; the largest first, none with zero. One count over the institutions serves all places.
  */
 export function completeQuestion(
 	index: CollegeIndex,

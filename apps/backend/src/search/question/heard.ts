@@ -7,16 +7,16 @@ type Want = (Read & { kind: "intent" })["value"];
 /** What is asked of institutions that nobody names. */
 const OF_ANY = ["fee", "seats", "hostel", "recognition", "reviews", "cutoff"] as const;
 
-/** What a question says, counted: all but what it leaves out. */
+/** Counts the readings of a question by kind, without those that it excludes. */
 export function toHeard(reading: Reading) {
 	const { spans, reads, unread } = reading;
 	const count = (...kinds: readonly Kind[]) => listMeant(reads, ...kinds).length;
 	const wanted = new Set(listMeant(reads, "intent").map(({ value }) => value));
-	// Of a kind of institution, or of a place here, what it costs is its fee.
+	// The cost of a kind of institution, or in a place in India, means its fee.
 	const isOfIndia = count("college", "group", "degree", "category", "course", ...PLACE_KINDS) > 0;
 	if (wanted.has("cost") && count("country") === 0 && isOfIndia) wanted.add("fee").delete("cost");
 	const wants = (...each: readonly Want[]) => each.some((want) => wanted.has(want));
-	/** Whether some words may mean this, whatever else they mean. */
+	/** Whether some words may mean this, even if they may mean something else too. */
 	const isSaid = (kind: Kind, value?: string) =>
 		spans.some(({ meanings }) => meanings.some((each) => each.kind === kind && (value ?? each.value) === each.value));
 	const named = listMeant(reads, "college").filter(({ isNear }) => isNear === undefined);
@@ -35,19 +35,19 @@ export function toHeard(reading: Reading) {
 		named: colleges + groups + exams,
 		subjects: count("degree", "category", "course", "unheld"),
 		isOdd: unread.length > 0,
-		/** Institutions in the plural, or any where it is said what takes them: "clat se admission dene wale college". */
+		/** Whether many institutions are meant, by a plural or a description: "clat se admission dene wale college". */
 		isOfMany: listMeant(reads, "generic").some(({ words }) => MANY.test(words.normalize("NFC"))),
 		hasNoun: count("generic", "kind") > 0,
-		/** What narrows a list beside its subject. */
+		/** The number of readings that narrow a list beside its subject. */
 		facets: places + count("ownership", "gender", "approval"),
-		/** What is asked of institutions that nobody names. */
+		/** The first of `OF_ANY` that the question asks for. */
 		bare: OF_ANY.find((each) => wants(each)),
 	};
 }
 
 const MANY = /^(?:colleges|institutes|universities|clgs|कॉलेजों|कॉलेज$|college$)/u;
 
-/** Which score gets a seat: of an exam, with what it is a seat in; not which marks of class 12 let somebody sit it. */
+/** Whether the question asks which score in an exam gets a seat, and not which class 12 marks are needed to sit it. */
 export function isOfSeatScore(heard: Heard): boolean {
 	const { tokens, exams, colleges, places, count, hasNoun, isSaid, wants, isOdd } = heard;
 	const isOfSeat = hasNoun || count("ownership", "group", "degree") > 0;
@@ -62,14 +62,14 @@ export function isOfSeatScore(heard: Heard): boolean {
 }
 const NEEDED = /^(?:for|need|needed|required|require|minimum|chahiye|liye|चाहिए|लिए)$/u;
 
-/** Which marks qualify, asked of no college. */
+/** Whether the question asks for qualifying marks and names no college. */
 export const isOfQualifying = ({ tokens, colleges }: Heard) =>
 	colleges === 0 && tokens.some(({ text }) => /^qualif(?:y|ying)$|^क्वालिफाइंग$/u.test(text));
 const SCORE = /^(?:score|scores|marks?|numbers?|nambar|percentile|स्कोर|अंक|नंबर|पर्सेंटाइल)$/u;
 
-/** "Is it good", said of one institution; "best" and "top" ask for one of several. */
+/** Whether the question asks if one institution is good; "best" and "top" ask for one of several. */
 export const isOfWorth = ({ tokens }: Heard) =>
 	tokens.some(({ text }) => WORTH.test(text)) && !tokens.some(({ text }) => OF_OTHERS.test(text));
-/** "A good college like VIT" is another one. */
+/** "A good college like VIT" asks for other colleges. */
 const OF_OTHERS = /^(?:colleges|like|jais[aei]|near|paas|alternatives?|जैस[ाेी])$/u;
 const WORTH = /^(?:good|bad|worth|quality|join|ac+h+[aei]|badhiya|bekar|अच्छ[ाीे]|बढ़िया|बेकार)$/u;

@@ -3,10 +3,10 @@ import { type Heard, isOfQualifying, isOfSeatScore, isOfWorth, toHeard } from ".
 import { isAfterSomething } from "./marks.ts";
 import { isOf, isPlace, listMeant, type Reading, type Span, says } from "./reading.ts";
 
-/** What a question wants where it is as the rule says, with questions that are: "intent: question". */
+/** A rule that gives a question's intent, with examples of questions to which it applies: "intent: question". */
 type IntentRule = { gives: (heard: Heard) => Intent | false | undefined; examples: readonly string[] };
 
-/** What is asked of an exam, what of an institution, in the order in which one of several is meant. */
+/** Intents about an exam and about an institution. If a question has several, the first in the list is meant. */
 const OF_EXAMS = [
 	...([
 		"fee",
@@ -27,10 +27,10 @@ const OF_COLLEGES = [
 	...(["reviews", "established", "owner", "courses", "documents", "admission"] as const),
 ];
 const OF_SUBJECTS = ["fee", "seats", "cutoff"] as const;
-/** What is asked more plainly than whether somebody may do it: "kya fees lagti hai". */
+/** Intents that win over eligibility and admission: "kya fees lagti hai". */
 const OTHER_WANTS = [...OF_EXAMS, ...OF_COLLEGES].filter((want) => want !== "eligibility" && want !== "admission");
 
-/** The first that gives something; `none` where none does, or where what is left unread outweighs what was read. */
+/** The first rule that gives an intent wins; `none` if no rule does, or if unread words outweigh the read ones. */
 export const INTENT_RULES: readonly IntentRule[] = [
 	{
 		gives: (q) => (q.isSaid("out-of-scope") || q.isSaid("line")) && "none",
@@ -206,7 +206,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	},
 ];
 
-/** The pass that says what somebody wants to know. */
+/** The pass that finds the question's intent. */
 export function readIntent(reading: Reading): Reading {
 	const heard = toHeard(reading);
 	for (const { gives } of INTENT_RULES) {
@@ -230,7 +230,7 @@ const isHowTo = ({ wants, places, exams, hasNoun }: Heard) => wants("admission")
 const isOfScore = ({ isSaid }: Heard) => isSaid("rank-word") || isSaid("percent-word") || isSaid("marks-word");
 const isAbroad = ({ count, wants, colleges }: Heard) =>
 	count("country") > 0 || (wants("visa", "language-test", "abroad", "cost") && colleges === 0);
-/** Where nothing is asked of it, a country stands alone: with no institution, no score of a match, no word that is left unread. */
+/** A country without an intent must stand alone: with no institution, no score of a match and no unread word. */
 const isOfCountry = ({ asked, colleges, isSaid, isOdd }: Heard) =>
 	asked > 0 || (colleges === 0 && !isSaid("marks-word") && !isOdd);
 const isOfExam = ({ bounds, reads }: Heard) =>
@@ -248,7 +248,7 @@ function isOfAll({ hasNoun, places, count, reads }: Heard): boolean {
 	return isAll || listMeant(reads, "group").some(({ words }) => words.includes(" "));
 }
 
-/** Whether somebody may do it, be it said or only meant: "75 percent for jee". */
+/** Whether the question asks for eligibility, in words or implied: "75 percent for jee". */
 function asksWhetherMay(heard: Heard): boolean {
 	const { wants, isSaid, count, asked, colleges, exams, subjects, places, bounds, isOfMany } = heard;
 	if (wants("cutoff", "scholarship", "loan")) return false;
@@ -260,7 +260,7 @@ function asksWhetherMay(heard: Heard): boolean {
 	return isMay && isAbout(heard) && !wants(...OTHER_WANTS);
 }
 
-/** What is asked of institutions, be it by a sort: the best paid, the ranked. */
+/** Returns the intent about institutions, which a sort may imply: the best paid, the ranked. */
 function ofColleges({ wants, reads, colleges }: Heard): Intent | undefined {
 	const sorts = listMeant(reads, "sort");
 	const isRanked = wants("rank") || (colleges > 0 && sorts.some(({ words }) => words.includes("rank")));
@@ -268,14 +268,14 @@ function ofColleges({ wants, reads, colleges }: Heard): Intent | undefined {
 	return OF_COLLEGES.find((each) => wants(each)) ?? (isPaid ? "salary" : isRanked ? "rank" : undefined);
 }
 
-/** Two of one kind beside a word that compares; "or" alone compares courses only where no place is named. */
+/** Whether two of one kind stand beside a comparing word; a bare "or" compares courses only if no place is named. */
 function isComparison({ isSaid, count, colleges, groups, exams, places, isOfMany }: Heard): boolean {
 	if (!isSaid("compare") || colleges + groups > 0) return isSaid("compare") && colleges + groups > 1;
 	const most = Math.max(exams, count("country"), count("degree"), count("course"), count("category"));
 	return most >= 2 && (isSaid("compare", "") || (places === 0 && !isOfMany));
 }
 
-/** "X or VIT", where nobody knows X: the other's figure answers nothing. */
+/** Whether one side of a comparison is unknown, as X in "X or VIT": the figure of the other would answer nothing. */
 function isHalfCompared({ spans, colleges }: Heard): boolean {
 	const isStrange = (span: Span | undefined) =>
 		span !== undefined && span.number === undefined && (span.meanings.length === 0 || isOf(span, "unheld", "explain"));
@@ -286,7 +286,7 @@ function isHalfCompared({ spans, colleges }: Heard): boolean {
 	});
 }
 
-/** A tool by its name, where nothing is said that it would be asked for. */
+/** Returns the intent of a tool that is named without a subject. */
 function toolIntent({ wants, count, reads, colleges, groups, exams, subjects, isOdd, bounds }: Heard): Intent | false {
 	const isBare = colleges + subjects + groups + count("country") === 0 && !wants("loan", "scholarship");
 	const tools = listMeant(reads, "tool");

@@ -157,7 +157,7 @@ export class TextSearch {
 		};
 	}
 
-	/** Institutions with a whole name that is what was typed, or begins with it. */
+	/** Adds institutions with a whole name that equals the typed text or begins with it. */
 	#addNames(typed: Typed, isDescription: boolean, found: Finding): void {
 		if (typed.hasLetters && typed.isBySound) return;
 		for (const institution of this.#listCalled(typed)) found.add(institution, EXACT, this.#standing, PERFECT);
@@ -170,14 +170,14 @@ export class TextSearch {
 		}
 	}
 
-	/** Those called so by the likeliest reading that is somebody's. */
+	/** Lists the institutions that have this name, by its likeliest reading that any institution has. */
 	#listCalled({ isBySound, key, otherKeys }: Typed): number[] {
 		if (!isBySound) return listExact(this.#index.keys, key);
 		const called = [key, ...otherKeys].map((each) => listExact(this.#index.soundKeys, toSound(each)));
 		return called.find(({ length }) => length > 0) ?? [];
 	}
 
-	/** What is of the subject, and where the places say. */
+	/** Adds institutions of the subject, in the places that the other words name. */
 	#addDescribed({ words, subject }: Typed, standing: Standing, found: Finding): void {
 		const isSubject = ({ word }: TypedWord) => subject?.words.includes(word) ?? false;
 		const telling = words.filter(({ word }) => !isGeneric(word));

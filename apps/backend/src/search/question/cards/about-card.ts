@@ -6,7 +6,7 @@ import { type CutoffCardQuery, findCutoff } from "./cutoff-card.ts";
 
 type AboutCard = Extract<AskCard, { kind: "about" }>;
 
-/** What official lists say of an institution, where somebody asks whether it is good; undefined where they say nothing. */
+/** Answers whether an institution is good by what official lists print; undefined if they have nothing. */
 export async function findAbout(
 	db: Database,
 	index: CollegeIndex,

@@ -2,7 +2,7 @@ import { type AfterPage, type AfterSection, PAGE_OF_SECTION } from "@uchit/contr
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { CONCEPT_OF, type Concept, wordsOf } from "./after-words.ts";
 
-/** The page that answers, and the words for what is listed of the place where they live: of Nagpur the polytechnics. */
+/** The page that answers, and the words of a list at the student's own place: polytechnics for Nagpur. */
 type AfterAnswer = { card: Extract<AskCard, { kind: "after" }>; local: string | undefined };
 
 /**

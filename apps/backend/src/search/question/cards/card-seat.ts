@@ -7,10 +7,10 @@ import type { Read } from "#backend/search/question/reading.ts";
 import type { CardCollege } from "./college-cards.ts";
 import type { CutoffCardQuery } from "./cutoff-card.ts";
 
-/** What a question means, by its kind. */
+/** Returns the readings of one kind. */
 export type Of = <K extends Kind>(kind: K) => (Read & { kind: K })[];
 
-/** The seat whose closing figure is asked for. */
+/** Returns the seat for which the question wants a closing figure. */
 export function toSeat(exams: ExamIndex, college: CardCollege, of: Of, year: number | undefined): CutoffCardQuery {
 	const wishes = of("wish").map(({ value }) => value);
 	return {
@@ -31,7 +31,7 @@ export function toSeat(exams: ExamIndex, college: CardCollege, of: Of, year: num
 
 const DEGREE_OF_LIST: Readonly<Partial<Record<RankingList, string>>> = { engineering: "btech", medical: "mbbs" };
 
-/** Where no branch or degree is named, the seat of what the institution mainly teaches. */
+/** Returns a seat in the institution's main field if no branch or degree is named. */
 export function toMainSeat(
 	{ exams, index }: { exams: ExamIndex; index: CollegeIndex },
 	college: CardCollege,

@@ -43,14 +43,14 @@ export type CardParts = {
 	index: CollegeIndex;
 	exams: ExamIndex;
 	countries: readonly PublishedCountry[];
-	/** Of the list that the question means. */
+	/** The first institutions of the list that the question means. */
 	listed: readonly CollegeSummary[];
-	/** The ids of all of that list, where facets alone make it. */
+	/** Returns all ids of that list if only facets make it. */
 	matching: () => readonly string[];
 	today: string;
 };
 
-/** The answer where the question has one and we hold it; what we do not hold, where it is asked of somebody we know; else nothing. */
+/** Returns the card that answers, or one that says what we do not have of a known institution; else undefined. */
 export async function chooseCard(parts: CardParts, question: Reading): Promise<GuideCard | undefined> {
 	const { intent, reads } = question;
 	const of: Of = (kind) => listMeant(reads, kind);
@@ -64,7 +64,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		if (other !== undefined) return plain(sendToBody(intent, other.value));
 		const impossible = findImpossible(parts, question);
 		if (impossible !== undefined) return plain(impossible);
-		// A score told beside Delhi University alone is of the exam by which it admits.
+		// A score beside Delhi University without an exam is one of CUET, by which it admits.
 		const isOfDelhi = of("exam").length === 0 && college?.slug === OF_SCORES.college;
 		const taken = parts.exams.bySlug.get(isOfDelhi ? OF_SCORES.exam : (of("exam")[0]?.value ?? ""))?.record;
 		const scores = taken && (await findScores(parts, question, taken));
@@ -126,15 +126,15 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	return answer ?? plain(sendToExam(intent, exam));
 }
 
-/** "NIFT fees" are what its colleges take; of an exam the fee is that of its form. */
+/** Whether the words ask for the fee of an exam's form; "NIFT fees" means the fees of its colleges. */
 function saysForm({ words }: Read): boolean {
 	return /form|exam|application/.test(words);
 }
 
-/** A university whose colleges fill their seats by the scores of an exam: asked for its cutoffs, theirs are meant. */
+/** A university with colleges that fill seats by an exam's scores: its cutoffs mean those of its colleges. */
 const OF_SCORES = { college: UNIVERSITY, exam: "cuet-ug" };
 
-/** Universities whose name stands for a whole counselling's cutoffs, though no row of them is the university's own. */
+/** Universities that stand for the cutoffs of a whole counselling, though none of its rows is the university's own. */
 const COUNSELLED = [{ college: "anna-university", exam: "tnea" }];
 
 function findCounselling(college: string | undefined, exam: string | undefined): string | undefined {
@@ -149,7 +149,7 @@ function isOfForms({ tokens, reads }: Reading): boolean {
 	);
 }
 
-/** What is asked of no one by name, and held of nobody. */
+/** Whether the question names no institution and asks for a figure that we have for none. */
 function isUnheldOfAll({ intent, reads, unread }: Reading): boolean {
 	if (reads.some(({ kind }) => kind === "other-exam")) return unread.length === 0;
 	const isNamed = reads.some(({ kind }) => kind === "exam");
@@ -232,7 +232,7 @@ async function ofCollege(
 const AVERAGE = /\b(?:average|avg|avrage|avarage|mean|ausat)\b|औसत/u;
 const MEDIAN = /\bmedian\b|मीडियन|माध्यिका/u;
 
-/** Sources print medians alone. */
+/** Returns the requested kind of salary if no source prints it: sources print only medians. */
 function unpublishedOf(of: Of, said: string): "highest" | "average" | undefined {
 	if (of("wish").some(({ value }) => value === "highest")) return "highest";
 	return AVERAGE.test(said) && !MEDIAN.test(said) ? "average" : undefined;
@@ -253,7 +253,7 @@ async function findSeatTotal(
 	return { kind: "seat-total", degree: degree.value, count, year: total.year, colleges, of: ids.length, sourceId };
 }
 
-/** Seats of the year asked for, or the year that is held instead. */
+/** Returns the card of seats if it is of the requested year, else the year that we have. */
 function ofYear(card: AskCard | undefined, year: number | undefined): AskCard | { heldYear: number } | undefined {
 	return card?.kind !== "seats" || year === undefined || card.year === year ? card : { heldYear: card.year };
 }

@@ -17,7 +17,7 @@ export type CardCollege = { id: string; slug: string; name: string; number: numb
 type Of = { slug: string; name: string };
 const toOf = ({ slug, name }: CardCollege): Of => ({ slug, name });
 
-/** Where a figure is held, of another year than the one asked for: the newest year. */
+/** We have the figure only for other years than the requested one; the newest of them. */
 type OfAnotherYear = { heldYear: number };
 
 /** The place in the list asked for, or in the list of all fields, or the best; of the newest year or of the one asked for. */
@@ -47,11 +47,11 @@ export async function findRank(
 const WHOLE_LISTS: readonly RankingList[] = ["overall", "university", "college"];
 
 type SalaryCardQuery = {
-	/** The list whose graduates are meant; absent: any. */
+	/** The ranking list that the graduates were reported to; undefined: any. */
 	list?: RankingList | undefined;
 	degree: Degree | undefined;
 	hasBranch: boolean;
-	/** What was asked for where nobody publishes it. */
+	/** The requested kind of salary if no source publishes it. */
 	unpublished?: "highest" | "average" | undefined;
 	year: number | undefined;
 };
@@ -83,7 +83,7 @@ export async function findSalary(
 	return { kind: "salary", college: toOf(college), level, cohort, medianInr: medianSalary, placed, instead, sourceId };
 }
 
-/** Whether a degree follows another. */
+/** Whether the degree is taken after another degree. */
 export const isOfMasters = (slug: DegreeSlug): boolean => OF_MASTERS.has(slug);
 
 const OF_MASTERS: ReadonlySet<string> = new Set([
@@ -101,7 +101,7 @@ const OF_MASTERS: ReadonlySet<string> = new Set([
 	"ma",
 ]);
 
-/** The list of a degree's field where it has one of its own; of the general lists the level alone tells degrees apart. */
+/** Whether a salary is of the degree: by the list of its field if there is one, else only by level. */
 function isOfDegree(degree: Degree | undefined, list: RankingList, level: string): boolean {
 	if (degree === undefined) return true;
 	const own = rankingListOf([degree.categoryId]);
@@ -166,7 +166,7 @@ function countPages(college: CardCollege, pages: readonly PageFee[]): AskCard | 
 
 const NOT_BTECH = /pharm|arch|planning|\bm\.?\s?(?:tech|b\.?a)/i;
 
-/** Of one degree: what an authority approved for it in its newest year. */
+/** Returns the seats of a degree that an authority approved in its newest year. */
 export async function findDegreeSeats(
 	db: Database,
 	college: CardCollege,
@@ -183,7 +183,7 @@ export function findEstablished({ established }: CollegeIndex, college: CardColl
 	return held && { kind: "established", college: toOf(college), year: held.value, sourceId: held.sourceId };
 }
 
-/** Who owns it, and of which type a university is: the newest word on each. */
+/** Returns the owner and, for a university, its type, each by the newest source. */
 export async function findOwner(db: Database, college: CardCollege): Promise<AskCard | undefined> {
 	const facts = await listFacts(db, college.id);
 	const held = (["ownership", "university-type"] as const).flatMap(
@@ -192,7 +192,7 @@ export async function findOwner(db: Database, college: CardCollege): Promise<Ask
 	return held.length === 0 ? undefined : { kind: "owner", college: toOf(college), facts: held };
 }
 
-/** Every body whose list, as we hold it, has the institution; undefined where one that is asked for is not among them. */
+/** Returns all bodies that list the institution in our copy; undefined if the requested body is not among them. */
 export async function findRecognition(
 	db: Database,
 	college: CardCollege,
@@ -205,7 +205,7 @@ export async function findRecognition(
 	return { kind: "recognition", college: toOf(college), bodies };
 }
 
-/** Where an official site is held, it is where to look for what we do not hold. */
+/** Returns the official site, as the place to look for figures that we do not have. */
 export async function findSite(db: Database, college: CardCollege): Promise<string | undefined> {
 	const address = await readSite(db, college.id);
 	if (address === undefined) return undefined;
@@ -213,7 +213,7 @@ export async function findSite(db: Database, college: CardCollege): Promise<stri
 	return URL.canParse(whole) ? whole : undefined;
 }
 
-/** What we do not hold of an institution, or not of the year asked for, and where to look. */
+/** Says that we do not have a figure of an institution, or not for the requested year, and where to look. */
 export async function sayUnknown(
 	db: Database,
 	college: CardCollege,

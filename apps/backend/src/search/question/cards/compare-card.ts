@@ -11,7 +11,7 @@ import { type CutoffCardQuery, findCutoff } from "./cutoff-card.ts";
 
 type Figure = Comparable & { value: number | undefined; sourceId: string; level?: string };
 
-/** Institutions by what is held of them: in each row figures of one kind and year, as on the page of the comparison. */
+/** Compares institutions in rows with figures of one kind and year, like the comparison page. */
 export async function compareColleges(
 	db: Database,
 	index: CollegeIndex,
@@ -64,12 +64,12 @@ export async function compareColleges(
 function setBeside(offers: readonly (readonly Figure[])[], mainLists: readonly (RankingList | undefined)[]) {
 	const key = chooseKey(offers, mainLists);
 	const beside = offers.map((figures) => figures.find((figure) => keyOf(figure) === key));
-	// One figure alone beside those that are of another kind would compare nothing.
+	// A single figure beside figures of another kind compares nothing.
 	const isAlone = beside.filter((figure) => figure !== undefined).length === 1;
 	return isAlone && offers.filter(({ length }) => length > 0).length > 1 ? [] : beside;
 }
 
-/** How the same seat closed at each: of the same exam, category, pool and year, or nothing is set beside. */
+/** Compares closing figures of the same exam, category, pool and year; else nothing. */
 async function compareClosing(db: Database, seats: readonly CutoffCardQuery[]) {
 	const found = await Promise.all(seats.map((seat) => findCutoff(db, seat)));
 	const cards = found.map((card) =>
@@ -88,7 +88,7 @@ async function compareClosing(db: Database, seats: readonly CutoffCardQuery[]) {
 	return { of, seat: { programme, exam: first.examName, seatType: first.seatType, isScore: first.isScore } };
 }
 
-/** One salary alone compares nothing. */
+/** Compares salaries if at least two institutions have one. */
 function compareSalaries(salaries: readonly (readonly Figure[])[], mainLists: readonly (RankingList | undefined)[]) {
 	const of = setBeside(salaries, mainLists);
 	const known = of.filter((figure) => figure !== undefined);

@@ -6,7 +6,7 @@ import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import { listMeant, type Read } from "#backend/search/question/reading.ts";
 import type { GuideCard } from "./guide-cards.ts";
 
-/** What is asked of one country, or of several side by side; of all, the cheapest. What a page has no figure of, it says in its summary. */
+/** Answers for one country, several side by side, or the cheapest of all; without a figure, by the guide's summary. */
 export function ofCountry(
 	countries: readonly PublishedCountry[],
 	reads: readonly Read[],
@@ -17,7 +17,7 @@ export function ofCountry(
 	if (named.length > 1)
 		return compareCountries([...slugs].flatMap((slug) => named.find((each) => each.slug === slug) ?? []));
 	const [country] = named;
-	// "Back from Dubai, what is there in Karnataka": nothing is asked of the country.
+	// "Back from Dubai, what is there in Karnataka" asks nothing about the country.
 	const isOfOther = reads.some(
 		(read) => hasKind(read, ...PLACE_KINDS, "kind") || (read.kind === "generic" && read.value === "university"),
 	);
@@ -36,10 +36,10 @@ function ofOne(country: CountryRecord, reads: readonly Read[], said: string): Gu
 	const requires = want === "visa" && !/time/.test(asked(want)) && REQUIRED.test(`${asked(want)} ${said}`);
 	if (requires) return join(country, ["proof-of-funds", "visa", "language-test"]);
 	if (part === undefined) return undefined;
-	// What a master's costs is not what a bachelor's does.
+	// The tuition of a master's differs from that of a bachelor's.
 	if (part === "tuition" && listMeant(reads, "level").length > 0) return undefined;
 	const of = { kind: "country", value: country.slug, label: country.name, labelHi: country.name_hi } as const;
-	// Of a visa more may be told on the country's page than one figure.
+	// The country's page may say more about visas than one figure.
 	const isToldThere = part === "visa" && (country.visa_options ?? []).length > 0;
 	const intent = LACKED[part];
 	const notHeld: GuideCard | undefined =
@@ -59,7 +59,7 @@ const LACKED: Readonly<Partial<Record<CountryPart, Intent>>> = {
 	universities: "universities",
 };
 
-/** What the words of a wish ask for, the first that fits; "none" where the country's figures are of something else. */
+/** The first pattern that fits gives the requested part of a country; "none" if its figures are of something else. */
 const PARTS: Readonly<Record<string, readonly [RegExp, CountryPart | "none"][]>> = {
 	visa: [
 		[/blocked account|financial proof|bank|show money|fund|\bgic\b/, "proof-of-funds"],
@@ -89,7 +89,7 @@ function partOf(want: string, words: string): CountryPart | undefined {
 	return part === "none" ? undefined : part;
 }
 
-/** "CA$22,895": a dollar says whose it is. */
+/** Formats an amount with the country of its dollar: "CA$22,895". */
 function moneyOf({ currency_code: currency }: CountryRecord, amount: number): string {
 	const format: Intl.NumberFormatOptions = { maximumFractionDigits: 0 };
 	return new Intl.NumberFormat("en-IN", currency ? { ...format, style: "currency", currency } : format).format(amount);
@@ -103,7 +103,7 @@ function rupeesOf({ currency_code: currency, rate }: CountryRecord, amount: numb
 type CountryCard = Extract<AskCard, { kind: "country" }>;
 type CountryPart = CountryCard["part"];
 
-/** What is held of a country on what was asked; undefined where nothing is. */
+/** Returns the card for a part of a country's guide; undefined if the guide lacks it. */
 function findOfCountry(country: CountryRecord, part: CountryPart, test?: string): GuideCard | undefined {
 	const { receipts, named } = listReceipts(country);
 	const of = { slug: country.slug, name: country.name, nameHi: country.name_hi };
@@ -138,7 +138,7 @@ function findOfCountry(country: CountryRecord, part: CountryPart, test?: string)
 			const fee = findCost("visa");
 			if (fee !== undefined) return fee;
 			const visa = country.visa_options?.find(({ type, fees }) => type === "STUDENT" && /\d/.test(fees));
-			// What an editor has corrected stands on the country's page with its reasons.
+			// The country's page shows an editor's corrections with their reasons.
 			return visa === undefined || country.corrections.some(({ item }) => item === visa.name)
 				? undefined
 				: answer("visa_options", { value: visa.fees, name: visa.name });

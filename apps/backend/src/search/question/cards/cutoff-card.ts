@@ -67,7 +67,7 @@ export async function findCutoff(
 	};
 }
 
-/** Where the programme's name does not say its degree, a degree that is asked for has no figure. */
+/** Whether a programme is of the requested degree; not if its name does not say its degree. */
 function isOfDegree(exam: string, programme: string, degree: string | undefined): boolean {
 	return degree === undefined || degreesOf(exam, programme).some((each) => each === degree);
 }
@@ -92,7 +92,7 @@ function slugOf(authority: string): string {
 	return authority.toLowerCase().replaceAll(" ", "-");
 }
 
-/** Of the branch asked for, the programme that is nothing else and has the plainest name; of all, the hardest of the newest year. */
+/** Chooses the plainest programme of the requested branch; without a branch, the hardest one of the newest year. */
 function chooseSeries(
 	series: readonly NamedSeries[],
 	{ course, subject }: CutoffCardQuery,

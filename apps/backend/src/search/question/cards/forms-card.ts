@@ -4,7 +4,7 @@ import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 
 const MOST = 12;
 
-/** The exams whose forms are open: with an announced last day before those of the usual months; of no exam where none is. */
+/** Lists exams with open forms: announced last days before usual months; an empty list if none is open. */
 export function listForms({ exams: { exams }, today }: { exams: ExamIndex; today: string }): AskCard {
 	const open = exams
 		.map(({ record }) => ({

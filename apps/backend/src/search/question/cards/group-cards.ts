@@ -16,7 +16,7 @@ const MOST = 5;
 /** The fee of one says nothing of the others. */
 const FEWEST = 2;
 
-/** What a family takes, or the colleges of a degree in a state: the rule for all of them, or what single pages print. */
+/** Answers the fees of a family, or of a degree in a state: by the rule for all, or by pages of single colleges. */
 export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<AskCard | undefined> {
 	const { db, index } = parts;
 	const [group] = listMeant(reads, "group");
@@ -89,7 +89,7 @@ export function countGroup(index: CollegeIndex, { reads, tokens }: Reading): Ask
 	if (group === undefined || isNarrowed || !tokens.some(({ text }) => HOW_MANY.test(text.normalize("NFC"))))
 		return undefined;
 	const all = Array.from(findFamily(index, group.value)?.institutions ?? [], (number) => index.colleges[number]?.kind);
-	// An institute of national importance is a university in the directory; what only has the name is none.
+	// The directory lists an institute of national importance as a university, so others only share the name.
 	const count = all.filter((kind) => kind === "university").length || all.length;
 	return count === 0 ? undefined : { kind: "group-size", group: group.value, count };
 }

@@ -18,7 +18,7 @@ const EVENT_OF: Partial<Record<Intent, ExamEventKind>> = {
 	counselling: "counselling",
 };
 
-/** What is held of an exam on what was asked; undefined where nothing is. `today` is a day in India. */
+/** Returns the card for a part of an exam's guide; undefined if the guide lacks it. `today` is a day in India. */
 export function findOfExam(
 	exam: ExamRecord,
 	intent: Intent,
@@ -64,7 +64,7 @@ function findEvent(
 type Part<Kind extends AskCard["kind"]> = Omit<Extract<AskCard, { kind: Kind }>, "exam" | "sourceId">;
 type ExamPart = (Part<"exam-part"> | Part<"exam-pattern"> | Part<"exam-fee">) & { field: string };
 
-/** What was asked of the exam, and nothing else of it; `asked` are the words that say it. */
+/** Returns the part of the exam's guide that answers the intent; `asked` are the words of the intent. */
 function readPart(exam: ExamRecord, intent: Intent, asked: string): ExamPart | undefined {
 	const { syllabus, pattern, fees, counselling } = exam;
 	const ofNames = (part: "syllabus" | "counselling", names: readonly string[]): ExamPart | undefined =>
@@ -123,7 +123,7 @@ const RULES: readonly [RuleKind, RegExp][] = [
 	["marks", /marks?\b|percent|number|nambar|pratishat|अंक|नंबर|प्रतिशत/u],
 ];
 
-/** What a rule of another kind says of it in words: "There is no age limit." */
+/** Patterns for a kind of rule in the text of other rules: "There is no age limit." */
 const NOTES: Readonly<Partial<Record<RuleKind, RegExp>>> = {
 	age: /\bage\b/,
 	attempts: /attempt|years in a row|as often/,

@@ -5,7 +5,7 @@ import { listMeant, type Read, type Reading } from "#backend/search/question/rea
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { sendToBody } from "./official-site.ts";
 
-/** What is answered by one sentence of ours, or by those who publish it, whatever else is asked. */
+/** Returns a card of one sentence, or one that names the publisher, whatever else the question asks. */
 export function findPlainAnswer({ reads }: Reading): AskCard | undefined {
 	return toLine(reads) ?? sendToBoard(reads);
 }
@@ -22,7 +22,7 @@ function toLine(reads: readonly Read[]): AskCard | undefined {
 	return isAbroad && isWithoutNeet && isOfMbbs ? { kind: "line", line: "mbbs-abroad-neet" } : undefined;
 }
 
-/** What is asked of an exam that leads to no college (a school board's, SSC's): who has the dates and rules. */
+/** Sends questions about an exam that leads to no college (a school board's, SSC's) to the body that holds it. */
 function sendToBoard(reads: readonly Read[]): AskCard | undefined {
 	if (listMeant(reads, "intent").length === 0) return undefined;
 	const [board] = listMeant(reads, "out-of-scope").flatMap(({ words }) => (bodyOf(words) === undefined ? [] : words));

@@ -5,10 +5,10 @@ import { sendToTerm } from "./official-site.ts";
 const OF_STATES = /(?:^| )student credit card(?= |$)/;
 const SECURITY = /collat|guarant|security|without property|gaarant|zamanat|गारंटी|ज़मानत|जमानत/u;
 const ABROAD = /abroad|foreign|overseas|videsh|विदेश/u;
-/** Of Bihar's loan, whose terms we have not read. */
+/** Bihar's own loan; we have not read its terms. */
 const OF_BIHAR = { site: "https://www.7nishchay-yuvaupmission.bihar.gov.in/", by: "Bihar" } as const;
 
-/** An education loan, with what was asked of it: by whom, without security, for abroad, or with which income of the family. */
+/** Answers about education loans: Bihar's own, loans for abroad, security, or the family's income. */
 export function toLoan({ bounds: { income }, tokens, reads }: Reading): AskCard {
 	const card = sendToTerm("loan", [{ text: "education-loan" }]);
 	const said = tokens.map(({ text }) => text.normalize("NFC")).join(" ");

@@ -7,7 +7,7 @@ import terms from "../../../../../../content/glossary/terms.json" with { type: "
 const Source = z.object({ name: z.string(), address: z.url() });
 const TERMS = z.array(z.object({ slug: z.string(), name: z.string(), source: Source.optional() })).parse(terms);
 
-/** Of an exam that has no page here. */
+/** Sends a question about an exam without a page here to its body. */
 export function sendToBody(intent: Intent, exam = ""): MissingCard {
 	const conducted = bodyOf(exam.replaceAll("-", " "));
 	return { kind: "not-held", intent, site: conducted?.site, by: conducted?.body };
@@ -15,7 +15,7 @@ export function sendToBody(intent: Intent, exam = ""): MissingCard {
 
 type MissingCard = Extract<AskCard, { kind: "not-held" }>;
 
-/** What is not here of what one of the words stands for ("JoSAA", an education loan): its own site has it. */
+/** Sends a question about a glossary term ("JoSAA", an education loan) to the term's official site. */
 export function sendToTerm(intent: Intent, words: readonly { text: string }[]): MissingCard {
 	const said = TERMS.filter(({ slug }) => words.some(({ text }) => text === slug));
 	// A body is its own source; "counselling" is not.
@@ -24,7 +24,7 @@ export function sendToTerm(intent: Intent, words: readonly { text: string }[]): 
 	return { kind: "not-held", intent, of, site: term?.source?.address, by: term?.source?.name };
 }
 
-/** What is not here of an exam, and who publishes it: of its documents those who fill the seats. */
+/** Sends a question that an exam's guide cannot answer to its publisher; for documents, to the counselling. */
 export function sendToExam(intent: Intent, { slug, shortName, officialSite, counselling }: ExamRecord): MissingCard {
 	const of: AskLink = { kind: "exam", value: slug, label: shortName };
 	const [first] = intent === "documents" ? (counselling ?? []) : [];

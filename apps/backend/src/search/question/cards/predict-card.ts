@@ -13,7 +13,7 @@ import { MOST_MARKS } from "#backend/search/vocabulary/exam-marks.ts";
 
 type Of = <K extends Kind>(kind: K) => (Read & { kind: K })[];
 
-/** The predictor with what was said filled in, by the names of its address. */
+/** Links the predictor with the question's values filled in, by its query parameters. */
 export function toPredict(
 	{ exams, index }: { exams: ExamIndex; index: CollegeIndex },
 	question: Reading,
@@ -96,7 +96,7 @@ export function findImpossible(
 	return undefined;
 }
 
-/** The colleges whose cutoffs by an exam we list; undefined where there are none. */
+/** Links the colleges with cutoffs of an exam; undefined if there are none. */
 export function toCutoffsOf(
 	index: CollegeIndex,
 	{ slug, shortName }: Pick<ExamRecord, "slug" | "shortName">,

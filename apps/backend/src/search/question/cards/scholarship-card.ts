@@ -12,7 +12,7 @@ const STREAM_OF_CATEGORY: Readonly<Record<string, ScholarshipQuery["stream"]>> =
 	3: "law",
 };
 
-/** The list of scholarships narrowed by what was said of the student. */
+/** Links the list of scholarships, narrowed by what the question says about the student. */
 export function toScholarships(of: Of, { bounds, tokens }: Reading): AskCard {
 	const [country] = of("country");
 	if (country !== undefined) {
@@ -38,7 +38,7 @@ export function toScholarships(of: Of, { bounds, tokens }: Reading): AskCard {
 	};
 }
 
-/** The class that is said: "class 12", "11th", "after 12th". */
+/** Reads the class: "class 12", "11th", "after 12th". */
 function levelOf(said: string): ScholarshipQuery["level"] {
 	const found = /(?:^| )(?:(?:class|std|standard|कक्षा) (1[012])|(1[012]) (?:th|class|वीं|वी))(?= |$)/u.exec(said);
 	const level = SCHOLARSHIP_LEVELS.find((each) => each === (found?.[1] ?? found?.[2]));
@@ -48,7 +48,7 @@ function levelOf(said: string): ScholarshipQuery["level"] {
 const MINORITY =
 	/^(?:minorit(?:y|ies)|alpsankhyak|muslims?|musalman|christians?|sikhs?|buddhists?|jains?|parsis?|अल्पसंख्यक|मुस्लिम|मुसलमान|ईसाई|सिख|बौद्ध|जैन|पारसी)$/u;
 
-/** A religion of the national minorities. By itself it may be part of a name: it is looked for where scholarships are asked for alone. */
+/** Whether a word is a religion of the national minorities. It may be part of a name, so only scholarships use it. */
 export function isOfMinority(word: string): boolean {
 	return MINORITY.test(word.normalize("NFC"));
 }

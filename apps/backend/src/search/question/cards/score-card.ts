@@ -11,26 +11,26 @@ import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 
 /** More than all colleges of Delhi University, for one programme each. */
 const MOST_LISTED = 100;
-/** Of a college that the question names. */
+/** The most rows of a college that the question names. */
 const MOST_ASKED = 3;
-/** Whose colleges the lists are of. */
+/** The university of CUET's lists. */
 export const UNIVERSITY = "university-of-delhi";
 
 type ByScore = {
 	figure: "marks" | "percentile" | "score";
-	/** Of several counsellings the regular one. */
+	/** The regular one of several counsellings. */
 	authority?: string;
-	/** What is less is another figure of the exam: marks of 100 beside a score of 1,000. */
+	/** A smaller number is another figure of the exam: marks out of 100 beside a score out of 1,000. */
 	least?: number;
 	/** A state prints the letters of a seat, and no common category. */
 	seatTypes?: (category: string, isForWomen: boolean) => string[];
 	/** Its programmes are of several degrees; others have one, which their names do not say. */
 	hasDegrees?: true;
-	/** One university's campuses or colleges: a place that is named leaves out none. */
+	/** The lists are of one university's colleges, so a named place excludes none. */
 	isOfOne?: true;
 };
 
-/** Exams whose scores close seats, though no list ranks them; of Maharashtra the percentiles, beside merit numbers. */
+/** Exams with closing scores instead of ranks; for Maharashtra percentiles, beside merit numbers. */
 const BY_SCORE: Readonly<Record<string, ByScore>> = {
 	"cuet-ug": { figure: "marks", hasDegrees: true, isOfOne: true },
 	"mht-cet": { figure: "percentile", seatTypes: seatTypesOfMaharashtra },
@@ -38,7 +38,7 @@ const BY_SCORE: Readonly<Record<string, ByScore>> = {
 	gate: { figure: "score", authority: "CCMT", least: 101 },
 };
 
-/** Of the state, of the home university, of others. */
+/** Seats of the state, of the home university and of others. */
 const LEVELS = ["S", "H", "O"] as const;
 
 function seatTypesOfMaharashtra(category: string, isForWomen: boolean): string[] {
@@ -52,8 +52,8 @@ type Parts = { db: Database; index: CollegeIndex };
 type Exam = { slug: string; shortName: string };
 
 /**
- * For a score: where the programme that is named, or any, closed at the score or below it in the newest round; for a programme alone,
- * where it closed. The highest first, of each college one.
+ * Finds colleges where the named programme, or any, closed at or below the score in the newest round; without a score,
+ * where the programme closed. One row for each college, the highest first.
  */
 export async function findScores({ db, index }: Parts, question: Reading, exam: Exam): Promise<AskCard | undefined> {
 	const by = BY_SCORE[exam.slug];
@@ -113,7 +113,7 @@ function isOfAnotherFigure({ hasDegrees, least = 0 }: ByScore, marks: number | u
 	return marks === undefined ? hasDegrees !== true : marks < least;
 }
 
-/** Of each seat its newest round: a later one fills what was left. */
+/** Returns the newest round of each seat: later rounds fill the seats that were left. */
 function newestOfEach(rows: readonly RowOf[]): RowOf[] {
 	const byRound = rows.toSorted((a, b) => (a.round ?? 0) - (b.round ?? 0));
 	return [
@@ -166,12 +166,12 @@ function wordsOf({ reads, tokens }: Reading): string | undefined {
 	return words.length === 0 ? undefined : words.join(" ");
 }
 
-/** As Delhi University prints them. */
+/** Degrees as Delhi University prints them. */
 const WORDS_OF_DEGREE: Readonly<Record<string, string>> = { bcom: "B.Com", ba: "B.A", bsc: "B.Sc" };
 
 const isHonours = ({ text: word }: { text: string }) => /^hon(?:ou?)?rs$|^hons$/.test(word);
 
-/** Whether a printed programme is what the question names; undefined where it names none. An honours course only if it says so. */
+/** Returns a test for the named programme; undefined if none is named. If "honours" is typed, only honours match. */
 function programmeOf(
 	{ reads, tokens }: Reading,
 	exam: string,

@@ -82,7 +82,7 @@ function firstByRank(family: readonly CollegeSummary[]): CollegeSummary | undefi
 		)[0];
 }
 
-/** What a list cannot be narrowed by: its first is not the first of those that are asked for. */
+/** Readings by which no list can be narrowed, so that its first is not the first of the requested ones. */
 const UNAPPLIED = ["topic", "unheld", "near", "town", "pin"] as const;
 const UNAPPLIED_WANTS: ReadonlySet<string> = new Set(["hostel", "scholarship", "loan", "reviews", "admission"]);
 /** What is left out of those shown, or said as a choice. */
