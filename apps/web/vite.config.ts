@@ -72,6 +72,7 @@ export default defineConfig({
 		include: ["use-intl > @formatjs/fast-memoize"],
 		entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/*page.tsx", "app/**/layout.tsx", "app/exam/tabs/*.tsx"],
 	},
-	// As external packages use-intl would read the compiled catalogues with the wrong half of itself, and icons would not be the sprite.
+	// Aliases and plugins do not reach external packages: use-intl would take its parser instead of the alias above,
+	// and icons would bypass the sprite.
 	ssr: { noExternal: ["use-intl", "lucide-react"] },
 });

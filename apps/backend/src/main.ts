@@ -58,7 +58,7 @@ async function start(env: Env): Promise<void> {
 		});
 	}
 	const metrics = await showMetrics(app, env);
-	// Others answer beside it: one that listens before it can answer in time would take its share of the requests all the same.
+	// Other processes answer meanwhile: one that listens before its indexes are ready would answer its requests late.
 	if (env.ROLE === "api")
 		await Promise.race([app.ready().then(app.prepareAll), sleep(PREPARE_LIMIT_MS, undefined, { ref: false })]);
 	if (!isClosing) await app.listen({ port: env.PORT, host: env.HOST });

@@ -117,7 +117,7 @@ export const settingsTable = {
 	DATABASE_PEOPLE_CONNECTIONS: wholeNumber("connections", 1).default(8),
 	POSTGRES_PORT: port().default(54_320),
 	DATA_DIR: z.string().default(".data"),
-	/** Where people find those who run the site. */
+	/** How to reach the site's operators. */
 	CONTACT_ADDRESS: lines().optional(),
 	CONTACT_PHONES: phones.default([]),
 	SOCIAL_LINKS: socialLinks.default([]),

@@ -5,15 +5,15 @@ import type { DueDelivery } from "./queries/deliveries.ts";
 import type { WholeLead } from "./queries/payloads.ts";
 import type { Target } from "./rules/targets.ts";
 
-/** It never will: the receiver says that it is there no more. */
+/** Retrying is useless: the receiver answers that it is gone. */
 export class PermanentDeliveryError extends DeliveryError {
 	override name = "PermanentDeliveryError";
 }
 
-/** What standardwebhooks.com has a receiver answer that wants nothing any more. */
+/** The status by which a receiver unsubscribes, by standardwebhooks.com. */
 const GONE = 410;
 
-/** Brings one message to its target; of one that the target has already, too. `lead` is absent where it is gone. Throws DeliveryError. */
+/** Delivers a lead, or a change to one that the target has. `lead` is undefined once deleted. Throws DeliveryError. */
 export async function deliver(
 	target: Target,
 	due: DueDelivery,
@@ -26,20 +26,20 @@ export async function deliver(
 
 type Webhook = Extract<Target, { kind: "webhook" }>;
 
-/** What went wrong is the outbox's to log, with the try that it was. */
+/** Throws the first error instead of logging it: the outbox logs it with the attempt. */
 async function createItem(target: Content, lead: WholeLead): Promise<void> {
 	const errors: DeliveryError[] = [];
 	const reply = await sendContentLead(target, lead, (error) => errors.push(error));
 	if (reply === undefined) throw errors[0] ?? new DeliveryError("The content system gave no answer");
 }
 
-/** Takes what is gone away there too; of what was only taken back, says what may still be done. */
+/** Deletes a deleted lead at the target too; after a withdrawal, sends the consents that remain. */
 async function stopItem({ url, token }: Content, due: DueDelivery, lead: WholeLead | undefined): Promise<void> {
 	const left = lead?.consents ?? [];
 	const body = lead && { consents: left, ...(left.length === 0 && { status: "withdrawn" }) };
 	const method = lead === undefined ? "DELETE" : "PATCH";
 	const { status } = await ask(`${url}/items/Lead/${due.leadId}`, { method, headers: bearer(token), body });
-	// Directus does not tell what is not there from what may not be seen.
+	// Directus answers 403 both for an item that is missing and for one that we may not see.
 	const isNotThere = status === 404 || (status === 403 && !due.hasArrived);
 	if (status >= 300 && !isNotThere) throw new DeliveryError(`The content system answered ${status} to ${method}`);
 }

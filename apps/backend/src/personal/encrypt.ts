@@ -6,22 +6,22 @@ const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Something sealed cannot be opened; the message says why and repeats nothing of it. */
+/** An encrypted text could not be decrypted; the message says why and repeats none of the text. */
 export class DecryptionError extends Error {
 	override name = "DecryptionError";
 }
 
-/** A text that only the holder of the keys can read, under the newest of them: `v1.<key id>.<iv>.<ciphertext and tag>`. */
+/** Encrypts a text under the newest key: `v1.<key id>.<iv>.<ciphertext and tag>`. */
 export function encrypt({ encryption: [newest] }: PersonalKeys, text: string): string {
 	const iv = randomBytes(IV_BYTES);
 	const cipher = createCipheriv(CIPHER, newest.key, iv);
-	// The head is signed too: nobody tells us that another key or form was meant.
+	// The head is authenticated too, so that nobody can change the version or the key's id.
 	cipher.setAAD(Buffer.from(`${VERSION}.${newest.id}`));
 	const content = Buffer.concat([cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
 	return [VERSION, newest.id, iv.toString("base64url"), content.toString("base64url")].join(".");
 }
 
-/** Throws Unopenable when it was sealed under a key that we do not have, or was changed since. */
+/** Decrypts a text of `encrypt`. Throws DecryptionError if its key is not ours or if it was changed since. */
 export function decrypt({ encryption }: PersonalKeys, sealed: string): string {
 	const [version, id, iv, content] = sealed.split(".");
 	if (version !== VERSION || id === undefined || iv === undefined || content === undefined) {

@@ -7,7 +7,7 @@ export function encryptContact(keys: PersonalKeys, { kind, value }: NormalisedCo
 	return encrypt(keys, JSON.stringify({ kind, value }));
 }
 
-/** Throws Unopenable. */
+/** Throws DecryptionError. */
 export function decryptContact(keys: PersonalKeys, sealed: string): NormalisedContact {
 	return normaliseContact(Contact.parse(JSON.parse(decrypt(keys, sealed))));
 }

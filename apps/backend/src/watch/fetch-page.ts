@@ -18,7 +18,7 @@ export type FetchedPage =
 	| { kind: "gone" | "unreachable" | "not-allowed"; reason: string };
 
 export type FetchOptions = {
-	/** The name of the site, and whom its hosts may write to. */
+	/** Names the site and an address for complaints from the hosts that it fetches. */
 	userAgent: string;
 	mayConnect?: MayConnect;
 	/** Between two requests. */

@@ -11,14 +11,14 @@ import { ACCOUNT_CONSENTS } from "./consents.ts";
 type Verified = { contact: Contact; token: string };
 type Signing = { wish: SignUpDraft & { name: string }; verified: Verified; visitorAddress: string };
 
-/** Registers somebody whose contact is verified (spec 7): the account is made, and the token still signs in. */
+/** Creates an account for a verified contact; the token can still sign in afterwards. */
 export function register(request: RequestContext, { wish, verified, visitorAddress }: Signing) {
 	const { contact, token } = verified;
 	const body: Registration = { ...wish, contact, token };
 	return sendToBackend(request, "/v1/User/Register", { body, schema: Registered, visitorAddress });
 }
 
-/** Of what was ticked, what the ledger keeps: which notice it was, and a hash of the very words. */
+/** Converts ticked boxes to consents for the ledger: the notice's version and a hash of the exact words. */
 export async function toConsents(ticked: readonly string[], language: Language): Promise<Consent[]> {
 	const t = await translateFor(language);
 	return ACCOUNT_CONSENTS.filter((purpose) => ticked.includes(purpose)).map((purpose) => ({
@@ -32,7 +32,7 @@ export async function toConsents(ticked: readonly string[], language: Language):
 	}));
 }
 
-/** Whether everything was said that an account needs, but for a contact. */
+/** Whether the draft has everything that an account needs except a contact. */
 export function isComplete(wish: SignUpDraft | undefined): wish is SignUpDraft & { name: string } {
 	return wish?.name !== undefined && wish.consents.some(({ purpose }) => purpose === "account");
 }

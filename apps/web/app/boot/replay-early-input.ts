@@ -2,11 +2,10 @@
 const LINES: readonly string[] = ["text", "search", "tel", "email", "url", "number", "textarea"];
 
 /**
- * A page is read, typed into and pressed before its scripts run. Here both come once more, as if done now, so that what follows
- * from them does.
+ * Visitors type and press buttons before the page's scripts run. This replays both, so that React's handlers see them.
  */
 export function replayEarlyInput(): void {
-	// What notes the presses stops: it came with the page (`server/pages/delay-scripts.ts`).
+	// Stops the recorder of early presses, an inline script of the page (`server/pages/delay-scripts.ts`).
 	document.dispatchEvent(new Event("hydrated"));
 	tellTyped();
 	for (const button of document.querySelectorAll<HTMLButtonElement>("[data-pressed-early]")) {
@@ -15,7 +14,7 @@ export function replayEarlyInput(): void {
 	}
 }
 
-/** React takes the words that it finds in a field for its own, and tells nobody of them. */
+/** React takes text that is in a field at hydration for its own, and fires no event for it. */
 function tellTyped(): void {
 	for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) {
 		const { value, defaultValue, selectionStart, selectionEnd } = field;

@@ -73,7 +73,7 @@ function tickedIn({ said, place }: Omit<Of, "language">): LeadConsent[] {
 	return consentsOf(place, said).filter((purpose) => ticked.includes(purpose));
 }
 
-/** Of what was ticked, what the ledger keeps: which notice it was, for whom, and a hash of the very words. */
+/** Converts ticked boxes to the ledger's consents: the notice's version, the recipient, a hash of the exact words. */
 async function toConsents(of: Of): Promise<Consent[]> {
 	const { said, place, language } = of;
 	const t = await translateFor(language);

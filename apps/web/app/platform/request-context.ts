@@ -4,12 +4,12 @@ import type { Analytics } from "./analytics.ts";
 import type { Card } from "./card.ts";
 import type { Language } from "./i18n/language.ts";
 
-/** Where people find those who run the site, as far as the settings say. */
+/** How to reach the site's operators, from the settings. */
 export type Contact = {
 	address: string | undefined;
 	phones: readonly string[];
 	social: readonly { name: string; address: string }[];
-	/** Who answers grievances, in words; undefined until somebody is named. */
+	/** The grievance officer, in words; undefined until the settings name one. */
 	grievance: string | undefined;
 };
 

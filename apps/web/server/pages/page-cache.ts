@@ -21,12 +21,13 @@ const ANYBODY: Admission = { admit: () => undefined, join: () => undefined };
 type PendingPage = { page: Page; droppedMeanwhile: boolean };
 type Wanted = { key: string; make: MakePage; requester: Admission };
 
-/** How long a page that could not be made is not tried again. */
+/** The wait before a page that could not be rendered is tried again. */
 const RETRY_MS = 5_000;
 
 /**
- * Pages for everyone (design 7): each is made once at a time, shown at once while it may be outdated, and shown for a day
- * when no new one can be made. Until `setFollowing(true)` it acts as if nobody told it of changes.
+ * The cache of pages that all visitors share. It renders a page once at a time, serves a stale page while it renders
+ * the next, and serves a stale page for up to a day when rendering fails. Until `setFollowing(true)` it assumes that
+ * it gets no change events.
  */
 export class PageCache {
 	readonly #now: () => number;

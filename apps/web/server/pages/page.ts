@@ -38,7 +38,7 @@ export type Page = {
 	/** One strong entity tag for each variant: they are different bytes. */
 	entityTags: Readonly<Record<Encoding, string>>;
 	tags: readonly string[];
-	/** How long it is fresh at most, in ms; undefined leaves it to the shelf. */
+	/** The longest time the page is fresh, in ms; undefined: as long as the cache allows any page. */
 	freshMs: number | undefined;
 	/** When its own scripts run. */
 	scripts: PageScripts;

@@ -31,8 +31,8 @@ export type FairQueue = {
 type Entry = Turn & { lines: Set<string>; begin: (whose: string) => void; refuse: (reason: Overloaded) => void };
 
 /**
- * A queue with a line for each visitor: they have turns one after the other, so that whoever asks for much waits behind their own
- * wishes and nobody else's. `each` is what one of them may have. Where all lines together are full, the longest gives way.
+ * A queue with a line for each visitor. Lines take turns, so a visitor with many requests waits only behind their own.
+ * `each` limits one line. When all lines together are full, the longest line loses its last entry.
  */
 export function createFairQueue({ atOnce, waiting, each }: Limits & { each: Limits }): FairQueue {
 	/** In the order of their turns. */

@@ -16,14 +16,14 @@ const Sealed = z.object({
 	guardian: z.object({ name: z.string().optional(), contact: Contact }).optional(),
 });
 
-/** How to reach whoever sent a lead, and who consents for them. */
+/** Encrypts the contacts of a lead's sender and of the guardian who consents for them. */
 export function encryptLead(keys: PersonalKeys, { contact, guardian }: Reachable): string {
 	const plain = ({ kind, value }: NormalisedContact) => ({ kind, value });
 	const parent = guardian && { name: guardian.name, contact: plain(guardian.contact) };
 	return encrypt(keys, JSON.stringify({ contact: plain(contact), guardian: parent }));
 }
 
-/** Throws Unopenable. */
+/** Throws DecryptionError. */
 export function decryptLead(keys: PersonalKeys, sealed: string): Reachable {
 	const { contact, guardian } = Sealed.parse(JSON.parse(decrypt(keys, sealed)));
 	return {
@@ -32,7 +32,7 @@ export function decryptLead(keys: PersonalKeys, sealed: string): Reachable {
 	};
 }
 
-/** Leads that a program with these keys can open. */
+/** The SQL condition for leads encrypted under one of these keys. */
 export function isEncryptedUnder({ encryption }: PersonalKeys): SQL {
 	const ids = sql.join(
 		encryption.map(({ id }) => sql`${id}`),

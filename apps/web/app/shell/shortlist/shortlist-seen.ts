@@ -2,15 +2,15 @@ import { KEYED_FACTS_VERSION } from "@uchit/contract/fact-changes.ts";
 import { createDeviceStore, parseJson } from "#app/platform/device-store.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
-/** One fact of a college as it stood somewhere on the site, in words: `value` is the same thing in no language. */
+/** One fact of a college as the site showed it, in words; `value` is the same fact in no language. */
 export type SeenFact = { key: string; name: string; said: string; value: string; time?: string };
 
-/** The facts of a college when it was put on the list, or when they were last looked through. */
+/** A college's facts when the visitor added it to the list or last reviewed its changes. */
 type Seen = { at: string; language: Language; facts: readonly SeenFact[] };
 
 export type SeenColleges = Readonly<Record<string, Seen>>;
 
-/** The facts as this device saw them last. One that keeps nothing says so where the list itself is kept. */
+/** The facts that this device saw last. If the device cannot store them, the shortlist's own store reports it. */
 export const seenStore = createDeviceStore<SeenColleges>({
 	key: "shortlist-seen",
 	empty: {},
@@ -19,7 +19,7 @@ export const seenStore = createDeviceStore<SeenColleges>({
 	unkept: "dropped",
 });
 
-/** What a device or a file keeps of them; nothing where something else has written there. */
+/** Reads stored facts from a device or a file; empty if their format is not ours. */
 export function parseSeen(kept: unknown): SeenColleges {
 	const { version, colleges } = Object(kept);
 	if (version !== KEYED_FACTS_VERSION || typeof colleges !== "object" || colleges === null) return {};
@@ -30,7 +30,7 @@ export function writeSeen(colleges: SeenColleges): string {
 	return JSON.stringify(toStoredSeen(colleges));
 }
 
-/** As one of the parts of a file. */
+/** Converts the facts to their part of an exported file. */
 export function toStoredSeen(colleges: SeenColleges): { version: number; colleges: SeenColleges } {
 	return { version: KEYED_FACTS_VERSION, colleges };
 }

@@ -7,23 +7,23 @@ import { corrections } from "#backend/db/schema/report.ts";
 import { byList, type CorrectionRow, type Effect, findEffect, isOfFact, readAhead, writeEffects } from "./fact-rows.ts";
 import { STORED_FACTS } from "./stored-facts.ts";
 
-/** In which an institution has rows, beside its own. */
+/** Tables with rows of an institution, beside `colleges`. */
 const OF_COLLEGE = [
 	...["college_names", "college_categories", "college_facts", "aliases", "mentions", "rankings", "outcomes"],
 	...["intakes", "college_fees", "page_fees", "cutoffs", "former_addresses"],
 ];
-/** In which one that was merged into another is not seen any more. */
+/** Tables in which an institution merged into another is hidden. */
 const OF_MERGED = ["colleges", ...OF_COLLEGE, "possible_twins"];
 
-/** A correction that is in force and what it does; undefined where the sources have no such fact. */
+/** A correction in force and its effect; the effect is undefined if the sources have no such fact. */
 export type InForce = { correction: CorrectionRow; effect: Effect | undefined };
 
-/** PostgreSQL has room for some thousand locks of everybody together. */
+/** PostgreSQL has room for a few thousand locks across all connections. */
 const MOST_LOCKS = 200;
 
 /**
- * Until the transaction ends nobody else corrects these institutions; of many, none at all: one lock, which the others share. Taken before any row is locked, or two transactions could wait for
- * each other.
+ * Locks these institutions against other corrections until the transaction ends. More than `MOST_LOCKS` of them take
+ * one lock on all institutions. Call it before any row is locked, or two transactions could deadlock.
  */
 export async function lockInstitutions(db: Queryable, collegeIds: readonly string[]): Promise<void> {
 	const distinct = [...new Set(collegeIds)].toSorted();
@@ -39,8 +39,8 @@ export async function lockInstitutions(db: Queryable, collegeIds: readonly strin
 }
 
 /**
- * Makes what the site shows of these institutions anew: their published rows and those of what was merged into them, with the
- * corrections that are in force, in the order in which they became so. The only writer of the overlay of institutions. Inside the
+ * Rebuilds the overlay of these institutions: their published rows and those of institutions merged into them, with the
+ * corrections in force applied in the order in which they took effect. Nothing else writes this overlay. Runs in the
  * caller's transaction.
  */
 export async function rebuildOverlay(db: Queryable, collegeIds: readonly string[]): Promise<InForce[]> {
