@@ -9,7 +9,7 @@ import type { Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
 import { whereJobsAreDone } from "#backend/platform/role.ts";
 
-/** What everything about accounts needs. */
+/** The dependencies of all account routes. */
 export type AccountParts = {
 	/** The database that can be written to. */
 	db: Database;
@@ -19,7 +19,7 @@ export type AccountParts = {
 	keys: PersonalKeys;
 	now: () => Date;
 	outbox: Job;
-	/** What the other nouns keep about a visitor, in the order in which an export shows it. */
+	/** The visitor's data in other modules, in the order of the export. */
 	personalParts: readonly PersonalPart[];
 };
 

@@ -41,7 +41,7 @@ export const accountRoutes: FastifyPluginAsync<AccountParts & { index: LiveIndex
 	await app.register(internalAuthRoutes, { ...parts, prefix: "/internal/auth" });
 };
 
-/** Deletes what is kept for a time only, once that is over. Each part says how long. */
+/** Deletes data past its retention period. Each part sets its own. */
 export async function forgetWhatIsOver(db: Queryable, now: Date): Promise<void> {
 	for (const forget of PARTS) await forget(db, now);
 }

@@ -29,7 +29,7 @@ import { BadContact, contactOf, type NormalisedContact, normaliseContact } from 
 import { askOtpProvider } from "./otp-provider.ts";
 import { limitLinksAnHour } from "./send-limits.ts";
 
-/** What the sign-in service asks (packages/contract/src/internal-auth.ts). For everybody else there is nothing here. */
+/** The calls of the sign-in service (packages/contract/src/internal-auth.ts). Other callers get a 404. */
 export const internalAuthRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, env } = parts;
 	app.addHook("onRequest", async (request) => {
@@ -82,7 +82,7 @@ export const internalAuthRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 	);
 };
 
-/** An address that nobody has verified is nobody's. */
+/** Drops an e-mail address that the provider has not verified. */
 function toVouched({ email, isEmailVerified, ...rest }: ProviderSignIn) {
 	return { ...rest, email: isEmailVerified && email !== undefined ? emailOrNothing(email) : undefined };
 }
@@ -96,7 +96,7 @@ function emailOrNothing(value: string): NormalisedContact | undefined {
 	}
 }
 
-/** Links by e-mail: kept hashed, used once, sent by our own gateway. */
+/** Sign-in links by e-mail: stored as hashes, usable once, sent by our own gateway. */
 const internalLinkRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, outbox } = parts;
 

@@ -19,7 +19,7 @@ const Farewell = z.object({ reviews: z.enum(["keep", "remove"]).default("keep").
 
 const Everything = z.record(z.string(), z.unknown());
 
-/** What a visitor has here, for themselves alone: beside BACKEND_KEY it takes an assertion. */
+/** A visitor's own data, for that visitor only: requests need an assertion beside BACKEND_KEY. */
 export const meRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, keys, personalParts } = parts;
 	const tags = ["me"];

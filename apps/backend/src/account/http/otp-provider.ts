@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Env } from "#backend/env.ts";
 import { BadContact, type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";
 
-/** What the outside provider of one-time passwords says of a token. */
+/** The answer of the external provider of one-time passwords about a token. */
 export type ForeignHolder =
 	| { kind: "known"; name: string | undefined; contact: NormalisedContact | undefined }
 	| { kind: "refused" }
@@ -17,7 +17,7 @@ const UserInfo = z.object({
 	email: z.string().optional().catch(undefined),
 });
 
-/** Asks the outside provider whose token this is (spec 7); without one nobody vouches for it. */
+/** Asks the external provider for a token's holder; without a provider every token is refused. */
 export async function askOtpProvider(env: Env, token: string): Promise<ForeignHolder> {
 	const { OTP_PROVIDER_USERINFO_URL: url, OTP_PROVIDER_CLIENT_ID: id, OTP_PROVIDER_CLIENT_SECRET: secret } = env;
 	if (url === undefined || secret === undefined) return { kind: "refused" };

@@ -90,7 +90,7 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 			request.log.info({ event: "code", purpose, outcome: outcome.kind }, "A code was tried");
 			switch (outcome.kind) {
 				case "right":
-					// Whoever has the code has nothing to wait for.
+					// A right code ends the wait before the next one.
 					await endWait(parts, request, contact);
 					return { token: outcome.token, expiresInSeconds: TOKEN_LIFE_SECONDS };
 				case "wrong":

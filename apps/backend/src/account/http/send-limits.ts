@@ -21,7 +21,7 @@ import { createPuzzle, takeSolution } from "./code-puzzle.ts";
 
 const HOME_PREFIX = "+91";
 
-/** What is sent, and what its counts are kept under. */
+/** The kinds of messages, with the prefix of their counters' keys. */
 const CODES = { key: "otp", name: "codes", to: "contact" };
 const LINKS = { key: "mail", name: "links", to: "address" };
 
@@ -29,9 +29,9 @@ const LINKS = { key: "mail", name: "links", to: "address" };
 type PuzzleTry = { solution: PuzzleSolution | undefined };
 
 /**
- * Codes: strict for one contact, loose for one address, as a school has one for all of its pupils. What comes too soon after
- * the code before that the same browser asked for, whatever that was for, is counted by nothing else. Throws TooMany, with a
- * puzzle where the contact's hour is used up and `puzzle` is given.
+ * Limits codes: strictly for a contact, loosely for a network address, because a school shares one among its pupils.
+ * A request too soon after the same browser's last code counts against no other limit. Throws TooMany, with a puzzle
+ * if the contact's hour is used up and `puzzle` is given.
  */
 export async function limitSends(
 	parts: AccountParts,
@@ -53,7 +53,7 @@ export async function limitSends(
 	}
 }
 
-/** The same without the wait from code to code, for what may be sent again at once. Throws TooMany. */
+/** Limits messages like `limitSends`, but without the wait between two of them. Throws TooMany. */
 export function limitSendsAnHour(
 	parts: AccountParts,
 	request: FastifyRequest,
@@ -71,14 +71,14 @@ export function limitLinksAnHour(
 	return countSend(parts, request, { contact: email, what: LINKS });
 }
 
-/** Whoever has shown the code may ask for the next at once. */
+/** Ends the wait for the next code after a right one. */
 export function endWait(parts: AccountParts, request: FastifyRequest, contact: NormalisedContact): Promise<void> {
 	return forgetLimit(parts.db, gapKeyOf(parts, request, contact));
 }
 
 /**
- * What a day's codes to the numbers of one country may cost: strangers make money of calls and messages to some. India, where the
- * site is at home, has no such limit. Throws TooMany.
+ * Limits a day's codes to the numbers of one country, because fraudsters earn money from messages to some countries.
+ * India has no such limit. Throws TooMany.
  */
 export async function limitAbroad(parts: AccountParts, prefix: string): Promise<void> {
 	if (prefix === BY_MAIL || prefix.startsWith(HOME_PREFIX)) return;
@@ -87,7 +87,7 @@ export async function limitAbroad(parts: AccountParts, prefix: string): Promise<
 	await countOrRefuse(parts, limit, `No more codes are sent to numbers with ${prefix} today: use an e-mail address.`);
 }
 
-/** Codes that are tried from one network, whoever they were sent to. Throws TooMany. */
+/** Limits the codes tried from one network, across all contacts. Throws TooMany. */
 export function limitTries(parts: AccountParts, request: FastifyRequest): Promise<void> {
 	const key = `otp-tries:${visitorKey(request, parts.env.BACKEND_KEY)}`;
 	return countOrRefuse(
@@ -133,9 +133,9 @@ async function countHour(
 }
 
 /**
- * By whom five an hour are used up: by a browser that has shown a code of the contact, which is its owner's, for itself alone;
- * else by a network, and by all together who name no browser. Strangers may so take what is left to strangers, never the owner's;
- * and they have a limit of a day, which no puzzle moves.
+ * Returns the counters that a code uses up. A browser that has verified the contact is its owner's and has a counter of
+ * its own. Others count by network, and all requests without a browser count together. So anonymous requesters can use
+ * up only their own share, never the owner's; and they have a daily limit that no puzzle lifts.
  */
 async function contactLimits(parts: AccountParts, request: FastifyRequest, { contact, what: { key } }: Send) {
 	const lookup = lookupOf(parts.keys, contact);

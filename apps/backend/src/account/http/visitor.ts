@@ -14,8 +14,8 @@ export type VisitorParts = { db: Database; env: Env; now?: () => Date };
 export type SignedIn = { visitor: Visitor; session: string };
 
 /**
- * The visitor for whom one of our own programs asks: beside BACKEND_KEY it shows what it has signed, and the session goes on.
- * Throws NotSignedIn.
+ * Returns the visitor for whom one of our own programs asks, by its signed assertion beside BACKEND_KEY, and extends
+ * the session. Throws NotSignedIn.
  */
 export async function requireVisitor(request: FastifyRequest, parts: VisitorParts): Promise<SignedIn> {
 	const { db, env, now = () => new Date() } = parts;
@@ -31,7 +31,7 @@ export async function requireVisitor(request: FastifyRequest, parts: VisitorPart
 	return { visitor, session: assertion.sid };
 }
 
-/** The same, who has just signed in: what guards the account, all of its data and its end take more than a session left open. Throws NotConfirmed. */
+/** Returns a visitor who has just signed in: an open session is too little to end an account. Throws NotConfirmed. */
 export async function requireConfirmed(request: FastifyRequest, parts: VisitorParts): Promise<SignedIn> {
 	const signedIn = await requireVisitor(request, parts);
 	const { db, now = () => new Date() } = parts;

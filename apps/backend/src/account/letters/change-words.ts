@@ -1,4 +1,4 @@
-/** The words for what changes at a college. `lists` and `fields` are called as on the pages: a check compares them. */
+/** The words for changes at a college. `lists` and `fields` match the words of the pages: a check compares them. */
 export type ChangeWords = {
 	lists: Readonly<Record<string, string>>;
 	fields: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import type { SavedFact } from "#backend/db/schema/shortlist-alert.ts";
 const MOST_COLLEGES = 20;
 const MOST_CHANGES = 8;
 
-/** What changed, college by college, as a letter says it: the old and the new of each figure. The page has the sources. */
+/** Writes the changes of each college for a letter, with the old and new figures. The page has the sources. */
 export function changesText(
 	changed: readonly ChangedCollege[],
 	{ language, addressOf }: { language: "en" | "hi"; addressOf: (slug: string) => string },
@@ -23,7 +23,7 @@ export function changesText(
 function changeLine(words: ChangeWords, { key, before, now }: ChangedCollege["changes"][number]): string {
 	const name = nameOf(words, key);
 	const [was, is] = [before, now].map((fact) => (fact === undefined ? words.unpublished : sayFigure(words, fact)));
-	// What is no figure has other words on the page than in the data: there it stands as it was and as it is.
+	// Facts other than figures have their own words on the page, which shows them before and after.
 	return was === undefined || is === undefined ? name : `${name}: ${was} → ${is}`;
 }
 
@@ -50,7 +50,7 @@ function nameOf(words: ChangeWords, key: string): string {
 	}
 }
 
-/** A figure with its year; undefined for what is none. */
+/** Formats a figure with its year; undefined for other facts. */
 function sayFigure(words: ChangeWords, { key, value, time }: SavedFact): string | undefined {
 	const said = figureOf(words, key, value);
 	if (said === undefined || time === undefined) return said;

@@ -1,6 +1,6 @@
 import type { ExamEventKind, ExamEventStatus, ExamLogged } from "@uchit/contract/exam.ts";
 
-/** The words for what changes at an exam, called as on its pages: a check compares them. */
+/** The words for changes at an exam. They match those of its pages: a check compares them. */
 export type ExamChangeWords = {
 	kinds: Readonly<Record<ExamEventKind, string>>;
 	statuses: Readonly<Record<ExamEventStatus, string>>;

@@ -7,7 +7,7 @@ type Changed = Pick<ExamRecord, "slug" | "shortName"> & { change: Pick<ExamChang
 
 const MOST_LINES = 20;
 
-/** What changed at exams that somebody follows, exam by exam: each date before and after, the names of the other parts, and the page. */
+/** Writes the changes of each followed exam: dates before and after, the names of other parts, and the page. */
 export function examChangesText(
 	changed: readonly Changed[],
 	{ language, addressOf }: { language: Language; addressOf: (slug: string) => string },

@@ -35,7 +35,7 @@ async function tellDue(parts: AccountParts, log: Log, isStopped: () => boolean):
 	log.info({ letters }, "Letters about exams are written");
 }
 
-/** What a letter about exams says, in the language of its reader. */
+/** Returns the values of a letter about exams, in its reader's language. */
 export function examLetterValues(env: Env, keys: PersonalKeys) {
 	return async ({ changed, stopId, language }: ExamLetter): Promise<Record<string, string>> => ({
 		exams: changed.map(({ shortName }) => shortName).join(", "),

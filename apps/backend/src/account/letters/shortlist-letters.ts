@@ -49,7 +49,7 @@ async function lookAtDue(
 	if (letters > 0) log.info({ letters }, "Letters about shortlists are written");
 }
 
-/** What looking at lists needs. The facts of a college are read once for all lists of one round. */
+/** Creates what the check of shortlists needs. A college's facts are read once for all lists of a round. */
 export function createAlertParts(
 	db: Database,
 	index: LiveIndex,

@@ -10,7 +10,7 @@ const TOKENS = { shortlist: tokens.stopLink, exams: tokens.examStopLink };
 
 type Site = Pick<Env, "SITE_URL">;
 
-/** Where whoever holds the letter stops the letters, without signing in. It does not run out. */
+/** Returns the link that stops the letters without signing in. It does not expire. */
 export async function stopAddress(
 	{ SITE_URL }: Site,
 	keys: PersonalKeys,
@@ -26,7 +26,7 @@ export function siteAddress({ SITE_URL }: Site, path: string, language: "en" | "
 
 const STOP_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a link names; undefined for what we did not sign. */
+/** Reads a stop link; undefined if we did not sign it. */
 export async function readStopLink(
 	keys: PersonalKeys,
 	link: string,

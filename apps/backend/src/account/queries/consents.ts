@@ -5,7 +5,7 @@ import type { Queryable } from "#backend/db/client.ts";
 import { consents } from "#backend/db/schema/consent.ts";
 
 export type ConsentWay = {
-	/** A visitor, unless it is said to be a lead. */
+	/** The id of a visitor, or of a lead if `subjectKind` says so. */
 	subject: string;
 	subjectKind?: "visitor" | "lead";
 	channel: string;
@@ -13,7 +13,7 @@ export type ConsentWay = {
 	at: Date;
 };
 
-/** Adds a row to the ledger for each consent; the same one said twice at once is one. */
+/** Adds a row to the ledger for each consent; duplicates in one call count once. */
 export async function giveConsents(db: Queryable, way: ConsentWay, given: readonly Consent[]): Promise<void> {
 	const distinct = new Map(given.map((consent) => [keyOf(consent), consent]));
 	if (distinct.size === 0) return;
@@ -50,7 +50,7 @@ export async function listConsents(
 	}));
 }
 
-/** Takes back what was given, as a row of its own; false when nothing of that kind is given now. */
+/** Withdraws a consent by a new row of the ledger; false if there is no such consent now. */
 export async function withdrawConsent(
 	db: Queryable,
 	{ subject, channel, at }: Omit<ConsentWay, "by">,
@@ -67,7 +67,7 @@ export async function withdrawAll(db: Queryable, way: Omit<ConsentWay, "by">): P
 	for (const standing of await listStanding(db, way.subject)) await addWithdrawal(db, way, standing);
 }
 
-/** What is given and not taken back since. */
+/** Lists consents that have not been withdrawn. */
 async function listStanding(db: Queryable, subject: string): Promise<ConsentEntry[]> {
 	const newest = new Map<string, ConsentEntry>();
 	for (const entry of await listConsents(db, subject)) {

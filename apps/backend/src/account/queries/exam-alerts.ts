@@ -18,7 +18,7 @@ import { emailOf } from "./shortlist-changes.ts";
 /** The consent that letters about exams need; one for all exams that somebody follows. */
 const EXAM_ALERTS = { purpose: "exam-alerts", recipient: "site" } as const;
 
-/** What a followed exam has of changes that its followers do not know yet. */
+/** A followed exam with the changes that a subscriber has not been notified of. */
 type ChangedExam = { slug: string; shortName: string; change: Pick<ExamChange, "fields" | "events"> };
 
 export type ExamLetter = { changed: readonly ChangedExam[]; stopId: string; language: "en" | "hi" };
@@ -30,7 +30,7 @@ export type ExamLetter = { changed: readonly ChangedExam[]; stopId: string; lang
 const NEWEST = sql<number>`(SELECT coalesce(max(version), 0)::int FROM revisions
 	WHERE collection = 'exams' AND item = "exams"."id"::text)`;
 
-/** What somebody follows, and what their letters wait for. */
+/** Returns the exams that a visitor follows, and what their letters still need. */
 export async function getExamAlerts(db: Queryable, visitor: Owner): Promise<ExamAlerts> {
 	const [isAllowed, isReachable, [row], followed] = await Promise.all([
 		allowsLetters(db, visitor, EXAM_ALERTS),
@@ -69,7 +69,7 @@ export async function followExam(db: Database, { visitor, exam, notice, now }: F
 		if (!(await allowsLetters(tx, visitor, EXAM_ALERTS))) {
 			const way = { subject: visitor.id, channel: "account", by: "self", at: now } as const;
 			await giveConsents(tx, way, [{ ...EXAM_ALERTS, ...notice }]);
-			// What stayed of a consent that was taken back elsewhere is not followed again unasked.
+			// Follows from before a withdrawal elsewhere do not come back with a new consent.
 			await tx.delete(examFollows).where(eq(examFollows.visitorId, visitor.id));
 		}
 		await tx
@@ -80,7 +80,7 @@ export async function followExam(db: Database, { visitor, exam, notice, now }: F
 	});
 }
 
-/** Follows one exam no more. With the last of them the consent is taken back as well, but for what a guardian has allowed. */
+/** Unfollows an exam. The last one withdraws the consent too, but under 18 the guardian's consent stays. */
 export async function unfollowExam(
 	db: Database,
 	{ visitor, exam, now }: Pick<Follow, "visitor" | "exam" | "now">,
@@ -95,7 +95,7 @@ export async function unfollowExam(
 	});
 }
 
-/** Ends all letters about exams for whoever holds the link of one; false where it names nobody any more. */
+/** Ends all letters about exams by the link of one; false if the link's subscriber is gone. */
 export async function stopExamLetters(db: Database, { stopId, now }: { stopId: string; now: Date }): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		const [row] = await tx
@@ -110,7 +110,7 @@ export async function stopExamLetters(db: Database, { stopId, now }: { stopId: s
 	});
 }
 
-/** What is kept for the letters, for its owner. */
+/** Exports a visitor's data for letters about exams. */
 export async function exportExamAlerts(db: Queryable, visitorId: string) {
 	const [[row], followed] = await Promise.all([
 		db.select({ toldAt: examAlerts.toldAt }).from(examAlerts).where(eq(examAlerts.visitorId, visitorId)),
@@ -135,8 +135,8 @@ export async function listDueSubscribers(db: Queryable, now: Date): Promise<stri
 }
 
 /**
- * Writes to one follower what changed at their exams, at most once a day; the versions that were told are kept as known, so that it is
- * told once. Gives whether a letter was written.
+ * Writes a letter to a subscriber about changes at their exams, at most once a day, and stores the reported versions,
+ * so that each change is reported once. Returns whether a letter was written.
  */
 export async function notifySubscriber(
 	db: Database,
@@ -164,10 +164,10 @@ export async function notifySubscriber(
 	});
 }
 
-/** What followers are written about: dates, and the rules of who may sit the exam, for how much and how. */
+/** The fields that subscribers get letters about, beside dates: eligibility, fees, pattern and the like. */
 const TOLD: readonly string[] = ["fees", "eligibility", "pattern", "syllabus", "counselling", "apply", "mode"];
 
-/** What changed at the exams that somebody follows; from here on it is known, also where it is nothing to write about. */
+/** Returns the changes at a visitor's exams and marks them as known, even those that no letter mentions. */
 async function takeChanges(tx: Queryable, visitorId: string): Promise<ChangedExam[]> {
 	const due = await tx
 		.select({

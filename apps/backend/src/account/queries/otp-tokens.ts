@@ -13,7 +13,7 @@ const TOKEN_BYTES = 32;
 /** Who showed a right code, and when. */
 export type TokenHolder = { contact: NormalisedContact; lookup: string; purpose: OtpPurpose; verifiedAt: Date };
 
-/** What a right code becomes: the holder of the token has shown that the contact is theirs. */
+/** Issues a token for a right code, which proves that the contact is its holder's. */
 export async function issueToken(
 	db: Queryable,
 	{ now }: Personal,
@@ -25,7 +25,7 @@ export async function issueToken(
 	return token;
 }
 
-/** Whose token this is, until it runs out. Looking uses nothing up, and a token that was used is known still. */
+/** Returns a token's holder until it expires. Looking does not use it up, and a used token is still found. */
 export async function holderOf(db: Queryable, personal: Personal, token: string): Promise<TokenHolder | undefined> {
 	const [row] = await db
 		.select()

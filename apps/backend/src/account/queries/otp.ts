@@ -11,7 +11,7 @@ import { keepShown } from "./otp-browsers.ts";
 import { issueToken } from "./otp-tokens.ts";
 import { holdContact } from "./visitors.ts";
 
-/** Whose browser nobody names: codes that are asked for so are tried so, and share their tries. */
+/** Stands for requests without a browser: their codes can only be tried without one, and share their tries. */
 export const NO_BROWSER = "";
 
 /** `browser` is the HMAC of the one that asks, or NO_BROWSER. */
@@ -21,13 +21,13 @@ export type CodeTry = CodeOf & { code: string };
 
 export type CodeOutcome =
 	| { kind: "right"; token: string }
-	/** Another code, none, one that ran out or was used: they are not told apart. */
+	/** A wrong, missing, expired or used code: the answer does not say which. */
 	| { kind: "wrong" }
 	| { kind: "locked"; seconds: number };
 
 /**
- * Makes a code and queues it, whether we know the contact or not; those that this browser asked for before count no longer. What
- * others ask for in the contact's name ends and tries none of them.
+ * Creates a code and queues its message, whether we know the contact or not. Earlier codes for this browser become
+ * invalid; requests from other browsers for the same contact do not affect them.
  */
 export async function sendCode(db: Database, personal: Personal, { contact, purpose, browser, language }: CodeRequest) {
 	const { keys, now } = personal;
@@ -48,8 +48,8 @@ export async function sendCode(db: Database, personal: Personal, { contact, purp
 }
 
 /**
- * Tries a code. The try is counted, in one statement, before the code is looked at: of a thousand at once only the first
- * five are looked at at all. After them this contact, purpose and browser, and no other, wait a minute.
+ * Tries a code. One statement counts the try before the code is compared, so of a thousand tries at once only the first
+ * five are compared. After five, this contact, purpose and browser, and no others, wait a minute.
  */
 export async function tryCode(db: Database, personal: Personal, attempt: CodeTry): Promise<CodeOutcome> {
 	const { keys, now } = personal;
@@ -58,7 +58,7 @@ export async function tryCode(db: Database, personal: Personal, attempt: CodeTry
 	const locked = await lockOf(db, key, now);
 	if (locked !== undefined) return locked;
 	const counted = await countTry(db, key, now);
-	// Without a code to compare with, the same work is done.
+	// Without a code, the same work is done, so that the time reveals nothing.
 	const expected = counted?.codeHash ?? codeHashOf(keys, NOBODYS, attempt.code);
 	const given = codeHashOf(keys, counted?.id ?? NOBODYS, attempt.code);
 	const isRight = timingSafeEqual(Buffer.from(given), Buffer.from(expected));
@@ -69,7 +69,7 @@ export async function tryCode(db: Database, personal: Personal, attempt: CodeTry
 
 const KEPT_SECONDS = 3_600;
 
-/** Codes that ran out, and the locks with them. */
+/** Deletes expired codes, and their locks. */
 export async function forgetCodes(db: Queryable, now: Date): Promise<void> {
 	await db.delete(otpCodes).where(lt(otpCodes.expiresAt, new Date(now.getTime() - KEPT_SECONDS * 1000)));
 }
@@ -78,7 +78,7 @@ type CodeKey = { lookup: string; purpose: OtpPurpose; browser: string };
 
 const NOBODYS = "nobody's";
 
-/** A hash tells nothing: a million codes are tried in a second by whoever has no key to miss. */
+/** Uses a keyed digest: a plain hash is reversed by trying a million codes, which takes a second. */
 function codeHashOf(keys: PersonalKeys, id: string, code: string): string {
 	return digestFor(keys, "code", `${id}:${code}`);
 }
@@ -117,7 +117,7 @@ async function countTry(db: Queryable, key: CodeKey, now: Date) {
 	return row;
 }
 
-/** The right code becomes a token, once. The fifth try being right locks nobody. */
+/** Exchanges the right code for a token, once. A right fifth try locks nothing. */
 async function useCode(
 	db: Database,
 	personal: Personal,

@@ -15,14 +15,14 @@ export type NewRegistration = Pick<
 	"name" | "ageBand" | "language" | "consents" | "guardian" | "token"
 > & {
 	contact: NormalisedContact;
-	/** What stands beside the known fields. */
+	/** The unknown fields of the request. */
 	extra: Record<string, unknown>;
 };
 
 /**
- * Registers somebody. With the token of their contact the account is made; the token stays good for signing in. Without, anybody
- * may have sent it: it makes no account and gives no consent, it fills in the form of whoever shows the contact's code, and the
- * answer is the same whether we know the contact or not. Throws BadField, Conflict.
+ * Registers a visitor. With a token of the contact it creates the account, and the token stays valid for signing in.
+ * Without a token, anybody may have sent it: it creates no account and gives no consent, but prefills the form once the
+ * contact is verified. The answer is the same whether we know the contact or not. Throws BadField, Conflict.
  */
 export async function register(
 	db: Database,
@@ -45,7 +45,7 @@ async function work(tx: Queryable, personal: Personal, registration: NewRegistra
 		throw new BadField("consents", "an account needs the consent with the purpose account", { code: "needs-consent" });
 	}
 	const lookup = lookupOf(personal.keys, contact);
-	// The token before the contact, as signing in does: in another order two at once would wait for each other.
+	// Locks the token before the contact, like signing in: another order could deadlock.
 	const holder = token === undefined ? undefined : await usableHolderOf(tx, personal, { token, purpose: "sign-in" });
 	if (token !== undefined && holder?.lookup !== lookup) {
 		throw new BadField("token", "this is not the token of a code that was sent to the contact", { code: "bad-token" });

@@ -7,11 +7,11 @@ import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
 import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
 
-/** What a registration fills in for the owner of its contact. Anybody could have sent it, so nothing else of it counts. */
+/** The fields that a registration prefills for its contact's owner. Anybody could have sent it: nothing else counts. */
 const FilledIn = z.object({ name: z.string(), language: z.enum(["en", "hi"]) });
 type FilledIn = z.infer<typeof FilledIn>;
 
-/** Keeps for a day what a registration without a code fills in. Gives its id. */
+/** Stores the prefilled fields of a registration without a code for a day. Returns their id. */
 export async function keepRegistration(
 	db: Queryable,
 	{ keys, now }: Personal,

@@ -27,12 +27,12 @@ export async function startSession(
 }
 
 const SEEN_EVERY_SECONDS = 60;
-/** A session ends when nobody has used it for so long, and however often it is used. */
+/** A session ends after this time without use, and after the longest time in any case. */
 const IDLE_DAYS = 30;
 const LONGEST_DAYS = 180;
 const CONFIRMED_MINUTES = 15;
 
-/** Whose session this is; undefined when it has ended, by itself or with all others of its visitor. */
+/** Returns a session's visitor; undefined if it expired or was ended with all of the visitor's sessions. */
 export async function getSession(db: Queryable, id: string, now: Date): Promise<Visitor | undefined> {
 	const [row] = await db
 		.select({ visitor: visitors, seen: visitorSessions.lastSeenAt })
@@ -72,7 +72,7 @@ export async function endSession(
 	return ended.length > 0;
 }
 
-/** Ends every session of a visitor, and what any cookie says of an older version. */
+/** Ends every session of a visitor, and invalidates cookies of older versions. */
 export async function endAllSessions(db: Database, visitor: string, now: Date): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx

@@ -22,7 +22,7 @@ export async function allowsLetters(
 	return newest?.action === "given" && (ageBand === "18-or-over" || newest.by === "guardian");
 }
 
-/** Whether letters are sent, and what they wait for. */
+/** Returns whether letters are sent, and what they still need. */
 export async function getAlert(db: Queryable, visitor: Owner): Promise<ShortlistAlert> {
 	const [isOn, isReachable, [row]] = await Promise.all([
 		allowsLetters(db, visitor),
@@ -60,7 +60,7 @@ export async function hasEmail(db: Queryable, visitorId: string): Promise<boolea
 	return email !== undefined;
 }
 
-/** From now on letters are sent; what is known now of the colleges is what later changes are told of. */
+/** Turns letters on. Later changes are reported against the facts of today. */
 export async function turnOn(
 	db: Database,
 	{ visitor, notice, now }: { visitor: Owner; notice: Omit<Consent, "purpose" | "recipient">; now: Date },
@@ -82,7 +82,7 @@ export async function beginAlert(tx: Queryable, visitorId: string, now: Date): P
 		.onConflictDoUpdate({ target: shortlistAlerts.visitorId, set: { lookAt: now } });
 }
 
-/** Takes the consent back, and forgets the facts that were kept for it. */
+/** Withdraws the consent and deletes the facts that were stored for it. */
 export async function turnOff(db: Database, way: { visitorId: string; channel: string; now: Date }): Promise<void> {
 	const { visitorId, channel, now } = way;
 	await db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ export async function turnOff(db: Database, way: { visitorId: string; channel: s
 	});
 }
 
-/** The same for whoever holds the link of a letter; false where it names nobody any more. */
+/** Turns letters off by the link of a letter; false if the link's visitor is gone. */
 export async function turnOffBy(db: Database, { stopId, now }: { stopId: string; now: Date }): Promise<boolean> {
 	const [row] = await db
 		.select({ visitorId: shortlistAlerts.visitorId })
@@ -107,13 +107,13 @@ export async function endAlert(tx: Queryable, visitorId: string): Promise<void> 
 	await tx.delete(shortlistFacts).where(eq(shortlistFacts.visitorId, visitorId));
 }
 
-/** Something came to a list: its facts are kept as they are now, if letters are wanted. */
+/** Has the facts of a newly listed college stored, if the visitor gets letters. */
 export async function wakeAlert(tx: Queryable, visitorId: string, now: Date): Promise<void> {
 	const isWanted = and(eq(shortlistAlerts.visitorId, visitorId), isNotNull(shortlistAlerts.lookAt));
 	await tx.update(shortlistAlerts).set({ lookAt: now }).where(isWanted);
 }
 
-/** What is kept for the letters, for its owner. */
+/** Exports a visitor's data for letters about their shortlist. */
 export async function exportAlert(db: Queryable, visitorId: string) {
 	const [[row], facts] = await Promise.all([
 		db.select({ toldAt: shortlistAlerts.toldAt }).from(shortlistAlerts).where(eq(shortlistAlerts.visitorId, visitorId)),

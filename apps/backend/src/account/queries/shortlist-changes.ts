@@ -14,7 +14,7 @@ import { listContactRows } from "./visitors.ts";
 /** A college as it is now. */
 export type CollegeNow = { name: string; facts: readonly SavedFact[] };
 
-/** A college with what changed there; `now` is everything that is known of it. */
+/** A college with its changes; `now` has all of its known facts. */
 export type ChangedCollege = {
 	slug: string;
 	name: string;
@@ -23,7 +23,7 @@ export type ChangedCollege = {
 };
 
 export type AlertParts = {
-	/** What is known now of these colleges, by their slugs; those that nobody has any more are left out. */
+	/** Returns the current facts of these colleges by slug, without colleges that no longer exist. */
 	factsOf: (slugs: readonly string[]) => Promise<ReadonlyMap<string, CollegeNow>>;
 	/** The values of a letter. */
 	toValues: (letter: {
@@ -38,7 +38,7 @@ const WEEK_MS = 7 * DAY_MS;
 /** Who takes a list and dies leaves it to others after this time. */
 const LEASE_MS = 3_600_000;
 
-/** Takes lists that are to be looked at now, so that nobody else does; looking puts the next time off again. */
+/** Takes the lists that are due, so that no other worker does; looking at one sets its next time. */
 export async function takeDueAlerts(db: Queryable, now: Date): Promise<string[]> {
 	const due = db
 		.select({ id: shortlistAlerts.visitorId })
@@ -56,8 +56,8 @@ export async function takeDueAlerts(db: Queryable, now: Date): Promise<string[]>
 }
 
 /**
- * Looks at one list: keeps the facts of what is new on it, and writes to its owner what changed at the others, at most once a
- * week. What was told is kept as what is known. Gives whether a letter was written.
+ * Checks one list: stores the facts of new colleges, and writes a letter about changes at the others, at most once a
+ * week. Reported facts are stored as known. Returns whether a letter was written.
  */
 export async function lookAtShortlist(
 	db: Database,
@@ -90,7 +90,7 @@ export async function lookAtShortlist(
 	});
 }
 
-/** What changed at the colleges that were on the list before; those that came since are kept as they are now. */
+/** Returns the changes at colleges already on the list, and stores the facts of those added since. */
 async function compareWithKept(
 	tx: Queryable,
 	{ visitorId, factsOf, now }: { visitorId: string; factsOf: AlertParts["factsOf"]; now: Date },

@@ -16,8 +16,8 @@ export async function listShortlist(db: Queryable, visitorId: string): Promise<S
 }
 
 /**
- * Merges what a device has: of each college the newest change wins. A clock that is ahead counts as ours. Undefined when that
- * would be more than can be kept; nothing is changed then.
+ * Merges a device's list: for each college the newest change wins. A time in the future counts as now. Returns
+ * undefined, and changes nothing, if the result would exceed the limit.
  */
 export async function mergeShortlist(
 	db: Database,

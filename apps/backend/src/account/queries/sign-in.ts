@@ -23,7 +23,7 @@ import {
 
 type Draft = SignUpDraft | undefined;
 
-/** Signs in whoever holds the token of a right code. Unless they are signed in, the token stays good: they may come back with a wish. */
+/** Signs in the holder of a code's token. If this fails, the token stays valid: they may come back with a draft. */
 export function signInByToken(
 	db: Database,
 	personal: Personal,
@@ -38,7 +38,7 @@ export function signInByToken(
 	});
 }
 
-/** The same by a token that an outside provider has vouched for, telling whose it is. */
+/** Signs in by a token for which an external provider names the holder. */
 export function signInByForeignToken(
 	db: Database,
 	personal: Personal,
@@ -77,8 +77,8 @@ export function signInByEmail(
 }
 
 /**
- * Signs in somebody whom a provider of OpenID Connect vouches for. An account of ours that has the same e-mail address is not
- * taken over: its owner signs in the way they did before.
+ * Signs in a visitor that an OpenID Connect provider vouches for. It does not take over an account with the same e-mail
+ * address: its owner has to sign in as before.
  */
 export function signInByAccount(db: Database, personal: Personal, vouched: Vouched): Promise<SignInOutcome> {
 	const { provider, providerAccountId, email, name, wish } = vouched;
@@ -102,11 +102,11 @@ export function signInByAccount(db: Database, personal: Personal, vouched: Vouch
 type GuardianOf = {
 	guardian: Guardian | undefined;
 	of: NormalisedContact;
-	/** Who was told that a code is for a request has not agreed to an account. */
+	/** A guardian's code for a lead is no consent to an account. */
 	purpose?: "guardian" | "lead-guardian";
 };
 
-/** A guardian whose code was right, and who is not the same person; undefined otherwise. Uses the guardian's token up. */
+/** Returns a verified guardian other than the visitor; undefined otherwise. Uses up the guardian's token. */
 export async function takeGuardian(
 	tx: Queryable,
 	personal: Personal,

@@ -41,7 +41,7 @@ const MOST_CONTACTS = 10;
 
 export type AddOutcome = "added" | "bad-token" | "taken" | "too-many";
 
-/** Adds the contact of a token; the contacts that were there before are told. */
+/** Adds the contact of a token and notifies the earlier contacts. */
 export async function addVerifiedContact(
 	db: Database,
 	personal: Personal,
@@ -64,7 +64,7 @@ export async function addVerifiedContact(
 
 export type RemoveOutcome = "removed" | "unknown" | "last";
 
-/** Removes a contact, never the last; it and the others are told. */
+/** Removes a contact, never the last one, and notifies it and the others. */
 export async function removeContact(
 	db: Database,
 	personal: Personal,

@@ -9,8 +9,8 @@ import { withdrawAll } from "./consents.ts";
 import { listContactRows } from "./visitors.ts";
 
 /**
- * Deletes an account at once, with what the other nouns keep of it. Reviews that the public has seen stay without a name, unless
- * they are to go too; the ledger of consents stays, since it is how we show what was allowed.
+ * Deletes an account at once, with its data in other modules. Published reviews stay without a name, unless they are to
+ * be deleted too. The ledger of consents stays, because it proves what was allowed.
  */
 export async function deleteVisitor(
 	db: Database,

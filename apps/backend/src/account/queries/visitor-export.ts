@@ -13,7 +13,7 @@ import { listShortlist } from "./shortlists.ts";
 import { getMe } from "./visitor-me.ts";
 import { listContactRows } from "./visitors.ts";
 
-/** Everything that is kept about a visitor, decrypted: of the account, and of the other nouns, which hand in their parts. */
+/** Exports all data about a visitor, decrypted: the account, and the parts of other modules. */
 export async function exportVisitor(
 	db: Queryable,
 	keys: PersonalKeys,

@@ -19,7 +19,7 @@ export type NewVisitor = {
 	contact: NormalisedContact;
 	consents: readonly Consent[];
 	guardian?: VerifiedGuardian | undefined;
-	/** What a registration brought beside its known fields. */
+	/** The unknown fields of a registration. */
 	extra?: Record<string, unknown>;
 };
 
@@ -36,7 +36,7 @@ export async function getVisitor(db: Queryable, id: string): Promise<Visitor | u
 	return row;
 }
 
-/** The visitor to whom this verified contact belongs. */
+/** Returns the visitor with this verified contact. */
 export async function getVisitorByLookup(db: Queryable, lookup: string): Promise<Visitor | undefined> {
 	const [row] = await db
 		.select(SHAPE)
@@ -76,7 +76,7 @@ export async function createVisitor(tx: Queryable, personal: Personal, visitor: 
 			name,
 			ageBand,
 			language,
-			// Nobody knows what stands in unknown fields: contacts may.
+			// Unknown fields may contain contacts.
 			extra: isPlain ? {} : { sealed: encrypt(keys, JSON.stringify(extra)) },
 			createdAt: now,
 		})
