@@ -1,4 +1,4 @@
-/** It did not arrive, or nobody said that it did; the message names no person. */
+/** A delivery failed or was not confirmed; the message names no person. */
 export class DeliveryError extends Error {
 	override name = "DeliveryError";
 }

@@ -65,7 +65,7 @@ async function call(
 	if (status >= 300) throw new DeliveryError(`The webhook answered ${status}`);
 }
 
-/** What one recipient gets: of the consents its own. */
+/** Builds the call for one recipient, with only its own consents. */
 function leadCall(lead: WholeLead, recipient: string) {
 	const consents = lead.consents.filter((consent) => consent.recipient === recipient);
 	const { id, name, ageBand, topic, message, language, callWindow, source, extra, createdAt } = lead;

@@ -15,7 +15,7 @@ type JobParts = { db: Database; env: Env; keys: PersonalKeys; now: () => Date; t
 
 const EVERY_MS = 3_600_000;
 
-/** What is done by itself, at the start and then once an hour. Each can be ended at any moment and goes on where it was. */
+/** Creates the jobs that run at the start and then hourly. Each can be stopped at any moment and resumes. */
 export function createLeadJobs(parts: JobParts, log: Log): Job {
 	return createJob({
 		work: (isStopped) => doAll(parts, log, isStopped),

@@ -8,7 +8,7 @@ import type { Log } from "#backend/platform/log.ts";
 import { whereJobsAreDone } from "#backend/platform/role.ts";
 import { type Target, targetsOf } from "./rules/targets.ts";
 
-/** What everything about leads needs. */
+/** The dependencies of all lead routes. */
 export type LeadParts = {
 	/** The database that can be written to. */
 	db: Database;

@@ -5,7 +5,7 @@ import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
 import { tokens } from "#backend/platform/signed-token.ts";
 import type { LinkFor } from "./queries/retention.ts";
 
-/** The page on which somebody sees who has their data, for whoever holds the link. */
+/** Returns a function that makes links to the page that shows who has a person's data. */
 export function privacyLinkFor({ SITE_URL }: Env, { keys, now }: Personal): LinkFor {
 	const site = SITE_URL.replace(/\/+$/, "");
 	return async (lookup, language) => {
@@ -14,25 +14,25 @@ export function privacyLinkFor({ SITE_URL }: Env, { keys, now }: Personal): Link
 	};
 }
 
-/** As long as the data is kept, roughly: taking a consent back stays as easy as giving it was. */
+/** Roughly as long as the data is stored, so that withdrawing a consent stays as easy as giving it. */
 const LIFE_SECONDS = 183 * 86_400;
-/** A number may be somebody else's soon, and a letter lies about: what was left is shown to who has just asked for the link. */
+/** A link shows data for a day only: a number may change hands, and a letter may lie about. */
 const SHOWS_SECONDS = 86_400;
 
 export type PrivacyLink = {
 	/** HMAC of the contact. */
 	lookup: string;
 	sentAt: Date;
-	/** Whether it still shows what stands under the contact; else it only takes back and deletes. */
+	/** Whether the link still shows the contact's data; otherwise it only withdraws and deletes. */
 	shows: boolean;
 };
 
-/** What a link holds that is sent to a contact: whoever has it may see, take back and delete what stands under that contact. */
+/** Signs a link for a contact: its holder may see, withdraw and delete the data under that contact. */
 export function signPrivacyLink(keys: PersonalKeys, { lookup, now }: { lookup: string; now: Date }): Promise<string> {
 	return tokens.privacyLink.sign(keys.lookup, { lookup, at: now.getTime() }, { now, seconds: LIFE_SECONDS });
 }
 
-/** Undefined for what we did not sign, and for what ran out. Whether it was ended before its time only the database knows. */
+/** Reads a link; undefined if it is not ours or has expired. Only the database knows whether it was revoked. */
 export async function readPrivacyLink(keys: PersonalKeys, link: string, now: Date): Promise<PrivacyLink | undefined> {
 	const verdict = await tokens.privacyLink.verify(keys.lookup, link, now);
 	const claims = verdict.kind === "valid" ? verdict.claims : readEarlier(keys, link, now);

@@ -19,7 +19,7 @@ export type WorkerParts = {
 };
 
 const LOOK_EVERY_MS = 1_000;
-/** What comes within this time leaves together: one by one costs more than taking them in. */
+/** Leads that arrive within this time leave in one batch: delivering one by one costs more than intake. */
 const GATHER_MS = 100;
 
 /** Brings leads to every target, each by a job of its own: one that is slow or away keeps no other waiting. */

@@ -36,7 +36,7 @@ export async function takeLeadFrom(
 	return answer;
 }
 
-/** A field that people do not see stays empty, and nobody types so fast. It is said: who was taken for a machine may send it again. */
+/** Refuses forms with a filled hidden field, or sent too fast. The error says so: a person can send it again. */
 function refuseMachines({ website = "", openedAt }: Lead, now: Date): void {
 	if (website !== "") throw new BadField("website", "has to stay empty", { code: "not-empty" });
 	if (openedAt === undefined) return;
@@ -46,7 +46,7 @@ function refuseMachines({ website = "", openedAt }: Lead, now: Date): void {
 		throw new TooMany("This was sent sooner than anybody writes.", FORM_SECONDS);
 }
 
-/** Of somebody under 18 nothing is kept that was not asked for; a guardian is one only then. */
+/** Reads a lead. Under 18 it drops all unknown fields; only then does it take a guardian. */
 function readLead(body: Lead): Omit<NewLead, "channel" | "id" | "key" | "visitorId"> {
 	const { name, ageBand, topic, message, language, callWindow, source, consents, token } = body;
 	const contact = contactOf(body.contact);
@@ -58,7 +58,7 @@ function readLead(body: Lead): Omit<NewLead, "channel" | "id" | "key" | "visitor
 	return { ...known, extra: isYoung ? {} : extra };
 }
 
-/** Recipients are this site and whoever a request is brought to: nobody consents to what will not happen. */
+/** Refuses consents for recipients that would get nothing: only this site and configured targets count. */
 async function checkConsents({ db, targets }: LeadParts, lead: Omit<NewLead, "key">): Promise<void> {
 	const { source, consents, topic } = lead;
 	if (source.college !== undefined && (await getCollegeId(db, source.college)) === undefined) {
@@ -77,7 +77,7 @@ async function checkConsents({ db, targets }: LeadParts, lead: Omit<NewLead, "ke
 	}
 }
 
-/** Who is signed in, if somebody is. Throws NotSignedIn where that is said and is not so any more. */
+/** Returns the signed-in visitor, if there is one. Throws NotSignedIn if the assertion's session has ended. */
 async function visitorOf(parts: LeadParts, request: FastifyRequest): Promise<string | undefined> {
 	if (request.headers[VISITOR_ASSERTION_HEADER] === undefined) return undefined;
 	return (await requireVisitor(request, parts)).visitor.id;

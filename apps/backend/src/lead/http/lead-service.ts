@@ -10,7 +10,7 @@ import type { LeadParts } from "#backend/lead/parts.ts";
 import { takeLeadFrom } from "./lead-intake.ts";
 import { mePrivacyRoutes, privacyLinkRoutes } from "./me-privacy.ts";
 
-/** Everything about leads: how they come in, who has them, and what brings them to others while the service listens. */
+/** All routes of leads, and the worker that delivers them while the service listens. */
 export const leadServiceRoutes: FastifyPluginAsync<LeadParts> = async (app, parts) => {
 	const { background, env, worker } = parts;
 	runJobs(app, env, [createLeadJobs({ ...parts, db: background }, app.log), worker]);

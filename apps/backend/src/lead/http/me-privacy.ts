@@ -27,7 +27,7 @@ import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts
 const Everything = z.record(z.string(), z.unknown());
 const tags = ["me"];
 
-/** Who has somebody's data: for whoever is signed in, or holds a link that was sent to the contact. */
+/** Shows who has a person's data, to a signed-in visitor or the holder of a link that was sent to the contact. */
 export const mePrivacyRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, parts) => {
 	const { db, keys, now, worker } = parts;
 
@@ -128,7 +128,7 @@ const KEPT = [
 	{ what: "endings", why: "That there was a request, when it came and when it was deleted, under the same number." },
 ];
 
-/** Whose data it is, how they have shown it, and whether that is enough to see it. */
+/** The person, how they proved it, and whether that is enough to see the data. */
 type Shown = { subject: Subject; channel: "account" | "link"; isToSee: boolean };
 
 async function show(db: Database, { subject, isToSee }: Shown): Promise<PrivacyShown> {
@@ -156,7 +156,7 @@ async function requireLink({ headers }: FastifyRequest, { db, keys, now }: LeadP
 
 const LOOK_MS = 25;
 
-/** What was on its way when the consent was taken back arrives, or does not, before that is answered. */
+/** Waits until deliveries that were in flight at the withdrawal have arrived or failed. */
 async function untilArrived({ db, now }: LeadParts, ids: readonly string[]): Promise<void> {
 	for (const end = Date.now() + LEASE_SECONDS * 1000; Date.now() < end; await sleep(LOOK_MS)) {
 		if (!(await areOnTheirWay(db, now(), ids))) return;

@@ -34,7 +34,7 @@ export const LEADS: QueueTable = {
 	lease: { column: "leased_until", seconds: sql`${LEASE_SECONDS}` },
 	isOpen: sql`q.state = 'waiting'`,
 	settled(at) {
-		// One whose consent was taken back while it was on its way is not tried again.
+		// A delivery is not retried if its consent was withdrawn while it was in flight.
 		const state = sql`CASE WHEN s.kind <> 'failed' THEN s.kind WHEN q.is_stopping THEN 'stopped' ELSE 'waiting' END`;
 		const pause = sql`CASE WHEN s.kind = 'failed' THEN ${pauseAfter(sql`q.tries`, PATIENCE)} ELSE 0 END`;
 		return sql`state = ${state},
@@ -47,9 +47,9 @@ export const LEADS: QueueTable = {
 };
 
 /**
- * Takes what is due for a target, for as long as a try may take. Of one lead the next message leaves when the one before has come
- * to an end. What was taken here before the consent was taken back is waited for by whoever takes it back. A lead that is sealed
- * under a key which this program does not have is left to those who have it.
+ * Leases the due deliveries of a target for the longest time of a try. A lead's next message leaves only after the one
+ * before it has ended. A withdrawal waits for deliveries that were leased before it. A lead encrypted under a key that
+ * this program lacks is left to others.
  */
 export async function takeDueDeliveries(
 	db: Queryable,
@@ -75,7 +75,7 @@ export async function takeDueDeliveries(
 
 const UNKNOWN_MS = 3_600_000;
 
-/** What waits for a target that has not been configured for an hour is given up: it can be replayed when there is one again. */
+/** Gives up deliveries for a target that has not been configured for an hour; they can be replayed once it is. */
 export async function buryUnknown(db: Queryable, now: Date, known: readonly string[]): Promise<number> {
 	const since = new Date(now.getTime() - UNKNOWN_MS).toISOString();
 	const names = sql.join(
@@ -92,7 +92,7 @@ export async function buryUnknown(db: Queryable, now: Date, known: readonly stri
 	return buried.length;
 }
 
-/** What was on its way while its consent was taken back, and whose program died then, is stopped: nobody takes it any more. */
+/** Stops deliveries that were in flight at a withdrawal and lost their program: nothing else would end them. */
 export async function settleStopped(db: Queryable, now: Date): Promise<number> {
 	const at = sql`${now.toISOString()}::timestamptz`;
 	const stopped = await db

@@ -8,11 +8,11 @@ import { leadEndings } from "#backend/db/schema/lead.ts";
 export type LeadFigures = {
 	/** Every day of the span in India, the oldest first; those without a lead too. Leads that were deleted since are counted. */
 	byDay: { day: string; count: number }[];
-	/** The pages on which most were left; of those that were deleted nobody knows it any more. */
+	/** The pages with most leads; the page of a deleted lead is unknown. */
 	byPage: { page: string; count: number }[];
 	others: number;
 	deleted: number;
-	/** What the leads that can be exported consent to, whenever they came. */
+	/** The consents of all leads that can be exported, of any date. */
 	consents: { recipient: string; purpose: string; count: number }[];
 };
 

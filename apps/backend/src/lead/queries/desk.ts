@@ -17,12 +17,12 @@ const asksToBeLeftAlone = sql`EXISTS (
 	SELECT FROM do_not_contact d WHERE d.lookup IN (lead.lookup, lead.guardian_lookup))`;
 const hasOpenComplaint = sql`EXISTS (SELECT FROM complaints c WHERE c.lead_id = lead.id AND c.status = 'open')`;
 
-/** Somebody whom nobody may contact any more. */
+/** The person must not be contacted any more. */
 const LEFT_ALONE = "left-alone";
 
 /**
- * How to reach whoever left a lead, for a member of staff who says why: that is on disk before it is shown. `left-alone` where the
- * person took every consent back or asked not to be contacted, and no complaint of theirs waits for its answer.
+ * Returns the contacts of a lead to a member of staff with a reason, which is stored before they are shown.
+ * `left-alone` if the person withdrew every consent or asked not to be contacted, and has no open complaint.
  */
 export async function unmaskLead(db: Database, { keys, now }: Personal, { id, who, text }: ByStaff) {
 	return db.transaction(async (tx) => {
@@ -51,9 +51,9 @@ export async function noteOnLead(db: Database, now: Date, { id, who, text }: ByS
 }
 
 /**
- * Sends an answer to whoever left a lead and keeps it with the lead, whose time begins anew; a complaint is answered by it.
- * `left-alone` where the person does not let us write to them, and no complaint of theirs waits for its answer; `no-gateway` where
- * nothing would be sent.
+ * Sends an answer to a lead's sender and stores it with the lead, which restarts its retention; it closes a complaint.
+ * `left-alone` if the person does not let us write to them and has no open complaint; `no-gateway` if nothing could be
+ * sent.
  */
 export async function answerLead(
 	db: Database,
@@ -100,8 +100,8 @@ export type ExportRequest = { recipient: string; purpose: ConsentPurpose; who: s
 const MOST_EXPORTED = 1_000;
 
 /**
- * Leads with a standing consent for this recipient and purpose, opened; that each was taken out, by whom and why, is on disk before.
- * Whoever asked not to be contacted is not among them.
+ * Returns decrypted leads with a standing consent for this recipient and purpose. Each export is logged first, with its
+ * person and reason. People who asked not to be contacted are left out.
  */
 export async function exportByConsent(
 	db: Database,
@@ -140,7 +140,7 @@ export async function exportByConsent(
 	});
 }
 
-/** Of somebody under 18 there is whoever consents for them. */
+/** Returns the contacts; for a person under 18 also the guardian's. */
 function plainOf({ contact, guardian }: Reachable) {
 	const plain = ({ kind, value }: { kind: string; value: string }) => ({ kind, value });
 	return {
@@ -149,7 +149,7 @@ function plainOf({ contact, guardian }: Reachable) {
 	};
 }
 
-/** Somebody to whom a lead can be given, or was given before they were suspended. */
+/** A member of staff who can get leads, or got some before being suspended. */
 type DeskPerson = { id: string; name: string | undefined; role: string; isActive: boolean };
 
 /** Who works at the lead desk. */

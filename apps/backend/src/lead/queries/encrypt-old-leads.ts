@@ -10,8 +10,8 @@ import { encryptLead } from "./encrypted-lead.ts";
 const AT_ONCE = 200;
 
 /**
- * Encrypts leads that came before contacts were encrypted, some rows at a time. A lead whose contact cannot be used is deleted.
- * Gives how many there were.
+ * Encrypts the contacts of old leads, some rows at a time, and deletes leads with an unusable contact. Returns their
+ * number.
  */
 export async function encryptOldLeads(db: Database, keys: PersonalKeys): Promise<number> {
 	let done = 0;

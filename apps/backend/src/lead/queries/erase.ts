@@ -6,8 +6,8 @@ import { answerOf } from "./repeated.ts";
 import { stopTargets, withdrawConsents } from "./withdraw.ts";
 
 /**
- * Deletes a lead in the caller's transaction: its consents end, whoever has it is told to delete it too, and of it stays that
- * there was one. Gives how many are told; undefined where it is gone already.
+ * Deletes a lead in the caller's transaction: ends its consents, notifies its recipients to delete it too, and keeps
+ * only the record that it existed. Returns the number of notified recipients; undefined if it is gone already.
  */
 export async function eraseLead(
 	tx: Queryable,

@@ -6,7 +6,7 @@ import { withdrawConsents } from "./withdraw.ts";
 
 type Caller = { subject: Subject; channel: string; now: Date };
 
-/** Takes back what somebody names, or all; gives the leads. Undefined where they name one that is not theirs. */
+/** Withdraws the named consents, or all. Returns the leads; undefined if a named one belongs to someone else. */
 export function withdrawOf(
 	db: Database,
 	{ subject, channel, now, withdrawal }: Caller & { withdrawal: Withdrawal },

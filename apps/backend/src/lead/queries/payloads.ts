@@ -21,7 +21,7 @@ export type WholeLead = Reachable & {
 	createdAt: string;
 };
 
-/** Those of these leads that there are; `damaged` where what is sealed cannot be opened, which keeps no other waiting. */
+/** Reads those of these leads that exist; `damaged` if a lead cannot be decrypted, so that it blocks no other. */
 export async function readWholeLeads(
 	db: Queryable,
 	keys: PersonalKeys,

@@ -7,7 +7,7 @@ import type { Personal } from "#backend/personal/keys.ts";
 import type { LinkFor } from "./retention.ts";
 import { listLeadsOf } from "./subject.ts";
 
-/** Sends a contact the link to what stands under it, where there is anything; otherwise nobody is written to. */
+/** Sends a contact the link to its data, if there is any. */
 export async function sendPrivacyLink(
 	db: Database,
 	personal: Personal,

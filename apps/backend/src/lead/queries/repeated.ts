@@ -31,8 +31,8 @@ export function requestOf({ keys, now }: Personal, lead: NewLead): LeadRequest {
 }
 
 /**
- * What the same request was answered before, also where its lead has been deleted since. Until the transaction ends, the same
- * request sent again waits here. Throws Conflict where the sender gave one name to two requests.
+ * Returns the first answer to the same request, even if its lead has been deleted since. A repeated request waits here
+ * until the transaction ends. Throws Conflict if the sender used one key for two different requests.
  */
 export async function findFirstAnswer(
 	tx: Queryable,
@@ -68,7 +68,7 @@ async function listEnded(tx: Queryable, keys: string[]) {
 	return rows.map(({ hash, answer }) => ({ hash, answer: LeadTaken.parse(answer) }));
 }
 
-/** What is answered for a lead, as often as it comes. */
+/** Returns the answer for a lead, the same for each repeat. */
 export function answerOf(
 	lead: Pick<typeof leads.$inferSelect, "id" | "topic" | "date_created" | "kept_days">,
 	complaint: { number: number; dueAt: Date } | undefined,

@@ -13,7 +13,7 @@ import { eraseLead } from "./erase.ts";
 /** Time enough to answer, or to ask again. */
 const WARNED_DAYS = 14;
 
-/** Warns of leads that are deleted soon, and deletes those whose time has come, each in a transaction of its own. Gives how many. */
+/** Warns about leads that are deleted soon and deletes expired ones, each in its own transaction. Returns counts. */
 export async function endLeads(
 	db: Database,
 	personal: Personal,
@@ -26,7 +26,7 @@ export async function endLeads(
 	return { warned, ended };
 }
 
-/** The address at which somebody sees what stands under their contact. */
+/** Returns the link to a contact's data. */
 export type LinkFor = (lookup: string, language: "en" | "hi") => Promise<string>;
 
 async function warnOne(db: Database, personal: Personal, linkFor: LinkFor): Promise<boolean> {
@@ -52,7 +52,7 @@ async function warnOne(db: Database, personal: Personal, linkFor: LinkFor): Prom
 	});
 }
 
-/** Undefined where what is sealed was damaged: nobody can be written to, and the lead ends all the same. */
+/** Decrypts the contact; undefined if it is damaged. The lead then ends without a letter. */
 function contactOf({ keys }: Personal, sealed: string): NormalisedContact | undefined {
 	try {
 		return decryptLead(keys, sealed).contact;

@@ -7,7 +7,7 @@ export type Standing = Pick<ConsentEntry, "purpose" | "recipient" | "noticeVersi
 	since: Date;
 };
 
-/** Of each lead what is consented to now: given, and not taken back since. */
+/** Lists the consents of each lead that have not been withdrawn. */
 export async function listStandingOf(
 	db: Queryable,
 	leads: readonly string[],

@@ -11,7 +11,7 @@ import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { decryptLead } from "./encrypted-lead.ts";
 import { listStandingOf, type Standing } from "./standing.ts";
 
-/** Whose data it is: the HMACs of contacts that are shown to be theirs, and their account where they have one. */
+/** The person whose data is meant: the HMACs of their proven contacts, and their account if they have one. */
 export type Subject = { lookups: readonly string[]; visitorId?: string; masked: readonly string[] };
 
 /** Somebody who is signed in: all of their contacts. */
@@ -32,7 +32,7 @@ export async function listLeadsOf(db: Queryable, { lookups, visitorId }: Subject
 	return db.select().from(leads).where(isTheirs).orderBy(desc(leads.date_created), desc(leads.id));
 }
 
-/** Who has somebody's data, since when, for what. */
+/** Shows who has a person's data, since when and for what purpose. */
 export async function showPrivacy(db: Queryable, subject: Subject): Promise<PrivacyShown> {
 	const rows = await listLeadsOf(db, subject);
 	const ids = rows.map(({ id }) => id);
@@ -51,7 +51,7 @@ export async function showPrivacy(db: Queryable, subject: Subject): Promise<Priv
 	return { contacts: [...new Set([...subject.masked, ...own])], doNotContact: isLeftAlone, leads: shown };
 }
 
-/** Everything about it, readable: what is sealed is opened, who looked at it is named by what they are. */
+/** Exports all data about the person's leads, decrypted; staff who looked at them are named by role. */
 export async function exportLeads(db: Queryable, keys: PersonalKeys, subject: Subject) {
 	const rows = await listLeadsOf(db, subject);
 	const shown = await showPrivacy(db, subject);
@@ -83,7 +83,7 @@ export async function exportLeads(db: Queryable, keys: PersonalKeys, subject: Su
 	);
 }
 
-/** From now on nobody asks for these contacts unless a code shows that they own them. */
+/** From now on these contacts are accepted in leads only with a code that proves ownership. */
 export async function leaveAlone(tx: Queryable, { lookups }: Subject, now: Date): Promise<void> {
 	if (lookups.length === 0) return;
 	const rows = lookups.map((lookup) => ({ lookup, since: now }));

@@ -26,13 +26,13 @@ export type TakeParts = {
 	personal: Personal;
 	targets: readonly Target[];
 	keptDays: number;
-	/** Whom the limit by address counts. */
+	/** The network address that the limit counts. */
 	address: string;
 };
 
 /**
- * Judges a lead, then inserts it with its consents and its deliveries, in one transaction: what is answered is on disk, and a
- * refusal uses up no token and no limit. Sent again it gets its first answer. Throws BadField, Conflict, TooMany.
+ * Checks a lead, then inserts it with its consents and deliveries in one transaction: an answered lead is on disk, and
+ * a refusal uses up no token and no limit. A repeat gets the first answer. Throws BadField, Conflict, TooMany.
  */
 export function takeLead(db: Database, parts: TakeParts, lead: NewLead): Promise<LeadTaken> {
 	const { personal } = parts;
@@ -65,7 +65,7 @@ async function countLead(tx: Queryable, { personal: { keys, now }, address }: Ta
 
 type Inserted = { lead: NewLead; id: string };
 
-/** A complaint gets a number. Of others, whoever lets us write to them gets a letter; a college that alone may do so writes itself. */
+/** Gives a complaint its number. For other leads it sends a letter if the person lets us write to them. */
 async function confirm(tx: Queryable, personal: Personal, { lead, id }: Inserted) {
 	if (lead.topic === COMPLAINT) return insertComplaint(tx, personal, { lead, id });
 	if (lead.consents.some(({ purpose }) => purpose === "contact-by-us")) {

@@ -16,8 +16,9 @@ export type TakeBack = {
 };
 
 /**
- * Takes consents of leads back, in the caller's transaction: rows of the ledger; what has not left for a recipient never leaves;
- * whoever may have got something is told. The caller waits then for what is on its way. Gives how many consents were taken back.
+ * Withdraws consents of leads in the caller's transaction: adds rows to the ledger, stops deliveries that have not
+ * left, and notifies recipients that may have got something. The caller then waits for deliveries in flight. Returns
+ * the number of withdrawn consents.
  */
 export async function withdrawConsents(
 	tx: Queryable,
@@ -43,14 +44,15 @@ export async function withdrawConsents(
 }
 
 /**
- * Stops what is not allowed any more: what waits never leaves, what is on its way is not tried again, and a notice goes where
- * something may have arrived. To the content system one goes in any case: it shows what is allowed. Gives how many are told.
+ * Stops deliveries without a consent: waiting ones never leave, those in flight are not retried, and recipients that
+ * may have got one are notified. The content system is always notified, because it shows the consents. Returns the
+ * number of notified recipients.
  */
 export async function stopTargets(
 	tx: Queryable,
 	{ id, now, left, reason }: { id: string; now: Date; left: readonly Standing[]; reason: StopReason },
 ): Promise<number> {
-	// Held until the end: nobody takes one to bring it meanwhile, and what was taken before has been counted as a try.
+	// Locked until the end, so that no worker leases one meanwhile; one leased earlier has been counted as a try.
 	const messages = await tx
 		.select()
 		.from(leadDeliveries)
@@ -93,7 +95,7 @@ async function addWithdrawals(
 	await tx.insert(consents).values(gone.map(({ since: _since, ...given }) => ({ ...given, ...way })));
 }
 
-/** The desk sees what is allowed beside the lead. */
+/** Updates the consents that the desk shows beside the lead. */
 async function showStanding(tx: Queryable, id: string, left: readonly Standing[]): Promise<void> {
 	const shown = left.map(({ purpose, recipient, noticeVersion, language }) => ({
 		purpose,
@@ -105,7 +107,7 @@ async function showStanding(tx: Queryable, id: string, left: readonly Standing[]
 	await tx.update(leads).set({ consents: shown, status }).where(eq(leads.id, id));
 }
 
-/** Dead ones too: nobody replays them. */
+/** Stops waiting deliveries, and dead ones too, so that nobody replays them. */
 async function stopWaiting(tx: Queryable, { id, target, now }: { id: string; target: string; now: Date }) {
 	const isAway = sql`(${leadDeliveries.state} = 'waiting' AND ${leadDeliveries.leased_until} > ${now.toISOString()}::timestamptz)`;
 	await tx

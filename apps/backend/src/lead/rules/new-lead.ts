@@ -8,7 +8,7 @@ export type NewLead = Pick<Lead, LeadField> & {
 	contact: NormalisedContact;
 	/** Only under 18. */
 	guardian: (Omit<NonNullable<Lead["guardian"]>, "contact"> & { contact: NormalisedContact }) | undefined;
-	/** What stands beside the known fields. */
+	/** The unknown fields of the request. */
 	extra: Record<string, unknown>;
 	channel: LeadChannel;
 	/** Set where the sender chose it. */

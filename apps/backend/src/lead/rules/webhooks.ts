@@ -13,12 +13,12 @@ const Secret = z
 	.refine((bytes) => bytes.length >= LEAST_SECRET_BYTES);
 
 const Webhook = z.strictObject({
-	/** Deliveries are kept by it: another name is another webhook. */
+	/** The key of its deliveries: a new name makes it another webhook. */
 	name: z
 		.string()
 		.regex(/^[a-z0-9-]{1,40}$/)
 		.refine((name) => name !== "content"),
-	/** Whose consent it takes: `site`, a college's slug, or another name that a form shows. */
+	/** The recipient of the consent that it needs: `site`, a college's slug, or another name that a form shows. */
 	recipient: z.string().min(1).max(200),
 	url: z.url({ protocol: /^https?$/ }),
 	secret: Secret,
