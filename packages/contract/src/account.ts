@@ -16,11 +16,11 @@ export const LONGEST_CONTACT = 320;
 /** Of a person's name. */
 export const LONGEST_NAME = 100;
 
-/** Colleges of one shortlist; what was removed counts too, so that devices agree. */
+/** The most colleges of a shortlist; removed ones count too, so that devices agree. */
 export const MOST_SHORTLISTED = 500;
 export const LONGEST_SHORTLIST_NOTE = 2_000;
 
-/** What a code is for: one that was sent for one purpose is worth nothing for another. */
+/** The purposes of codes: a code for one purpose is invalid for another. */
 export const OTP_PURPOSES = [
 	"sign-in",
 	"guardian",
@@ -32,7 +32,7 @@ export const OTP_PURPOSES = [
 ] as const;
 export type OtpPurpose = (typeof OTP_PURPOSES)[number];
 
-/** Of which countries numbers get codes, a setting says (OTP_COUNTRIES); this is what is said of all others. */
+/** The error for numbers of countries that the setting OTP_COUNTRIES does not list. */
 export const NO_CODE_ABROAD =
 	"no codes are sent to numbers of this country: use an e-mail address, or a number of India (+91)";
 
@@ -45,7 +45,7 @@ export const OTP_SENDS_PER_CONTACT_HOUR = 5;
 export const OTP_SENDS_PER_ADDRESS_HOUR = 300;
 /** Anyone who asks: all who have not shown a code of the contact before, from whatever networks. */
 export const OTP_SENDS_ANONYMOUS_HOUR = 15;
-/** Also of those who solve puzzles: nobody's phone rings more often for others. */
+/** Holds even after a puzzle: nobody's phone gets more messages a day from others. */
 export const OTP_SENDS_UNPROVEN_DAY = 20;
 /** Two for each code that may be sent for a network. */
 export const OTP_TRIES_PER_ADDRESS_HOUR = 600;
@@ -81,7 +81,7 @@ const SaidConsent = z.strictObject({
 });
 const NO_NOTICE = { path: ["noticeVersion"], error: "there is no notice of this version for this purpose" };
 
-/** What is said of a consent whose purpose is known: a notice that exists for it. */
+/** A consent without its purpose and recipient; its notice has to exist for that purpose. */
 function noticeOf(purpose: ConsentPurpose) {
 	return SaidConsent.omit({ purpose: true, recipient: true }).refine(
 		({ noticeVersion }) => hasNotice(purpose, noticeVersion),
@@ -89,7 +89,7 @@ function noticeOf(purpose: ConsentPurpose) {
 	);
 }
 
-/** What is agreed to, in the words of which notice: one that exists for this purpose. */
+/** A consent: its purpose, and the notice that was read, which has to exist for this purpose. */
 export const Consent = SaidConsent.refine(({ purpose, noticeVersion }) => hasNotice(purpose, noticeVersion), NO_NOTICE);
 export type Consent = z.infer<typeof Consent>;
 
@@ -215,7 +215,7 @@ export type ShortlistEntry = z.infer<typeof ShortlistEntry>;
 export const Shortlist = z.object({ entries: z.array(ShortlistEntry).max(MOST_SHORTLISTED) });
 export type Shortlist = z.infer<typeof Shortlist>;
 
-/** `GET /v1/me/shortlist/alert`: letters about what changed at the colleges of a shortlist. */
+/** `GET /v1/me/shortlist/alert`: letters about changes at the colleges of a shortlist. */
 export const ShortlistAlert = z.object({
 	isOn: z.boolean(),
 	hasEmail: z.boolean().describe("Letters go to an e-mail address of the account"),
@@ -224,7 +224,7 @@ export const ShortlistAlert = z.object({
 });
 export type ShortlistAlert = z.infer<typeof ShortlistAlert>;
 
-/** `PUT /v1/me/shortlist/alert`: turning them on says in the words of which notice. */
+/** `PUT /v1/me/shortlist/alert`: turning letters on names the notice that was read. */
 export const ShortlistAlertRequest = z.discriminatedUnion("isOn", [
 	z.strictObject({ isOn: z.literal(true), notice: noticeOf("alerts") }),
 	z.strictObject({ isOn: z.literal(false) }),
@@ -240,7 +240,7 @@ export type ExamAlerts = z.infer<typeof ExamAlerts>;
 
 const Followed = z.string().min(1).max(100).describe("The slug of an exam");
 
-/** `PUT /v1/me/exam-alerts`: following an exam says in the words of which notice. */
+/** `PUT /v1/me/exam-alerts`: following an exam names the notice that was read. */
 export const ExamAlertRequest = z.discriminatedUnion("isOn", [
 	z.strictObject({ exam: Followed, isOn: z.literal(true), notice: noticeOf("exam-alerts") }),
 	z.strictObject({ exam: Followed, isOn: z.literal(false) }),
@@ -267,7 +267,7 @@ export const ConsentWithdrawal = SaidConsent.pick({ purpose: true, recipient: tr
 /** `POST /v1/me/contacts`: the token is that of a code with the purpose `add-contact`. */
 export const NewContact = z.strictObject({ token: z.string().min(1).max(200) });
 
-/** `DELETE /v1/me?reviews=`: what became of what somebody left here. */
+/** `DELETE /v1/me?reviews=`: what was deleted, and what stays. */
 export const Deleted = z.object({
 	deleted: z.array(z.string()),
 	kept: z.array(z.object({ what: z.string(), why: z.string() })),

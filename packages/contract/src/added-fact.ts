@@ -5,7 +5,7 @@ import { FEE_COVERS, FEE_QUOTAS } from "./fee-kind.ts";
 import { IntakeLevel } from "./intake-level.ts";
 import { RANKING_LISTS } from "./ranking.ts";
 
-/** What an editor says of a fact beside its value: an input of the desk's form, and a key of `fact` on the wire. */
+/** A part of a fact beside its value: an input of the desk's form, and a key of `fact` on the wire. */
 export type FactPart = {
 	name: string;
 	label: string;
@@ -43,7 +43,7 @@ const LEVELS = {
 
 const SESSION = "First year of the session (2025 is 2025-26)";
 
-/** Facts that have parts. What institutions have one list of, such as phones, has none. */
+/** Facts with parts. A fact with a single list per institution, such as phones, has none. */
 const OF_PARTS: Partial<Record<CorrectedField, AddedKind>> = {
 	fee: {
 		parts: [

@@ -7,7 +7,7 @@ export const ADDRESSES_PAGE_SIZE = 10_000;
 
 export const AddressQuery = z.object({ page: PageNumber });
 
-/** By slug, the day on which what its page shows was last brought up to date; absent where nobody knows. */
+/** The day of the last change on each page, by slug; absent if unknown. */
 const ChangedOn = z.record(z.string(), z.iso.date());
 
 /** The slugs of every institution, page by page, in the order of their names. */

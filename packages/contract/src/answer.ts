@@ -37,7 +37,7 @@ export const AskQuery = z.object({
 });
 export type AskQuery = z.infer<typeof AskQuery>;
 
-/** What is called so, and the state of a district or town; in Hindi where a place's Hindi name is known. */
+/** The name of a thing, with the state of a district or town, and a place's Hindi name if it is known. */
 const NAMED_THING = {
 	label: z.string(),
 	labelHi: z.string().optional(),
@@ -45,7 +45,7 @@ const NAMED_THING = {
 	withinHi: z.string().optional(),
 };
 
-/** What some words of the question were taken for. */
+/** The meaning that some words of the question were read as. */
 export const Reading = z.object({
 	id: z.string().describe("`kind:value`: given as `not`, these words are not taken for it"),
 	kind: z.enum(READING_KINDS),
@@ -258,7 +258,7 @@ const AskList = z.object({
 	total: z.int(),
 });
 
-/** `GET /v1/ask`: what a question was read as, its answer where it has one, and what was found. */
+/** `GET /v1/ask`: how a question was read, its answer if there is one, and the results. */
 export const Answer = z.object({
 	q: z.string(),
 	intent: Intent,

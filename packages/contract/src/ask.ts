@@ -1,7 +1,7 @@
 /** Most that we read of a question, in characters. */
 export const LONGEST_QUESTION = 200;
 
-/** What somebody wants to know: `name` where it is a name alone, `list` where it is a kind of institution, `none` where it is nothing of ours. */
+/** The intent of a question: `name` for a bare name, `list` for a kind of institution, `none` for anything else. */
 export const INTENTS = [
 	"none",
 	"name",
@@ -44,7 +44,7 @@ export const INTENTS = [
 	"tool",
 ] as const;
 
-/** What words of a question can be. */
+/** The kinds of readings of a question's words. */
 export const READING_KINDS = [
 	"college",
 	"group",

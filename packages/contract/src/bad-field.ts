@@ -1,6 +1,6 @@
 import type { FieldProblem, ProblemCode } from "./problem.ts";
 
-/** One part of what was sent cannot be taken; the message says why, the code and its values say it for other languages. */
+/** A field of a request is invalid. The message says why; the code and its values serve other languages. */
 export class BadField extends Error {
 	override name = "BadField";
 	field: string;
@@ -18,7 +18,7 @@ export class BadField extends Error {
 	}
 }
 
-/** Several parts of what was sent cannot be taken. */
+/** Several fields of a request are invalid. */
 export class BadFields extends Error {
 	override name = "BadFields";
 	fields: readonly BadField[];

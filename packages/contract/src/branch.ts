@@ -1,4 +1,4 @@
-/** Kinds of branches that people ask for, each told by the name of a programme alone; `other` is every name that none of them has. */
+/** Kinds of branches, recognised by the programme's name; `other` is every other name. */
 export const BRANCHES = [
 	"computer",
 	"ai-data",

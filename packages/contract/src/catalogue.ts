@@ -2,7 +2,7 @@ import * as z from "zod";
 import { CollegeSummary } from "./college.ts";
 import { Source } from "./source.ts";
 
-/** What the home page shows at once: how much there is, and the best ranked of each category in the newest list. */
+/** The home page's data: the counts, and the best ranked of each category in the newest list. */
 export const Catalogue = z.object({
 	colleges: z
 		.int()

@@ -54,7 +54,7 @@ export const CheckEntry = z.object({
 });
 export type CheckEntry = z.infer<typeof CheckEntry>;
 
-/** What the lists say of one course at the one institution that was found. */
+/** What the lists print about a course at the institution that was found. */
 export const CheckedCourse = z.object({
 	typed: z.string(),
 	council: z.enum(COUNCILS).describe("Whose approval it needs; `ugc`: its university alone decides"),

@@ -75,7 +75,7 @@ export const RecognitionCard = z.object({
 	bodies: z.array(z.object({ body: z.string(), year: z.int().optional(), sourceId: z.string() })).min(1),
 });
 
-/** What is known of an institution where somebody asks whether it is good: each with its year and of how many. */
+/** The figures that answer whether an institution is good, each with its year and its number of people. */
 export const AboutCard = z.object({
 	kind: z.literal("about"),
 	college: Of,

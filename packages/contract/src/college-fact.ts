@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { OWNERSHIPS } from "./facet.ts";
 
-/** What a source may say of an institution besides rankings, cutoffs and outcomes. */
+/** The fields of facts about an institution, besides rankings, cutoffs and outcomes. */
 export const FACT_FIELDS = [
 	"ownership",
 	"university-type",

@@ -142,7 +142,7 @@ export type Relaxation = z.infer<typeof Relaxation>;
 
 const FacetValue = z.object({ facet: FacetName, value: z.string() });
 
-/** What a query was taken for. */
+/** How a query was understood. */
 export const CollegeUnderstood = z.object({
 	values: z
 		.record(FacetName, z.array(z.string()))
@@ -196,7 +196,7 @@ export const Similar = z.object({
 });
 export type Similar = z.infer<typeof Similar>;
 
-/** What is held of one counselling: read the rows themselves at `/cutoffs`. */
+/** A summary of our rows of one counselling; `/cutoffs` has the rows. */
 export const CutoffSummary = z.object({
 	exam: z.string(),
 	authority: z.string(),

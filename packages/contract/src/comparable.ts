@@ -1,19 +1,19 @@
 import { RANKING_LISTS, type RankingList } from "./ranking.ts";
 
-/** A figure as old as this, counted from the newest held of its kind, tells of another time: it stands beside no newer one. */
+/** A figure this much older than the newest of its kind is too old to be compared. */
 const STALE_AFTER_YEARS = 3;
 
 export function isFresh(year: number, newest: number): boolean {
 	return newest - year < STALE_AFTER_YEARS;
 }
 
-/** What decides whether a figure of one institution may stand beside that of another. */
+/** The properties that decide whether figures of two institutions can be compared. */
 export type Comparable = {
 	kind: string;
 	year: number;
-	/** The ranking list whose field the figure is of. */
+	/** The ranking list of the figure's field. */
 	list?: RankingList | undefined;
-	/** How many people it is of: the commonest course of a field has the most. */
+	/** The number of people behind the figure: the most common course of a field has the most. */
 	people?: number | undefined;
 	/** A number, unlike a band of ranks. */
 	isExact: boolean;
@@ -25,8 +25,8 @@ export function keyOf({ kind, year }: Pick<Comparable, "kind" | "year">): string
 }
 
 /**
- * Which figure to set side by side, of all that each institution has: what the most of them have, of the main field of the most, of the
- * newest year, of the commonest course. Undefined where there is none.
+ * Chooses the figure to compare: the one that most institutions have, of the main field of most, of the newest year, of
+ * the most common course. Undefined if there is none.
  */
 export function chooseKey(
 	offers: readonly (readonly Comparable[])[],

@@ -13,7 +13,7 @@ import {
 	type SourcedValue,
 } from "./receipt.ts";
 
-/** What one line of a cell says; each page has the words in its language. */
+/** The content of one line of a cell; each page has the words in its language. */
 type CellLine =
 	| { kind: "said"; said: SourcedValue }
 	| { kind: "institution"; of: CollegeKind }
@@ -26,7 +26,7 @@ type CellLine =
 /** A saying with the time it is true for, and where its receipt stands on the college's page of sources. */
 export type CompareLine = { says: CellLine; time: string | undefined; anchor: string; sourceId: string };
 
-/** What sources say of one college in one row; undefined where none says anything. Cells of one `value` say the same. */
+/** A college's cell in a row; undefined without a source. Cells with the same `value` say the same. */
 export type CompareCell = { value: string; lines: readonly CompareLine[]; isDisputed: boolean } | undefined;
 
 export type CompareAbout =
@@ -38,7 +38,7 @@ export type CompareAbout =
 /** One row's word of one college. */
 export type ComparePart = { key: string; about: CompareAbout; cell: NonNullable<CompareCell> };
 
-/** What sources say of a college, apart from the many numbers that it reported. */
+/** Returns the facts of a college, apart from the many numbers that it reported. */
 export function mainParts(college: ComparedCollege): ComparePart[] {
 	const { kind, place, categories, sourceId } = college;
 	const plain = (of: "institution" | "place" | "categories", value: string, lines: CompareLine[]): ComparePart => ({
@@ -59,7 +59,7 @@ export function mainParts(college: ComparedCollege): ComparePart[] {
 	];
 }
 
-/** Said in the rows of placements already. */
+/** Facts that the rows of placements already show. */
 const IN_PLACEMENTS: ReadonlySet<string> = new Set(["graduated", "placed", "higher-studies", "median-salary"]);
 
 export function reportedParts({ reported }: ComparedCollege): ComparePart[] {
@@ -86,7 +86,7 @@ function firstOfEachValue(entries: readonly ReceiptEntry[]): ReceiptEntry[] {
 	return [...new Map(entries.toReversed().map((entry) => [valueText(entry.said), entry])).values()].toReversed();
 }
 
-/** What is said, in no language. */
+/** Returns a text of the value that does not depend on the language. */
 function valueText(said: SourcedValue): string {
 	switch (said.kind) {
 		case "fact":

@@ -1,7 +1,7 @@
 import { FIELD_CATEGORIES, GROUP_CATEGORIES } from "./category.ts";
 import { OWNERSHIPS } from "./facet.ts";
 
-/** What editors may correct of an institution. Exams and countries have forms of their own. */
+/** The fields of an institution that editors may correct. Exams and countries have their own forms. */
 export const CORRECTED_FIELDS = [
 	"name",
 	"slug",
@@ -25,7 +25,7 @@ export const CORRECTED_FIELDS = [
 ] as const;
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
-/** What else a correction may say: that another institution is this one. Undone, they are two again. */
+/** A correction that merges another institution into this one. Undoing it separates them again. */
 export const MERGE = "merge";
 export const CORRECTION_KINDS = [...CORRECTED_FIELDS, MERGE] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
@@ -39,9 +39,9 @@ export type FactKind = {
 	help?: string;
 	/** A number that people decide by: where the site asks for it, a second person agrees before it is shown. */
 	isFigure?: boolean;
-	/** It may be said of an institution of which no source says it. */
+	/** A correction may add the fact if no source has it. */
 	mayAdd?: boolean;
-	/** It may be taken off the site altogether. */
+	/** A correction may remove the fact from the site. */
 	mayRemove?: boolean;
 	/** Every institution has one. */
 	isOne?: boolean;

@@ -1,6 +1,6 @@
 import type { Profession } from "./college.ts";
 
-/** Who keeps the list of what a profession's colleges may teach. Their names are messages (`little.council`). */
+/** The councils that list the approved courses of a profession. Their names are messages (`little.council`). */
 export const COUNCILS = ["aicte", "bci", "coa", "dci", "inc", "ncism", "nch", "ncte", "nmc", "pci", "ugc"] as const;
 export type Council = (typeof COUNCILS)[number];
 
@@ -43,7 +43,7 @@ export function councilOf(profession: Profession | undefined, category: string |
 	return profession === undefined ? OF_CATEGORY[category ?? ""] : OF_PROFESSION[profession];
 }
 
-/** Where what a college may teach can be checked: its profession's council, else that of its category, and always the UGC for the degree. */
+/** Returns where to check approved courses: the council of the profession or category, and the UGC for the degree. */
 export function councilsOf(
 	profession: Profession | undefined,
 	categories: readonly { slug: string }[],

@@ -12,7 +12,7 @@ const COUNTRY_PARTS = [
 	"summary",
 ] as const;
 
-/** What is said of a country on one part of what people ask. */
+/** A country's figure for one part of a question. */
 const CountryFigure = z.object({
 	part: z.enum(COUNTRY_PARTS),
 	name: z.string().optional().describe("The visa, the test, or what the money is for"),
