@@ -14,7 +14,7 @@ import { contactOf, mask, type NormalisedContact } from "#backend/personal/conta
 import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
 import { domainAmong, domainsOf, exactDomainAmong } from "#backend/review/queries/domains.ts";
 
-/** With its versions; whoever corrects a word has enough of them. */
+/** Counts versions too; enough for a writer who corrects words. */
 const REVIEWS_AN_HOUR = 20;
 
 /** Of one person. Throws TooMany. */

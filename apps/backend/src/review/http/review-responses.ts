@@ -25,7 +25,7 @@ import { noSuchReview, ReviewParams } from "./reviews.ts";
 const REPORTS_PER_ADDRESS_HOUR = 60;
 const LEAST_CHARACTERS = 20;
 
-/** What is said about a review: votes, reports, the college's reply, the writer's appeal, what shows who wrote it. */
+/** Responses to a review: votes, reports, the college's reply, the writer's appeal and proof of their college. */
 export const reviewResponseRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, now } = parts;
 	const tags = ["reviews"];

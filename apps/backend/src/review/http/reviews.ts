@@ -19,7 +19,7 @@ import { collegeEmailOf, limitReviews, sendCollegeCode } from "./college-email.t
 
 export const ReviewParams = z.object({ id: z.uuid() });
 
-/** What somebody writes of a college: for whoever is signed in, and their own alone. */
+/** A signed-in visitor's own reviews of colleges. */
 export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, env, now } = parts;
 	const tags = ["reviews"];

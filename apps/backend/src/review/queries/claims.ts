@@ -51,7 +51,7 @@ export async function listClaims(db: Queryable, visitorId: string): Promise<Coll
 	}));
 }
 
-/** Raises what we know of a review's writer: they have an address at the college. Undefined when the review is none of theirs. */
+/** Marks a review's writer as verified by an address at the college. Undefined if the review is not theirs. */
 export async function verifyWriter(
 	db: Database,
 	personal: Personal,

@@ -14,8 +14,8 @@ const REGISTRY = /^(?:(?:ac|edu|res|gov|nic|co|org|net|gen|firm|ind)\.)?[a-z]{2,
 export type CollegeDomains = { own: string[]; others: string[] };
 
 /**
- * The domains at which a college's own people have their addresses: those of the sites that our sources record for it (the fact
- * `website`), without `www.` or `home.`. A site that several institutions record shows nobody's.
+ * Returns the e-mail domains of a college: those of its sites in our sources (the fact `website`), without `www.` or
+ * `home.`. A site that several institutions record proves nothing.
  */
 export async function domainsOf(db: Queryable, collegeId: string): Promise<CollegeDomains> {
 	const isSite = and(eq(collegeFacts.field, "website"), vouches);
@@ -39,8 +39,8 @@ export async function domainsOf(db: Queryable, collegeId: string): Promise<Colle
 }
 
 /**
- * The registry of research organisations also records sites under names that anybody may hold once they lapse: those are shown, but mail
- * at them shows nothing. What is registered by institutions alone counts, whoever records it.
+ * The registry of research organisations also records sites under domains that anybody can register once they lapse: we
+ * show those sites, but mail at them proves nothing. Domains that only institutions can register count from any source.
  */
 const vouches = sql`(${collegeFacts.sourceId} NOT IN ('ror-2026', 'mail-domains-2026') OR ${collegeFacts.value} ~* '^https?://[^/]+[.]((ac|edu|res|gov|nic)[.]in|edu)(/|$)')`;
 
@@ -69,7 +69,7 @@ function toDomains(sites: readonly { site: string }[]): string[] {
 	return [...new Set(sites.map(({ site }) => domainOf(site)).filter((domain) => domain !== undefined))];
 }
 
-/** `https://www.iitm.ac.in/about` → `iitm.ac.in`; undefined for what is no site of one institution. */
+/** Returns a site's domain: `https://www.iitm.ac.in/about` → `iitm.ac.in`; undefined if several could share it. */
 function domainOf(site: string): string | undefined {
 	const address = /^[a-z]+:\/\//i.test(site) ? site : `https://${site}`;
 	if (!URL.canParse(address)) return undefined;

@@ -15,7 +15,7 @@ const USUAL_DAYS = 90;
 /** Of one college from one network in a day: a hostel has one for all, so this decides nothing. */
 const FROM_ONE_NETWORK = 3;
 
-/** What machines notice about a review that has just been kept. Moderators read it; it decides nothing. */
+/** Flags suspicious signs in a new review. Moderators read the flags; they decide nothing. */
 export async function noticeFlags(tx: Queryable, sent: JustSent, now: Date): Promise<string[]> {
 	const ofNew = sent.isNew ? await noticeBursts(tx, sent, now) : [];
 	const alike = await listAlike(tx, sent);
@@ -25,7 +25,7 @@ export async function noticeFlags(tx: Queryable, sent: JustSent, now: Date): Pro
 const LEAST_LIKENESS = "0.6";
 const MOST_ALIKE = 5;
 
-/** Reviews of any college and in any state whose text is nearly this one, the most alike first. */
+/** Lists reviews with nearly the same text, of any college and in any state, the most similar first. */
 async function listAlike(tx: Queryable, { id, text }: { id: string; text: string }): Promise<string[]> {
 	await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${LEAST_LIKENESS}, true)`);
 	const [known, given] = [sql.raw(comparable('r."text"')), sql.raw(comparable("given.typed"))];

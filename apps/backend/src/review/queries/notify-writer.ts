@@ -6,7 +6,7 @@ import { reviews } from "#backend/db/schema/review.ts";
 import { visitors } from "#backend/db/schema/visitor.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 
-/** Writes to whoever wrote a review what became of it, in the transaction of the decision; to nobody once the account is gone. */
+/** Notifies a review's writer of the decision, in its transaction. Does nothing if the account is gone. */
 export async function notifyWriter(tx: Queryable, personal: Personal, review: string): Promise<void> {
 	const [row] = await tx
 		.select({ id: visitors.id, language: visitors.language, college: colleges.name, decision: reviews.state })

@@ -78,7 +78,7 @@ export async function appealReview(
 	});
 }
 
-/** What somebody wrote, in every state, newest first. */
+/** Lists a visitor's own reviews in every state, newest first. */
 export async function listOwnReviews(db: Queryable, visitorId: string): Promise<OwnReview[]> {
 	const rows = await db
 		.select({ review: reviews, slug: colleges.slug, name: colleges.name, reply: reviewReplies })
@@ -130,7 +130,7 @@ async function isTaken(tx: Queryable, row: ReviewRow, key: string): Promise<bool
 	return other !== undefined;
 }
 
-/** What moderators said, and what the writer said to that. */
+/** Returns the moderators' decision and the writer's appeal. */
 function decisionOf({ reasons, decisionNote, decidedAt, appeal, appealedAt, appealOutcome }: ReviewRow) {
 	const decision = decidedAt !== null && {
 		reasons,

@@ -9,7 +9,7 @@ export const reviewPersonalPart: PersonalPart = {
 	erase: (tx, _personal, leaving) => removeTraces(tx, leaving),
 };
 
-/** What somebody wrote, in every version; what moderators noted for themselves is not about the writer. */
+/** Lists all that a visitor wrote, in every version, without the moderators' own notes. */
 async function listWritten(db: Queryable, id: string) {
 	const [own, versions, votes, claims] = await Promise.all([
 		db
@@ -61,7 +61,7 @@ async function listWritten(db: Queryable, id: string) {
 	return { reviews: own, reviewVersions: versions, reviewVotes: votes, collegeClaims: claims };
 }
 
-/** Takes what the visitor has left at colleges, and tells the pages that showed it. */
+/** Removes the visitor's traces at colleges and publishes the change to the pages that showed them. */
 async function removeTraces(tx: Queryable, { id: visitorId, reviews: wish }: Leaving): Promise<void> {
 	const { collegeId } = reviews;
 	const counted = await tx

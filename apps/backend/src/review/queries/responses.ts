@@ -5,7 +5,7 @@ import { collegeClaims, reviewReplies, reviewReports } from "#backend/db/schema/
 import { publishCollegeChange } from "./publish-change.ts";
 import { collegeOfShown } from "./shown.ts";
 
-/** What others say about a public review. Each waits for moderators. */
+/** Responses of others to a public review. Each waits for moderators. */
 
 /** False when there is no such public review. */
 export async function reportReview(
@@ -19,7 +19,7 @@ export async function reportReview(
 
 export type ReplyOutcome = "kept" | "not-yours" | "unknown";
 
-/** The college's answer, by somebody whose claim is approved. Another one waits for moderators as the first did. */
+/** Stores the college's reply by a person with an approved claim. A new reply waits for moderators like the first. */
 export async function replyToReview(
 	db: Database,
 	{ id, visitorId, text, now }: { id: string; visitorId: string; text: string; now: Date },

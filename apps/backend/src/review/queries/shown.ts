@@ -7,7 +7,7 @@ import { ShownReview } from "#backend/review/rules/content.ts";
 import { dateOf } from "./own.ts";
 import { getReviewTotals } from "./totals.ts";
 
-/** The whole rule of each order: what is equal stands by its id. */
+/** The columns of each order; ties are sorted by id. */
 const ORDERS = {
 	newest: [desc(reviews.publishedAt), desc(reviews.id)],
 	helpful: [desc(reviews.helpful), desc(reviews.publishedAt), desc(reviews.id)],

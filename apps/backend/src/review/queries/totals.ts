@@ -11,7 +11,7 @@ import { float, integer, nullable, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { reviews } from "#backend/db/schema/review.ts";
 
-/** What the public reviews of a college say together. Stars only from ten reviews on: fewer are a few people's days. */
+/** Sums up a college's public reviews. Stars only from ten reviews on: fewer say too little. */
 export async function getReviewTotals(db: Queryable, collegeId: string): Promise<ReviewTotals> {
 	const means = await listMeans(db, collegeId);
 	const removed = await countRemoved(db, collegeId);

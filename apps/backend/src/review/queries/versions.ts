@@ -11,7 +11,7 @@ import { noticeFlags } from "./flags.ts";
 export type ReviewRow = typeof reviews.$inferSelect;
 export type Written = { content: ReviewContent; network: string };
 
-/** Keeps the first version of a review whose row was just made. */
+/** Stores the first version of a review that was just inserted. */
 export async function keepFirst(tx: Queryable, row: ReviewRow, { content, network }: Written): Promise<ReviewReceipt> {
 	await tx.insert(reviewVersions).values({ reviewId: row.id, version: row.version, content, at: row.submittedAt });
 	const sent = { id: row.id, collegeId: row.collegeId, text: content.text, network, isNew: true };
@@ -20,7 +20,7 @@ export async function keepFirst(tx: Queryable, row: ReviewRow, { content, networ
 	return receiptOf(row);
 }
 
-/** Keeps a new version of a review whose row is locked; what is public stays as it is. The same once more is no version. Throws Conflict. */
+/** Stores a new version of a locked review; the public one stays. The same text makes no version. Throws Conflict. */
 export async function addVersion(
 	tx: Queryable,
 	row: ReviewRow,

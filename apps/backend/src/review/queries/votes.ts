@@ -5,7 +5,7 @@ import { publishCollegeChange } from "./publish-change.ts";
 
 export type VoteOutcome = { kind: "counted"; helpful: number } | { kind: "own" } | { kind: "unknown" };
 
-/** One person's word that a review helped, or its taking back. Said twice it counts once. */
+/** Stores or removes one person's vote that a review helped. Voting twice counts once. */
 export async function vote(
 	db: Database,
 	{ id, visitorId, isHelpful }: { id: string; visitorId: string; isHelpful: boolean },

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { BadField } from "#backend/errors.ts";
 import { toPlainText } from "./plain-text.ts";
 
-/** What somebody says in one version of a review. */
+/** The content of one version of a review. */
 export const ReviewContent = Review.pick({
 	programme: true,
 	batchYear: true,
@@ -15,12 +15,12 @@ export const ReviewContent = Review.pick({
 });
 export type ReviewContent = z.infer<typeof ReviewContent>;
 
-/** The version that is public: what it says, and which it is. */
+/** The public version: its content and number. */
 export const ShownReview = ReviewContent.extend({ version: z.int() });
 
 const LEAST_PROGRAMME = 2;
 
-/** As it is kept: plain text, and long enough still. Throws BadField. */
+/** Converts a review to plain text for storage. Throws BadField if it is then too short. */
 export function toContent(sent: Omit<NewReview, "college" | "collegeEmail">): ReviewContent {
 	const text = toPlainText(sent.text);
 	if (text.length < LEAST_REVIEW_LENGTH) {

@@ -5,8 +5,8 @@ const TAG = /<[a-z/!?][^<>]*>/gi;
 const TAG_BEGIN = /<(?=[a-z/!?])/gi;
 
 /**
- * What somebody typed as plain text: no markup, no hidden characters, no more than one empty line. Words stay as they are: where a
- * `<` was meant as one (`rank<500`, `<3`), it stays one.
+ * Converts typed text to plain text: no markup, no hidden characters, at most one empty line. Words stay as they are,
+ * and so does a literal `<` (`rank<500`, `<3`).
  */
 export function toPlainText(typed: string): string {
 	return withoutTags(cleanText(typed))
@@ -17,7 +17,7 @@ export function toPlainText(typed: string): string {
 		.trim();
 }
 
-/** Taking a tag away may make another of what stood around it. */
+/** Repeats, because removing a tag may join the text around it to another tag. */
 function withoutTags(text: string): string {
 	const without = text.replace(TAG, "");
 	return without === text ? text : withoutTags(without);

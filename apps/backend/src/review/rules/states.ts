@@ -2,8 +2,8 @@ import type { ConflictCode } from "@uchit/contract/problem.ts";
 import type { ModerationReason, ReviewState } from "@uchit/contract/review.ts";
 
 /**
- * The life of a review: what may follow what, and by whose hand. A writer sends a new version (`submitted`) or appeals
- * (`in-moderation`); moderators take a version up, decide, and may take their own decision back.
+ * The states of a review: who may move it from which state to which. A writer sends a new version (`submitted`) or
+ * appeals (`in-moderation`); moderators start on a version, decide, and may reverse their own decision.
  */
 export const TRANSITIONS = {
 	submitted: { writer: ["submitted"], moderator: ["in-moderation", "removed"] },
@@ -14,9 +14,9 @@ export const TRANSITIONS = {
 	removed: { writer: ["in-moderation"], moderator: ["in-moderation"] },
 } as const satisfies Readonly<Record<ReviewState, Readonly<Record<"writer" | "moderator", readonly ReviewState[]>>>>;
 
-/** What needs a reason that the writer reads. */
+/** Decisions that need a reason for the writer. */
 const NEEDS_REASONS = ["returned", "rejected", "removed"] as const satisfies readonly ReviewState[];
-/** What the writer is told of. */
+/** Decisions that the writer is notified of. */
 const DECISIONS = ["published", ...NEEDS_REASONS] as const satisfies readonly ReviewState[];
 
 /** A review as far as its way through the states depends on it. */
@@ -25,7 +25,7 @@ export type OnItsWay = {
 	/** It is public, perhaps in an older version. */
 	isShown: boolean;
 	wasPublished: boolean;
-	/** The writer has said why a decision is wrong, and nobody has answered yet. */
+	/** The writer has appealed against a decision, and no moderator has answered yet. */
 	hasOpenAppeal: boolean;
 };
 
@@ -70,7 +70,7 @@ export function whyNoAppeal(state: ReviewState, hasAppealed: boolean): Against |
 	return { code: "appealed-before", reason: "An appeal was made before. There is one for each review." };
 }
 
-/** What the state of a review has against what its writer wants. */
+/** Why the state of a review forbids what its writer wants. */
 export type Against = { code: ConflictCode; reason: string };
 
 export function isDecision(state: ReviewState): boolean {
