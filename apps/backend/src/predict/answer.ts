@@ -136,7 +136,7 @@ function toStateDoor(
 	return { authority, choices: [...choices], category: stateCategory };
 }
 
-/** The rank that was not given, where a category has a list of ranks of its own, and what its list has for this person. */
+/** The rank that the visitor left out, if the category has its own rank list, and the options that it would add. */
 function toMissing(predictIndex: PredictIndex, question: Question): PredictPage["asked"]["missing"] {
 	const { counsellingIndex, group, common, own } = question;
 	const { everyone, own: categories } = spacesOf(counsellingIndex.counselling, group.rankSpace);

@@ -6,14 +6,14 @@ import { toClassFile } from "@uchit/predictor/class-file.ts";
 import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { NotFound } from "#backend/errors.ts";
 
-/** An exam's options as a device keeps them: a `ClassFile` as JSON, and what is to be said before it is fetched. */
+/** An exam's options for offline use on a device: a `ClassFile` as JSON, and the data shown before it is fetched. */
 export type MadeFile = { data: ClassData; json: Buffer };
 
 const toGzip = promisify(gzip);
 /** An index is another one after each load of facts. */
 const made = new WeakMap<CounsellingIndex, Promise<MadeFile>>();
 
-/** Made when an exam is first asked for (50 ms for the largest). @throws NotFound where no cutoffs are held of the exam */
+/** Makes an exam's file at its first request (50 ms for the largest). @throws NotFound if the exam has no cutoffs */
 export function findClassFile(predictIndex: PredictIndex, exam: string): Promise<MadeFile> {
 	const own = predictIndex.byExam.get(exam);
 	if (own === undefined) throw new NotFound(`No cutoffs are held of "${exam}".`);
@@ -39,7 +39,7 @@ async function makeFile(predictIndex: PredictIndex, own: CounsellingIndex): Prom
 	};
 }
 
-/** What tells a file from an older one, and its bytes as it is sent. */
+/** Returns the file's version and its compressed size. */
 export async function measureFile(json: Buffer): Promise<Pick<ClassData, "version" | "bytes">> {
 	const { byteLength } = await toGzip(json);
 	return { version: createHash("sha256").update(json).digest("hex").slice(0, 12), bytes: byteLength };

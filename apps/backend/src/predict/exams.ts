@@ -4,7 +4,7 @@ import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-in
 import { othersBy } from "@uchit/predictor/query-lists.ts";
 import type { Seat, SeatGroup } from "@uchit/predictor/seat.ts";
 
-/** What may be asked of each exam, for whoever makes a form of it. */
+/** Lists the inputs of each exam, for building a form. */
 export function listPredictExams(predictIndex: PredictIndex): PredictExams {
 	return {
 		items: [...predictIndex.byExam.values()].map((counsellingIndex) => toExam(predictIndex, counsellingIndex)),

@@ -23,7 +23,7 @@ export function keepChosen(judged: readonly Judged[], query: PredictQuery): read
 	return stops.length === 0 ? named : named.filter((each) => stops.every(({ lets }) => lets(each)));
 }
 
-/** Which one filter to drop, and what that gives; the most fruitful first. */
+/** Lists the filters that could be dropped, with the number of results that this gives; the largest first. */
 export function listRelaxations(judged: readonly Judged[], query: PredictQuery): PredictRelaxation[] {
 	return PREDICT_FILTERS.filter((filter) => query[filter].length > 0)
 		.map((filter) => ({ filter, count: keepChosen(judged, { ...query, [filter]: NO_CHOICE[filter] }).length }))

@@ -8,22 +8,22 @@ import { buildPredictIndex } from "./predict-index.ts";
 import { readPredictRows } from "./queries/rows.ts";
 
 export type LivePredictIndex = {
-	/** The index of what the database holds now; callers that come together wait for one. */
+	/** Returns the index of the current database; concurrent callers share one build. */
 	get: () => Promise<PredictIndex>;
-	/** Told of changes: cutoffs are facts, a load of facts tells `*`, a correction of a name `colleges`. */
+	/** Takes a change: a load of facts has the tag `*`, a correction of a name the tag `colleges`. */
 	onChange: (change: Change) => void;
 };
 
 type Given = {
-	/** Another way to it than building it here: several services of one process share what they build, or a file has it. */
+	/** Replaces the build here: services of one process share a build, or load it from a file. */
 	build?: ((db: Database) => Promise<PredictIndex>) | undefined;
-	/** Told when what was built for nobody who waited has come. */
+	/** Called when a build in the background is done. */
 	onCaughtUp?: () => void;
 };
 
 /**
- * Keeps the predictor's index. It takes seconds to build: what is told without changing a fact leaves it as it is, and where single
- * institutions are told, as by a correction, the one before answers until the next is there.
+ * Keeps the predictor's index current. A build takes seconds: changes that affect no fact cause none, and after a
+ * change of single institutions, such as a correction, the old index answers until the new one is ready.
  */
 export function createLivePredictIndex(
 	db: Database,

@@ -8,7 +8,7 @@ import { groupSeats } from "#backend/predict/seats.ts";
 import type { PredictRows } from "./queries/rows.ts";
 import type { PrintedSeat } from "./queries/seat.ts";
 
-/** What the predictor's index is made of, as it is kept in a file: counsellings by what they are called, since they are code. */
+/** The parts of the predictor's index that are stored in a file, with counsellings by name, because they are code. */
 export type PredictParts = Pick<PredictIndex, "states" | "sources"> & {
 	all: readonly (Omit<CounsellingIndex, "counselling"> & { of: Pick<Counselling, "exam" | "authority"> })[];
 };
@@ -17,7 +17,7 @@ export async function buildPredictIndex(rows: PredictRows): Promise<PredictIndex
 	return toPredictIndex(await buildPredictParts(rows));
 }
 
-/** The same, as it is kept. */
+/** Builds the parts that are stored in a file. */
 export async function buildPredictParts(rows: PredictRows): Promise<PredictParts> {
 	const { seats, colleges, states, sources, marksRanks } = rows;
 	const rename = readRenamer();

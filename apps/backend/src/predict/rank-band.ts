@@ -40,7 +40,7 @@ function findBetween(pairs: readonly MarksAndRank[], score: number) {
 	return { above: toPrinted(own[0] ?? above), below: toPrinted(own.at(-1) ?? below), pairs: pairs.length };
 }
 
-/** By rank, without those whose marks are above those of a better rank: one of the two is misprinted, and the many are believed. */
+/** Sorts by rank and drops pairs with more marks than a better rank: one is misprinted, and the majority counts. */
 function dropContradicting(pairs: readonly MarksAndRank[]): MarksAndRank[] {
 	const byRank = pairs.toSorted((a, b) => a.rank - b.rank || b.score - a.score);
 	return byRank.filter((pair, place) => {

@@ -10,7 +10,7 @@ import { branchOf } from "#backend/predict/rules/branches.ts";
 const kept = new WeakMap<PredictIndex, Promise<PredictReport>>();
 
 /**
- * How right the predictor's rule was: for each year held the groups that the years before it gave, counted against what happened.
+ * Measures the predictor's rule: for each year, the groups predicted from earlier years against the actual closings.
  * Built once for an index, in about a second of processor time.
  */
 export function reportCard(predictIndex: PredictIndex): Promise<PredictReport> {

@@ -9,7 +9,7 @@ type MadeFile = { data: RoundData; json: Buffer };
 /** A table is another one after each change of facts. */
 const made = new WeakMap<RoundTable, Promise<MadeFile>>();
 
-/** The rounds of an exam as a device reads them: a `RoundFile` as JSON, made when it is first needed, and what is to be said before it is fetched. */
+/** Makes an exam's rounds for a device at the first request: a `RoundFile` as JSON, and the data shown before it. */
 export function findRoundFile(predictIndex: PredictIndex, own: CounsellingIndex, table: RoundTable): Promise<MadeFile> {
 	const file = made.get(table) ?? makeFile(predictIndex, own, table);
 	made.set(table, file);

@@ -9,7 +9,7 @@ import { foldOnce, usableClosing } from "./seats.ts";
 
 export type RoundTables = { get: (own: CounsellingIndex) => Promise<RoundTable> };
 
-/** What is read of an index is the same for whoever reads it. */
+/** The tables of an index, built once and shared by all readers. */
 const builds = new WeakMap<CounsellingIndex, Promise<RoundTable>>();
 
 /**

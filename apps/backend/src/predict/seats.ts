@@ -156,6 +156,6 @@ export function usableClosing(
 	// The copies before do not tell which of these ranks are of the preparatory course.
 	const isPreparatoryUnknown =
 		rankSpace.startsWith("jee-advanced") && pwd && year !== undefined && year < PREPARATORY_MARKED_SINCE;
-	// NIT Mizoram's list of 2025 prints figures in the tens of millions: nobody has such a rank.
+	// NIT Mizoram's list of 2025 prints ranks in the tens of millions, which do not exist.
 	return isMarked || isPreparatoryUnknown || closing === undefined || closing > MOST_RANK ? undefined : closing;
 }

@@ -13,7 +13,7 @@ const LEFT_ALONE =
 const NOT_OF_CONTACT = "this is not the token of a code that was sent to the contact";
 const NOT_OF_GUARDIAN = "this is not the token of a code that was sent to the guardian's own contact";
 
-/** Checks that the token is the contact's. Without one, it refuses owners who want to be left alone. Throws BadField. */
+/** Checks that the token is the contact's. Without one, it refuses owners who want no contact. Throws BadField. */
 export async function checkContact(tx: Queryable, personal: Personal, { contact, token }: NewLead): Promise<void> {
 	const lookup = lookupOf(personal.keys, contact);
 	const isOwners = eq(doNotContact.lookup, lookup);

@@ -24,8 +24,8 @@ export type PredictRows = {
 };
 
 /**
- * Everything that the predictor is built from. `movesOnly` are the authorities that print a seat in the round that last moved it: of
- * theirs every round is read, of the others the last that each year held.
+ * Reads all rows behind the predictor. The authorities in `movesOnly` print a seat only in rounds that move it, so
+ * every round of theirs is read; of the others, the last round of each year.
  */
 export async function readPredictRows(db: Database, movesOnly: readonly string[]): Promise<PredictRows> {
 	const states = await listStates(db);

@@ -2,7 +2,7 @@ import { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind
 import type * as z from "zod";
 import { boolean, float, integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
 
-/** What one list prints of a seat in the last round that its counselling held, or, where only moves are printed, in any round. */
+/** The figure of a seat in a list: of its counselling's last round, or of any round if only moves are printed. */
 export type PrintedFigure = {
 	year: number | undefined;
 	round: number | undefined;
