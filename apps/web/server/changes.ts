@@ -84,7 +84,7 @@ async function followOnce(options: ChangesOptions, closing: AbortSignal, onOpen:
 	}
 }
 
-/** What cannot be read may have named anything. */
+/** Parses a change's tags. An unreadable change counts as a change of everything. */
 function parseTags(data: string, log: FastifyBaseLogger): readonly string[] {
 	try {
 		return Change.parse(JSON.parse(data)).tags;

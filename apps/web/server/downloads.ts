@@ -58,7 +58,7 @@ export function registerDownloads(app: FastifyInstance, { url, key }: Backend): 
 	);
 }
 
-/** `fetch` unpacks what comes with Content-Encoding, and leaves a file alone. */
+/** `fetch` unpacks bodies with Content-Encoding, but not packed files. */
 function toHeaders(request: FastifyRequest, { key, isPacked }: { key: string; isPacked: boolean }): Headers {
 	const headers = new Headers({
 		accept: isPacked ? "application/gzip" : "*/*",

@@ -11,7 +11,7 @@ import { parseImageRequest } from "./images/image-request.ts";
 
 type ImagesOptions = { env: Env; now: () => number; fetching?: FetchOptions };
 
-/** What must be told of changes, so that a picture that is published no more is not shown either. */
+/** Takes changes, so that unpublished pictures are no longer shown. */
 export type Images = { noteChange: (tags: readonly string[]) => void; setFollowing: (following: boolean) => void };
 
 const VARY = "Accept, Save-Data";
@@ -49,7 +49,7 @@ export function registerImages(app: FastifyInstance, { env, now, fetching }: Ima
 	};
 }
 
-/** Who saves data is sent no picture; the page keeps its place and says beside it what it shows. */
+/** Sends no picture to visitors who save data; the page keeps its place with a description. */
 function sendNothing(reply: FastifyReply): FastifyReply {
 	reply.headers({ vary: VARY, "cache-control": "private, no-store" });
 	return reply.type("image/svg+xml").send(NO_PICTURE);
@@ -63,7 +63,7 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, { picture, st
 	return reply.type(type).header("content-disposition", `inline; filename="picture.${ending}"`).send(bytes);
 }
 
-/** The reason as plain text: whoever asks for a picture reads no page. */
+/** Answers with the reason as plain text, since a picture's request shows no page. */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	reply.headers({ "cache-control": "no-store", vary: "Accept" });
 	if (error instanceof ImageRefused) {

@@ -11,7 +11,7 @@ import { BuildMissing, findBuiltSite, type Site } from "#server/site.ts";
 import { surviveErrors } from "#server/survive-errors.ts";
 
 const WEB_DIRECTORY = join(import.meta.dirname, "..");
-/** Less than the 5 s after which whoever stops us loses patience. */
+/** Less than the 5 s after which the process is killed. */
 const CLOSE_LIMIT_MS = 4_000;
 
 await main();
@@ -67,7 +67,7 @@ function closeOnSignal(app: FastifyInstance, log: FastifyBaseLogger): void {
 	process.once("SIGINT", close);
 }
 
-/** What the person who started us can mend is said in one line; anything else is a fault of ours, with its stack. */
+/** Formats a fault that the operator can fix as one line; any other is our bug and gets its stack. */
 function toLine(error: unknown): string {
 	if (error instanceof BadSettings || error instanceof BuildMissing) return error.message;
 	const { type, message, stack } = serializeError(error);

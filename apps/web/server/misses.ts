@@ -14,7 +14,7 @@ export function isMiss({ status, tags }: Answered): boolean {
 }
 
 export type Misses = {
-	/** Counts what a page had no answer to; of visitors under 18 nothing. */
+	/** Counts a page without an answer; nothing is counted for visitors under 18. */
 	note: (page: Answered, request: { url: string; headers: IncomingHttpHeaders }) => void;
 	close: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ type Given = { backend: { url: string; key: string }; log: FastifyBaseLogger; ev
 const EVERY_MS = 10_000;
 const TIMEOUT_MS = 5_000;
 
-/** Gathers what was not found, and sends it to the backend now and then: nobody waits for it. */
+/** Collects misses and sends them to the backend in the background. */
 export function createMisses({ backend, log, everyMs = EVERY_MS }: Given): Misses {
 	let counted = new Map<string, NewMisses[number]>();
 	const add = (miss: Miss, count: number) => {
@@ -59,7 +59,7 @@ export function createMisses({ backend, log, everyMs = EVERY_MS }: Given): Misse
 	};
 }
 
-/** What an address asked for, in words that name nobody; undefined for what may be a number, a contact or a secret of somebody. */
+/** Returns an address's miss without personal data; undefined if it may contain a number, a contact or a secret. */
 export function missOf({ status }: Pick<Answered, "status">, url: string): Miss | undefined {
 	const { pathname, searchParams } = new URL(url, "http://site");
 	const path = withoutLanguage(pathname.replace(/\.data$/, ""));

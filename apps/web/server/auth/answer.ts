@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** What the library answers, before it is sent. */
+/** The sign-in library's answer before it is sent. */
 export type Answer = {
 	status: number;
 	headers: Map<string, string>;
@@ -49,7 +49,7 @@ export function addCookie(answer: Answer, cookie: string): void {
 	answer.cookies.set(name, cookie);
 }
 
-/** As the library sends people to another address: told in JSON when that was asked for. */
+/** Redirects like the library does: with the address in JSON if the request wants JSON. */
 export function redirectTo(address: string, isJsonWanted: boolean, jsonStatus = 200): Answer {
 	return isJsonWanted
 		? { status: jsonStatus, headers: new Map(), cookies: new Map(), body: { url: address } }

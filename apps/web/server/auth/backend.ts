@@ -10,7 +10,7 @@ import {
 import { VISITOR_ADDRESS_HEADER, VISITOR_ASSERTION_HEADER, VISITOR_BROWSER_HEADER } from "@uchit/contract/visitor.ts";
 import type * as z from "zod";
 
-/** The backend cannot answer now, or answers what the contract does not know. Nobody is signed in or out by that. */
+/** The backend is down, or its answer does not match the contract. Sessions stay as they are. */
 export class BackendAway extends Error {
 	override name = "BackendAway";
 }
@@ -30,7 +30,7 @@ export type AuthBackend = ReturnType<typeof createAuthBackend>;
 type Parts = {
 	url: string;
 	key: string;
-	/** Whom the backend's limits count. */
+	/** The address that the backend's limits count. */
 	visitorAddress: string | undefined;
 	/** Which browser's code is shown. */
 	browser: string | undefined;
@@ -39,7 +39,7 @@ type Parts = {
 const INTERNAL = "/v1/internal/auth";
 const LIMIT_MS = 5_000;
 
-/** What the sign-in service asks of the backend. Every call throws BackendAway or BackendRefused when it is not answered. */
+/** Creates the sign-in service's calls to the backend. Each throws BackendAway or BackendRefused if it fails. */
 export function createAuthBackend(parts: Parts) {
 	const post = (path: string, body: unknown) => ask(parts, path, { method: "POST", body });
 	return {

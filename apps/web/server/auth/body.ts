@@ -1,7 +1,7 @@
 /** The fields of a form, or of JSON, as the library takes them: text, and for `session` the object `data`. */
 export type Body = { [name: string]: string | Record<string, unknown> };
 
-/** What was sent cannot be read; the message says why. */
+/** The request's body cannot be parsed; the message says why. */
 export class BadBody extends Error {
 	override name = "BadBody";
 }
@@ -10,7 +10,7 @@ export class BadBody extends Error {
 export function readBody(sent: unknown, contentType: string | undefined): Body {
 	const text = typeof sent === "string" ? sent : "";
 	if (/^application\/json\b/i.test(contentType ?? "")) return readJson(text);
-	// What cannot be told apart from a form is read as one: only JSON needs its own type.
+	// Any other type is parsed as a form: only JSON needs its own type.
 	return Object.fromEntries(new URLSearchParams(text));
 }
 

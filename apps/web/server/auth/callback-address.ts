@@ -1,4 +1,4 @@
-/** Where somebody wants to be after signing in, as an address of this site; or what is wrong with it. */
+/** The address to return to after signing in, or what is wrong with it. */
 export type Callback = { kind: "address"; path: string } | { kind: "elsewhere" } | { kind: "malformed" };
 
 /**

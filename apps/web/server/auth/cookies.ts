@@ -7,7 +7,7 @@ export function cookieOf({ cookie }: { cookie?: string | undefined }, name: stri
 	return parseCookie(cookie ?? "")[name];
 }
 
-/** The cookies of the sign-in library alone: what others planted beside them never reaches it. */
+/** Returns only the sign-in library's own cookies, so that planted ones never reach it. */
 export function libraryCookiesOf(headers: IncomingHttpHeaders, cookies: CookiesOptions): Record<string, string> {
 	const found = Object.values(cookies).map(({ name }: CookieOption) => [name, cookieOf(headers, name)] as const);
 	return Object.fromEntries(found.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

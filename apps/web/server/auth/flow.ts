@@ -6,7 +6,7 @@ import { loginAddress } from "#server/auth/login-address.ts";
 import type { AuthRequest } from "./visitor/auth-request.ts";
 import { type SessionToken, toSessionToken } from "./visitor/session-token.ts";
 
-/** What one request to the library has come to; its callbacks write here what they learn from the backend. */
+/** The state of one request to the library; its callbacks store the backend's answers here. */
 export type Flow = {
 	asked: AuthRequest;
 	/** The visitor's session as the backend knows it now. */
@@ -26,7 +26,7 @@ export class SignInError extends Error {
 	override name = "SignInError";
 }
 
-/** Does what the backend decided: begins a session, or notes where the visitor goes instead. Throws SignInError for a refusal. */
+/** Follows the backend's decision: starts a session, or stores another address. Throws SignInError if refused. */
 export async function follow(flow: Flow, outcome: SignInOutcome): Promise<void> {
 	const { asked } = flow;
 	switch (outcome.kind) {
@@ -51,7 +51,7 @@ export async function follow(flow: Flow, outcome: SignInOutcome): Promise<void> 
 const LONGEST_USER_AGENT = 400;
 const REFUSALS = { "bad-token": "CredentialsSignin", "account-not-linked": "OAuthAccountNotLinked" } as const;
 
-/** Runs a step of a sign-in. What goes wrong becomes a SignInError, an outage one that says nothing of our insides. */
+/** Runs a step of a sign-in and turns errors into SignInErrors; that of an outage reveals no internals. */
 export async function attempt<Result>(flow: Flow, step: () => Promise<Result>): Promise<Result> {
 	try {
 		return await step();

@@ -39,8 +39,8 @@ const ACTIONS = {
 const PROVIDER_ACTIONS = ["signin", "callback"];
 
 /**
- * A link from a letter opens a page with a button, and only the button signs in: whoever opens links to look whether they are safe
- * would use it up. The library knows such a link as a GET alone.
+ * A link from a letter opens a page with a button, and only the button signs in: mail scanners that open links would
+ * use it up. The library knows such links only as a GET.
  */
 function isLinkUse({ method, action, provider }: AuthRequest): boolean {
 	return method === "POST" && action === "callback" && provider === "email";
@@ -99,13 +99,13 @@ async function run(asked: AuthRequest, env: Env): Promise<Answer> {
 
 const NOTHING_YET = { started: undefined, detour: undefined, filledInName: undefined, isAway: false } as const;
 
-/** The name waits with what else they said on the sign-in page; an address would show it. What they wrote themselves stays. */
+/** Adds the prefilled name to the draft, since an address would show it. A name that the visitor typed stays. */
 function fillIn({ asked: { wish, isSecure }, filledInName: name }: Flow, answer: Answer): void {
 	if (wish === undefined || wish.name !== undefined || name === undefined) return;
 	addCookie(answer, toDraftCookie({ ...wish, name }, isSecure));
 }
 
-/** The band of whoever signs in goes before what the device remembers; whoever signs out leaves none. */
+/** Signing in replaces the age band that the device remembers; signing out removes it. */
 function rememberAge({ asked, started }: Flow, answer: Answer): void {
 	const { action, method, isSecure, cookieOptions } = asked;
 	if (started !== undefined) for (const cookie of toAgeCookies(started.age, isSecure)) addCookie(answer, cookie);
@@ -121,8 +121,8 @@ const AWAY: Answer = {
 };
 
 /**
- * Whose session this request is of, where that matters: read at the backend each time, so that one that has ended anywhere has
- * ended here. An outage ends nobody's.
+ * Reads the request's session from the backend each time it matters, so that a session ended anywhere is ended here
+ * too. An outage ends no session.
  */
 async function sessionFor(
 	asked: AuthRequest,
@@ -155,7 +155,7 @@ function tidyCookies(
 	}
 }
 
-/** Who signs in again leaves the session of before. It ends by itself, too, when nobody comes back to it. */
+/** Ends the earlier session at a new sign-in. If this fails, it expires without use. */
 async function endBefore({ backend, log }: AuthRequest, token: SessionToken | undefined): Promise<void> {
 	if (token === undefined) return;
 	await backend

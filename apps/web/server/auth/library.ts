@@ -5,10 +5,10 @@ import { readCallback } from "#server/auth/callback-address.ts";
 import { callbackAddress } from "#server/auth/login-address.ts";
 import type { AuthRequest } from "./visitor/auth-request.ts";
 
-/** It is CommonJS, and what `import` makes of such a module depends on who imports it. */
+/** The library is CommonJS; Node.js and bundlers import such modules differently. */
 const library: typeof import("next-auth") = createRequire(import.meta.url)("next-auth");
 
-/** Lets the library answer a request. It is handed what we have read and found good, and our word for where the site stands. */
+/** Lets the library answer a request. It gets only parsed and checked input, and the site's origin from us. */
 export async function askLibrary(
 	asked: AuthRequest,
 	options: AuthOptions,
@@ -36,7 +36,7 @@ export function trustOurHeaders(): void {
 	process.env.AUTH_TRUST_HOST = "true";
 }
 
-/** A query would be sent on to the provider when a sign-in begins: nobody else writes into that. */
+/** Drops the query except for callbacks: the library would send it to the provider when a sign-in begins. */
 function toQuery(asked: AuthRequest): Record<string, string> {
 	if (asked.action !== "callback") return {};
 	const { callbackUrl, ...query } = asked.query;

@@ -8,7 +8,7 @@ type LoginParams = {
 	/** Of a contact that is new here. */
 	contact?: "phone" | "email";
 	sent?: "email";
-	/** What a link in a letter holds: good once, for an hour. */
+	/** The token and address of a link in a letter, valid once and for an hour. */
 	link?: { token: string; email: string };
 };
 

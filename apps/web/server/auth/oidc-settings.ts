@@ -3,7 +3,7 @@ import type { Env } from "#server/env.ts";
 /** Who vouches for visitors by OpenID Connect, and under which name we are known there. */
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string | undefined; name: string };
 
-/** Undefined while nobody is set. */
+/** Returns the provider's settings; undefined if none is configured. */
 export function oidcSettingsOf(env: Env): OidcSettings | undefined {
 	const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
 	if (issuer === undefined || clientId === undefined) return undefined;

@@ -12,7 +12,7 @@ import type { Env } from "#server/env.ts";
 import { signAssertion } from "./visitor/assertion.ts";
 import { SessionToken } from "./visitor/session-token.ts";
 
-/** The library's options for one request: its callbacks ask the backend, and note in `flow` what it says. */
+/** Returns the library's options for one request: callbacks ask the backend and store its answers in `flow`. */
 export function optionsFor(flow: Flow, env: Env): AuthOptions {
 	const { asked } = flow;
 	const oidc = oidcSettingsOf(env);
@@ -26,7 +26,7 @@ export function optionsFor(flow: Flow, env: Env): AuthOptions {
 		pages: { signIn: "/login", error: "/login", verifyRequest: "/login?sent=email" },
 		logger: loggerOf(flow),
 		callbacks: {
-			// Read already: what the library makes of an address is not asked.
+			// The address is parsed already; the library's own parsing is not used.
 			redirect: () => callbackAddress(asked),
 			signIn: async ({ account, profile, email }) => {
 				if (email?.verificationRequest !== true) await vouch(flow, account, { profile, issuer: oidc?.issuer });
@@ -42,7 +42,7 @@ export function optionsFor(flow: Flow, env: Env): AuthOptions {
 	};
 }
 
-/** Asks the backend to let in whom a provider, or the link that was just used, vouches for. A code was asked about already. */
+/** Signs in at the backend with a provider's or a link's proof. A code was checked before. */
 async function vouch(flow: Flow, account: Account | null, by: Vouching): Promise<void> {
 	if (account === null || account.type === "credentials") return;
 	const { backend, wish } = flow.asked;
@@ -75,7 +75,7 @@ function toVouched(profile: unknown) {
 	return { ...(name && { name }), ...(email && { email }), isEmailVerified: email_verified !== undefined };
 }
 
-/** What the cookie is to hold now. */
+/** Returns the new content of the session cookie. */
 async function tokenOf(flow: Flow, env: Env, wish: unknown): Promise<SessionToken> {
 	if (flow.started !== undefined) return flow.started;
 	const { current } = flow;
@@ -100,7 +100,7 @@ async function end({ asked }: Flow, token: unknown): Promise<void> {
 	if (data !== undefined) await asked.backend.endSession(data.sid);
 }
 
-/** What the library complains about is mostly what somebody sent; what we could not do is logged where it happens. */
+/** The library mostly complains about bad requests; our own failures are logged where they happen. */
 function loggerOf({ asked: { commonLog: log } }: Flow): NonNullable<AuthOptions["logger"]> {
 	const say = (code: unknown, details: unknown) => {
 		const error = isObject(details) && details.error instanceof Error ? details.error : details;
@@ -113,9 +113,9 @@ function loggerOf({ asked: { commonLog: log } }: Flow): NonNullable<AuthOptions[
 const LONGEST_COMPLAINT = 500;
 
 /**
- * What the library calls an adapter: it wants one for links by e-mail. Links are kept by the backend. Who somebody is, the backend
- * decides once, in the `signIn` callback, for every way of signing in alike; before that nobody is known here, so that asking for
- * a link is answered alike for every address.
+ * The library's adapter, which links by e-mail need. The backend stores the links. It identifies the visitor once, in
+ * the `signIn` callback, for every way of signing in; until then no visitor is known here, so that a request for a link
+ * gets the same answer for every address.
  */
 function linksOf(flow: Flow): Adapter {
 	const { backend } = flow.asked;

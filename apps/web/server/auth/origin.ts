@@ -4,8 +4,8 @@ import { isHttps } from "#server/security.ts";
 type OriginRequest = { headers: IncomingHttpHeaders };
 
 /**
- * The origin that links in letters, redirects and providers are given: the site's own, never the `Host` that somebody sends. On
- * the machine of a developer it is whichever of its names was asked, or the cookies would be left behind at the other.
+ * Returns the origin for links in letters, redirects and providers: the site's own, never the request's `Host`. On a
+ * developer's machine it is the requested one of its names, or the cookies would belong to another.
  */
 export function originOf(request: OriginRequest, siteUrl: string): string {
 	const site = new URL(siteUrl);

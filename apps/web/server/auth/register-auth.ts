@@ -78,8 +78,8 @@ const LONGEST_MESSAGE = 4_000;
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
- * `POST /api/auth/_log` (spec 7): what went wrong in a browser, as a form, JSON or a beacon. It goes into our log, one line each,
- * and is never answered with. Anybody can write here, so it is never an error of ours.
+ * `POST /api/auth/_log`: takes browsers' errors as a form, JSON or a beacon, and logs one line for each. The answer
+ * never repeats them. Anybody can write here, so they are never logged as errors of ours.
  */
 function createClientLog(now: () => number): Handler {
 	const buckets = createTokenBuckets({ perMinute: MOST_PER_MINUTE, now });

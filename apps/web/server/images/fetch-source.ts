@@ -11,13 +11,13 @@ import {
 import { ImageRefused } from "#server/images/refused.ts";
 import type { ImageSource } from "#server/images/source.ts";
 
-/** What an origin calls this version of its picture, to be asked with next time. */
+/** The origin's validators of this version of a picture, for the next conditional request. */
 export type Validator = { etag?: string | undefined; lastModified?: string | undefined };
 export type Fetched = { kind: "unchanged" } | { kind: "fetched"; bytes: Buffer; validator: Validator };
 export type FetchSource = (source: ImageSource, known?: Validator) => Promise<Fetched>;
 
 export type FetchOptions = {
-	/** Shown to our own content system, which limits strangers; to nobody else. */
+	/** Sent only to our own content system, which limits anonymous callers. */
 	key?: string | undefined;
 	limitMs?: number;
 	mostBytes?: number;
@@ -65,7 +65,7 @@ function ask(address: URL, { signal, known, key, lookup }: FetchContext): Promis
 	};
 	const { request } = address.protocol === "https:" ? https : http;
 	return new Promise((resolve, reject) => {
-		// A connection of its own: none that was opened to an address that nobody judged.
+		// Uses a new connection: a pooled one may lead to an address that was not checked.
 		const asked = request(address, { headers, signal, agent: false, ...(lookup !== undefined && { lookup }) });
 		asked.on("response", resolve).on("error", reject).end();
 	});

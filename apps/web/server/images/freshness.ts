@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { ImageSource } from "#server/images/source.ts";
 
-/** Our content system tells of changes; the clock is for what it could not tell. */
+/** Our content system publishes changes; this limit is for lost ones. */
 const ASSET_FRESH_MS = 60 * 60_000;
-/** While nobody tells us of changes. */
+/** The limit while no changes reach us. */
 const UNFOLLOWED_FRESH_MS = 60_000;
 const HOST_FRESH_MS = 60 * 60_000;
 /** A picture that is forgotten here is only asked for once more. */
@@ -35,7 +35,7 @@ export class Freshness {
 		);
 	}
 
-	/** How often anything changed so far. */
+	/** The number of changes until now. */
 	get changes(): number {
 		return this.#changes;
 	}

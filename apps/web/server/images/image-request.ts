@@ -2,7 +2,7 @@ import { DEFAULT_QUALITY, IMAGE_WIDTHS } from "@uchit/contract/image.ts";
 import { ImageRefused } from "#server/images/refused.ts";
 import { type AllowedSources, type ImageSource, parseSource } from "#server/images/source.ts";
 
-/** What the browser can show beside what every browser can. */
+/** Formats that only some browsers support. */
 type ModernFormat = "avif" | "webp";
 
 /** A picture as it was asked for. */

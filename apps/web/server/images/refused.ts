@@ -1,4 +1,4 @@
-/** The picture is not given, for a reason that whoever asks is told. */
+/** The request for a picture is refused; the answer gives the reason. */
 export class ImageRefused extends Error {
 	override name = "ImageRefused";
 	readonly status: number;

@@ -13,7 +13,7 @@ export type AllowedSources = {
 export const ASSET_ID = "[A-Za-z0-9_-]{1,64}";
 const LONGEST_URL = 3_072;
 
-/** What the parameter `url` of `/_next/image` names (spec 7). @throws ImageRefused with 400 and the reason */
+/** Parses the parameter `url` of `/_next/image`. @throws ImageRefused with 400 and the reason */
 export function parseSource(url: unknown, allowed: AllowedSources): ImageSource {
 	if (url === undefined || url === "") throw refuse("is required");
 	if (typeof url !== "string") throw refuse("cannot be an array");

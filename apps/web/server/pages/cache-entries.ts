@@ -1,23 +1,23 @@
 import { LRUCache } from "lru-cache";
 import { type CachedPage, type Page, toCachedPage } from "#server/pages/page.ts";
 
-/** While changes are told to us, a page is made anew by the clock only because pages show dates. */
+/** The limit while changes reach us: pages expire then only because they show dates. */
 const FRESH_MS = 60 * 60_000;
-/** While nobody tells us of changes. */
+/** The limit while no changes reach us. */
 const UNFOLLOWED_FRESH_MS = 60_000;
 /** An outdated page is better than none for this long. */
 const STALE_LIMIT_MS = 24 * 60 * 60_000;
 const MISSING_FRESH_MS = 60_000;
 /** Of the bytes, for not-found pages: addresses that anyone makes up push out only each other. */
 const MISSING_SHARE = 1 / 32;
-/** What an entry costs beside its bodies, roughly. */
+/** The rough size of an entry without its bodies. */
 const ENTRY_BYTES = 2_000;
 
-/** A kept page and what we know against it. */
+/** A cached page, and the reasons that it may be stale. */
 export type CacheEntry = {
 	page: CachedPage;
 	storedAt: number;
-	/** Since when something told us that it may be outdated. */
+	/** When the page became stale by a change. */
 	staleSince: number | undefined;
 	/** Its own facts changed: it is shown again only if no new one can be made. */
 	dropped: boolean;
@@ -26,7 +26,7 @@ export type CacheEntry = {
 };
 
 export type CacheEntriesOptions = {
-	/** Of all kept pages in all their forms. */
+	/** The size limit of all cached pages in all encodings. */
 	maxBytes: number;
 	/** The clock, in ms. */
 	now: () => number;
@@ -37,7 +37,7 @@ export class CacheEntries {
 	readonly #now: () => number;
 	readonly #found: LRUCache<string, CacheEntry>;
 	readonly #missing: LRUCache<string, CacheEntry>;
-	/** Since when nobody tells us of changes; undefined while somebody does. */
+	/** When changes stopped reaching us; undefined while they do. */
 	#unfollowedSince: number | undefined;
 
 	constructor({ maxBytes, now }: CacheEntriesOptions) {
@@ -67,7 +67,7 @@ export class CacheEntries {
 		return since <= this.#now() ? since : undefined;
 	}
 
-	/** Keeps pages and not-found pages; any other answer only ends what was kept under the key. */
+	/** Stores pages and not-found pages; any other answer only removes the entry of its key. */
 	keep(key: string, page: Page, { stale, dropped }: { stale: boolean; dropped: boolean }): void {
 		this.#found.delete(key);
 		this.#missing.delete(key);

@@ -9,7 +9,7 @@ export type Encoding = "identity" | "gzip" | "br";
 /** One body as it is and compressed: without Brotli where that would not be smaller, with gzip once somebody has asked for it. */
 export type Variants = { identity: Buffer; gzip?: Buffer; br?: Buffer };
 
-/** The same as a page is kept: its plain form may be left out where Brotli gives it again. */
+/** The cached variants of a page: the plain one may be missing if Brotli can restore it. */
 export type CachedVariants = Variants | { identity?: undefined; gzip?: Buffer; br: Buffer };
 
 /** Compresses a page once, off the main thread: 2 ms for 80 kB. Brotli 7 makes a long page 1 % smaller than 5. */
@@ -49,7 +49,7 @@ export async function bodyOf(variants: CachedVariants, encoding: Encoding): Prom
 	return variants.gzip;
 }
 
-/** What all forms weigh in memory, that in gzip as well where nobody has asked for it yet. */
+/** Returns the size of all variants in memory, counting gzip even before it is made. */
 export function bytesOf({ identity, gzip, br }: CachedVariants): number {
 	const brotli = br?.length ?? 0;
 	return (identity?.length ?? 0) + brotli + (gzip?.length ?? Math.round(brotli * GZIP_TO_BROTLI));
@@ -89,7 +89,7 @@ const SELDOM =
 const IS_DATA =
 	/^(?:(?:account|privacy)\/export|account\/shortlist|(?:college|exam)\/text|crawl\/sitemap-file|embed(?:-card|-ranking|\/oembed)|glossary\/tip|lead\/send|search\/(?:short|suggest)|shortlist\/(?:sheet\/)?facts)$/;
 
-/** Takes out of the route table of a finished build what each first visit would carry for nothing: a sixth of it, compressed. */
+/** Removes parts of a build's route table that browsers do not need: a sixth of it, compressed. */
 export async function slimRouteTable(directory: string): Promise<void> {
 	for await (const file of glob("assets/manifest-*.js", { cwd: directory })) {
 		const path = join(directory, file);
@@ -165,7 +165,7 @@ function windowOf(body: Buffer): number {
 	return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
-/** zlib gives a part of a larger buffer, all of which a kept page would hold on to. */
+/** Copies zlib's result, which is part of a larger buffer that a cached page would keep in memory. */
 function toExact(part: Buffer): Buffer {
 	return Buffer.from(Uint8Array.from(part).buffer);
 }

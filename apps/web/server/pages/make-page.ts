@@ -14,13 +14,13 @@ export class PageFailed extends Error {
 
 export type PageMaker = {
 	render: Render;
-	/** How many changes were told so far; undefined while nobody tells of any. */
+	/** Returns the number of changes until now; undefined while none reach us. */
 	countChanges: () => number | undefined;
-	/** The origin of every page's address, whatever name the visitor used: a page is kept for all of them. */
+	/** The origin of every page's address, whichever host name was requested: all share one cached page. */
 	siteUrl: string;
-	/** What one visitor may have made, and in which turn. */
+	/** Limits and orders the renders of each visitor. */
 	limit: PageLimit;
-	/** The process is late with everything: no page is begun, the kept ones are still shown. */
+	/** Whether the process is overloaded: it then renders no page, but still serves cached ones. */
 	isOverloaded: () => boolean;
 };
 
@@ -42,7 +42,7 @@ export async function makeSharedPage(maker: PageMaker, request: FastifyRequest, 
 	}
 }
 
-/** Answers a form, sent with JavaScript (`.data`) or without, or a personal address: one visitor's own page, never kept. @throws OverLimit */
+/** Renders one visitor's own page, never cached: for a form (`.data` or plain) or a personal address. @throws OverLimit */
 export async function makeOwnPage(maker: PageMaker, request: FastifyRequest): Promise<Page> {
 	const { render, limit, countChanges } = maker;
 	limit.admit(request);

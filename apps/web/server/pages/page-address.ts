@@ -25,10 +25,10 @@ export type PageAddresses = {
 	isCounted: (target: string) => boolean;
 };
 
-/** The addresses of these pages, by what each says of itself. */
+/** Creates the addresses of these pages from their own settings. */
 export function createPageAddresses(pages: readonly PageEntry[]): PageAddresses {
 	const find = createPageFinder(pages);
-	/** The same addresses come again and again, and reading one with parameters costs a third of what showing its page does. */
+	/** Addresses repeat, and parsing one with parameters costs a third of serving its cached page. */
 	const parsed = new LRUCache<string, PageAddress>({
 		maxSize: 2_000_000,
 		sizeCalculation: (_address, target) => target.length + 100,
@@ -71,7 +71,7 @@ function toCanonicalPath(path: string): string {
 	if (PLAIN_PATH.test(path)) return path;
 	const { pathname } = new URL(`http://site/${path.replace(/[/\\]+/g, "/").replace(/^\//, "")}`);
 	const plain = pathname.replace(/(?<=.)\/$/, "").replaceAll(NEEDLESSLY_ENCODED, decodeURIComponent);
-	// What is decoded may be encoded once more.
+	// A decoded path may still be encoded.
 	return plain === path ? path : toCanonicalPath(plain);
 }
 

@@ -61,7 +61,7 @@ export class PageCache {
 		return { page: entry.page, state: "stale" };
 	}
 
-	/** The page that is kept and may be shown without a thought; undefined where there is more to do. */
+	/** Returns the cached page if it is fresh; undefined otherwise. */
 	peekFresh(key: string): CachedPage | undefined {
 		const entry = this.#entries.find(key);
 		return entry !== undefined && this.#entries.getStaleSince(entry) === undefined ? entry.page : undefined;
@@ -78,7 +78,7 @@ export class PageCache {
 		this.#entries.dropTags(new Set(tags));
 	}
 
-	/** Says whether changes are being told to us. When they are again, some may have been missed: everything is stale. */
+	/** Sets whether changes reach us. When they do again, some may have been missed, so every page becomes stale. */
 	setFollowing(following: boolean): void {
 		if (following === this.#following) return;
 		this.#following = following;
@@ -86,12 +86,12 @@ export class PageCache {
 		this.#entries.setFollowed(following);
 	}
 
-	/** How many pages are kept. */
+	/** The number of cached pages. */
 	get count(): number {
 		return this.#entries.count;
 	}
 
-	/** What the kept pages weigh. */
+	/** The size of the cached pages. */
 	get bytes(): number {
 		return this.#entries.bytes;
 	}

@@ -18,9 +18,9 @@ export class OverLimit extends Error {
 
 export type PageLimit = {
 	queue: FairQueue;
-	/** Whose turn a request waits for: the visitor's network. */
+	/** Returns the queue line of a request: the visitor's network. */
 	whose: (request: FastifyRequest) => string;
-	/** One more page that has to be made, or a form. @throws OverLimit */
+	/** Counts a page that has to be rendered, or a form. @throws OverLimit */
 	admit: (request: FastifyRequest) => void;
 	/** Who asks for the page of an address that may be kept. */
 	askerOf: (request: FastifyRequest, address: string) => Admission;
@@ -34,8 +34,8 @@ export const RENDER_THREADS = Math.max(1, availableParallelism() - 1);
  */
 const RENDERS = { atOnce: 8 * RENDER_THREADS, waiting: 256 };
 /**
- * Of one visitor: as many as keep the processor busy while the backend answers, and no more, so that between two of theirs there is
- * room for whoever comes; 200 is a class that presses a button together.
+ * Renders of one visitor: just enough to keep the processor busy while the backend answers, which leaves room for
+ * others in between. 200 waiting is a school class that presses a button together.
  */
 const OF_ONE = { atOnce: 4, waiting: 200 };
 const LINE_SECONDS = 5;

@@ -69,7 +69,7 @@ function toDomains(sites: readonly { site: string }[]): string[] {
 	return [...new Set(sites.map(({ site }) => domainOf(site)).filter((domain) => domain !== undefined))];
 }
 
-/** Returns a site's domain: `https://www.iitm.ac.in/about` → `iitm.ac.in`; undefined if several could share it. */
+/** `https://www.iitm.ac.in/about` → `iitm.ac.in`; undefined if the domain cannot be one institution's own. */
 function domainOf(site: string): string | undefined {
 	const address = /^[a-z]+:\/\//i.test(site) ? site : `https://${site}`;
 	if (!URL.canParse(address)) return undefined;

@@ -27,11 +27,11 @@ export type AuthRequest = {
 	cookieOptions: CookiesOptions;
 	origin: string;
 	isSecure: boolean;
-	/** Where they want to be afterwards: by the request, else as they said before; a bad word of before counts as none. */
+	/** The address to return to: from the request, else the stored one; a bad stored one is ignored. */
 	callback: Callback;
 	/** Of the page that they come from. */
 	language: Language;
-	/** What they said on the sign-in page, for when they turn out to be new. */
+	/** The draft from the sign-in page, in case they have no account. */
 	wish: SignUpDraft | undefined;
 	backend: AuthBackend;
 	log: FastifyBaseLogger;

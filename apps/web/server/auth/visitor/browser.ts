@@ -9,7 +9,7 @@ const ID_BYTES = 16;
 
 type Signing = { isSecure: boolean; secret: string };
 
-/** By what the backend tells the browser that asked for a code from others; undefined for one that has asked for none. */
+/** Reads the id by which the backend recognises the browser that requested a code; undefined if it requested none. */
 export function readBrowser(headers: IncomingHttpHeaders, { isSecure, secret }: Signing): string | undefined {
 	const [id = "", signature = ""] = (cookieOf(headers, nameOf(isSecure)) ?? "").split(".");
 	return BROWSER_ID.test(id) && isEqual(signature, signatureOf(id, secret)) ? id : undefined;

@@ -12,8 +12,7 @@ import { isEqual, newBrowser, readBrowser } from "./browser.ts";
 type SignedRequest = { method: string; headers: IncomingHttpHeaders };
 
 /**
- * What a page that is made for one visitor may know of them. A form that another site sent acts for nobody, whatever cookies came
- * with it.
+ * Returns what a page may know about its visitor. A form from another site acts for nobody, even if it brings cookies.
  */
 export function requesterOf(request: SignedRequest, env: AssertionEnv): Requester {
 	const isTheirs = request.method === "GET" || request.method === "HEAD" || isSameOrigin(request, env.SITE_URL);
@@ -33,7 +32,7 @@ export function requesterOf(request: SignedRequest, env: AssertionEnv): Requeste
 	};
 }
 
-/** A form of another site comes without our cookies: it must not take the place of the one that is there. */
+/** A form from another site comes without our cookies, so it must not replace the existing one. */
 function browserOf(
 	{ headers }: SignedRequest,
 	{ isTheirs, ...signing }: { isTheirs: boolean; isSecure: boolean; secret: string },

@@ -6,7 +6,7 @@ import { authCookies, cookieOf } from "#server/auth/cookies.ts";
 import { isSecure } from "#server/auth/origin.ts";
 import type { Env } from "#server/env.ts";
 
-/** What the cookie of a signed-in visitor holds, sealed with AUTH_SECRET: enough to ask the backend on their behalf. */
+/** The content of a visitor's session cookie, encrypted with AUTH_SECRET: enough to ask the backend on their behalf. */
 export const SessionToken = z.object({
 	sub: z.uuid().describe("The visitor"),
 	sid: z.guid().describe("Their session at the backend, which may have ended since"),
@@ -22,7 +22,7 @@ export function toSessionToken(sid: string, visitor: Visitor): SessionToken {
 	return { sub: id, sid, name, language, age: ageBand, ver: sessionVersion };
 }
 
-/** What the visitor's cookie says; undefined when there is none that we sealed, or it ran out. */
+/** Reads the visitor's session cookie; undefined if it is missing, expired or not ours. */
 export async function readSessionToken(
 	request: { headers: IncomingHttpHeaders },
 	{ AUTH_SECRET, SITE_URL }: Pick<Env, "AUTH_SECRET" | "SITE_URL">,
