@@ -24,7 +24,7 @@ const PART_ID = "part";
 
 type FrameProps = { college: CollegeOfPage; tab: CollegeTab };
 
-/** What all pages of an institution share: who it is, and the way to its other pages, which stays at the upper edge. */
+/** The frame of all pages of an institution: its name, and the tabs, which stay at the top edge. */
 export function CollegeFrame({ college, tab, children }: FrameProps & { children: ReactNode }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -82,7 +82,7 @@ function listOf(
 
 type FrameWords = { t: Translate; language: Language; paths: Paths };
 
-/** What else one can do with the page, after everything that it says. */
+/** Further actions at the end of the page. */
 function Foot({ college, tab }: FrameProps) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -107,7 +107,7 @@ function Foot({ college, tab }: FrameProps) {
 	);
 }
 
-/** What a page of an institution is called. */
+/** The title, description and canonical address of an institution's page. */
 export function CollegeHead({ college, tab }: FrameProps) {
 	const t = useTranslations();
 	const paths = usePaths();

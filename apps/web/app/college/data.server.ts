@@ -18,7 +18,7 @@ export async function searchColleges(request: RequestContext, search: CollegeSea
 	return results;
 }
 
-/** As many as can be told apart at a glance. */
+/** The most suggestions that a reader can take in at a glance. */
 const SUGGESTED = 8;
 
 /** The colleges that somebody may mean by these words, without those that are chosen already. */
@@ -50,7 +50,7 @@ export async function getFees(request: RequestContext, slug: string): Promise<Fe
 	return fees;
 }
 
-/** What an institution reported of its students and graduates. */
+/** Returns an institution's reported figures of students and graduates. */
 export async function getOutcomes(request: RequestContext, slug: string): Promise<Outcomes> {
 	const outcomes = await getFromBackend(request, `/v1/colleges/${slug}/outcomes`, Outcomes);
 	if (outcomes === undefined) throw new Error(`The backend has no outcomes of ${slug}, though it knows the college.`);

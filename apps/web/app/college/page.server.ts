@@ -13,7 +13,7 @@ import { type CollegeOfPage, type CollegeTab, type PlaceInList, pathOfTab, tabsO
 /** All that the backend tells of a college, with the pages that it has. */
 export type CollegeRecord = College & Pick<CollegeOfPage, "tabs">;
 
-/** What every page of an institution is made of. Slugs are lower-case; a page without anything to show is none. */
+/** Loads the shared data of an institution's pages. Slugs are lower-case; a page without content is a 404. */
 export async function loadCollegePage(
 	{ context, params: { slug = "" }, url }: LoaderFunctionArgs,
 	tab: CollegeTab,
@@ -34,7 +34,7 @@ export function movedTo({ pathname, search }: URL, from: string, to: string): Re
 	return redirect(`${pathname.replace(`/college/${from}`, `/college/${to}`)}${search}`, 301);
 }
 
-/** Said in the header, or to search engines. */
+/** Facts in the header or in the data for search engines. */
 const SHARED_FACTS: ReadonlySet<FactField> = new Set([
 	"ownership",
 	"address",
@@ -44,7 +44,7 @@ const SHARED_FACTS: ReadonlySet<FactField> = new Set([
 	"established",
 ]);
 
-/** What all its pages share. */
+/** Picks the data that all pages of a college share. */
 export function toCollegeOfPage(college: CollegeRecord): CollegeOfPage {
 	const {
 		slug,

@@ -42,7 +42,7 @@ export async function makeSharedPage(maker: PageMaker, request: FastifyRequest, 
 	}
 }
 
-/** Renders one visitor's own page, never cached: for a form (`.data` or plain) or a personal address. @throws OverLimit */
+/** Renders one visitor's page, never cached: for a form (`.data` or plain) or a personal address. @throws OverLimit */
 export async function makeOwnPage(maker: PageMaker, request: FastifyRequest): Promise<Page> {
 	const { render, limit, countChanges } = maker;
 	limit.admit(request);

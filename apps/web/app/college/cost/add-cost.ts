@@ -4,15 +4,15 @@ import type { Outcome, Placement } from "@uchit/contract/outcome.ts";
 import { examSourceId } from "#app/facts/sources.ts";
 import { parseAmount } from "./loan.ts";
 
-/** What a course costs besides the entrance exam: by the year, but for what is paid once. */
+/** The parts of a course's cost besides the entrance exam: yearly, except those paid once. */
 export const OWN_PARTS = ["tuition", "other-fees", "hostel", "once"] as const;
 type OwnPart = (typeof OWN_PARTS)[number];
 type CostPart = "application" | OwnPart;
 
-/** What somebody types from the college's own notice: rupees, and the years of the course. */
+/** The visitor's entries from the college's own notice: rupees, and the years of the course. */
 export type CostTyped = Readonly<Record<OwnPart | "years" | "scholarship", string>>;
 
-/** What one application to an exam costs, for these payers. */
+/** The fee of one application to an exam, for these payers. */
 export type ApplicationFee = {
 	key: string;
 	exam: string;
@@ -40,12 +40,12 @@ export function applicationFees(exams: readonly Exam[]): ApplicationFee[] {
 
 export type CostBreakdown = {
 	parts: { part: CostPart; amount: number }[];
-	/** Parts of which nothing is known. */
+	/** Parts without a figure. */
 	missing: CostPart[];
 	wrong: ReadonlySet<keyof CostTyped>;
 	/** Undefined where there is no part at all. */
 	total: number | undefined;
-	/** What is left of it after a waiver and a scholarship; undefined where there is neither. Without the years, of the first year alone. */
+	/** The cost after a waiver and a scholarship; undefined without either. Without the years, only the first year. */
 	net: { waived: number; scholarship: number; firstYear: number; whole: number | undefined } | undefined;
 };
 
@@ -124,7 +124,7 @@ export function newestSalaries(placements: readonly Placement[]): Salary[] {
 		.toSorted((a, b) => (b.graduated ?? 0) - (a.graduated ?? 0));
 }
 
-/** The median times the share of graduates placed, a year; undefined where the share is not told. Those not placed count as nothing. */
+/** Multiplies the yearly median by the share of graduates placed: others count as zero. Undefined without the share. */
 export function medianTimesShare({ median, placed, graduated }: Pick<Salary, "median" | "placed" | "graduated">) {
 	if (placed === undefined || graduated === undefined || graduated === 0) return undefined;
 	return (median * placed) / graduated;

@@ -1,7 +1,7 @@
 import type { CostTyped } from "./add-cost.ts";
 import type { LoanTyped } from "./loan.ts";
 
-/** What a form without scripts says in an address. */
+/** The query parameters of the form without scripts. */
 export type CostQuery = {
 	typed: CostTyped;
 	/** The key of a fee of application, and of a salary. */

@@ -23,7 +23,7 @@ import { LoanBeside, type LoanScheme, WithoutScripts } from "./loan-beside.tsx";
 import { WAIVER_GROUNDS, waivedShare } from "./waiver.ts";
 
 type FullCostProps = {
-	/** What the address says, where scripts are off. */
+	/** The form's values from the address, for browsers without scripts. */
 	asked: CostQuery;
 	fees: readonly ApplicationFee[];
 	/** The newest published fees; the only one there is stands in the form already. */

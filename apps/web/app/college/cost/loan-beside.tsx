@@ -15,7 +15,7 @@ import { type LoanCost, type LoanRead, type LoanTyped, loanBounds, NO_LOAN, read
 /** A salary under its name, and a short one for the picture. */
 type NamedSalary = { key: string; name: string; short: string; salary: Salary };
 
-/** What a scheme of the government pays, as a document says it. */
+/** A government scheme for loans, in the words of a document. */
 export type LoanScheme = {
 	text: string;
 	publisher: string | undefined;
@@ -26,12 +26,12 @@ export type LoanScheme = {
 type LoanBesideProps = {
 	id: string;
 	schemes?: readonly LoanScheme[];
-	/** What the address says, where a form stands around this that sends it without scripts. */
+	/** The values from the address, if a form around this sends them without scripts. */
 	asked?: LoanTyped;
-	/** A sum that may be the loan, for the visitor to take over. */
+	/** A suggested loan that the visitor can take over. */
 	amount?: number;
 	salaries: readonly NamedSalary[];
-	/** What else is to be chosen. */
+	/** Further choices. */
 	children?: ReactNode;
 };
 
@@ -156,7 +156,7 @@ const FIELDS = ["amount", "percent", "years", "yearsBefore"] as const;
 
 type LoanFormProps = { typed: LoanTyped; wrong: LoanRead["wrong"]; onType: (typed: LoanTyped) => void };
 
-/** The four numbers of a loan. None of them is filled in: a rate that nobody offered would be a guess. */
+/** The four numbers of a loan. None is prefilled, because an invented rate would be a guess. */
 function LoanForm({ typed, wrong, onType }: LoanFormProps) {
 	const t = useTranslations();
 	return (
@@ -183,7 +183,7 @@ function LoanForm({ typed, wrong, onType }: LoanFormProps) {
 	);
 }
 
-/** What works the form out where nothing else does. */
+/** The button that submits the form without scripts. */
 export function WithoutScripts() {
 	const t = useTranslations();
 	return (

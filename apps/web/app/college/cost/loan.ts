@@ -12,7 +12,7 @@ export type Loan = {
 };
 
 export type LoanCost = {
-	/** What is owed when the first instalment is due. */
+	/** The debt when the first instalment is due. */
 	owed: number;
 	/** The equal instalment of each month. */
 	instalment: number;
@@ -35,7 +35,7 @@ export function reckonLoan({ amount, percent, years, yearsBefore }: Loan): LoanC
 	return { owed, instalment, paid, interest: paid - amount };
 }
 
-/** What somebody types, before it is a loan. */
+/** The visitor's entries before they are parsed to a loan. */
 export type LoanTyped = { [Field in keyof Loan]: string };
 
 export const NO_LOAN: LoanTyped = { amount: "", percent: "", years: "", yearsBefore: "" };

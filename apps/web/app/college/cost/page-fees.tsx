@@ -9,7 +9,7 @@ import { Section } from "#app/ui/section.tsx";
 
 type PageFeesProps = { fees: readonly PageFee[]; sources: readonly Source[] };
 
-/** Fees that single pages print, each with all that a reader needs before comparing two: for what, for whom, what is in it, who says so. */
+/** Fees from single web pages, each with the details for a comparison: course, payers, contents and source. */
 export function PageFees({ fees, sources }: PageFeesProps) {
 	const t = useTranslations();
 	return (

@@ -95,7 +95,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	};
 }
 
-/** What the page on rights says of loans, each sentence with its source. */
+/** Returns the sentences about loans from the page on rights, each with its source. */
 function loanSchemes(language: Language, today: string): LoanScheme[] {
 	const { topics, sources } = loadRights(language, today);
 	return (topics.find(({ name }) => name === "loan")?.rules ?? []).map(({ text, source }) => {

@@ -19,7 +19,7 @@ type PublishedFeesProps = {
 	sourceName: (id: string) => string;
 };
 
-/** What an authority published as the fee: the newest first and large, with what it covers, then each programme, then earlier years. */
+/** Fees that an authority published: the newest large, with what it covers, then each programme, then earlier years. */
 export function PublishedFees({ summaries, groups, today, sourceName }: PublishedFeesProps) {
 	const t = useTranslations();
 	const newest = newestFees(groups);

@@ -25,7 +25,7 @@ type PublishedPartsProps = {
 	/** Of the institution. */
 	state: College["place"]["state"];
 	sourceName: SourceName;
-	/** What kind of receipt a source is: what editors wrote says so. */
+	/** Returns the kind of a source's receipt, from the editors' records. */
 	kindOf: (id: string) => SourceKind | undefined;
 };
 

@@ -8,7 +8,7 @@ import { medianTimesShare, type Salary } from "./add-cost.ts";
 
 type SalaryLineProps = { slug: string; name: string; salary: Salary; sourceName: (id: string) => string };
 
-/** What graduates earned, with what the figures are of, and what the median comes to over all who graduated. */
+/** Salaries of graduates, with the people behind the figures, and the median spread over all graduates. */
 export function SalaryLine({ slug, name, salary, sourceName }: SalaryLineProps) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -12,7 +12,7 @@ import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts
 import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 
-/** What an institution teaches, by how we know: the courses that an authority approved, with their seats; then every other evidence. */
+/** The courses of an institution by evidence: those that an authority approved, with seats; then the others. */
 export function CourseSection({
 	seats,
 	courses,
@@ -94,7 +94,7 @@ function CourseTable({ courses, sourceName }: { courses: readonly Intake[]; sour
 
 type KnownProgrammesProps = { programmes: readonly KnownProgramme[]; sourceName: (id: string) => string };
 
-/** What is taught here by another evidence than an approved intake: each line says how we know. */
+/** Courses known by other evidence than an approved intake; each line names it. */
 function KnownProgrammes({ programmes, sourceName }: KnownProgrammesProps) {
 	const t = useTranslations();
 	if (programmes.length === 0) return null;

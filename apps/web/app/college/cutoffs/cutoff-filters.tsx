@@ -74,7 +74,7 @@ function roundOptions(t: Translate, { asked, year, options }: CutoffResults): Se
 	return [{ value: "", label }, ...rounds, { value: EVERY, label: all }];
 }
 
-/** What may be chosen; a choice that leads to nothing stays visible, or the form would show another one. */
+/** Returns the options; a chosen one without results stays, or the form would show another one. */
 function toOptions(
 	facet: CutoffResults["options"][CutoffFilter],
 	chosen: string | undefined,

@@ -17,7 +17,7 @@ type CutoffSectionProps = {
 	id: string;
 	slug: string;
 	summaries: readonly CutoffSummary[];
-	/** Of its exams, what is over beyond the newest year held. */
+	/** Finished cycles of its exams that are newer than our newest year. */
 	later: readonly LaterCycle[];
 	cutoffs: CutoffResults;
 	/** What the plots above show: the filters here leave it as it is. */

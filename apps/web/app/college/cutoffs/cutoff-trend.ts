@@ -2,10 +2,10 @@ import type { CutoffTrend, TrendOption } from "@uchit/contract/cutoff-trend.ts";
 import type { TrendPlot } from "./trend-plot.ts";
 import type { TrendSearch } from "./trend-search.ts";
 
-/** The closing ranks over the years as a page shows them: what was asked for, what the backend told, and its pictures. */
+/** The closing ranks over the years on a page: the request, the backend's answer, and the plots. */
 export type CutoffTrends = { asked: TrendSearch; trend: TrendWithoutSeries; plots: TrendPlot[] };
 
-/** What the pictures are made of stands in them. */
+/** The answer without the series, which are in the plots. */
 type TrendWithoutSeries = Omit<CutoffTrend, "series" | "sources">;
 
 /** The options of a choice for a form, where the usual one, which stands first, is the one that an address leaves out. */
@@ -24,10 +24,10 @@ export function isQuotaTaken({ asked, trend }: Pick<CutoffTrends, "asked" | "tre
 	return asked.quota === undefined && trend.options.quota.length > 1;
 }
 
-/** The printed name of the years with one pool for everyone, whose ranks stand apart from those of two pools. */
+/** The printed pool of years with one pool for everyone; its ranks are kept apart from those of two pools. */
 const SINGLE_POOL = "NA";
 
-/** Years with a single pool are held, and are not those shown. */
+/** Whether there are years with a single pool that are not shown. */
 export function hasSinglePoolApart({ seat, options }: Pick<CutoffTrend, "seat" | "options">): boolean {
 	return seat?.gender !== SINGLE_POOL && options.gender.some(({ value }) => value === SINGLE_POOL);
 }

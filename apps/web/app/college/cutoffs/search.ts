@@ -15,7 +15,7 @@ export type CutoffRow = Omit<CutoffPage["items"][number], "yearNote" | "pool" | 
 export type CutoffResults = {
 	page: Pick<CutoffPage, "total" | "limit"> & { items: CutoffRow[] };
 	asked: CutoffSearch;
-	/** What is shown, as the backend took it: without a choice the newest year, and that year's last round. */
+	/** The shown year and round, as the backend chose them: by default the newest year and its last round. */
 	year: string;
 	round: string;
 	options: Record<CutoffFilter, readonly Pick<FacetOption, "value" | "label">[]>;

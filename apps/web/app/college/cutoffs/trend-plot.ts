@@ -34,7 +34,7 @@ export function layOutTrend({ seat, span, series }: Pick<CutoffTrend, "seat" | "
 	});
 }
 
-/** From the newest back, takes the words of those points whose label would run into the last one that was kept. */
+/** Removes labels that would overlap, from the newest point back. */
 function withRoom(points: readonly LinePoint[]): LinePoint[] {
 	let free = Number.POSITIVE_INFINITY;
 	return points

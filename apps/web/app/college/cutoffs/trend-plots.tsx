@@ -10,7 +10,7 @@ import type { CutoffTrends } from "./cutoff-trend.ts";
 import type { TrendPlot } from "./trend-plot.ts";
 import { examWords, seatWords } from "./trend-words.ts";
 
-/** What is shown, in words, and a picture for each programme with its figures in a table behind it. */
+/** A description of the choices, and a plot for each programme with a table of its figures. */
 export function TrendPlots({ trends, sourceName }: { trends: CutoffTrends; sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const { trend, plots } = trends;

@@ -1,7 +1,7 @@
 import type { TrendChoice } from "@uchit/contract/cutoff-trend.ts";
 import { choice, createAddressCodec, list } from "#app/platform/address-codec.ts";
 
-/** What the reader chose of the plots of closing ranks; what is absent is the usual. */
+/** The reader's choices for the plots of closing ranks; undefined means the default. */
 export type TrendSearch = { [Choice in TrendChoice]: string | undefined } & { programmes: readonly string[] };
 
 /** The names of the choices in a page's address, where the cutoff table has filters of its own. */

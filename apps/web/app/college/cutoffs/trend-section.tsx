@@ -12,7 +12,7 @@ type TrendSectionProps = {
 	id: string;
 	slug: string;
 	trends: CutoffTrends;
-	/** What the table below shows: a choice here leaves it as it is. */
+	/** The choices of the table below, which a choice here keeps. */
 	table: CutoffSearch;
 	sourceName: (id: string) => string;
 };
@@ -52,7 +52,7 @@ function whyNothing(t: Translate, { trend }: CutoffTrends): string {
 	return span.first === span.last ? t("trend.oneYear", { ...of, year: String(span.first) }) : t("trend.noTwoYears", of);
 }
 
-/** What was taken for the reader, and what they asked for and did not get: said before the pictures. */
+/** Says before the plots which defaults were chosen, and which choices had no data. */
 function TrendChoicesNote({ trends }: { trends: CutoffTrends }) {
 	const t = useTranslations();
 	const told = [...preparatory(t, trends), ...quotaTaken(t, trends), ...notHeld(t, trends), ...tooMany(t, trends)];

@@ -4,7 +4,7 @@ import { FACETS, type FacetName, type Facets } from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 
-/** What is set in one facet. */
+/** Returns the chosen options of a facet. */
 export function chosen(options: readonly FacetOption[]): FacetOption[] {
 	return options.filter(({ selected }) => selected);
 }

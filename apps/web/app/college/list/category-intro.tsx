@@ -17,7 +17,7 @@ export function CategoryBand({ category, children }: { category: readonly string
 	);
 }
 
-/** Two sentences to whoever chooses in this category, and the ranking of it. */
+/** Two sentences for students who choose in this category, and a link to its ranking. */
 export function CategoryIntro({ category }: { category: readonly string[] }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -29,7 +29,7 @@ type CollegeFiltersProps = {
 	active: number;
 	/** How many entries fit them. */
 	total: number;
-	/** What was ticked last is being counted. */
+	/** The results of the last choice are loading. */
 	isBusy: boolean;
 };
 

@@ -14,7 +14,7 @@ type CollegeListProps = {
 	search: CollegeSearch;
 	results: Omit<CollegeResults, "items" | "facets" | "understood"> & { items: readonly ListedCollege[] };
 	filters: readonly ActiveFilter[];
-	/** What the list is called. */
+	/** The list's title. */
 	caption: string;
 	isBusy: boolean;
 };

@@ -10,7 +10,7 @@ import { chosen } from "./active-filters.ts";
 
 const NO_SUBJECT = { category: [], degree: [], course: [] } as const satisfies Partial<CollegeSearch>;
 
-/** What the list under a degree is, said plainly: by which evidence, or that there is none and whose list this is instead. */
+/** Explains a degree's list: its evidence, or which list is shown instead if there is none. */
 export function DegreeNote({
 	listed: { facets, assumedDegrees, total, byName },
 	search,

@@ -38,7 +38,7 @@ export function receiveFacets(sent: SentFacets, search: CollegeSearch): Facets {
 /** The facets as the page shows them, and how many options there are of those that are not shown whole. */
 export type ShortFacets = { facets: Facets; sizes: Partial<Record<FacetName, number>> };
 
-/** What people narrow by first, and what a list by state or by district is made of. */
+/** Whether a facet is sent whole: those that people use first, and those of a list by state or district. */
 function isWhole(facet: FacetName, { view, whole }: CollegeSearch): boolean {
 	return (
 		facet === "category" || facet === whole || (view === "districts" && (facet === "state" || facet === "district"))
@@ -105,7 +105,7 @@ export function nameFacets(t: Translate, facets: Facets, language: Language = "e
 	};
 }
 
-/** In Hindi those whose Hindi name is known. */
+/** In Hindi, uses the Hindi names of places that have one. */
 function namePlaces(options: readonly FacetOption[], language: Language): FacetOption[] {
 	return options.map((option) => (language === "hi" ? { ...option, label: option.labelHi ?? option.label } : option));
 }

@@ -6,7 +6,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Missing } from "./list-figures.tsx";
 import type { ListedCollege } from "./listed-college.ts";
 
-/** The newest published fee a year, from the least of the programmes; whose seats it is for, and what it covers. */
+/** The newest published yearly fee, from the cheapest programme, with its seats and what it covers. */
 export function FeeFigure({
 	college: { slug, fee },
 	sourceName,

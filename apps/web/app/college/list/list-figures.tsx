@@ -66,7 +66,7 @@ export function SalaryFigure({ college: { slug, salary }, sourceName, isInTable 
 	);
 }
 
-/** What is not known: why not, or in a table a dash. */
+/** An unknown figure: the reason, or a dash in a table. */
 export function Missing({ reason, isInTable = false }: { reason: string; isInTable?: boolean | undefined }) {
 	if (!isInTable) return <Unknown reason={reason} />;
 	return (

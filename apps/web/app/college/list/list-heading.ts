@@ -79,7 +79,7 @@ export function nameOfPlace({ pin, name, nameHi, state }: NearPlace, language: L
 	return state === undefined || state.name === name ? place : `${place}, ${stateName(state, language)}`;
 }
 
-/** What was asked for, as the backend understood it. */
+/** Returns the place as the backend understood it. */
 export function nameOfNear(t: Translate, { asked, place }: Omit<Near, "others">, language?: Language): string {
 	return place === undefined
 		? t("list.placeNotFound", { asked })

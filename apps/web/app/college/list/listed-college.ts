@@ -2,7 +2,7 @@ import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
-/** What a list shows of an institution; `where` in the language of the page. */
+/** The data of an institution in a list; `where` is in the page's language. */
 export type ListedCollege = Pick<
 	CollegeSummary,
 	"slug" | "name" | "kind" | "ranking" | "seats" | "salary" | "fee" | "distanceKm"

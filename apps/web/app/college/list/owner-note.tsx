@@ -4,7 +4,7 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { LowLinkLine } from "#app/shell/page/link.tsx";
 
-/** A list by owner leaves out those of whom no source says it, most medical colleges of trusts among them: it says how many. */
+/** Says how many institutions a list by owner lacks for want of a source: most medical colleges of trusts do. */
 export function OwnerNote({ search, facets }: { search: CollegeSearch; facets: Facets }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -9,7 +9,7 @@ import { FILTERS_ID } from "./college-filters.tsx";
 type SortFieldProps = {
 	sort: CollegeSort;
 	hasWords: boolean;
-	/** The list is about a category whose graduates' salaries are reported. */
+	/** Whether graduates' salaries are reported for the list's category. */
 	hasSalaries: boolean;
 	place: string | undefined;
 };

@@ -1,4 +1,4 @@
-/** What was asked for and is nothing that a facet knows, said rather than counted. */
+/** Names the requested values that no facet knows. */
 export function UnknownNote({ notKnown }: { notKnown: readonly string[] }) {
 	return notKnown.map((words) => (
 		<p key={words} role="status" className="mt-2 max-w-text font-semibold [overflow-wrap:anywhere]">

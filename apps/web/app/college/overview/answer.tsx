@@ -2,10 +2,10 @@ import type { College } from "@uchit/contract/college.ts";
 import type { ReactNode } from "react";
 import type { PlaceInList } from "../tabs.ts";
 
-/** What the overview alone shows: of its ranks the newest, of its graduates what it leads with. */
+/** The overview's data: only the newest ranks, and the leading figures of graduates. */
 export type OverviewCollege = Omit<College, "similar" | "placements" | "rankings"> & { rankings: PlaceInList[] };
 
-/** What an answer is made of. */
+/** The data of an answer. */
 export type AnswerContext = { college: OverviewCollege; sourceName: (id: string) => string };
 
 type AnswerProps = { question: string; figure?: ReactNode; more?: ReactNode; children: ReactNode };

@@ -15,7 +15,7 @@ import type { OverviewCollege } from "./answer.tsx";
 
 type CollegeFactsProps = { id: string; college: OverviewCollege; sourceName: (id: string) => string };
 
-/** What the directory says about an institution, and how its categories were found. */
+/** The directory's facts about an institution, and the evidence for its categories. */
 export function CollegeFacts({ id, college, sourceName }: CollegeFactsProps) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -7,7 +7,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 
-/** What does it cost: the newest published fee with whose it is and what it covers, else whom to ask. */
+/** "What does it cost?": the newest published fee, its payers and what it covers, else whom to ask. */
 export function CostAnswer({ college: { slug, facts, fees, pageFees }, sourceName }: AnswerContext) {
 	const t = useTranslations();
 	const paths = usePaths();

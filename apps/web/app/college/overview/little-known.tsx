@@ -23,7 +23,7 @@ export function isLittleKnown({ seats, cutoffs, rankings, placements }: Known): 
 	return seats.length + cutoffs.length + rankings.length + placements.length === 0;
 }
 
-/** What such a college teaches, what to do before one decides, and what is known of it. */
+/** The overview of a college with few facts: its courses, what to check before deciding, and the known facts. */
 export function LittleKnown({ college, routes, sourceName }: AnswerContext & { routes: readonly Route[] }) {
 	const t = useTranslations();
 	return (
@@ -160,7 +160,7 @@ function Known({ college, sourceName }: AnswerContext) {
 	);
 }
 
-/** Whose lists we found it in, each with its receipt, and in which others to look. */
+/** The lists that have the college, each with its receipt, and other lists to check. */
 function Councils({ college, sourceName }: AnswerContext) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -9,7 +9,7 @@ import { Section } from "#app/ui/section.tsx";
 
 const MOST = 5;
 
-/** Of institutions like one, those of which something can be compared. */
+/** Returns similar institutions with figures that can be compared. */
 export function listComparable({ items }: Similar): CollegeSummary[] {
 	return items
 		.filter(({ ranking, seats, salary }) => ranking !== undefined || seats !== undefined || salary !== undefined)

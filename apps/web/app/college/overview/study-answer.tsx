@@ -8,7 +8,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 import { counsellingsOf } from "./counsellings.ts";
 
-/** What can I study: courses and seats that an authority approved, programmes that a counselling filled; each kind of evidence by itself. */
+/** "What can I study?": approved courses and seats, and programmes of counsellings, each kind of evidence apart. */
 export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sourceName }: AnswerContext) {
 	const t = useTranslations();
 	const paths = usePaths();
