@@ -10,13 +10,13 @@ import { listOutdated } from "./queries/open-files.ts";
 
 /** After a change: editors correct several facts one after the other, and a start has more urgent work. */
 const WAIT_MS = 15_000;
-/** Changes are noticed when they are published; this is for what failed then. */
+/** Changes start the job when they are published; the timer retries what failed. */
 const EVERY_MS = 600_000;
 const CHILD = join(import.meta.dirname, "open-files-child.ts");
 
 type Given = { db: Database; url: string; folder: string };
 
-/** Makes the files of the open tables whose facts changed, in a program of its own, some seconds after a change. */
+/** Makes the files of changed open tables in a child process, some seconds after a change. */
 export function createOpenFilesJob({ db, url, folder }: Given, log: Log): Job {
 	const stopping = new AbortController();
 	const job = createJob({
@@ -60,7 +60,7 @@ export function createOpenFilesJob({ db, url, folder }: Given, log: Log): Job {
 
 const COUNT_EVERY_MS = 3_600_000;
 
-/** Once an hour, what is known of the best known: `/data` tells what is new this month. */
+/** Counts the facts of the best-known colleges once an hour, so that `/data` can list what is new this month. */
 export function createCoverageJob({ db, now }: { db: Database; now: () => Date }, log: Log): Job {
 	return createJob({
 		work: () => noteKnownFacts(db, dayInIndia(now())),

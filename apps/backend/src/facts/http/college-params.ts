@@ -7,7 +7,7 @@ import { findAddress, getCollegeId } from "#backend/facts/queries/college-rows.t
 
 export const CollegeParams = z.object({ slug: z.string() });
 
-/** Tells the answer's reader of which changes to hear, and throws where there is no such college, or it has another address now. */
+/** Finds a college and sets the answer's cache tags. Throws if it does not exist or has a new address. */
 export async function requireCollegeId(db: Database, slug: string, reply: FastifyReply): Promise<string> {
 	const found = await findAddress(db, slug);
 	reply.header(CACHE_TAG_HEADER, found === undefined ? "colleges" : `college:${found.id} sources`);
@@ -16,7 +16,7 @@ export async function requireCollegeId(db: Database, slug: string, reply: Fastif
 	return found.id;
 }
 
-/** For what is kept by nobody. Throws where there is no such college. */
+/** Finds a college for answers that are not cached. Throws if there is none. */
 export async function collegeIdOf(db: Database, slug: string): Promise<string> {
 	const collegeId = await getCollegeId(db, slug);
 	if (collegeId === undefined) throw noSuchCollege(slug);

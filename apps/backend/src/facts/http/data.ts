@@ -31,7 +31,7 @@ const TableParams = z.object({ table: OpenTable, format: z.enum(OPEN_FORMATS) })
 
 type Parts = { db: Database; background: Database; env: Env; onChange: OnChange; now: () => Date };
 
-/** What we know of the facts themselves, and the tables whole. */
+/** Figures about our facts, and the open tables as files. */
 export const dataRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, background, env, onChange, now }) => {
 	const folder = openFilesFolder(env);
 	const openFiles = createOpenFilesJob({ db: background, url: env.DATABASE_URL, folder }, app.log);

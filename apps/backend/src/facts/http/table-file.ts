@@ -52,7 +52,7 @@ export async function sendTableFile(
 }
 
 function sendPlain({ method }: FastifyRequest, reply: FastifyReply, file: FileHandle) {
-	// Nobody reads it: nothing is unpacked.
+	// A HEAD request gets no body, so nothing is unpacked.
 	if (method === "HEAD") return close(file, reply);
 	const bytes = file.createReadStream();
 	const plain = createGunzip();

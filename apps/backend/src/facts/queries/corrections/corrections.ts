@@ -10,7 +10,7 @@ import { toSource } from "#backend/facts/queries/sources.ts";
 /** As many as one page of the site lists. */
 const MOST = 200;
 
-/** What editors corrected of institutions, newest first. Why, in their own words, is for the desk alone. */
+/** Lists editors' corrections of institutions, newest first. Their reasons are shown only at the desk. */
 export async function listCorrections(db: Queryable): Promise<Corrections> {
 	const isKnown = and(eq(colleges.id, corrections.collegeId), inArray(corrections.state, ["applied", "undone"]));
 	const rows = await db

@@ -11,13 +11,13 @@ import { type Cells, STORED_FACTS } from "#backend/facts/queries/corrections/sto
 /** A correction of a fact, as most are. */
 export type CorrectionRow = typeof corrections.$inferSelect & { field: CorrectedField };
 
-/** Where rows are looked for: in what the site shows, or in the overlay while it is made. */
+/** The schema to search: the views that the site shows, or the overlay while it is rebuilt. */
 type Layer = "current" | "overlaid";
 
-/** What a correction does to the rows of its institution: the row of its fact before and after, null where there is none. */
+/** The effect of a correction: the row of its fact before and after, null if there is none. */
 export type Effect = { before: Cells | null; after: Cells | null; about: string; was: string };
 
-/** What a correction would change among the rows of a layer; undefined where it is about a row that there is not. */
+/** Returns the effect of a correction on a layer; undefined if its row does not exist. */
 export async function findEffect(
 	db: Queryable,
 	layer: Layer,
@@ -103,7 +103,7 @@ async function findPublished({ find }: Rows, of: Of, fact: Cells | null): Promis
 	return find(of, pick(fact, others));
 }
 
-/** What no source says, or none any more, gets a row of its own. */
+/** Returns the effect of adding a fact that no source has, or has any more. */
 async function findAddition(
 	{ find, aboutNew }: Rows,
 	of: Of,
@@ -130,7 +130,7 @@ export async function aboutRows(db: Queryable, field: CorrectedField, rows: read
 	return said.map((row) => row.about);
 }
 
-/** What a correction writes into the row of its fact. */
+/** Returns the cells that a correction writes into the row of its fact. */
 async function cellsOf(db: Queryable, { field, value, sourceId }: CorrectionRow): Promise<Cells> {
 	const { column, beside, hasReceipt } = STORED_FACTS[field];
 	return { [column]: await cellOf(db, field, value), ...beside?.(value), ...(hasReceipt && { source_id: sourceId }) };

@@ -74,12 +74,12 @@ export async function rebuildOverlays(db: Queryable): Promise<string[]> {
 	return ids;
 }
 
-/** Whether anything is shown instead of what loads wrote. */
+/** Whether the overlay replaces any loaded row. */
 export async function hasOverlay(db: Pick<Queryable, "execute">): Promise<boolean> {
 	return (await db.execute(sql`SELECT FROM overlaid.covered LIMIT 1`)).rowCount !== 0;
 }
 
-/** Nobody corrects any of them until the transaction ends. */
+/** Locks all institutions with an overlay against corrections until the transaction ends. */
 export async function lockOverlays(db: Queryable): Promise<void> {
 	await lockInstitutions(db, await listOverlaid(db));
 }
@@ -169,7 +169,7 @@ function tablesOf(applied: readonly (typeof corrections.$inferSelect)[]): string
 	return [...new Set([...corrected, ...(applied.some(({ field }) => field === MERGE) ? OF_COLLEGE : [])])];
 }
 
-/** The first correction of each institution, then the second of each: one may be about what another made. */
+/** Applies the first correction of each institution, then the second of each: one may build on another. */
 async function putInTurn(db: Queryable, ofInstitutions: readonly CorrectionRow[][]): Promise<InForce[]> {
 	const inForce: InForce[] = [];
 	for (let turn = 0; ofInstitutions.some((own) => own.length > turn); turn++) {

@@ -78,7 +78,7 @@ export async function getCoverage(
 
 const ITEM = { slug: text, name: text, state: nullable(text), stateHi: nullable(text) };
 
-/** Those of the best known of which a fact is not known. */
+/** Lists the best-known colleges that lack a fact. */
 export async function listMissing(db: Database, fact: KnownFact): Promise<Missing> {
 	const rows = await readRows(
 		db,

@@ -65,7 +65,7 @@ const QUOTA_LABELS = new Map(
 	}),
 );
 
-/** What a visitor reads for a value; what has no better word is shown as printed. */
+/** Returns the label of a value; a value without a better word stays as printed. */
 export function labelOption(filter: CutoffFilter, value: string): string {
 	switch (filter) {
 		case "exam":

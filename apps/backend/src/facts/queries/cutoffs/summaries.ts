@@ -2,7 +2,7 @@ import type { CutoffSummary } from "@uchit/contract/college.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
 
-/** What `cutoffSummariesOf` brings. */
+/** The columns of `cutoffSummariesOf`. */
 export const CUTOFF_SUMMARY = {
 	exam: text,
 	authority: text,
@@ -14,7 +14,7 @@ export const CUTOFF_SUMMARY = {
 	source_id: text,
 };
 
-/** What is held of an institution's closing ranks, per exam and authority. The source is that of the newest year's last round. */
+/** Sums up an institution's closing ranks per exam and authority, with the source of the newest year's last round. */
 export function cutoffSummariesOf(college: SQL): SQL {
 	return sql`
 		WITH held AS (
