@@ -33,7 +33,7 @@ import {
 
 type Parts = { db: Database; index: CollegeIndex };
 
-/** Institutions whose names are compared letter by letter, of those that the search finds by the words. */
+/** The most search results to compare letter by letter. */
 const MOST_CANDIDATES = 60;
 /** Of several institutions of one name so many are read. */
 const MOST_READ = 10;
@@ -141,7 +141,7 @@ export async function findNamed({ db, index }: Parts, { name, place }: CheckQuer
 	return { typedPlace, fitPrinted, candidates, named, fit, fits, here, placeOf };
 }
 
-/** Those called exactly so: by a name of their own or an alias, or, if that is nobody, by what some list prints for them. */
+/** Lists institutions with exactly this name: their own or an alias; if there are none, a name that a list prints. */
 async function listNamed(
 	db: Database,
 	candidates: readonly CollegeRow[],
@@ -162,7 +162,7 @@ async function listNamed(
 	return own.length > 0 ? own : listBy((college) => otherNamesOf(college, false));
 }
 
-/** Where the typed name tells its place itself, only those whose whole name it is. */
+/** If the typed name contains a place, returns only institutions with this whole name. */
 function withoutNamesakes(named: readonly Named[]): CollegeRow[] {
 	const placed = named.filter(({ fit }) => fit === "placed");
 	return (placed.length > 0 ? placed : named).map(({ college }) => college);
@@ -246,7 +246,7 @@ function councilFor(typed: string, found: CollegeRows | undefined): Council {
 	return councilOf(streamOf(name), CATEGORIES.find(({ id }) => id === categoryId)?.slug) ?? "aicte";
 }
 
-/** Bodies of which a source of ours has the address. */
+/** Bodies with an address in one of our sources. */
 const SOURCES_OF_BODIES: Readonly<Record<string, string>> = { ugc: "ugc-2025", aicte: "aicte-2025", nmc: "nmc-2025" };
 
 async function withSources(db: Database, check: Omit<Check, "sources">): Promise<Check> {

@@ -27,7 +27,7 @@ export function buildListedNames(fakes: readonly FakeUniversity[]): ListedNames 
 	return { called: (words) => keyed(words.join(" "))?.map(({ fake }) => fake) ?? [] };
 }
 
-/** What a question has that may hold such a name: looking costs a query. */
+/** Words of a question that may contain such a name; others are not looked up, which saves a query. */
 const OF_INSTITUTIONS =
 	/universi|vid[iy]a|vishwa|vishva|institut|college|council|board|academy|parishad|peeth|विश्व|विद्या|यूनिवर्सिटी|संस्थान|इंस्टीट्यूट|कॉलेज|परिषद|पीठ|अकादमी/iu;
 const LONGEST_NAME = 9;

@@ -12,7 +12,7 @@ import { toLatinWords } from "./same-name.ts";
 /** Where somebody says that an institution is. */
 export type TypedPlace = {
 	states: ReadonlySet<string>;
-	/** What was typed besides a state and words that many addresses have. */
+	/** The typed words without a state and words that are common in addresses. */
 	words: readonly string[];
 	/** Typed in Devanagari: its words are compared by sound. */
 	isHeard: boolean;

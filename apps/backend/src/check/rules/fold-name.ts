@@ -36,7 +36,7 @@ export function foldPrinted(name: string): string[][] {
 	return [...new Map(forms.map((words) => [words.join(" "), words])).values()];
 }
 
-/** What a name has in brackets: "AIIPHS". */
+/** Returns the parts of a name in brackets: "AIIPHS". */
 export function inBrackets(name: string): string[][] {
 	return [...name.matchAll(/\(([^)]*)\)/g)].map(([, words = ""]) => foldName(words));
 }

@@ -9,7 +9,7 @@ export type FoundInstitution = {
 	lists: readonly CheckEntry[];
 };
 
-/** What the lists have of one name. */
+/** The entries of the lists that match one name. */
 type Findings = {
 	/** Names of UGC's list of fake universities that are exactly this one, at this place. */
 	fakes: readonly { entry: CheckEntry; stateSlug: string }[];

@@ -2,7 +2,7 @@ import type { Council } from "@uchit/contract/council.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import type { Intake } from "@uchit/contract/intake.ts";
 
-/** A course that somebody asks about: its words, its degree, how it is taught where that is said, and whose approval it needs. */
+/** A typed course: its words, its degree, its mode of teaching if given, and the body that has to approve it. */
 export type TypedCourse = {
 	words: readonly string[];
 	degree: string | undefined;
