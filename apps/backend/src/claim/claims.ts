@@ -31,8 +31,8 @@ export type ClaimParts = { db: Database; index: CollegeIndex; lexicon: LiveLexic
 const MOST_OFFERED = 5;
 
 /**
- * What a pasted text claims, phrase by phrase, and what our sources have of it. A claim is judged only of an institution whose whole
- * name stands in the text; a phrase that is not understood is not judged.
+ * Judges the claims of a pasted text against our sources, phrase by phrase. Only claims about an institution with its
+ * whole name in the text are judged; phrases that are not understood are skipped.
  */
 export async function judgeClaims({ db, index, lexicon }: ClaimParts, text: string): Promise<Claims> {
 	const { lexicon: known, names: all } = await lexicon.get(index);
@@ -103,7 +103,7 @@ async function toClaim(parts: Parts, phrase: ReadPhrase, of: Of): Promise<Claim 
 	return { words, kind, ...judgement, ours };
 }
 
-/** What a listed name may not say of itself, whoever is said to recognise it. */
+/** Claims that are false for a name on the list of fakes, whatever body they mention. */
 const RECOGNISED = /recogn|approv|accredit|valid| degrees? |मान्यता|डिग्री/;
 
 function toListedFigure({ name, place, date, sourceId }: CheckEntry): ClaimFigure {

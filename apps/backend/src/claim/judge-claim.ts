@@ -37,7 +37,7 @@ import { takePlaces } from "./subject.ts";
 type Parts = { db: Database; index: CollegeIndex; names: Names; number: number; college: CollegeRow };
 type OfRule = { rule: KindRule; phrase: Phrase; reading: Reading };
 
-/** What a claim has to name before a figure of ours may contradict it. */
+/** The details that a claim has to name before one of our figures may contradict it. */
 const MUST: Readonly<Partial<Record<ClaimKind, Must>>> = {
 	rank: [["year"], ["list"]],
 	median: [["year", "report"], ["list"], ["level"]],

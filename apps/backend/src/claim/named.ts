@@ -19,7 +19,7 @@ import {
 import { readLines, type Word } from "./phrases/lines.ts";
 import { toClaimWords } from "./phrases/words.ts";
 
-/** What is named in a text: institutions of which one is meant, or a name of UGC's list of fake universities. */
+/** A name in a text: the institutions that it may mean, or an entry of UGC's list of fake universities. */
 export type Named = {
 	words: string;
 	/** Of the line of the text. */
@@ -31,7 +31,7 @@ export type Named = {
 };
 
 export type NameParts = { index: CollegeIndex; lexicon: Lexicon; names: Names; listed: ListedNames };
-/** What the reader of questions takes for a name, with the words that it reads. */
+/** A name found by the reader of questions, with its words. */
 export type ReadName = { value: number; words: string };
 
 const LONGEST_NAME = 14;
@@ -185,7 +185,7 @@ function takeOne(words: readonly Word[], at: number, numbers: readonly number[],
 		if (inPlace.length > 0) return { here: inPlace, length };
 		const [first] = meanings;
 		if (first === undefined || !hasKind(first, ...PLACE_KINDS)) continue;
-		// Of which town it is nobody says, only the state.
+		// The text names only the state, not the town.
 		const inState = numbers.filter((number) => {
 			const { city, districtId, stateSlug } = index.colleges[number] ?? {};
 			const isUnknown = city === null && (districtId === null || stateSlug === "delhi");

@@ -34,7 +34,7 @@ export function isPlainWord(word: string): boolean {
 	return PLAIN.has(word);
 }
 
-/** "Medical College", "Institute of Management": with nothing else nobody is named. */
+/** Whether a name is only generic words, which name no institution: "Medical College", "Institute of Management". */
 export function isGenericName(run: readonly string[]): boolean {
 	return run.every((word) => OF_MANY_NAMES.has(word));
 }
@@ -154,7 +154,7 @@ const PRAISE = toSet(
 	your any every which approved recognised private first only good big large women girls boys national state public`,
 );
 
-/** Whether a text names an institution that nobody of ours is: "ABC Institute". */
+/** Whether a text names an institution that we do not know: "ABC Institute". */
 export function isOtherNamed(words: readonly Word[], taken: ReadonlySet<number>, lexicon: Lexicon): boolean {
 	return words.some(({ word, breaks }, at) => {
 		const before = words[at - 1];

@@ -16,7 +16,7 @@ import type { Phrase } from "./words.ts";
 
 export type KindRule = {
 	kind: ClaimKind;
-	/** Words of which one has to be there. */
+	/** At least one of these words has to be there. */
 	when: RegExp;
 	/** A word that has to be there too. */
 	also?: RegExp;
@@ -118,7 +118,7 @@ const KIND_RULES: readonly KindRule[] = [
 	},
 ];
 
-/** What a phrase is about; undefined where it has the words of no kind. */
+/** Returns the kind of a phrase's claim; undefined if its words fit none. */
 export function findKind(words: string): KindRule | undefined {
 	return KIND_RULES.find(({ when, also }) => when.test(words) && (also?.test(words) ?? true));
 }

@@ -32,7 +32,7 @@ export function isEmpty({ left }: Phrase): boolean {
 	return leftOver(left).length === 0;
 }
 
-/** Words that nobody has understood. */
+/** Lists the words that no rule understood. */
 export function listLeftOver({ left }: Phrase, isRecognition: boolean): string[] {
 	return leftOver(left).filter((word) => !(isRecognition && OF_ACT.has(word)));
 }

@@ -28,14 +28,14 @@ const SEAT_TYPES: readonly (readonly [string, RegExp])[] = [
 	["ST", / (?:एसटी|scheduled tribes?) /],
 ];
 
-/** What a phrase names of a programme: the longest name of the institution's own that it has. */
+/** Finds the programme of a phrase: the longest of the institution's own programme names in it. */
 export function nameProgramme(phrase: Phrase, figures: readonly Figure[]): Named {
 	for (const [short, long] of Object.entries(BRANCHES))
 		if (phrase.takeWords(short)) phrase.left = `${phrase.left} ${long} `.replaceAll("  ", " ");
 	return nameBy(phrase, figures, "programme");
 }
 
-/** What a phrase names of a seat besides its programme, in the words that the institution's own seats are printed in. */
+/** Finds the other details of a seat in a phrase, in the printed words of the institution's own seats. */
 export function nameSeat(phrase: Phrase, figures: readonly Figure[]): Named {
 	const programme = nameProgramme(phrase, figures);
 	const years = phrase.take(/ (\d) years?(?: bachelor| bachelor of technology| dual degree| integrated)? /)?.[1];

@@ -25,7 +25,7 @@ export const DIMENSIONS = {
 export type Dimension = keyof typeof DIMENSIONS;
 export type Named = { readonly [Each in Dimension]?: string };
 
-/** What is read of a phrase without looking at any figure. */
+/** The parts of a claim that can be read without our figures. */
 export type ReadClaim = {
 	range?: Range | undefined;
 	band?: string | undefined;

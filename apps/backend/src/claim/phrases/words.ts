@@ -34,7 +34,7 @@ export function toClaimWords(phrase: string): string {
 	return ` ${pieces.map(toPhrase).join(" ")} `;
 }
 
-/** What is left of a phrase while its parts are understood one after the other. */
+/** The words of a phrase that are left while its parts are read one after the other. */
 export class Phrase {
 	left: string;
 	constructor(words: string) {
