@@ -5,7 +5,7 @@ import type { PredictSearch } from "#app/predict/search.ts";
 import type { ShownCaution, ShownPage } from "#app/predict/shown.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
-/** What must be known beside the rows: in one line that opens, as on a phone three of them would fill the screen. */
+/** Cautions beside the rows, folded into one line, because three of them would fill a phone's screen. */
 export function Cautions({ title, cautions }: { title: string; cautions: readonly ShownCaution[] }) {
 	if (cautions.length === 0) return null;
 	return (

@@ -4,10 +4,10 @@ import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { AnsweredPage, ShownCaution } from "#app/predict/shown.ts";
 import { NEET_BODIES } from "./neet-bodies.server.ts";
 
-/** The year by whose results marks were read as a rank, and the newest year of the seats. */
+/** The year of the results that turned marks into a rank, and the newest year of the seats. */
 type Years = { ofMarks: number | undefined; newest: number | undefined };
 
-/** What must be known before any row is read, in words: few of these long texts are of one answer, so the browser gets no others. */
+/** Writes the cautions of an answer here, so that the browser gets only the few long texts that it needs. */
 export async function cautionWords(
 	language: Language,
 	{ asked, cautions, yearNote = "" }: Pick<PredictPage, "asked" | "cautions" | "yearNote">,

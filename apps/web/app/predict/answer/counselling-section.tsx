@@ -62,7 +62,7 @@ type GroupProps = Omit<Props, "isOpen"> & {
 	children: readonly ShownSeat[];
 };
 
-/** What the group means, how often it was right, and its rows on this page; the way to them where they are on another. */
+/** A group's meaning, how often it was right, and its rows on this page, or a link to their page. */
 function Group({ group, isBrief, counselling: { authority, years }, page, search, children: seats }: GroupProps) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -4,7 +4,7 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
-/** What the words of the groups and rows mean. */
+/** Explains the words of the groups and rows. */
 export function HowToRead({ isScore }: { isScore: boolean }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -59,7 +59,7 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 	);
 }
 
-/** Whoever asked, or turned the page, goes on from what was found; whoever ticked a filter stays there. */
+/** Moves the focus to the results after a new question or page; after a filter it stays on the filter. */
 function useFocusOnArrival({ asked, page }: ShownPage) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const isArrival = useNavigationType() === "PUSH";
@@ -72,7 +72,7 @@ function useFocusOnArrival({ asked, page }: ShownPage) {
 	return heading;
 }
 
-/** What the rank that was not given would add. */
+/** Says how many options the missing rank would add. */
 function MissingRank({ asked, search }: { asked: PredictQuestion; search: PredictSearch }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -150,7 +150,7 @@ function NothingOfOwn({ page: { asked, counsellings }, search }: AnswerProps) {
 	return <p className="max-w-text">{t("predict.nothingOf", { authority })}</p>;
 }
 
-/** What the rows' buttons send without scripts: this very page, with every year. */
+/** The form of the rows' buttons without scripts: it loads this page with every year. */
 function EveryYearForm({ search }: { search: PredictSearch }) {
 	return (
 		<form id={EVERY_YEAR_ID} hidden>

@@ -7,7 +7,7 @@ import { FilterChips } from "#app/shell/page/filter-chips.tsx";
 
 type Props = { search: PredictSearch; facets: ShownFacets };
 
-/** What narrows the answer, each with its own way out. */
+/** The active filters, each with a link that removes it. */
 export function PredictChips({ search, facets }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();

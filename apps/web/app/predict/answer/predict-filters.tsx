@@ -15,7 +15,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 
 type Props = { search: PredictSearch } & Pick<ShownPage, "facets" | "sizes">;
 
-/** What narrows the answer: beside it from 1024 px, behind one line on a phone. Who asks stays as it is. */
+/** The filters of the answer: beside it from 1024 px, folded on a phone. They keep the person's own data. */
 export function PredictFilters({ search, facets, sizes }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();

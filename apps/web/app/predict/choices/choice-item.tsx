@@ -99,7 +99,7 @@ function Actions({ choice, place, choices, steps }: ItemProps) {
 	);
 }
 
-/** What is odd about its place, and the one step that mends it. */
+/** Says what is odd about the seat's place, with the one step that fixes it. */
 function OddPlace({ choice, choices, finding, steps }: ItemProps & { finding: Finding }) {
 	const t = useTranslations();
 	const target = choices.findIndex(({ key }) => key === finding.above);

@@ -6,7 +6,7 @@ export function choiceName(t: Translate, { programme, college }: Pick<Choice, "p
 	return t("predict.choiceOf", { programme, college: college.name });
 }
 
-/** What is odd about the place of a seat. */
+/** Words for what is odd about a seat's place. */
 export function findingWords(
 	t: Translate,
 	{ kind, above, years, easier }: Finding,

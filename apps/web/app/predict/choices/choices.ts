@@ -9,10 +9,10 @@ export type ChoiceYear = { year?: number; round?: number; closing: number; insid
 
 /** A seat on the list of choices of this device. */
 export type Choice = {
-	/** What tells it from every other seat. */
+	/** The unique key of the seat. */
 	key: string;
 	exam: string;
-	/** Whose counselling: each has a list of choices of its own. */
+	/** The counselling's authority: each has its own list of choices. */
 	authority: string;
 	rankSpace: RankSpace;
 	isScore: boolean;
@@ -133,7 +133,7 @@ function compare(choice: Choice, above: Choice): Finding | undefined {
 	return { kind: easier === shared.length ? "never" : "safer-above", ...about };
 }
 
-/** In how many of the years held the visitor was inside. */
+/** Counts the years in which the visitor's rank would have got the seat. */
 export function insideYears({ years }: Pick<Choice, "years">): number {
 	return years.filter(({ inside }) => inside).length;
 }
