@@ -162,7 +162,9 @@ function plain(card: AskCard | undefined): GuideCard | undefined {
 
 function toAsked({ colleges }: CollegeIndex, number: number): CardCollege[] {
 	const found = colleges[number];
-	return found === undefined ? [] : [{ id: found.id, slug: found.slug, name: found.name, number }];
+	if (found === undefined) return [];
+	const { id, slug, name, stateSlug } = found;
+	return [{ id, slug, name, number, stateSlug: stateSlug ?? undefined }];
 }
 
 async function ofCollege(

@@ -13,7 +13,7 @@ import { readApprovedSeats, readPlaces, readRecognition, readSite } from "#backe
 import { coursesOf } from "#backend/search/vocabulary/courses.ts";
 import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 
-export type CardCollege = { id: string; slug: string; name: string; number: number };
+export type CardCollege = { id: string; slug: string; name: string; number: number; stateSlug: string | undefined };
 type Of = { slug: string; name: string };
 const toOf = ({ slug, name }: CardCollege): Of => ({ slug, name });
 

@@ -22,6 +22,8 @@ export type CutoffCardQuery = {
 	isForWomen: boolean;
 	/** As JoSAA prints it: HS, OS, AI. */
 	quota: string | undefined;
+	/** The quota of the visitor's state. Without such seats, any quota is taken. */
+	homeQuota: "HS" | "OS" | undefined;
 	isPwd: boolean;
 	year: number | undefined;
 	examName: (slug: string) => string;
@@ -35,8 +37,9 @@ export async function findCutoff(
 	db: Database,
 	wish: CutoffCardQuery,
 ): Promise<AskCard | { heldYear: number } | undefined> {
-	const held = (await listTrendSeats(db, wish.college.id)).filter((seat) => fits(seat, wish));
-	const { seat } = chooseSeat(held, CutoffTrendQuery.parse({}));
+	const known = (await listTrendSeats(db, wish.college.id)).filter((seat) => fits(seat, wish));
+	const ofHome = known.filter((seat) => fits(seat, { ...wish, quota: wish.quota ?? wish.homeQuota }));
+	const { seat } = chooseSeat(ofHome.length > 0 ? ofHome : known, CutoffTrendQuery.parse({}));
 	if (seat === undefined) return undefined;
 	const isScore = isScoreSpace(seat.rankSpace);
 	const { series } = joinSeries(await listTrendRows(db, wish.college.id, seat));
