@@ -23,7 +23,7 @@ import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import type { CardWords } from "./card/card-parts.ts";
-import { sayCard } from "./card/card-words.ts";
+import { sayCard } from "./card/card-words.server.ts";
 import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
 import { ListedFake } from "./listed-fake.tsx";
@@ -34,7 +34,7 @@ import { UnknownNames } from "./unknown-names.tsx";
 
 export const handle = {
 	parameters: ["q", "not"],
-	namespaces: ["college", "college-list", "exam", "facts", "facts-words", "news", "search"],
+	namespaces: ["college-list", "exam", "facts", "news", "search"],
 } satisfies PageHandle;
 
 /** With what the cards of its institutions say. */

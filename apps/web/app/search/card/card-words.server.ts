@@ -11,9 +11,24 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { toolPath } from "#app/search/tool-path.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
-import { sayByCost, sayCountries, sayCountry, sayGroupFees, sayGroupSize, sayLine } from "./group-card-words.ts";
-import { sayComparison, sayCutoff, sayOfExam, sayScholarships, siteLink, unknownWords } from "./long-card-words.ts";
-import { sayPredictor, sayScores } from "./predictor-words.ts";
+import {
+	sayByCost,
+	sayCountries,
+	sayCountry,
+	sayGroupFees,
+	sayGroupSize,
+	sayImpossible,
+	sayLine,
+} from "./group-card-words.server.ts";
+import {
+	sayComparison,
+	sayCutoff,
+	sayOfExam,
+	sayScholarships,
+	siteLink,
+	unknownWords,
+} from "./long-card-words.server.ts";
+import { sayPredictor, sayScores } from "./predictor-words.server.ts";
 
 /** NIRF prints salaries two to three years late; what is older tells of another time. */
 const OLD_AFTER_YEARS = 4;
@@ -220,21 +235,8 @@ export function sayCard(card: AskCard, said: PhraseContext, context: CardContext
 			return sayComparison(card, said);
 		case "predict":
 			return sayPredictor(card, said, context);
-		case "impossible": {
-			const { exam, what, given, most } = card;
-			const values = { what, exam: exam?.name ?? "none", given: formatNumber(given), most };
-			return {
-				figure: { value: t("answerCard.card.impossible", values) },
-				sentence: t(
-					exam?.slug === "cuet-ug" ? "answerCard.card.impossibleCuet" : "answerCard.card.impossibleNext",
-					values,
-				),
-				notes: [],
-				...(exam !== undefined && {
-					next: { label: t("answerCard.next.exam", { exam: exam.name }), to: paths.exam(exam.slug) },
-				}),
-			};
-		}
+		case "impossible":
+			return sayImpossible(card, said);
 		case "scores":
 			return sayScores(card, said);
 		case "exam-cutoffs": {

@@ -5,7 +5,7 @@ import { rupees } from "#app/facts/words/money.ts";
 import { formatMonth } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { CardWords, PhraseContext } from "./card-parts.ts";
-import { siteLink } from "./long-card-words.ts";
+import { siteLink } from "./long-card-words.server.ts";
 
 type Card<Kind extends AskCard["kind"]> = Extract<AskCard, { kind: Kind }>;
 type Figure = Card<"country">["more"][number];
@@ -174,5 +174,19 @@ export function sayLine({ line }: Card<"line">, said: PhraseContext): CardWords 
 		sentence: t(`answerCard.line.${line}.text`),
 		notes: line === "distress" ? [] : [t("answerCard.line.ours")],
 		...LINKS[line](said),
+	};
+}
+
+/** A rank, marks or percentile that nobody can have. */
+export function sayImpossible(card: Extract<AskCard, { kind: "impossible" }>, { t, paths }: PhraseContext): CardWords {
+	const { exam, what, given, most } = card;
+	const values = { what, exam: exam?.name ?? "none", given: formatNumber(given), most };
+	return {
+		figure: { value: t("answerCard.card.impossible", values) },
+		sentence: t(exam?.slug === "cuet-ug" ? "answerCard.card.impossibleCuet" : "answerCard.card.impossibleNext", values),
+		notes: [],
+		...(exam !== undefined && {
+			next: { label: t("answerCard.next.exam", { exam: exam.name }), to: paths.exam(exam.slug) },
+		}),
 	};
 }
