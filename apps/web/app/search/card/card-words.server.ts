@@ -183,17 +183,7 @@ export function sayCard(card: AskCard, said: PhraseContext, context: CardContext
 			};
 		}
 		case "forms":
-			return {
-				sentence: t("answerCard.card.forms", { announced: card.announced, usual: card.total - card.announced }),
-				list: card.items.map(({ exam, event }) => ({
-					to: paths.examTab(exam.slug, "dates"),
-					name: exam.name,
-					...(event.name !== undefined && { detail: language === "hi" ? (event.nameHi ?? event.name) : event.name }),
-					value: context.sayWhen(event),
-				})),
-				notes: card.items.some(({ event }) => event.status === "expected") ? [t("answerCard.card.formsExpected")] : [],
-				next: { label: t("ask.tool.calendar"), to: toolPath(paths, "calendar") },
-			};
+			return sayForms(card, said, context.sayWhen);
 		case "date": {
 			const { exam, event, sourceId } = card;
 			const values = { event: context.event?.title ?? "", exam: exam.name, cycle: event.cycle, status: event.status };
@@ -239,14 +229,15 @@ export function sayCard(card: AskCard, said: PhraseContext, context: CardContext
 			return sayImpossible(card, said);
 		case "scores":
 			return sayScores(card, said);
-		case "exam-cutoffs": {
-			const { exam, colleges } = card;
+		case "exam-cutoffs":
 			return {
-				sentence: t("answerCard.card.examCutoffs", { exam: exam.name, count: colleges }),
+				sentence: t("answerCard.card.examCutoffs", { exam: card.exam.name, count: card.colleges }),
 				notes: [],
-				next: { label: t("answerCard.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
+				next: {
+					label: t("answerCard.next.examCutoffs", { exam: card.exam.name }),
+					to: paths.examTab(card.exam.slug, "cutoffs"),
+				},
 			};
-		}
 		case "definition":
 			return {
 				figure: { value: context.definition?.name ?? card.term },
