@@ -23,6 +23,7 @@ import {
 import {
 	sayComparison,
 	sayCutoff,
+	sayForms,
 	sayOfExam,
 	sayScholarships,
 	siteLink,
