@@ -15,7 +15,7 @@ import { isDevanagari } from "#backend/search/text/devanagari.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
-import { findAfter } from "./cards/after-card.ts";
+import { findAfter } from "./cards/after/after-card.ts";
 import { chooseCard } from "./cards/choose-card.ts";
 import { findPlainAnswer } from "./cards/line-card.ts";
 import { readUptac } from "./cards/predict-card.ts";

@@ -1,47 +1,5 @@
-import { type AfterPage, type AfterSection, PAGE_OF_SECTION } from "@uchit/contract/after.ts";
-import type { AskCard } from "@uchit/contract/answer.ts";
-import { CONCEPT_OF, type Concept, wordsOf } from "./after-words.ts";
-
-/** The page that answers, and the words of a list at the student's own place: polytechnics for Nagpur. */
-type AfterAnswer = { card: Extract<AskCard, { kind: "after" }>; local: string | undefined };
-
-/**
- * The page on what is open after a class, where a question asks for that and nothing else: every word of it is one of those below, or
- * of the place where they live. "What after 12th PCM" is; with a college or an exam it is another question.
- */
-export function findAfter(q: string, places: readonly string[] = [], state?: string): AfterAnswer | undefined {
-	const ofPlaces = new Set(places.flatMap(wordsOf));
-	const typed = wordsOf(q);
-	const words = typed.filter((word) => CONCEPT_OF.has(word) || !ofPlaces.has(word));
-	const concepts = new Set<Concept>();
-	for (const word of words) {
-		const concept = CONCEPT_OF.get(word);
-		if (concept === undefined) return undefined;
-		if (concept !== "filler") concepts.add(concept);
-	}
-	const rule = RULES.find(({ needs, may }) => isRule(concepts, needs, may));
-	if (rule === undefined) return undefined;
-	const isOfPlace = words.length < typed.length;
-	// "B.Tech without JEE in Pune" wants colleges.
-	if ("section" in rule && isOfPlace && rule.local === undefined) return undefined;
-	const isOfColleges = !rule.isForColleges || concepts.has("colleges");
-	const local = isOfPlace && isOfColleges ? rule.local : undefined;
-	const where =
-		"section" in rule ? { page: PAGE_OF_SECTION[rule.section], section: rule.section } : { page: rule.page };
-	return { card: { kind: "after", ...where, state: rule.isOfIndia ? undefined : state }, local };
-}
-
-function isRule(concepts: ReadonlySet<Concept>, needs: readonly Concept[], may: readonly Concept[]): boolean {
-	const allowed = new Set([...needs, ...may]);
-	const fits = (each: Concept) => allowed.has(each) || (AS_GUIDE.has(each) && allowed.has("guide"));
-	return (
-		needs.every((each) => concepts.has(each) || (each === "guide" && !concepts.isDisjointFrom(AS_GUIDE))) &&
-		[...concepts].every(fits)
-	);
-}
-
-/** They ask for a guide too, where a rule does not name them. */
-const AS_GUIDE: ReadonlySet<Concept> = new Set(["career", "admission"]);
+import type { AfterPage, AfterSection } from "@uchit/contract/after.ts";
+import type { Concept } from "./after-words.ts";
 
 const DEGREES = ["mba", "mca", "bba", "bca", "bcom", "bsc", "ba", "ma", "bed", "law", "btech"] as const;
 
@@ -76,7 +34,7 @@ const AFTER_A_GAP = [
 ] as const;
 
 /** The first that fits. */
-const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
+export const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	needs: readonly Concept[];
 	may: readonly Concept[];
 	local?: string;
@@ -101,8 +59,13 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	{ section: "lawyer", needs: ["law", "after", "degree"], may: ["guide"] },
 	{ section: "after-degree", needs: ["after", "degree"], may: ["guide", "job", "govt"] },
 	{ section: "ca", needs: ["ca", "become"], may: ["guide", "after", "twelve", "commerce"] },
-	{ section: "ca", needs: ["ca", "or"], may: ["guide", "cs", "mba", "after", "twelve"] },
+	{ section: "ca", needs: ["ca", "or"], may: ["guide", "cs", "mba", "after", "twelve", "bcom", "commerce"] },
 	{ section: "ca", needs: ["ca", "after", "twelve"], may: ["guide", "commerce"] },
+	{
+		section: "software-engineer",
+		needs: ["software", "after"],
+		may: ["guide", "bsc", "bca", "btech", "pcm", "twelve"],
+	},
 	{ section: "bsc-or-btech", needs: ["bsc", "btech", "or"], may: ["guide", "after", "twelve", "pcm"] },
 	{ section: "software-engineer", needs: ["software", "become"], may: ["guide", "after", "twelve", "btech"] },
 	{
@@ -117,7 +80,25 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	{ section: "police", needs: ["police", "become"], may: ["guide", "after", "twelve", "officer"] },
 	{ section: "bank-job", needs: ["bank", "job"], may: ["guide", "after", "twelve", "officer"] },
 	{ section: "bank-job", needs: ["bank", "become"], may: ["guide", "after", "twelve", "officer"] },
-	{ section: "failed-12", needs: ["failed", "twelve"], may: ["guide", "after"] },
+	...(["twelve", "btech", "after", "again"] as const).map((each) => ({
+		section: "failed-12" as const,
+		needs: ["failed", each] as const,
+		may: [
+			"guide",
+			"after",
+			"become",
+			"twelve",
+			"btech",
+			"subject",
+			"science",
+			"pcm",
+			"pcb",
+			"exam",
+			"colleges",
+			"year",
+			"again",
+		] as const,
+	})),
 	{ section: "gap-certificate", needs: ["drop", "certificate"], may: ["guide", "make", "wants", "year"] },
 	{ section: "certificates", needs: ["certificate", "make"], may: ["reserved", "guide", "wants"] },
 	{ section: "certificates", needs: ["certificate", "become"], may: ["reserved", "guide", "wants"] },
@@ -130,17 +111,43 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	{ section: "study-again", needs: ["again", "guide"], may: STUDYING_AGAIN },
 	{ section: "study-again", needs: ["again", "drop"], may: STUDYING_AGAIN },
 	{ section: "study-again", needs: ["nios"], may: STUDYING_AGAIN },
+	...(["bca", "bba", "ba", "bcom", "bsc"] as const).map((each) => ({
+		section: "study-again" as const,
+		needs: ["left", each] as const,
+		may: [...STUDYING_AGAIN, "become"] as const,
+	})),
+	...(["become", "guide", "colleges"] as const).map((each) => ({
+		section: "study-again" as const,
+		needs: ["age", each] as const,
+		may: [...STUDYING_AGAIN, "become"] as const,
+	})),
 	{ section: "gap-year", needs: ["drop", "effect"], may: AFTER_A_GAP },
 	{ section: "gap-year", needs: ["drop", "admission"], may: AFTER_A_GAP },
+	{ section: "gap-year", needs: ["drop", "mbbs", "abroad"], may: AFTER_A_GAP },
 	{
 		section: "drop-year",
 		needs: ["drop"],
-		may: ["guide", "after", "or", "private", "neet", "jee", "twelve", "year", "become", "colleges"],
+		may: [
+			"guide",
+			"after",
+			"or",
+			"private",
+			"neet",
+			"jee",
+			"twelve",
+			"year",
+			"become",
+			"colleges",
+			"bds",
+			"bams",
+			"mbbs",
+		],
 	},
 	{ section: "bds-bams-bhms", needs: ["bds", "bams", "or"], may: ["guide", "bhms"] },
 	{ section: "bds-bams-bhms", needs: ["bams", "bhms", "or"], may: ["guide"] },
 	{ section: "bds-bams-bhms", needs: ["bds", "bhms", "or"], may: ["guide"] },
 	{ section: "without-neet", needs: ["bpt", "or"], may: ["guide", "nursing", "after", "twelve", "pcb"] },
+	{ section: "without-neet", needs: ["bpharm", "nursing", "or"], may: ["guide", "after", "twelve", "pcb"] },
 	{ section: "without-neet", needs: ["doctor", "without", "neet"], may: ["guide", "become"] },
 	{ section: "without-neet", needs: ["pcb", "without", "neet"], may: ["guide", "after", "twelve"] },
 	{ section: "nursing", needs: ["nursing", "become"], may: ["guide", "after", "twelve"] },
@@ -219,11 +226,15 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	},
 	{ section: "nursing", needs: ["nursing", "wants"], may: ["guide", "twelve", "gnm"] },
 	{ section: "doctor", needs: ["doctor", "become"], may: ["guide", "after", "twelve", "pcb", "exam"] },
+	{ section: "doctor", needs: ["mbbs", "after"], may: ["guide", "pg", "usmle", "or", "abroad", "neet"] },
 	{ section: "doctor", needs: ["mbbs", "wants"], may: ["guide", "twelve", "neet"] },
 	{ section: "btech-without-jee", needs: ["btech", "jee", "without"], may: ["guide", "after", "twelve"] },
 	{ section: "teacher", needs: ["teacher", "become"], may: ["guide", "after", "twelve", "bed"] },
 	{ section: "teacher", needs: ["bed", "guide"], may: ["after", "twelve"] },
 	{ section: "teacher", needs: ["bed", "wants"], may: ["guide"] },
+	{ section: "lawyer", needs: ["judge", "become"], may: ["guide", "after", "twelve", "law", "degree", "exam"] },
+	{ section: "lawyer", needs: ["judge", "law"], may: ["guide", "after", "become"] },
+	{ section: "lawyer", needs: ["law", "after"], may: ["guide", "or", "llm", "judge"] },
 	{ section: "lawyer", needs: ["law", "become"], may: ["guide", "after", "twelve"] },
 	{ section: "lawyer", needs: ["law", "after", "twelve"], may: ["guide"] },
 	{ section: "army-officer", needs: ["army", "become"], may: ["guide", "after", "twelve", "officer"] },
@@ -232,6 +243,7 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 	{ section: "pharmacy", needs: ["bpharm", "dpharm", "or"], may: ["guide", "after", "twelve"] },
 	{ section: "bba-or-bcom", needs: ["bba", "bcom", "or"], may: ["guide", "after", "twelve", "commerce"] },
 	{ section: "iti-or-diploma", needs: ["iti", "diploma", "or"], may: ["guide", "after", "ten", "percent"] },
+	{ page: "12/pcm", needs: ["pcm", "after", "without"], may: ["guide", "twelve", "science", "btech"] },
 	{ page: "12/pcm", needs: ["pcm", "after"], may: ["guide", "twelve", "science"] },
 	{ page: "12/pcm", needs: ["pcm", "twelve", "percent"], may: MARKS_AND_MONEY },
 	{ section: "engineering-with-pcb", needs: ["pcb", "btech"], may: ["guide", "twelve", "after", "pcm", "without"] },
@@ -271,5 +283,12 @@ const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
 		needs: [degree, "after"] as const,
 		may: ["guide", "job", "govt", "subject", "pcm", "pcb", "economics", "science"] as const,
 	})),
-	{ page: "diploma", needs: ["diploma", "after"], may: ["guide", "job", "govt"] },
+	{ section: "after-degree", needs: ["bed", "after"], may: ["guide", "phd", "ma", "or"] },
+	{ section: "after-degree", needs: ["mca", "ba"], may: ["guide", "after", "wants"] },
+	{ section: "after-degree", needs: ["mca", "bcom"], may: ["guide", "after", "wants"] },
+	{ page: "12/arts", needs: ["arts", "bca"], may: ["guide", "after", "twelve", "wants"] },
+	{ page: "12/commerce", needs: ["commerce", "bca"], may: ["guide", "after", "twelve", "wants"] },
+	{ page: "12/pcm", needs: ["iit", "private", "or"], may: ["guide", "branch", "colleges", "btech"] },
+	{ page: "12/pcm", needs: ["branch", "or"], may: ["guide", "btech", "after", "twelve"] },
+	{ page: "diploma", needs: ["diploma", "after"], may: ["guide", "job", "govt", "or", "btech"] },
 ];

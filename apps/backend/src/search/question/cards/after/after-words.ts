@@ -1,14 +1,29 @@
-/** Its words, with those of two parts as one: "B. Tech", "class 12", "lateral entry". */
-export function wordsOf(q: string): string[] {
-	const plain = q
+import { NearWords } from "#backend/search/question/near-words.ts";
+
+/** Its words but for slips, which those of names are not, with those of two parts as one: "B. Tech", "class 12", "lateral entry". */
+export function wordsOf(q: string, names: readonly string[] = []): string[] {
+	const ofNames = new Set(names.flatMap((name) => toPlain(name).split(" ")));
+	const spelt = toPlain(q)
+		.split(" ")
+		.map((word) => (ofNames.has(word) ? word : correct(word)));
+	const joined = TWO_WORDS.reduce((text, [two, one]) => text.replaceAll(two, one), ` ${spelt.join(" ")} `);
+	return joined.split(" ").filter((word) => word !== "");
+}
+
+function toPlain(q: string): string {
+	return q
 		.normalize("NFC")
 		.toLowerCase()
 		.replaceAll(/\d+(?:\.\d+)? ?(?:%|percent\b|per cent\b|प्रतिशत)/gu, " ofpercent ")
+		.replaceAll(/\b(?:2[1-9]|[3-6]\d) ?(?:saal|sal|years?(?: old)?|yrs?|साल|वर्ष)(?= |$)/gu, " ofage ")
 		.replaceAll(".", "")
 		.replaceAll(/[^\p{L}\p{M}\p{N}+]+/gu, " ")
 		.trim();
-	const joined = TWO_WORDS.reduce((text, [two, one]) => text.replaceAll(two, one), ` ${plain} `);
-	return joined.split(" ").filter((word) => word !== "");
+}
+
+/** The word that it is a letter away from; short ones are like too many. */
+function correct(word: string): string {
+	return MEANING_OF.has(word) || !/^[a-z]{5,}$/.test(word) ? word : (NEAR.find(word, false) ?? word);
 }
 
 const TWO_WORDS: readonly [string, string][] = [
@@ -57,6 +72,14 @@ const TWO_WORDS: readonly [string, string][] = [
 	[" e district ", " certificate "],
 	[" प्रमाण पत्र ", " certificate "],
 	[" मूल निवास ", " niwas "],
+	[" other than ", " without "],
+	[" apart from ", " without "],
+	[" एयर होस्टेस ", " airhostess "],
+	[" इसके अलावा ", " without "],
+	[" मर्चेंट नेवी ", " merchantnavy "],
+	[" बी कॉम ", " bcom "],
+	[" बी एससी ", " bsc "],
+	[" बी ए ", " ba "],
 ];
 
 const WORDS = {
@@ -70,15 +93,15 @@ const WORDS = {
 	commerce: "commerce कॉमर्स वाणिज्य",
 	arts: "arts art humanities आर्ट्स आर्ट कला",
 	be: "be",
-	btech: "btech engineering engineer बीटेक इंजीनियरिंग इंजीनियर",
+	btech: "engg btech engineering engineer बीटेक इंजीनियरिंग इंजीनियर",
 	bca: "bca बीसीए",
 	mba: "mba एमबीए",
 	cat: "cat कैट",
-	without: "without bina bagair बिना बगैर",
+	without: "except besides excluding अलावा without bina bagair बिना बगैर",
 	neet: "neet नीट",
 	ias: "ias collector आईएएस कलेक्टर",
 	pilot: "pilot पायलट",
-	become: "become becoming banne ban bane banu banna bante banun join बनने बनें बने बन बनना",
+	become: "becom become becoming banne ban bane banu banna bante banun join बनने बनें बने बन बनना",
 	nursing: "nursing nurse nurses नर्सिंग नर्स",
 	gnm: "gnm जीएनएम",
 	lateral: "lateral लेटरल leet",
@@ -94,21 +117,22 @@ const WORDS = {
 	bds: "bds बीडीएस",
 	bams: "bams बीएएमएस",
 	bhms: "bhms बीएचएमएस",
-	bpt: "bpt physiotherapy bmlt बीपीटी फिजियोथेरेपी",
+	bpt: "फिजियोथेरेपिस्ट bpt physiotherapy bmlt बीपीटी फिजियोथेरेपी",
 	software: "software coder programmer सॉफ्टवेयर सॉफ़्टवेयर",
-	scientist: "scientist isro drdo barc वैज्ञानिक साइंटिस्ट इसरो",
+	scientist: "scientists scientist isro drdo barc वैज्ञानिक साइंटिस्ट इसरो",
 	psychologist: "psychologist pyschologist psycologist psychologists counsellor counselor साइकोलॉजिस्ट मनोवैज्ञानिक",
 	designer: "designer डिज़ाइनर डिजाइनर",
-	airhostess: "airhostess",
-	merchantnavy: "merchantnavy",
-	police: "police ips constable inspector पुलिस आईपीएस दारोगा",
+	airhostess: "एयरहोस्टेस airhostess",
+	merchantnavy: "मर्चेंटनेवी merchantnavy",
+	police: "इंस्पेक्टर police ips constable inspector पुलिस आईपीएस दारोगा",
 	bank: "bank banking po clerk बैंक",
-	job: "job jobs naukri नौकरी",
-	govt: "govt government sarkari sarkaari सरकारी",
+	job: "जॉब job jobs naukri नौकरी",
+	govt: "gov govt government sarkari sarkaari सरकारी",
 	distance: "distance correspondence दूरस्थ डिस्टेंस पत्राचार",
 	psychology: "psychology psycology psychlogy साइकोलॉजी मनोविज्ञान",
 	economics: "economics eco इकोनॉमिक्स अर्थशास्त्र",
-	subject: "physics chemistry botany zoology history geography english hindi statistics फिजिक्स केमिस्ट्री honours hons",
+	subject:
+		"केमेस्ट्री इतिहास भूगोल physics chemistry botany zoology history geography english hindi statistics फिजिक्स केमिस्ट्री honours hons",
 	ma: "ma msc mcom एमए एमएससी",
 	fees: "fees fee tuition फीस फ़ीस",
 	iit: "iit iits nit nits आईआईटी एनआईटी",
@@ -118,8 +142,8 @@ const WORDS = {
 	cgpa: "cgpa sgpa gpa सीजीपीए",
 	convert:
 		"convert conversion converter calculate calculator formula change badle badlo badalna nikale nikalna into बदलें",
-	year: "2nd second 1st first year years saal sal direct सीधे साल",
-	colleges: "college colleges institute institutes university universities कॉलेज यूनिवर्सिटी",
+	year: "वर्ष 2nd second 1st first year years saal sal direct सीधे साल",
+	colleges: "महाविद्यालय विश्वविद्यालय college colleges institute institutes university universities कॉलेज यूनिवर्सिटी",
 	drop: "drop dropper gap ड्रॉप गैप",
 	effect:
 		"effect effects affect affects problem problems issue asar dikkat harm allowed accept accepted nuksan असर दिक्कत परेशानी नुकसान",
@@ -131,12 +155,19 @@ const WORDS = {
 	make: "banaye banaya banwaye banwana banwaya banta banti banega banegi banane make made obtain format बनवाएं बनवाएँ बनवाये बनाएं बनाएँ बनाये बनता बनवाना",
 	when: "date dated tarikh tareekh valid validity purana old kab तारीख वैध कब",
 	private: "private प्राइवेट",
-	failed: "failed fail compartment compart फेल फ़ेल",
+	failed: "fails failing failure supplementary supply असफल कंपार्टमेंट सप्लीमेंट्री failed fail compartment compart फेल फ़ेल",
 	teacher: "teacher shikshak टीचर शिक्षक अध्यापक deled",
-	law: "law llb lawyer advocate vakil वकील एलएलबी लॉ",
-	army: "army navy airforce fauj sena nda सेना फौज फ़ौज आर्मी",
-	bpharm: "bpharm pharmacist pharmacy फार्मेसी फ़ार्मेसी",
-	dpharm: "dpharm",
+	judge: "judge magistrate judiciary जज न्यायाधीश मजिस्ट्रेट",
+	llm: "llm एलएलएम",
+	phd: "phd पीएचडी",
+	usmle: "usmle plab",
+	pg: "pg md ms neetpg",
+	abroad: "abroad foreign videsh विदेश",
+	age: "ofage age umar umra aayu उम्र आयु",
+	law: "अधिवक्ता law llb lawyer advocate vakil वकील एलएलबी लॉ",
+	army: "नेवी नौसेना वायुसेना एनडीए army navy airforce fauj sena nda सेना फौज फ़ौज आर्मी",
+	bpharm: "फार्मासिस्ट फ़ार्मासिस्ट बीफार्मा bpharm pharmacist pharmacy फार्मेसी फ़ार्मेसी",
+	dpharm: "डीफार्मा dpharm",
 	bba: "bba बीबीए",
 	bcom: "bcom बीकॉम",
 	officer: "officer manager अफसर अफ़सर मैनेजर",
@@ -145,15 +176,15 @@ const WORDS = {
 		"eligibility eligible criteria qualification qualifications marks percentage percent number numbers required needed minimum kitne kitna kitni योग्यता नंबर अंक कितने कितना प्रतिशत",
 	or: "or vs versus difference between better ya antar fark behtar या अंतर फर्क बेहतर",
 	guide:
-		"padhai padhna padhne padh continue start shuru पढ़ाई पढ़ना पढ़ने पढ़ course courses karu karun kare karen karein karna kar karni करें करे करना कोर्स विषय do study choose next degree jaye jaaye open ले लें",
+		"padhe padhen padhu पढे पढूं पढूँ करूं करूँ करनी padhai padhna padhne padh continue start shuru पढ़ाई पढ़ना पढ़ने पढ़ course courses karu karun kare karen karein karna kar karni करें करे करना कोर्स विषय do study choose next degree jaye jaaye open ले लें",
 	career: "career careers options option scope करियर विकल्प",
 	admission: "admission admissions apply एडमिशन प्रवेश",
 	exam: "exam exams entrance test form forms परीक्षा एंट्रेंस फॉर्म फ़ॉर्म",
-	branch: "civil mechanical electrical electronics computer cse ece eee सिविल मैकेनिकल",
+	branch: "branch branches ब्रांच civil mechanical electrical electronics computer cse ece eee सिविल मैकेनिकल",
 	percent: "ofpercent",
 	degree: "graduation graduate graduates graduating bachelors स्नातक ग्रेजुएशन",
 	filler:
-		"out want wants take thi tha tak di diya diye ab par se main aaye aaya lu loon lun now 2 4 kis ek chahta chahti chahte school milega milegi milta zaruri जरूरी ज़रूरी le थी था दी दिया अब पर पड़ता पड़ती चाहता चाहती हूँ हूं लेना मिलेगा मिलेगी आए स्कूल किस किसी padta padti padega सी देनी देना होती होता करने jaruri zaruri zaroori have pay daughter son beti beta girl boy got scored secured mere meri mil does what which who how the a an is are in of to i my we can should for and with there all best good kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala stream class subject subjects only just get go clear exam pass passed appeared 11 11th 11वीं wali work mile milegi milti hona jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा 3 three तीन 2026 2027 2028",
+		"still if please pls plz tell suggest sir madam bhai yaar from give at possible time third take lower research other any it about होने मिल सकती करूँगा मेरा मेरी मेरे बेटी बेटा बेटे सर बताएं बताएँ बताइए बताओ जी भी पास वाले वाला बेस्ट अच्छा अच्छी सबसे कौनसी स्टूडेंट प्लीज जाए बाकी out want wants take thi tha tak di diya diye ab par se main aaye aaya lu loon lun now 2 4 kis ek chahta chahti chahte school milega milegi milta zaruri जरूरी ज़रूरी le थी था दी दिया अब पर पड़ता पड़ती चाहता चाहती हूँ हूं लेना मिलेगा मिलेगी आए स्कूल किस किसी padta padti padega सी देनी देना होती होता करने jaruri zaruri zaroori have pay daughter son beti beta girl boy got scored secured mere meri mil does what which who how the a an is are in of to i my we can should for and with there all best good kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala stream class subject subjects only just get go clear exam pass passed appeared 11 11th 11वीं wali work mile milegi milti hona jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा 3 three तीन 2026 2027 2028",
 } as const;
 export type Concept = keyof typeof WORDS;
 
@@ -166,3 +197,10 @@ export const CONCEPT_OF = new Map<string, Concept>(
 		isConcept(name) ? words.split(" ").map((word): [string, Concept] => [word, name]) : [],
 	),
 );
+
+/** What words mean, to tell slips of one from slips of several; those of two parts mean themselves. */
+const MEANING_OF: ReadonlyMap<string, string> = new Map([
+	...TWO_WORDS.flatMap(([two]) => two.trim().split(" ")).map((word): [string, string] => [word, word]),
+	...CONCEPT_OF,
+]);
+const NEAR = new NearWords(MEANING_OF);
