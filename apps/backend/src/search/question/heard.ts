@@ -49,14 +49,18 @@ const MANY = /^(?:colleges|institutes|universities|clgs|कॉलेजों|�
 
 /** Whether the question asks which score in an exam gets a seat, and not which class 12 marks are needed to sit it. */
 export function isOfSeatScore(heard: Heard): boolean {
-	const { tokens, exams, colleges, places, count, hasNoun, isSaid, wants, isOdd } = heard;
+	const { tokens, reads, exams, colleges, places, count, hasNoun, isSaid, wants, isOdd } = heard;
 	const isOfSeat = hasNoun || count("ownership", "group", "degree") > 0;
 	const isAsked = [SCORE, NEEDED].every((words) => tokens.some(({ text }) => words.test(text)));
+	const isOfPaper = listMeant(reads, "intent").some(
+		({ value, words }) => value === "pattern" && !(words === "how many marks" && (hasNoun || count("ownership") > 0)),
+	);
 	const isOther =
+		isOfPaper ||
 		tokens.some(({ text }) => text === "colleges") ||
 		places > 0 ||
 		isSaid("class-word") ||
-		wants("fee", "seats", "syllabus", "pattern", "result") ||
+		wants("fee", "seats", "syllabus", "result") ||
 		isOdd;
 	return exams === 1 && colleges === 0 && isOfSeat && isAsked && !isOther;
 }

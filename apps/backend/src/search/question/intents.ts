@@ -65,6 +65,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 			"cutoff: neet qualifying marks sc",
 			"cutoff: neet me kitne marks chahiye government college ke liye",
 			"cutoff: neet score for mbbs college",
+			"cutoff: how many marks for a government college in neet",
 		],
 	},
 	{

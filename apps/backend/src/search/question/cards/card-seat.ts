@@ -13,7 +13,8 @@ export type Of = <K extends Kind>(kind: K) => (Read & { kind: K })[];
 /** Returns the seat for which the question wants a closing figure. */
 export function toSeat(exams: ExamIndex, college: CardCollege, of: Of, year: number | undefined): CutoffCardQuery {
 	const wishes = of("wish").map(({ value }) => value);
-	const home = of("state")[0]?.value;
+	const quota = wishes.find((wish) => wish.startsWith("quota-"))?.slice("quota-".length);
+	const home = quota === undefined ? of("state")[0]?.value : undefined;
 	return {
 		college,
 		course: of("course")[0]?.value,
@@ -22,7 +23,7 @@ export function toSeat(exams: ExamIndex, college: CardCollege, of: Of, year: num
 		degree: of("degree")[0]?.value,
 		seatCategory: of("seat-category")[0]?.value,
 		isForWomen: of("gender").length > 0,
-		quota: wishes.find((wish) => wish.startsWith("quota-"))?.slice("quota-".length),
+		quota,
 		homeQuota: home === undefined ? undefined : home === college.stateSlug ? "HS" : "OS",
 		isPwd: wishes.includes("pwd"),
 		year,

@@ -1,4 +1,5 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
+import type { SeatPool } from "@uchit/contract/cutoff.ts";
 import { CutoffTrendQuery } from "@uchit/contract/cutoff-trend.ts";
 import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 import type { Database } from "#backend/db/client.ts";
@@ -38,16 +39,13 @@ export async function findCutoff(
 	wish: CutoffCardQuery,
 ): Promise<AskCard | { heldYear: number } | undefined> {
 	const known = (await listTrendSeats(db, wish.college.id)).filter((seat) => fits(seat, wish));
-	const ofHome = known.filter((seat) => fits(seat, { ...wish, quota: wish.quota ?? wish.homeQuota }));
-	const { seat } = chooseSeat(ofHome.length > 0 ? ofHome : known, CutoffTrendQuery.parse({}));
-	if (seat === undefined) return undefined;
-	const isScore = isScoreSpace(seat.rankSpace);
-	const { series } = joinSeries(await listTrendRows(db, wish.college.id, seat));
-	const ofDegree = series.filter(({ programme }) => isOfDegree(seat.exam, programme, wish.degree));
-	const chosen = chooseSeries(ofDegree, wish, isScore);
-	const newest = chosen?.points.at(-1);
-	const point = wish.year === undefined ? newest : chosen?.points.find(({ year }) => year === wish.year);
-	if (chosen === undefined || newest === undefined) return undefined;
+	const ofHome = wish.homeQuota === undefined ? [] : known.filter((seat) => fits(seat, { ...wish, quota: wish.homeQuota }));
+	const found = (await findSeries(db, wish, ofHome)) ?? (await findSeries(db, wish, known));
+	if (found === undefined) return undefined;
+	const { seat, isScore, ofDegree, chosen } = found;
+	const newest = chosen.points.at(-1);
+	const point = wish.year === undefined ? newest : chosen.points.find(({ year }) => year === wish.year);
+	if (newest === undefined) return undefined;
 	if (point === undefined) return { heldYear: newest.year };
 	const before = chosen.points.filter(({ year }) => year < point.year).at(-1);
 	return {
@@ -70,7 +68,22 @@ export async function findCutoff(
 	};
 }
 
-/** Whether a programme is of the requested degree; not if its name does not say its degree. */
+/** The seat that is open to most; where those of its pool do not have the branch, that of the next: Jadavpur's CSE is of the home state alone. */
+async function findSeries(db: Database, wish: CutoffCardQuery, held: readonly KnownSeat[]) {
+	const { seat } = chooseSeat(held, CutoffTrendQuery.parse({}));
+	if (seat === undefined) return undefined;
+	const isScore = isScoreSpace(seat.rankSpace);
+	const { series } = joinSeries(await listTrendRows(db, wish.college.id, seat));
+	const ofDegree = series.filter(({ programme }) => isOfDegree(seat.exam, programme, wish.degree));
+	const chosen = chooseSeries(ofDegree, wish, isScore);
+	if (chosen !== undefined) return { seat, isScore, ofDegree, chosen };
+	const isNext = ({ exam, pool }: KnownSeat) => exam === seat.exam && pool !== seat.pool && IN_TURN.has(pool);
+	return findSeries(db, wish, held.filter(isNext));
+}
+
+const IN_TURN: ReadonlySet<SeatPool> = new Set(["all-india", "other-state", "home-state"]);
+
+/** Where the programme's name does not say its degree, a degree that is asked for has no figure. */
 function isOfDegree(exam: string, programme: string, degree: string | undefined): boolean {
 	return degree === undefined || degreesOf(exam, programme).some((each) => each === degree);
 }
