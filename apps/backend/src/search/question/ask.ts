@@ -15,7 +15,7 @@ import { isDevanagari } from "#backend/search/text/devanagari.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
-import { findAfter } from "./cards/after/after-card.ts";
+import { findAfter, findNearestPage } from "./cards/after/after-card.ts";
 import { chooseCard } from "./cards/choose-card.ts";
 import { findPlainAnswer } from "./cards/line-card.ts";
 import { readUptac } from "./cards/predict-card.ts";
@@ -76,6 +76,8 @@ export async function ask(
 					{ db, index, exams, countries, listed: best, matching: () => listAll(index, list), today },
 					question,
 				);
+	const isEmpty = answer === undefined && listed.length === 0 && !isUnknown && fakes.length === 0 && !isOfExam;
+	const nearest = isEmpty && rejected.size === 0 && isOfStudies(question) ? findNearestPage(q) : undefined;
 	const colleges = listed.slice(0, ASK_ITEMS);
 	const ids = [...sourceIdsOf(colleges), ...cardSourceIds(answer?.card), ...fakes.map(({ sourceId }) => sourceId)];
 	const own = new Set(answer?.named.map(({ id }) => id));
@@ -92,14 +94,17 @@ export async function ask(
 		unknown: (after ? [] : question.unknown).map((each) => toUnknownName(index, exams, words.lexicon, each)),
 		fakes,
 		bounds: toBounds(question),
-		list: list && { ...list.query, first: list.first, total: list.found.total },
-		card: answer?.card,
+		list: list && nearest === undefined ? { ...list.query, first: list.first, total: list.found.total } : undefined,
+		card: answer?.card ?? nearest,
 		colleges,
 		groups: listGroups({ exams, countries, today }, q, question),
 		relax: listRelaxations(index, question, found),
 		sources: [...sources, ...namedIn(answer?.named ?? [], answer?.card)],
 	};
 }
+
+/** What may end in a page on what is open: not money, papers, dates or another country. */
+const isOfStudies = ({ intent }: Reading) => ["none", "list", "name", "eligibility", "compare"].includes(intent);
 
 /** Without CAT there is still a list of MBA colleges to leave CAT out of; which of them teach by distance, no source says. */
 const WITH_LIST: ReadonlySet<AfterSection | undefined> = new Set(["mba-without-cat", "distance-degree"]);

@@ -1,4 +1,4 @@
-import { PAGE_OF_SECTION } from "@uchit/contract/after.ts";
+import { type AfterPage, type AfterSection, PAGE_OF_SECTION } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { RULES } from "./after-rules.ts";
 import { CONCEPT_OF, type Concept, wordsOf } from "./after-words.ts";
@@ -35,6 +35,29 @@ export function findAfter(q: string, places: readonly string[] = [], state?: str
 		"section" in rule ? { page: PAGE_OF_SECTION[rule.section], section: rule.section } : { page: rule.page };
 	return { card: { kind: "after", ...where, state: rule.isOfIndia ? undefined : state }, local };
 }
+
+/** For what nothing else answers: the page of the stream or class that it names, whatever its other words mean. */
+export function findNearestPage(q: string): AfterAnswer["card"] | undefined {
+	const concepts = new Set(wordsOf(q).flatMap((word) => CONCEPT_OF.get(word) ?? []));
+	const nearest = NEAREST.find(({ of }) => of.every((each) => concepts.has(each)));
+	if (nearest === undefined) return undefined;
+	if ("section" in nearest) return { kind: "after", page: PAGE_OF_SECTION[nearest.section], section: nearest.section };
+	return concepts.isDisjointFrom(OPEN) ? undefined : { kind: "after", page: nearest.page };
+}
+
+const NEAREST: readonly (({ section: AfterSection } | { page: AfterPage }) & { of: readonly Concept[] })[] = [
+	{ section: "failed-12", of: ["failed", "twelve"] },
+	{ section: "failed-12", of: ["failed", "btech"] },
+	{ section: "failed-12", of: ["failed", "iit"] },
+	{ page: "12/pcm", of: ["pcm"] },
+	{ page: "12/pcb", of: ["pcb"] },
+	{ page: "12/commerce", of: ["commerce"] },
+	{ page: "12/arts", of: ["arts"] },
+	{ page: "12", of: ["twelve"] },
+	{ page: "10", of: ["ten"] },
+	{ page: "diploma", of: ["diploma"] },
+];
+const OPEN: ReadonlySet<Concept> = new Set(["after", "career", "become"]);
 
 function isRule(concepts: ReadonlySet<Concept>, needs: readonly Concept[], may: readonly Concept[]): boolean {
 	const allowed = new Set([...needs, ...may]);

@@ -164,7 +164,7 @@ const WORDS = {
 	pg: "pg md ms neetpg",
 	abroad: "abroad foreign videsh विदेश",
 	age: "ofage age umar umra aayu उम्र आयु",
-	law: "अधिवक्ता law llb lawyer advocate vakil वकील एलएलबी लॉ",
+	law: "अधिवक्ता law llb lawyer lawer advocate vakil वकील एलएलबी लॉ",
 	army: "नेवी नौसेना वायुसेना एनडीए army navy airforce fauj sena nda सेना फौज फ़ौज आर्मी",
 	bpharm: "फार्मासिस्ट फ़ार्मासिस्ट बीफार्मा bpharm pharmacist pharmacy फार्मेसी फ़ार्मेसी",
 	dpharm: "डीफार्मा dpharm",
@@ -176,7 +176,7 @@ const WORDS = {
 		"eligibility eligible criteria qualification qualifications marks percentage percent number numbers required needed minimum kitne kitna kitni योग्यता नंबर अंक कितने कितना प्रतिशत",
 	or: "or vs versus difference between better ya antar fark behtar या अंतर फर्क बेहतर",
 	guide:
-		"padhe padhen padhu पढे पढूं पढूँ करूं करूँ करनी padhai padhna padhne padh continue start shuru पढ़ाई पढ़ना पढ़ने पढ़ course courses karu karun kare karen karein karna kar karni करें करे करना कोर्स विषय do study choose next degree jaye jaaye open ले लें",
+		"padhe padhen padhu पढे पढूं पढूँ करूं करूँ करनी padhai padai padna padhna padhne padh continue start shuru पढ़ाई पढ़ना पढ़ने पढ़ course courses karu karun kare karen karein karna kar karni करें करे करना कोर्स विषय do study choose next degree jaye jaaye open ले लें",
 	career: "career careers options option scope करियर विकल्प",
 	admission: "admission admissions apply एडमिशन प्रवेश",
 	exam: "exam exams entrance test form forms परीक्षा एंट्रेंस फॉर्म फ़ॉर्म",
@@ -184,7 +184,7 @@ const WORDS = {
 	percent: "ofpercent",
 	degree: "graduation graduate graduates graduating bachelors स्नातक ग्रेजुएशन",
 	filler:
-		"still if please pls plz tell suggest sir madam bhai yaar from give at possible time third take lower research other any it about होने मिल सकती करूँगा मेरा मेरी मेरे बेटी बेटा बेटे सर बताएं बताएँ बताइए बताओ जी भी पास वाले वाला बेस्ट अच्छा अच्छी सबसे कौनसी स्टूडेंट प्लीज जाए बाकी out want wants take thi tha tak di diya diye ab par se main aaye aaya lu loon lun now 2 4 kis ek chahta chahti chahte school milega milegi milta zaruri जरूरी ज़रूरी le थी था दी दिया अब पर पड़ता पड़ती चाहता चाहती हूँ हूं लेना मिलेगा मिलेगी आए स्कूल किस किसी padta padti padega सी देनी देना होती होता करने jaruri zaruri zaroori have pay daughter son beti beta girl boy got scored secured mere meri mil does what which who how the a an is are in of to i my we can should for and with there all best good kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala stream class subject subjects only just get go clear exam pass passed appeared 11 11th 11वीं wali work mile milegi milti hona jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा 3 three तीन 2026 2027 2028",
+		"rahega rahegi hoga hogi रहेगा रहेगी होगा होगी still if please pls plz tell suggest sir madam bhai yaar from give at possible time third take lower research other any it about होने मिल सकती करूँगा मेरा मेरी मेरे बेटी बेटा बेटे सर बताएं बताएँ बताइए बताओ जी भी पास वाले वाला बेस्ट अच्छा अच्छी सबसे कौनसी स्टूडेंट प्लीज जाए बाकी out want wants take thi tha tak di diya diye ab par se main aaye aaya lu loon lun now 2 4 kis ek chahta chahti chahte school milega milegi milta zaruri जरूरी ज़रूरी le थी था दी दिया अब पर पड़ता पड़ती चाहता चाहती हूँ हूं लेना मिलेगा मिलेगी आए स्कूल किस किसी padta padti padega सी देनी देना होती होता करने jaruri zaruri zaroori have pay daughter son beti beta girl boy got scored secured mere meri mil does what which who how the a an is are in of to i my we can should for and with there all best good kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala stream class subject subjects only just get go clear exam pass passed appeared 11 11th 11वीं wali work mile milegi milti hona jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा 3 three तीन 2026 2027 2028",
 } as const;
 export type Concept = keyof typeof WORDS;
 
