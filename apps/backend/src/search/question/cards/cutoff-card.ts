@@ -1,5 +1,5 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
-import type { SeatPool } from "@uchit/contract/cutoff.ts";
+import type { SeatPool } from "@uchit/contract/cutoff-kind.ts";
 import { CutoffTrendQuery } from "@uchit/contract/cutoff-trend.ts";
 import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 import type { Database } from "#backend/db/client.ts";
@@ -39,7 +39,8 @@ export async function findCutoff(
 	wish: CutoffCardQuery,
 ): Promise<AskCard | { heldYear: number } | undefined> {
 	const known = (await listTrendSeats(db, wish.college.id)).filter((seat) => fits(seat, wish));
-	const ofHome = wish.homeQuota === undefined ? [] : known.filter((seat) => fits(seat, { ...wish, quota: wish.homeQuota }));
+	const ofHome =
+		wish.homeQuota === undefined ? [] : known.filter((seat) => fits(seat, { ...wish, quota: wish.homeQuota }));
 	const found = (await findSeries(db, wish, ofHome)) ?? (await findSeries(db, wish, known));
 	if (found === undefined) return undefined;
 	const { seat, isScore, ofDegree, chosen } = found;
