@@ -115,6 +115,7 @@ test("an exam is found by typing, and the list of choices closes by Escape, by T
 	await page.keyboard.type("bits");
 	await expect(list.getByRole("option")).toHaveText(["BITSAT"]);
 	await page.keyboard.press("ArrowDown");
+	await expect(list.getByRole("option")).toHaveAttribute("data-highlighted");
 	await page.keyboard.press("Enter");
 	await expect(list).toHaveCount(0);
 	await expect(field).toHaveValue("BITSAT");

@@ -92,6 +92,7 @@ for (const language of ["", "/hi"]) {
 test("the tools are in the footer, and in the drawer of a narrow screen", async ({ page }) => {
 	const names = [
 		"College predictor",
+		"After class 10",
 		"After class 12",
 		"Entrance exams",
 		"Scholarships",

@@ -1,4 +1,5 @@
 import { BadgeCheck, Gavel, HandCoins, Signpost, Users } from "lucide-react";
+import { Link as RouterLink } from "react-router";
 import { type Paths, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -19,16 +20,20 @@ export function Doors() {
 	return (
 		<nav aria-label={t("home.doors.label")} className="mb-8">
 			<ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3">
-				{DOORS.map(({ name, icon: Icon, to }) => (
-					<li key={name}>
-						<Link to={to(paths)} className="tile">
-							<Icon size={20} aria-hidden="true" />
-							<span>
-								<b>{t(`home.doors.${name}`)}</b>
-							</span>
-						</Link>
-					</li>
-				))}
+				{DOORS.map(({ name, icon: Icon, to }) => {
+					// The page of rights is long: it is fetched when it is opened, not ahead.
+					const Door = name === "leaving" ? RouterLink : Link;
+					return (
+						<li key={name}>
+							<Door to={to(paths)} className="tile">
+								<Icon size={20} aria-hidden="true" />
+								<span>
+									<b>{t(`home.doors.${name}`)}</b>
+								</span>
+							</Door>
+						</li>
+					);
+				})}
 			</ul>
 		</nav>
 	);

@@ -3,6 +3,7 @@ import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { LinkChip, RemovableChip } from "#app/ui/chip.tsx";
+import { SCROLLED_BY_KEYS } from "#app/ui/scrolled-by-keys.ts";
 import { namedThing, readingWords } from "./reading-words.ts";
 
 type Props = { q: string; not: readonly string[]; readings: readonly Reading[]; unread: readonly string[] };
@@ -17,11 +18,11 @@ export function ReadingChips({ q, not, readings, unread }: Props) {
 	const offered = readings.filter(({ others }) => others.length > 0);
 	return (
 		<section aria-labelledby="understood" className="mt-4">
-			<div className="flex items-center gap-2 overflow-x-auto sm:flex-wrap">
+			<div className="flex items-center gap-2">
 				<h2 id="understood" className="flex-none text-quiet text-sm">
 					{t("ask.understood")}
 				</h2>
-				<ul className="flex gap-2 sm:flex-wrap">
+				<ul aria-labelledby="understood" {...SCROLLED_BY_KEYS} className="flex gap-2 overflow-x-auto sm:flex-wrap">
 					{applied.map((reading) => (
 						<li key={reading.id} className="flex-none">
 							<RemovableChip
