@@ -13,7 +13,7 @@ test("what the rank box and the form were filled with begins the next form once 
 	await door.getByRole("textbox").fill("45000");
 	await door.getByRole("button").click();
 	// The result for General comes first; the form is folded above it.
-	await page.getByText("Edit", { exact: true }).click();
+	await page.getByRole("main").locator("summary", { hasText: "Edit" }).click();
 	await expect(page.getByLabel("Common rank (CRL)")).toHaveValue("45000");
 	await page.getByRole("combobox", { name: "Reservation category" }).selectOption("OBC-NCL");
 	await page.getByRole("combobox", { name: "You are" }).selectOption("woman");
