@@ -75,8 +75,8 @@ export const ReplayBody = z
 export type ReplayBody = z.infer<typeof ReplayBody>;
 
 /**
- * A seat. Where a choice opens in several pools at once it is the first of: everyone's seats before the category's, a pool for women
- * before the neutral one, AI, HS, OS, then special quotas.
+ * A seat. If a choice opens in several pools at once, it is the first in this order: everyone's seats before the
+ * category's, a pool for women before the neutral one, AI, HS, OS, then special quotas.
  */
 export const ReplaySeat = z.object({
 	choice: z.int().describe("Its place on the list, counted from 0"),
@@ -93,10 +93,11 @@ export const ReplaySeat = z.object({
 export type ReplaySeat = z.infer<typeof ReplaySeat>;
 
 /**
- * `common-missing`, `rank-missing`: a rank that was not given, so its seats were not judged. `home-state-unknown`: some choice has seats for one region,
- * and no home state was given. `no-figures`: in `years` a list of this person has no closing rank that can be used (EWS before it began; seats of IITs for
- * people with a disability before 2025, when the copies do not tell the preparatory course apart), so these years are left out.
- * `may-hold-preparatory` and `territory-attached`: as the cautions of `/v1/predict`.
+ * `common-missing`, `rank-missing`: a rank was not given, so its seats were not judged. `home-state-unknown`: a choice
+ * has seats for one region, and no home state was given. `no-figures`: in `years` a list of this person has no usable
+ * closing rank (EWS before it began; seats of IITs for people with a disability before 2025, when the copies do not
+ * tell the preparatory course apart), so these years are left out. `may-hold-preparatory` and `territory-attached`: as
+ * in the notes of `/v1/predict`.
  */
 const REPLAY_NOTES = [
 	"common-missing",
@@ -108,9 +109,10 @@ const REPLAY_NOTES = [
 ] as const;
 
 /**
- * One list, lived through every counselling whose rounds are there. In each round the seat is the first choice of the list whose pool closed
- * at the person's rank or beyond. A seat once there stays unless a choice above it opens, and the decision allows that choice. Rows of
- * the preparatory course, and rows with a mark, admit nobody; a round that prints no figure of a pool opens nothing in it.
+ * A list, replayed through every counselling with known rounds. In each round the seat is the first choice of the list
+ * whose pool closed at the person's rank or beyond. A seat stays until a choice above it opens and the decision allows
+ * that choice. Rows of the preparatory course, and rows with a mark, admit nobody; a round without a figure for a pool
+ * opens nothing in it.
  */
 export const Replay = z.object({
 	years: z
