@@ -66,7 +66,7 @@ function ofRelated(view: View, name: string): SQL {
 }
 
 type Run = typeof lookThrough;
-/** `run` sends the query; by default as for items that are named by key. */
+/** `run` sends the query; the default suits items that are named by key. */
 type Fetch = { selection: Selection; rest: SQL; run?: Run };
 
 export async function fetchSelected(
