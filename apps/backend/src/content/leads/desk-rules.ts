@@ -17,7 +17,7 @@ export const DO_NOT_CONTACT = {
 		sql`EXISTS (SELECT FROM do_not_contact d WHERE d.lookup IN (${alias}.lookup, ${alias}.guardian_lookup))`,
 } as const satisfies NonNullable<Definition["computed"]>[string];
 
-/** Refuses desk changes against the person's own: a withdrawal stays. */
+/** Extends the retention when the desk reaches the person, and refuses changes of a withdrawal. */
 export function noteContact({ before, sent }: Changing): Item {
 	if (before.status === "withdrawn" && sent.status !== undefined) {
 		throw refusal("Lead", "status", "stays withdrawn: the person took every consent back");
