@@ -39,7 +39,7 @@ export function useChoiceSteps() {
 			const about = { name: nameOf(key), place: shown + 1, count: own.length };
 			act(t("predictChoices.list.done.moved", about), (current) => moveChoice(current, key, place));
 		},
-		/** `place` counts the lists of all counsellings: the number of its own seats before it. */
+		/** `place` counts the seats of all lists; the seat moves behind those of its own list among them. */
 		moveBehind: (key: string, place: number) => {
 			const own = listOf(choices, key);
 			const others = choices.filter((choice) => choice.key !== key).slice(0, place);
