@@ -61,7 +61,7 @@ export default function Exams() {
 		const name = facet === "open" ? t("exams.openNow") : t(`exams.facet.${facet}`);
 		return t("list.unknownValue", { facet: name, value });
 	});
-	// Without a match for the query there are no counts.
+	// If values are unknown and nothing matches, there are no counts.
 	const isCountless = notKnown.length > 0 && list.total === 0;
 	const names = {
 		today,
