@@ -3,8 +3,8 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
 /**
- * Links to all options of a long filter, on the same page; renders nothing if all are shown. After a press the focus is
- * on the filter's name, in its `Disclosure`.
+ * Links to all options of a long filter, on the same page; renders no link if all are shown. A press moves the focus to
+ * the filter's name, in its `Disclosure`.
  */
 export function AllOptions({ to, name, size }: { to: string; name: string; size: number | undefined }) {
 	const t = useTranslations();

@@ -103,7 +103,7 @@ async function pageOf(event: FetchEvent): Promise<Response> {
 	}
 }
 
-/** Redirects to its own address: under another one it would hydrate as that page. */
+/** Serves the offline page under its own address: under another one it would hydrate as that page. */
 async function offlinePage(request: Request): Promise<Response> {
 	try {
 		return await fetch(request);
