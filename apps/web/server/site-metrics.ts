@@ -19,7 +19,7 @@ export type SiteMetrics = {
 export function measureSite(app: FastifyInstance): SiteMetrics {
 	const { registry, observe } = measureProgram(app);
 	const registers = [registry];
-	/** Served since the last scrape, since they are too frequent to count one by one. */
+	/** Hits since the last scrape: they are the most frequent event, and are added up here. */
 	let kept = 0;
 	const answers = new Counter({
 		name: "page_cache_answers_total",
