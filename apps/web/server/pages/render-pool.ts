@@ -59,7 +59,7 @@ type LoadBalancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina
 /**
  * Piscina's own balancer gives a thread no second task while the first can be aborted, and lets later tasks overtake
  * waiting ones: a thread would render one page at a time, idle while the backend answers. Here a thread renders many,
- * and a thread with a single-task limit says Infinity.
+ * and a thread that runs a single task reports Infinity.
  */
 const toLeastBusy: LoadBalancer = (_task, workers) => {
 	const tasksOf = ({ currentUsage }: (typeof workers)[number]) => (Number.isFinite(currentUsage) ? currentUsage : 1);
