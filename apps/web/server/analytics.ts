@@ -5,7 +5,7 @@ import type { PageAddresses } from "#server/pages/page-address.ts";
 import { openPolicy } from "#server/security.ts";
 import type { Requester } from "./pages/requester.ts";
 
-/** The service that counts visits, as it is set. */
+/** Returns the configured analytics service. */
 export function analyticsOf({
 	ANALYTICS_SCRIPT: script,
 	ANALYTICS_SITE: site,
@@ -14,9 +14,9 @@ export function analyticsOf({
 }
 
 /**
- * Readies the answer with a page for a visitor who agreed to be counted: its policy lets the service in. A browser in which
- * somebody under 18 is signed in forgets the consent instead, whoever gave it. Nobody keeps such an answer: what a cache hands
- * on, or a browser shows again later, stays closed. True where one was made, so that the page has to be sent whole.
+ * Prepares a page's answer for a visitor who agreed to be counted: its policy allows the service. A browser with a
+ * signed-in visitor under 18 loses the consent instead, whoever gave it. Such an answer is never cached: cached pages
+ * keep the strict policy. True if it changed the answer, so that the page has to be sent whole.
  */
 export async function openForCounted(
 	request: FastifyRequest,

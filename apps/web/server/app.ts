@@ -44,18 +44,21 @@ export type AppOptions = {
 	log: FastifyBaseLogger;
 	/** The clock of the page cache, in ms. */
 	now?: () => number;
-	/** How long one render may take. */
+	/** The time limit of a render. */
 	renderLimitMs?: number;
-	/** Finds the pages that have to be made before it is ready. */
+	/** Finds the pages to make before the program is ready. */
 	firstPages?: () => Promise<string[]>;
 };
 
-/** The web program without a port: pages through the page cache, files, health. It follows the backend until closed. */
+/**
+ * Builds the web program without a port: pages through the page cache, files, health. It follows the backend's changes
+ * until closed.
+ */
 export async function buildApp(env: Env, options: AppOptions): Promise<FastifyInstance> {
 	const { site, log, now = Date.now } = options;
 	let answerKept: CachedAnswers = () => false;
 	const app = createApp(env, options, (request, response) => answerKept(request, response));
-	// It only measures: a page that is kept can be shown however busy we are.
+	// Only measures: a cached page can be served under any load.
 	await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => undefined });
 	const metrics = measureSite(app);
 	registerHooks(app);
@@ -74,7 +77,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 			images.noteChange(tags);
 		},
 		onFollowing: (following) => {
-			// Some may have been missed in between.
+			// Some changes may have been missed meanwhile.
 			toldChanges += 1;
 			cache.setFollowing(following);
 			images.setFollowing(following);
@@ -90,7 +93,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 		if (site.kind === "development") await site.close();
 	});
 
-	// A span is told of every request, so that where there are spans none is answered before.
+	// With tracing every request needs a span, so none is answered earlier.
 	if (site.kind === "built" && env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) {
 		const isCounting = analyticsOf(env) !== undefined;
 		answerKept = createCachedAnswers({ cache, isCounting, onAnswered: metrics.noteKept });
@@ -118,11 +121,11 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	return app;
 }
 
-/** How long a visitor may take to send a request whole. */
+/** The time to send a whole request. */
 const REQUEST_LIMIT_MS = 30_000;
-/** How long nothing may move on a connection while a request is answered: longer than any answer takes to begin. */
+/** The time without any data on a connection during a request: longer than any answer takes to begin. */
 const STANDSTILL_LIMIT_MS = 60_000;
-/** How long an answer may take to be read whole, however slowly it moves. */
+/** The time to read a whole answer, however slowly. */
 const ANSWER_LIMIT_MS = DOWNLOAD_LIMIT_MINUTES * 60_000;
 
 function createApp(
@@ -133,7 +136,7 @@ function createApp(
 	return fastify({
 		loggerInstance: log,
 		logController: new LogController({ disableRequestLogging: true }),
-		// A proxy's id is taken over if it is one; it is repeated in the answer, in the log, and to the backend.
+		// A valid id of a proxy is used, and repeated in the answer, in the log, and to the backend.
 		genReqId: ({ headers }) => toRequestId(headers),
 		requestTimeout: REQUEST_LIMIT_MS,
 		connectionTimeout: STANDSTILL_LIMIT_MS,
@@ -144,7 +147,9 @@ function createApp(
 	});
 }
 
-/** Fastify's own server, which sees first whether a page of ours is kept. One that closes leaves that to Fastify, who says so. */
+/**
+ * Returns Fastify's own server with a first look at the page cache. While closing, it leaves all requests to Fastify.
+ */
 function serveKeptFirst(answerKept: CachedAnswers): FastifyServerFactory<Server> {
 	return (handler, { http, requestTimeout, keepAliveTimeout, connectionTimeout: timeout }) => {
 		const server = createServer(http ?? {}, (request, response) => {
@@ -170,7 +175,7 @@ function registerHooks(app: FastifyInstance): void {
 	});
 	app.addHook("onResponse", (request, reply, done) => {
 		const { method } = request;
-		// Links by e-mail and answers of providers carry secrets in their query.
+		// Links by e-mail and providers' callbacks have secrets in their query.
 		const url = request.url.startsWith("/api/auth/") ? request.url.split("?")[0] : request.url;
 		request.log.debug({ method, url, status: reply.statusCode, ms: reply.elapsedTime }, "answered");
 		done();
@@ -190,7 +195,7 @@ async function createPageMaker(app: FastifyInstance, env: Env, options: MakerOpt
 	};
 }
 
-/** A built site is rendered by threads of its own, so that the loop of those who arrive never waits for a page. */
+/** Separate threads render a built site, so that the loop for new requests never waits for a page. */
 async function createRenderFor(
 	app: FastifyInstance,
 	env: Env,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { CARD_SIZE, type Card, type CardFigure } from "#app/platform/card.ts";
 
-/** The colours of `app/styles/tokens.css`, as a picture needs them. */
+/** The colours of `app/styles/tokens.css`. */
 const PAPER = "#fdfcfa";
 const ACCENT = "#f07a22";
 const INK = "#14171f";
@@ -11,7 +11,7 @@ const MARGIN = 72;
 const WIDTH = CARD_SIZE.width - 2 * MARGIN;
 const MOST_FIGURES = 3;
 const FONTS = join(import.meta.dirname, "..", "fonts");
-/** Pango takes letters from a file that it was shown, so that no font of the machine is needed. */
+/** Pango is given these font files, so that the machine needs no fonts. */
 const FONT_FILES = ["NotoSans-Regular", "NotoSans-Bold", "NotoSansDevanagari-Regular", "NotoSansDevanagari-Bold"];
 const FAMILY = "Noto Sans, Noto Sans Devanagari";
 
@@ -42,7 +42,7 @@ export async function drawCard(card: Card, siteName: string): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** The figures stand in columns at the foot, each above what it is. */
+/** Lays the figures in columns at the bottom, each above its label. */
 async function layFigures(figures: readonly CardFigure[]): Promise<OverlayOptions[]> {
 	const shown = figures.slice(0, MOST_FIGURES);
 	const width = Math.floor(WIDTH / Math.max(shown.length, 1)) - 24;
@@ -74,7 +74,7 @@ async function bar(): Promise<Drawn> {
 const DRAWN_DPI = 72;
 const NOTHING = { width: 1, height: 1, channels: 3, background: PAPER } as const;
 
-/** Words as a picture; those that would need more than `height` are drawn smaller until they fit. */
+/** Draws words as a picture; smaller, if they would need more than `height`. */
 async function draw({ text, size, color, isBold = false, width = WIDTH, height }: Block): Promise<Drawn> {
 	if (text.trim() === "") return { picture: await sharp({ create: NOTHING }).png().toBuffer(), width: 1, height: 1 };
 	const { data, info } = await sharp({
@@ -95,7 +95,7 @@ async function draw({ text, size, color, isBold = false, width = WIDTH, height }
 	return { picture: data, width: info.width, height: info.height };
 }
 
-/** Pango reads markup. */
+/** Escapes Pango's markup. */
 function toMarkup(text: string): string {
 	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -3,15 +3,15 @@ import { Change } from "@uchit/contract/change.ts";
 import type { FastifyBaseLogger } from "fastify";
 
 export type ChangesOptions = {
-	/** Of the backend, without `/v1/changes`. */
+	/** The backend's address, without `/v1/changes`. */
 	backend: { url: string; key: string };
 	onChange: (tags: readonly string[]) => void;
-	/** True from the moment the stream is open, false from the moment it is lost. */
+	/** True once the stream is open, false once it is lost. */
 	onFollowing: (following: boolean) => void;
 	log: FastifyBaseLogger;
-	/** Silence after which a stream counts as lost: the backend says something every 15 s. */
+	/** Silence after which a stream counts as lost: the backend sends something every 15 s. */
 	silenceMs?: number;
-	/** The first wait before trying again; it doubles up to 15 s. */
+	/** The first wait before a retry; it doubles up to 15 s. */
 	retryMs?: number;
 	random?: () => number;
 };
@@ -59,7 +59,7 @@ export function followChanges(options: ChangesOptions): ChangesSubscription {
 	}
 }
 
-/** Resolves when the stream ends, rejects when it breaks, falls silent or never begins. */
+/** Resolves when the stream ends; rejects when it breaks, falls silent or never begins. */
 async function followOnce(options: ChangesOptions, closing: AbortSignal, onOpen: () => void): Promise<void> {
 	const { backend, silenceMs = SILENCE_MS } = options;
 	const silence = new AbortController();
@@ -94,7 +94,7 @@ function parseTags(data: string, log: FastifyBaseLogger): readonly string[] {
 	}
 }
 
-/** Reads server-sent events out of text that arrives in pieces; calls back with the event's name and its data. */
+/** Parses server-sent events from text in pieces; calls back with the event's name and data. */
 export function createEventReader(onEvent: (event: string, data: string) => void): (piece: string) => void {
 	let rest = "";
 	let event = "message";

@@ -4,10 +4,10 @@ import type { Site, SiteBuild } from "#server/site.ts";
 
 const SERVER_BUILD = "virtual:react-router/server-build";
 
-/** Serves the application from its sources, reloading the browser on change. */
+/** Serves the application from its sources, and reloads the browser on change. */
 export async function startDevSite(webDirectory: string): Promise<Site> {
-	// By this variable `node --watch` asks which files to watch. Vite watches its own; the temporary files that it imports and
-	// deletes again would restart us for ever.
+	// `node --watch` uses this variable to collect the files to watch. Vite watches its own; its temporary modules would
+	// restart us for ever.
 	delete process.env.WATCH_REPORT_DEPENDENCIES;
 	const server = createServer();
 	const vite = await createViteServer({ root: webDirectory, server: { middlewareMode: true, hmr: { server } } });
@@ -25,7 +25,7 @@ export async function startDevSite(webDirectory: string): Promise<Site> {
 	};
 }
 
-/** Asked for each time: Vite begins anew, with another one, when a file changes that its configuration reads (`routes.ts`). */
+/** Looked up each time: Vite replaces the runner when a file of its configuration changes (`routes.ts`). */
 function runnerOf({ environments: { ssr } }: ViteDevServer) {
 	if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite's server environment cannot run modules in this process");
 	return ssr.runner;

@@ -23,7 +23,10 @@ const NOTHING = Buffer.alloc(0);
 
 type Backend = { url: string; key: string };
 
-/** `/data/rankings.csv`: the file of a whole table, passed on as the backend sends it. The backend counts how many one visitor reads at once. */
+/**
+ * `/data/rankings.csv`: passes on the backend's file of a whole table. The backend limits a visitor's simultaneous
+ * downloads.
+ */
 export function registerDownloads(app: FastifyInstance, { url, key }: Backend): void {
 	app.get<{ Params: { table: string; format: string } }>(
 		"/data/:table.:format(^csv|json|parquet$)",

@@ -4,7 +4,7 @@ import { isOnlyHere, oneOf, port, requireEncryption } from "@uchit/settings/part
 import { settingsTable } from "@uchit/settings/table.ts";
 import * as z from "zod";
 
-/** The settings of the web program. Addresses carry no slash at the end. */
+/** The settings of the web program. Addresses have no trailing slash. */
 export type Env = z.infer<typeof Env>;
 
 /** @throws BadSettings */
@@ -65,12 +65,12 @@ const Env = z
 	.superRefine(requireEncryption(["BACKEND_URL", "CONTENT_URL"]))
 	.transform((env) => ({
 		...env,
-		/** The content system answers beside the backend unless it has an address of its own. */
+		/** By default the backend serves the content system too. */
 		CONTENT_URL: env.CONTENT_URL ?? env.BACKEND_URL,
-		/** Where programs of others ask: the address that the page about open data names. */
+		/** The API's public address, as the page about open data prints it. */
 		API_URL: env.API_URL ?? env.BACKEND_URL,
-		/** The address that visitors see: the origin of every address that a page names in full. */
+		/** The public address: the origin of every complete address in a page. */
 		SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
-		/** All instances have the same one, so that a visitor who is signed in at one is so at all. */
+		/** The same for all instances, so that a session at one is valid at all. */
 		AUTH_SECRET: env.AUTH_SECRET ?? createHmac("sha256", env.BACKEND_KEY).update("sessions of visitors").digest("hex"),
 	}));

@@ -5,7 +5,7 @@ import { sendPlainPage } from "#server/pages/plain-page.ts";
 import { Overloaded } from "#server/pages/queue.ts";
 import { RenderTimeout } from "./pages/render.ts";
 
-/** The only place where an error of the shell becomes a status. Errors of the application have become pages before this. */
+/** The only place that turns a shell error into a status. Errors of the application are pages by then. */
 export function registerErrors(app: FastifyInstance): void {
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = toStatus(error);
@@ -13,7 +13,7 @@ export function registerErrors(app: FastifyInstance): void {
 		if (error instanceof OverLimit) reply.header("retry-after", error.retryAfterSeconds);
 		return sendPlainPage(reply, status);
 	});
-	// Every path has a page, if only the not-found page: what gets here has a method that no address knows.
+	// Every path has a page, at least the not-found page: such a request has an unknown method.
 	app.setNotFoundHandler((_request, reply) => sendPlainPage(reply, 405));
 }
 

@@ -5,15 +5,15 @@ import { isSameOrigin } from "#server/security.ts";
 
 type GraphqlOptions = {
 	env: Pick<Env, "BACKEND_URL" | "BACKEND_KEY" | "SITE_URL">;
-	/** How long the backend may take. */
+	/** The backend's time limit. */
 	limitMs?: number;
 };
 
 const LIMIT_MS = 10_000;
 
 /**
- * `POST /api/graphql` (spec 7.43): what the site's own pages ask, handed to the backend with our key and the visitor's cookies
- * (spec 1), and answered as it answers. Every refusal of our own has GraphQL's shape.
+ * `POST /api/graphql` (spec 7.43): passes a query of the site's own pages to the backend with our key and the visitor's
+ * cookies (spec 1), and returns its answer. Our own refusals have GraphQL's shape.
  */
 export function registerGraphql(app: FastifyInstance, { env, limitMs = LIMIT_MS }: GraphqlOptions): void {
 	registerPassOn(app, {

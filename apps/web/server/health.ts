@@ -7,16 +7,16 @@ type HealthOptions = {
 	backendUrl: string;
 	changes: ChangesSubscription;
 	cache: PageCache;
-	/** Finds the pages that have to be made before it is ready. */
+	/** Finds the pages to make before the program is ready. */
 	firstPages: () => Promise<string[]>;
 };
 
 const BACKEND_LIMIT_MS = 2_000;
-/** Between two tries to make the first pages. */
+/** The wait between two tries to make the first pages. */
 const RETRY_MS = 1_000;
 
 /**
- * `live`: the process answers. `ready`: it has made its first pages, and has something to show, either from the backend or from the page
+ * `live`: the process answers. `ready`: it has made its first pages, and can serve pages from the backend or the page
  * cache.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
@@ -42,7 +42,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
 	});
 }
 
-/** Begins to make the pages when it is first called, and tries again until each was made; returns why it is not done. */
+/** Makes the pages from the first call on, and retries until all are made; returns why it is not finished. */
 function createFirstPages(app: FastifyInstance, find: HealthOptions["firstPages"]): () => string | undefined {
 	let why: string | undefined = "are being made";
 	let isTrying = false;
@@ -66,7 +66,7 @@ function createFirstPages(app: FastifyInstance, find: HealthOptions["firstPages"
 	};
 }
 
-/** The home page, and the college that the list begins with. Throws where the backend names none. */
+/** Returns the home page, and the first college of the list. Throws if the backend has none. */
 export async function findFirstPages({ BACKEND_URL, BACKEND_KEY }: Backend): Promise<string[]> {
 	const headers = { authorization: `Bearer ${BACKEND_KEY}` };
 	const response = await fetch(`${BACKEND_URL}/v1/colleges`, {

@@ -11,18 +11,18 @@ import { parseImageRequest } from "./images/image-request.ts";
 
 type ImagesOptions = { env: Env; now: () => number; fetching?: FetchOptions };
 
-/** Takes changes, so that unpublished pictures are no longer shown. */
+/** Receives changes, so that unpublished pictures are no longer shown. */
 export type Images = { noteChange: (tags: readonly string[]) => void; setFollowing: (following: boolean) => void };
 
 const VARY = "Accept, Save-Data";
 const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** A picture stays the same for ever, but may cease to be public. */
+/** A picture never changes, but it may stop being public. */
 const CACHE_CONTROL = "public, max-age=3600, must-revalidate";
 
-/** `/_next/image?url=&w=&q=` (spec 7 and 9), and the files of the content system that it is made from: `/assets/{id}`. */
+/** `/_next/image?url=&w=&q=` (spec 7 and 9), and its source files in the content system: `/assets/{id}`. */
 export function registerImages(app: FastifyInstance, { env, now, fetching }: ImagesOptions): Images {
-	// Only a content system of our own knows the key, and tells of its changes.
+	// Only our own content system knows the key, and publishes its changes.
 	const isOwn = env.CONTENT_URL === env.BACKEND_URL;
 	const content = { url: env.CONTENT_URL, key: isOwn ? env.BACKEND_KEY : undefined };
 	const optimiser = new Optimiser({

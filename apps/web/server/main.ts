@@ -19,11 +19,11 @@ await main();
 async function main(): Promise<void> {
 	try {
 		const env = parseEnv(process.env);
-		// React and React Router choose their production form by this when they are first imported.
+		// React and React Router choose their production build by this at their first import.
 		process.env.NODE_ENV = env.NODE_ENV;
 		const log = pino({ level: env.LOG_LEVEL, ...LOG_OPTIONS });
 		const { buildApp } = await import("#server/app.ts");
-		// Development makes its pages when they are opened.
+		// Development makes pages when they are opened.
 		const firstPages = env.NODE_ENV === "production" ? () => findFirstPages(env) : undefined;
 		const app = await buildApp(env, { site: await loadSite(env), log, ...(firstPages && { firstPages }) });
 		await listen(app, env);
@@ -40,7 +40,7 @@ async function loadSite(env: Env): Promise<Site> {
 	return findBuiltSite(join(WEB_DIRECTORY, "build"));
 }
 
-/** Fastify logs the address. @throws BadSettings when it cannot be had. */
+/** Fastify logs the address. @throws BadSettings if it is not available */
 async function listen(app: FastifyInstance, { HOST, PORT, METRICS_PORT }: Env): Promise<void> {
 	try {
 		await app.listen({ host: HOST, port: PORT });

@@ -4,10 +4,10 @@ import { registerPassOn } from "#server/pass-on.ts";
 
 const PATH = "/mcp";
 const LIMIT_MS = 10_000;
-/** JSON-RPC's code for a fault of the server. */
+/** JSON-RPC's code for a server error. */
 const SERVER_ERROR = -32_000;
 
-/** `POST /mcp`: the tools of the backend for language models. Every refusal of our own has JSON-RPC's shape. */
+/** `POST /mcp`: the backend's tools for language models. Our own refusals have JSON-RPC's shape. */
 export function registerMcp(app: FastifyInstance, env: Pick<Env, "BACKEND_URL" | "BACKEND_KEY">): void {
 	registerPassOn(app, {
 		env,

@@ -8,7 +8,7 @@ import type { CachedPage } from "./pages/page.ts";
 type Miss = Pick<NewMisses[number], "kind" | "words">;
 type Answered = Pick<CachedPage, "status" | "tags">;
 
-/** Whether a page says that there is nothing. */
+/** Whether a page has no answer. */
 export function isMiss({ status, tags }: Answered): boolean {
 	return status === 404 || tags.includes(NO_ANSWER_TAG);
 }
@@ -70,7 +70,7 @@ export function missOf({ status }: Pick<Answered, "status">, url: string): Miss 
 }
 
 const PATH = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,5}$/;
-/** The longest word of a name; what is longer, or mixes many figures in, is a key. */
+/** The longest word of a name; a longer word, or one with many digits, is a key. */
 const LONGEST_WORD = 24;
 
 function isPlainPath(path: string): boolean {

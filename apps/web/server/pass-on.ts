@@ -5,19 +5,19 @@ import { visitorAddress } from "#server/visitor-address.ts";
 
 type PassOn = {
 	env: Pick<Env, "BACKEND_URL" | "BACKEND_KEY">;
-	/** On the site. */
+	/** The path on the site. */
 	path: string;
-	/** Of the backend. */
+	/** The path at the backend. */
 	backendPath: string;
-	/** How long the backend may take. */
+	/** The backend's time limit. */
 	limitMs: number;
-	/** Headers of the caller that the backend reads too. */
+	/** The caller's headers that the backend reads too. */
 	headers: readonly string[];
-	/** Why somebody may not ask; undefined where they may. */
+	/** Returns why a request is not allowed; undefined if it is. */
 	whyNot?: (request: FastifyRequest) => string | undefined;
-	/** A refusal of our own, in the shape of the protocol. */
+	/** A refusal of our own, in the protocol's shape. */
 	toRefusal: (message: string) => unknown;
-	/** What a caller by another method is told. */
+	/** The message for other methods. */
 	byPost: string;
 };
 
@@ -25,7 +25,7 @@ const MOST_BYTES = 100_000;
 const RETRY_AFTER_SECONDS = 10;
 const ANSWERED = ["content-type", "retry-after"];
 
-/** `POST path`: hands a JSON body to the backend with our key and the visitor's address, and answers as it answers. */
+/** `POST path`: passes a JSON body to the backend with our key and the visitor's address, and returns its answer. */
 export function registerPassOn(app: FastifyInstance, options: PassOn): void {
 	const { path, whyNot, toRefusal, byPost } = options;
 	const refuse = (reply: FastifyReply, status: number, message: string) =>
@@ -35,7 +35,7 @@ export function registerPassOn(app: FastifyInstance, options: PassOn): void {
 			.header("cache-control", "no-store")
 			.send(JSON.stringify(toRefusal(message)));
 	app.register(async (scope) => {
-		// Nothing but JSON: a form of another site cannot send that without asking first.
+		// Only JSON: a form of another site cannot send it without a preflight request.
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 		scope.setErrorHandler((error: FastifyError, request, reply) => {
@@ -58,7 +58,7 @@ export function registerPassOn(app: FastifyInstance, options: PassOn): void {
 	});
 }
 
-/** The backend's answer, whatever it is; undefined when there is none, or a redirect. */
+/** Returns the backend's answer with any status; undefined without one, or for a redirect. */
 async function passOn(request: FastifyRequest, reply: FastifyReply, options: PassOn): Promise<Response | undefined> {
 	const { env, backendPath, limitMs, headers } = options;
 	const leaving = new AbortController();

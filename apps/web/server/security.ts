@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Sent with every reply, whatever it is. */
+/** Headers of every reply. */
 export const COMMON_HEADERS = {
 	"x-content-type-options": "nosniff",
 	"referrer-policy": "strict-origin-when-cross-origin",
@@ -9,13 +9,19 @@ export const COMMON_HEADERS = {
 	"cross-origin-opener-policy": "same-origin",
 } as const;
 
-/** Whether the visitor came by https, by the word of the proxy that ended it. A visitor who forges it fools only himself. */
+/**
+ * Whether the visitor uses https, according to the proxy that terminates it. A visitor who forges it only harms
+ * themselves.
+ */
 export function isHttps(request: { headers: IncomingHttpHeaders }): boolean {
 	const protocols = request.headers["x-forwarded-proto"];
 	return protocols !== undefined && String(protocols).split(",")[0]?.trim() === "https";
 }
 
-/** Whether a page of ours sent it. A browser says so of every POST; who says nothing is none, and holds nobody's cookies. */
+/**
+ * Whether a page of ours sent the request. Browsers say so in every POST; a client that does not is no browser, and has
+ * nobody's cookies.
+ */
 export function isSameOrigin({ headers }: { headers: IncomingHttpHeaders }, siteUrl: string): boolean {
 	const site = headers["sec-fetch-site"];
 	if (site !== undefined) return site === "same-origin";
@@ -25,23 +31,23 @@ export function isSameOrigin({ headers }: { headers: IncomingHttpHeaders }, site
 	return from !== null && (from.origin === new URL(siteUrl).origin || from.host === host);
 }
 
-/** Only sent behind https: a browser would otherwise lock itself out of a site on plain http. */
+/** Only sent with https: otherwise a browser would lock itself out of a site on plain http. */
 export const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000; includeSubDomains" } as const;
 
-/** The policy of everything that is not a page of ours: nothing may run in it. */
+/** The policy of everything except our pages: nothing may run in it. */
 export const NOTHING_ALLOWED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Other sites whose scripts a page runs, or to which its forms lead: those that are set, on the sign-in page alone. */
+/** Other sites whose scripts a page runs, or that its forms lead to: the configured ones, on the sign-in page only. */
 export type OtherOrigins = { scripts: readonly string[]; forms: readonly string[] };
 
-/** How the policy of a page is made from the hashes of its inline scripts and the other sites that it needs. */
+/** Makes a page's policy from the hashes of its inline scripts and the other sites that it needs. */
 export type ToPolicy = (scriptHashes: readonly string[], origins?: OtherOrigins) => string;
 
 export function toPolicyFor(site: "built" | "development"): ToPolicy {
 	return site === "built" ? pagePolicy : (_, origins) => developmentPolicy(origins);
 }
 
-/** Vite's client in development writes inline scripts and styles and opens a socket. */
+/** In development Vite's client writes inline scripts and styles, and opens a socket. */
 function developmentPolicy({ scripts }: OtherOrigins = OURS_ALONE): string {
 	const others = scripts.map((origin) => ` ${origin}`).join("");
 	return `default-src 'self' 'unsafe-inline' data:${others}; connect-src 'self' ws:${others}; base-uri 'self'; frame-ancestors 'none'`;
@@ -49,7 +55,9 @@ function developmentPolicy({ scripts }: OtherOrigins = OURS_ALONE): string {
 
 const OURS_ALONE: OtherOrigins = { scripts: [], forms: [] };
 
-/** The policy of a page, by the hashes of its inline scripts: it needs no nonce, so the page can be kept for everyone. */
+/**
+ * Returns a page's policy by the hashes of its inline scripts: without a nonce, so the page can be cached for everyone.
+ */
 export function pagePolicy(scriptHashes: readonly string[], origins: OtherOrigins = OURS_ALONE): string {
 	const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`), ...origins.scripts].join(" ");
 	const asked = ["'self'", ...origins.scripts].join(" ");
@@ -70,14 +78,18 @@ export function pagePolicy(scriptHashes: readonly string[], origins: OtherOrigin
 	].join("; ");
 }
 
-/** The same policy with this origin let in to run, to be told, and to be drawn from: for who agreed to it (`server/analytics.ts`). */
+/**
+ * Adds an origin to the policy for scripts, requests and pictures, for a visitor who agreed to it
+ * (`server/analytics.ts`).
+ */
 export function openPolicy(policy: string, origin: string): string {
 	return policy.replaceAll(/(?:script-src|connect-src|img-src|default-src 'self')[^;]*/g, `$& ${origin}`);
 }
 
 /**
- * Hashes (SHA-256, base64) the inline scripts that carry our mark and takes the mark out of the page, a string of its bytes, so that it is
- * the same at every render. A script that got into the page in any other way has no mark, no hash, and does not run.
+ * Hashes (SHA-256, base64) the inline scripts with our nonce, and removes the nonce from the page, a string of its
+ * bytes, so that every render is the same. A script that got into the page in another way has no nonce and no hash, and
+ * does not run.
  */
 export function hashOwnScripts(html: string, mark: string): { html: string; scriptHashes: string[] } {
 	const [first = "", ...parts] = html.split(` nonce="${mark}"`);
@@ -92,5 +104,5 @@ export function hashOwnScripts(html: string, mark: string): { html: string; scri
 	return { html: [first, ...parts].join(""), scriptHashes: [...hashes] };
 }
 
-/** React escapes `<` and `>` in attributes and React Router in scripts, so that this finds each script whole. */
+/** React escapes `<` and `>` in attributes, and React Router in scripts, so this matches whole scripts. */
 const INLINE_SCRIPT = /^<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/;

@@ -5,21 +5,21 @@ import type { PageCache, PageState } from "./pages/page-cache.ts";
 import type { Render } from "./pages/render.ts";
 
 export type SiteMetrics = {
-	/** How the page cache answered one visitor. */
+	/** Counts how the page cache answered a request. */
 	countAnswer: (state: PageState) => void;
-	/** A kept page was given out before the routes saw its request, so many ms after it came. */
+	/** Notes a cached page served before the routes saw the request, with its time in ms. */
 	noteKept: (status: number, ms: number) => void;
-	/** The same render, with its time measured. */
+	/** Wraps a render to measure its time. */
 	timed: (render: Render) => Render;
-	/** What is read when somebody asks. */
+	/** Sets the values that are read at each scrape. */
 	watch: (watched: { cache: PageCache; isFollowing: () => boolean }) => void;
 };
 
-/** What Prometheus is told of the site. Must be called before the routes are added. */
+/** Registers the site's metrics for Prometheus. Must be called before the routes are added. */
 export function measureSite(app: FastifyInstance): SiteMetrics {
 	const { registry, observe } = measureProgram(app);
 	const registers = [registry];
-	/** Since somebody asked: as many a second as nothing else here. */
+	/** Hits since the last scrape: they are the most frequent event, and are added up here. */
 	let kept = 0;
 	const answers = new Counter({
 		name: "page_cache_answers_total",

@@ -7,7 +7,7 @@ import type { RouterContext, ServerBuild } from "react-router";
 import type { PageEntry } from "#app/platform/page-handle.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** The React application as the server runs it, with the context that `entry.server.tsx` hands out. */
+/** The React application for the server, with the context that `entry.server.tsx` exports. */
 export type SiteBuild = Omit<ServerBuild, "entry"> & {
 	entry: {
 		module: ServerBuild["entry"]["module"] & {
@@ -17,33 +17,33 @@ export type SiteBuild = Omit<ServerBuild, "entry"> & {
 	};
 };
 
-/** The application built for production, or served from its sources by Vite (`server/dev.ts`). */
+/** The built application, or its sources served by Vite (`server/dev.ts`). */
 export type Site =
 	| {
 			kind: "built";
-			/** A hundred MB, in the thread that first asks for it. */
+			/** A hundred MB, in the thread that calls it first. */
 			getBuild: () => Promise<SiteBuild>;
 			pages: readonly PageEntry[];
 			clientDirectory: string;
-			/** Where threads find it; undefined where it lives in this one alone, as in tests of the shell. */
+			/** The build's place for threads; undefined if only this thread has it, as in tests of the shell. */
 			buildDirectory?: string;
 	  }
 	| {
 			kind: "development";
 			getBuild: () => Promise<SiteBuild>;
-			/** Lets Vite answer what is Vite's before Fastify sees it. */
+			/** Lets Vite answer its own requests before Fastify sees them. */
 			serverFactory: FastifyServerFactory<Server>;
-			/** Points the stack of an error at the sources. */
+			/** Maps the stack of an error to the sources. */
 			mendStack: (error: unknown) => void;
 			close: () => Promise<void>;
 	  };
 
-/** The build that a start needs is not there. */
+/** The build that a start needs is missing. */
 export class BuildMissing extends Error {
 	override name = "BuildMissing";
 }
 
-/** Finds what `npm run build` made. @throws BuildMissing */
+/** Finds the result of `npm run build`. @throws BuildMissing */
 export function findBuiltSite(buildDirectory: string): Site {
 	const server = join(buildDirectory, "server");
 	const [code, table] = [join(server, "index.js"), join(server, "pages.json")];

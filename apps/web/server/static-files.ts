@@ -4,13 +4,13 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
 
-/** Names of files under /assets carry a hash of their content. */
+/** File names under /assets contain a hash of their content. */
 const ASSETS_CACHE = "public, max-age=31536000, immutable";
 const OTHER_CACHE = "public, max-age=3600";
 
 /**
- * Serves the files of the finished build, and nothing else: one route for each file that is there at the start. An asset
- * that is not there is a plain 404, never a page.
+ * Serves only the files of the finished build: one route for each file that exists at the start. A missing asset is a
+ * plain 404, never a page.
  */
 export async function registerStaticFiles(app: FastifyInstance, clientDirectory: string): Promise<void> {
 	const assetsDirectory = join(clientDirectory, "assets");
@@ -32,7 +32,7 @@ export async function registerStaticFiles(app: FastifyInstance, clientDirectory:
 /** Flags change once in a decade: thirty days. */
 const FLAGS_CACHE = "public, max-age=2592000";
 
-/** Serves the flags of countries (`/flags/de.svg`), and nothing else of their package. */
+/** Serves the flags of countries (`/flags/de.svg`), and no other file of their package. */
 export async function registerFlags(app: FastifyInstance): Promise<void> {
 	await app.register(fastifyStatic, {
 		root: fileURLToPath(new URL("flags/4x3", import.meta.resolve("flag-icons/package.json"))),

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Who is counted at once; one that is pushed out begins anew. */
+/** The most counted keys; an evicted one begins anew. */
 const MOST_KEYS = 100_000;
 const MINUTE_MS = 60_000;
 
@@ -8,12 +8,13 @@ type Bucket = { tokens: number; at: number };
 
 export type TokenBuckets = {
 	/**
-	 * Takes `cost` tokens, or none where fewer than `cost` and `reserve` are there; then it says in how many seconds they will be.
+	 * Takes `cost` tokens, or none if fewer than `cost` and `reserve` are left; then it returns the seconds until they
+	 * are.
 	 */
 	take: (key: string, cost?: number, reserve?: number) => number | undefined;
 };
 
-/** A bucket of tokens for each key (an address), full at first: it holds those of a minute, and fills as evenly. */
+/** A bucket of tokens for each key (an address), full at first: it has a minute's tokens, and refills evenly. */
 export function createTokenBuckets({ perMinute, now }: { perMinute: number; now: () => number }): TokenBuckets {
 	const buckets = new LRUCache<string, Bucket>({ max: MOST_KEYS });
 	return {

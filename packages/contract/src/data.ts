@@ -2,10 +2,10 @@ import * as z from "zod";
 import { PageNumber } from "./paging.ts";
 import { Source } from "./source.ts";
 
-/** Requests a minute that one address may make without our key. */
+/** Requests a minute from one address without our key. */
 export const ANONYMOUS_LIMIT_PER_MINUTE = 300;
 
-/** The tables that anybody may take whole, as CSV, JSON or Parquet. */
+/** The tables for download as a whole, as CSV, JSON or Parquet. */
 export const OPEN_TABLES = [
 	"colleges",
 	"college-names",
@@ -31,7 +31,7 @@ export const OPEN_TABLES = [
 export const OPEN_FORMATS = ["csv", "json", "parquet"] as const;
 export type OpenFormat = (typeof OPEN_FORMATS)[number];
 
-/** Tables that one address reads at once, and how long one may take to read. */
+/** Downloads of one address at the same time, and the longest time of one. */
 export const DOWNLOADS_AT_ONCE = 4;
 export const DOWNLOAD_LIMIT_MINUTES = 60;
 
@@ -40,7 +40,7 @@ export const REFUSALS_PAGE_SIZE = 100;
 export const OpenTable = z.enum(OPEN_TABLES);
 export type OpenTable = z.infer<typeof OpenTable>;
 
-/** What became of one dataset's rows when it was loaded last: read = kept + joined + refused. */
+/** The result of a dataset's last load: read = kept + joined + refused. */
 export const DatasetState = z.object({
 	dataset: z.string(),
 	loadedAt: z.iso.datetime(),
@@ -53,11 +53,11 @@ export const DatasetState = z.object({
 });
 export type DatasetState = z.infer<typeof DatasetState>;
 
-/** Of how many institutions of the national directory something is known. */
+/** The number of institutions of the national directory with a known value. */
 export const Knowledge = z.object({ what: z.string(), known: z.int(), of: z.int() });
 export type Knowledge = z.infer<typeof Knowledge>;
 
-/** What a visitor may miss of an institution, in the order in which it is listed. */
+/** The facts that coverage is counted for, in the order of the page. */
 export const KNOWN_FACTS = [
 	"fees",
 	"cutoffs",
@@ -78,13 +78,13 @@ export const KNOWN_FACTS = [
 export const KnownFact = z.enum(KNOWN_FACTS);
 export type KnownFact = z.infer<typeof KnownFact>;
 
-/** The same of the best known, with how many of them it is known of for less than `freshSince`. */
+/** Coverage among the best-known institutions; `fresh` counts values from `freshSince` or later. */
 export const Coverage = Knowledge.extend({ what: KnownFact, fresh: z.int().optional() });
 export type Coverage = z.infer<typeof Coverage>;
 
 export const MissingQuery = z.object({ fact: KnownFact });
 
-/** Those of the best known of which a fact is not known, the best known first. */
+/** The best-known institutions without a fact, the best known first. */
 export const Missing = Coverage.extend({
 	items: z.array(
 		z.object({ slug: z.string(), name: z.string(), state: z.string().optional(), stateHi: z.string().optional() }),
@@ -92,7 +92,7 @@ export const Missing = Coverage.extend({
 });
 export type Missing = z.infer<typeof Missing>;
 
-/** How much editors have written of all exams, or of all countries: of how many fields together something is published. */
+/** The share of fields that editors have published, over all exams or all countries. */
 export const GuideKnowledge = z.object({
 	what: z.enum(["exams", "countries"]),
 	guides: z.int(),
@@ -101,7 +101,7 @@ export const GuideKnowledge = z.object({
 });
 export type GuideKnowledge = z.infer<typeof GuideKnowledge>;
 
-/** What we know, how fresh it is, and how much of it is missing. */
+/** The coverage of our data, its age and its gaps. */
 export const DataState = z.object({
 	sources: z.array(Source.extend({ fetchedOn: z.string().optional() })),
 	datasets: z.array(DatasetState),
@@ -125,7 +125,7 @@ export type DataState = z.infer<typeof DataState>;
 
 export const RefusalQuery = z.object({ dataset: z.string().max(100).catch("").default(""), page: PageNumber });
 
-/** Rows that could not be kept, each with the reason that a reader can check. */
+/** The refused rows, each with a reason that a reader can check. */
 export const Refusals = z.object({
 	total: z.int(),
 	page: z.int(),

@@ -1,8 +1,8 @@
 import type { CategoryId } from "./category.ts";
 
 /**
- * The degrees that a list can be asked for (`/colleges?degree=mbbs`), each in the one category that it belongs to: an
- * address that names another category is moved to this one (`docs/decisions/0093`). Slugs are permanent.
+ * The degrees of the filter `/colleges?degree=mbbs`, each in one category: an address with another category is
+ * redirected to this one (`docs/decisions/0093`). Slugs are permanent.
  */
 export const DEGREES = [
 	{ slug: "btech", name: "B.E./B.Tech", categoryId: 1 },
@@ -39,15 +39,16 @@ export const DEGREES = [
 ] as const satisfies readonly { slug: string; name: string; categoryId: CategoryId }[];
 
 /**
- * Evidenced institutions that a degree's list needs before search engines get it, of one place as of all India. Below ten, as
- * with the people of a salary's median, a list says more about our sources than about the degree (`docs/decisions/0093`).
+ * Institutions with evidence that a degree's list needs before search engines get it, for a place as for India. Below
+ * ten, as with the people behind a median salary, a list says more about our sources than about the degree
+ * (`docs/decisions/0093`).
  */
 export const LEAST_EVIDENCED = 10;
 
 export type Degree = (typeof DEGREES)[number];
 export type DegreeSlug = Degree["slug"];
 
-/** Finds a degree by its slug, in whatever case; undefined when there is none. */
+/** Returns the degree of a slug in any case; undefined if there is none. */
 export function findDegree(slug: string): Degree | undefined {
 	const lower = slug.toLowerCase();
 	return DEGREES.find((degree) => degree.slug === lower);

@@ -2,13 +2,14 @@ import * as z from "zod";
 import { FEE_COVERS, FEE_QUOTAS } from "./fee-kind.ts";
 import { typedLine } from "./typed.ts";
 
-/** Who sends a fee notice, by their own word. */
+/** The senders of a fee notice, as they describe themselves. */
 export const DOCUMENT_SENDERS = ["student", "parent", "college"] as const;
 export type DocumentSender = (typeof DOCUMENT_SENDERS)[number];
 
 /**
- * What becomes of a document: its pages are drawn (`drawing`), or cannot be (`unreadable`); then it waits for a first person, who covers and reads it (`covered`), then for a second; `agreed`: read and
- * ticked, it waits for another sender; then `published` or `refused`. `expired`: nobody decided in time.
+ * The states of a document. Its pages are drawn (`drawing`) or cannot be (`unreadable`). Then it waits (`waiting`) for
+ * a first person, who covers and reads it (`covered`), and for a second, who agrees (`agreed`: it waits for another
+ * sender). It ends `published`, `refused`, or `expired` when nobody decided in time.
  */
 export const DOCUMENT_STATES = [
 	"drawing",
@@ -22,25 +23,25 @@ export const DOCUMENT_STATES = [
 ] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-/** Why the pages of a document cannot be drawn. */
+/** The reasons why the pages of a document cannot be drawn. */
 export const DRAWING_FAULTS = ["broken", "pixels", "pages", "locked", "slow"] as const;
 export type DrawingFault = (typeof DRAWING_FAULTS)[number];
 
-/** While a picture of it is kept. */
+/** The states in which a picture of the document is stored. */
 export const UNDECIDED: readonly DocumentState[] = ["waiting", "covered"];
 
 export const MOST_DOCUMENT_MB = 10;
 export const MOST_DOCUMENT_BYTES = MOST_DOCUMENT_MB * 1_048_576;
 export const MOST_DOCUMENT_PAGES = 10;
-/** After so many days a document that nobody decided is erased. */
+/** Days until an undecided document is erased. */
 export const DOCUMENT_RETENTION_DAYS = 30;
 const LONGEST_PROGRAMME = 200;
-/** School years that a notice may be of, by their first. */
+/** The first school year that a notice may be for. */
 const OLDEST_NOTICE_YEAR = 2020;
 
 const Programme = typedLine().max(LONGEST_PROGRAMME, `at most ${LONGEST_PROGRAMME} characters`);
 
-/** The fields of the form beside its `file`: as forms send them, what is left out is empty. */
+/** The fields of the form beside its `file`; like any form, it sends missing values as empty. */
 export const DocumentFields = z.object({
 	sender: z.enum(DOCUMENT_SENDERS, "who sends it"),
 	programme: Programme.default(""),
@@ -66,7 +67,7 @@ export const DocumentReceipt = z.object({
 });
 export type DocumentReceipt = z.infer<typeof DocumentReceipt>;
 
-/** What somebody sent, and what became of it. */
+/** A document that somebody sent, with its state. */
 export const OwnDocument = z.object({
 	id: z.uuid(),
 	college: z.object({ slug: z.string(), name: z.string() }),
@@ -84,7 +85,7 @@ export const OwnDocument = z.object({
 export type OwnDocument = z.infer<typeof OwnDocument>;
 export const OwnDocuments = z.object({ items: z.array(OwnDocument) });
 
-/** What an editor reads off a notice. */
+/** The values that an editor reads off a notice. */
 export const DocumentReading = z.strictObject({
 	programme: Programme.min(1, "is required"),
 	amount: z.int().min(1).max(10_000_000).describe("Rupees a year"),
@@ -100,6 +101,6 @@ export const DocumentReading = z.strictObject({
 export type DocumentReading = z.infer<typeof DocumentReading>;
 
 const part = z.number().min(0).max(1);
-/** What is covered of a page: parts of its width and height, from the upper left. */
+/** A covered rectangle of a page, in parts of its width and height, from the upper left. */
 export const DocumentCover = z.strictObject({ page: z.int().min(1), x: part, y: part, width: part, height: part });
 export type DocumentCover = z.infer<typeof DocumentCover>;

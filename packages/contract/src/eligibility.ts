@@ -3,7 +3,7 @@ import { APPLICANT_CATEGORIES, QUALIFICATIONS, SCHOOL_SUBJECTS } from "./exam.ts
 import { ReceiptRef } from "./receipt-ref.ts";
 
 const base = {
-	/** Whether it decides who may sit the exam, or who may be admitted with its score. */
+	/** Whether the rule is for sitting the exam, or for admission with its score. */
 	stage: z.enum(["exam", "admission"]).default("exam"),
 	note: z.string().optional().describe("What the rule's figures cannot say"),
 	noteHi: z.string().optional(),
@@ -11,10 +11,10 @@ const base = {
 };
 
 const Percent = z.number().min(0).max(100);
-/** A value per category; who is not named has that of `general`. */
+/** A value per category; a category without one has the value of `general`. */
 const byCategory = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(APPLICANT_CATEGORIES), value);
 
-/** One rule about who may apply. Every rule of an exam has to hold. */
+/** A rule about who may apply. All rules of an exam have to hold. */
 export const EligibilityRule = z.discriminatedUnion("kind", [
 	z.strictObject({
 		kind: z.literal("qualification"),

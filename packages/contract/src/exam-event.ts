@@ -4,10 +4,10 @@ import { ReceiptRef } from "./receipt-ref.ts";
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-/** A day, or a month where no day is known. */
+/** A day, or a month if the day is unknown. */
 export const DayOrMonth = z.union([z.string().regex(DAY), z.string().regex(MONTH)], "has to be a day or a month");
 
-/** Something that happens to an exam. Its key never changes, so that a calendar knows it again when its date does. */
+/** An event of an exam. Its key never changes, so a calendar recognises it when its date changes. */
 export const ExamEvent = z
 	.strictObject({
 		key: z
@@ -53,7 +53,7 @@ export const ExamEvent = z
 	});
 export type ExamEvent = z.infer<typeof ExamEvent>;
 
-/** Whether it is a whole date, not only a month. */
+/** Tells a whole date from a month. */
 export function isDay(date: string): boolean {
 	return DAY.test(date);
 }

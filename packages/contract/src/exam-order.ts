@@ -1,18 +1,18 @@
 import { isAnnounced, type LifecycleState } from "./exam.ts";
 import type { ExamEvent } from "./exam-event.ts";
 
-/** Where exams stand for somebody who wants to apply, in the order of their list. */
+/** The standings of exams for an applicant, in the order of the list. */
 export const EXAM_STANDINGS = ["open", "opens", "under-way", "undated", "ended"] as const;
 export type ExamStanding = (typeof EXAM_STANDINGS)[number];
 
-/** The event that says so, and its day: of an open application the last one, of any other event the first. */
+/** The standing with its event and day: the last day of an open application, the first day of any other event. */
 export type StandingOf = { standing: ExamStanding; event: ExamEvent | undefined; day: string };
 
 type Standing = { lifecycle: { state: LifecycleState; writeNow: readonly unknown[] }; events: readonly ExamEvent[] };
 
 /**
- * Where an exam stands on a day (`2026-11-23`): open for applications, which is told by when it closes, then about to open, then
- * under way without a form to fill in. A month counts from its first day to its last.
+ * Returns the standing of an exam on a day (`2026-11-23`): open for applications (until its closing day), about to
+ * open, then under way without an open form. A month counts from its first day to its last.
  */
 export function standingOf({ lifecycle: { state, writeNow }, events }: Standing, today: string): StandingOf {
 	const isHeld = state === "current" || (state === "renamed" && writeNow.length === 0);
@@ -31,14 +31,14 @@ export function standingOf({ lifecycle: { state, writeNow }, events }: Standing,
 	return { standing: "undated", event: undefined, day: "" };
 }
 
-/** Before which exam another stands in the list: by standing, of open forms those with an announced last day first, then by the day. */
+/** Sorts exams by standing, then by day; among open forms, those with an announced last day come first. */
 export function compareStandings(one: StandingOf, other: StandingOf): number {
 	const standing = EXAM_STANDINGS.indexOf(one.standing) - EXAM_STANDINGS.indexOf(other.standing);
 	const usual = one.standing === "open" ? Number(isUsual(one)) - Number(isUsual(other)) : 0;
 	return standing || usual || one.day.localeCompare(other.day);
 }
 
-/** Whether its form is open by the usual months alone. */
+/** Whether only the usual months say that the form is open. */
 export function isUsual({ event }: Pick<StandingOf, "event">): boolean {
 	return event === undefined || !isAnnounced(event);
 }
@@ -53,7 +53,7 @@ function firstDayOf({ starts }: ExamEvent): string {
 	return starts.length === MONTH_LENGTH ? `${starts}-01` : starts;
 }
 
-/** The last day of a month is compared alone: that every month has 31 days changes no order. */
+/** Ends a month on its 31st: the value is only compared, so shorter months keep their order. */
 function lastDayOf({ starts, ends = starts }: ExamEvent): string {
 	return ends.length === MONTH_LENGTH ? `${ends}-31` : ends;
 }

@@ -20,7 +20,7 @@ const ExamSlug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 const Site = z.url({ protocol: /^https?$/ });
 const Year = z.string().regex(/^\d{4}$/);
 
-/** What it costs to apply, in rupees, in the cycle of `year`. */
+/** The fees of the application in rupees, in the cycle of `year`. */
 export const ExamFees = z.strictObject({
 	year: Year,
 	items: z
@@ -35,7 +35,7 @@ export const ExamFees = z.strictObject({
 });
 export type ExamFees = z.infer<typeof ExamFees>;
 
-/** How the paper is built. Marks per answer: `correct` added, `wrong` taken away (0 or negative). */
+/** The pattern of the paper. Marks per answer: `correct` is added, `wrong` is taken away (0 or negative). */
 export const ExamPattern = z.strictObject({
 	year: Year.describe("The cycle it is true for"),
 	papers: z
@@ -71,7 +71,7 @@ export type ExamPattern = z.infer<typeof ExamPattern>;
 export const SyllabusPart = z.strictObject({ name: z.string().min(1), topics: z.array(z.string().min(1)).min(1) });
 export type SyllabusPart = z.infer<typeof SyllabusPart>;
 
-/** Who fills seats by the result. */
+/** A counselling that fills seats by the result. */
 export const Counselling = z.strictObject({
 	body: z.string().min(1),
 	site: Site.optional(),
@@ -81,7 +81,7 @@ export const Counselling = z.strictObject({
 });
 export type Counselling = z.infer<typeof Counselling>;
 
-/** What the result is: its rank space is never compared with another exam's. */
+/** The kind of the result; its rank space is never compared with another exam's. */
 export const ExamScore = z.strictObject({
 	kind: z.enum(["rank", "percentile", "marks", "scaled-score", "qualifying"]),
 	text: z.string().min(1),
@@ -90,7 +90,7 @@ export const ExamScore = z.strictObject({
 });
 export type ExamScore = z.infer<typeof ExamScore>;
 
-/** Colleges that take it, as editors know it; those with cutoffs that we have are counted beside it. */
+/** The colleges that accept the exam, as editors describe them; colleges with our cutoffs are counted separately. */
 export const AcceptedBy = z.strictObject({
 	text: z.string().min(1),
 	textHi: z.string().optional(),
@@ -107,7 +107,7 @@ export const Lifecycle = z.strictObject({
 });
 export type Lifecycle = z.infer<typeof Lifecycle>;
 
-/** A page or document of the authority, as an address: a way there, and no receipt. `name` says which of several. */
+/** A link to a page or document of the authority, not a receipt. `name` tells several of one kind apart. */
 export const ExamLink = z.strictObject({
 	kind: z.enum(EXAM_LINK_KINDS),
 	address: Site.optional().describe("Absent: the paper is there, but we hold no address of it"),
@@ -115,7 +115,7 @@ export const ExamLink = z.strictObject({
 });
 export type ExamLink = z.infer<typeof ExamLink>;
 
-/** What the form asks for, in the cycle of `year`, beside the papers that any form does. */
+/** What the form needs in the cycle of `year`, beyond the usual papers. */
 export const ExamApply = z.strictObject({
 	year: Year,
 	uploads: z
@@ -135,7 +135,7 @@ export type ExamApply = z.infer<typeof ExamApply>;
 
 const Payer = z.enum([...APPLICANT_CATEGORIES, "women", "men", "everyone"]);
 
-/** How many qualified, and at which marks or percentile, by year as the authority publishes it. */
+/** The number who qualified, and the qualifying marks or percentile, by year as the authority publishes them. */
 export const ExamStatistics = z.strictObject({
 	candidates: z.array(
 		z.strictObject({
@@ -156,7 +156,10 @@ export const ExamStatistics = z.strictObject({
 });
 export type ExamStatistics = z.infer<typeof ExamStatistics>;
 
-/** An exam as editors write it. What is absent is not published, or not known to us; `missing` says why where we can. */
+/**
+ * An exam's record as editors write it. Absent fields are unpublished or unknown to us; `missing` says why where we
+ * can.
+ */
 export const ExamRecord = z.strictObject({
 	slug: ExamSlug,
 	name: z.string().min(1).describe("The whole name"),
@@ -202,7 +205,7 @@ export const ExamRecord = z.strictObject({
 });
 export type ExamRecord = z.infer<typeof ExamRecord>;
 
-/** What changed on a day, as its revisions tell it. */
+/** The fields that changed on a day, from the exam's revisions. */
 export const ExamChange = z.object({
 	on: z.iso.date(),
 	fields: z.array(z.enum(EXAM_LOGGED)).describe("What was changed beside events"),

@@ -1,4 +1,4 @@
-/** What exams are sorted by, as permanent slugs. */
+/** The subject groups of exams, as permanent slugs. */
 
 export const EXAM_STREAMS = [
 	"engineering",
@@ -21,14 +21,14 @@ export type ExamStream = (typeof EXAM_STREAMS)[number];
 
 export const EXAM_LEVELS = ["undergraduate", "postgraduate", "research"] as const;
 
-/** `remote` is taken at home under watch; `choice` leaves the place or the medium to the candidate. */
+/** `remote` is taken at home under watch; with `choice` the candidate picks the place or the medium. */
 export const EXAM_MODES = ["computer-based", "pen-and-paper", "remote", "choice"] as const;
 
-/** For whose seats an exam is: of the whole country, of the states that it names, of one university. */
+/** The seats that an exam fills: across the country, in the states that it names, or in one university. */
 export const EXAM_SCOPES = ["national", "state", "university"] as const;
 export type ExamScope = (typeof EXAM_SCOPES)[number];
 
-/** In the order in which they happen. */
+/** In their usual order in time. */
 export const EXAM_EVENT_KINDS = [
 	"notification",
 	"application",
@@ -42,13 +42,13 @@ export const EXAM_EVENT_KINDS = [
 export type ExamEventKind = (typeof EXAM_EVENT_KINDS)[number];
 
 /**
- * `official` stands in a document that is named, with its line; `copied` is announced too, but was read in a public copy that
- * names the document and not the line; `expected` is the usual window, by months; `past` has happened.
+ * `official` is printed in a named document, with its line. `copied` is announced too, but we read it in a public copy
+ * that names the document without the line. `expected` is the usual window, by months. `past` has happened.
  */
 export const EXAM_EVENT_STATUSES = ["official", "copied", "expected", "past", "cancelled"] as const;
 export type ExamEventStatus = (typeof EXAM_EVENT_STATUSES)[number];
 
-/** Whether a document announces its days, be it read there or in a copy. */
+/** Whether a document announces the event, read there or in a copy. */
 export function isAnnounced<Event extends { status: ExamEventStatus }>(
 	event: Event,
 ): event is Event & { status: "official" | "copied" } {
@@ -58,7 +58,7 @@ export function isAnnounced<Event extends { status: ExamEventStatus }>(
 export const LIFECYCLE_STATES = ["current", "renamed", "replaced", "merged", "discontinued", "uncertain"] as const;
 export type LifecycleState = (typeof LIFECYCLE_STATES)[number];
 
-/** What can be known of an exam, in the order of its page; a field that is absent is "not published". */
+/** The fields of an exam, in the order of its page; an absent field is shown as "not published". */
 export const EXAM_FIELDS = [
 	"body",
 	"officialSite",
@@ -78,14 +78,14 @@ export const EXAM_FIELDS = [
 ] as const;
 export type ExamField = (typeof EXAM_FIELDS)[number];
 
-/** What else an exam's page may hold, which no exam has to. */
+/** Optional parts of an exam's page. */
 export const EXAM_EXTRAS = ["links", "apply", "statistics"] as const;
 
-/** Every field whose change its log tells. */
+/** The fields whose changes are logged. */
 export const EXAM_LOGGED = [...EXAM_FIELDS, ...EXAM_EXTRAS] as const;
 export type ExamLogged = (typeof EXAM_LOGGED)[number];
 
-/** What an address of the authority leads to, in the order of its page. */
+/** The kinds of links to the authority, in the order of the page. */
 export const EXAM_LINK_KINDS = [
 	"apply",
 	"bulletin",
@@ -98,7 +98,7 @@ export const EXAM_LINK_KINDS = [
 	"result",
 ] as const;
 
-/** Subjects that eligibility rules ask for. */
+/** The subjects that eligibility rules name. */
 export const SCHOOL_SUBJECTS = [
 	"physics",
 	"chemistry",
@@ -116,7 +116,7 @@ export const SCHOOL_SUBJECTS = [
 ] as const;
 export type SchoolSubject = (typeof SCHOOL_SUBJECTS)[number];
 
-/** What somebody has passed; the last years of each count where a rule lets those who are appearing apply. */
+/** Qualifications; final-year students count where a rule lets them apply. */
 export const QUALIFICATIONS = [
 	"class-12",
 	"diploma",
@@ -129,20 +129,20 @@ export const QUALIFICATIONS = [
 ] as const;
 export type Qualification = (typeof QUALIFICATIONS)[number];
 
-/** Categories in which eligibility rules relax marks and ages. `pwd` is held beside one of the others. */
+/** Categories with relaxed marks and ages. A person has `pwd` together with one of the others. */
 export const APPLICANT_CATEGORIES = ["general", "ews", "obc-ncl", "sc", "st", "pwd"] as const;
 export type ApplicantCategory = (typeof APPLICANT_CATEGORIES)[number];
 
 export const EXAMS_PER_PAGE = 50;
 
-/** What a list of exams can be narrowed by, in the order of the page. */
+/** The filters of the list of exams, in the order of the page. */
 export const EXAM_FACETS = ["open", "stream", "level", "state", "mode"] as const;
 export type ExamFacetName = (typeof EXAM_FACETS)[number];
 
 /** The one value of the facet `open`: accepting applications today. */
 export const OPEN_NOW = "now";
 
-/** The fields that nobody has published, or that we do not know. An empty list of events is one of them. */
+/** Returns the fields that are unpublished or unknown to us; an empty list of events counts as one. */
 export function listUnpublished(exam: Partial<Record<ExamField, unknown>>): ExamField[] {
 	return EXAM_FIELDS.filter((field) => {
 		const value = exam[field];

@@ -1,4 +1,4 @@
-/** Where the newest place in the list that the query sorts by stands. */
+/** Bands of the newest rank, in the list that the query sorts by. */
 export const NIRF_BANDS = [
 	{ slug: "top-10", name: "Top 10", to: 10 },
 	{ slug: "11-50", name: "11 to 50", to: 50 },
@@ -12,14 +12,14 @@ export const GENDERS = [
 	{ slug: "everyone", name: "For everyone" },
 ] as const;
 
-/** Who recognised the institution, or seats in it, in the lists that we have. */
+/** The bodies that recognised the institution, or seats in it, in our lists. */
 export const APPROVALS = [
 	{ slug: "ugc", name: "UGC" },
 	{ slug: "aicte", name: "AICTE" },
 	{ slug: "nmc", name: "NMC" },
 ] as const;
 
-/** Courses that a list can be narrowed by. At most 31: the index holds them as bits of one number. */
+/** The courses of the filter. At most 31: the index stores them as bits of one number. */
 export const COURSES = [
 	{ slug: "computer-science", name: "Computer Science" },
 	{ slug: "artificial-intelligence", name: "AI and Data Science" },
@@ -55,7 +55,7 @@ export const COURSES = [
 ] as const;
 export type CourseSlug = (typeof COURSES)[number]["slug"];
 
-/** The exams whose ranks or scores some counselling that we have asks for. */
+/** The exams whose ranks or scores our counsellings use. */
 export const EXAMS = [
 	{ slug: "jee-advanced", name: "JEE Advanced" },
 	{ slug: "jee-mains", name: "JEE Main" },
@@ -78,5 +78,5 @@ export const EXAMS = [
 	{ slug: "ts-icet", name: "TG ICET" },
 ] as const;
 
-/** Those that have no page of their own: a link leads to the colleges that they admit to. */
+/** Exams without a page; their link leads to the colleges that they admit to. */
 export const EXAMS_WITHOUT_PAGE: readonly string[] = ["ts-icet"];

@@ -2,8 +2,9 @@ import * as z from "zod";
 import { FacetOption } from "./paging.ts";
 
 /**
- * What a list of institutions can be narrowed by. Several choices of one facet widen, choices of two facets narrow; a facet's own
- * choice does not shrink its own options. The order is the page's. `none` is the choice of what no source says.
+ * The filters of a list of institutions. Several choices of one facet widen the list, choices of two facets narrow it;
+ * a facet's own choice does not shrink its own options. The order is the page's. `none` chooses institutions for which
+ * no source has a value.
  */
 export const FACETS = [
 	"category",
@@ -19,7 +20,7 @@ export const FACETS = [
 	"kind",
 ] as const;
 
-/** Something of every facet, by its name. */
+/** Makes a value for each facet, by its name. */
 export function eachFacet<Value>(
 	make: (facet: (typeof FACETS)[number]) => Value,
 ): Record<(typeof FACETS)[number], Value> {
@@ -27,7 +28,7 @@ export function eachFacet<Value>(
 	return Object.fromEntries(entries);
 }
 
-/** The option of what no source says, and its names. */
+/** The option for institutions without a value in any source, and its names. */
 export const NONE = "none";
 export const NONE_NAMES: Readonly<Record<"category" | "ownership" | "nirf" | "gender", string>> = {
 	category: "Not categorised",
@@ -36,7 +37,7 @@ export const NONE_NAMES: Readonly<Record<"category" | "ownership" | "nirf" | "ge
 	gender: "Not known",
 };
 
-/** Who owns an institution; `government-aided` is privately run with the government's grant. */
+/** The owners of an institution; `government-aided` is privately run with the government's grant. */
 export const OWNERSHIPS = [
 	{ slug: "government", name: "Government" },
 	{ slug: "government-aided", name: "Government-aided" },
@@ -46,6 +47,9 @@ export const OWNERSHIPS = [
 export const FacetName = z.enum(FACETS);
 export type FacetName = z.infer<typeof FacetName>;
 
-/** Options in a stated order, those that would give nothing left out unless they are chosen; districts only of the chosen states. */
+/**
+ * Options in a fixed order. Options without results are left out unless they are chosen; districts are those of the
+ * chosen states.
+ */
 export const Facets = z.object(eachFacet(() => z.array(FacetOption)));
 export type Facets = z.infer<typeof Facets>;

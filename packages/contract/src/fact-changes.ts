@@ -1,17 +1,20 @@
-/** A fact under its key; `value` says it in no language. */
+/** A fact under its key; `value` does not depend on the language. */
 export type KeyedFact = { key: string; value: string };
 
-/** Which facts are kept under which keys, and in which form. One that changes its meaning must raise this, or every list shows changes that are none. */
+/**
+ * The version of the keys and values of facts. Raise it when either changes its meaning: otherwise every list shows
+ * changes that are none.
+ */
 export const KEYED_FACTS_VERSION = 1;
 
-/** A fact that is not as it was: another value, one that is new (no `before`), or one that nobody publishes any more (no `now`). */
+/** A change of a fact: another value, a new fact (no `before`), or one that is no longer published (no `now`). */
 export type FactChange<Before extends KeyedFact, Now extends KeyedFact> = {
 	key: string;
 	before: Before | undefined;
 	now: Now | undefined;
 };
 
-/** What changed between then and now, in the order of now. A new year that says the same is no change. */
+/** Returns the changes between then and now, in the order of now. A new year with the same value is no change. */
 export function findChanges<Before extends KeyedFact, Now extends KeyedFact>(
 	before: readonly Before[],
 	now: readonly Now[],

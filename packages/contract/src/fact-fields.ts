@@ -1,6 +1,6 @@
 import type { CollegeFact, FactField } from "./college-fact.ts";
 
-/** The order of the page. */
+/** In the order of the page. */
 export const FIELDS = [
 	"ownership",
 	"university-type",
@@ -18,16 +18,16 @@ export const FIELDS = [
 
 export type FieldFacts = {
 	field: FactField;
-	/** One at least, newest first. */
+	/** At least one, newest first. */
 	facts: readonly [CollegeFact, ...CollegeFact[]];
-	/** Do the sources say different things? */
+	/** Whether sources disagree. */
 	isDisputed: boolean;
 };
 
-/** Several values of these are no contradiction. */
+/** Fields that may have several values without a contradiction. */
 const MANY: ReadonlySet<FactField> = new Set(["recognised-by", "phone", "address", "affiliated-to"]);
 
-/** The facts of an institution by what they are about. */
+/** Groups the facts of an institution by field. */
 export function factFields(facts: readonly CollegeFact[]): FieldFacts[] {
 	return FIELDS.flatMap((field) => {
 		const [first, ...others] = facts.filter((fact) => fact.field === field);
@@ -37,7 +37,7 @@ export function factFields(facts: readonly CollegeFact[]): FieldFacts[] {
 	});
 }
 
-/** One site may be printed with and without its scheme, `www` and a last stroke. */
+/** Compares websites without scheme, `www` and a trailing slash, as sources print one site in several ways. */
 function sayingOf({ field, value }: CollegeFact): string {
 	if (field !== "website") return value;
 	return value
@@ -46,7 +46,7 @@ function sayingOf({ field, value }: CollegeFact): string {
 		.replace(/\/$/, "");
 }
 
-/** Where the receipt of a fact stands on the page of sources. */
+/** Returns the element id of a fact's receipt on the page of sources. */
 export function factElementId(field: FactField): string {
 	return `fact-${field}`;
 }

@@ -4,7 +4,7 @@ import { CORRECTED_FIELDS, type CorrectedField, FACT_KINDS } from "./correction.
 import { ROW_TABLE_IDS, RowImport } from "./row-import.ts";
 import { typedLine } from "./typed.ts";
 
-/** A table of facts that editors bring in: a row is a college with the parts of a fact, and one value or several. */
+/** A table of facts that editors import: a row is a college with the parts of a fact, and one or several values. */
 export type FactTable = {
 	id: FactTableId;
 	name: string;
@@ -21,7 +21,7 @@ const FACT_TABLE_IDS = ["contacts", ...OF_ONE_KIND] as const;
 export type FactTableId = (typeof FACT_TABLE_IDS)[number];
 export const IMPORT_KINDS = [...FACT_TABLE_IDS, ...ROW_TABLE_IDS] as const;
 
-/** The tables that can be brought in, the commonest first. */
+/** The tables that can be imported, the most common first. */
 export const FACT_TABLES: readonly FactTable[] = [
 	...OF_ONE_KIND.map((field): FactTable => {
 		const { parts, values } = addedKind(field) ?? { parts: [], values: [] };
@@ -33,12 +33,12 @@ export const FACT_TABLES: readonly FactTable[] = [
 	},
 ];
 
-/** As many facts as one table brings. */
+/** The most facts of one import. */
 export const MOST_IMPORTED = 5_000;
 
 const line = (most: number) => typedLine().min(1, "is required").max(most, `has at most ${most} characters`);
 
-/** A document that a fact is from, as an editor names it. */
+/** The document behind the facts, as an editor describes it. */
 export const NamedDocument = z.strictObject({
 	publisher: line(200),
 	document: line(300),
@@ -73,7 +73,7 @@ export type FactImport = z.infer<typeof FactImport>;
 export const TableImport = z.discriminatedUnion("kind", [FactImport, RowImport]);
 export type TableImport = z.infer<typeof TableImport>;
 
-/** What a fact of a table does, or would do. */
+/** The effect of one fact of an import, before or after it runs. */
 export const ImportedFact = z.object({
 	outcome: z.enum(["new", "changed", "same", "wrong"]),
 	was: z.string().describe("What stands there; empty for nothing"),
@@ -83,11 +83,11 @@ export const ImportedFact = z.object({
 });
 export type ImportedFact = z.infer<typeof ImportedFact>;
 
-/** `id` is that of the import; absent where nothing was changed. In the order in which the facts were sent. */
+/** `id` is the import's id, absent if nothing changed. The facts keep the order in which they were sent. */
 export const FactImportResult = z.object({ id: z.int().optional(), facts: z.array(ImportedFact) });
 export type FactImportResult = z.infer<typeof FactImportResult>;
 
-/** Names of a file, to be found among the institutions. */
+/** Names in a file that are matched with institutions. */
 export const CalledQuery = z.strictObject({
 	names: z
 		.array(z.strictObject({ name: z.string().max(300), place: z.string().max(200).optional() }))
@@ -98,7 +98,7 @@ export const CalledQuery = z.strictObject({
 const CalledCollege = z.object({ id: z.string(), name: z.string(), place: z.string().optional() });
 export type CalledCollege = z.infer<typeof CalledCollege>;
 
-/** Whom a name may mean, the likeliest first. */
+/** The institutions that a name may mean, the likeliest first. */
 export const Called = z.object({
 	is: z
 		.enum(["certain", "exact", "unsure"])

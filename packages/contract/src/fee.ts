@@ -6,7 +6,7 @@ import { Source } from "./source.ts";
 export const FeeSeats = z.enum(FEE_SEATS);
 export type FeeSeats = z.infer<typeof FeeSeats>;
 
-/** What one programme of an institution costs a year, as an authority published it. */
+/** The yearly fee of one programme of an institution, as an authority published it. */
 export const Fee = z.object({
 	authority: z.string().describe("The counselling body that published the row"),
 	year: z.int().describe("A school year by its first: 2024 is 2024-25"),
@@ -23,7 +23,7 @@ export const Fee = z.object({
 });
 export type Fee = z.infer<typeof Fee>;
 
-/** Every published fee of one institution: newest year first, then regular seats first, then the cheaper, then by programme. */
+/** All published fees of an institution: newest year first, then regular seats, then the cheaper, then by programme. */
 export const Fees = z.object({
 	items: z.array(Fee),
 	pages: z.array(PageFee).describe("Of single pages: the institution's own first, then newest first"),
@@ -31,7 +31,7 @@ export const Fees = z.object({
 });
 export type Fees = z.infer<typeof Fees>;
 
-/** The newest fees of an institution in one line: regular seats where there are any. */
+/** The newest fees of an institution in one line: those of regular seats if there are any. */
 export const FeeSummary = z.object({
 	year: z.int(),
 	quota: z.enum(FEE_QUOTAS),

@@ -3,22 +3,22 @@ type Piece = string | Element;
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>|[^<]+/g;
 const VOID = new Set(["br", "hr", "img"]);
-/** Deeper ones are left out, so that no text is too deep to be read. */
+/** Deeper tags are dropped, so that no text is too deep to be parsed. */
 const DEEPEST = 200;
-/** What stands by itself; all else stands in a line. */
+/** Block elements; all others are inline. */
 const BLOCKS = new Set("p h2 h3 ul ol table blockquote figure dl hr div pre".split(" "));
-/** Their text stands in paragraphs. */
+/** Elements whose text is wrapped in paragraphs. */
 const OF_PARAGRAPHS = new Set(["blockquote", "figure"]);
-/** Their text has no place of its own. */
+/** Elements that contain no text directly. */
 const STRUCTURE = new Set("ul ol dl table thead tbody tr".split(" "));
-/** Without an attribute they say nothing. */
+/** Elements without a meaning if they have no attribute. */
 const SAYING_NOTHING = new Set(["a", "span", "abbr", "data"]);
 const IS_CHANGED = /<(?:div|pre|a|span|abbr|data)[ >]/;
 
 /**
- * Turns the `<div>` and `<pre>` of a text that was cleaned otherwise into paragraphs, and into line breaks where a line stands, so
- * that words of neighbouring blocks stay apart; and unwraps what says nothing. Every tag has its end, and every `<` and `>` in a
- * text or an attribute is escaped.
+ * Turns the `<div>` and `<pre>` of a text that was cleaned elsewhere into paragraphs, or into line breaks within a
+ * line, so that words of neighbouring blocks stay apart; and unwraps elements without a meaning. Every tag has its end,
+ * and every `<` and `>` in a text or an attribute is escaped.
  */
 export function keepBlocksApart(html: string): string {
 	if (!IS_CHANGED.test(html)) return html;
@@ -45,7 +45,7 @@ function read(html: string): Piece[] {
 	return root.children;
 }
 
-/** What stands loose between blocks becomes a paragraph, where the text has parts to be kept apart. */
+/** Wraps loose inline content between blocks in paragraphs, if the text has parts to keep apart. */
 function paragraphs(pieces: readonly Piece[], hasParts: boolean): string {
 	let written = "";
 	let loose: Piece[] = [];
@@ -69,7 +69,7 @@ function paragraphs(pieces: readonly Piece[], hasParts: boolean): string {
 	return written;
 }
 
-/** Parts within a line, a cell or an entry of a list are apart by a line break. */
+/** Separates parts within a line, a cell or a list entry by line breaks. */
 function line(pieces: readonly Piece[]): string {
 	let written = "";
 	let isApart = true;
@@ -105,7 +105,7 @@ function element({ tag, attributes, children }: Element, hasParts: boolean): str
 	return `<${tag}${attributes}>${within}</${tag}>`;
 }
 
-/** The lines of a text that is shown as it was typed. */
+/** Keeps the line breaks of preformatted text. */
 function inLines(pieces: readonly Piece[]): Piece[] {
 	return pieces.flatMap((piece, at): Piece[] => {
 		if (typeof piece !== "string") return [{ ...piece, children: inLines(piece.children) }];

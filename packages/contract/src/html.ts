@@ -1,7 +1,7 @@
 /**
- * The HTML that texts of the content system may hold: what the content system keeps of it when it is written, and what the
- * site keeps of it when it is shown (a foreign content system may have kept more). Everything else is dropped; scripts and
- * styles with their content. No `id` and no `class`: a text must not look or answer like a part of the page.
+ * The HTML that texts of the content system may contain. The content system applies it when a text is written, and the
+ * site when it is shown (a foreign content system may have let more through). Everything else is dropped; scripts and
+ * styles with their content. No `id` and no `class`: a text must not look or behave like a part of the page.
  */
 export const ALLOWED_HTML = {
 	tags: [
@@ -46,18 +46,18 @@ export const ALLOWED_HTML = {
 		td: ["colspan", "rowspan"],
 		ol: ["start"],
 		abbr: ["title"],
-		/** A figure that is shown as it is today (`live-figure.ts`). */
+		/** A figure that is shown with its present value (`live-figure.ts`). */
 		data: ["value"],
-		/** A word of another language says so. */
+		/** Marks a word in another language. */
 		"*": ["lang"],
 	},
-	/** Of links. Addresses of the site begin with one slash; `//elsewhere` is refused. */
+	/** For links. Addresses of the site begin with one slash; `//elsewhere` is refused. */
 	schemes: ["https", "http", "mailto", "tel"],
-	/** Of pictures: only files of the content system. */
+	/** For pictures: only files of the content system. */
 	pictures: /^\/assets\/[\w-]+$/,
 } as const;
 
-/** Tags that say what an allowed one says. */
+/** Tags with the meaning of an allowed one. */
 export const SAME_TAGS: Readonly<Record<string, string>> = {
 	b: "strong",
 	i: "em",
@@ -80,13 +80,15 @@ export const SAME_TAGS: Readonly<Record<string, string>> = {
 const PARTS =
 	"div section article main header footer aside nav address center details summary fieldset legend form hgroup search";
 
-/** How a text is cleaned before `keepBlocksApart`: what becomes of tags, and which are let through for that. */
+/**
+ * How a text is cleaned before `keepBlocksApart`: the tags that are replaced, and those that are let through for it.
+ */
 export const BLOCK_TAGS: Readonly<Record<string, string>> = Object.fromEntries(
 	PARTS.split(" ").map((tag) => [tag, "div"]),
 );
 export const PASSED_TAGS = [...ALLOWED_HTML.tags, "div", "pre"];
 
-/** A place within a text: only headings of the site have one, since a text holds no `id`. */
+/** Whether a link points to no place of the page: only the site's headings have ids, since texts have none. */
 export function isLinkToNowhere(href: string): boolean {
 	return href.startsWith("#") && !/^#part-\d+$/.test(href);
 }

@@ -1,18 +1,18 @@
-/** The widths of spec 9 that a picture is made in: of whole screens, and of what is smaller than one. */
+/** The widths of pictures (spec 9): for whole screens, and for smaller parts of a page. */
 export const DEVICE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 export const IMAGE_SIZES = [16, 32, 48, 64, 96, 128, 256, 384] as const;
-/** All of them, the smallest first. */
+/** All widths, the smallest first. */
 export const IMAGE_WIDTHS: readonly number[] = [...IMAGE_SIZES, ...DEVICE_WIDTHS];
 
-/** Spec 9: of 1 to 100. */
+/** Spec 9: from 1 to 100. */
 export const DEFAULT_QUALITY = 75;
 
-/** More pixels than any screen or camera of ours needs: decoded, they would take about 200 MB. */
+/** More pixels than any screen or camera of ours needs: decoded, they take about 200 MB. */
 export const MOST_PIXELS = 50_000_000;
 
 export type ImageType = "image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/svg+xml";
 
-/** What kind of picture the bytes are, by their own first words; the name and the sender's word say nothing. */
+/** Returns the type of a picture by its first bytes, regardless of its name and declared type. */
 export function sniffImageType(bytes: Uint8Array): ImageType | undefined {
 	const head = latin(bytes, 0, 32);
 	if (head.startsWith("\xff\xd8\xff")) return "image/jpeg";
@@ -23,14 +23,14 @@ export function sniffImageType(bytes: Uint8Array): ImageType | undefined {
 	return isSvg(bytes) ? "image/svg+xml" : undefined;
 }
 
-/** The brands of the first box: the main one, a version, then those that the file is compatible with. */
+/** Reads the brands of the first box: the main one, a version, then the compatible ones. */
 function isAvif(bytes: Uint8Array): boolean {
 	const boxBytes = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
 	const brands = latin(bytes, 8, Math.min(boxBytes, 128)).match(/[\s\S]{4}/g) ?? [];
 	return brands.some((brand) => brand === "avif" || brand === "avis");
 }
 
-/** Far enough for a long comment before the first element. */
+/** Enough for a long comment before the first element. */
 const SVG_HEAD_BYTES = 4_096;
 const BEFORE_ROOT = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg\b[^[>]*(?:\[[\s\S]*?\]\s*)?>)*/i;
 

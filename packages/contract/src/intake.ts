@@ -2,7 +2,7 @@ import * as z from "zod";
 import { IntakeLevel } from "./intake-level.ts";
 import { Source } from "./source.ts";
 
-/** `online` and `distance` seats run to thousands and are no seats of a campus: they enter no sum and no sort. */
+/** `online` and `distance` seats run to thousands and are no seats of a campus: sums and sorts leave them out. */
 export const IntakeMode = z.enum(["regular", "part-time", "online", "distance"]);
 export type IntakeMode = z.infer<typeof IntakeMode>;
 
@@ -22,12 +22,12 @@ export const Intake = z.object({
 export type Intake = z.infer<typeof Intake>;
 
 /**
- * How we know that something is taught, the surest first, after an approved intake: a counselling admitted to it; the institution reported
- * it to a ranking; a ranking lists it in that field; its own name says so.
+ * The kinds of evidence for a programme, the surest first, all below an approved intake: a counselling admitted to it;
+ * the institution reported it to a ranking; a ranking lists it in that field; its own name says so.
  */
 export const PROGRAMME_EVIDENCE = ["counselling", "listed", "ranked", "name"] as const;
 
-/** What an institution teaches by another evidence than an approval. */
+/** A programme of an institution with other evidence than an approval. */
 export const KnownProgramme = z.object({
 	evidence: z.enum(PROGRAMME_EVIDENCE),
 	programme: z
@@ -41,6 +41,9 @@ export const KnownProgramme = z.object({
 });
 export type KnownProgramme = z.infer<typeof KnownProgramme>;
 
-/** What one institution teaches: every approved course by authority, level, programme and course; then what else shows a programme. */
+/**
+ * The courses of an institution: every approved course by authority, level, programme and course; then programmes with
+ * other evidence.
+ */
 export const Courses = z.object({ items: z.array(Intake), known: z.array(KnownProgramme), sources: z.array(Source) });
 export type Courses = z.infer<typeof Courses>;

@@ -11,9 +11,11 @@ import {
 } from "./account.ts";
 import { typedLine } from "./typed.ts";
 
-/** What the sign-in service (apps/web/server/auth) asks of the backend under `/v1/internal/auth`, with BACKEND_KEY only. */
+/**
+ * The routes under `/v1/internal/auth` that the sign-in service (apps/web/server/auth) calls, with BACKEND_KEY only.
+ */
 
-/** What was said on the sign-in page before any contact: it makes the account when the contact turns out to be new. */
+/** The values of the sign-in page before any contact: they make the account if the contact is new. */
 export const SignUpDraft = z.strictObject({
 	name: PersonName.optional(),
 	ageBand: z.enum(AGE_BANDS),
@@ -23,10 +25,10 @@ export const SignUpDraft = z.strictObject({
 });
 export type SignUpDraft = z.infer<typeof SignUpDraft>;
 
-/** `POST /sign-in/otp`: a token of a verified code, or of the outside provider. */
+/** `POST /sign-in/otp`: a token of a verified code, from us or the outside provider. */
 export const OtpSignIn = z.strictObject({ token: z.string().min(1).max(4_000), wish: SignUpDraft.optional() });
 
-/** `POST /sign-in/oauth` and `/sign-in/email`: somebody whom a provider has vouched for. */
+/** `POST /sign-in/oauth` and `/sign-in/email`: a person whom a provider vouches for. */
 export const ProviderSignIn = z.strictObject({
 	provider: z.string().min(1).max(40),
 	providerAccountId: z.string().min(1).max(400),
@@ -37,7 +39,7 @@ export const ProviderSignIn = z.strictObject({
 });
 export type ProviderSignIn = z.infer<typeof ProviderSignIn>;
 
-/** Refusals that the sign-in page has sentences for. */
+/** Refusals that the sign-in page has messages for. */
 export const SignInOutcome = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("signed-in"), visitor: Visitor }),
 	z.object({
@@ -53,13 +55,18 @@ export const SignInOutcome = z.discriminatedUnion("kind", [
 ]);
 export type SignInOutcome = z.infer<typeof SignInOutcome>;
 
-/** `POST /sessions` → the session's id; `GET /sessions/{id}` → the visitor, 404 when it has ended; `DELETE /sessions/{id}`. */
+/**
+ * `POST /sessions` → the session's id; `GET /sessions/{id}` → the visitor, 404 once it has ended; `DELETE
+ * /sessions/{id}`.
+ */
 export const NewSession = z.strictObject({ visitor: z.uuid(), userAgent: z.string().max(400).optional() });
 export const SessionStarted = z.object({ id: z.guid(), visitor: Visitor });
 export type SessionStarted = z.infer<typeof SessionStarted>;
 export const SessionState = z.object({ visitor: Visitor });
 
-/** Links by e-mail: `POST /email-links` (the library hashes the token before it hands it over), `POST /email-links/use`. */
+/**
+ * Links by e-mail: `POST /email-links` (the library hashes the token before it passes it on), `POST /email-links/use`.
+ */
 export const EmailLink = z.strictObject({
 	identifier: z.string().max(LONGEST_CONTACT),
 	token: z.string().max(200),
@@ -67,7 +74,7 @@ export const EmailLink = z.strictObject({
 });
 export const EmailLinkUse = EmailLink.omit({ expires: true });
 
-/** `POST /mail`: the sign-in link leaves through the backend's gateway. */
+/** `POST /mail`: the sign-in link is sent through the backend's gateway. */
 export const SignInMail = z.strictObject({
 	to: z.string().max(LONGEST_CONTACT),
 	url: z.url(),

@@ -3,60 +3,62 @@ import { AGE_BANDS, Consent, Contact, Guardian, PersonName } from "./account.ts"
 import { CONSENT_PURPOSES } from "./notices.ts";
 import { typedLine, typedText } from "./typed.ts";
 
-/** What leads are described by. */
+/** The fields that describe a lead. */
 
-/** What the site's own forms ask for; a topic is any text, and `complaint` alone changes what happens. */
+/** The topics of the site's own forms. A topic is any text; only `complaint` changes how a lead is handled. */
 export const LEAD_TOPICS = ["ask-college", "call-back", "contact-us", "complaint", "landing-page"] as const;
 
-/** What has become of a request, as the lead desk keeps it. */
+/** The states of a request at the lead desk. */
 export const LEAD_STATES = ["new", "assigned", "called", "answered", "closed", "withdrawn"] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
-/** Where a lead came in: the site's forms, or the content system's own wire. */
+/** The way that a lead came in: the site's forms, or the content system's API. */
 export const LEAD_CHANNELS = ["lead", "content"] as const;
 export type LeadChannel = (typeof LEAD_CHANNELS)[number];
 
-/** Consents that let somebody be contacted; a lead is worth nothing without one. */
+/** Consents to be contacted; a lead needs at least one. */
 export const CONTACT_PURPOSES = ["contact-by-us", "contact-by-college"] as const;
 
-/** `lead`: the data itself. `stop`: use it no more. */
+/** `lead` delivers the data. `stop` asks the recipient to stop using it. */
 export const DELIVERY_KINDS = ["lead", "stop"] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
-/** `stopped`: it never left, or was not tried again, because the consent was taken back. `dead`: given up, with the reason. */
+/** `stopped`: not sent, or not tried again, because the consent was withdrawn. `dead`: given up, with the reason. */
 export const DELIVERY_STATES = ["waiting", "delivered", "stopped", "dead"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Why a recipient is told to stop. */
+/** The reasons of a `stop`. */
 export const STOP_REASONS = ["withdrawn", "erased", "expired"] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
 export const LEAD_BODY_BYTES = 65_536;
 export const LEAD_MESSAGE_LENGTH = 5_000;
-/** Characters of what the desk answers in writing. */
+/** The most characters of a written answer of the desk. */
 export const LONGEST_ANSWER = 1_500;
-/** Anyone who asks many colleges in one evening is one person still. */
+/** For a person who asks many colleges in one evening. */
 export const LEADS_PER_CONTACT_DAY = 20;
-/** Letters that a request or a complaint has arrived, to a contact that nobody has shown to be theirs. */
+/** Letters that confirm a request or a complaint, to a contact that is not verified. */
 export const LETTERS_UNPROVEN_DAY = 3;
-/** A school's pupils may all come from one address. */
+/** Enough for a school whose pupils share one address. */
 export const LEADS_PER_ADDRESS_HOUR = 300;
-/** Nobody reads a form and fills it in sooner. */
+/** Nobody reads and fills in a form faster. */
 export const FORM_SECONDS = 2;
-/** What a request is named by, on the page, in its letters and at the desk: the beginning of its id. */
+/** Returns the number of a request for the page, its letters and the desk: the beginning of its id. */
 export function referenceOf(id: string): string {
 	return id.slice(0, 8);
 }
 
-/** Days in which a complaint is answered. */
+/** Days to answer a complaint. */
 export const COMPLAINT_DAYS = 15;
 
-/** By a link that was sent to a contact, beside BACKEND_KEY or without it: the data of that contact. */
+/**
+ * The header of a link that was sent to a contact, with BACKEND_KEY or without it: it opens the data of that contact.
+ */
 export const PRIVACY_LINK_HEADER = "x-privacy-link";
 
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time such as 16:30");
 
-/** When somebody wants to be called, on the clocks of India. */
+/** The hours for a call, in Indian time. */
 export const CallWindow = z
 	.strictObject({ from: Time, to: Time })
 	.refine(({ from, to }) => from < to, "the time at which it begins comes first");
@@ -69,9 +71,9 @@ export const LeadSource = z.strictObject({
 export type LeadSource = z.infer<typeof LeadSource>;
 
 /**
- * `POST /v1/User/Lead` and `POST {CONTENT_URL}/items/Lead` (spec 7): known fields typed, others kept in `extra`. It needs a
- * consent to be contacted (but for a complaint); under 18 a guardian with the token of a code that was sent to them. Sent
- * twice with one `Idempotency-Key` it is one, and the first answer is given again.
+ * `POST /v1/User/Lead` and `POST {CONTENT_URL}/items/Lead` (spec 7): known fields are typed, others are stored in
+ * `extra`. It needs a consent to be contacted (except for a complaint); under 18 also a guardian with the token of a
+ * code sent to them. Sent twice with one `Idempotency-Key` it is stored once, and the first answer is returned again.
  */
 export const Lead = z
 	.object({
@@ -103,16 +105,16 @@ export const Lead = z
 	});
 export type Lead = z.infer<typeof Lead>;
 
-/** `GET /v1/lead-recipients`: the colleges that get requests from here, where somebody consents to it. */
+/** `GET /v1/lead-recipients`: the colleges that get requests from here if the visitor consents. */
 export const LeadRecipients = z.object({ colleges: z.array(z.string()).describe("Slugs") });
 
-/** What is said of a complaint when it arrives. */
+/** The confirmation of a complaint. */
 const ComplaintReceipt = z.object({
 	number: z.int().describe("To name it by"),
 	answeredBy: z.iso.datetime().describe("The latest time of an answer"),
 });
 
-/** The full response that the client returns (spec 7). It is on disk. */
+/** The full response that the client returns (spec 7). By then the lead is on disk. */
 export const LeadTaken = z.object({
 	data: z.object({
 		id: z.uuid(),
@@ -124,13 +126,15 @@ export const LeadTaken = z.object({
 });
 export type LeadTaken = z.infer<typeof LeadTaken>;
 
-/** `POST /v1/privacy/link`: a link to one's data is sent to the contact, where there are any. The answer tells nobody whether. */
+/**
+ * `POST /v1/privacy/link`: sends the contact a link to its data, if there are any. The answer does not reveal whether.
+ */
 export const PrivacyLinkRequest = z
 	.strictObject({ contact: Contact, language: z.enum(["en", "hi"]).default("en") })
 	.meta({ example: { contact: { kind: "email", value: "asha@example.org" }, language: "en" } });
 export const PrivacyLinkSent = z.object({ sentTo: z.string().describe("The contact, masked") });
 
-/** What became of one message to one recipient. */
+/** The state of one message to one recipient. */
 export const DeliveryShown = z.object({
 	target: z.string().describe("`content`, or the name of a webhook"),
 	kind: z.enum(DELIVERY_KINDS),
@@ -141,7 +145,7 @@ export const DeliveryShown = z.object({
 });
 export type DeliveryShown = z.infer<typeof DeliveryShown>;
 
-/** Who has the data of one request, since when, for what. */
+/** A recipient of a request's data, since when and for what. */
 export const DataHolder = z.object({
 	recipient: z.string().describe("`site`, a college's slug, or the recipient of a webhook"),
 	purposes: z.array(z.enum(CONSENT_PURPOSES)).describe("What is allowed now; empty: nothing any more"),
@@ -164,7 +168,7 @@ export const LeadShown = z.object({
 });
 export type LeadShown = z.infer<typeof LeadShown>;
 
-/** `GET /v1/me/privacy`, signed in or by a link: who has my data. */
+/** `GET /v1/me/privacy`, signed in or by a link: the recipients of my data. */
 export const PrivacyShown = z.object({
 	contacts: z.array(z.string()).describe("Masked"),
 	doNotContact: z.boolean(),
@@ -176,7 +180,7 @@ export const PrivacyShown = z.object({
 });
 export type PrivacyShown = z.infer<typeof PrivacyShown>;
 
-/** `POST /v1/me/privacy/withdraw`: all, or what is named. */
+/** `POST /v1/me/privacy/withdraw`: all consents, or the named ones. */
 export const Withdrawal = z.strictObject({
 	lead: z.uuid().optional(),
 	recipient: z.string().min(1).max(200).optional(),

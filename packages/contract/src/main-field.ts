@@ -1,6 +1,6 @@
 import type { RankingList } from "./ranking.ts";
 
-/** The lists of one field each; the others rank institutions as a whole, or what they do beside teaching. */
+/** Lists of a single field; the others rank whole institutions, or their work beside teaching. */
 export const FIELD_LISTS = [
 	"engineering",
 	"management",
@@ -12,7 +12,7 @@ export const FIELD_LISTS = [
 	"agriculture",
 ] as const satisfies readonly RankingList[];
 
-/** The lists that rank institutions as a whole, the widest first. */
+/** Lists of whole institutions, the widest first. */
 export const WHOLE_LISTS = [
 	"overall",
 	"university",
@@ -21,17 +21,17 @@ export const WHOLE_LISTS = [
 ] as const satisfies readonly RankingList[];
 
 export type FieldEvidence = {
-	/** The lists that rank it now, each with for how many years they did. */
+	/** The lists that rank it now, each with the number of years. */
 	rankedYears: ReadonlyMap<RankingList, number>;
-	/** Who graduated in a year, as it reported for each list. */
+	/** The graduates of a year, as reported for each list. */
 	graduates: ReadonlyMap<RankingList, number>;
-	/** Seats a year that an authority approved, by the list of their field. */
+	/** Approved seats a year, by the list of their field. */
 	seats: ReadonlyMap<RankingList, number>;
 };
 
 /**
- * The list of an institution's main field: of those that rank it now (of all, where none does) the one with the most people, if that
- * is half of them at least. Undefined of an institution of many fields, and where nobody knows.
+ * Returns the list of an institution's main field: among those that rank it now (among all if none does), the one with
+ * the most people, if it has at least half of them. Undefined for an institution of many fields, and if unknown.
  */
 export function findMainList({ rankedYears, graduates, seats }: FieldEvidence): RankingList | undefined {
 	const fields = FIELD_LISTS.map((list) => ({

@@ -6,8 +6,8 @@ const Label = z.object({ en: z.string().min(1), hi: z.string().min(1) });
 const Address = z.string().regex(/^(\/(?!\/)|https:\/\/)/, "expected an address of the site, or one with https://");
 
 /**
- * A row of a menu: its words, where it leads, and the rows under it. `fill` stands for rows that come from the facts:
- * the most wanted institutions of a category, or the best of its newest NIRF list. Addresses are those without a language.
+ * A row of a menu: its words, its link, and the rows under it. `fill` is replaced by rows from the facts: the most
+ * popular institutions of a category, or the best of its newest NIRF list. Addresses have no language.
  */
 export const MenuItem = z.object({
 	label: Label,

@@ -1,30 +1,30 @@
 import * as z from "zod";
 
-/** What visitors looked for and the site had no answer to: words of a search, or the path of an address that no page has. */
+/** Requests without an answer: the words of a search, or the path of an address without a page. */
 export const MISS_KINDS = ["search", "address"] as const;
 
 export const MOST_MISS_CHARACTERS = 100;
 export const MOST_MISSES_AT_ONCE = 500;
-/** What fewer ask for is shown to nobody: it may be about one person. */
+/** Misses below this count are never shown: they may be about one person. */
 export const LEAST_COUNT = 3;
 
 const Missed = { kind: z.enum(MISS_KINDS), words: z.string().min(1).max(MOST_MISS_CHARACTERS) };
 
-/** Body of `POST /v1/internal/misses`: how often since the last time, of nobody. */
+/** Body of `POST /v1/internal/misses`: counts since the last call, without persons. */
 export const NewMisses = z.array(z.object({ ...Missed, count: z.int().min(1).max(100_000) })).max(MOST_MISSES_AT_ONCE);
 export type NewMisses = z.infer<typeof NewMisses>;
 
 export const MissKey = z.object(Missed);
 export type MissKey = z.infer<typeof MissKey>;
 
-/** `last`: the last day in India on which it was looked for. */
+/** `last`: the last day of the miss, in India. */
 export const Miss = z.object({ ...Missed, count: z.int(), last: z.iso.date() });
 export type Miss = z.infer<typeof Miss>;
 
-/** On the tags of a page that had no answer to what was asked. */
+/** The tag of a page that had no answer to the question. */
 export const NO_ANSWER_TAG = "no-answer";
 
-/** What a well-known college may lack, by the kind of fact that an editor adds. */
+/** Gaps of a well-known college, by the kind of fact that an editor adds. */
 export const GAP_FIELDS = ["fee", "website", "closing-rank"] as const;
 
 export const Gap = z.object({

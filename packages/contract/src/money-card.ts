@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ScholarshipQuery } from "./scholarship-list.ts";
 
-/** Scholarships by what a question says of the student. */
+/** Scholarships by the facts about the student in a question. */
 export const ScholarshipsCard = ScholarshipQuery.pick({
 	level: true,
 	state: true,

@@ -1,10 +1,13 @@
 import * as z from "zod";
 
-/** What a found point is: a PIN code's own place, a town, the middle of all PIN codes with the same first three digits, or a district's middle. */
+/**
+ * The kind of a point: a PIN code's own place, a town, the middle of all PIN codes with the same first three digits, or
+ * a district's middle.
+ */
 export const PointKind = z.enum(["place", "town", "area", "district"]);
 export type PointKind = z.infer<typeof PointKind>;
 
-/** The place that `near` means: distances are measured from its point. */
+/** The place of `near`: distances are measured from its point. */
 export const NearPlace = z.object({
 	name: z.string().describe("The town or district, or the PIN code's place"),
 	nameHi: z.string().optional().describe("Where it is called as a district whose Hindi name is known"),
@@ -17,7 +20,7 @@ export const NearPlace = z.object({
 });
 export type NearPlace = z.infer<typeof NearPlace>;
 
-/** What `near` was read as. */
+/** How `near` was read. */
 export const Near = z.object({
 	asked: z.string(),
 	place: NearPlace.optional().describe("Absent when no PIN, town or district is called that"),

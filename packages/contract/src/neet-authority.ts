@@ -1,4 +1,7 @@
-/** Who fills the own seats of a state after NEET UG, as its rows and its visitors name it; a name that another exam has too says which. */
+/**
+ * The authorities that fill a state's own seats after NEET UG, as their rows and visitors name them; a name that
+ * another exam shares says which one it is.
+ */
 export const NEET_AUTHORITIES = {
 	"andhra-pradesh": "NTRUHS Andhra Pradesh",
 	gujarat: "ACPUGMEC Gujarat",

@@ -1,18 +1,18 @@
 import * as z from "zod";
 
-/** An IPv4 address that came over an IPv6 socket is written as itself. */
+/** Writes an IPv4 address that came over an IPv6 socket as plain IPv4. */
 export function toPlainAddress(address: string): string {
 	return address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
 /**
- * Whom a limit by address counts: an IPv4 address, or the first half of an IPv6 address (`2001:db8:0:1::/64`): the second is a
- * household's to choose.
+ * Returns the network that a limit by address counts: an IPv4 address, or the first half of an IPv6 address
+ * (`2001:db8:0:1::/64`), as a household chooses the second half.
  */
 export function networkOf(address: string): string {
 	const plain = toPlainAddress(address).split("%")[0] ?? "";
 	if (!z.ipv6().safeParse(plain).success) return plain;
-	// Written in the one short form that an address in a URL has.
+	// The short form of the address, as a URL has it.
 	const [head = "", tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split("::");
 	const before = head.split(":").filter(Boolean);
 	const after = (tail ?? "").split(":").filter(Boolean);

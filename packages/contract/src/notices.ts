@@ -1,4 +1,4 @@
-/** What consent is asked for, one by one. The account itself is a purpose; nothing is ticked beforehand. */
+/** The purposes of consents, each asked for separately. The account itself is one; nothing is ticked beforehand. */
 export const CONSENT_PURPOSES = [
 	"account",
 	"alerts",
@@ -10,9 +10,8 @@ export const CONSENT_PURPOSES = [
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /**
- * Every notice that consents were ever asked with: its version, the group of messages that its words stand in
- * (`apps/web/app/platform/messages`), and what it asks for. A form that was opened before a new one came is still sent with the one before,
- * so none is taken off.
+ * Every notice that has ever been shown: its version, its group of messages (`apps/web/app/platform/messages`), and its
+ * purposes. A form that was opened before a new notice still sends the old version, so none is removed.
  */
 const NOTICES = [
 	{ words: "login", version: "2026-11-21", purposes: ["account", "alerts"] },
@@ -22,14 +21,14 @@ const NOTICES = [
 	{ words: "privacy.counting", version: "2026-11-21", purposes: ["analytics"] },
 ] as const satisfies readonly { words: string; version: string; purposes: readonly ConsentPurpose[] }[];
 
-/** What is shown now; it changes whenever the words do: the ledger says which of them was agreed to. */
+/** The notices shown now. A version changes with its words: the ledger stores which one was agreed to. */
 export const ACCOUNT_NOTICE_VERSION = "2026-11-23" satisfies Version;
 export const LEAD_NOTICE_VERSION = "2026-11-21" satisfies Version;
 export const ANALYTICS_NOTICE_VERSION = "2026-11-21" satisfies Version;
 
 type Version = (typeof NOTICES)[number]["version"];
 
-/** Whether consents to this purpose were ever asked in the words of this notice. */
+/** Whether this version of a notice has ever asked for the purpose. */
 export function hasNotice(purpose: ConsentPurpose, version: string): boolean {
 	return NOTICES.some((notice) => notice.version === version && notice.purposes.some((asked) => asked === purpose));
 }

@@ -1,6 +1,9 @@
 import * as z from "zod";
 
-/** What an institution reported to the ranking: people of a programme level, projects, or rupees. Unknown is absent, never 0. */
+/**
+ * The numbers that an institution reports to the ranking: people of a programme level, projects, or rupees. Unknown is
+ * absent, never 0.
+ */
 export const OUTCOME_MEASURES = [
 	"sanctioned-intake",
 	"admitted",

@@ -3,10 +3,10 @@ import { OutcomeMeasure } from "./outcome-measure.ts";
 import { RankingList } from "./ranking.ts";
 import { Source } from "./source.ts";
 
-/** Of fewer people neither a median nor a share is shown: it tells of them, not of the course. */
+/** Below this number of people no median and no share is shown: it would describe them, not the course. */
 export const LEAST_PEOPLE = 10;
 
-/** Undergraduates first, of them the newest school year, of that the most graduates. */
+/** Sorts undergraduates first, then the newest school year, then the most graduates. */
 export function compareForLead(a: Leading, b: Leading): number {
 	const isUndergraduate = ({ level }: Leading) => Number(level.startsWith("ug"));
 	return isUndergraduate(b) - isUndergraduate(a) || b.cohort - a.cohort || (b.graduated ?? 0) - (a.graduated ?? 0);
@@ -14,11 +14,16 @@ export function compareForLead(a: Leading, b: Leading): number {
 
 type Leading = { level: string; cohort: number; graduated?: number | undefined };
 
-/** Why a reported number is shown but kept out of tools and sorts: it contradicts itself, or nobody earns so little or so much. */
+/**
+ * Marks a reported number that is shown but left out of tools and sorts: it contradicts itself, or nobody earns so
+ * little or so much.
+ */
 export const OutcomeMark = z.enum(["suspect"]);
 export type OutcomeMark = z.infer<typeof OutcomeMark>;
 
-/** Also `jump`: its salary is more than 60 % a year off the last that is not odd. It is in no picture and in no sum. */
+/**
+ * Also `jump`: the salary differs by more than 60 % from the last one without a mark. It is left out of plots and sums.
+ */
 const PlacementMark = z.enum([...OutcomeMark.options, "jump"]);
 
 const OutcomeLevel = z
@@ -27,7 +32,7 @@ const OutcomeLevel = z
 		"Programme level by years of study: `ug-3`, `ug-4`, `pg-2` …; `pg-integrated`; `ug`: all undergraduates; `phd-full-time`, `phd-part-time`; `all`: the whole institution; `unstated`: the copy does not say",
 	);
 
-/** One reported number. */
+/** A reported number. */
 export const Outcome = z.object({
 	list: RankingList.describe("The list for which it was reported"),
 	year: z.int().describe("The ranking's year"),
@@ -45,7 +50,7 @@ export const Outcome = z.object({
 });
 export type Outcome = z.infer<typeof Outcome>;
 
-/** What became of the graduates of one level and school year, as the newest report gives it. */
+/** The outcomes of the graduates of one level and school year, from the newest report. */
 export const Placement = z.object({
 	list: RankingList,
 	year: z.int().describe("The ranking's year"),
@@ -61,7 +66,7 @@ export const Placement = z.object({
 });
 export type Placement = z.infer<typeof Placement>;
 
-/** Everything that one institution reported: what became of its graduates, and every other number. */
+/** Everything that an institution reported: the outcomes of its graduates, and all other numbers. */
 export const Outcomes = z.object({
 	placements: z.array(Placement),
 	reported: z.array(Outcome),

@@ -1,12 +1,15 @@
 import * as z from "zod";
 
-/** What the amount is for; a page that prints a first semester's fee includes in it what is paid once. */
+/** The period of the amount; a page's fee for the first semester includes one-time payments. */
 export const PAGE_FEE_PERIODS = ["year", "semester", "first-semester", "course"] as const;
 
-/** Whose word it is: the institution's own page, or a newspaper. */
+/** The publisher: the institution's own page, or a newspaper. */
 export const PAGE_FEE_WITNESSES = ["official", "press"] as const;
 
-/** A fee that one page prints. Two of them include different things: they are shown, and never ordered, filtered or spread. */
+/**
+ * A fee that one page prints. Two of them include different things, so they are shown but never sorted, filtered or
+ * summed up as a range.
+ */
 export const PageFee = z.object({
 	programme: z.string(),
 	students: z.string().describe("Who pays it, as the page says"),

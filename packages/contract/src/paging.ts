@@ -6,22 +6,22 @@ export const LONGEST_SEARCH = 200;
 
 export const LAST_PAGE = 100_000;
 
-/** The page asked for, from 1; anything that is not a page number is page 1. */
+/** The page number, from 1; anything else is page 1. */
 export const PageNumber = z.coerce.number().int().min(1).max(LAST_PAGE).catch(1).default(1);
 
-/** A repeatable address key (`state=delhi&state=goa`) as a list; absent and empty are the empty list. */
+/** A repeatable query key (`state=delhi&state=goa`) as a list; absent and empty are the empty list. */
 export const RepeatedText = z
 	.union([z.string(), z.array(z.string())])
 	.optional()
 	.transform((value) => [value ?? []].flat().filter((text) => text !== ""));
 
-/** Words as a visitor types them; more than we read is cut off. */
+/** Search words as typed; longer ones are cut. */
 export const SearchWords = typedLine()
 	.transform((words) => words.slice(0, LONGEST_SEARCH))
 	.catch("")
 	.default("");
 
-/** One option of a facet, with the number of results it would give under the other filters. */
+/** An option of a facet, with the number of its results under the other filters. */
 export const FacetOption = z.object({
 	value: z.string(),
 	label: z.string(),

@@ -4,10 +4,12 @@ export const PATTERN_MEASURES = ["questions", "marks", "minutes", "wrong"] as co
 export type PatternMeasure = (typeof PATTERN_MEASURES)[number];
 type Paper = ExamPattern["papers"][number];
 
-/** Figures of a whole exam; where it has papers that nobody sits all of (`isEach`), only what is the same for each of them. */
+/** Totals of an exam; if nobody sits all of its papers (`isEach`), only the figures that all papers share. */
 export type PatternTotals = Partial<Record<PatternMeasure, number>> & { papers: number; isEach: boolean };
 
-/** A part is never given as the whole: a sum is of all papers, and a figure that one paper lacks or has otherwise is absent. */
+/**
+ * Never gives a part as the whole: sums cover all papers, and a figure that a paper lacks or that differs is absent.
+ */
 export function totalsOf({ papers, together }: Pick<ExamPattern, "papers" | "together">): PatternTotals {
 	const isEach = papers.length > 1 && together === undefined;
 	const combine = (values: readonly (number | undefined)[], isAdded: boolean): number | undefined => {
@@ -23,7 +25,7 @@ export function totalsOf({ papers, together }: Pick<ExamPattern, "papers" | "tog
 	return { papers: papers.length, isEach, ...definedOf(figure) };
 }
 
-/** Of one paper, as it says itself or as all of its sections together do. */
+/** Returns a figure of a paper: its own, or that of all its sections together. */
 export function figureOf(paper: Paper, measure: PatternMeasure): number | undefined {
 	if (paper[measure] !== undefined || measure === "wrong" || measure === "minutes") return paper[measure];
 	const parts = paper.sections.map((section) => section[measure]);

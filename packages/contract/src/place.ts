@@ -7,11 +7,14 @@ import { Source } from "./source.ts";
 
 const Named = z.object({ slug: z.string(), name: z.string() });
 
-/** The least, the middle and the greatest of so many known values: of nobody whose value is not known. */
+/** The least, the middle and the greatest of the known values; unknown values are not counted. */
 export const Spread = z.object({ known: z.int(), least: z.number(), middle: z.number(), most: z.number() });
 export type Spread = z.infer<typeof Spread>;
 
-/** What is known of all institutions of a list together. Each part names its source, and of how many it is known; unknown is absent, never 0. */
+/**
+ * The figures of a list of institutions together. Each part names its source and the number of institutions behind it;
+ * unknown is absent, never 0.
+ */
 export const PlaceFigures = z.object({
 	total: z.int().describe("Entries: some that the national directory does not list may be second ones"),
 	inDirectory: z.int(),
@@ -77,13 +80,13 @@ export type PlaceFigures = z.infer<typeof PlaceFigures>;
 export const PlaceName = z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional() });
 export type PlaceName = z.infer<typeof PlaceName>;
 
-/** A way on: another list with so many institutions. */
+/** A link to another list, with its number of institutions. */
 const Counted = z.object({ slug: z.string(), count: z.int() });
 
-/** Query of `GET /v1/places/{state}` and `/v1/places/{state}/{district}`: a category or a course, by its slug. */
+/** Query of `GET /v1/places/{state}` and `/v1/places/{state}/{district}`: the slug of a category or a course. */
 export const PlaceQuery = z.object({ of: z.string().optional() });
 
-/** The institutions of a state or district, all or those of one category or course. */
+/** The institutions of a state or district: all, or those of one category or course. */
 export const PlacePage = z.object({
 	state: PlaceName,
 	district: PlaceName.optional(),
@@ -102,7 +105,7 @@ export const PlacePage = z.object({
 });
 export type PlacePage = z.infer<typeof PlacePage>;
 
-/** A list of institutions with the page that adds up the same ones, where there is one. */
+/** A list of institutions, with the page that sums it up if there is one. */
 export const PlacedResults = CollegeResults.extend({
 	placePage: z
 		.object({ of: z.string(), state: z.string(), district: z.string().optional() })
@@ -113,13 +116,13 @@ export type PlacedResults = z.infer<typeof PlacedResults>;
 
 export const NamedPlacesQuery = PlaceQuery.extend({ called: z.string() });
 
-/** The states and districts that a slug names: several where a district has namesakes. */
+/** The states and districts of a slug: several if districts share a name. */
 export const NamedPlaces = z.object({
 	items: z.array(z.object({ state: PlaceName, district: PlaceName.optional(), count: z.int() })),
 });
 export type NamedPlaces = z.infer<typeof NamedPlaces>;
 
-/** The places' lists that search engines get. */
+/** The lists of places for search engines. */
 export const PlaceAddresses = z.object({
 	places: z.array(z.object({ of: z.string().optional(), state: z.string(), district: z.string().optional() })),
 });

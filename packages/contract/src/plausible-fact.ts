@@ -1,6 +1,6 @@
 import type { CorrectedField } from "./correction.ts";
 
-/** What a number of a kind can be at all, and what it nearly always is. */
+/** The possible and the usual range of a kind of number. */
 type Limits = { possible: readonly [least: number, most: number]; usual: readonly [least: number, most: number] };
 
 const LAKH = 100_000;
@@ -13,7 +13,7 @@ const LIMITS: Partial<Record<CorrectedField, Limits>> = {
 	"closing-rank": { possible: [1, 25 * LAKH], usual: [1, 15 * LAKH] },
 	established: { possible: [1600, 2100], usual: [1800, 2100] },
 };
-/** Of what institutions report, by its measure. */
+/** The limits of reported numbers, by measure. */
 const OF_MEASURES: Readonly<Record<string, Limits>> = {
 	"median-salary": { possible: [10_000, 2 * CRORE], usual: [LAKH, 50 * LAKH] },
 	placed: { possible: [1, LAKH], usual: [1, 5_000] },
@@ -22,7 +22,7 @@ const OF_MEASURES: Readonly<Record<string, Limits>> = {
 
 type Figure = { field: CorrectedField; fact: unknown; value: string };
 
-/** Why a number can be no such fact, as the end of the sentence "It …"; undefined where it can. */
+/** Says why a number is impossible, as the end of the sentence "It …"; undefined if it is possible. */
 export function whyImpossible(figure: Figure): string | undefined {
 	const limits = limitsOf(figure);
 	if (limits === undefined || isWithin(limits.possible, figure.value)) return undefined;
@@ -30,7 +30,7 @@ export function whyImpossible(figure: Figure): string | undefined {
 	return `has to be from ${least.toLocaleString("en-IN")} to ${most.toLocaleString("en-IN")}`;
 }
 
-/** Whether a number is so unusual that its editor is asked whether it is so. */
+/** Whether a number is so unusual that its editor has to confirm it. */
 export function isUnusual(figure: Figure): boolean {
 	const limits = limitsOf(figure);
 	return limits !== undefined && figure.value.trim() !== "" && !isWithin(limits.usual, figure.value);
@@ -38,7 +38,7 @@ export function isUnusual(figure: Figure): boolean {
 
 const MOST_CHANGE = 0.5;
 
-/** Whether a published number changes by more than half: a second person agrees to that before it is shown. */
+/** Whether a published number changes by more than half: a second person has to agree before it is shown. */
 export function isLargeChange(was: string, value: string): boolean {
 	const [before, after] = [Number(was), Number(value)];
 	if (was === "" || value === "" || !(before > 0) || Number.isNaN(after)) return false;

@@ -1,20 +1,21 @@
 import * as z from "zod";
 
 /**
- * What the years say of an option, the best first. `likely`: open at the visitor's figure in every year, of three or more. `possible`:
- * open in the newest year, of two or more, and not likely. `one`: there is one year, and it was open in that. `reach`: closed before the
- * visitor's figure in the newest year, and open in an earlier one, or the figure is just past where the newest closed. The rest is not listed.
+ * The groups of options, the best first. `likely`: open at the visitor's figure in every year, of three or more.
+ * `possible`: open in the newest year, of two or more, and not likely. `one`: there is one year, and it was open.
+ * `reach`: it closed before the visitor's figure in the newest year and was open in an earlier one, or the figure is
+ * just past the newest closing. Other options are not listed.
  */
 export const BANDS = ["likely", "possible", "one", "reach"] as const;
 export type Band = (typeof BANDS)[number];
 
-/** So many years, all open, make an option likely. */
+/** The number of open years that makes an option likely. */
 export const LIKELY_YEARS = 3;
-/** Just past: a tenth of the newest closing rank, or so many marks. */
+/** "Just past": within a tenth of the newest closing rank, or this number of marks. */
 export const JUST_PAST_PART = 10;
 export const JUST_PAST_MARKS = 5;
 
-/** The groups of addresses shared before November 2026. */
+/** The names of groups in links shared before November 2026. */
 const EARLIER_BANDS: ReadonlyMap<string, Band> = new Map([
 	["every", "likely"],
 	["most", "possible"],
@@ -22,21 +23,21 @@ const EARLIER_BANDS: ReadonlyMap<string, Band> = new Map([
 	["missed", "reach"],
 ]);
 
-/** The groups that an address names, those of shared links by the name they have now. */
+/** Returns the groups of an address; old links get today's names. */
 export function renameBands(values: readonly string[]): string[] {
 	return [...new Set(values.map((value) => EARLIER_BANDS.get(value) ?? value))];
 }
 
-/** Whose people a counselling keeps seats for. */
+/** Rules about the people whom a counselling reserves seats for. */
 const HOME_RULES = ["none", "of-institute", "of-state", "domicile"] as const;
 
 const Count = z.object({ options: z.int(), open: z.int() });
 
-/** How often a group was right, over all years that can be checked; `close` counts the close calls alone. */
+/** How often a group was right, over all years that can be checked; `close` counts only close calls. */
 export const MeasuredBand = z.object({ first: z.int(), last: z.int(), ...Count.shape, close: Count });
 export type MeasuredBand = z.infer<typeof MeasuredBand>;
 
-/** One counselling of an answer, as its options are listed. */
+/** A counselling of an answer. */
 export const PredictCounselling = z.object({
 	authority: z.string(),
 	years: z.int().describe("Lists by which its options are grouped; an undated one counts as one"),

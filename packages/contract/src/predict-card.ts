@@ -12,7 +12,7 @@ const ClosingScore = z.object({
 	round: z.int().optional().describe("Where the list is of several rounds"),
 });
 
-/** What a question says that the predictor's answer is opened with. */
+/** The values of a question that the predictor opens with. */
 export const PredictCard = z.object({
 	kind: z.literal("predict"),
 	exam: Of.optional(),
@@ -32,7 +32,7 @@ export const PredictCard = z.object({
 	percentile: z.number().optional(),
 });
 
-/** A figure that nobody can have: said, and nothing is looked for with it. */
+/** An impossible figure: the card names it, and no options are searched for. */
 export const ImpossibleCard = z.object({
 	kind: z.literal("impossible"),
 	exam: Of.optional(),
@@ -41,7 +41,7 @@ export const ImpossibleCard = z.object({
 	most: z.number(),
 });
 
-/** Where a programme closed at the visitor's score or below, of an exam whose list has scores and no ranks. */
+/** The closings of a programme at the visitor's score or below, for an exam whose list has scores and no ranks. */
 export const ScoresCard = z.object({
 	kind: z.literal("scores"),
 	exam: Of,

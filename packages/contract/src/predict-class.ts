@@ -3,7 +3,7 @@ import { RankSpace, SeatPool, SocialCategory } from "./cutoff-kind.ts";
 
 export const ClassParams = z.object({ exam: z.string() });
 
-/** What a device would fetch to answer for an exam by itself: `GET /v1/predict/class/{exam}`. */
+/** The data that a device needs to predict for an exam offline: `GET /v1/predict/class/{exam}`. */
 export const ClassData = z.object({
 	exam: z.string(),
 	authorities: z.array(z.string()).describe("Whose counsellings it holds, the exam's own first"),
@@ -16,7 +16,7 @@ export const ClassData = z.object({
 });
 export type ClassData = z.infer<typeof ClassData>;
 
-/** Places in the lists beside them, option by option: each array of a group is as long as every other. */
+/** Indexes into the lists beside them, option by option; all arrays of a group have the same length. */
 const Columns = z.object({
 	college: z.array(z.int()),
 	programme: z.array(z.int()),
@@ -25,7 +25,10 @@ const Columns = z.object({
 	pool: z.array(SeatPool),
 });
 
-/** `GET /v1/predict/class/{exam}/options`: everything that decides which options a rank got: the newest names, and where every year held closed. */
+/**
+ * `GET /v1/predict/class/{exam}/options`: everything that decides which options a rank got: the newest names, and the
+ * closing figures of every year.
+ */
 export const ClassFile = z.object({
 	exam: z.string(),
 	states: z.array(z.object({ slug: z.string(), name: z.string() })),

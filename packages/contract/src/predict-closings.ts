@@ -3,7 +3,7 @@ import { BRANCHES } from "./branch.ts";
 import { PageNumber, RepeatedText } from "./paging.ts";
 import { Source } from "./source.ts";
 
-/** Query of `GET /v1/predict/closings`. All but the exam forgives: what is missing or unknown is everyone's. */
+/** Query of `GET /v1/predict/closings`. Missing or unknown values, except the exam, fall back to those for everyone. */
 export const ClosingsQuery = z.object({
 	exam: RepeatedText.describe("One slug of `/v1/predict/exams`"),
 	category: RepeatedText.describe("Seat type as the authority prints it; without it everyone's"),
@@ -15,7 +15,7 @@ export const ClosingsQuery = z.object({
 });
 export type ClosingsQuery = z.infer<typeof ClosingsQuery>;
 
-/** The furthest newest closing of one kind of branch at one institute. */
+/** The furthest closing of one kind of branch at one institute, in the newest year. */
 export const ClosingCell = z.object({
 	branch: z.enum(BRANCHES),
 	programme: z.string().describe("Whose figure it is"),
@@ -30,7 +30,7 @@ export const ClosingCell = z.object({
 });
 export type ClosingCell = z.infer<typeof ClosingCell>;
 
-/** Institutes and the branches that most of them have, by the newest closing figures of the exam's own counselling. */
+/** Institutes and the most common branches, by the newest closing figures of the exam's own counselling. */
 export const ClosingsPage = z.object({
 	exam: z.string(),
 	authority: z.string(),

@@ -3,7 +3,7 @@ import { RankSpace, SeatPool, SocialCategory } from "./cutoff-kind.ts";
 import { Source } from "./source.ts";
 import { typedNumber } from "./typed-number.ts";
 
-/** A seat type that may be asked for, and what goes with it. */
+/** A seat type of the form, with its properties. */
 export const PredictCategory = z.object({
 	value: z.string().describe("As the authority prints it"),
 	socialCategory: SocialCategory,
@@ -13,7 +13,7 @@ export const PredictCategory = z.object({
 });
 export type PredictCategory = z.infer<typeof PredictCategory>;
 
-/** One list of ranks or marks by which a counselling fills seats. */
+/** A list of ranks or marks by which a counselling fills seats. */
 export const PredictList = z.object({
 	rankSpace: RankSpace,
 	figure: z.enum(["rank", "score"]),
@@ -24,7 +24,7 @@ export const PredictList = z.object({
 });
 export type PredictList = z.infer<typeof PredictList>;
 
-/** What may be asked of one exam at `/v1/predict`. */
+/** The inputs of one exam at `/v1/predict`. */
 export const PredictExam = z.object({
 	exam: z.string(),
 	authority: z.string(),
@@ -53,7 +53,7 @@ export const PredictExams = z.object({
 });
 export type PredictExams = z.infer<typeof PredictExams>;
 
-/** Query of `GET /v1/predict/rank`: which ranks the marks stood between, in a list that prints both. */
+/** Query of `GET /v1/predict/rank`: the ranks around the given marks, in a list that prints both. */
 export const PredictRankQuery = z.object({
 	exam: z.string(),
 	rankSpace: RankSpace,
@@ -62,8 +62,8 @@ export const PredictRankQuery = z.object({
 export type PredictRankQuery = z.infer<typeof PredictRankQuery>;
 
 /**
- * For each year held a band, never one rank: the printed marks next above and next below, with the ranks printed beside them; where the
- * marks themselves are printed, the best and the worst rank of those who had them.
+ * A band of ranks for each year, never one rank: the printed marks next above and next below, with their ranks; where
+ * the list prints these very marks, the best and the worst rank with them.
  */
 export const PredictRankBand = z.object({
 	exam: z.string(),

@@ -2,18 +2,18 @@ import * as z from "zod";
 import { Source } from "./source.ts";
 
 /**
- * What a candidate may answer when a seat is offered. `freeze`: this seat, and no further round. `float`: the seat, until a choice higher
- * on the list opens at any institute. `slide`: the same at this institute alone. JoSAA lets a candidate narrow the answer later (float to slide
- * or freeze, slide to freeze), never widen it.
+ * The answers to an offered seat. `freeze`: take this seat, and no further round. `float`: take it until a choice
+ * higher on the list opens at any institute. `slide`: the same, but only at this institute. JoSAA lets a candidate
+ * narrow the answer later (float to slide or freeze, slide to freeze), never widen it.
  */
 export const DECISIONS = ["float", "slide", "freeze"] as const;
 export const Decision = z.enum(DECISIONS);
 export type Decision = z.infer<typeof Decision>;
 
-/** As long as the list that a device keeps. */
+/** The length of the list on a device. */
 const MOST_REPLAY_CHOICES = 300;
 
-/** A whole number, or digits as people write them ("45,000"). */
+/** A whole number, or digits as typed ("45,000"). */
 const Rank = z.union([z.number(), z.string()]);
 
 const ReplayChoice = z.object({
@@ -28,13 +28,17 @@ const ReplayChoice = z.object({
 });
 export type ReplayChoice = z.infer<typeof ReplayChoice>;
 
-/** Year, then round: the answer given after that round, if there is a seat to answer. It holds until another narrows it; before the first it is `float`. */
+/**
+ * Year, then round: the answer after that round, if there is a seat to answer. It holds until a later one narrows it;
+ * before the first it is `float`.
+ */
 const DecisionsByRound = z.record(z.string().regex(/^\d{4}$/), z.record(z.string().regex(/^\d{1,2}$/), Decision));
 
 /**
- * Body of `POST /v1/predict/replay`: a person as for `/v1/predict`, and a list of choices, the most wanted first. What says who the person is is
- * refused with 400 and the codes of `/v1/predict`, all fields at once; so are an exam whose rounds cannot be replayed (`no-rounds`, of `exam`) and a
- * year that is not there (`not-printed`, of `years`). A choice that no list has is no error: it stands in `skipped`.
+ * Body of `POST /v1/predict/replay`: a person as for `/v1/predict`, and a list of choices, the most wanted first.
+ * Errors in the person's fields are answered with 400 and the codes of `/v1/predict`, all fields at once; so are an
+ * exam whose rounds cannot be replayed (`no-rounds`, of `exam`) and a year without data (`not-printed`, of `years`). A
+ * choice that no list has is no error: it is in `skipped`.
  */
 export const ReplayBody = z
 	.object({
@@ -71,8 +75,8 @@ export const ReplayBody = z
 export type ReplayBody = z.infer<typeof ReplayBody>;
 
 /**
- * A seat. Where a choice opens in several pools at once it is the first of: everyone's seats before the category's, a pool for women
- * before the neutral one, AI, HS, OS, then special quotas.
+ * A seat. If a choice opens in several pools at once, it is the first in this order: everyone's seats before the
+ * category's, a pool for women before the neutral one, AI, HS, OS, then special quotas.
  */
 export const ReplaySeat = z.object({
 	choice: z.int().describe("Its place on the list, counted from 0"),
@@ -89,10 +93,11 @@ export const ReplaySeat = z.object({
 export type ReplaySeat = z.infer<typeof ReplaySeat>;
 
 /**
- * `common-missing`, `rank-missing`: a rank that was not given, so its seats were not judged. `home-state-unknown`: some choice has seats for one region,
- * and no home state was given. `no-figures`: in `years` a list of this person has no closing rank that can be used (EWS before it began; seats of IITs for
- * people with a disability before 2025, when the copies do not tell the preparatory course apart), so these years are left out.
- * `may-hold-preparatory` and `territory-attached`: as the cautions of `/v1/predict`.
+ * `common-missing`, `rank-missing`: a rank was not given, so its seats were not judged. `home-state-unknown`: a choice
+ * has seats for one region, and no home state was given. `no-figures`: in `years` a list of this person has no usable
+ * closing rank (EWS before it began; seats of IITs for people with a disability before 2025, when the copies do not
+ * tell the preparatory course apart), so these years are left out. `may-hold-preparatory` and `territory-attached`: as
+ * in the notes of `/v1/predict`.
  */
 const REPLAY_NOTES = [
 	"common-missing",
@@ -104,9 +109,10 @@ const REPLAY_NOTES = [
 ] as const;
 
 /**
- * One list, lived through every counselling whose rounds are there. In each round the seat is the first choice of the list whose pool closed
- * at the person's rank or beyond. A seat once there stays unless a choice above it opens, and the decision allows that choice. Rows of
- * the preparatory course, and rows with a mark, admit nobody; a round that prints no figure of a pool opens nothing in it.
+ * A list, replayed through every counselling with known rounds. In each round the seat is the first choice of the list
+ * whose pool closed at the person's rank or beyond. A seat stays until a choice above it opens and the decision allows
+ * that choice. Rows of the preparatory course, and rows with a mark, admit nobody; a round without a figure for a pool
+ * opens nothing in it.
  */
 export const Replay = z.object({
 	years: z

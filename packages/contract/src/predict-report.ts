@@ -3,12 +3,13 @@ import { BRANCHES } from "./branch.ts";
 import { BANDS } from "./predict-band.ts";
 import { Source } from "./source.ts";
 
-/** The groups of the predictor's list, and what it does not list. */
+/** The groups of the predictor's list, and the options outside it. */
 export const REPORTED = [...BANDS, "unlisted"] as const;
 
 /**
- * The ranks that every option is asked with, in every list of ranks alike: seven to each power of ten, from 10 to 3,00,000. Options
- * far within or far beyond a rank are easy to be right about, so that those near it are counted once more (`close`, by `CLOSE_PART`).
+ * The ranks that every option is checked with, in every list of ranks alike: seven to each power of ten, from 10 to
+ * 3,00,000. Options far within or far beyond a rank are easy to predict, so those near it are counted once more
+ * (`close`, by `CLOSE_PART`).
  */
 export const REPORT_RANKS: readonly number[] = [10, 100, 1_000, 10_000, 100_000]
 	.flatMap((power) => [1, 1.5, 2, 3, 4, 5, 7].map((part) => part * power))
@@ -19,7 +20,7 @@ const Count = z.object({
 	inside: z.int().describe("Of these, those whose closing rank that year was the rank asked or beyond it"),
 });
 
-/** What one group of one year was worth. */
+/** The result of one group in one year. */
 export const PredictReportLine = z.object({
 	year: z.int().describe("The year that was asked about, by the years held before it"),
 	group: z.enum(REPORTED),

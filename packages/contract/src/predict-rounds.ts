@@ -4,7 +4,7 @@ import { Source } from "./source.ts";
 
 export const RoundsParams = z.object({ exam: z.string() });
 
-/** What a device would fetch to live lists of choices by itself: `GET /v1/predict/replay/{exam}`. */
+/** The data that a device needs to replay lists of choices offline: `GET /v1/predict/replay/{exam}`. */
 export const RoundData = z.object({
 	exam: z.string(),
 	version: z.string().describe("Another one wherever the file is another"),
@@ -13,8 +13,8 @@ export const RoundData = z.object({
 export type RoundData = z.infer<typeof RoundData>;
 
 /**
- * `GET /v1/predict/replay/{exam}/rounds`: every round of an exam's counselling, so that a device lives a list of choices by itself as
- * `POST /v1/predict/replay` does. An option is a programme at an institute.
+ * `GET /v1/predict/replay/{exam}/rounds`: every round of an exam's counselling, so that a device can replay a list of
+ * choices as `POST /v1/predict/replay` does. An option is a programme at an institute.
  */
 export const RoundFile = z.object({
 	exam: z.string(),

@@ -7,23 +7,27 @@ import { Source } from "./source.ts";
 /** What the predictor's answers are sorted and named by. */
 
 /**
- * A tenth of the visitor's own rank: what closed no further from it is close, inside or out. The report card counts these apart, because
- * there the groups err: of JEE Main's likely options 1,321 of 1,753 close ones were open the next year, and 6,21,756 of 6,23,232 others.
+ * A tenth of the visitor's own rank: closings within it, on either side, are close calls. The report card counts these
+ * apart, because most errors are among them: of JEE Main's likely options 1,321 of 1,753 close ones were open the next
+ * year, and 6,21,756 of 6,23,232 others.
  */
 export const CLOSE_PART = 10;
-/** A tenth: how far a closing figure must move from one year to the next to count. */
+/** A tenth: smaller moves of a closing figure between two years do not count. */
 export const MOVED_PART = 10;
 
-/** The value of `gender` of anyone who may take the seats of every pool by gender. */
+/** The value of `gender` for a person who may take seats of every pool by gender. */
 export const WOMAN = "woman";
 
-/** The value of `homeState` of anyone who has not said theirs: seats for people of other states are shown, those for a state's own are not. */
+/**
+ * The value of `homeState` for visitors who do not give theirs: they see seats for people of other states, and none for
+ * a state's own people.
+ */
 export const ELSEWHERE = "other";
 
-/** A rank above this is none: no exam here has ranked so many. */
+/** Higher ranks are invalid: no exam here has ranked so many. */
 export const MOST_RANK = 3_000_000;
 
-/** The groups that JoSAA admits for; elsewhere an institution's kind is who owns it (`OWNERSHIPS`). */
+/** The groups that JoSAA admits for; elsewhere an institution's kind is its owner (`OWNERSHIPS`). */
 export const JOSAA_KINDS = [
 	{ slug: "iit", name: "IIT" },
 	{ slug: "nit", name: "NIT" },
@@ -32,9 +36,9 @@ export const JOSAA_KINDS = [
 ] as const;
 
 /**
- * The order within each group of each counselling. `closing`: by how the newest closing figure stands to the visitor's, the option that
- * was hardest to get first. `evidence`: the largest share of open years first, then the hardest. `college`, `programme`: A to Z. A
- * leading `-` reverses.
+ * The order within each group of each counselling. `closing`: by the distance of the newest closing figure from the
+ * visitor's, the hardest option first. `evidence`: the largest share of open years first, then the hardest. `college`,
+ * `programme`: A to Z. A leading `-` reverses.
  */
 export const PREDICT_SORTS = [
 	"closing",
@@ -51,10 +55,11 @@ export type PredictSort = (typeof PREDICT_SORTS)[number];
 export const PREDICT_PAGE_SIZE = 12;
 
 /**
- * Why seats that somebody might expect are not in an answer. `home-state-unknown`: they are kept by region and no home state was given.
- * `other-region`: kept for people of another region than the one given. `for-women`: at an institution that says in its name that it is for women, and who asks is none. `pool-not-asked`: of a special pool, a management's or for
- * NRIs, and only shown where its quota is asked for. `not-in-newest`: the newest list no longer prints them. `no-evidence`: printed,
- * but no year held has a final-round figure that can be used.
+ * The reasons why expected seats are missing from an answer. `home-state-unknown`: they are reserved by region, and no
+ * home state was given. `other-region`: reserved for people of another region than the one given. `for-women`: at an
+ * institution for women by its name, and the visitor is not a woman. `pool-not-asked`: in a special pool, a
+ * management's or for NRIs, which is only shown if its quota is chosen. `not-in-newest`: the newest list no longer
+ * prints them. `no-evidence`: printed, but none of our years has a usable final-round figure.
  */
 export const LEFT_OUT = [
 	"home-state-unknown",
@@ -67,15 +72,16 @@ export const LEFT_OUT = [
 export type LeftOutReason = (typeof LEFT_OUT)[number];
 
 /**
- * What must be said beside an answer. `undated`: the copy has no year. `score-of-programme`: each programme has its own maximum, so that
- * a score is of one alone. `first-round-only`: later rounds, which close further out, are
- * not held. `may-hold-preparatory`: copies of some years do not tell preparatory ranks apart. `territory-attached`: the counselling
- * counts this union territory as the home of another state's institutes, and no document held says of which. `all-india-share`: the
- * list is one part of a counselling whose larger part the states hold, and is not held. `rounds-together`: the newest list is of the first two
- * rounds in one, and is compared with no year of one round. `state-list`: what the list of the visitor's state cannot hold. `state-category`: that
- * state has several codes where the visitor has one category, and one of them must be named. `state-women`: it has seats for women alone,
- * and who asks has not said to be one. `state-certificate`: the visitor's state keeps seats by
- * its own list of this category, which JoSAA's certificate does not open.
+ * The notes beside an answer. `undated`: the copy has no year. `score-of-programme`: each programme has its own
+ * maximum, so a score counts for one programme only. `first-round-only`: we lack later rounds, which close further out.
+ * `may-hold-preparatory`: copies of some years do not tell preparatory ranks apart. `territory-attached`: the
+ * counselling counts this union territory as home of another state's institutes, and none of our documents names them.
+ * `all-india-share`: the list is one part of a counselling; we lack the larger part, which the states fill.
+ * `rounds-together`: the newest list merges the first two rounds, and is not compared with a year of one round.
+ * `state-list`: seats that the list of the visitor's state cannot have. `state-category`: that state has several codes
+ * for the visitor's category, and the visitor has to choose one. `state-women`: it has seats for women only, and the
+ * visitor has not chosen to be one. `state-certificate`: the visitor's state reserves seats by its own list of this
+ * category, which JoSAA's certificate does not open.
  */
 const CAUTIONS = [
 	"all-india-share",
@@ -92,11 +98,11 @@ const CAUTIONS = [
 ] as const;
 export type Caution = (typeof CAUTIONS)[number];
 
-/** What a list without a number of a round is of. */
+/** The contents of a list without a round number. */
 const ROUND_NAMES = ["rounds-1-2", "mop-up"] as const;
 export type RoundName = (typeof ROUND_NAMES)[number];
 
-/** `college` has no options where there would be more than forty. */
+/** `college` has no options if there would be more than forty. */
 export const PREDICT_FACETS = [
 	"band",
 	"authority",
@@ -109,7 +115,7 @@ export const PREDICT_FACETS = [
 ] as const;
 export type PredictFacet = (typeof PREDICT_FACETS)[number];
 
-/** What narrows an answer, rather than say who asks: of these an empty answer tells which to drop. */
+/** Filters that narrow an answer, without describing the person; an empty answer suggests which of them to drop. */
 export const PREDICT_FILTERS = ["q", "band", "authority", "kind", "college", "state", "salary", "programme"] as const;
 export type PredictFilter = (typeof PREDICT_FILTERS)[number];
 
@@ -118,8 +124,8 @@ export const SALARY_LAKHS = [4, 6, 8, 10, 15, 20] as const;
 export const LAKH = 100_000;
 
 /**
- * Query of `GET /v1/predict`. What says who asks (`exam` to `quota`) is refused with 400 where it is missing, impossible or not of
- * this exam: nothing is taken for granted. What narrows the list forgives: an unknown value matches nothing.
+ * Query of `GET /v1/predict`. Fields about the person (`exam` to `quota`) are refused with 400 if they are missing,
+ * impossible or not of this exam: nothing is assumed. Filters are forgiving: an unknown value matches nothing.
  */
 export const PredictQuery = z.object({
 	exam: RepeatedText.describe("One slug of `/v1/predict/exams`"),
@@ -154,7 +160,7 @@ export const PredictQuery = z.object({
 });
 export type PredictQuery = z.infer<typeof PredictQuery>;
 
-/** One year of one seat: the final round that its counselling held, and whether the visitor would have been inside. */
+/** One year of one seat: the final round of its counselling, and whether the visitor would have been inside. */
 export const PredictEvidence = z.object({
 	year: z.int().optional().describe("Absent where the copy is undated"),
 	round: z.int().optional().describe("Absent where the authority prints none"),
@@ -219,7 +225,7 @@ export const PredictedSeat = z.object({
 });
 export type PredictedSeat = z.infer<typeof PredictedSeat>;
 
-/** One list of ranks or marks that the question reads, and the visitor's own figure in it. */
+/** A list of ranks or marks that the question uses, with the visitor's own figure in it. */
 const PredictQuestionList = z.object({
 	authority: z.string(),
 	rankSpace: RankSpace,
@@ -228,7 +234,7 @@ const PredictQuestionList = z.object({
 	score: z.number().optional(),
 });
 
-/** What the question was read as: one exam, one person, one list or several. */
+/** The question as it was read: one exam, one person, one list or several. */
 export const PredictQuestion = z.object({
 	exam: z.string(),
 	authority: z.string().describe("Of the exam's own counselling, as whose category is named"),
@@ -258,7 +264,7 @@ export const PredictQuestion = z.object({
 });
 export type PredictQuestion = z.infer<typeof PredictQuestion>;
 
-/** For an empty answer: without this one filter there would be `count` seats. */
+/** For an empty answer: without this filter there would be `count` seats. */
 export const PredictRelaxation = z.object({ filter: z.enum(PREDICT_FILTERS), count: z.int() });
 export type PredictRelaxation = z.infer<typeof PredictRelaxation>;
 

@@ -2,8 +2,8 @@ import { CATEGORIES, type CategoryId } from "./category.ts";
 import type { RANKING_LISTS } from "./ranking.ts";
 
 /**
- * The list that ranks a category, by its slug. NIRF has none for commerce, sciences and arts: their colleges stand in the list of
- * colleges. It ranks no teacher education.
+ * The list that ranks a category, by its slug. NIRF has none for commerce, sciences and arts: their colleges are in the
+ * list of colleges. It does not rank teacher education.
  */
 export const LIST_OF_CATEGORY = {
 	engineering: "engineering",
@@ -18,7 +18,7 @@ export const LIST_OF_CATEGORY = {
 	"general-degree": "college",
 } as const satisfies Record<string, (typeof RANKING_LISTS)[number]>;
 
-/** The ranking that a choice of categories is read by: the one category's own list, otherwise the overall list. */
+/** Returns the ranking for the chosen categories: the list of a single category, otherwise the overall list. */
 export function rankingListOf(categories: readonly CategoryId[]): (typeof RANKING_LISTS)[number] {
 	const lists = new Set(
 		CATEGORIES.filter(({ id }) => categories.includes(id)).map(({ slug }) => LIST_OF_CATEGORY[slug]),

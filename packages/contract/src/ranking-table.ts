@@ -4,7 +4,7 @@ import { FacetOption, SearchWords } from "./paging.ts";
 import { Ranking, RankingList } from "./ranking.ts";
 import { Source } from "./source.ts";
 
-/** How far one list of one year goes, as we hold it. */
+/** The extent of our copy of one list in one year. */
 export const RankingExtent = z.object({
 	year: z.int(),
 	ranked: z.int().describe("Institutions with a rank"),
@@ -32,7 +32,7 @@ export type RankedPlace = z.infer<typeof RankedPlace>;
 
 const Move = Named.pick({ slug: true, name: true, shortName: true }).extend({ rank: z.int(), before: z.int() });
 
-/** What a whole list says, whatever the filters. */
+/** A summary of the whole list, regardless of filters. */
 const Summary = z.object({
 	states: z.array(z.object({ slug: z.string(), count: z.int() })).describe("Of those with a rank, most first"),
 	risen: z.int(),
@@ -50,7 +50,7 @@ export const RankingTableQuery = z.object({
 });
 export type RankingTableQuery = z.infer<typeof RankingTableQuery>;
 
-/** One list of one year whole, best first, with each institution's place in the newest earlier year that we have. */
+/** A whole list of one year, best first, with each institution's place in our newest earlier year. */
 export const RankingTable = z.object({
 	list: RankingList,
 	extent: RankingExtent,
@@ -65,7 +65,7 @@ export const RankingTable = z.object({
 });
 export type RankingTable = z.infer<typeof RankingTable>;
 
-/** Every list that we have, with the first places of its newest year. */
+/** All our lists, with the first places of the newest year. */
 export const RankingLists = z.object({
 	institutions: z.int().describe("Different institutions in all lists and years"),
 	places: z.int(),

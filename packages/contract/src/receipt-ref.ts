@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A document that an editor names beside a value, where it is none of the sources that the catalogue holds. */
+/** A document that an editor names for a value, if it is not a source of the catalogue. */
 export const NamedReceipt = z.strictObject({
 	publisher: z.string().min(1),
 	document: z.string().min(1),
@@ -11,6 +11,6 @@ export const NamedReceipt = z.strictObject({
 });
 export type NamedReceipt = z.infer<typeof NamedReceipt>;
 
-/** Where a value that editors write comes from: the id of a source that we have, or a document. */
+/** The origin of an editor's value: the id of one of our sources, or a document. */
 export const ReceiptRef = z.union([z.string().regex(/^[a-z0-9-]+$/), NamedReceipt]);
 export type ReceiptRef = z.infer<typeof ReceiptRef>;

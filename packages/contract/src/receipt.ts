@@ -6,14 +6,14 @@ import type { Ranking } from "./ranking.ts";
 import type { Source } from "./source.ts";
 import type { WatchedPage } from "./watch.ts";
 
-/** What a receipt is about: one thing that sources say of an institution, in any year. */
+/** The topic of a receipt: one kind of value about an institution, in any year. */
 export type ReceiptTopic =
 	| { kind: "fact"; field: FactField }
 	| { kind: "rank"; list: Ranking["list"] }
 	| { kind: "seats"; authority: string }
 	| { kind: "outcome"; list: Ranking["list"]; level: string; measure: Outcome["measure"] };
 
-/** What one source says of it. */
+/** The value that one source gives for the topic. */
 export type SourcedValue =
 	| { kind: "fact"; fact: CollegeFact }
 	| { kind: "rank"; ranking: Ranking }
@@ -21,8 +21,8 @@ export type SourcedValue =
 	| { kind: "outcome"; outcome: Outcome };
 
 /**
- * One saying with its source; `id` is where it stands on the page of sources: only the first of several for one year has it. `address` is
- * the very page or sheet that prints it, where its address is known.
+ * A value with its source. `id` is its place on the page of sources: among several for one year only the first has it.
+ * `address` is the exact page or sheet that prints it, if known.
  */
 export type ReceiptEntry = {
 	id: string | undefined;
@@ -32,25 +32,25 @@ export type ReceiptEntry = {
 	address?: string | undefined;
 };
 
-/** One topic with everything that is said of it, newest first. */
+/** A topic with all its values, newest first. */
 export type ReceiptGroup = { id: string; topic: ReceiptTopic; isDisputed: boolean; entries: readonly ReceiptEntry[] };
 
-/** What opens beside a figure. `group` is absent where the receipt names a source alone. */
+/** The receipt that opens from a figure. `group` is absent if the receipt only names a source. */
 export type Receipt = {
 	slug: string;
 	source: Source;
 	group: ReceiptGroup | undefined;
-	/** Absent where nobody has looked at the page of the source. */
+	/** Absent if the source's page has never been checked. */
 	look?: WatchedPage;
 	sources: readonly Source[];
 };
 
-/** Where each saying stands on the page of sources. */
+/** The ids of values on the page of sources. */
 export const receiptIds = {
 	/** A source as a whole. */
 	source: (id: string) => `source-${id}`,
 	fact: factElementId,
-	/** Each body that recognises an institution is a fact of its own. */
+	/** Each recognising body is a fact of its own. */
 	recognition: (body: string) => `${factElementId("recognised-by")}-${body}`,
 	rank: ({ list, year }: { list: string; year: number }) => `rank-${list}-${year}`,
 	seats: ({ authority, year }: { authority: string; year: number }) => `seats-${authority}-${year}`,
@@ -58,12 +58,12 @@ export const receiptIds = {
 		`outcome-${list}-${level}-${measure}-${cohort}`,
 };
 
-/** Where a ranking's own documents stand; of no use to whom no entry is shown with its address. */
+/** Looks up a ranking's own documents; only needed where entries are shown with their address. */
 type Documents = Record<"rankPage" | "dataSheet", (ranking: Ranking) => string | undefined>;
 
 const NO_DOCUMENTS: Documents = { rankPage: () => undefined, dataSheet: () => undefined };
 
-/** Everything that sources say of an institution, by topic, in the order of the page; with its document's address where `documents` gives one. */
+/** Groups all values of an institution by topic, in the order of the page, with document addresses from `documents`. */
 export function receiptGroups(
 	{ facts, rankings, seats }: Pick<College, "facts" | "rankings" | "seats">,
 	reported: readonly Outcome[],
@@ -78,7 +78,7 @@ export function receiptGroups(
 	];
 }
 
-/** The time a saying is true for: a year, or the school year of the students meant. */
+/** Returns the time of a value: a year, or the school year of its students. */
 export function entryTime({ year, said }: ReceiptEntry): string | undefined {
 	if (year === undefined) return undefined;
 	// A cohort before the report's own year is a school year; else the report names none.
@@ -86,7 +86,7 @@ export function entryTime({ year, said }: ReceiptEntry): string | undefined {
 	return isSchoolYear ? `${year}–${String(year + 1).slice(2)}` : String(year);
 }
 
-/** A group's sayings as one of them sees the others: the same thing in other years, and what others say of the same time. */
+/** Returns the other values around one: the same thing in other years, and other sources for the same time. */
 export function aroundEntry({ topic, entries }: ReceiptGroup, entry: ReceiptEntry) {
 	const others = entries.filter((other) => other !== entry && bodyOf(other) === bodyOf(entry));
 	// What an institution is has no years: two sources with two dates speak of the same thing.
@@ -94,7 +94,7 @@ export function aroundEntry({ topic, entries }: ReceiptGroup, entry: ReceiptEntr
 	return { rivals: others.filter(isRival), history: others.filter((other) => !isRival(other)) };
 }
 
-/** The body that recognises; that another one does too is no word about this. */
+/** Returns the recognising body: recognitions by different bodies do not contradict each other. */
 function bodyOf({ said }: ReceiptEntry): string | undefined {
 	return said.kind === "fact" && said.fact.field === "recognised-by" ? said.fact.value : undefined;
 }
@@ -169,7 +169,7 @@ function outcomeGroups(reported: readonly Outcome[], sheets: ReadonlyMap<string,
 	});
 }
 
-/** Years apart are no dispute, several values of one year are; and an anchor stands once. */
+/** Values of different years are no dispute, several of one year are; each id is used once. */
 function toGroup(topic: ReceiptTopic, entries: readonly ReceiptEntry[]): ReceiptGroup {
 	const firsts = new Map(entries.map(({ id }) => [id, entries.find((entry) => entry.id === id)]));
 	return {

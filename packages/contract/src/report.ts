@@ -4,7 +4,10 @@ import { typedLine, typedText } from "./typed.ts";
 const LONGEST_MESSAGE = 2_000;
 const LONGEST_FACT = 200;
 
-/** What a visitor says is wrong with a fact. No name and no way to reach the visitor is asked for: the answer stands at the report's own address. */
+/**
+ * A visitor's report that a fact is wrong. It asks for no name and no contact: the answer appears at the report's own
+ * address.
+ */
 export const NewReport = z
 	.object({
 		college: z.string().min(1).max(400).describe("The institution's slug"),

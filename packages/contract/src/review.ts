@@ -3,7 +3,7 @@ import { LONGEST_CONTACT } from "./account.ts";
 import { PageNumber } from "./paging.ts";
 import { typedLine, typedText } from "./typed.ts";
 
-/** What reviews are described by. */
+/** The fields that describe a review. */
 
 /** The eight parts that are rated, 1 to 5. */
 export const REVIEW_PARTS = [
@@ -18,11 +18,11 @@ export const REVIEW_PARTS = [
 ] as const;
 export type ReviewPart = (typeof REVIEW_PARTS)[number];
 
-/** The life of a review. `removed` was published once. */
+/** The states of a review. `removed` was published once. */
 export const REVIEW_STATES = ["submitted", "in-moderation", "published", "returned", "rejected", "removed"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Why moderators return, reject or remove: never for what is thought, only for how. */
+/** The reasons to return, reject or remove a review: about its form, never about its opinion. */
 export const MODERATION_REASONS = [
 	"names-a-person",
 	"contact-details",
@@ -36,10 +36,10 @@ export const MODERATION_REASONS = [
 ] as const;
 export type ModerationReason = (typeof MODERATION_REASONS)[number];
 
-/** How much we know of the writer, least first. */
+/** The levels of proof about the writer, lowest first. */
 export const VERIFIED_LEVELS = ["contact", "college-email", "document"] as const;
 
-/** Stars are shown from this many published reviews on. */
+/** Published reviews needed before stars are shown. */
 export const LEAST_REVIEWS_FOR_STARS = 10;
 
 export const REVIEW_SORTS = ["newest", "helpful"] as const;
@@ -47,11 +47,11 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 export const REVIEWS_PER_PAGE = 20;
 
-/** Of the text, in characters. */
+/** Characters of the text. */
 export const LEAST_REVIEW_LENGTH = 100;
 export const MOST_REVIEW_LENGTH = 5_000;
 export const MOST_POINTS_LENGTH = 1_000;
-/** Of an appeal, and of a college's reply. */
+/** Characters of an appeal, and of a college's reply. */
 export const LEAST_REPLY_LENGTH = 20;
 export const MOST_REPLY_LENGTH = 2_000;
 
@@ -70,7 +70,10 @@ const Text = typedText()
 	.max(MOST_REVIEW_LENGTH, `at most ${MOST_REVIEW_LENGTH} characters`);
 const Email = typedLine().min(3).max(LONGEST_CONTACT);
 
-/** `POST /v1/reviews`, for the signed-in visitor. One review per person, college and programme: a second is a new version. */
+/**
+ * `POST /v1/reviews`, for the signed-in visitor. One review per person, college and programme: a second becomes a new
+ * version.
+ */
 export const NewReview = z
 	.strictObject({
 		college: z.string().min(1).max(400).describe("Slug"),
@@ -97,7 +100,10 @@ export const NewReview = z
 	});
 export type NewReview = z.infer<typeof NewReview>;
 
-/** `PATCH /v1/reviews/{id}`: what is absent stays as it is. Until moderators have seen it, the public sees what it saw before. */
+/**
+ * `PATCH /v1/reviews/{id}`: absent fields stay as they are. Until moderators decide, the public sees the earlier
+ * version.
+ */
 export const ReviewEdit = z
 	.strictObject({
 		programme: Programme.optional(),
@@ -113,7 +119,7 @@ export type ReviewEdit = z.infer<typeof ReviewEdit>;
 export const ReviewReceipt = z.object({ id: z.uuid(), state: z.enum(REVIEW_STATES), version: z.int() });
 export type ReviewReceipt = z.infer<typeof ReviewReceipt>;
 
-/** A published review as everybody sees it. No name: the verified level stands for who wrote it. */
+/** A published review as everybody sees it. It has no name: the verified level describes the writer. */
 export const Review = z.object({
 	id: z.uuid(),
 	programme: z.string(),
@@ -131,7 +137,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** Only of published reviews, and only from ten on. */
+/** Counts only published reviews, and exists only from ten on. */
 export const ReviewTotals = z.object({
 	count: z.int(),
 	mean: z.number().optional().describe("Of each review's own mean; absent below ten"),
@@ -151,7 +157,7 @@ export const ReviewList = z.object({
 });
 export type ReviewList = z.infer<typeof ReviewList>;
 
-/** `GET /v1/me/reviews`: the writer's own, in every state, with what moderators said. */
+/** `GET /v1/me/reviews`: the writer's own reviews in every state, with the moderators' reasons. */
 export const OwnReview = Review.omit({ helpful: true, publishedOn: true }).extend({
 	college: z.object({ slug: z.string(), name: z.string() }),
 	state: z.enum(REVIEW_STATES),
@@ -174,16 +180,16 @@ export const ReviewReport = z
 export const ReviewReply = z.strictObject({ text: typedText().min(LEAST_REPLY_LENGTH).max(MOST_REPLY_LENGTH) });
 export const OwnReviews = z.object({ items: z.array(OwnReview) });
 
-/** What `PUT` and `DELETE /v1/reviews/{id}/helpful` answer. */
+/** The answer of `PUT` and `DELETE /v1/reviews/{id}/helpful`. */
 export const ReviewVotes = z.object({ helpful: z.int(), isMine: z.boolean() });
 
-/** `POST /v1/reviews/{id}/college-email`, and the second step of a claim: the token that a right code became. */
+/** `POST /v1/reviews/{id}/college-email`, and the second step of a claim: the token of a verified code. */
 export const CodeToken = z.strictObject({ token: z.string().min(1).max(200) });
 
 /** `POST /v1/colleges/{slug}/claims/code`: an address at the college's recorded domain. */
 export const ClaimCode = z.strictObject({ email: Email }).meta({ example: { email: "dean@iitm.ac.in" } });
 
-/** `GET /v1/me/claims`: the colleges for which somebody may answer, once approved. */
+/** `GET /v1/me/claims`: the colleges that a visitor may answer for, once approved. */
 export const CollegeClaim = z.object({
 	id: z.int(),
 	college: z.object({ slug: z.string(), name: z.string() }),

@@ -18,8 +18,8 @@ const text = (most: number) => typedLine().min(1).max(most);
 const address = z.url({ protocol: /^https?$/ }).max(2_000);
 
 /**
- * One scholarship of a file that an editor brings in, a key for each column. Absent is not published; an empty list of genders, groups,
- * states or streams is "any". Amounts in rupees.
+ * A scholarship of a file that an editor imports, with a key for each column. Absent is not published; an empty list of
+ * genders, groups, states or streams is "any". Amounts in rupees.
  */
 export const ImportedScholarship = z
 	.strictObject({
@@ -53,7 +53,7 @@ export const ImportedScholarship = z
 	});
 export type ImportedScholarship = z.infer<typeof ImportedScholarship>;
 
-/** One date of an exam: which exam by its name, short name or slug. The document of the file is its receipt. */
+/** A date of an exam, which is given by name, short name or slug. The file's document is its receipt. */
 export const ImportedEvent = z.strictObject({
 	exam: text(200),
 	kind: z.enum(EXAM_EVENT_KINDS),
@@ -68,7 +68,7 @@ export const ImportedEvent = z.strictObject({
 export type RowColumn = {
 	id: string;
 	name: string;
-	/** `choice`: a word of the contract, however it is written; `day`: also 15/01/2027 and "January 2027". */
+	/** `choice`: a word of the contract in any spelling; `day`: also 15/01/2027 and "January 2027". */
 	kind: "text" | "number" | "list" | "tick" | "choice" | "day";
 	isRequired?: boolean;
 	also?: readonly string[];
@@ -76,7 +76,7 @@ export type RowColumn = {
 };
 
 export const ROW_TABLE_IDS = ["event", "scholarship"] as const;
-/** A table of which each row is something whole, and not a fact of a college. */
+/** A table whose rows are whole records, not facts of a college. */
 export type RowTable = { id: (typeof ROW_TABLE_IDS)[number]; name: string; columns: readonly RowColumn[] };
 
 export const ROW_TABLES: readonly RowTable[] = [
@@ -127,10 +127,10 @@ export const ROW_TABLES: readonly RowTable[] = [
 	},
 ];
 
-/** As many rows as one file brings. */
+/** The most rows of one file. */
 export const MOST_ROWS_IMPORTED = 1_000;
 
-/** Rows of a file, each as its columns say. */
+/** The rows of a file, with its columns as keys. */
 export const RowImport = z.strictObject({
 	kind: z.enum(ROW_TABLE_IDS),
 	file: text(200).describe("What the file is called, as the list of imports shows it"),
@@ -143,7 +143,7 @@ export const RowImport = z.strictObject({
 });
 export type RowImport = z.infer<typeof RowImport>;
 
-/** A row as an import keeps it: what it is of, what it changed, and what the site shows of it. */
+/** A row as an import stores it: its subject, its changes, and its text on the site. */
 export const ImportedRow = z.object({
 	name: z.string(),
 	says: z.string(),

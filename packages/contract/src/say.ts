@@ -5,10 +5,13 @@ import { SearchWords } from "./paging.ts";
 export const SayQuery = z.object({ q: SearchWords, lang: z.enum(["en", "hi"]).default("en") });
 export type SayQuery = z.infer<typeof SayQuery>;
 
-/** The characters of a text message of one part; with letters outside the Latin ones of GSM it has fewer. */
+/** The characters of a text message in one part; with letters outside GSM's Latin ones fewer fit. */
 export const LONGEST_SAY = { latin: 160, other: 70 } as const;
 
-/** Where a short address leads, by the first letter of its id: a page of an institution, of an exam, a term, a name that was checked. */
+/**
+ * The targets of short addresses, by the first letter of the id: a page of an institution, an exam, a term, a checked
+ * name.
+ */
 export const SHORT_PAGES = {
 	c: "college",
 	f: "cost",
@@ -23,7 +26,7 @@ export const SHORT_PAGES = {
 } as const;
 export type ShortPage = (typeof SHORT_PAGES)[keyof typeof SHORT_PAGES];
 
-/** One sentence for a message, a call or a chat of somebody else's. */
+/** A sentence for a message, a call or somebody else's chat. */
 export const Say = z
 	.object({
 		text: z

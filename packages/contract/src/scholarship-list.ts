@@ -15,7 +15,7 @@ const Ticked = z
 	.optional()
 	.transform((value) => value === "1");
 
-/** What a student may tell of themselves; `income` in rupees a year. What is not understood counts as not told. */
+/** The facts a student may give; `income` in rupees a year. Unknown values count as not given. */
 export const ScholarshipQuery = z.object({
 	level: z.enum(SCHOLARSHIP_LEVELS).optional().catch(undefined),
 	gender: z.enum(SCHOLARSHIP_GENDERS).optional().catch(undefined),
@@ -53,10 +53,10 @@ export const ScholarshipList = z.object({
 });
 export type ScholarshipList = z.infer<typeof ScholarshipList>;
 
-/** `GET /v1/scholarships/named`: what a page is about. At least one of state and stream has to be there for anything to be found. */
+/** `GET /v1/scholarships/named`: the subject of a page. Without a state or a stream nothing is found. */
 export const NamedSchemesQuery = ScholarshipQuery.pick({ level: true, state: true, stream: true });
 
-/** Schemes whose own rule names the state or the stream of a page, the closest first, and how many such there are. */
+/** Schemes whose own rule names the page's state or stream, the closest first, with their number. */
 export const NamedSchemes = z.object({
 	total: z.int(),
 	items: z.array(

@@ -1,10 +1,10 @@
 import type { Scholarship, ScholarshipLevel } from "./scholarship.ts";
 import type { ScholarshipQuery } from "./scholarship-list.ts";
 
-/** What a student told of themselves; absent is not told, and a tick that is not set is "no" once a category is told. */
+/** The facts that a student gave; absent is not given, and an unticked box is "no" once a category is given. */
 export type Student = ScholarshipQuery;
 
-/** What of a scheme its rules are judged by. */
+/** The parts of a scheme that its rules need. */
 export type RuledScheme = Pick<
 	Scholarship,
 	| "levels"
@@ -19,7 +19,7 @@ export type RuledScheme = Pick<
 	| "further"
 >;
 
-/** The rules in the order in which one of several that fail is named. */
+/** The order of rules: if several fail, the first one is named. */
 export const SCHOLARSHIP_RULES = [
 	"level",
 	"gender",
@@ -34,8 +34,9 @@ export const SCHOLARSHIP_RULES = [
 export type ScholarshipRule = (typeof SCHOLARSHIP_RULES)[number];
 
 /**
- * What the facts held say of one student: `fits` where every rule that is held is met, `no` with the first rule that is not, else
- * `cannot-tell` with the first rule that nobody can judge: the student did not tell (`isUntold`), or it is not published.
+ * The verdict for one student: `fits` if every known rule is met, `no` with the first rule that is not, else
+ * `cannot-tell` with the first rule that cannot be judged: the student did not give the fact (`isUntold`), or the rule
+ * is not published.
  */
 export type Verdict =
 	| { kind: "fits" }
@@ -76,7 +77,7 @@ function among(allowed: readonly string[] | undefined, own: string | undefined, 
 	return allowed.includes(own) ? "met" : "failed";
 }
 
-/** A scheme for several groups is for anyone who belongs to one of them. */
+/** A scheme for several groups accepts a member of any of them. */
 function judgeGroup({ groups }: RuledScheme, { category, disability, minority }: Student): Answer {
 	if (groups === undefined) return "unknown";
 	if (groups.length === 0) return "met";
@@ -87,7 +88,7 @@ function judgeGroup({ groups }: RuledScheme, { category, disability, minority }:
 
 const AT_SCHOOL: readonly (ScholarshipLevel | undefined)[] = ["10", "11", "12"];
 
-/** Streams are of what is studied after school; a diploma is a stream of its own. */
+/** Streams describe studies after school; a diploma is a stream of its own. */
 function judgeStream({ streams }: RuledScheme, { level, stream }: Student): Answer {
 	if (AT_SCHOOL.includes(level)) return "met";
 	const isInDiploma = level === "diploma" && stream === undefined;
@@ -95,7 +96,7 @@ function judgeStream({ streams }: RuledScheme, { level, stream }: Student): Answ
 	return among(streams, stream, true);
 }
 
-/** How narrowly a scheme is kept for students like this one: what is theirs alone stands first. */
+/** Scores how specific a scheme is to students like this one; the most specific come first. */
 export function closenessOf(scheme: RuledScheme, student: Student): number {
 	const isOwn = (allowed: readonly string[] | undefined, own: string | undefined) =>
 		own !== undefined && allowed?.includes(own) === true;

@@ -1,15 +1,18 @@
 import * as z from "zod";
 
-/** Where a student stands: at school, past class 12 (and in the first year of a degree), in a later year, in a diploma or ITI course, after a degree. */
+/**
+ * The stages of a student: at school, past class 12 (and in the first year of a degree), in a later year, in a diploma
+ * or ITI course, after a degree.
+ */
 export const SCHOLARSHIP_LEVELS = ["10", "11", "12", "12-pass", "ug", "diploma", "pg"] as const;
 export type ScholarshipLevel = (typeof SCHOLARSHIP_LEVELS)[number];
 
 export const SCHOLARSHIP_GENDERS = ["female", "male", "other"] as const;
 
-/** What a student belongs to by birth certificate or caste certificate; one of these. */
+/** The category by birth or caste certificate; a student has exactly one. */
 export const STUDENT_CATEGORIES = ["general", "ews", "obc", "sc", "st"] as const;
 
-/** Whom a scheme may be kept for. */
+/** The groups that a scheme may be reserved for. */
 export const SCHOLARSHIP_GROUPS = ["sc", "st", "minority", "pwd"] as const;
 
 export const SCHOLARSHIP_STREAMS = [
@@ -32,7 +35,7 @@ export const SCHOLARSHIP_STREAMS = [
 
 export type ScholarshipStream = (typeof SCHOLARSHIP_STREAMS)[number];
 
-/** The stream that a degree or a branch of the courses belongs to, by its slug. */
+/** The stream of a degree or a branch, by its slug. */
 export const SCHOLARSHIP_STREAM_OF: Readonly<Record<string, ScholarshipStream>> = {
 	btech: "engineering",
 	"computer-science": "engineering",
@@ -55,7 +58,7 @@ export const PROVIDER_KINDS = ["government", "state", "company", "foundation", "
 
 export const AMOUNT_PERIODS = ["month", "year", "once", "course"] as const;
 
-/** What a scheme asks for beside what the finder asks: nobody can be told that they get it. */
+/** Requirements that the finder does not ask about, so it can never promise a scheme. */
 export const FURTHER_RULES = [
 	"own-test",
 	"merit",
@@ -69,7 +72,7 @@ export const FURTHER_RULES = [
 	"special",
 ] as const;
 
-/** Facts of a scheme that a reviewer may correct and a provider's text may bear. */
+/** The facts of a scheme that a reviewer may correct and a provider's text may prove. */
 const SCHOLARSHIP_FIELDS = [
 	"amount",
 	"per",
@@ -84,13 +87,13 @@ const SCHOLARSHIP_FIELDS = [
 ] as const;
 export type ScholarshipField = (typeof SCHOLARSHIP_FIELDS)[number];
 
-/** The finder's own address beside the schemes: none may be called so. */
+/** The finder's own address beside the schemes: no scheme may have this slug. */
 export const FINDER_SLUG = "finder";
 
-/** Told when scholarships change, and not the institutions. */
+/** The tag for changes of scholarships alone, without the institutions. */
 export const SCHOLARSHIPS_TAG = "scholarships";
 
-/** A line of a provider's own text, and the field that it bears. */
+/** A line of a provider's own text, with the field that it proves. */
 export const ProviderLine = z.object({
 	field: z.enum(SCHOLARSHIP_FIELDS),
 	where: z.enum(["own", "copy"]).describe("Read on a page of the provider or government, or in a copy elsewhere"),

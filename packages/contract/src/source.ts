@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * What kind of receipt a fact has: a `document` that we read, a `site-record` (a value of the site's own record, publisher and
- * date unknown), or `editor-knowledge` (written by an editor on a date, names no document).
+ * The kind of a fact's receipt: a `document` that we read, a `site-record` (a value of the site's own record, publisher
+ * and date unknown), or `editor-knowledge` (written by an editor on a date, without a document).
  */
 export const SourceKind = z.enum(["document", "site-record", "editor-knowledge"]);
 export type SourceKind = z.infer<typeof SourceKind>;

@@ -1,6 +1,6 @@
 /**
- * What a state or union territory is called beside the name of its slug: abbreviations that people write, old names, Hindi, of which the
- * first is the one that pages show. One table for every form that takes a state in words.
+ * Other names of a state or union territory beside the name of its slug: common abbreviations, old names, and Hindi
+ * names, the first of which pages show. One table for every form that takes a state in words.
  */
 const OTHER_NAMES = {
 	"andaman-and-nicobar-islands": "AN|Andaman|Andaman and Nicobar|अंडमान और निकोबार द्वीपसमूह|अंडमान और निकोबार",
@@ -55,17 +55,19 @@ const HINDI = new Map(
 	]),
 );
 
-/** The slug of the state that is meant; undefined for what is none. */
+/** Returns the slug of a state; undefined if the text names none. */
 export function stateNamed(text: string): string | undefined {
 	return SLUGS.get(fold(text));
 }
 
-/** As it is written in Hindi; undefined for what is no slug of a state. */
+/** Returns a state's Hindi name; undefined for an unknown slug. */
 export function hindiStateName(slug: string): string | undefined {
 	return HINDI.get(slug);
 }
 
-/** Letters alone, without `and`, which people leave out or write as a sign; in Devanagari without the dot below. */
+/**
+ * Keeps only letters, without `and`, which people leave out or write as a sign; in Devanagari without the dot below.
+ */
 function fold(text: string): string {
 	return text
 		.normalize("NFD")

@@ -9,11 +9,14 @@ export const UNIVERSITIES_PER_PAGE = 50;
 export const COURSE_SORTS = ["name", "fee", "-fee", "weeks"] as const;
 export type CourseSort = (typeof COURSE_SORTS)[number];
 
-/** How the universities of a country may be ordered where their tuition or admission rate is held. */
+/** The orders of a country's universities, where we have their tuition or admission rate. */
 export const UNIVERSITY_SORTS = ["tuition", "admission"] as const;
 export type UniversitySort = (typeof UNIVERSITY_SORTS)[number];
 
-/** Where what stands beside a university's name comes from; the name, the site and a US college's place are its row's own. */
+/**
+ * The sources of the columns beside a university's name; the name, the site and a US college's place come from its own
+ * row.
+ */
 export const UNIVERSITY_SOURCES = {
 	foundation: "ror-world-2026",
 	usFigures: "us-scorecard-2022",
@@ -88,7 +91,7 @@ export const RegisteredCourse = z.object({
 });
 export type RegisteredCourse = z.infer<typeof RegisteredCourse>;
 
-/** What a year of tuition costs in a field and level: the registered whole-course fee over its weeks, times 52. */
+/** A year's tuition in a field and level: the registered fee of the whole course over its weeks, times 52. */
 export const CourseFeeRange = z.object({
 	field: z.string(),
 	level: z.string(),

@@ -5,8 +5,8 @@ export const SuggestQuery = z.object({ q: SearchWords });
 export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
 /**
- * What a suggestion leads to: the page of an institution, an exam or a country, or a list of institutions narrowed by one facet
- * (`town`: the list around it). `question`: a whole question for `/v1/ask`.
+ * The target of a suggestion: the page of an institution, an exam or a country, or a list of institutions narrowed by
+ * one facet (`town`: the list around it). `question`: a whole question for `/v1/ask`.
  */
 export const SuggestionKind = z.enum([
 	"college",
@@ -31,6 +31,6 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** At most eight, institutions after the few lists that the words begin the name of. */
+/** At most eight: first the few lists whose name begins with the words, then institutions. */
 export const Suggestions = z.object({ items: z.array(Suggestion) });
 export type Suggestions = z.infer<typeof Suggestions>;

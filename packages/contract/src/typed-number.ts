@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * The digits of every script here as 0 to 9: `१२३` and `１２３` are 123. All else stays as it is. A script's digits follow each other from a
- * multiple of 16, those of Indian scripts from 6 more.
+ * Turns the digits of every script into 0 to 9: `१२३` and `１２３` are 123. All else stays. A script's digits follow each
+ * other from a multiple of 16, those of Indian scripts from 6 more.
  */
 export function latinDigits(text: string): string {
 	return text.replace(/\p{Nd}/gu, (digit) => {
@@ -11,7 +11,7 @@ export function latinDigits(text: string): string {
 	});
 }
 
-/** `23 456` and `1 23 456`, with whatever space a spreadsheet puts there; `45 12` may be two numbers. */
+/** `23 456` and `1 23 456`, with any space that a spreadsheet puts there; `45 12` may be two numbers. */
 const SPACED = /^\d{1,3}(?:\s\d{2,3})*\s\d{3}(?:\.\d+)?$/;
 
 /** "1.1 lakh", "45 thousand", "2 हज़ार". */
@@ -20,8 +20,8 @@ const LAKH = 100_000;
 const THOUSAND = 1_000;
 
 /**
- * A number as a person types or pastes it, in the digits and signs that programs read: any script's digits, full-width signs, spaces
- * between the groups, marks of direction that nobody sees. Whether it is a number is for the reader of the field to say.
+ * Turns a typed or pasted number into the digits and signs that programs read: any script's digits, full-width signs,
+ * spaces between groups, invisible direction marks. The field's own parser decides whether it is a number.
  */
 export function plainNumber(text: string): string {
 	const plain = latinDigits(text)
@@ -34,17 +34,17 @@ export function plainNumber(text: string): string {
 	return SPACED.test(plain) ? plain.replaceAll(/\s/g, "") : plain;
 }
 
-/** A code or a year: digits alone, in which nobody means a space or a hyphen. */
+/** A code or a year: only digits, without spaces and hyphens. */
 export function plainDigits(text: string): string {
 	return plainNumber(text).replaceAll(/[\s-]/g, "");
 }
 
-/** A number that somebody typed into a query, in whatever digits. */
+/** A number typed into a query, in the digits of any script. */
 export function typedNumber<Schema extends z.ZodType>(schema: Schema) {
 	return z.preprocess((typed) => (typeof typed === "string" ? plainNumber(typed) : typed), schema);
 }
 
-/** A code of digits that somebody typed or pasted. */
+/** A typed or pasted code of digits. */
 export function typedDigits<Schema extends z.ZodType>(schema: Schema) {
 	return z.preprocess((typed) => (typeof typed === "string" ? plainDigits(typed) : typed), schema);
 }

@@ -1,13 +1,18 @@
-/** What has no shape of its own: direction marks and overrides, zero-width spaces, soft hyphens, fillers, control characters, halves of characters. */
+/**
+ * Invisible characters: direction marks and overrides, zero-width spaces, soft hyphens, fillers, control characters,
+ * lone surrogates.
+ */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\ufff9-\ufffb]/gu;
-/** Joiners shape letters of Indian scripts and join emoji; a variation selector makes an emoji of a sign. */
+/** Joiners shape letters of Indian scripts and join emoji; a variation selector turns a sign into an emoji. */
 const SHAPING = new Set(["\n", "\t", "\u200c", "\u200d", "\ufe0e", "\ufe0f"]);
-/** A joiner after a Latin letter, a digit or a space shapes nothing: it only makes another text that looks the same. */
+/**
+ * A joiner after a Latin letter, a digit or a space shapes nothing: it only makes a different text that looks the same.
+ */
 const LOOSE_JOINER =
 	/(?<!(?!\p{Script=Latin})[\p{L}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}])[\u200c\u200d]+/gu;
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
 
-/** Typed text without what nobody sees and what turns the direction of a line around; spaces stay as they are. */
+/** Removes invisible characters and direction overrides; spaces stay as they are. */
 export function withoutUnseen(typed: string): string {
 	return typed
 		.normalize("NFC")
@@ -26,7 +31,7 @@ export function cleanLine(typed: string): string {
 	return cleanText(typed).replace(/\s+/g, " ");
 }
 
-/** A contact as somebody's address book or a link has it: without marks, full-width letters as plain ones. */
+/** Cleans a contact from an address book or a link: removes marks, and makes full-width letters plain. */
 export function cleanContact(typed: string): string {
 	return cleanLine(typed.normalize("NFKC")).replace(/^(?:(?:tel|mailto):\s*)+/i, "");
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The tag of what tells when addresses were last looked at. */
+/** The tag of answers with the time of the last look at addresses. */
 export const WATCH_TAG = "watch";
 
 export const WATCH_OUTCOMES = ["unchanged", "changed", "gone", "unreachable", "not-allowed"] as const;
@@ -9,7 +9,7 @@ export const SOURCE_CHANGE_STATES = ["open", "acted-on", "nothing-to-do"] as con
 const WATCH_RHYTHMS = ["daily", "weekly", "monthly"] as const;
 export type WatchRhythm = (typeof WATCH_RHYTHMS)[number];
 
-/** What became of the last look at an address, and since when it says something else than what we read. */
+/** The result of the last look at an address, and the day since when it differs from our copy. */
 export const WatchedPage = z.object({
 	address: z.string().describe("Of one or more sources, or an exam's official site; without its fragment"),
 	outcome: z.enum(WATCH_OUTCOMES),
@@ -25,7 +25,7 @@ export type WatchedPage = z.infer<typeof WatchedPage>;
 export const WatchState = z.object({ pages: z.array(WatchedPage) });
 export type WatchState = z.infer<typeof WatchState>;
 
-/** The page that an address of a source leads to: what stands behind `#` is a place within it. Undefined where it is none of the web. */
+/** Returns the page of a source's address without its `#` part; undefined if it is no web address. */
 export function watchedAddress(address: string | undefined): string | undefined {
 	if (address === undefined || !/^https?:\/\//i.test(address)) return undefined;
 	const url = URL.parse(address);
@@ -34,12 +34,12 @@ export function watchedAddress(address: string | undefined): string | undefined 
 	return url.href;
 }
 
-/** What stood at an address when it was last read. */
+/** The content of an address when it was last read. */
 export type PageContent = {
-	/** Of a document that is no text it is empty. */
+	/** Empty for a document without text. */
 	text: string;
 	bytes: number;
-	/** SHA-256 of its whole text, or of its bytes where it has none. */
+	/** SHA-256 of its whole text, or of its bytes if it has none. */
 	digest: string;
 	documents: readonly { address: string; bytes?: number }[];
 };

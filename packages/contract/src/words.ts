@@ -1,14 +1,17 @@
-/** Most of our text, and nothing in it can have an accent: looking is a tenth of the work. */
+/** Most of our text, in which nothing can have an accent: this test takes a tenth of the time. */
 const IS_ASCII = /^[ -~]*$/;
 const IS_WORD = /^[a-z0-9]+$/;
 
-/** Text without accents, in lower case: `Pūnch` → `punch`. */
+/** Returns text without accents, in lower case: `Pūnch` → `punch`. */
 export function foldAccents(text: string): string {
 	if (IS_ASCII.test(text)) return text.toLowerCase();
 	return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The lower-case ASCII words of a text; `&` is a word, apostrophes, and dots between single letters, vanish: `St. Xavier's J.S.S.` → `st xaviers jss`. */
+/**
+ * Returns the lower-case ASCII words of a text; `&` is a word; apostrophes, and dots between single letters, vanish:
+ * `St. Xavier's J.S.S.` → `st xaviers jss`.
+ */
 export function toWords(text: string): string[] {
 	return foldAccents(text)
 		.replace(/&amp;|&/g, " and ")
@@ -20,7 +23,7 @@ export function toWords(text: string): string[] {
 		.filter((word) => word !== "");
 }
 
-/** A text's letters and digits alone, for comparing spellings: `Y.S.R. Kadapa` → `ysrkadapa`. */
+/** Returns only a text's letters and digits, to compare spellings: `Y.S.R. Kadapa` → `ysrkadapa`. */
 export function toKey(text: string): string {
 	return IS_WORD.test(text) ? text : toWords(text).join("");
 }
@@ -37,7 +40,10 @@ const FOREIGN_LETTERS: Readonly<Record<string, string>> = {
 	ı: "i",
 };
 
-/** Text in lower case with plain letters for those that are no letter with an accent: `Gießen` → `giessen`, `Łódź` → `lódź`. */
+/**
+ * Returns text in lower case, with plain letters for foreign ones that are not accented letters: `Gießen` → `giessen`,
+ * `Łódź` → `lódź`.
+ */
 export function foldForeignLetters(text: string): string {
 	return text.toLowerCase().replace(/[ßøæœłđðþı]/g, (letter) => FOREIGN_LETTERS[letter] ?? letter);
 }

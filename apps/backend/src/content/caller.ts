@@ -2,13 +2,13 @@ import type { FastifyRequest } from "fastify";
 import { ContentError } from "#backend/content/errors.ts";
 import type { StaffRole } from "#backend/db/schema/content/staff.ts";
 
-/** What a member of staff may do follows from it; `public` is whoever has not signed in. */
+/** The role decides what a member of staff may do; `public` is anyone not signed in. */
 export type Role = StaffRole;
 
 export type Caller = { kind: "public" } | { kind: "staff"; id: string; role: Role };
 export type StaffCaller = Extract<Caller, { kind: "staff" }>;
 
-/** How somebody is signed in; `isRestricted`: their role asks for a second factor, and they have none yet. */
+/** A sign-in; `isRestricted`: the role needs a second factor, and the person has none yet. */
 export type SignedIn = StaffCaller & { family: string; provedAt: Date; isRestricted: boolean };
 export type Found = Extract<Caller, { kind: "public" }> | SignedIn;
 
@@ -19,9 +19,9 @@ type FindCaller = () => Promise<Found>;
 const finders = new WeakMap<FastifyRequest, FindCaller>();
 
 /**
- * Who asks: by the bearer token, or by the session cookie. Found once a request, when it is first asked for.
- * Throws the ContentError of a token that has run out, was never ours, or belongs to a session that has ended; and
- * SECOND_FACTOR_REQUIRED for whoever may do nothing but set one up.
+ * Returns the caller by the bearer token or the session cookie, looked up once a request. Throws the ContentError of an
+ * expired or unknown token, or of an ended session; and SECOND_FACTOR_REQUIRED for a person who still has to set one
+ * up.
  */
 export async function callerOf(request: FastifyRequest): Promise<Caller> {
 	const found = await find(request);
@@ -29,7 +29,7 @@ export async function callerOf(request: FastifyRequest): Promise<Caller> {
 	return found;
 }
 
-/** Whoever is signed in, also without the second factor that their role asks for: for their own account alone. */
+/** Returns the signed-in person, even without the second factor that their role needs: only for their own account. */
 export async function signedInOf(request: FastifyRequest): Promise<SignedIn> {
 	const found = await find(request);
 	if (found.kind !== "staff") throw new ContentError("FORBIDDEN");
@@ -42,7 +42,7 @@ async function find(request: FastifyRequest): Promise<Found> {
 	return finder();
 }
 
-/** Says how the caller of a request is found; `content/auth/callers.ts` does it for every request of its scope. */
+/** Sets how the caller of a request is found; `content/auth/callers.ts` does so for every request of its scope. */
 export function setFinder(request: FastifyRequest, find: FindCaller): void {
 	let found: Promise<Found> | undefined;
 	finders.set(request, () => {
@@ -51,7 +51,7 @@ export function setFinder(request: FastifyRequest, find: FindCaller): void {
 	});
 }
 
-/** The member of staff who asks; FORBIDDEN for anybody else, and for those of other roles when some are named. */
+/** Returns the calling member of staff; FORBIDDEN for everybody else, and for other roles if some are named. */
 export async function staffOf(request: FastifyRequest, ...roles: readonly Role[]): Promise<StaffCaller> {
 	const caller = await callerOf(request);
 	if (caller.kind !== "staff") throw new ContentError("FORBIDDEN");
@@ -62,8 +62,9 @@ export async function staffOf(request: FastifyRequest, ...roles: readonly Role[]
 const PROOF_MINUTES = 10;
 
 /**
- * The same, who has typed their password within the last minutes, at the sign-in or at `/users/me/confirm`. Throws
- * CONFIRMATION_REQUIRED otherwise: what changes roles, passwords and second factors is not done with a desk left open.
+ * Like `staffOf`, for a person who typed their password within the last minutes, at the sign-in or at
+ * `/users/me/confirm`. Throws CONFIRMATION_REQUIRED otherwise: an unattended desk must not change roles, passwords and
+ * second factors.
  */
 export async function confirmedStaffOf(request: FastifyRequest, ...roles: readonly Role[]): Promise<StaffCaller> {
 	const caller = await staffOf(request, ...roles);

@@ -8,7 +8,7 @@ import { PROPOSALS } from "#backend/content/items/definitions/proposals.ts";
 import { REVIEWS } from "#backend/content/items/definitions/reviews.ts";
 import type { Collection } from "./items/types.ts";
 
-/** Everything that the content wire offers. No name that is not here, and no field that is not in it, ever reaches the database. */
+/** All collections of the content API. Only these names, and only their fields, ever reach the database. */
 export const COLLECTIONS: ReadonlyMap<string, Collection> = new Map(
 	[...EDITORIAL, ...GUIDES, ...DESK, ...LEADS, ...REVIEWS, ...CATALOGUE, ...PROPOSALS].map((collection) => [
 		collection.name,
@@ -16,7 +16,7 @@ export const COLLECTIONS: ReadonlyMap<string, Collection> = new Map(
 	]),
 );
 
-/** The collection of this name. A name that there is not is refused like one that the caller may not see. */
+/** Returns the collection of a name. An unknown name is refused like a collection that the caller may not see. */
 export function collectionNamed(name: string): Collection {
 	const collection = COLLECTIONS.get(name);
 	if (collection === undefined) throw new ContentError("FORBIDDEN");

@@ -4,7 +4,7 @@ import { whyDatabaseIsAway } from "#backend/db/failure.ts";
 import { logRefusal } from "#backend/http/log-refusal.ts";
 import { BadQuery } from "#backend/platform/graphql/read-query.ts";
 
-/** Directus's codes with its statuses and sentences, which clients that nobody here wrote decide by; and three of our own. */
+/** Directus's codes with its statuses and messages, since foreign clients rely on them; and three of our own. */
 const KINDS = {
 	FORBIDDEN: [403, "You don't have permission to access this."],
 	INVALID_CREDENTIALS: [401, "Invalid user credentials."],
@@ -22,7 +22,7 @@ const KINDS = {
 	ILLEGAL_ASSET_TRANSFORMATION: [400, "Illegal asset transformation."],
 	GRAPHQL_VALIDATION: [400, "GraphQL validation error."],
 	GRAPHQL_EXECUTION: [400, "GraphQL execution error."],
-	/** Our own: `changed` is the item as it is now. */
+	/** Our own: `changed` is the present item. */
 	CHANGED_SINCE: [409, "Somebody changed this after you opened it. Press Save to see both."],
 	ROUTE_NOT_FOUND: [404, "Route doesn't exist."],
 	METHOD_NOT_ALLOWED: [405, "Method not allowed."],
@@ -37,12 +37,14 @@ const KINDS = {
 
 export type ContentErrorCode = keyof typeof KINDS;
 
-/** What a caller of the content system is told: `new ContentError("FORBIDDEN")`, or with a sentence of its own. */
+/** An error for a caller of the content system: `new ContentError("FORBIDDEN")`, or with its own message. */
 export class ContentError extends Error {
 	override name = "ContentError";
 	readonly code: ContentErrorCode;
 	readonly status: number;
-	/** Beside the code: `{ field: "slug", collection: "news" }`, for instance; a date named `reset` says when to try again. */
+	/**
+	 * Details beside the code, such as `{ field: "slug", collection: "news" }`; a date `reset` says when to try again.
+	 */
 	readonly extensions: Record<string, unknown>;
 
 	constructor(code: ContentErrorCode, message?: string, extensions: Record<string, unknown> = {}) {
@@ -54,8 +56,8 @@ export class ContentError extends Error {
 }
 
 /**
- * A field whose value cannot be taken. `reason` continues the sentence "It …", as `says` does where the two differ; `at` says where
- * within the value it lies.
+ * A field with an invalid value. `reason` continues the sentence "It …", as does `says` if the two differ; `at` gives
+ * the place within the value.
  */
 export function invalidField(
 	fault: { collection: string; field: string; reason: string; at?: readonly object[] },
@@ -65,7 +67,7 @@ export function invalidField(
 	return new ContentError("FAILED_VALIDATION", message, fault);
 }
 
-/** Several faults of one request, told at once; the status is that of the first. */
+/** Several errors of one request together; the status is that of the first. */
 export class ContentErrors extends Error {
 	override name = "ContentErrors";
 	readonly errors: readonly ContentError[];
@@ -78,7 +80,7 @@ export class ContentErrors extends Error {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Every error reply of this scope has Directus's shape. Must be called before the scope's routes are added. */
+/** Gives every error reply of this scope Directus's shape. Must be called before the scope's routes are added. */
 export function answerWithContentErrors(app: FastifyInstance): void {
 	app.setErrorHandler((error, request, reply) => sendContentError(error, request, reply));
 }
@@ -91,7 +93,7 @@ function sendContentError(error: unknown, request: FastifyRequest, reply: Fastif
 	if (status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", RETRY_AFTER_SECONDS);
 	const reset = errors[0]?.extensions.reset;
 	if (reset instanceof Date) reply.header("retry-after", Math.max(1, Math.ceil((reset.getTime() - Date.now()) / 1000)));
-	// Read by Directus's client: only a body of this type makes it throw the list.
+	// Directus's client only throws the list for a body of this type.
 	reply
 		.code(status)
 		.type("application/json; charset=utf-8")
@@ -104,7 +106,7 @@ export function errorsBody(errors: readonly ContentError[]) {
 	};
 }
 
-/** What the caller may hear of any error; what is not meant for callers becomes INTERNAL_SERVER_ERROR. */
+/** Turns any error into errors for the caller; internal ones become INTERNAL_SERVER_ERROR. */
 export function toContentErrors(error: unknown): readonly ContentError[] {
 	if (error instanceof ContentErrors && error.errors.length > 0) return error.errors;
 	if (error instanceof ContentError) return [error];
@@ -129,7 +131,7 @@ function ofValidation({ instancePath, message }: { instancePath: string; message
 	});
 }
 
-/** Errors that Fastify and its plugins throw carry their status; their message is fit for the caller below 500. */
+/** Errors of Fastify and its plugins carry their status; below 500 their message is fit for the caller. */
 function ofFramework(error: unknown): ContentError {
 	if (!(error instanceof Error)) return new ContentError("INTERNAL_SERVER_ERROR");
 	const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;

@@ -6,16 +6,16 @@ import { type ItemsQuery, isRecord, parseQuery } from "#backend/content/items/re
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** The parameters that a route reads of its address, where no schema of its query names them. */
+		/** The query parameters of a route that has no schema for them. */
 		parameters?: readonly string[];
 	}
 }
 
-/** Of a list of items. */
+/** For a list of items. */
 export const OF_LIST = ["fields", "filter", "search", "sort", "limit", "offset", "page", "meta", "aggregate", "deep"];
-/** Of what names its items otherwise: by their keys, or as the only one. */
+/** For requests that name their items by key, or for a singleton. */
 export const OF_ITEM = ["fields", "deep"];
-/** Of the query by which items are changed or deleted; `fields` is what clients send with every query. */
+/** For the query of items to change or delete; clients send `fields` with every query. */
 export const OF_BATCH = ["fields", "filter", "search", "sort", "limit", "offset", "page"];
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
 	filter: "the address or the body names the items itself",
 };
 
-/** Every route of the scope refuses a parameter that it does not read: whoever sends one expects another answer. */
+/** Refuses unknown query parameters on every route of the scope: a caller who sends one expects another answer. */
 export function refuseUnknownParameters(app: FastifyInstance): void {
 	app.addHook("onRequest", async (request) => {
 		const { config, schema } = request.routeOptions;
@@ -34,7 +34,7 @@ export function refuseUnknownParameters(app: FastifyInstance): void {
 	});
 }
 
-/** Throws INVALID_QUERY with the name of the first that is not known: `filter[id]` is of `filter`. */
+/** Throws INVALID_QUERY with the first unknown name: `filter[id]` counts as `filter`. */
 export function refuseUnknown(query: unknown, known: readonly string[]): void {
 	const names = isRecord(query) ? Object.keys(query).map((name) => name.replace(/\[.*$/s, "")) : [];
 	const unknown = names.find((name) => !known.includes(name));
@@ -44,7 +44,7 @@ export function refuseUnknown(query: unknown, known: readonly string[]): void {
 	throw new ContentError("INVALID_QUERY", `Invalid query. ${reason}.`, { parameter: unknown.slice(0, 100), reason });
 }
 
-/** What an address asks of items. */
+/** Reads the items query of an address. */
 export function queryOf({ query }: FastifyRequest): ItemsQuery {
 	return parseQuery(isRecord(query) ? readBracketed(query) : {});
 }

@@ -14,8 +14,8 @@ const PIECES = [...EDITORIAL, ...GUIDES].map(({ name }) => name);
 const FACTS = CATALOGUE.map(({ name }) => name);
 
 /**
- * The most that a row may grant to everybody, and to authors. What is not here is closed to them, so that a new collection of
- * people's data is too. Other roles have no ceiling: an admin knows whom they give.
+ * The most that a row may grant to the public and to authors. Everything else is closed to them, including new
+ * collections of personal data. Other roles have no ceiling: an admin knows the people.
  */
 const CEILINGS: Partial<Record<Role, ReadonlyMap<string, Most>>> = {
 	public: new Map([
@@ -30,7 +30,7 @@ const CEILINGS: Partial<Record<Role, ReadonlyMap<string, Most>>> = {
 	]),
 };
 
-/** What is left of a granted permission, also of one that is older than the ceiling; undefined: nothing. */
+/** Limits a granted permission, even an older one, to the ceiling; undefined if nothing is left. */
 export function underCeiling(
 	allowed: Allowed | undefined,
 	{ role, collection, action }: { role: Role; collection: string; action: Action },
@@ -48,7 +48,7 @@ export function underCeiling(
 	};
 }
 
-/** Throws FAILED_VALIDATION for a permission that grants more than the ceiling of its role. */
+/** Throws FAILED_VALIDATION for a permission above its role's ceiling. */
 export function refuseOverCeiling({ role, collection, action, fields }: Item): void {
 	const ceiling = Object.entries(CEILINGS).find(([known]) => known === role)?.[1];
 	if (ceiling === undefined) return;

@@ -10,7 +10,7 @@ export const SYSTEM: Actor = { kind: "system" };
 
 type Rows = ReadonlyMap<string, Allowed>;
 
-/** The table of permissions, read once until it changes. */
+/** The table of permissions, cached until it changes. */
 export function createPermissions(db: Database): Permissions {
 	const rows: Memoised<Rows> = memoiseUntilChanged(() => readRows(db));
 	return {
@@ -25,12 +25,12 @@ export function createPermissions(db: Database): Permissions {
 	};
 }
 
-/** The fields that the permission covers. */
+/** Returns the fields that the permission covers. */
 export function fieldsOf(collection: Collection, { fields }: Allowed): Field[] {
 	return [...collection.fields.values()].filter(({ name }) => fields?.has(name) ?? true);
 }
 
-/** The field, when the permission covers it; a field that there is not is refused alike. */
+/** Returns the field if the permission covers it; an unknown field is refused alike. */
 export function fieldNamed(collection: Collection, { fields }: Allowed, name: string): Field {
 	const field = collection.fields.get(name);
 	if (field !== undefined && (fields?.has(name) ?? true)) return field;

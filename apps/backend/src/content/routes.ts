@@ -46,19 +46,21 @@ import { createPublisher } from "./items/writing/publishing.ts";
 export type ContentParts = {
 	content: Content;
 	leads: LeadParts;
-	/** The database that can be written to. */
+	/** A database with write access. */
 	db: Database;
 	env: Env;
 	onChange: OnChange;
-	/** Whom the names of a file mean. */
+	/** Finds the institutions that a file names. */
 	index: LiveIndex;
 };
 
-/** A desk asks more often than a reader, and is counted by its session: whoever shares an address with it takes nothing from it. */
+/**
+ * A desk sends more requests than a reader, and is counted by its session: it takes nothing from others at its address.
+ */
 const STAFF_LIMIT_PER_MINUTE = 1_500;
 const PREFLIGHT_SECONDS = 600;
 
-/** The content system, beside `/v1`: Directus's wire. */
+/** The content system beside `/v1`, with Directus's API. */
 export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { onChange, ...parts }) => {
 	const { content, db, env } = parts;
 	answerWithContentErrors(app);
@@ -124,7 +126,7 @@ function publishInTime(app: FastifyInstance, { content, env }: { content: Conten
 	runJobs(app, env, [createPublisher(content, onTrouble)]);
 }
 
-/** Clients say `application/json` also where they send nothing. */
+/** Clients send `application/json` even without a body. */
 function readEmptyBodies(app: FastifyInstance): void {
 	const parse = app.getDefaultJsonParser("error", "error");
 	app.removeContentTypeParser("application/json");
@@ -134,7 +136,10 @@ function readEmptyBodies(app: FastifyInstance): void {
 	});
 }
 
-/** As `refuseIllFormedText`, in the words of this wire. For routes that keep what they are sent; items name their fields themselves. */
+/**
+ * Like `refuseIllFormedText`, with this API's errors. For routes that store their input; items name their fields
+ * themselves.
+ */
 async function refuseIllFormedContentText(request: FastifyRequest): Promise<void> {
 	try {
 		await refuseIllFormedText(request);
@@ -147,7 +152,7 @@ async function refuseIllFormedContentText(request: FastifyRequest): Promise<void
 
 const Token = z.object({ token: z.string().max(400) });
 
-/** Links with which the site shows what is not public yet, for an hour, to whoever has them. */
+/** Links that show unpublished pieces on the site for an hour, to anyone with the link. */
 const previewRoutes: FastifyPluginAsyncZod<{ content: Content; secret: string }> = async (app, parts) => {
 	const { content, secret } = parts;
 
@@ -175,7 +180,10 @@ const previewRoutes: FastifyPluginAsyncZod<{ content: Content; secret: string }>
 	);
 };
 
-/** Showing a draft to others takes the right to change it; its author may also while it waits for its moment. Throws FORBIDDEN. */
+/**
+ * Sharing a draft needs the permission to change it; its author may share it too while it is scheduled. Throws
+ * FORBIDDEN.
+ */
 async function requireWriter(content: Content, actor: StaffCaller, { collection, id }: Previewed): Promise<void> {
 	const item = await readItem(content, { actor, collection, key: id }, BY_WHOM);
 	const allowed = await content.permissions.allowed(actor, collection, "update");
@@ -185,7 +193,7 @@ async function requireWriter(content: Content, actor: StaffCaller, { collection,
 
 const BY_WHOM = parseQuery({ fields: "user_created" });
 
-/** What Directus's clients ask to see whether, and what, a content system is there. */
+/** The endpoints that Directus's clients call to find and identify a content system. */
 const serverRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, env }) => {
 	app.get("/server/ping", { schema: documented("Whether it answers") }, async (_request, reply) =>
 		reply.type("text/plain; charset=utf-8").send("pong"),

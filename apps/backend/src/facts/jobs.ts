@@ -8,7 +8,7 @@ import type { Log } from "#backend/platform/log.ts";
 import { noteKnownFacts } from "./queries/coverage/coverage.ts";
 import { listOutdated } from "./queries/open-files.ts";
 
-/** After a change: editors correct several facts one after the other, and a start has more urgent work. */
+/** The wait after a change: editors correct several facts in a row, and a start has more urgent work. */
 const WAIT_MS = 15_000;
 /** Changes start the job when they are published; the timer retries what failed. */
 const EVERY_MS = 600_000;

@@ -14,10 +14,10 @@ import {
 import { listSources } from "./queries/sources.ts";
 import { shortNameOf } from "./short-name.ts";
 
-/** So many institutions stand beside a list's name. */
+/** The number of institutions beside a list's name. */
 const FIRST = 3;
 
-/** Every list and year that we hold. */
+/** Returns all our lists and years. */
 export async function getRankingLists(db: Database): Promise<RankingLists> {
 	const extents = await listExtents(db);
 	const first = (await listFirst(db, FIRST)).map(withShortName);
@@ -31,7 +31,7 @@ export async function getRankingLists(db: Database): Promise<RankingLists> {
 	return { ...counted, lists, sources: await listSources(db, newest) };
 }
 
-/** One list of one year under some filters; undefined where we do not hold it. */
+/** Returns one list of one year under some filters; undefined if we lack it. */
 export async function getRankingTable(
 	db: Database,
 	{ list, year }: ListOfYear,
@@ -67,7 +67,7 @@ function withShortName<Named extends ShortForms & { name: string }>({ shortForms
 	return { ...named, shortName: shortNameOf(named.name, shortForms) };
 }
 
-/** Each word begins a word of the names or the place. */
+/** Whether each word begins a word of the names or the place. */
 function isMeant({ name, shortName = "", printedName, place }: RankedPlace, { q, state }: RankingTableQuery): boolean {
 	if (state !== undefined && state !== "" && place.state?.slug !== state) return false;
 	const said = [name, shortName, printedName, place.city ?? "", place.district ?? "", place.state?.name ?? ""];
@@ -77,7 +77,7 @@ function isMeant({ name, shortName = "", printedName, place }: RankedPlace, { q,
 
 type Places = readonly RankedPlace[];
 
-/** The figures of a whole list. Bands have no order: only ranks rise and fall. */
+/** Sums up a whole list. Bands have no order: only ranks rise and fall. */
 export function summarise(places: Places, isCompared: boolean): Omit<RankingTable["summary"], "left"> {
 	const ranked = places.flatMap(({ slug, name, shortName, rank, before, place }) =>
 		rank === undefined ? [] : [{ slug, name, shortName, rank, before, state: place.state?.slug }],

@@ -1,8 +1,8 @@
 import { toWords } from "@uchit/contract/words.ts";
 
-/** What a short name saves, at least: one that is hardly shorter is a second name. */
+/** The least number of characters that a short name saves: a barely shorter one is a second name. */
 const SAVED_CHARACTERS = 8;
-/** Words that half of all institutions have: they do not tell which one is meant. */
+/** Words that half of all institutions have, which identify none of them. */
 const COMMON = new Set(
 	"university college institute institution institutes technology engineering medical science sciences national indian school academy management research education".split(
 		" ",
@@ -10,8 +10,9 @@ const COMMON = new Set(
 );
 
 /**
- * The short form by which people call an institution ("IIT Madras"): of its aliases the one that begins with initials and names the
- * place as its own name does; else bare initials of its own name ("JNU"). Undefined where none is plainly of this name.
+ * Returns the usual short form of an institution ("IIT Madras"): the alias that begins with initials and names the
+ * place as its own name does; else the initials of its own name ("JNU"). Undefined if none clearly comes from this
+ * name.
  */
 export function shortNameOf(name: string, shortForms: readonly string[]): string | undefined {
 	const words = toWords(name);
@@ -27,7 +28,7 @@ export function shortNameOf(name: string, shortForms: readonly string[]): string
 	return withPlace ?? short.find((form) => /^[A-Z]{3,}$/.test(form) && isWithin(form.toLowerCase(), initials));
 }
 
-/** Whether the letters stand in the text in their order. */
+/** Whether the text has these letters in this order. */
 function isWithin(letters: string, text: string): boolean {
 	let from = 0;
 	for (const letter of letters) {

@@ -15,7 +15,7 @@ import { todayInIndia } from "./calendar/days.ts";
 import { EVERY_EXAM, type ExamSearch, toExamParams } from "./list/search.ts";
 import { listSetFilters, type Relaxation, relaxedSearch } from "./list/sort-exams.ts";
 
-/** One page of exams with the facets of the search. */
+/** Returns one page of exams with the facets of the search. */
 export async function searchExams(request: RequestContext, search: Partial<ExamSearch>): Promise<ExamList> {
 	const params = toExamParams({ ...search, view: "list" });
 	const list = await getFromBackend(request, `/v1/exams?${params}`, ExamList);
@@ -23,12 +23,12 @@ export async function searchExams(request: RequestContext, search: Partial<ExamS
 	return list;
 }
 
-/** Every exam that a search finds, or every one of all, with all its pages as one. */
+/** Returns all exams of a search, or all exams, with their pages joined. */
 export function listExams(request: RequestContext, search?: Partial<ExamSearch>): Promise<ExamList> {
 	return search === undefined ? listEveryExam(request, todayInIndia(new Date())) : readAll(request, search);
 }
 
-/** A quarter of a megabyte, which the pages of most colleges ask for; what stands first in it changes with the day. */
+/** A quarter of a megabyte, which most college pages need; its order changes daily. */
 const listEveryExam = untilChanged((request, _today: string) => readAll(request, EVERY_EXAM));
 
 async function readAll(request: RequestContext, search: Partial<ExamSearch>): Promise<ExamList> {
@@ -45,12 +45,12 @@ async function readAll(request: RequestContext, search: Partial<ExamSearch>): Pr
 	};
 }
 
-/** Everything about one exam; undefined when none has this slug. */
+/** Returns everything about one exam; undefined for an unknown slug. */
 export const getExam = oncePerRequest(async (request, slug): Promise<Exam | undefined> => {
 	return SLUG.test(slug) ? getFromBackend(request, `/v1/exams/${slug}`, Exam) : undefined;
 });
 
-/** The short names of the exams that those of a list send their candidates to. */
+/** Returns the short names of exams that other exams refer to. */
 export async function nameExams(
 	request: RequestContext,
 	{ items }: Pick<ExamList, "items">,
@@ -62,7 +62,7 @@ export async function nameExams(
 	);
 }
 
-/** The short names of these exams; without asking for those that are known already. */
+/** Returns the short names of these exams; known ones need no request. */
 export async function nameExamSlugs(
 	request: RequestContext,
 	slugs: readonly string[],
@@ -75,7 +75,7 @@ export async function nameExamSlugs(
 	);
 }
 
-/** The newest published number of candidates who sat an exam; undefined where its guide has none. */
+/** Returns the newest published number of candidates of an exam; undefined if its guide has none. */
 export async function getAppeared(
 	request: RequestContext,
 	slug: string,
@@ -85,7 +85,7 @@ export async function getAppeared(
 	return newest && { year: newest.year, count: newest.count };
 }
 
-/** Of exams of which closing ranks are held up to a year, those that have a later cycle behind them. */
+/** For exams with closing ranks up to a year, lists those that have had a later cycle. */
 export async function listLaterCycles(
 	request: RequestContext,
 	held: readonly (AvailableRanks & { exam: string })[],
@@ -100,7 +100,7 @@ export async function listLaterCycles(
 	return found.filter((cycle) => cycle !== undefined);
 }
 
-/** The colleges that editors name, by the names that they have now; what is not there any more is left out. */
+/** Returns the colleges that editors name, with their present names; missing ones are left out. */
 export async function listNamedColleges(
 	request: RequestContext,
 	slugs: readonly string[],
@@ -110,8 +110,8 @@ export async function listNamedColleges(
 }
 
 /**
- * What a search that finds nothing would find without one of its filters, of those that would help; where none would, what
- * each of them finds alone.
+ * For an empty result: returns what the search finds without one of its filters; if no single removal helps, what each
+ * filter finds alone.
  */
 export async function relaxExams(request: RequestContext, search: ExamSearch): Promise<Relaxation[]> {
 	const filters = listSetFilters(search);
@@ -130,7 +130,7 @@ async function relax(request: RequestContext, search: ExamSearch, kind: Relaxati
 	return relaxed.filter(({ total }) => total > 0);
 }
 
-/** The names of states by their slugs, which is all that an exam says of them, in the language of the page. */
+/** Returns the names of states by slug, in the language of the page; an exam only has slugs. */
 export async function getStateNames(
 	request: RequestContext,
 	language: Language,
@@ -141,7 +141,7 @@ export async function getStateNames(
 
 const INDIA_AHEAD_MS = 19_800_000;
 
-/** Today in India. The page says what is to come and what is over, so it is fresh until midnight there. */
+/** Returns today in India. The page sorts dates into past and coming, so it is fresh until midnight there. */
 export function getToday({ limitFreshness }: Pick<RequestContext, "limitFreshness">): string {
 	const now = Date.now();
 	limitFreshness(DAY_MS - ((now + INDIA_AHEAD_MS) % DAY_MS));

@@ -15,7 +15,7 @@ export function whenWords(
 		dateFormat(language, { day: isMonth(date) ? undefined : "numeric", month, year: "numeric", timeZone: "UTC" });
 	if (isMonth(starts) !== isMonth(ends))
 		return `${format(starts).format(at(starts))} – ${format(ends).format(at(ends))}`;
-	// Browsers differ in the width of the spaces, and a page must say the same there as on the server.
+	// Browsers differ in the width of spaces, and hydration needs the server's text.
 	return format(starts).formatRange(at(starts), at(ends)).replaceAll("\u2009", " ");
 }
 
@@ -24,8 +24,8 @@ function at(date: string): Date {
 }
 
 /**
- * What an event is on a day: its own status, but whatever is over is past, and an expected window that went by without
- * anybody writing down what became of it is `lapsed`. What was cancelled stays cancelled.
+ * The state of an event on a day: its own status, but `past` once it is over, and `lapsed` for an expected window that
+ * went by without a recorded outcome. Cancelled events stay cancelled.
  */
 export type EventState = ExamEvent["status"] | "lapsed";
 
@@ -41,24 +41,24 @@ export function isUnderWay(event: Dated, today: string): boolean {
 	return from <= today && today <= to;
 }
 
-/** The events that take place, or took place. */
+/** Returns the events that were not cancelled. */
 export function notCancelled<Event extends Pick<ExamEvent, "status">>(events: readonly Event[]): Event[] {
 	return events.filter(({ status }) => status !== "cancelled");
 }
 
 type Known = Dated & Pick<ExamEvent, "status">;
 
-/** What comes next: the first event that is not over. */
+/** Returns the first event that is not over. */
 export function nextEvent<Event extends Known>(events: readonly Event[], today: string): Event | undefined {
 	return inOrder(notCancelled(events)).find((event) => daysOf(event).to >= today);
 }
 
-/** The newest event that is over. */
+/** Returns the newest event that is over. */
 export function lastEvent<Event extends Known>(events: readonly Event[], today: string): Event | undefined {
 	return inOrder(notCancelled(events)).findLast((event) => daysOf(event).to < today);
 }
 
-/** By their first days; of two that begin together the shorter first. */
+/** Sorts by first day; if two begin together, the shorter comes first. */
 export function inOrder<Event extends Dated>(events: readonly Event[]): Event[] {
 	return events.toSorted((a, b) => {
 		const [one, other] = [daysOf(a), daysOf(b)];
@@ -66,7 +66,7 @@ export function inOrder<Event extends Dated>(events: readonly Event[]): Event[] 
 	});
 }
 
-/** The events of each admission year, the newest first, each in order. */
+/** Groups events by admission year, the newest first, each in order. */
 export function byCycle<Event extends Dated & Pick<ExamEvent, "cycle">>(
 	events: readonly Event[],
 ): { cycle: string; events: Event[] }[] {
@@ -75,7 +75,7 @@ export function byCycle<Event extends Dated & Pick<ExamEvent, "cycle">>(
 		.map(([cycle, group]) => ({ cycle, events: inOrder(group) }));
 }
 
-/** The months of the coming year, this one first: `2026-11` … */
+/** The next months from this one: `2026-11` … */
 export function comingMonths(today: string, count = 12): string[] {
 	return Array.from({ length: count }, (_, index) => addMonths(today.slice(0, 7), index));
 }

@@ -5,7 +5,7 @@ import { together } from "#app/platform/format/intl.ts";
 import { LANGUAGE_NAMES, type Language, LOCALES } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** Every facet's options with their names in the language of the page; those of states come in it. */
+/** Names every facet's options in the language of the page; states already come in it. */
 export function nameExamFacets(t: Translate, facets: ExamFacets): ExamFacets {
 	return {
 		...facets,
@@ -27,7 +27,7 @@ function rename<Value extends string>(
 	});
 }
 
-/** For whose seats it is: "All India", "Kerala", or one university. `stateName` names a slug. */
+/** The scope of an exam's seats: "All India", "Kerala", or one university. `stateName` names a slug. */
 export function scopeWords(
 	t: Translate,
 	language: Language,
@@ -38,11 +38,11 @@ export function scopeWords(
 	return t(`exam.scope.${scope}`);
 }
 
-/** The languages of a paper by their codes: "English, Hindi and Tamil". */
+/** Names the languages of a paper by code: "English, Hindi and Tamil". */
 export function languageWords(codes: readonly string[], language: Language): string {
 	const names = new Intl.DisplayNames(LOCALES[language], { type: "language" });
 	return together(
-		// Intl spells Hindi otherwise in Hindi than we do.
+		// In Hindi, Intl spells Hindi differently from us.
 		codes.map((code) => (code === language ? LANGUAGE_NAMES[language] : (names.of(code) ?? code))),
 		language,
 	);

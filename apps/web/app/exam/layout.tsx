@@ -5,7 +5,7 @@ import { loadExamPage } from "./page.server.ts";
 import { ExamFrame, ExamTabBody } from "./parts/exam-frame.tsx";
 import { examTabAt } from "./tabs.ts";
 
-/** `/exams/{slug}`: what all pages of an exam share, of which most show nothing else. */
+/** `/exams/{slug}`: the data that all pages of an exam share; most need nothing else. */
 export function loader(args: LoaderFunctionArgs) {
 	return loadExamPage(args, examTabAt(args.url.pathname));
 }
@@ -15,7 +15,7 @@ export const shouldRevalidate = isAnother;
 export default function ExamLayout() {
 	const page = useLoaderData<typeof loader>();
 	const tab = examTabAt(useLocation().pathname);
-	// A page that has nothing to load does not learn from the server that it is none.
+	// A page without a loader gets no 404 from the server.
 	if (!page.tabs.includes(tab)) return <ProblemPage status={404} />;
 	return (
 		<ExamFrame page={page} tab={tab}>
@@ -26,7 +26,7 @@ export default function ExamLayout() {
 	);
 }
 
-/** A page that fails leaves its exam where it is; one that is not there is the same as anywhere. */
+/** A failed page stays within its exam; a missing one looks as it does elsewhere. */
 export function ErrorBoundary() {
 	const status = useProblemStatus();
 	const page = useRouteLoaderData<typeof loader>("exam/layout");

@@ -7,7 +7,7 @@ import { isConducted } from "#app/exam/page-of-exam.ts";
 type Exam = Pick<ExamSummary, "slug" | "shortName" | "lifecycle" | "events" | "sourceId">;
 type Event = ExamSummary["events"][number];
 
-/** One date of an exam, with the source of the exam where the date has no document of its own. */
+/** A date of an exam, with the exam's source if the date has no document of its own. */
 export type ExamDate = {
 	slug: string;
 	shortName: string;
@@ -20,7 +20,7 @@ export type ExamDate = {
 	document: string | undefined;
 };
 
-/** Exams that accept applications on a day: announced dates first, then what closes first. */
+/** Lists exams that are open for applications: announced dates first, then by closing day. */
 export function listOpenNow(exams: readonly Exam[], today: string): ExamDate[] {
 	const open = eachOnce(exams, "application", (event) => isUnderWay(event, today));
 	return open.toSorted(
@@ -28,17 +28,17 @@ export function listOpenNow(exams: readonly Exam[], today: string): ExamDate[] {
 	);
 }
 
-/** When applications begin next. */
+/** Lists the next application windows. */
 export function listOpeningNext(exams: readonly Exam[], today: string): ExamDate[] {
 	return eachOnce(exams, "application", (event) => daysOf(event).from > today).toSorted(byStart);
 }
 
-/** The exams that are held next, those under way among them. */
+/** Lists the next exams, including those under way. */
 export function listNextConducted(exams: readonly Exam[], today: string): ExamDate[] {
 	return eachOnce(exams, "exam", (event) => daysOf(event).to >= today).toSorted(byStart);
 }
 
-/** Of each exam that is still held, its first event of a kind that fits. */
+/** Returns the first fitting event of a kind, for each exam that is still conducted. */
 function eachOnce(exams: readonly Exam[], kind: Event["kind"], fits: (event: Event) => boolean): ExamDate[] {
 	return exams.flatMap((exam) => {
 		const events = isConducted(exam.lifecycle) ? notCancelled(exam.events) : [];
@@ -64,7 +64,7 @@ function toDate({ slug, shortName, sourceId }: Exam, event: Event): ExamDate {
 	};
 }
 
-/** Whole dates come before mere months, of which nobody knows the day. */
+/** Whole dates come before months without a day. */
 function byStart(one: ExamDate, other: ExamDate): number {
 	return daysOf(one).from.localeCompare(daysOf(other).from) || endOf(one).localeCompare(endOf(other));
 }

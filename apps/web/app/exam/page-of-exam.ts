@@ -2,7 +2,7 @@ import type { LifecycleState } from "@uchit/contract/exam.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 import type { ExamTab } from "./tabs.ts";
 
-/** What every page of an exam is made of: what several of them show, what today is, and the names of the states that it speaks of. */
+/** The shared data of an exam's pages: common fields, today's date, and the names of its states. */
 export type ExamPage = {
 	exam: Omit<Exam, "syllabus">;
 	tabs: readonly ExamTab[];
@@ -10,12 +10,12 @@ export type ExamPage = {
 	stateNames: Readonly<Record<string, string>>;
 };
 
-/** Whether it can still be written: as ever, or under another name. Of an uncertain one nobody knows. */
+/** Whether the exam is still conducted, under its old or a new name. Unknown for an uncertain one. */
 export function isConducted({ state, writeNow }: { state: LifecycleState; writeNow: readonly unknown[] }): boolean {
 	return state === "current" || (state === "renamed" && writeNow.length === 0);
 }
 
-/** Whether a tab shows a text that nobody has written in Hindi yet. */
+/** Whether a tab shows a text that has no Hindi version yet. */
 export function hasOnlyEnglish(exam: ExamPage["exam"], tab: ExamTab): boolean {
 	const isMissing = (text: string | undefined, hi: string | undefined) => text !== undefined && hi === undefined;
 	switch (tab) {
@@ -31,7 +31,7 @@ export function hasOnlyEnglish(exam: ExamPage["exam"], tab: ExamTab): boolean {
 			);
 		case "counselling":
 			return exam.counselling?.some(({ text, textHi }) => isMissing(text, textHi)) ?? false;
-		// No record has a Hindi name of a paper, a section or a topic.
+		// No record has Hindi names of papers, sections or topics.
 		case "pattern":
 		case "syllabus":
 			return true;

@@ -8,7 +8,7 @@ import { getExam, getStateNames, getToday } from "./data.server.ts";
 import type { ExamPage } from "./page-of-exam.ts";
 import { type ExamTab, examTabsOf, pathOfExamTab } from "./tabs.ts";
 
-/** The exam of a page. Slugs are lower-case; a page without anything to show is none. */
+/** Loads the exam of a page. Slugs are lower-case; a page without content is a 404. */
 export async function loadExam(
 	{ context, params: { slug = "" }, url }: LoaderFunctionArgs,
 	tab: ExamTab,
@@ -22,17 +22,17 @@ export async function loadExam(
 	return { request, exam };
 }
 
-/** What every page of an exam is made of. */
+/** Loads the shared data of an exam's pages. */
 export async function loadExamPage(args: LoaderFunctionArgs, tab: ExamTab): Promise<ExamPage> {
 	const { request, exam } = await loadExam(args, tab);
 	const language = languageOf(args.url.pathname);
-	// Of its own page alone, and the longest part of many exams.
+	// Only needed by its own tab, and the longest part of many exams.
 	const { syllabus, ...shown } = inLanguage(exam, language);
 	const stateNames = await nameStatesOf(request, exam, language);
 	return { exam: shown, tabs: examTabsOf(exam), today: getToday(request), stateNames };
 }
 
-/** Most exams are for the whole country, and speak of no state. */
+/** Most exams are national, and name no state. */
 async function nameStatesOf(request: RequestContext, { states, eligibility = [] }: Exam, language: Language) {
 	const named = [...states, ...eligibility.flatMap((rule) => (rule.kind === "domicile" ? rule.states : []))];
 	if (named.length === 0) return {};

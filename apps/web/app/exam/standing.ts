@@ -3,7 +3,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { daysOf } from "./calendar/days.ts";
 import { whenWords } from "./exam-dates.ts";
 
-/** Where an event stands on a day, as a sentence of `exam.when` and what stands in it. */
+/** The standing of an event on a day, as a sentence of `exam.when` with its values. */
 export type Standing = {
 	words:
 		| "closesOn"
@@ -18,7 +18,10 @@ export type Standing = {
 	when: string;
 };
 
-/** An application opens and closes, anything else takes place; what nobody has announced is said by its usual months. */
+/**
+ * An application opens and closes, any other event takes place; dates without an announcement are given by their usual
+ * months.
+ */
 export function eventStanding(
 	event: ExamEvent,
 	today: string,

@@ -1,7 +1,7 @@
 import type { Exam } from "@uchit/contract/exam-record.ts";
 import { withoutLanguage } from "#app/platform/i18n/language.ts";
 
-/** The pages of one exam, each with an address of its own. */
+/** The pages of an exam, each with its own address. */
 const EXAM_TABS = [
 	"overview",
 	"dates",
@@ -19,7 +19,7 @@ type TabFacts = Pick<
 	"events" | "eligibility" | "pattern" | "syllabus" | "counselling" | "cutoffYears" | "colleges"
 >;
 
-/** The pages that have something to show: one without data is not offered. */
+/** Returns the pages with content; others are not offered. */
 export function examTabsOf(exam: TabFacts): ExamTab[] {
 	const counts: Record<ExamTab, number> = {
 		overview: 1,
@@ -29,13 +29,13 @@ export function examTabsOf(exam: TabFacts): ExamTab[] {
 		syllabus: exam.syllabus?.length ?? 0,
 		counselling: exam.counselling?.length ?? 0,
 		cutoffs: exam.cutoffYears.length,
-		/** That nothing has changed is told too. */
+		/** Having no changes is content too. */
 		changes: 1,
 	};
 	return EXAM_TABS.filter((tab) => counts[tab] > 0);
 }
 
-/** The page of an exam that an address of the site is. */
+/** Returns the exam tab of an address. */
 export function examTabAt(pathname: string): ExamTab {
 	const last = withoutLanguage(pathname).split("/")[3]?.toLowerCase();
 	return EXAM_TABS.find((tab) => tab === last) ?? "overview";

@@ -14,14 +14,14 @@ import type { PredictField, Refused } from "./question/use-refusal.ts";
 import { type PredictSearch, QUESTION_FIELDS, toPredictParams } from "./search.ts";
 import { type ShownPage, toShown } from "./shown.ts";
 
-/** What may be asked, exam by exam. */
+/** Returns the possible questions, exam by exam. */
 export async function getPredictExams(request: RequestContext): Promise<PredictExams> {
 	const found = await getFromBackend(request, "/v1/predict/exams", PredictExams);
 	if (found === undefined) throw new Error("The backend has no predictor.");
 	return found;
 }
 
-/** Institutes and their newest closing figures by branch, in an exam's own counselling. */
+/** Returns institutes with their newest closing figures by branch, in an exam's own counselling. */
 export async function getClosings(
 	request: RequestContext,
 	exam: string,
@@ -32,7 +32,7 @@ export async function getClosings(
 	return getFromBackend(request, `/v1/predict/closings?${params}`, ClosingsPage);
 }
 
-/** What a device would fetch to answer for an exam by itself; undefined where no cutoffs are held of it. */
+/** Returns the data for predicting offline; undefined if we have no cutoffs of the exam. */
 export async function getClassData(request: RequestContext, exam: string): Promise<ClassData | undefined> {
 	return getFromBackend(request, `/v1/predict/class/${encodeURIComponent(exam)}`, ClassData);
 }
@@ -41,27 +41,27 @@ export async function getClassFile(request: RequestContext, exam: string): Promi
 	return getFromBackend(request, `/v1/predict/class/${encodeURIComponent(exam)}/options`, ClassFile);
 }
 
-/** The exams through whose counselling a list of choices can be lived, with what their forms ask. */
+/** Returns the exams whose counselling can replay a list of choices, with the fields of their forms. */
 export async function getReplayExams(request: RequestContext): Promise<PredictExams> {
 	const { items, states } = await getPredictExams(request);
 	return { items: items.filter(isReplayed).map((exam) => ({ ...exam, quotas: [], sources: [] })), states };
 }
 
-/** Longer than a page waits: after a change of facts the service reads half a million rows for it. */
+/** Longer than a page waits: after a change of facts the backend reads half a million rows for it. */
 const ROUNDS_TIMEOUT_MS = 20_000;
 
-/** Every round of an exam's counselling; undefined where there are none. */
+/** Returns every round of an exam's counselling; undefined if there are none. */
 export async function getRoundFile(request: RequestContext, exam: string): Promise<RoundFile | undefined> {
 	const path = `/v1/predict/replay/${encodeURIComponent(exam)}/rounds`;
 	return getFromBackend(request, path, RoundFile, ROUNDS_TIMEOUT_MS);
 }
 
-/** What a device would fetch of them. */
+/** Returns the version and the size of the rounds. */
 export async function getRoundData(request: RequestContext, exam: string): Promise<RoundData | undefined> {
 	return getFromBackend(request, `/v1/predict/replay/${encodeURIComponent(exam)}`, RoundData, ROUNDS_TIMEOUT_MS);
 }
 
-/** What the predictor's groups were worth, year by year. */
+/** Returns the success rates of the predictor's groups, year by year. */
 export async function getReportCard(request: RequestContext): Promise<PredictReport> {
 	const found = await getFromBackend(request, "/v1/predict/report-card", PredictReport);
 	if (found === undefined) throw new Error("The backend has no report card of the predictor.");
@@ -70,7 +70,7 @@ export async function getReportCard(request: RequestContext): Promise<PredictRep
 
 export type Predicted = { kind: "answer"; page: ShownPage } | { kind: "refused"; refused: Refused[] };
 
-/** One page of the answer; or why the question has none, field by field. */
+/** Returns one page of the answer, or the refusal of each invalid field. */
 export async function askPredictor(request: RequestContext, search: PredictSearch): Promise<Predicted> {
 	const asked = await askBackend(request, addressOf(search), PredictPage);
 	if (asked.kind === "answer") return { kind: "answer", page: toShown(asked.value, search.whole) };
@@ -87,10 +87,10 @@ function addressOf(search: PredictSearch): string {
 
 const FIELDS: readonly PredictField[] = [...QUESTION_FIELDS, "quota"];
 
-/** So many pages are asked for at once: the backend has other visitors too. */
+/** The number of simultaneous page requests: the backend has other visitors too. */
 const AT_ONCE = 4;
 
-/** The whole answer, page by page; undefined where the question has none. */
+/** Returns the whole answer, page by page; undefined for an invalid question. */
 export async function readWholePrediction(
 	request: RequestContext,
 	search: PredictSearch,
@@ -111,7 +111,7 @@ export async function readWholePrediction(
 	return { ...first, items: pages.flatMap(({ items }) => items), sources: [...sources.values()] };
 }
 
-/** Between which printed ranks the marks stood; without a band where they are no marks of that list. */
+/** Returns the printed ranks around the marks; without a band if the list cannot have these marks. */
 export async function askRankBand(
 	request: RequestContext,
 	exam: string,

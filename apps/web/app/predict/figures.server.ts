@@ -10,24 +10,24 @@ import type { PredictSearch } from "./search.ts";
 import { readTypedFigure } from "./typed-figure.ts";
 
 type Figures = {
-	/** With the worst rank that a percentile or marks came to, marks as of the newest year, where no rank was given. */
+	/** With the worst rank for the percentile or marks, if no rank was given; marks use the newest year. */
 	search: PredictSearch;
-	/** The same as the form shows it: what was said, not the rank that it came to. */
+	/** The search for the form: with the visitor's input instead of the computed rank. */
 	said: PredictSearch;
 	percentile: Percentile | undefined;
 	band: RankBand | undefined;
-	/** What was typed for a rank, and cannot be turned into one. */
+	/** The kind of input that cannot be converted to a rank. */
 	isUnknown: "percentile" | "marks" | undefined;
 };
 
 type FigureQuestion = {
 	typed: PredictSearch;
 	exam: PredictExam | undefined;
-	/** How many sat the exam, as last published: what a percentile is worked out with where nobody said. */
+	/** The last published number of candidates, which converts a percentile if the visitor gives none. */
 	askAppeared: () => Promise<Appeared | undefined>;
 };
 
-/** Rank, percentile and marks, each in its own field or all in the box of the rank. */
+/** Reads rank, percentile and marks, each from its own field or all from the box of the rank. */
 export async function readFigures(
 	request: RequestContext,
 	params: URLSearchParams,
@@ -51,7 +51,7 @@ export async function readFigures(
 	const worst = percentile?.range?.worst ?? band?.band?.years[0]?.below?.rank;
 	const isGiven = search.common !== "" || search.rank !== "" || search.score !== "";
 	const isWorkedOut = worst !== undefined && !isGiven;
-	// With candidates that somebody typed it is the rank alone that the box can hold.
+	// With the visitor's own number of candidates, the box can only have the rank.
 	const words = marks !== undefined ? `${marks} marks` : candidates === undefined ? `${given} percentile` : `${worst}`;
 	return {
 		search: isWorkedOut ? { ...search, common: String(worst) } : search,

@@ -69,7 +69,7 @@ export const handle = {
 	namespaces: ["applicant", "facts", "facts-words", "predict"],
 } satisfies PageHandle;
 
-/** `/predict?exam=kcet&rank=…`: the address is the question, with the names that `/v1/predict` has. */
+/** `/predict?exam=kcet&rank=…`: the address is the question, with the names of `/v1/predict`. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const exams = await getPredictExams(request);
@@ -124,12 +124,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		cautionWords: await cautionWords(language, inWords, years),
 		around: await wordsAround(language, inWords, assumed !== undefined && begun.category === ""),
 	};
-	// Asked in the authority's own words, which the form shows.
+	// Uses the authority's own words, which the form shows.
 	const { category, gender = "", homeState, quota } = page.asked;
 	const home = homeState?.slug ?? (search.homeState === ELSEWHERE ? ELSEWHERE : "");
 	const understood = { ...search, category, gender, pwd: "", homeState: home, quota };
 	const isPastTheEnd = page.total > 0 && page.items.length === 0;
-	// The form, which needs the states, is drawn when somebody opens it.
+	// The form, which needs the states, is loaded when a visitor opens it.
 	const answered = { ...about, states: [], exam: shareSources(exam, page), search: understood, page, refused: [] };
 	return data(answered, { status: isPastTheEnd ? 404 : 200 });
 }
@@ -222,7 +222,7 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 			{!isAnswered && <RankBandForm exam={exam} found={band} />}
 			{!isAnswered && percentile === undefined && percentileForm}
 			{isAnswered && <PredictAnswer page={page} search={search} />}
-			{/* On a phone the first screen is the answer's. */}
+			{/* On a phone the first screen shows the answer. */}
 			{isAnswered && (
 				<div className="sm:hidden">
 					<ApplicantLine changeAt={`#${QUESTION_ID}`} exam={exam.exam} isShort />
@@ -235,7 +235,7 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 	);
 }
 
-/** An exam that is on the site and not in the predictor: where its cutoffs are, if we have them. */
+/** An exam of the site without a predictor: links to its cutoffs if we have them. */
 function NotTaken({ exam: { slug, name, colleges } }: { exam: { slug: string; name: string; colleges: number } }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -249,7 +249,7 @@ function NotTaken({ exam: { slug, name, colleges } }: { exam: { slug: string; na
 	);
 }
 
-/** Every field that keeps the question from being answered, also those that this exam's form does not have. */
+/** Lists every invalid field of the question, including those that this exam's form lacks. */
 function RefusedNote({ refused }: { refused: readonly Refused[] }) {
 	const t = useTranslations();
 	const refusalOf = useRefusal();

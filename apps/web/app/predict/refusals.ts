@@ -1,9 +1,9 @@
 import { BadField, BadFields } from "@uchit/contract/bad-field.ts";
 
-/** One value that cannot be taken, and why, as the service says it. */
+/** An invalid value with the reason, as the service reports it. */
 export type Refusal = Pick<BadField, "field" | "code" | "values">;
 
-/** What the predictor's rules refuse on the device. @throws the error itself, where it is another */
+/** Returns the refusals of the predictor's rules on the device. @throws any other error */
 export function refusalsOf(error: unknown): Refusal[] {
 	if (error instanceof BadFields) return error.fields.map(toRefusal);
 	if (error instanceof BadField) return [toRefusal(error)];

@@ -18,7 +18,10 @@ import {
 	typedNumber,
 } from "#app/platform/address-codec.ts";
 
-/** What says who asks, each once. The same names as at `/v1/predict`, so that an address of the page is a question of the interface. */
+/**
+ * The fields about the person, each single. They have the names of `/v1/predict`, so an address of the page is also a
+ * query of the API.
+ */
 export const QUESTION_FIELDS = [
 	"exam",
 	"common",
@@ -33,7 +36,7 @@ export const QUESTION_FIELDS = [
 ] as const;
 export type QuestionField = (typeof QUESTION_FIELDS)[number];
 
-/** What narrows an answer, each as often as one likes. */
+/** The filters of an answer, each repeatable. */
 export const NARROWING = ["band", "authority", "kind", "college", "state", "salary", "programme"] as const;
 export type Narrowing = (typeof NARROWING)[number];
 
@@ -42,17 +45,17 @@ export type Whole = (typeof WHOLE)[number];
 
 const STANDARD_SORT: PredictSort = "closing";
 
-/** The state of the predictor's page, as its address holds it. */
+/** The state of the predictor's page, in its address. */
 export type PredictSearch = Record<QuestionField, string> &
 	Record<Narrowing | "quota", readonly string[]> & {
 		q: string;
 		sort: PredictSort;
-		/** The filter of which every option is shown, or every year of every row, as rows show them when they are opened. */
+		/** The filter that shows every option; or every year of all rows, as an opened row shows them. */
 		whole: Whole | undefined;
 		page: number;
-		/** What was given more than once, though it has one value. */
+		/** Single fields that were given more than once. */
 		twice: readonly QuestionField[];
-		/** Whether the form was sent, or only an exam chosen, or the question begun elsewhere. */
+		/** Whether the form was sent, rather than only an exam chosen, or the question begun elsewhere. */
 		isAsked: boolean;
 	};
 
@@ -71,12 +74,15 @@ const whole = createAddressCodec<Omit<PredictSearch, "twice" | "isAsked">>({
 	page: page(),
 });
 
-/** In an address that only begins a question, from the home page or a search: the form is filled, and nothing is refused yet. */
+/**
+ * Marks an address from the home page or a search that only begins a question: it fills the form, and nothing is
+ * refused yet.
+ */
 export const BEGUN = "begun";
-/** Its value where the answer opens at once: what was not said is taken as for most people, and the page says so. */
+/** Its value for opening the answer at once: missing fields are assumed as for most people, and the page says so. */
 export const ASSUMED = "open";
 
-/** Reads an address; what cannot be understood stays as it is, to be refused by name. */
+/** Parses an address; invalid values stay, to be refused by name. */
 export function parsePredictSearch(params: URLSearchParams): PredictSearch {
 	const parsed = whole.parse(params);
 	return {
@@ -87,7 +93,9 @@ export function parsePredictSearch(params: URLSearchParams): PredictSearch {
 	};
 }
 
-/** Writes an address in one fixed order, without what is absent. Whoever shares a refused address shares its refusal. */
+/**
+ * Writes an address in a fixed order, without absent values. A shared address of a refused question is refused again.
+ */
 export function toPredictParams({ twice = [], ...search }: Partial<PredictSearch>): URLSearchParams {
 	const isTwice = (name: string) => twice.some((key) => key === name);
 	return new URLSearchParams(
@@ -102,20 +110,20 @@ export function toPredictParams({ twice = [], ...search }: Partial<PredictSearch
 	);
 }
 
-/** What narrows and orders the answer, without who asks and without the page. */
+/** Writes the filters and the order, without the person and the page. */
 export const { write: toNarrowingParams } = createAddressCodec<Pick<PredictSearch, keyof typeof narrowing>>(narrowing);
 
-/** Who asks, without what narrows the answer. */
+/** Writes the fields about the person, without filters. */
 export function toQuestionParams(search: PredictSearch): URLSearchParams {
 	return toPredictParams({ ...withoutPredictFilters(search), sort: undefined, whole: undefined });
 }
 
-/** The search without one whole filter, from page 1. */
+/** Returns the search without one filter, from page 1. */
 export function withoutPredictFilter(search: PredictSearch, filter: PredictFilter): PredictSearch {
 	return filter === "q" ? { ...search, q: "", page: 1 } : { ...search, [filter]: [], page: 1 };
 }
 
-/** The search without any filter, from page 1. */
+/** Returns the search without any filter, from page 1. */
 export function withoutPredictFilters(search: PredictSearch): PredictSearch {
 	return NARROWING.reduce(withoutPredictFilter, withoutPredictFilter(search, "q"));
 }
@@ -125,7 +133,7 @@ export function setFilters(search: PredictSearch): PredictFilter[] {
 	return PREDICT_FILTERS.filter((filter) => search[filter].length > 0);
 }
 
-/** The home state of whoever named none, where seats are kept for people of other states. */
+/** Returns the home state of a visitor who named none, if seats are reserved for people of other states. */
 export function elsewhereOf({ homeState, quotas }: Pick<PredictExam, "homeState" | "quotas">): string | undefined {
 	return homeState === "asked" && quotas.some(({ pool }) => pool === "other-state") ? ELSEWHERE : undefined;
 }

@@ -7,33 +7,36 @@ type UnsaidOfYear = "openingRank" | "mayBeSingleSeat";
 type UnsaidOfSeat = "socialCategory" | "pwd" | "insideYears" | "sourceId" | "rounds" | "heldYears";
 
 export type ShownYear = Omit<PredictEvidence, UnsaidOfYear>;
-/** A seat as the pages show it; one with all that is known of it is one too. */
+/** A seat as the pages show it; a full seat is one too. */
 export type ShownSeat = Omit<PredictedSeat, UnsaidOfSeat | "evidence"> & { evidence: readonly ShownYear[] };
-/** What an option does not say is as for most: not chosen, and called by its value. */
+/** An absent property of an option has its default: not selected, and the value as its label. */
 type ShownOption = Pick<FacetOption, "value" | "count"> & Partial<Pick<FacetOption, "label" | "selected">>;
 export type ShownFacets = Partial<Record<PredictFacet, readonly ShownOption[]>>;
 export type ShownPage = Omit<PredictPage, "items" | "facets"> & {
 	items: readonly ShownSeat[];
 	facets: ShownFacets;
-	/** How many options there are of those filters that are not shown whole. */
+	/** The numbers of options of filters that are not shown in full. */
 	sizes: Partial<Record<PredictFacet, number>>;
 };
 
-/** What must be known before any row is read, in the words of the page, and who publishes what is not here. */
+/** A caution to read before the rows, in the page's words, and the publisher of the missing data. */
 export type ShownCaution = { words: string; site?: { name: string; address: string } | undefined };
 export type AnsweredPage = ShownPage & {
 	cautionWords: readonly ShownCaution[];
 	around: {
-		/** Which seats a counselling fills, by its name. */
+		/** The seats that a counselling fills, by its name. */
 		about: Readonly<Partial<Record<string, string>>>;
-		/** That everyone's seats were taken, where nobody said a category. */
+		/** Says that everyone's seats were assumed, if no category was given. */
 		assumed: string | undefined;
-		/** What is known of the cautions before they are opened. */
+		/** The title of the cautions before they are opened. */
 		cautions: string;
 	};
 };
 
-/** Without what no page says: twelve options of nine years each travel twice, drawn and as data; of long filters all of `whole` alone. */
+/**
+ * Leaves out what no page shows: twelve options of nine years each are sent twice, as HTML and as data; of long filters
+ * only `whole` is complete.
+ */
 export function toShown(page: PredictPage, whole: Whole | undefined): ShownPage {
 	const facets = Object.entries(page.facets).map(([facet, all]) => {
 		const options = facet === whole || !isLong(facet) ? all : listMost(all);
@@ -52,7 +55,7 @@ export function toShown(page: PredictPage, whole: Whole | undefined): ShownPage 
 	};
 }
 
-/** Lists of which few people want to see every line. */
+/** Whether few visitors want to see all options of the filter. */
 export function isLong(facet: string): boolean {
 	return facet === "programme" || facet === "state";
 }
@@ -61,11 +64,11 @@ function toOption({ value, label, count, selected }: FacetOption): ShownOption {
 	return { value, count, ...(label !== value && { label }), ...(selected && { selected }) };
 }
 
-/** The same, with the answer's documents where it has them: what is one thing travels once. */
+/** Shares the answer's documents with the exam, so that they are sent once. */
 export function shareSources<Has extends Pick<PredictPage, "sources">>(exam: Has, { sources }: ShownPage): Has {
 	return { ...exam, sources: exam.sources.map((source) => sources.find(({ id }) => id === source.id) ?? source) };
 }
 
-/** Where the page stands after asking, and where the question is. */
+/** The id of the answer, which the page shows after a question. */
 export const ANSWER_ID = "seats";
 export const QUESTION_ID = "question";

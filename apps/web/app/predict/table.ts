@@ -6,13 +6,13 @@ import { findingWords } from "./choices/choice-words.ts";
 import { type Choice, type Finding, insideYears, sourcesOfChoices } from "./choices/choices.ts";
 import { instituteKindWords, poolsWords } from "./words.ts";
 
-/** A whole answer as a table: a line for each seat, with the figures of every year held and their sources. */
+/** Writes a whole answer as a table: a line for each seat, with the figures of all known years and their sources. */
 export function toPredictCsv(
 	t: Translate,
 	{ items, years }: Pick<PredictPage, "items" | "years">,
 	sourceName: (id: string) => string,
 ): string {
-	// An undated list has one year, whose number nobody knows.
+	// An undated list has one year without a number.
 	const columns = years.length === 0 ? [undefined] : years;
 	const head = [
 		...HEAD.map((column) => t(`predictChoices.csv.${column}`)),
@@ -81,7 +81,9 @@ function describe(t: Translate, seat: PredictedSeat): string[] {
 	];
 }
 
-/** Round, opening, closing and whether it was open; empty where the year has no figure, because it is not zero. */
+/**
+ * Returns round, opening, closing and whether it was open; empty for a year without a figure, because that is not zero.
+ */
 function toFields(t: Translate, found: PredictEvidence | undefined): string[] {
 	if (found === undefined) return ["", "", "", ""];
 	const { round, openingRank, closingRank, closingScore, inside } = found;
@@ -96,7 +98,7 @@ function yesNo(t: Translate, is: boolean): string {
 	return is ? t("predict.csv.yes") : t("predict.csv.no");
 }
 
-/** One list of choices as a table, in its order, with what was found odd about it. */
+/** Writes a list of choices as a table, in its order, with the findings. */
 export function toChoicesCsv(t: Translate, choices: readonly Choice[], findings: readonly Finding[]): string {
 	const years = [...new Set(choices.flatMap((choice) => choice.years.map(({ year }) => year)))].sort();
 	const head = [

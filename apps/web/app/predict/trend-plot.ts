@@ -7,16 +7,16 @@ export type TrendPicture = {
 	dots: readonly TrendDot[];
 	/** Path data; a year without a figure breaks the line. */
 	path: string;
-	/** How high the visitor's own figure stands. */
+	/** The height of the visitor's own figure. */
 	ownY: number;
 };
 
 type QueryFigure = { value: number; isScore: boolean };
 
 /**
- * The closing figures of a seat over the years beside the visitor's own, from the best of them to the last: a better rank stands higher,
- * and so do more marks. A small step looks small: the whole height is LEAST_SPAN of the visitor's figure or more. Undefined where there
- * are not two years to join.
+ * Lays out the closing figures of a seat over the years beside the visitor's own: better ranks and higher marks are
+ * higher up. Small steps look small: the whole height is at least LEAST_SPAN of the visitor's figure. Undefined if
+ * fewer than two years can be joined.
  */
 export function layOutTrendPicture(evidence: readonly ShownYear[], asked: QueryFigure): TrendPicture | undefined {
 	const known = evidence.flatMap(({ year, closingRank, closingScore, inside }) => {

@@ -4,7 +4,7 @@ import { listDrawings } from "#app/platform/backend/drawings.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { NewsChannel } from "./news-channel.ts";
 
-/** The content system's word; a field that is not filled is null. */
+/** The content system's answer; an empty field is null. */
 const BlogConfigReply = z.object({
 	data: z
 		.object({ news_external_channel_icon: z.string().nullish(), news_external_channel_link: z.string().nullish() })
@@ -12,12 +12,13 @@ const BlogConfigReply = z.object({
 });
 
 const PATH = "/items/blog_config?fields=news_external_channel_icon,news_external_channel_link";
-/** The icon is not worth waiting for. */
+/** Longer than this the page does not wait for the icon. */
 const LIMIT_MS = 1_000;
 
 /**
- * The news channel of the site's configuration (spec 3: collection blog_config); undefined when it is not configured.
- * One of the calls that may fail quietly (spec 8): an outage is told to the log once, and pages go without.
+ * Returns the news channel of the site's configuration (spec 3: collection blog_config); undefined if it is not
+ * configured. One of the calls that may fail quietly (spec 8): an outage is logged once, and pages are shown without
+ * it.
  */
 export async function getNewsChannel(request: RequestContext, now = Date.now()): Promise<NewsChannel | undefined> {
 	request.cacheTags.add("content:blog_config");
@@ -30,5 +31,5 @@ export async function getNewsChannel(request: RequestContext, now = Date.now()):
 	return { icon, isDrawing: (await listDrawings(request)).has(icon), link };
 }
 
-/** The id of a file of the content system. */
+/** The id of a file in the content system. */
 const ICON = /^[\w-]+$/;

@@ -1,19 +1,19 @@
 import { Menu, type MenuItem } from "@uchit/contract/menu.ts";
 
-/** A row of the content system's menus: rows name the row they stand under. */
+/** A row of the content system's menus, with its parent row. */
 export type MenuRow = {
 	id: string | number;
 	place: string;
 	parent: string | number | undefined;
 	label: string;
 	labelHi: string | undefined;
-	/** An address of the site, one with https://, or `fill:popular:1`: the rows that the facts give for category 1. */
+	/** An address of the site, one with https://, or `fill:popular:1` for rows from the facts of category 1. */
 	link: string | undefined;
 };
 
 /**
- * The menu that the rows of one place make, in their order; undefined when none stands there. A link that is none
- * (`javascript:…`) is left out, and so is what stands under no row of the place, or round in a circle.
+ * Builds the menu of one place from its rows, in order; undefined without rows. It leaves out invalid links
+ * (`javascript:…`), rows without a parent in this place, and circles.
  */
 export function toMenu(rows: readonly MenuRow[], place: string): Menu | undefined {
 	const ofPlace = rows.filter((row) => row.place === place);

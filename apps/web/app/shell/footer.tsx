@@ -14,11 +14,11 @@ type FooterProps = {
 	year: number | undefined;
 };
 
-/** The columns of the menu, when we can be reached, and whose site this is. */
+/** The columns of the menu, the opening hours, and the site's owner. */
 export function Footer({ siteName, menu, contact, year }: FooterProps) {
 	const t = useTranslations();
 	return (
-		// On a short page the footer fills the rest of the screen. Kept at its lower edge, it would move up while it is read.
+		// On a short page the footer fills the rest of the screen. Anchored at the bottom, it would move during reading.
 		<footer className="mt-10 flex-1 border-line border-t bg-sunk lg:mt-24 print:hidden">
 			<div className="column grid gap-x-12 gap-y-6 py-6 lg:gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:py-12">
 				<div>
@@ -50,12 +50,12 @@ export function Footer({ siteName, menu, contact, year }: FooterProps) {
 	);
 }
 
-/** What the menu may lead elsewhere with (spec 2), here it leads to the pages themselves. */
+/** Links to the legal pages, even if the menu leads elsewhere (spec 2). */
 function LegalLinks() {
 	const t = useTranslations();
 	const paths = usePaths();
 	return (
-		// The way up stands at the right edge, over whatever is there.
+		// The scroll button is at the right edge, above the content.
 		<nav aria-label={t("site.legal.label")} className="pr-14">
 			<ul className="link-row flex-wrap">
 				{LEGAL_PAGES.map((slug) => (
@@ -92,7 +92,7 @@ function FooterColumn({ column: { label, links } }: { column: MenuColumn }) {
 	);
 }
 
-/** The opening hours, and what the settings say of address, phones and other places; what is not set is not shown. */
+/** The opening hours, and the address, phones and channels of the settings; missing ones are not shown. */
 function Reach({ contact }: { contact: Contact | undefined }) {
 	const t = useTranslations();
 	return (

@@ -1,4 +1,4 @@
-/** The wordmark: the site's name and its mark of colour. */
+/** The wordmark: the site's name and its coloured mark. */
 export function Logo({ siteName }: { siteName: string }) {
 	return (
 		<>

@@ -11,27 +11,30 @@ import header from "../../../../content/menus/header.json" with { type: "json" }
 import { type MenuRow, toMenu } from "./content-menu.server.ts";
 import { type MenuPanels, type Menus, toMenuColumns, toMenuEntries } from "./menus.ts";
 
-/** What stands where the content system holds no menu. */
+/** The default if the content system has no menu. */
 const HEADER = Menu.parse(header);
 const FOOTER = Menu.parse(footer);
 
-/** A menu is not worth waiting for: it is the same on every page, and the page is not. */
+/** Longer than this the page does not wait for its menus, which are the same everywhere. */
 const LIMIT_MS = 1_000;
-/** How long a page is shown whose menus go without. */
+/** The lifetime of a page without complete menus. */
 const SHORT_OF_FACTS_MS = 5_000;
 
-/** The menus of every page. Without the backend they hold what needs no facts, so that no page fails for its menus. */
+/**
+ * Returns the menus of every page. Without the backend they only have rows that need no facts, so that no page fails
+ * for its menus.
+ */
 export async function getMenus(request: RequestContext, language: Language): Promise<Menus> {
 	return (await readMenus(request, language)).menus;
 }
 
-/** What the panels of the header's menu hold. */
+/** Returns the content of the header's panels. */
 export async function getMenuPanels(request: RequestContext, language: Language): Promise<MenuPanels> {
 	return (await readMenus(request, language)).panels;
 }
 
 const readMenus = untilChanged(async (request, language: Language): Promise<{ menus: Menus; panels: MenuPanels }> => {
-	// Even where the answer is missing: the page is renewed when the facts can be told again.
+	// Set even if the answer is missing: the page is renewed once the facts are available again.
 	request.cacheTags.add("menus");
 	const [highlights, rows] = await Promise.all([getHighlights(request), listMenuRows(request)]);
 	const entries = toMenuEntries(toMenu(rows, "header") ?? HEADER, highlights, language);
@@ -45,7 +48,7 @@ const readMenus = untilChanged(async (request, language: Language): Promise<{ me
 function getHighlights(request: RequestContext): Promise<Highlights | undefined> {
 	return getFromBackend(request, "/v1/highlights", Highlights, LIMIT_MS).catch((error: unknown) => {
 		request.reportQuietly("the menus go without their facts", error);
-		// A backend that was merely slow tells nobody that it answers again.
+		// A backend that was only slow publishes no change when it recovers.
 		request.limitFreshness(SHORT_OF_FACTS_MS);
 		return undefined;
 	});
@@ -53,7 +56,7 @@ function getHighlights(request: RequestContext): Promise<Highlights | undefined>
 
 const Id = z.union([z.string(), z.number()]);
 
-/** The content system's word. */
+/** The content system's answer. */
 const ContentMenus = z.object({
 	data: z.array(
 		z.object({
@@ -74,7 +77,7 @@ const PATH = `/items/menus?${new URLSearchParams({
 	limit: "500",
 })}`;
 
-/** Empty when the content system offers no menus, or cannot be asked: then the shipped ones stand. */
+/** Returns no rows if the content system has no menus, or fails: then the seeded ones are used. */
 async function listMenuRows(request: RequestContext): Promise<MenuRow[]> {
 	request.cacheTags.add("content:menus");
 	const asked = askContent(request, PATH, ContentMenus, { limitMs: LIMIT_MS, remembered: true });

@@ -7,16 +7,16 @@ import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 
 export type MenuLink = { label: string; to: string };
 
-/** What comes with every page: of the header's menu the rows alone, of the footer's everything. */
+/** The menus that come with every page: only the rows of the header's, all of the footer's. */
 export type Menus = { header: MenuHead[]; footer: MenuColumn[] };
 
-/** A row of the header's menu; what its panel holds is asked for when somebody is about to open one. */
+/** A row of the header's menu; its panel's content is loaded when a visitor is about to open it. */
 export type MenuHead = MenuLink & { hasPanel: boolean };
 
 /** The columns of each panel, in the order of the rows. */
 export type MenuPanels = readonly MenuColumn[][];
 
-/** What filled a column, for the line under it that says so; `nothing` where we hold no facts to fill it from. */
+/** The source of a filled column, for the line under it; `nothing` if we have no facts to fill it. */
 export type Filling =
 	| { kind: "ranks"; exam: string; programme: string | undefined; year: number; round: number }
 	| { kind: "seats"; authority: "aicte" | "nmc"; degrees: string[]; year: number }
@@ -28,7 +28,9 @@ export type MenuColumn = { label: string; links: MenuLink[]; filling?: Filling }
 /** A link, and the columns of its panel if it has one. */
 export type MenuEntry = MenuLink & { columns: MenuColumn[] };
 
-/** Turns a menu into one language, with the facts in their places. Without facts (an outage) those columns are left out. */
+/**
+ * Translates a menu into one language, and fills in the facts. Without facts (an outage) those columns are left out.
+ */
 export function toMenuEntries(menu: Menu, highlights: Highlights | undefined, language: Language): MenuEntry[] {
 	const nameExam = (exam: string) => findLabel(menu, `/exams/${exam}`)?.[language] ?? exam;
 	return menu.map((item) => ({
@@ -37,7 +39,7 @@ export function toMenuEntries(menu: Menu, highlights: Highlights | undefined, la
 	}));
 }
 
-/** Turns a menu of columns (the footer's) into one language. */
+/** Translates a menu of columns (the footer's) into one language. */
 export function toMenuColumns(menu: Menu, highlights: Highlights | undefined, language: Language): MenuColumn[] {
 	return menu.map(({ label, children = [] }) => ({
 		label: label[language],
@@ -49,7 +51,7 @@ type NameExam = (slug: string) => string;
 
 type Given = { highlights: Highlights | undefined; nameExam: NameExam; language: Language };
 
-/** A column that nobody can tell a link of has that of the menu's row. */
+/** A column without its own link gets that of its row. */
 function toColumn(item: MenuItem, row: MenuItem, { highlights, nameExam, language }: Given): MenuColumn[] {
 	const { label, fill, children = [] } = item;
 	if (fill === undefined) {
@@ -64,7 +66,7 @@ function toColumn(item: MenuItem, row: MenuItem, { highlights, nameExam, languag
 	return [{ label: label[language], links, filling: filled.filling }];
 }
 
-/** A list of a degree is offered only where some source tells who teaches it. In an outage the list itself says so. */
+/** A degree's list is only offered if a source says who teaches it. During an outage the list itself says so. */
 function isTold(highlights: Highlights | undefined): (item: MenuItem) => boolean {
 	return ({ link = "/" }) => {
 		if (highlights === undefined || !link.startsWith("/colleges?")) return true;
@@ -95,7 +97,7 @@ function topRanked(found: Found): Filled {
 	return { colleges: items, filling: { kind: "nirf", list, year } };
 }
 
-/** What the menu itself calls the page of an address. */
+/** Returns the menu's own label for the page of an address. */
 function findLabel(menu: Menu, link: string): MenuItem["label"] | undefined {
 	for (const item of menu) {
 		const found = item.link === link ? item.label : findLabel(item.children ?? [], link);
@@ -104,7 +106,7 @@ function findLabel(menu: Menu, link: string): MenuItem["label"] | undefined {
 	return undefined;
 }
 
-/** A row without a link leads home: the schema lets content leave it out. */
+/** A row without a link leads to the home page: the schema lets editors leave it out. */
 function toLink({ label, link = "/" }: MenuItem, language: Language): MenuLink {
 	return { label: label[language], to: link.startsWith("/") ? addressIn(language, link) : link };
 }

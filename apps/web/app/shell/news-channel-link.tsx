@@ -5,7 +5,9 @@ import type { NewsChannel } from "./news-channel.ts";
 
 const SIZE = 44;
 
-/** The way to the external news channel, bottom left: it floats where the column leaves room, and stands below the page where not. */
+/**
+ * Links to the external news channel, bottom left: floating if there is room beside the column, else below the page.
+ */
 export function NewsChannelLink({ channel }: { channel: NewsChannel }) {
 	const t = useTranslations();
 	return (

@@ -2,15 +2,15 @@ import { ArrowUp } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
-/** Where the page begins. */
+/** The id of the page's beginning. */
 const TOP_ID = "top";
 
-/** The very beginning of a page, where the keyboard starts again after the way up. */
+/** The very beginning of a page, where the focus moves after a scroll to the top. */
 export function PageTop() {
 	return <div id={TOP_ID} tabIndex={-1} className="outline-none" />;
 }
 
-/** The way up, bottom right, once a part of the page has been scrolled: by style alone, so that it needs no script. */
+/** The button to the top, bottom right, shown once the page is scrolled: with CSS only, so it needs no script. */
 export function ScrollToTop() {
 	const t = useTranslations();
 	return (
@@ -40,7 +40,7 @@ function scrollUp(event: MouseEvent): void {
 
 export const CONTENT_ID = "content";
 
-/** The first stop of the keyboard: past the header, to the content. */
+/** The first focusable element: skips the header. */
 export function SkipLink() {
 	const t = useTranslations();
 	return (

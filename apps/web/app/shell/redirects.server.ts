@@ -4,7 +4,7 @@ import { askContent, quietly } from "#app/platform/backend/content.server.ts";
 import { addressIn, languageOf, withoutLanguage } from "#app/platform/i18n/language.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 
-/** An address that no page answers may have moved: then the answer is where to. */
+/** Looks up a redirect for addresses without a page. */
 export const followRedirects: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
 	const response = await next();
 	if (response.status !== 404 || request.method !== "GET") return response;
@@ -12,16 +12,19 @@ export const followRedirects: MiddlewareFunction<Response> = async ({ request, c
 	return moved === undefined ? response : redirect(moved.to, moved.status);
 };
 
-/** The content system's word. */
+/** The content system's answer. */
 const Redirects = z.object({
 	data: z.array(z.object({ from_path: z.string(), to_path: z.string(), status_code: z.coerce.number().nullish() })),
 });
 
 const STATUSES: readonly number[] = [301, 302, 308];
-/** Of the site, or of another one; never `//elsewhere`, which only looks like ours. */
+/** An address of this site or another one; never `//elsewhere`, which only looks like ours. */
 const TARGET = /^(\/(?![/\\])|https?:\/\/)/;
 
-/** Where a path leads now. A rule for the plain path holds in every language; one for `/hi/…` goes before it. */
+/**
+ * Returns the target of a path's redirect. A rule for the plain path applies to every language; one for `/hi/…` takes
+ * precedence.
+ */
 export async function findRedirect(
 	request: RequestContext,
 	pathname: string,
@@ -40,7 +43,7 @@ export async function findRedirect(
 	if (rule === undefined || !TARGET.test(rule.to_path)) return undefined;
 	const isOurs = rule.to_path.startsWith("/");
 	const to = isOurs && rule.from_path === plain ? addressIn(languageOf(pathname), rule.to_path) : rule.to_path;
-	// A rule that leads to itself would lead round for ever.
+	// A rule that leads to itself would redirect for ever.
 	if (to === pathname) return undefined;
 	return { to, status: STATUSES.includes(rule.status_code ?? 301) ? (rule.status_code ?? 301) : 301 };
 }

@@ -3,7 +3,7 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import type { Menus } from "./menus.ts";
 import type { NewsChannel } from "./news-channel.ts";
 
-/** What stands around every page: the answer of the root's loader. */
+/** The data around every page: the answer of the root's loader. */
 export type SiteData = Pick<RequestContext, "siteName" | "contact" | "displayRating" | "analytics"> &
 	Pick<RequestContext["signIn"], "pollSeconds" | "pollsOffline"> & {
 		menus: Menus;
@@ -12,7 +12,7 @@ export type SiteData = Pick<RequestContext, "siteName" | "contact" | "displayRat
 		year: number;
 	};
 
-/** Undefined where the root's loader failed: an error page stands without it. */
+/** Undefined if the root's loader failed: an error page does without it. */
 export function useSiteData(): SiteData | undefined {
 	return useRouteLoaderData<() => Promise<SiteData>>("root");
 }

@@ -1,14 +1,14 @@
 import { createDeviceStore } from "#app/platform/device-store.ts";
 
-/** What the visitor chose; `device` follows the device. */
+/** The visitor's choices; `device` follows the device. */
 export const THEMES = ["device", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 const STORED_AS = "theme";
 
 /**
- * Runs before anything is painted, so that no page flashes in the other theme. React would escape quotation marks and
- * angle brackets, so it has none.
+ * Runs before the first paint, so that no page flashes in the other theme. React would escape quotation marks and angle
+ * brackets, so it has none.
  */
 export const THEME_SCRIPT = `try{const t=localStorage.getItem(\`${STORED_AS}\`);if(t===\`light\`||t===\`dark\`)document.documentElement.dataset.theme=t}catch{}`;
 
@@ -17,11 +17,11 @@ const store = createDeviceStore<Theme>({
 	empty: "device",
 	parse: (text) => THEMES.find((theme) => theme === text) ?? "device",
 	format: (theme) => (theme === "device" ? undefined : theme),
-	// A browser may forbid its storage: then the choice lasts as long as the page.
+	// If the browser forbids storage, the choice lasts as long as the page.
 	unkept: "in-tab",
 });
 
-/** What was chosen here or in another tab, each of which shows it. */
+/** The choice made here or in another tab; all tabs show it. */
 export const themeStore = {
 	...store,
 	subscribe: (listener: () => void) => {

@@ -16,12 +16,12 @@ const TOOLS = [
 	{ name: "all", to: (paths: Paths) => paths.tools },
 ] as const;
 
-/** Those that the bar of wide screens has room for. */
+/** The tools that fit into the bar of wide screens. */
 const IN_BAR: readonly string[] = ["predict", "exams", "compare", "planner", "all"];
 
 /**
- * What one can do here beside reading. The menus that editors write have their own rows; these stand apart from them.
- * They are not fetched ahead: they stand on every page, and some are long.
+ * The site's tools beside its pages to read, apart from the menus that editors write. They are not prefetched: they are
+ * on every page, and some are long.
  */
 export function ToolLinks({
 	className,
@@ -30,7 +30,7 @@ export function ToolLinks({
 }: {
 	className: string;
 	isBar?: boolean;
-	/** Addresses that stand beside them already. */
+	/** Addresses that are already beside them. */
 	besides?: readonly string[];
 }) {
 	const t = useTranslations();

@@ -4,13 +4,13 @@ import type { FastifyReply } from "fastify";
 export type Answer = {
 	status: number;
 	headers: Map<string, string>;
-	/** By name: the library writes some cookies twice, and the last word counts. */
+	/** By name: the library writes some cookies twice, and the last one counts. */
 	cookies: Map<string, string>;
 	/** An object is sent as JSON. */
 	body: unknown;
 };
 
-/** The little of Node's response that the library's handler uses, written down instead of sent. */
+/** Implements the parts of Node's response that the library uses, and records the answer instead of sending it. */
 export function captureAnswer() {
 	const answer: Answer = { status: 200, headers: new Map(), cookies: new Map(), body: undefined };
 	const response = {
@@ -19,7 +19,7 @@ export function captureAnswer() {
 			return response;
 		},
 		getHeader(name: string) {
-			// It reads the cookies only to add one to them, which we do ourselves.
+			// The library only reads the cookies to add one, which we do ourselves.
 			return name.toLowerCase() === "set-cookie" ? [] : answer.headers.get(name.toLowerCase());
 		},
 		setHeader(name: string, value: string | string[]) {
@@ -42,7 +42,7 @@ export function captureAnswer() {
 	return { answer, response };
 }
 
-/** A `Set-Cookie` that takes the place of an earlier one of its name. */
+/** Adds a `Set-Cookie`, in place of an earlier one of its name. */
 export function addCookie(answer: Answer, cookie: string): void {
 	const name = cookie.slice(0, cookie.indexOf("="));
 	answer.cookies.delete(name);

@@ -15,7 +15,7 @@ export class BackendAway extends Error {
 	override name = "BackendAway";
 }
 
-/** The backend will not do it: 4xx with a reason that is the visitor's affair. */
+/** The backend refused the call: 4xx with a reason for the visitor. */
 export class BackendRefused extends Error {
 	override name = "BackendRefused";
 	readonly status: number;
@@ -32,7 +32,7 @@ type Parts = {
 	key: string;
 	/** The address that the backend's limits count. */
 	visitorAddress: string | undefined;
-	/** Which browser's code is shown. */
+	/** The browser whose code is verified. */
 	browser: string | undefined;
 };
 
@@ -50,7 +50,7 @@ export function createAuthBackend(parts: Parts) {
 			read(SignInOutcome, await post(`${INTERNAL}/sign-in/${type}`, body)),
 		startSession: async (visitor: string, userAgent: string | undefined) =>
 			read(SessionStarted, await post(`${INTERNAL}/sessions`, { visitor, userAgent })),
-		/** Undefined when it has ended. */
+		/** Undefined if it has ended. */
 		getSession: async (id: string) => {
 			const answer = await unlessMissing(ask(parts, `${INTERNAL}/sessions/${id}`, { method: "GET" }));
 			return answer && read(SessionState, answer).visitor;
@@ -61,7 +61,7 @@ export function createAuthBackend(parts: Parts) {
 		keepLink: async (link: z.input<typeof EmailLink>) => {
 			await post(`${INTERNAL}/email-links`, link);
 		},
-		/** Until when the link was good, which it is no more; undefined when it never was, or was used. */
+		/** Returns the expiry of a valid link, which is then used up; undefined for an unknown or used one. */
 		useLink: async (link: { identifier: string; token: string }) => {
 			const answer = await unlessMissing(post(`${INTERNAL}/email-links/use`, link));
 			return answer && new Date(read(EmailLink, answer).expires);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { CookieOption, CookiesOptions } from "next-auth";
 
-/** The value of a cookie; undefined when the visitor's browser sent none of that name. */
+/** Returns the value of a cookie; undefined if the browser did not send it. */
 export function cookieOf({ cookie }: { cookie?: string | undefined }, name: string): string | undefined {
 	return parseCookie(cookie ?? "")[name];
 }
@@ -13,14 +13,14 @@ export function libraryCookiesOf(headers: IncomingHttpHeaders, cookies: CookiesO
 	return Object.fromEntries(found.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** For how long somebody stays signed in without coming back. */
+/** The lifetime of an unused session. */
 export const SESSION_SECONDS = 30 * 86_400;
-/** How long a visitor may take at the provider who vouches for them. */
+/** The time limit at the identity provider. */
 const CHECK_SECONDS = 15 * 60;
 
 /**
- * The library's own names. Behind https each is bound to this very host by its prefix: no neighbouring subdomain can plant one,
- * and over plain http it is neither sent nor read.
+ * The library's own names. With https each has a prefix that binds it to this host: no neighbouring subdomain can plant
+ * one, and plain http neither sends nor reads it.
  */
 export function authCookies(isSecure: boolean): CookiesOptions {
 	const prefix = isSecure ? "__Host-" : "";
@@ -38,7 +38,7 @@ export function authCookies(isSecure: boolean): CookiesOptions {
 	} satisfies CookiesOptions;
 }
 
-/** A `Set-Cookie` as the library writes them. */
+/** Writes a `Set-Cookie` as the library does. */
 export function setCookie({ name, value, maxAge, isSecure }: NewCookie): string {
 	const cookie = { name, value, maxAge, path: "/", httpOnly: true, secure: isSecure, sameSite: "lax" } as const;
 	return stringifySetCookie(cookie, { encode: encodeURIComponent });

@@ -9,19 +9,19 @@ import { type SessionToken, toSessionToken } from "./visitor/session-token.ts";
 /** The state of one request to the library; its callbacks store the backend's answers here. */
 export type Flow = {
 	asked: AuthRequest;
-	/** The visitor's session as the backend knows it now. */
+	/** The visitor's present session at the backend. */
 	current: SessionToken | undefined;
-	/** Who has just signed in, by a session that has just begun. */
+	/** The session that has just begun, after a sign-in. */
 	started: SessionToken | undefined;
-	/** Where they go instead: something is missing, and the sign-in page asks for it. */
+	/** Another target: something is missing, and the sign-in page asks for it. */
 	detour: string | undefined;
-	/** A name for the form of somebody who is new, who has shown their contact. */
+	/** A name to prefill for a new person with a verified contact. */
 	filledInName: string | undefined;
-	/** The backend could not be asked: the answer says so, whatever the library makes of it. */
+	/** The backend failed: the answer says so, whatever the library returns. */
 	isAway: boolean;
 };
 
-/** An error whose message is a name that the sign-in page has a sentence for: the library puts it into the address. */
+/** An error whose message is a name with a text on the sign-in page: the library puts it into the address. */
 export class SignInError extends Error {
 	override name = "SignInError";
 }
@@ -58,7 +58,7 @@ export async function attempt<Result>(flow: Flow, step: () => Promise<Result>): 
 	} catch (error) {
 		if (error instanceof SignInError) throw error;
 		if (error instanceof BackendRefused) {
-			// A wrong code is the visitor's affair; that there is no such call, or that we may not make it, is ours.
+			// A wrong code is the visitor's error; a missing or forbidden call is ours.
 			if (!VISITORS_AFFAIR.includes(error.status)) flow.asked.log.error({ err: error }, "a sign-in was refused");
 			throw new SignInError("CredentialsSignin", { cause: error });
 		}
@@ -70,7 +70,7 @@ export async function attempt<Result>(flow: Flow, step: () => Promise<Result>): 
 
 const VISITORS_AFFAIR = [400, 429];
 
-/** A session token with another name or language; the same one when the backend will not have them. */
+/** Changes the name or language of a session token; returns the same one if the backend refuses. */
 export async function change(flow: Flow, token: SessionToken, wish: z.input<typeof MeChange>, assertion: string) {
 	try {
 		const { name, language } = await flow.asked.backend.changeMe(wish, assertion);

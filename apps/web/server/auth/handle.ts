@@ -13,7 +13,7 @@ import type { Env } from "#server/env.ts";
 import type { AuthRequest } from "./visitor/auth-request.ts";
 import { readSessionToken, type SessionToken, toSessionToken } from "./visitor/session-token.ts";
 
-/** Answers one request to the sign-in service; undefined where it has nothing. */
+/** Answers a request to the sign-in service; undefined if there is no such action. */
 export async function handleAuth(sent: AuthRequest, env: Env): Promise<Answer | undefined> {
 	const isPressed = isLinkUse(sent);
 	const asked = isPressed ? toLibraryUse(sent) : sent;
@@ -39,8 +39,8 @@ const ACTIONS = {
 const PROVIDER_ACTIONS = ["signin", "callback"];
 
 /**
- * A link from a letter opens a page with a button, and only the button signs in: mail scanners that open links would
- * use it up. The library knows such links only as a GET.
+ * A link in a letter opens a page with a button, and only the button signs in: mail scanners that open links would use
+ * it up. The library only knows such links as a GET.
  */
 function isLinkUse({ method, action, provider }: AuthRequest): boolean {
 	return method === "POST" && action === "callback" && provider === "email";
@@ -51,11 +51,11 @@ function toLibraryUse(asked: AuthRequest): AuthRequest {
 	return { ...asked, method: "GET", query: Object.fromEntries(fields), body: {} };
 }
 
-/** Addresses that people are sent to: each is a page of ours. Undefined for those that the library answers. */
+/** Returns our page for addresses that people are sent to; undefined for those that the library answers. */
 function pageFor(asked: AuthRequest, isPressed: boolean): string | undefined {
 	const { action, provider, query, callback } = asked;
 	const error = callback.kind === "malformed" ? "InvalidCallbackUrl" : query.error;
-	// The library says so where the form's token was not that of the cookie.
+	// The library redirects here if the form's token did not match the cookie.
 	if (action === "signin")
 		return loginAddress(asked, { error: error ?? (query.csrf === "true" ? "UnknownError" : undefined) });
 	if (action === "error") return loginAddress(asked, { error: error ?? "UnknownError" });
@@ -74,7 +74,7 @@ function pageFor(asked: AuthRequest, isPressed: boolean): string | undefined {
 	return undefined;
 }
 
-/** Where the library's own errors go too; its client reads the name from there. */
+/** The target of the library's own errors too; its client reads the name from there. */
 function errorAddress({ origin }: AuthRequest, error: string): string {
 	return `${origin}/api/auth/error?${new URLSearchParams({ error })}`;
 }
@@ -139,7 +139,7 @@ async function sessionFor(
 	}
 }
 
-/** Who only reads gets no cookie; one that is worth nothing goes. */
+/** Read-only requests set no cookie; an invalid one is removed. */
 function tidyCookies(
 	{ action, method, cookieOptions, cookies, isSecure }: AuthRequest,
 	answer: Answer,

@@ -30,7 +30,7 @@ export async function askLibrary(
 	return answer;
 }
 
-/** The library takes the site's origin from the headers that we hand to it, and from nowhere else. */
+/** Makes the library take the site's origin only from the headers that we pass. */
 export function trustOurHeaders(): void {
 	delete process.env.NEXTAUTH_URL;
 	process.env.AUTH_TRUST_HOST = "true";

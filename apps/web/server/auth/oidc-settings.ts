@@ -1,6 +1,6 @@
 import type { Env } from "#server/env.ts";
 
-/** Who vouches for visitors by OpenID Connect, and under which name we are known there. */
+/** The OpenID Connect provider, with our client at it. */
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string | undefined; name: string };
 
 /** Returns the provider's settings; undefined if none is configured. */

@@ -50,7 +50,7 @@ async function vouch(flow: Flow, account: Account | null, by: Vouching): Promise
 	const who =
 		type === "email"
 			? { providerAccountId: id, email: id, isEmailVerified: true }
-			: // One issuer's name for somebody is another one's for somebody else: the setting may change.
+			: // The issuer is part of the id: the setting may change, and another issuer's id may be the same.
 				{ providerAccountId: `${by.issuer} ${id}`, ...toVouched(by.profile) };
 	const body = { provider, ...who, ...(wish && { wish }) };
 	await attempt(flow, async () =>
@@ -63,7 +63,7 @@ type Vouching = { profile: unknown; issuer: string | undefined };
 const Claims = z.object({
 	name: PersonName.optional().catch(undefined),
 	email: z.string().max(320).optional().catch(undefined),
-	/** Some write it as text. */
+	/** Some providers send it as text. */
 	email_verified: z
 		.union([z.literal(true), z.literal("true")])
 		.optional()
@@ -85,7 +85,7 @@ async function tokenOf(flow: Flow, env: Env, wish: unknown): Promise<SessionToke
 	return change(flow, current, wanted, await signAssertion(current, env.BACKEND_KEY));
 }
 
-/** The only things that a visitor changes this way; whatever else was sent is nothing to us. */
+/** Returns the changes that a visitor may make this way; other fields are ignored. */
 function toChange(wish: unknown): z.infer<typeof MeChange> | undefined {
 	const { name, language } = isObject(wish) ? wish : {};
 	const { data } = MeChange.safeParse({
@@ -131,7 +131,7 @@ function linksOf(flow: Flow): Adapter {
 		},
 		getUserByEmail: known,
 		getUserByAccount: known,
-		// The session that a cookie of before names is none of this sign-in's affair.
+		// The session of an earlier cookie does not matter for this sign-in.
 		getUser: async () => null,
 		createUser: async () => userOf(flow),
 		updateUser: async () => userOf(flow),

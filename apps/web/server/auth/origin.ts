@@ -14,7 +14,7 @@ export function originOf(request: OriginRequest, siteUrl: string): string {
 	return isLocal ? asked.origin : site.origin;
 }
 
-/** Whether the visitor's browser came by https: then only cookies that are bound to it count. */
+/** Whether the visitor's browser uses https: then only the cookies with a prefix count. */
 export function isSecure(request: OriginRequest, siteUrl: string): boolean {
 	return isHttps(request) || originOf(request, siteUrl).startsWith("https:");
 }

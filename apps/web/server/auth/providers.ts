@@ -8,12 +8,14 @@ import type { OidcSettings } from "#server/auth/oidc-settings.ts";
 
 type User = Awaited<ReturnType<CredentialsConfig["authorize"]>>;
 
-/** The ways to sign in, for one request. */
+/** Returns the ways to sign in, for one request. */
 export function providersFor(flow: Flow, oidc: OidcSettings | undefined): AuthOptions["providers"] {
 	return [otp(flow), email(flow), ...(oidc === undefined ? [] : [vouching(oidc)])];
 }
 
-/** A one-time code: by the token that it became, or by contact and code from a form without scripts. */
+/**
+ * Signs in with a one-time code: by the token of a verified code, or by contact and code from a form without scripts.
+ */
 function otp(flow: Flow): CredentialsConfig {
 	return {
 		id: "otp",
@@ -26,7 +28,7 @@ function otp(flow: Flow): CredentialsConfig {
 				const token = await otpToken(flow);
 				if (token === undefined) throw new SignInError("CredentialsSignin");
 				await follow(flow, await backend.signInByToken({ token, ...(wish && { wish }) }));
-				// Somebody who is new has no id yet: the `signIn` callback sends them to sign up.
+				// A new person has no id yet: the `signIn` callback sends them to sign up.
 				return { id: flow.started?.sub ?? "new" };
 			}),
 	};
@@ -34,7 +36,7 @@ function otp(flow: Flow): CredentialsConfig {
 
 const LONGEST_TOKEN = 4_000;
 
-/** Undefined when neither a token nor a code was sent that could be one. */
+/** Returns the token of the code; undefined without a valid token or code. */
 async function otpToken({ asked }: Flow): Promise<string | undefined> {
 	const { token, contact, code } = asked.body;
 	if (typeof token === "string" && token !== "") return token.length > LONGEST_TOKEN ? undefined : token;
@@ -43,7 +45,7 @@ async function otpToken({ asked }: Flow): Promise<string | undefined> {
 	return asked.backend.verifyCode({ kind, value: contact }, code.trim());
 }
 
-/** A link by e-mail. The backend sends it, as it sends everything. */
+/** Signs in by a link in an e-mail, which the backend sends. */
 function email({ asked }: Flow): EmailConfig {
 	return {
 		id: "email",
@@ -60,7 +62,7 @@ function email({ asked }: Flow): EmailConfig {
 
 type Claims = Record<string, unknown> & { sub: string };
 
-/** Somebody else who vouches for visitors, by OpenID Connect. */
+/** Signs in through another provider, by OpenID Connect. */
 function vouching({ issuer, clientId, clientSecret, name }: OidcSettings): OAuthConfig<Claims> {
 	return {
 		id: "oidc",
@@ -73,7 +75,7 @@ function vouching({ issuer, clientId, clientSecret, name }: OidcSettings): OAuth
 		clientId,
 		...(clientSecret === undefined ? { client: { token_endpoint_auth_method: "none" } } : { clientSecret }),
 		userinfo: {
-			// Many put into the token only who it is, and the address where it may be asked.
+			// Many providers only put the id into the token, with the address for the rest.
 			request: async ({ client, tokens }) => {
 				const claims = "claims" in tokens && typeof tokens.claims === "function" ? tokens.claims() : {};
 				if (client.issuer.metadata.userinfo_endpoint === undefined) return claims;

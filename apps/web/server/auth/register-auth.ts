@@ -16,7 +16,10 @@ const FORM_OR_JSON = /^application\/(?:json|x-www-form-urlencoded)\b/i;
 
 type Route = { Params: { "*": string } };
 
-/** The sign-in service (spec 7), at `/api/auth`: next-auth 4 without Next (docs/decisions/0098). Nothing of it is kept anywhere. */
+/**
+ * Registers the sign-in service (spec 7) at `/api/auth`: next-auth 4 without Next (docs/decisions/0098). Its answers
+ * are never cached.
+ */
 export function registerAuth(app: FastifyInstance, { env, now }: { env: Env; now: () => number }): void {
 	trustOurHeaders();
 	const logReport = createClientLog(now);
@@ -27,7 +30,7 @@ export function registerAuth(app: FastifyInstance, { env, now }: { env: Env; now
 		scope.route<Route>({
 			method: ["GET", "POST"],
 			url: ADDRESS,
-			// A link by e-mail must not be used up by who only looks whether it is there.
+			// A HEAD request must not use up a link in an e-mail.
 			exposeHeadRoute: false,
 			bodyLimit: MOST_BYTES,
 			handler: async (request, reply) => {
@@ -113,7 +116,7 @@ function readReport(body: unknown): Record<string, unknown> {
 	}
 }
 
-/** Cut, and without what could make a second line of it or move a terminal's cursor. */
+/** Cuts the text, and removes characters that could start a second line or move a terminal's cursor. */
 function toLine(text: string, most: number): string {
 	return text
 		.slice(0, most)

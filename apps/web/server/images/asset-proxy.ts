@@ -3,9 +3,9 @@ import { ASSET_ID } from "#server/images/source.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
 import { NOTHING_ALLOWED_POLICY } from "#server/security.ts";
 
-/** What Directus lets a public caller wish of a file; a token of somebody's has no business in an address of the site. */
+/** The parameters that Directus allows the public; a person's token must not be in an address of the site. */
 const WISHES = ["width", "height", "fit", "quality", "format", "withoutEnlargement", "key", "download"];
-/** The link to a draft: to our own content system it shows that the draft's files may be seen. */
+/** The token of a draft's link, which lets our own content system show the draft's files. */
 const PREVIEW = "preview";
 const ASKED = ["accept", "if-none-match", "if-modified-since", "if-range", "range"];
 const ANSWERED = [
@@ -20,10 +20,10 @@ const ANSWERED = [
 	"vary",
 ];
 
-/** The key is for a content system of our own, which limits strangers. */
+/** The key is only sent to our own content system, which limits anonymous requests. */
 type Content = { url: string; key: string | undefined };
 
-/** `/assets/{id}`: a public file of the content system (spec 7.42), passed on as it is sent, without the visitor's cookies. */
+/** `/assets/{id}`: passes on a public file of the content system (spec 7.42), without the visitor's cookies. */
 export function registerAssetProxy(app: FastifyInstance, { url, key }: Content): void {
 	app.get<{ Params: { id: string }; Querystring: Record<string, string> }>(
 		`/assets/:id(^${ASSET_ID}$)`,
@@ -66,7 +66,7 @@ async function ask(address: URL, { headers, request, reply }: Passing): Promise<
 		if (answer.status === 304 || (answer.status !== 0 && (answer.status < 300 || answer.status >= 400))) return answer;
 		throw new Error("The content system answered with a redirect.");
 	} catch (error) {
-		// Without what is wished: it may be a link that counts.
+		// Logged without its parameters, which may contain a valid token.
 		request.log.error(
 			{ err: error, address: `${address.origin}${address.pathname}` },
 			"a file of the content system could not be passed on",
@@ -85,7 +85,7 @@ async function pass(answer: Response, reply: FastifyReply): Promise<FastifyReply
 		const value = headers.get(name);
 		if (value !== null) reply.header(name, value);
 	}
-	// A foreign content system may hold anything; on our own origin nothing of it may run.
+	// A foreign content system may have any file; none may run on our origin.
 	reply.header("content-security-policy", `${NOTHING_ALLOWED_POLICY}; sandbox`);
 	if (!/^image\/(jpeg|png|webp|avif|gif)$/.test(headers.get("content-type") ?? "") && status !== 304) {
 		reply.header("content-disposition", "attachment");

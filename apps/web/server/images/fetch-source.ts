@@ -21,7 +21,7 @@ export type FetchOptions = {
 	key?: string | undefined;
 	limitMs?: number;
 	mostBytes?: number;
-	/** Which addresses a configured host may lead to. Our own content system is wherever the settings say. */
+	/** The addresses that a configured host may resolve to. Our own content system may be anywhere. */
 	mayConnect?: MayConnect;
 	lookUp?: LookUp;
 };
@@ -30,7 +30,9 @@ const LIMIT_MS = 7_000;
 const MOST_BYTES = 25 * 1_048_576;
 const VALID_BUT = '"url" parameter is valid but upstream';
 
-/** Makes the function that brings a picture from where it is: no redirect is followed, and no private address reached. */
+/**
+ * Creates the function that fetches a picture from its source: it follows no redirect, and reaches no private address.
+ */
 export function createFetchSource(options: FetchOptions = {}): FetchSource {
 	const { key, limitMs = LIMIT_MS, mostBytes = MOST_BYTES, mayConnect = isPublicAddress, lookUp } = options;
 	const lookUpPublic = lookUpOnly(mayConnect, lookUp);
@@ -95,7 +97,7 @@ async function read(response: IncomingMessage, mostBytes: number): Promise<Fetch
 	return { kind: "fetched", bytes: Buffer.concat(chunks), validator };
 }
 
-/** The source's own word on the picture is passed on; that it has no time for us is an outage. */
+/** Passes on the source's status about the picture; a source that is too busy counts as an outage. */
 function toStatus(answered: number): number {
 	if (answered === 408 || answered === 429) return 503;
 	return answered >= 400 && answered < 500 ? answered : 502;

@@ -6,14 +6,14 @@ const ASSET_FRESH_MS = 60 * 60_000;
 /** The limit while no changes reach us. */
 const UNFOLLOWED_FRESH_MS = 60_000;
 const HOST_FRESH_MS = 60 * 60_000;
-/** A picture that is forgotten here is only asked for once more. */
+/** A forgotten picture only costs another request. */
 const MOST_KNOWN = 50_000;
-/** After an outage of its source, a picture is shown as it is for this long. */
+/** During an outage of its source, a picture is shown unchanged for this long. */
 const RETRY_MS = 5_000;
 
 /**
- * Knows how long a picture needs no question to its source. A picture of the content system is asked for again after any
- * change there: what is published no more must not be shown from here either.
+ * Knows how long a picture can be served without a request to its source. After any change in the content system its
+ * pictures are checked again: an unpublished one must not be served from here.
  */
 export class Freshness {
 	readonly #now: () => number;
@@ -40,7 +40,7 @@ export class Freshness {
 		return this.#changes;
 	}
 
-	/** `askedAt`: before the source was asked; a change that came meanwhile counts. */
+	/** `askedAt` is the time before the request to the source, so that a change during it counts. */
 	noteChecked(key: string, { kind }: ImageSource, askedAt: number): void {
 		this.#until.set(key, { checkedAt: askedAt, until: askedAt + (kind === "host" ? HOST_FRESH_MS : ASSET_FRESH_MS) });
 	}
@@ -54,7 +54,7 @@ export class Freshness {
 		this.#until.delete(key);
 	}
 
-	/** `content:news` and the like may make a picture public or not; `*` may be anything. */
+	/** `content:news` and similar tags may publish or unpublish a picture; `*` may be anything. */
 	noteChange(tags: readonly string[]): void {
 		if (tags.some((tag) => tag === "*" || tag.startsWith("content:"))) this.#noteNow();
 	}

@@ -5,15 +5,14 @@ import { type AllowedSources, type ImageSource, parseSource } from "#server/imag
 /** Formats that only some browsers support. */
 type ModernFormat = "avif" | "webp";
 
-/** A picture as it was asked for. */
+/** The requested picture. */
 export type ImageRequest = { source: ImageSource; width: number; quality: number; modern: ModernFormat | undefined };
 
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * The picture that an address `/_next/image?url=&w=&q=` asks for (spec 7 and 9). The reasons are those of the optimiser
- * that the spec's path is known from; there is no `q` without which the default would not do.
- * @throws ImageRefused with 400 and the reason
+ * Parses an address `/_next/image?url=&w=&q=` (spec 7 and 9). The reasons are those of the optimiser that the path
+ * comes from; a missing `q` means the default. @throws ImageRefused with 400 and the reason
  */
 export function parseImageRequest(
 	{ url, w, q }: Query,
@@ -43,7 +42,10 @@ function parseQuality(q: unknown): number {
 	return quality;
 }
 
-/** AVIF before WebP, unless the browser says that it likes WebP better. Only a type that it names counts: a wildcard says nothing about new ones. */
+/**
+ * AVIF before WebP, unless the browser prefers WebP. Only a named type counts: a wildcard says nothing about new
+ * formats.
+ */
 function chooseModern(accept = ""): ModernFormat | undefined {
 	const wishes = new Map<string, number>();
 	for (const part of accept.toLowerCase().split(",")) {

@@ -19,16 +19,19 @@ export type OptimiserOptions = {
 	onTrouble: (error: unknown) => void;
 };
 
-/** Each uses one core for up to seconds. Who waits here holds a source in memory: the queues of the origins let few in. */
+/**
+ * Each uses one core for up to seconds. Waiting requests keep a source in memory: the queues of the origins admit few.
+ */
 const MAKING = { atOnce: 2, waiting: 1_000 };
-/** Of one origin, from the question to the finished picture, so that a slow one is in nobody else's way. */
+/** Per origin, from the request to the finished picture, so that a slow origin delays no other. */
 const GETTING = { atOnce: 8, waiting: 128 };
-/** The same for pictures that are kept: nearly always a short question with a short answer. */
+/** The same for cached pictures: nearly always a short request with a short answer. */
 const CHECKING = { atOnce: 16, waiting: 512 };
 
 /**
- * Gives pictures in the width, quality and type that a browser wants: each is made once however many ask, kept on disk,
- * and asked for again at its source when it may have changed. It shows an older one while the source is away.
+ * Serves pictures in the width, quality and type that a browser needs. Each is made once for all simultaneous requests,
+ * stored on disk, and checked at its source when it may have changed. During an outage of the source it serves the
+ * older one.
  */
 export class Optimiser {
 	readonly freshness: Freshness;
@@ -47,7 +50,7 @@ export class Optimiser {
 	/** @throws ImageRefused with the reason, Overloaded when too many wait already */
 	get(wish: ImageRequest): Promise<ServedPicture> {
 		const key = toKey(wish);
-		// Who comes after a change does not join those who asked before it: the picture may be public no more.
+		// A request after a change does not join earlier ones: the picture may have been unpublished.
 		const together = `${this.freshness.changes} ${key}`;
 		const underWay = this.#pending.get(together);
 		if (underWay !== undefined) return underWay;
@@ -77,7 +80,7 @@ export class Optimiser {
 			throw new ImageRefused(502, "The source says that nothing changed, but nothing is kept.");
 		const made = await this.#making(() => transform(fetched.bytes, wish));
 		const picture = toCachedPicture(made, hashOf(fetched.bytes), fetched.validator);
-		// A disk that is full costs only time: the picture is made again.
+		// A full disk only costs time: the picture is made again.
 		await this.#cache.set(key, packPicture(picture)).catch(this.#options.onTrouble);
 		return { picture, state: "miss" };
 	}
@@ -89,7 +92,7 @@ export class Optimiser {
 		return queue;
 	}
 
-	/** An outage is no reason to show nothing; a source that refuses the picture, or has none, is. */
+	/** During an outage the cached picture is served; not if the source refuses it or no longer has it. */
 	#withoutSource(key: string, kept: CachedPicture | undefined, error: unknown): ServedPicture {
 		const isRefused = error instanceof ImageRefused && error.status < 500;
 		if (kept !== undefined && !isRefused) {
@@ -120,7 +123,7 @@ const Head = z.object({
 	validator: z.object({ etag: z.string().optional(), lastModified: z.string().optional() }),
 });
 
-/** A finished picture with what is needed to ask whether its source is still the same. */
+/** A finished picture, with the data to check whether its source is unchanged. */
 type CachedPicture = z.infer<typeof Head> & { bytes: Buffer };
 
 function toCachedPicture({ type, bytes }: Picture, sourceHash: string, validator: Validator): CachedPicture {
@@ -131,12 +134,12 @@ function hashOf(bytes: Buffer): string {
 	return createHash("sha256").update(bytes).digest("base64url");
 }
 
-/** One file: the head as a line of JSON, then the picture. */
+/** Packs a picture as one file: the head as a line of JSON, then the bytes. */
 function packPicture({ bytes, ...head }: CachedPicture): Buffer {
 	return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]);
 }
 
-/** Undefined for a file that is not one of ours, or of an older form. */
+/** Undefined for a file that is not ours, or in an older format. */
 function unpackPicture(file: Buffer): CachedPicture | undefined {
 	const end = file.indexOf("\n");
 	try {

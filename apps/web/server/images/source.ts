@@ -1,6 +1,6 @@
 import { ImageRefused } from "#server/images/refused.ts";
 
-/** Where a picture comes from: `asset` is our own content system, which may stand anywhere; `host` is one that the settings name. */
+/** The source of a picture: `asset` is our own content system at any address; `host` is a host of the settings. */
 export type ImageSource = { kind: "asset" | "host"; address: URL };
 
 export type AllowedSources = {

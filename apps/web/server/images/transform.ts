@@ -7,8 +7,8 @@ import type { ImageRequest } from "./image-request.ts";
 export type Picture = { type: ImageType; bytes: Buffer };
 
 /**
- * Makes the picture that was asked for: no wider than its source, upright, without what a camera wrote about its owner.
- * An animation is passed on as it is. @throws ImageRefused
+ * Makes the requested picture: no wider than its source, upright, without the camera's metadata. An animation is passed
+ * on unchanged. @throws ImageRefused
  */
 export async function transform(
 	bytes: Buffer,
@@ -33,10 +33,13 @@ export async function transform(
 	}
 }
 
-/** Above this width more effort takes seconds (a noisy photograph in 1920: 0.3 s, 1.1 s, 1.6 s with 1, 2, 3) and saves nothing. */
+/**
+ * Above this width more effort takes seconds (a noisy photograph at 1920: 0.3 s, 1.1 s, 1.6 s with 1, 2, 3) and saves
+ * nothing.
+ */
 const WIDEST_WITH_MORE_EFFORT = 1_200;
 
-/** A format that every browser can show. */
+/** Returns a format that every browser can show. */
 function toPlain(type: ImageType, hasAlpha: boolean): PictureFormat {
 	return type === "image/jpeg" || (type !== "image/png" && type !== "image/gif" && !hasAlpha) ? "jpeg" : "png";
 }

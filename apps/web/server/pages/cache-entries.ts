@@ -8,7 +8,7 @@ const UNFOLLOWED_FRESH_MS = 60_000;
 /** An outdated page is better than none for this long. */
 const STALE_LIMIT_MS = 24 * 60 * 60_000;
 const MISSING_FRESH_MS = 60_000;
-/** Of the bytes, for not-found pages: addresses that anyone makes up push out only each other. */
+/** The share of bytes for not-found pages: made-up addresses only push out each other. */
 const MISSING_SHARE = 1 / 32;
 /** The rough size of an entry without its bodies. */
 const ENTRY_BYTES = 2_000;
@@ -17,11 +17,11 @@ const ENTRY_BYTES = 2_000;
 export type CacheEntry = {
 	page: CachedPage;
 	storedAt: number;
-	/** When the page became stale by a change. */
+	/** The time when a change made the page stale. */
 	staleSince: number | undefined;
-	/** Its own facts changed: it is shown again only if no new one can be made. */
+	/** Its own facts changed: it is shown again only if no new page can be made. */
 	dropped: boolean;
-	/** When making a new one last failed. */
+	/** The time of the last failed renewal. */
 	failedAt: number | undefined;
 };
 
@@ -32,7 +32,7 @@ export type CacheEntriesOptions = {
 	now: () => number;
 };
 
-/** Holds pages within a number of bytes, the longest unused leaving first, and knows how old and how outdated each is. */
+/** Stores pages up to a number of bytes, evicts the least recently used, and knows the age and staleness of each. */
 export class CacheEntries {
 	readonly #now: () => number;
 	readonly #found: LRUCache<string, CacheEntry>;
@@ -48,7 +48,7 @@ export class CacheEntries {
 		this.#missing = new LRUCache({ maxSize: missingBytes, sizeCalculation });
 	}
 
-	/** Pages that are too old to be shown at all are not found. */
+	/** Pages too old to be shown are not found. */
 	find(key: string): CacheEntry | undefined {
 		const entry = this.#found.get(key);
 		if (!entry) return this.#findMissing(key);
@@ -56,7 +56,7 @@ export class CacheEntries {
 		return staleSince !== undefined && this.#now() - staleSince > STALE_LIMIT_MS ? undefined : entry;
 	}
 
-	/** The moment (ms) since when the page may be outdated; undefined while it is fresh. */
+	/** Returns the time (ms) since when the page may be stale; undefined while it is fresh. */
 	getStaleSince(entry: CacheEntry): number | undefined {
 		if (entry.staleSince !== undefined) return entry.staleSince;
 		const { freshMs = FRESH_MS } = entry.page;

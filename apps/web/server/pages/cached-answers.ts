@@ -7,30 +7,30 @@ import type { Encoding } from "./compression.ts";
 import { type CachedPage, chooseAnswer } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** Answers a request at once, or says that it does not: then it is everybody else's. */
+/** Answers a request at once, or returns false to leave it to the rest of the program. */
 export type CachedAnswers = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 type CachedAnswersOptions = {
 	cache: Pick<PageCache, "peekFresh">;
-	/** Whether visits of those who agreed to it are counted: their answers are their own. */
+	/** Whether consenting visitors are counted: they get their own answers. */
 	isCounting: boolean;
-	/** One more page was given out as it was kept; it took `ms` from its request until the system had all of it. */
+	/** A cached page was served; it took `ms` from the request until the system had all of it. */
 	onAnswered: (status: number, ms: number) => void;
 };
 
 /**
- * Gives out pages that are kept and fresh before the rest of the program sees their request: with the very headers of
- * `register-pages.ts`, which are written once for each form of a page. An id is repeated where one came; nothing else of what is
- * done for a request (a trace, the log) has anything to say of these.
+ * Serves fresh cached pages before the rest of the program sees the request, with the headers of `register-pages.ts`,
+ * which are prepared once for each form of a page. A request's id is repeated; these requests need no other work (a
+ * trace, the log).
  */
 export function createCachedAnswers({ cache, isCounting, onAnswered }: CachedAnswersOptions): CachedAnswers {
 	const written = new WeakMap<CachedPage, Map<number, string[]>>();
 	return (request, response) => {
 		const { method, url = "/", headers } = request;
 		if (method !== "GET" || (isCounting && headers.cookie?.includes(`${ANALYTICS_COOKIE}=`))) return false;
-		// The key of a page is its address as it should be written.
+		// The key of a page is its canonical address.
 		const page = cache.peekFresh(url);
-		// What was not found is counted, which is not done here.
+		// Pages without an answer are counted, which happens elsewhere.
 		if (page === undefined || isMiss(page)) return false;
 		const startedAt = performance.now();
 		const { encoding, entityTag, isKnown } = chooseAnswer(page, {
@@ -38,7 +38,7 @@ export function createCachedAnswers({ cache, isCounting, onAnswered }: CachedAns
 			ifNoneMatch: headers["if-none-match"],
 		});
 		const body = isKnown ? undefined : page.variants[encoding];
-		// A form that has to be made takes its time.
+		// A form that is not made yet takes time.
 		if (body === undefined && !isKnown) return false;
 		const status = isKnown ? 304 : page.status;
 		const isSecure = isHttps(request);
@@ -59,12 +59,12 @@ export function createCachedAnswers({ cache, isCounting, onAnswered }: CachedAns
 	};
 }
 
-/** Each has four forms: a page or a 304, by https or not. */
+/** Each has four forms: a page or a 304, with https or without. */
 const FORMS: Readonly<Record<Encoding, number>> = { identity: 0, gzip: 4, br: 8 };
 
 type Form = { encoding: Encoding; entityTag: string; body: Buffer | undefined; isSecure: boolean };
 
-/** Names and values in turn, as they are sent. */
+/** Names and values in turn, in the order of sending. */
 function writeBlock(page: CachedPage, { encoding, entityTag, body, isSecure }: Form): string[] {
 	const headers: CachedPage["headers"] = {
 		...COMMON_HEADERS,

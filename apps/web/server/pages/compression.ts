@@ -6,7 +6,7 @@ import * as z from "zod";
 
 export type Encoding = "identity" | "gzip" | "br";
 
-/** One body as it is and compressed: without Brotli where that would not be smaller, with gzip once somebody has asked for it. */
+/** A body in its variants: without Brotli if that would not be smaller, with gzip once a browser needed it. */
 export type Variants = { identity: Buffer; gzip?: Buffer; br?: Buffer };
 
 /** The cached variants of a page: the plain one may be missing if Brotli can restore it. */
@@ -18,7 +18,7 @@ export async function compressPage(body: Buffer): Promise<Variants> {
 	return { identity: body, ...(br && { br }) };
 }
 
-/** The form to send for an `accept-encoding` header: brotli before gzip, unless the browser says that it likes gzip better. */
+/** Chooses the variant for an `accept-encoding` header: Brotli before gzip, unless the browser prefers gzip. */
 export function chooseEncoding(accepted: string | undefined, variants: CachedVariants): Encoding {
 	if (accepted === undefined) return "identity";
 	const wishes = known.get(accepted) ?? parseAcceptEncoding(accepted);
@@ -30,15 +30,15 @@ export function chooseEncoding(accepted: string | undefined, variants: CachedVar
 	return gzipped > 0 ? "gzip" : "identity";
 }
 
-/** Without the plain form where there is Brotli: some 14 kB of a page instead of 100. */
+/** Drops the plain variant if there is Brotli: some 14 kB of a page instead of 100. */
 export function withoutPlain(variants: Variants): CachedVariants {
 	const { br, gzip } = variants;
 	return br === undefined ? variants : { br, ...(gzip && { gzip }) };
 }
 
 /**
- * The form that was chosen. Whoever takes no Brotli, a browser without https or a program, has it made of the others off the main thread:
- * gzip for the first who asks, the plain form each time.
+ * Returns the chosen variant. For clients without Brotli (a browser without https, a program) it is made from the
+ * others off the main thread: gzip once, the plain form each time.
  */
 export async function bodyOf(variants: CachedVariants, encoding: Encoding): Promise<Buffer> {
 	const ready = variants[encoding];
@@ -55,10 +55,10 @@ export function bytesOf({ identity, gzip, br }: CachedVariants): number {
 	return (identity?.length ?? 0) + brotli + (gzip?.length ?? Math.round(brotli * GZIP_TO_BROTLI));
 }
 
-/** Pages in gzip are at most so much larger than in Brotli. */
+/** The most by which pages in gzip are larger than in Brotli. */
 const GZIP_TO_BROTLI = 1.3;
 
-/** Browsers send a handful of these, again and again. */
+/** Browsers send a few values again and again. */
 const known = new Map<string, ReadonlyMap<string, number>>();
 const MOST_KNOWN = 100;
 
@@ -80,12 +80,12 @@ const RouteTable = z.looseObject({
 		z.looseObject({ imports: z.array(z.string()).default([]), path: z.string().optional(), css: z.unknown() }),
 	),
 });
-/** Files, as `predict.csv`: a browser downloads them, and opens none within the page. */
+/** Files such as `predict.csv`: a browser downloads them instead of opening them within the page. */
 const IS_FILE = /\.[a-z]+$/;
-/** Pages that few visits go on to: they fetch their parts when they are opened. */
+/** Pages that few visitors open next: they load their parts when opened. */
 const SELDOM =
 	/^(?:after-|page-|(?:account|after|check|claims|college\/(?:cost|courses|cutoffs|news|placements|rankings|report|reviews|sources)|compare|country|course|crawl|data|document|embed|exam\/(?:applications|clashes|eligibility|planner|tabs)|glossary|lead|news|predict\/(?:choices|class|report|trial)|privacy|ranking|review|rights|scholarship|shortlist|text|tools)\/)/;
-/** Data that pages fetch by themselves, and what plain links open as documents of their own: the router goes to none of it. */
+/** Data that pages fetch themselves, and documents behind plain links: the router navigates to none of it. */
 const IS_DATA =
 	/^(?:(?:account|privacy)\/export|account\/shortlist|(?:college|exam)\/text|crawl\/sitemap-file|embed(?:-card|-ranking|\/oembed)|glossary\/tip|lead\/send|search\/(?:short|suggest)|shortlist\/(?:sheet\/)?facts)$/;
 
@@ -98,20 +98,20 @@ export async function slimRouteTable(directory: string): Promise<void> {
 	}
 }
 
-/** What every page has is fetched already, and what a route does not have need not be said. */
+/** Removes what every page has loaded already, and what a route lacks. */
 function slim(table: z.output<typeof RouteTable>): string {
 	const { root } = table.routes;
 	const everywhere = new Set([...table.entry.imports, ...(root?.imports ?? [])]);
 	for (const [id, route] of Object.entries(table.routes)) {
 		if (IS_FILE.test(route.path ?? "") || IS_DATA.test(id)) delete table.routes[id];
-		// In one order for all pages they compress by a tenth better.
+		// In the same order for all pages they compress better by a tenth.
 		else route.imports = SELDOM.test(id) ? [] : route.imports.filter((each) => !everywhere.has(each)).sort();
 		if (id !== "root" && String(route.css) === String(root?.css)) delete route.css;
 	}
 	return JSON.stringify(table, (_, value) => (value === false ? undefined : value));
 }
 
-/** Writes `.br` and `.gz` beside each file of a finished build, as small as they get. */
+/** Writes `.br` and `.gz` beside each file of a finished build, with the best compression. */
 export async function compressFiles(directory: string): Promise<void> {
 	const files = await Array.fromAsync(glob(COMPRESSIBLE_FILE, { cwd: directory }));
 	await Promise.all(files.map((file) => compressFile(join(directory, file))));
@@ -127,17 +127,17 @@ async function compressFile(path: string): Promise<void> {
 	]);
 }
 
-/** Below this a compressed body saves no packet on the way. */
+/** Below this a compressed body saves no packet. */
 const LEAST_BYTES = 1_000;
 
-/** A page, compressed, in one go: with less, zlib comes back to our thread for each 16 kB. */
+/** Room for a whole compressed page: with less, zlib returns to our thread for each 16 kB. */
 const ROOM = 65_536;
 
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
 const fromBrotli = promisify(brotliDecompress);
 
-/** Undefined where it would not be smaller. */
+/** Undefined if it would not be smaller. */
 async function toBrotli(body: Buffer, quality: number): Promise<Buffer | undefined> {
 	if (body.length < LEAST_BYTES) return undefined;
 	const br = await compressWithBrotli(body, {
@@ -157,8 +157,8 @@ async function toGzip(body: Buffer, level: number): Promise<Buffer> {
 }
 
 /**
- * As far back as there is anything: for the largest window of all, Brotli takes 8 MB anew for each page, which costs three times as
- * much as compressing 80 kB, and not a byte is won.
+ * Returns the smallest window for the body: for the largest one Brotli allocates 8 MB per page, which takes three times
+ * as long as compressing 80 kB, and saves no byte.
  */
 function windowOf(body: Buffer): number {
 	const bits = Math.ceil(Math.log2(body.length + 1));

@@ -1,9 +1,10 @@
-/** `not-recognised`: there are some, and React or its router writes them in a way that we do not know. They run at once. */
+/** `not-recognised`: there are scripts, but React or its router writes them in an unknown form. They run at once. */
 export type PageScripts = "late" | "none" | "not-recognised";
 
 /**
- * Has the scripts of a page wait until it has been painted: every page reads and works without them, and on a slow line they
- * would share it with what is looked at. Called before the inline scripts are hashed; `mark` is that of our own scripts.
+ * Delays the scripts of a page until its first paint: every page works without them, and on a slow line they would
+ * compete with its visible content. Called before the inline scripts are hashed; `mark` is the nonce of our own
+ * scripts.
  */
 export function delayScripts(html: string, mark: string): { html: string; scripts: PageScripts } {
 	const ours = `<script nonce="${mark}"`;
@@ -18,19 +19,22 @@ export function delayScripts(html: string, mark: string): { html: string; script
 	return { html: `${page}${script}${ours}>${STARTER}</script>${html.slice(end)}`, scripts: "late" };
 }
 
-/** As React writes what React Router's `Scripts` renders. */
+/** The form in which React writes the `Scripts` of React Router. */
 const MODULE = 'type="module" async=""';
 const PRELOAD = '<link rel="modulepreload"';
 const SCRIPT_END = "</script>";
 
-/** No browser knows these kinds; the starter gives the same elements back their own, so that React finds what it rendered. */
+/**
+ * Browsers ignore these types; the starter restores the original type on the same elements, so that React finds what it
+ * rendered.
+ */
 const LATE_MODULE = 'type="late-module"';
 const LATE_PRELOAD = '<link rel="late-modulepreload"';
 
 /**
- * A few at a time, so that a phone can answer a finger in between. A script of an unknown kind stays what it was, so a copy
- * takes its place: its words, and with them its hash, are the same. Until the page is hydrated, it notes which buttons are pressed
- * that only scripts answer (`app/boot/replay-early-input.ts` presses them again).
+ * Starts a few at a time, so that a phone can respond to a finger meanwhile. Changing a script's type does not run it,
+ * so a copy replaces it, with the same text and so the same hash. Until the page is hydrated, it records presses of
+ * buttons that need scripts (`app/boot/replay-early-input.ts` replays them).
  */
 const STARTER = `(()=>{const hydrated=new AbortController,links=[...document.querySelectorAll('[rel="late-modulepreload"]')],
 note=({target})=>{const button=target.closest('button[type="button"]:not([popovertarget])');if(button)button.dataset.pressedEarly=""},

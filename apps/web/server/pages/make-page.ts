@@ -25,8 +25,7 @@ export type PageMaker = {
 };
 
 /**
- * Makes the page of an address (path and query) for everyone: it is given nothing of the visitor.
- * @throws Overloaded
+ * Makes the page of an address (path and query) for everyone, without any data of the visitor. @throws Overloaded
  * @throws PageFailed
  */
 export async function makeSharedPage(maker: PageMaker, request: FastifyRequest, address: string): Promise<Page> {

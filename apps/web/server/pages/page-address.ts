@@ -3,25 +3,25 @@ import { createPageFinder, type FindPage, rulesAt } from "#app/platform/find-pag
 import { languageOf, withoutLanguage } from "#app/platform/i18n/language.ts";
 import type { PageEntry } from "#app/platform/page-handle.ts";
 
-/** A page, with its search (`?…`, or empty) and its key in the page cache; or where the address has moved to. */
+/** A page with its search (`?…`, or empty) and its key in the page cache; or a redirect. */
 type PageAddress =
 	| { kind: "page"; path: string; search: string; key: string }
-	/** One visitor's own: made anew each time, with their cookies and their whole query. */
+	/** A personal page: made each time, with the visitor's cookies and the whole query. */
 	| { kind: "personal" }
 	| { kind: "moved"; location: string };
 
-/** Which loaders to run: React Router asks this of its `.data` addresses. */
+/** The loaders to run, in React Router's `.data` addresses. */
 const DATA_PARAMETER = "_routes";
 
 export type PageAddresses = {
 	/**
-	 * Reads a request target (`/colleges?page=2`). Pages have one address each: doubled and trailing slashes and dot segments
-	 * move (308) to it, as do capitals in their words and letters that are written as `%61`. The language is part of the path (`/hi/…`), never taken from the visitor's browser. A page is rendered
-	 * from the parameters alone that it names: whatever else stands in the address (`utm_source` …) can neither change it nor
-	 * make another copy of it.
+	 * Parses a request target (`/colleges?page=2`). Each page has one address: doubled and trailing slashes, dot
+	 * segments, capitals in words and letters such as `%61` are redirected to it (308). The language is part of the path
+	 * (`/hi/…`), never taken from the browser. A page is rendered only from its declared parameters: other ones
+	 * (`utm_source` …) neither change it nor create another copy.
 	 */
 	parse: (target: string) => PageAddress;
-	/** Whether visits of the page that a target asks for may be counted. */
+	/** Whether a visit of the target's page may be counted. */
 	isCounted: (target: string) => boolean;
 };
 
@@ -58,7 +58,7 @@ function parseTarget(target: string, find: FindPage<PageEntry>): PageAddress {
 	return { kind: "page", path, search, key: path + search };
 }
 
-/** A request target may also be a whole address, as proxies are asked; its host is not ours to believe. */
+/** Splits a request target. It may be a whole address, as for proxies; its host is not trusted. */
 export function splitTarget(target: string): { path: string; query: string } {
 	const local = target.replace(/^https?:\/\/[^/?]*/i, "");
 	const mark = local.indexOf("?");
@@ -78,7 +78,10 @@ function toCanonicalPath(path: string): string {
 /** Letters, digits, `-`, `_` and `~`. */
 const NEEDLESSLY_ENCODED = /%(?:2d|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
-/** The router takes `/Account` for `/account`: words are written small, and what stands for a parameter (a slug, a token) stays. */
+/**
+ * The router treats `/Account` like `/account`: lowers the fixed words of a path, and leaves its parameters (a slug, a
+ * token).
+ */
 function toSmallWords(path: string, find: FindPage<PageEntry>): string {
 	const small = path.toLowerCase();
 	if (small === path) return path;
@@ -89,7 +92,7 @@ function toSmallWords(path: string, find: FindPage<PageEntry>): string {
 	return `/${segments.map((segment, at) => (words[at]?.includes(":") ? segment : segment.toLowerCase())).join("/")}`;
 }
 
-/** Sorted, without repeats, empty values and names that the page does not read: a repeated name is a set of choices. */
+/** Sorts the parameters, without repeats, empty values and undeclared names: a repeated name is a set of choices. */
 function toCanonicalSearch(query: string, names: ReadonlySet<string>): string {
 	if (query === "") return "";
 	const kept = [...new URLSearchParams(query)].filter(([name, value]) => names.has(name) && value !== "");
@@ -97,7 +100,7 @@ function toCanonicalSearch(query: string, names: ReadonlySet<string>): string {
 	return unique.size === 0 ? "" : `?${[...unique].sort().join("&")}`;
 }
 
-/** The address of a page in the list of routes, whether its HTML or its data is asked for. */
+/** Returns the page's path in the route list, for a request of its HTML or its data. */
 function toPagePath(path: string): string {
 	return withoutLanguage(isData(path) ? path.replace(/\/_\.data$/, "").replace(/\.data$/, "") : path);
 }

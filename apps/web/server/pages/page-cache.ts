@@ -1,18 +1,18 @@
 import type { CachedPage, Page } from "#server/pages/page.ts";
 import { CacheEntries, type CacheEntriesOptions, type CacheEntry } from "./cache-entries.ts";
 
-/** `stale`: shown while a new one is made. `stale-error`: shown because a new one could not be made. */
+/** `stale`: served during the renewal. `stale-error`: served because the renewal failed. */
 export type PageState = "hit" | "miss" | "stale" | "stale-error";
 export type ServedPage = { page: CachedPage; state: PageState };
 
 /** Makes the page of one address. It logs its own errors: the cache only decides what to show instead. */
 export type MakePage = () => Promise<Page>;
 
-/** Who asks for a page, where making it is limited. */
+/** The requester of a page, where making it is limited. */
 export type Admission = {
-	/** A page is about to be made for them alone: throws where it may not be. */
+	/** Called before a page is made for them; throws if that is not allowed. */
 	admit: () => void;
-	/** It is being made for somebody else already. */
+	/** Called if it is already being made for somebody else. */
 	join: () => void;
 };
 
@@ -33,7 +33,7 @@ export class PageCache {
 	readonly #now: () => number;
 	readonly #entries: CacheEntries;
 	readonly #pending = new Map<string, Promise<PendingPage>>();
-	/** Changes are counted, so that a page knows whether one of its facts changed while it was made. */
+	/** Counts changes, so that a page knows whether one of its facts changed while it was made. */
 	#changes = 0;
 	#allChangedIn = 0;
 	readonly #changedIn = new Map<string, number>();
@@ -45,8 +45,8 @@ export class PageCache {
 	}
 
 	/**
-	 * The kept page, or the one that `make` makes. Rejects, or gives a page ≥ 500, only when there is nothing older to show; one that
-	 * its requester may not have made is not tried, and nobody else is kept from it.
+	 * Returns the cached page, or makes it. Rejects, or returns a page ≥ 500, only if there is no older one; a refused
+	 * requester does not start a render, and does not stop others.
 	 */
 	async get(key: string, make: MakePage, requester = ANYBODY): Promise<ServedPage> {
 		const entry = this.#entries.find(key);
@@ -67,7 +67,7 @@ export class PageCache {
 		return entry !== undefined && this.#entries.getStaleSince(entry) === undefined ? entry.page : undefined;
 	}
 
-	/** Tells that these tags changed: pages made of them are dropped. `*` means that any page may be outdated. */
+	/** Drops the pages with these tags after a change. `*` means that any page may be stale. */
 	drop(tags: readonly string[]): void {
 		this.#changes += 1;
 		if (tags.includes("*")) {
@@ -102,12 +102,12 @@ export class PageCache {
 		return { page: old.page, state: "stale-error" };
 	}
 
-	/** Makes a new page in the background; if that fails, the entry's `failedAt` says so. */
+	/** Renews a page in the background; a failure sets the entry's `failedAt`. */
 	#refresh(key: string, make: MakePage, requester: Admission): void {
 		if (!this.#pending.has(key)) this.#join(key, make, requester).catch(() => undefined);
 	}
 
-	/** A page that is being made is waited for; if a change outdated it meanwhile, those who waited get one made anew. */
+	/** Waits for a page that is being made; if a change outdated it meanwhile, makes another one. */
 	async #join(key: string, make: MakePage, requester: Admission): Promise<PendingPage> {
 		const running = this.#pending.get(key);
 		if (!running) {

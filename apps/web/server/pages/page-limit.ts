@@ -6,7 +6,7 @@ import { createTokenBuckets } from "#server/token-buckets.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
 import type { Admission } from "./page-cache.ts";
 
-/** One address asks for more new pages than one may. */
+/** An address requested more new pages than allowed. */
 export class OverLimit extends Error {
 	override name = "OverLimit";
 	retryAfterSeconds: number;
@@ -22,28 +22,29 @@ export type PageLimit = {
 	whose: (request: FastifyRequest) => string;
 	/** Counts a page that has to be rendered, or a form. @throws OverLimit */
 	admit: (request: FastifyRequest) => void;
-	/** Who asks for the page of an address that may be kept. */
+	/** Returns the requester of a page that may be cached. */
 	askerOf: (request: FastifyRequest, address: string) => Admission;
 };
 
-/** Threads that render: one processor is left to the loop that answers visitors. */
+/** Render threads: one processor is left to the loop that answers visitors. */
 export const RENDER_THREADS = Math.max(1, availableParallelism() - 1);
 /**
- * Renders that may run, each waiting for the backend or taking some 10 ms of its thread: enough that a thread is never idle. With 32 each,
- * the processor is shared so evenly that all are late: 250 at once are done after 4.0 s instead of 3.0. The last in the line waits about 10 s.
+ * Simultaneous renders, each waiting for the backend or taking some 10 ms of its thread: enough that no thread is ever
+ * idle. With 32 each, the processor is shared so evenly that all are late: 250 at once are done after 4.0 s instead of
+ * 3.0. The last in the queue waits about 10 s.
  */
 const RENDERS = { atOnce: 8 * RENDER_THREADS, waiting: 256 };
 /**
- * Renders of one visitor: just enough to keep the processor busy while the backend answers, which leaves room for
- * others in between. 200 waiting is a school class that presses a button together.
+ * Renders of one visitor: just enough to keep the processor busy while the backend answers, with room for others in
+ * between. 200 waiting is a school class that presses a button together.
  */
 const OF_ONE = { atOnce: 4, waiting: 200 };
 const LINE_SECONDS = 5;
 
 /**
- * What one address may have made: `perMinute` pages, a minute's worth of them at once; 0 for any number. What is kept is shown
- * without asking here. Data of a page costs a third of it, suggestions a tenth, as they do; what a browser fetches ahead leaves half
- * of the minute to what its visitor opens.
+ * Limits the pages made for one address: `perMinute`, of which a minute's worth at once; 0 for no limit. Cached pages
+ * do not count. A page's data costs a third of it, suggestions a tenth, like their real cost; prefetches leave half of
+ * the minute for pages that the visitor opens.
  */
 export function createPageLimit({ perMinute, now }: { perMinute: number; now: () => number }): PageLimit {
 	const buckets = perMinute === 0 ? undefined : createTokenBuckets({ perMinute, now });

@@ -11,51 +11,51 @@ import {
 } from "./compression.ts";
 import type { PageScripts } from "./delay-scripts.ts";
 
-/** What a render gave, before it is made ready to be sent. */
+/** The result of a render, before it is prepared for sending. */
 export type Rendered = {
 	status: number;
 	headers: Headers;
 	body: Buffer;
-	/** Base64 SHA-256 of each inline script that may run. */
+	/** Base64 SHA-256 of each allowed inline script. */
 	scriptHashes: readonly string[];
-	/** When its own scripts run. */
+	/** The time at which its own scripts run. */
 	scripts: PageScripts;
-	/** Other sites that this page alone needs. */
+	/** Other sites that only this page needs. */
 	origins: OtherOrigins;
-	/** What the page was made of: it is dropped when one of these changes. */
+	/** The page's tags: it is dropped when one of them changes. */
 	tags: readonly string[];
-	/** How long it is fresh at most, in ms: it holds something whose changes nobody tells. */
+	/** The longest time it is fresh, in ms: it contains data without published changes. */
 	freshMs: number | undefined;
 	renderMs: number;
 };
 
-/** A page ready to be sent any number of times, to anyone. */
+/** A page that can be sent any number of times, to anyone. */
 export type Page = {
 	status: number;
-	/** All but those that depend on the request (encoding, entity tag, how the cache answered). */
+	/** All headers except those that depend on the request (encoding, entity tag, cache state). */
 	headers: Readonly<Record<string, string | string[]>>;
 	variants: Variants;
-	/** One strong entity tag for each variant: they are different bytes. */
+	/** A strong entity tag for each variant, as their bytes differ. */
 	entityTags: Readonly<Record<Encoding, string>>;
 	tags: readonly string[];
 	/** The longest time the page is fresh, in ms; undefined: as long as the cache allows any page. */
 	freshMs: number | undefined;
-	/** When its own scripts run. */
+	/** The time at which its own scripts run. */
 	scripts: PageScripts;
-	/** False when the answer is one visitor's own: it sets a cookie or says `no-store` or `private`. */
+	/** False for one visitor's own answer: it sets a cookie or says `no-store` or `private`. */
 	shared: boolean;
-	/** Of all variants, in memory; gzip counts before it is made. */
+	/** All variants in memory; gzip counts before it is made. */
 	bytes: number;
 	renderMs: number;
 };
 
-/** A page without what can be made of the rest. */
+/** A page without the variants that can be made from the others. */
 export type CachedPage = Omit<Page, "variants"> & { variants: CachedVariants };
 
-/** Compresses a rendered page, gives it its policy and its entity tags. */
+/** Compresses a rendered page, and adds its policy and its entity tags. */
 export async function toPage(rendered: Rendered, toPolicy: ToPolicy): Promise<Page> {
 	const { status, headers, body, scriptHashes, scripts, origins, tags, freshMs, renderMs } = rendered;
-	// A picture is as small as it gets.
+	// Pictures are compressed already.
 	const isPicture = headers.get("content-type")?.startsWith("image/") ?? false;
 	const variants = isPicture ? { identity: body } : await compressPage(body);
 	const shared = !headers.has("set-cookie") && !/\b(?:no-store|private)\b/.test(headers.get("cache-control") ?? "");
@@ -64,7 +64,7 @@ export async function toPage(rendered: Rendered, toPolicy: ToPolicy): Promise<Pa
 		status,
 		headers: {
 			...toSendable(headers),
-			// A card for frames of others brings its own.
+			// A card for other sites' frames has its own policy.
 			"content-security-policy":
 				headers.get("content-security-policy") ?? (isHtml ? toPolicy(scriptHashes, origins) : NOTHING_ALLOWED_POLICY),
 			"cache-control": shared && status < 500 ? "public, max-age=0, must-revalidate" : "no-store",
@@ -86,14 +86,14 @@ export function toCachedPage(page: Page): CachedPage {
 	return { ...page, variants, bytes: page.bytes - bytesOf(page.variants) + bytesOf(variants) };
 }
 
-/** The form of a page for one request; `isKnown` when the browser holds these very bytes already (304). */
+/** Chooses the variant of a page for a request; `isKnown` if the browser has these bytes already (304). */
 export function chooseAnswer(page: CachedPage, request: { acceptEncoding?: string; ifNoneMatch?: string }) {
 	const encoding = chooseEncoding(request.acceptEncoding, page.variants);
 	const entityTag = page.entityTags[encoding];
 	return { encoding, entityTag, isKnown: page.status === 200 && namesTag(request.ifNoneMatch, entityTag) };
 }
 
-/** Set anew for each answer, or by the HTTP server itself. */
+/** Headers set for each answer, or by the HTTP server. */
 const OWN_HEADERS = [
 	"connection",
 	"content-encoding",
@@ -116,7 +116,7 @@ function toEntityTags(body: Buffer): Record<Encoding, string> {
 	return { identity: `"${hash}"`, gzip: `"${hash}-gzip"`, br: `"${hash}-br"` };
 }
 
-/** Compares weakly, as `if-none-match` asks: a proxy in between may have put `W/` before our tag. */
+/** Compares weakly, as `if-none-match` requires: a proxy may have added `W/` to our tag. */
 function namesTag(ifNoneMatch: string | undefined, entityTag: string): boolean {
 	if (ifNoneMatch === undefined) return false;
 	if (ifNoneMatch === entityTag || ifNoneMatch === "*") return true;

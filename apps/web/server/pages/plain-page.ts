@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** What is said when no page of the application can be, in both languages: it needs nothing but itself. */
+/** Error pages in both languages for when the application cannot render one; they need nothing else. */
 const PLAIN_PAGES = {
 	400: {
 		en: [
@@ -57,7 +57,7 @@ const PLAIN_PAGES = {
 
 type PlainPage = keyof typeof PLAIN_PAGES;
 
-/** The page of the status, unless another one says more. */
+/** Sends the page of a status, unless another one is given. */
 export function sendPlainPage(reply: FastifyReply, status: number, page = pageOf(status)): FastifyReply {
 	const { en, hi } = PLAIN_PAGES[page];
 	if (page === 503) reply.header("retry-after", "10");

@@ -1,4 +1,4 @@
-/** Too many wait already; who comes now is better told at once. */
+/** Too many requests wait already; a new one is refused at once. */
 export class Overloaded extends Error {
 	override name = "Overloaded";
 }
@@ -6,9 +6,8 @@ export class Overloaded extends Error {
 export type Queue = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Lets `atOnce` run together and the others wait in turn. Without it, a rush of renders shares the processor so evenly
- * that none of them is done in time.
- * @throws Overloaded when `waiting` wait already
+ * Runs `atOnce` together; the others wait in turn. Without it, a rush of renders shares the processor so evenly that
+ * none finishes in time. @throws Overloaded if `waiting` wait already
  */
 export function createQueue(limits: Limits): Queue {
 	const queue = createFairQueue({ ...limits, each: limits });
@@ -16,15 +15,15 @@ export function createQueue(limits: Limits): Queue {
 }
 
 type Limits = { atOnce: number; waiting: number };
-/** Whose line something waits in, and what it is, where others may want the same. */
+/** The line of a request, and its subject, if others may want the same. */
 type Turn = { whose: string; what?: string };
 
 export type FairQueue = {
 	/** @throws Overloaded */
 	run: <Result>(run: () => Promise<Result>, turn: Turn) => Promise<Result>;
-	/** Somebody else wants what waits, or runs, already: whichever of them has the next turn begins it. */
+	/** Another line wants the same waiting or running work: whichever line has the next turn begins it. */
 	join: (turn: Required<Turn>) => void;
-	/** Whether one more of theirs may wait. */
+	/** Whether the line has room for another one. */
 	hasRoomFor: (whose: string) => boolean;
 };
 

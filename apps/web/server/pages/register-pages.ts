@@ -16,23 +16,23 @@ import type { Requester } from "./requester.ts";
 type PagesOptions = {
 	site: Site;
 	maker: PageMaker;
-	/** Absent in development, where each page is made anew. */
+	/** Absent in development, where every request renders its page. */
 	cache: PageCache | undefined;
-	/** Who counts the visits of those who agreed to it. */
+	/** The service that counts consenting visitors. */
 	analytics: Analytics | undefined;
-	/** What a page that is everyone's had no answer to. */
+	/** Records shared pages without an answer. */
 	noteMiss: Misses["note"];
-	/** Who asks, where visits are counted. */
+	/** Returns the requester, where visits are counted. */
 	requesterOf: (request: FastifyRequest) => Requester;
 	metrics: Pick<SiteMetrics, "countAnswer">;
 };
 
-/** Forms that bring a file, in both languages; everywhere else a body has the megabyte of any form. */
+/** Forms with a file, in both languages; other bodies have the limit of a megabyte. */
 const UPLOADS = ["/college/:slug/fees/send", "/hi/college/:slug/fees/send"];
-/** A file that is somewhat too large is still read, and the form says so; what is far larger is cut off. */
+/** A slightly too large file is read, and the form reports it; a far larger one is cut off. */
 const MOST_UPLOAD_BYTES = 2 * MOST_DOCUMENT_BYTES;
 
-/** Every address that is not a file: reads go through the page cache, writes past it. */
+/** Registers every address that is not a file: reads use the page cache, writes bypass it. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
 	const { site, maker, cache, analytics, requesterOf, noteMiss, metrics } = options;
 	const addressesOf = createAddressesSource(site);
@@ -60,7 +60,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 		return send(request, reply, served);
 	});
 
-	// Bodies are React Router's to read.
+	// React Router parses the bodies.
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 	const take = async (request: FastifyRequest, reply: FastifyReply) => send(request, reply, await ownPage(request));
@@ -68,7 +68,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 	app.route({ method: ["POST", "PUT", "PATCH", "DELETE"], url: "/*", handler: take });
 }
 
-/** Of the built site they are for good; during development pages change while somebody looks. */
+/** A built site's addresses never change; in development they may. */
 function createAddressesSource(site: Site): () => PageAddresses | Promise<PageAddresses> {
 	if (site.kind === "development") return async () => createPageAddresses((await site.getBuild()).entry.module.PAGES);
 	const addresses = createPageAddresses(site.pages);

@@ -6,21 +6,24 @@ import type { Page } from "./page.ts";
 import { RENDER_THREADS } from "./page-limit.ts";
 import { RENDER_LIMIT_MS, type Render, RenderFailed, type RenderJob, RenderTimeout } from "./render.ts";
 
-/** What a thread is told once. */
+/** The settings of a thread, sent once. */
 export type WorkerSettings = { env: Env; buildDirectory: string; limitMs: number };
 
-/** What a thread is asked: the page, and for which request. */
+/** A thread's task: the page, and the request that it is for. */
 export type WorkerTask = { job: RenderJob; trace: RequestTrace | undefined };
 
-/** What it answers. Errors lose their kind on the way between threads: these two are told by name. */
+/** A thread's answer. Errors lose their class between threads, so these two are told apart by fields. */
 export type WorkerAnswer = { page: Page } | { failed: { isTimeout: boolean; message: string; stack: string } };
 
-/** More than the queue before it lets through: it never holds anything back. */
+/** More than the queue before it admits, so that it never delays anything. */
 const TASKS_EACH = 64;
-/** A thread that does not even notice that its time is over is ended, and with it what else it was making. */
+/** A thread that does not even notice its time limit is ended, with everything else it renders. */
 const GRACE_MS = 5_000;
 
-/** Threads that render and compress the built site, and a way to end them. Rejects when it cannot be run. */
+/**
+ * Starts threads that render and compress the built site, and returns a way to end them. Rejects if the build cannot
+ * run.
+ */
 export async function startRenderPool({
 	limitMs = RENDER_LIMIT_MS,
 	...settings
@@ -33,7 +36,7 @@ export async function startRenderPool({
 		maxThreads: RENDER_THREADS,
 		concurrentTasksPerWorker: TASKS_EACH,
 		loadBalancer: toLeastBusy,
-		// A thread that sleeps on its task counter cannot see the backend close an idle connection.
+		// A thread that sleeps on its task counter would not see the backend close an idle connection.
 		atomics: "disabled",
 		workerData,
 	});
@@ -54,8 +57,9 @@ export async function startRenderPool({
 type LoadBalancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina>[0]>["loadBalancer"]>;
 
 /**
- * Piscina's own balancer gives a thread nothing else while what it makes can be ended, and lets who came later go before who waits: a
- * thread would make one page at a time, idle while the backend answers. Here a thread makes many, and one that runs one alone says Infinity.
+ * Piscina's own balancer gives a thread no second task while the first can be aborted, and lets later tasks overtake
+ * waiting ones: a thread would render one page at a time, idle while the backend answers. Here a thread renders many,
+ * and a thread that runs a single task reports Infinity.
  */
 const toLeastBusy: LoadBalancer = (_task, workers) => {
 	const tasksOf = ({ currentUsage }: (typeof workers)[number]) => (Number.isFinite(currentUsage) ? currentUsage : 1);

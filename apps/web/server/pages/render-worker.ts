@@ -9,7 +9,7 @@ import { surviveErrors } from "#server/survive-errors.ts";
 import { createRender, RenderTimeout } from "./render.ts";
 import type { WorkerAnswer, WorkerSettings, WorkerTask } from "./render-pool.ts";
 
-/** A thread of `render-pool.ts`: it loads the built site once, and makes pages of it. */
+/** A thread of `render-pool.ts`: it loads the built site once, and renders its pages. */
 const { env, buildDirectory, limitMs }: WorkerSettings = workerData;
 const log = pino({ level: env.LOG_LEVEL, ...LOG_OPTIONS });
 forwardTrace(env.BACKEND_URL);
@@ -17,7 +17,7 @@ surviveErrors(log);
 const site = findBuiltSite(buildDirectory);
 const render = createRender({ env, site, log, limitMs });
 
-/** Resolves when pages can be made. Rejects when what was built cannot be run. */
+/** Resolves when pages can be made. Rejects if the build cannot run. */
 export async function load(): Promise<void> {
 	await site.getBuild();
 }

@@ -15,49 +15,49 @@ import type { Site, SiteBuild } from "#server/site.ts";
 import { delayScripts } from "./delay-scripts.ts";
 import type { Requester } from "./requester.ts";
 
-/** A render took longer than a visitor waits. */
+/** A render exceeded the time that a visitor waits. */
 export class RenderTimeout extends Error {
 	override name = "RenderTimeout";
 }
 
-/** React Router gave up without anything to show; the reason is in the log already. */
+/** React Router failed without a page; the reason is logged already. */
 export class RenderFailed extends Error {
 	override name = "RenderFailed";
 }
 
-/** The request of the visitor for whom alone a page is made, as plain values. */
+/** The visitor's request for a personal page, as plain values. */
 type OwnRequest = {
 	method: string;
 	headers: IncomingHttpHeaders;
 	body: Uint8Array | undefined;
-	/** Undefined where it cannot be known. */
+	/** Undefined if it is unknown. */
 	visitorAddress: string | undefined;
 };
 
-/** One page to be made: plain values, so that another thread may make it. */
+/** A page to be made, as plain values for another thread. */
 export type RenderJob = {
 	/** The whole address, with its origin. */
 	url: string;
-	/** Absent where the page is everyone's: then nothing of any visitor is known. */
+	/** Absent for a shared page: nothing is known about any visitor. */
 	own?: OwnRequest;
-	/** How many changes were told so far; undefined while nobody tells of any. */
+	/** The number of changes until now; undefined while none reach us. */
 	changes: number | undefined;
 };
 
-/** Makes a page whole, ready to be sent. Rejects only when there is nothing to show, not even an error page. */
+/** Makes a whole page. Rejects only without anything to show, not even an error page. */
 export type Render = (job: RenderJob) => Promise<Page>;
 
 export const RENDER_LIMIT_MS = 10_000;
 
 /**
- * Ends what a page began and did not wait for. It also frees the page: Node holds the signal of a Request for as long as
- * the Request lives, and through the signal's listeners the Request would hold itself, 230 kB for each render.
+ * Ends work that a page began and did not await. It also frees the page: Node keeps a Request's signal as long as the
+ * Request, and the signal's listeners would keep the Request, 230 kB per render.
  */
 const RENDER_OVER = new Error("the render is over");
 
 type RenderOptions = { env: Env; site: Site; log: Pick<FastifyBaseLogger, "error" | "warn">; limitMs?: number };
 
-/** Joins the shell to React Router: one render is one Fetch request with its own context, limit and error report. */
+/** Connects the shell to React Router: one render is one Fetch request with its own context, limit and error report. */
 export function createRender({ env, site, log, limitMs = RENDER_LIMIT_MS }: RenderOptions): Render {
 	const getHandler = createHandlerSource(site, env.NODE_ENV);
 	const toPolicy = toPolicyFor(site.kind);
@@ -113,7 +113,7 @@ function createHandlerSource(site: Site, mode: string) {
 	};
 }
 
-/** A page that is kept must not be made for one visitor. */
+/** A cached page must not depend on a visitor. */
 const EVERYONE: Requester = {
 	visitor: async () => refuseToKnow(),
 	csrf: refuseToKnow,
@@ -126,7 +126,7 @@ function refuseToKnow(): never {
 }
 
 type Given = Requester & Pick<RequestContext, "reportError" | "reportQuietly" | "changes">;
-/** What a render leaves beside its answer. */
+/** Further results of a render beside its answer. */
 type Made = { html: string | undefined; freshMs: number | undefined; cookies: Set<string>; origins: Origins };
 type Origins = Record<PolicyUse, Set<string>>;
 
@@ -170,7 +170,7 @@ function createContext(env: Env, signal: AbortSignal, given: Given) {
 		scriptNonce: randomUUID(),
 		reportQuietly,
 		reportError: (error) => {
-			// After the time limit every open fetch fails too; the limit itself is what is logged.
+			// After the time limit every open fetch fails too; only the limit is logged.
 			if (reported.has(error) || signal.aborted) return;
 			reported.add(error);
 			reportError(error);
@@ -222,7 +222,7 @@ async function toRendered(response: Response, { context, made, startedAt }: Maki
 	};
 }
 
-/** Of a page as a string of its bytes, as `entry.server.tsx` hands it over. */
+/** Takes a page as a string of its bytes, as `entry.server.tsx` passes it. */
 function toLatePage(html: string, mark: string): Pick<Rendered, "body" | "scriptHashes" | "scripts"> {
 	const { html: late, scripts } = delayScripts(html, mark);
 	const { html: sent, scriptHashes } = hashOwnScripts(late, mark);

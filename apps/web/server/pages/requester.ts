@@ -1,6 +1,6 @@
 import type { Csrf, SignedIn } from "#app/platform/request-context.ts";
 
-/** For whom a page is made that is nobody else's. */
+/** The visitor of a personal page. */
 export type Requester = {
 	visitor: () => Promise<SignedIn | undefined>;
 	csrf: () => Csrf;
@@ -8,5 +8,5 @@ export type Requester = {
 	isSecure: () => boolean;
 };
 
-/** The id of the visitor's browser; `setCookie`, where there is one, goes out with the answer. */
+/** The id of the visitor's browser; `setCookie`, if any, is sent with the answer. */
 export type Browser = { id: string; setCookie: string | undefined };

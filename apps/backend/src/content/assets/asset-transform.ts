@@ -3,18 +3,18 @@ import { ContentError } from "#backend/content/errors.ts";
 
 const FITS = ["cover", "contain", "inside", "outside"] as const;
 const FORMATS = ["auto", "jpg", "png", "webp", "avif"] as const;
-/** Not those of presets of a Directus's settings, nor any step of its library. */
+/** Without Directus's presets and the further steps of its library. */
 export const TRANSFORM_PARAMETERS = ["width", "height", "fit", "quality", "format", "withoutEnlargement", "download"];
 
 export type AssetFormat = Exclude<(typeof FORMATS)[number], "auto">;
 
-/** How a picture is to be made, in Directus's words. */
+/** The transformation of a picture, in Directus's words. */
 export type Transformation = {
 	width?: number;
 	height?: number;
 	fit: (typeof FITS)[number];
 	quality?: number;
-	/** Absent: as the file is. */
+	/** Absent: in the file's own format. */
 	format?: AssetFormat;
 	withoutEnlargement: boolean;
 };
@@ -22,14 +22,17 @@ export type Transformation = {
 export type AssetTransform = {
 	/** Absent: the file as it was uploaded. */
 	transformation?: Transformation;
-	/** Whether another browser might get another answer. */
+	/** Whether the answer depends on the browser. */
 	isNegotiated: boolean;
 	isDownload: boolean;
 };
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** What `/assets/{id}?…` asks for. Sizes are those of a list: anybody may ask, and each is work. Throws INVALID_QUERY. */
+/**
+ * Parses the query of `/assets/{id}?…`. Only listed sizes are allowed, since anybody may ask and each is work. Throws
+ * INVALID_QUERY.
+ */
 export function parseAssetTransform(query: Query, accept = ""): AssetTransform {
 	const width = parseSize("width", query.width);
 	const height = parseSize("height", query.height);
@@ -74,7 +77,7 @@ function parseOne<Value extends string>(name: string, value: unknown, known: rea
 	return found;
 }
 
-/** As Directus does it: the best that the browser names, or what every browser can show. */
+/** Chooses as Directus does: the best format that the browser accepts, or one that every browser can show. */
 function negotiate(accept: string): AssetFormat {
 	if (accept.includes("image/avif")) return "avif";
 	return accept.includes("image/webp") ? "webp" : "jpg";

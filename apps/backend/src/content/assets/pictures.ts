@@ -15,10 +15,10 @@ export type Pictures = {
 };
 
 const MAKING_AT_ONCE = 2;
-/** The last in the line waits about as long as a visitor does. */
+/** The last in the queue waits about as long as a visitor does. */
 const MOST_WAITING = 64;
 
-/** Makes pictures of uploaded files, each once however many ask, and keeps them on disk. */
+/** Makes pictures of uploaded files and stores them on disk; simultaneous requests for one share the work. */
 export function createPictures({ directory, maxBytes, onTrouble }: PicturesOptions): Pictures {
 	const cache = new DiskCache({ directory, maxBytes, isName: NAME });
 	const queue = createQueue(MAKING_AT_ONCE);
@@ -28,7 +28,7 @@ export function createPictures({ directory, maxBytes, onTrouble }: PicturesOptio
 		const kept = await cache.get(name);
 		if (kept !== undefined) return kept;
 		const made = await queue(() => transform(path, type, wish));
-		// A disk that is full costs only time: the picture is made again.
+		// A full disk only costs time: the picture is made again.
 		await cache.set(name, made).catch(onTrouble);
 		return made;
 	}
@@ -49,13 +49,16 @@ export function createPictures({ directory, maxBytes, onTrouble }: PicturesOptio
 	};
 }
 
-/** An id, and what was wished of it. */
+/** An id and the hash of a transformation. */
 const NAME = /^[0-9a-f-]{36}\.[0-9a-f]+$/;
 
-/** Counts up when the same wish makes another picture: those that are kept here and in browsers are made again. */
+/**
+ * Raise this when the same transformation makes another picture: pictures stored here and in browsers are then made
+ * again.
+ */
 const MADE_BY = 2;
 
-/** The same wish is the same text: its parts are always in the order in which they are read. */
+/** The same transformation always gives the same text: its parts are in the order in which they are parsed. */
 export function hashOf(wish: Transformation): string {
 	return createHash("sha256")
 		.update(JSON.stringify([MADE_BY, wish]))

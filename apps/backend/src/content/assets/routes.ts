@@ -24,7 +24,7 @@ export type AssetParts = { content: Content; secret: string; bytes: FileBytes; p
 
 type AssetRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
 
-/** `/assets/{id}`, and with a file's name behind it for readers of addresses, as Directus offers it. */
+/** `/assets/{id}`, optionally followed by a file name for readers of addresses, as in Directus. */
 export const assetRoutes: FastifyPluginAsync<AssetParts> = async (app, parts) => {
 	const answer = (request: AssetRequest, reply: FastifyReply) => answerAsset(parts, request, reply);
 	const config = { parameters: [...TRANSFORM_PARAMETERS, "preview"] };
@@ -39,7 +39,8 @@ function about(summary: string) {
 async function answerAsset(parts: AssetParts, request: AssetRequest, reply: FastifyReply): Promise<FastifyReply> {
 	const { content, bytes, pictures } = parts;
 	const actor = await actorOf(parts, request);
-	// Before the wish is judged: who may not see the file learns nothing of it, not even that it is no picture.
+	// Checked before the query: a caller who may not see the file must learn nothing of it, not even that it is no
+	// picture.
 	const file = await getFile(content, actor, request.params.id);
 	const wish = parseAssetTransform(request.query, request.headers.accept);
 	const found = await bytes.find(file.id);
@@ -53,7 +54,7 @@ async function answerAsset(parts: AssetParts, request: AssetRequest, reply: Fast
 			...common,
 			body,
 			type: file.type,
-			// The bytes change once at most: when the notes of a camera leave them.
+			// The bytes change at most once: when the camera's metadata is removed.
 			etag: `"${file.id}-${found.size.toString(36)}"`,
 			filename: file.filename,
 		});
@@ -65,7 +66,7 @@ async function answerAsset(parts: AssetParts, request: AssetRequest, reply: Fast
 	return sendAsset(request, reply, { ...common, ...made, body });
 }
 
-/** The caller; or the site itself, for a file of the draft that an editor's link shows (`?preview={token}`). */
+/** Returns the caller; or the site itself, for a file of the draft that an editor's link shows (`?preview={token}`). */
 async function actorOf({ content, secret }: AssetParts, request: AssetRequest): Promise<Actor> {
 	const { preview: token } = request.query;
 	if (typeof token !== "string") return callerOf(request);
@@ -73,7 +74,7 @@ async function actorOf({ content, secret }: AssetParts, request: AssetRequest): 
 	return (await isPreviewed(content, secret, { token, id })) ? SYSTEM : callerOf(request);
 }
 
-/** A file that is no picture of dots stays as it is, whatever is wished of it. */
+/** Leaves files that are no raster picture as they are. */
 function toMade(file: FileRow, { transformation: wished, isNegotiated }: AssetTransform) {
 	if (wished === undefined || !isRaster(file.type)) return undefined;
 	const { format = formatOf(file.type) } = isNegotiated ? moving(file, wished) : wished;
@@ -86,7 +87,7 @@ function toMade(file: FileRow, { transformation: wished, isNegotiated }: AssetTr
 	};
 }
 
-/** What may be an animation stays one: of the formats that browsers choose among, only WebP is written with one. */
+/** Keeps an animation: of the formats that browsers negotiate, we write animations only in WebP. */
 function moving({ type }: FileRow, wished: Transformation): Transformation {
 	const mayMove = type === "image/gif" || type === "image/webp";
 	return mayMove && wished.format === "avif" ? { ...wished, format: "webp" } : wished;
@@ -95,8 +96,8 @@ function moving({ type }: FileRow, wished: Transformation): Transformation {
 const SHOWING = { news: parseQuery({ fields: "picture,body" }), pages: parseQuery({ fields: "body" }) } as const;
 
 /**
- * Whether the piece of an editor's link shows this file as it stands now: the link carries the right to that, and to no
- * other file. FORBIDDEN when the link is none, or has run out.
+ * Whether an editor's preview link shows this file at present: the link grants access to that file and no other. Throws
+ * FORBIDDEN for an invalid or expired link.
  */
 async function isPreviewed(
 	content: Content,
@@ -112,7 +113,7 @@ type FileRow = { id: string; type: string; filename: string };
 
 const KEY_ALONE = parseQuery({ fields: "id" });
 
-/** The file, for an actor who may see it; FORBIDDEN where it is not there as where it may not be seen. */
+/** Returns the file for an actor who may see it; throws FORBIDDEN both for a missing and for a forbidden file. */
 async function getFile(content: Content, actor: Actor, id: string): Promise<FileRow> {
 	await readItem(content, { actor, collection: "directus_files", key: id }, KEY_ALONE);
 	const [file] = await content.db

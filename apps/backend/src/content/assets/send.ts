@@ -5,7 +5,7 @@ import { ContentError } from "#backend/content/errors.ts";
 import { isRaster } from "#backend/content/files/kind.ts";
 import { type Range, rangeOf } from "#backend/http/range.ts";
 
-/** What is sent: a picture that was made, or a file as it lies on disk. */
+/** The body of an answer: a picture that was made, or a file on disk. */
 export type AssetBody = { kind: "made"; bytes: Buffer } | { kind: "file"; path: string; size: number };
 
 export type Asset = {
@@ -14,14 +14,14 @@ export type Asset = {
 	etag: string;
 	filename: string;
 	isDownload: boolean;
-	/** Whether anybody may have it, so that shared caches may keep it. */
+	/** Whether anybody may see it, so that shared caches may store it. */
 	isPublic: boolean;
 };
 
-/** The bytes of a file never change, but it may cease to be public. */
+/** The bytes of a file never change, but it may stop being public. */
 const PUBLIC_CACHE = "public, max-age=3600, must-revalidate";
 const OWN_CACHE = "private, no-cache";
-/** Nothing of a file may run, whatever a browser takes it for. */
+/** Nothing of a file may run, as whatever type a browser treats it. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
@@ -52,7 +52,7 @@ function rangeOfFile({ headers }: FastifyRequest, size: number, etag: string): R
 	throw new ContentError("RANGE_NOT_SATISFIABLE", "Range not satisfiable.", { range: headers.range });
 }
 
-/** Only pictures of dots are shown in place; anything else, an SVG above all, is only ever a download. */
+/** Only raster pictures are shown inline; anything else, above all an SVG, is a download. */
 function dispositionOf({ type, filename, isDownload }: Asset): string {
 	const kind = isRaster(type) && !isDownload ? "inline" : "attachment";
 	const plain = filename.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");

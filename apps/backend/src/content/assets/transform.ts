@@ -5,8 +5,8 @@ import { ContentError } from "#backend/content/errors.ts";
 import type { AssetFormat, Transformation } from "./asset-transform.ts";
 
 /**
- * Makes a picture of the file as it was wished, upright, without what a camera wrote about its owner. An animation stays one
- * in WebP, is its first picture in the others, and is never made larger than it is.
+ * Makes the requested picture of a file, upright and without the camera's metadata. An animation stays one in WebP,
+ * becomes its first picture in other formats, and is never enlarged.
  */
 export async function transform(path: string, type: string, wish: Transformation): Promise<Buffer> {
 	const { width, height, fit, quality = DEFAULT_QUALITY } = wish;
@@ -28,7 +28,7 @@ export async function transform(path: string, type: string, wish: Transformation
 	}
 }
 
-/** What a transformation of a file of this type gives when no format is named. */
+/** Returns the format for a file of this type if the query names none. */
 export function formatOf(type: string): AssetFormat {
 	if (type === "image/webp" || type === "image/gif") return "webp";
 	if (type === "image/avif") return "avif";

@@ -13,7 +13,7 @@ import { tokens } from "#backend/platform/signed-token.ts";
 
 export type AuthParts = { db: Database; env: Env };
 
-/** From here on `callerOf(request)` knows who asks, in this scope and those in it; and cookies are read there. */
+/** Registers cookies, and lets `callerOf(request)` find the caller in this scope and those within. */
 export async function knowCallers(app: FastifyInstance, parts: AuthParts): Promise<void> {
 	await app.register(cookie);
 	app.addHook("onRequest", async (request, reply) => {
@@ -22,8 +22,8 @@ export async function knowCallers(app: FastifyInstance, parts: AuthParts): Promi
 }
 
 /**
- * Which session a request shows, if one of ours that has not run out is signed on it; whether it was ended since is not asked, which
- * would cost a query. Undefined for everybody else.
+ * Returns the session of a request with a valid signature that has not expired. It does not check whether the session
+ * has ended since, which would cost a query. Undefined for all other requests.
  */
 export async function signedSessionOf(request: FastifyRequest, env: Env): Promise<string | undefined> {
 	const bearer = request.headers.authorization?.match(/^bearer (.+)$/i)?.[1];
@@ -40,14 +40,14 @@ export async function signedSessionOf(request: FastifyRequest, env: Env): Promis
 
 async function findCaller(request: FastifyRequest, reply: FastifyReply, parts: AuthParts): Promise<Found> {
 	const bearer = request.headers.authorization?.match(/^bearer (.+)$/i)?.[1];
-	// Our own programs ask for what the public may see, without the public's limits.
+	// Our own programs read what the public may see, without the public's limits.
 	if (bearer !== undefined) return isOurOwn(request, parts.env.BACKEND_KEY) ? PUBLIC : callerOfAccess(bearer, parts);
 	const session = cookieOf(request, "session", parts.env.STUDIO_ORIGINS);
 	if (session === undefined) return PUBLIC;
 	try {
 		return await callerOfSession(session, parts);
 	} catch (error) {
-		// The browser would send what no longer counts with every request.
+		// Otherwise the browser would send the invalid cookie with every request.
 		if (error instanceof ContentError) clearCookie(reply, "session");
 		throw error;
 	}
@@ -63,13 +63,13 @@ async function callerOfSession(cookie: string, { db, env }: AuthParts): Promise<
 	return toCaller(await ownerOf(db, { token: session }), env);
 }
 
-/** What the person is now counts, not what the token says: a suspension works with the next request. */
+/** The person's present state counts, not the token's: a suspension works with the next request. */
 function toCaller(owner: Awaited<ReturnType<typeof ownerOf>>, env: Env): Found {
 	if (owner === undefined || owner.status === "invited") throw new ContentError("INVALID_CREDENTIALS");
 	if (owner.status === "suspended") throw new ContentError("USER_SUSPENDED");
 	const { id, role, family, provedAt, secret, secondFactorAt } = owner;
 	const isRestricted = needsSecondFactor(role, env) && (secret === null || secondFactorAt === null);
-	// Who has a second factor shows it by signing in.
+	// A person with a second factor shows it by signing in.
 	if (isRestricted && secret !== null) throw new ContentError("INVALID_CREDENTIALS");
 	return { kind: "staff", id, role, family, provedAt, isRestricted };
 }

@@ -15,8 +15,8 @@ export function clearCookie(reply: FastifyReply, mode: CookieMode): void {
 }
 
 /**
- * The cookie, from a page that may use it. A browser sends it with requests of pages of the same site on other origins
- * too; what those could change, they may not.
+ * Returns the cookie if the page may use it. A browser also sends it with requests of pages on other origins of the
+ * same site, which must not change anything.
  */
 export function cookieOf(request: FastifyRequest, mode: CookieMode, origins: readonly string[]): string | undefined {
 	const value = request.cookies[COOKIES[mode]];
@@ -28,14 +28,14 @@ export function cookieOf(request: FastifyRequest, mode: CookieMode, origins: rea
 	return value;
 }
 
-/** Programs that are no browsers send no origin, and nobody can make them send a cookie that they do not have. */
+/** Programs other than browsers send no origin, and nobody can make them send a cookie that they lack. */
 function isOurPage({ headers }: FastifyRequest, origins: readonly string[]): boolean {
 	const { origin, host } = headers;
 	if (origin === undefined || origins.includes(origin)) return true;
 	return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Of every cookie of the desk. */
+/** Returns the attributes of all cookies of the desk. */
 export function attributesOf(request: FastifyRequest) {
 	return { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps(request) } as const;
 }

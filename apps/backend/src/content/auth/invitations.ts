@@ -18,7 +18,7 @@ const Invitation = z.object({
 	last_name: typedLine().max(100).optional(),
 });
 
-/** Directus mails its invitations; no mail is sent from here, so the admin is given the link to pass on. */
+/** Directus mails its invitations; we send no mail here, so the admin gets the link to pass on. */
 export const invitationRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db }) => {
 	app.post("/users/invite", { schema: { ...ofStaff("Invite somebody"), body: Invitation } }, async (request, reply) => {
 		await confirmedStaffOf(request, "admin");

@@ -11,8 +11,8 @@ const NAME_LENGTH = 16;
 type DeviceRequest = { request: FastifyRequest; email: string; secret: string };
 
 /**
- * The name of this browser, when somebody has signed in to this account from it before: its wrong passwords are counted by
- * themselves, so that strangers who guess at the account keep its owner out on no device of theirs.
+ * Returns the id of this browser if somebody has signed in to this account from it before. Its wrong passwords are
+ * counted separately, so guesses by strangers do not lock the owner out on their own devices.
  */
 export async function knownDeviceOf({ request, email, secret }: DeviceRequest): Promise<string | undefined> {
 	const token = request.cookies[nameOf(email)];
@@ -26,7 +26,7 @@ export async function knownDeviceOf({ request, email, secret }: DeviceRequest): 
 	}
 }
 
-/** Remembers that somebody signed in to the account from this browser. One cookie an account: several people share a machine. */
+/** Remembers the browser after a sign-in to the account. One cookie per account: several people share a machine. */
 export async function rememberDevice(reply: FastifyReply, { request, email, secret }: DeviceRequest): Promise<void> {
 	const device = (await knownDeviceOf({ request, email, secret })) ?? randomUUID();
 	const claims = { account: digestOf(email.toLowerCase()), device };

@@ -13,7 +13,7 @@ const TOKEN_BYTES = 32;
 
 export type PasswordLink = { token: string; expiresAt: Date };
 
-/** A link with which this person, once, chooses a password; those made before no longer count. */
+/** Makes a one-time link to choose a password; earlier links of the person become invalid. */
 export async function newLink(db: Pick<Database, "delete" | "insert">, staffId: string): Promise<PasswordLink> {
 	const link = {
 		token: randomBytes(TOKEN_BYTES).toString("base64url"),
@@ -25,9 +25,8 @@ export async function newLink(db: Pick<Database, "delete" | "insert">, staffId: 
 }
 
 /**
- * Sets the password of the link's owner and ends all sessions; an invited person is active from then on. Throws
- * INVALID_TOKEN for a link that was used, replaced or never ours, and FAILED_VALIDATION for a weak password, which
- * leaves the link usable.
+ * Sets the password of the link's owner and ends all sessions; an invited person becomes active. Throws INVALID_TOKEN
+ * for a used, replaced or unknown link, and FAILED_VALIDATION for a weak password, which leaves the link usable.
  */
 export async function choosePassword(
 	db: Database,
@@ -38,7 +37,7 @@ export async function choosePassword(
 		.from(staffLinks)
 		.innerJoin(staff, eq(staff.id, staffLinks.staff))
 		.where(isUsable(token));
-	// Hashing costs more than the question: nobody makes us hash with a token that he guessed.
+	// Hashing costs more than this query: a guessed token must not make us hash.
 	if (known === undefined) throw unusable();
 	const hashed = await hashPassword(password, { email: known.email, siteName });
 	await db.transaction(async (tx) => {

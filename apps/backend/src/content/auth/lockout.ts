@@ -4,15 +4,15 @@ import type { Database } from "#backend/db/client.ts";
 import { signInFailures } from "#backend/db/schema/content/staff.ts";
 import { countAgainst } from "#backend/platform/queries/limits.ts";
 
-/** After so many failures of one key within the window, no password is looked at until it ends. */
+/** After this many failures of one key within the window, no password is checked until it ends. */
 export const MOST_FAILURES = 5;
 const WINDOW_SECONDS = 900;
-/** Unlike other counts these outlive a crash of the server, which whoever guesses might wait for. */
+/** Unlike other counts these survive a crash of the server, which an attacker might wait for. */
 const FAILURES = { table: signInFailures, count: signInFailures.failures };
 
 /**
- * Whose guesses are counted together: all devices that nobody has signed in to this account from, wherever they are; one
- * device that somebody has; or one session, whose owner proves again that it is them. Never an address, which many share.
+ * The unit whose failures are counted together: all devices without an earlier sign-in to this account; one device with
+ * an earlier sign-in; or one session, whose owner proves again who they are. Never an address, which many people share.
  */
 export type Guesser =
 	| { kind: "strangers"; email: string }
@@ -20,8 +20,8 @@ export type Guesser =
 	| { kind: "session"; family: string };
 
 /**
- * Counts an attempt as failed before the password is looked at, so that many at once are counted as well as one after
- * the other; `forgive` takes it back. An account is counted by the e-mail typed, whether there is one or not.
+ * Counts an attempt as failed before the password is checked, so that simultaneous attempts all count; `forgive` takes
+ * it back. An account is counted by the typed e-mail, whether it exists or not.
  */
 export async function countAttempt(db: Database, guesser: Guesser): Promise<void> {
 	const limit = { key: keyOf(guesser), most: MOST_FAILURES, seconds: WINDOW_SECONDS, counts: FAILURES };
@@ -29,14 +29,14 @@ export async function countAttempt(db: Database, guesser: Guesser): Promise<void
 	if (!isAllowed) throw lockedOut(endsAt);
 }
 
-/** The attempt was right: what this guesser failed before is forgotten, and nobody else's failures. */
+/** Forgets the failures of this guesser after a right attempt, and nobody else's. */
 export async function forgive(db: Pick<Database, "delete">, guesser: Guesser): Promise<void> {
 	await db.delete(signInFailures).where(eq(signInFailures.key, keyOf(guesser)));
 	const since = new Date(Date.now() - WINDOW_SECONDS * 1000);
 	await db.delete(signInFailures).where(lt(signInFailures.window_began, since));
 }
 
-/** Nothing is said of the password. */
+/** The error does not reveal whether the password was right. */
 function lockedOut(until: Date): ContentError {
 	const message = `Too many failed sign-ins. Try again after ${until.toISOString()}.`;
 	return new ContentError("REQUESTS_EXCEEDED", message, { reset: until });

@@ -9,7 +9,7 @@ const Choice = z.object({ token: z.string().min(1).max(200), password: z.string(
 const Link = z.object({ token: z.string().max(200).default("") });
 const LARGEST_FORM = 4096;
 
-/** A one-time link leads here: its page for people, and Directus's endpoints for programs. */
+/** The target of a one-time link: a page for people, and Directus's endpoints for programs. */
 export const passwordRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, env }) => {
 	app.addContentTypeParser(
 		"application/x-www-form-urlencoded",
@@ -45,7 +45,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db
 	}
 };
 
-/** The address holds the token: no cache keeps it, and no other site is told of it. */
+/** The address contains the token: no cache may store it, and no other site may see it. */
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
 	return reply
 		.header("cache-control", "no-store")
@@ -58,7 +58,7 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
 		.send(html);
 }
 
-/** The page that a one-time link opens; it works before there is a desk, and without any script. */
+/** The page of a one-time link; it works before the desk is built, and without scripts. */
 function choosePage(token: string, fault?: string): string {
 	const complaint = fault === undefined ? "" : `<p role="alert">${escaped(fault)}</p>`;
 	return page(

@@ -1,23 +1,23 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
-/** Whose password it is to be, and at which site: neither may stand in it. */
+/** The owner of the password and the site's name: the password may contain neither. */
 export type PasswordOwner = { email: string; siteName: string };
 
 const SHORTEST = 12;
-/** A password of a megabyte would cost a second of hashing. */
+/** Hashing a password of a megabyte would take a second. */
 export const LONGEST = 256;
 const FEWEST_DIFFERENT = 6;
-/** The estimate takes time with the square of the length; what is hard to guess is so before that. */
+/** The estimate takes quadratic time; a strong password is strong within this length. */
 const LONGEST_ESTIMATED = 64;
-/** "Safely unguessable" of zxcvbn's 0 to 4: at least 10^8 guesses by who has the hash. */
+/** "Safely unguessable" on zxcvbn's scale of 0 to 4: at least 10^8 guesses with the hash at hand. */
 const LEAST_SCORE = 3;
-/** Shorter parts of an address stand in passwords by chance. */
+/** Shorter parts of an address occur in passwords by chance. */
 const SHORTEST_NAME = 4;
 
 /**
- * Why the password is too easy to guess, as a sentence; undefined when it is not. It must be neither one of the common passwords
- * nor nearly one (zxcvbn's lists of leaked ones, its rows of keys, dates, repetitions and letters written as digits).
+ * Says why the password is too easy to guess, as a sentence; undefined if it is not. It must not be, or nearly be, a
+ * common password (zxcvbn's lists of leaked ones, its rows of keys, dates, repetitions and letters written as digits).
  */
 export function weaknessOf(password: string, owner?: PasswordOwner): string | undefined {
 	if (password.length < SHORTEST || password.length > LONGEST) {
@@ -37,7 +37,7 @@ export function weaknessOf(password: string, owner?: PasswordOwner): string | un
 		: undefined;
 }
 
-/** Made when the first password is chosen: it reads its lists. */
+/** Created with the first password that is chosen, since it reads its lists. */
 let estimator: ZxcvbnFactory | undefined;
 
 function namesOf({ email, siteName }: PasswordOwner): string[] {

@@ -3,20 +3,20 @@ import { type StaffRow, staffById } from "#backend/content/auth/staff.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Database } from "#backend/db/client.ts";
 
-/** Which fields are wanted: Directus's clients send them with commas, or repeated. */
+/** The selected fields: Directus's clients send them with commas, or repeated. */
 export const PersonQuery = z.object({ fields: z.union([z.string(), z.array(z.string())]).optional() }).loose();
 export const PersonId = z.object({ id: z.uuid() });
 
 export type Person = ReturnType<typeof toPerson>;
 
-/** Somebody as `directus_users` shows them: no hash, and of the second factor only that there is one. */
+/** Returns a person as `directus_users` shows them: without the hash, and only whether there is a second factor. */
 export function toPerson(row: StaffRow) {
 	const { id, email, first_name, last_name, role, status, last_access, date_created, otp_secret } = row;
 	const tfa_secret = otp_secret === null ? null : "**********";
 	return { id, email, first_name, last_name, role, status, last_access, date_created, tfa_secret };
 }
 
-/** The fields asked for; none, and `*`, mean all. Throws FORBIDDEN for one that there is not. */
+/** Picks the requested fields; none, and `*`, mean all. Throws FORBIDDEN for an unknown field. */
 export function pick(person: Person, fields: string | string[] | undefined) {
 	const wanted = new Set([fields ?? "*"].flat().flatMap((part) => part.split(",")));
 	if (wanted.has("*")) return person;
@@ -25,14 +25,14 @@ export function pick(person: Person, fields: string | string[] | undefined) {
 	return Object.fromEntries(Object.entries(person).filter(([field]) => wanted.has(field)));
 }
 
-/** Throws FORBIDDEN when there is nobody of this id, as for one whom the caller may not see. */
+/** Throws FORBIDDEN for an unknown id, as for a person whom the caller may not see. */
 export async function personOf(db: Database, id: string): Promise<StaffRow> {
 	const row = await staffById(db, id);
 	if (row === undefined) throw new ContentError("FORBIDDEN");
 	return row;
 }
 
-/** For the documentation. */
+/** The schema's documentation. */
 export function ofStaff(summary: string) {
 	return { summary, tags: ["staff"] };
 }

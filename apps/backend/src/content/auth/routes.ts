@@ -22,13 +22,13 @@ const Login = z.object({
 	otp: z.string().max(20).optional(),
 	mode: MODE.default("json"),
 });
-/** A browser in mode cookie may send none. */
+/** A browser in mode cookie may send no body. */
 const Token = z.preprocess(
 	(body) => body ?? {},
 	z.object({ refresh_token: z.string().max(200).optional(), mode: MODE.optional() }),
 );
 
-/** Sign-in, refresh and sign-out as Directus has them. */
+/** Sign-in, refresh and sign-out as in Directus. */
 export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) => {
 	const { db, env } = parts;
 	const { countStaffSignIn } = app.counters;
@@ -84,7 +84,10 @@ export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) =
 	});
 };
 
-/** The refresh token, from where its mode keeps it. As Directus: unsaid, it is JSON when the body has one. */
+/**
+ * Reads the refresh token from the place of its mode. As in Directus, a body with a token means JSON if no mode is
+ * given.
+ */
 async function tokenOf(
 	request: FastifyRequest,
 	body: z.infer<typeof Token>,
@@ -107,12 +110,12 @@ async function sessionOf(request: FastifyRequest, env: Env): Promise<string | un
 	return (await readToken(tokens.session, env.CONTENT_SECRET, cookie)).session;
 }
 
-/** What Directus's client expects of each mode: `expires` is in milliseconds. */
+/** Sends what Directus's client expects of each mode: `expires` is in milliseconds. */
 async function give(session: Session, mode: Mode, reply: FastifyReply, { env }: AuthParts) {
 	const { CONTENT_SECRET: secret, ACCESS_TOKEN_SECONDS: seconds } = env;
 	const { staff, family, token, expiresAt } = session;
 	const sessionSeconds = Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1000));
-	// Tokens are for nobody's cache.
+	// No cache may store tokens.
 	reply.header("cache-control", "no-store");
 	if (mode === "session") {
 		const cookie = await tokens.session.sign(secret, { ...staff, session: token }, { seconds: sessionSeconds });

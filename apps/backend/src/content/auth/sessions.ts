@@ -5,24 +5,24 @@ import { ContentError } from "#backend/content/errors.ts";
 import type { Database } from "#backend/db/client.ts";
 import { type StaffRole, staff, staffSessions } from "#backend/db/schema/content/staff.ts";
 
-/** How the client keeps its refresh token: in its own memory, in a cookie, or as one cookie that is all it has. */
+/** Where the client stores its refresh token: in its own memory, in a cookie, or as its only cookie. */
 export type Mode = "json" | "cookie" | "session";
 
 export type Session = { token: string; family: string; staff: { id: string; role: StaffRole }; expiresAt: Date };
 
-/** How long a refresh token lives unless it is used, and a sign-in however often it is used. */
+/** The life of an unused refresh token, and of a sign-in however often its token is used. */
 const IDLE_SECONDS = 43_200;
 const LONGEST_SECONDS = 604_800;
 
 /**
  * Directus lets two tabs of one browser refresh the same session cookie within ten seconds (its
- * SESSION_REFRESH_GRACE_PERIOD), and no other mode: neither do we.
+ * SESSION_REFRESH_GRACE_PERIOD), and no other mode; so do we.
  */
 const GRACE_SECONDS = 10;
 const TOKEN_BYTES = 32;
 const LONGEST_USER_AGENT = 300;
 
-/** Begins a family of refresh tokens for somebody who has just signed in. */
+/** Begins a family of refresh tokens after a sign-in. */
 export async function beginSession(
 	db: Database,
 	who: Session["staff"],
@@ -43,8 +43,8 @@ export async function beginSession(
 }
 
 /**
- * The next token of the family; the one given counts no longer. One that was rotated before was copied by somebody:
- * its family ends, and whoever holds its newest token signs in again.
+ * Returns the next token of the family and invalidates the given one. If the given one was rotated before, somebody
+ * copied it: the family ends, and the holder of its newest token has to sign in again.
  */
 export async function rotate(db: Database, token: string, options: { mode: Mode; secret: string }): Promise<Session> {
 	const outcome = await db.transaction(async (tx): Promise<Session | ContentError> => {
@@ -85,7 +85,7 @@ export async function rotate(db: Database, token: string, options: { mode: Mode;
 	return outcome;
 }
 
-/** Ends the family of a token, and with it every access token of it; one that is unknown has ended before. */
+/** Ends the family of a token with all its access tokens; an unknown token has ended before. */
 export async function endSession(db: Database, token: string): Promise<void> {
 	const family = db
 		.select({ family: staffSessions.family })
@@ -94,13 +94,13 @@ export async function endSession(db: Database, token: string): Promise<void> {
 	await db.delete(staffSessions).where(eq(staffSessions.family, sql`(${family})`));
 }
 
-/** Ends everything that a member of staff is signed in with, but for the family that is to stay. */
+/** Ends all sessions of a member of staff, except for the given family. */
 export async function endSessionsOf(db: Pick<Database, "delete">, staffId: string, staying?: string): Promise<void> {
 	const isOther = staying === undefined ? undefined : ne(staffSessions.family, staying);
 	await db.delete(staffSessions).where(and(eq(staffSessions.staff, staffId), isOther));
 }
 
-/** The owner of this sign-in has just shown again that it is them: by the password, or also by the second factor. */
+/** Notes that the owner of this sign-in has just proved who they are, by the password, or also by the second factor. */
 export async function noteProof(
 	db: Pick<Database, "update">,
 	family: string,
@@ -113,7 +113,7 @@ export async function noteProof(
 		.where(eq(staffSessions.family, family));
 }
 
-/** Whether a family, or this very token of a session cookie, still counts; and what its owner is now. */
+/** Returns the present owner if the family, or this very session cookie, is still valid. */
 export async function ownerOf(db: Database, key: { family: string } | { token: string }) {
 	const isIt = "family" in key ? eq(staffSessions.family, key.family) : isCurrent(key.token);
 	const [row] = await db
@@ -134,7 +134,7 @@ export async function ownerOf(db: Database, key: { family: string } | { token: s
 }
 
 const IS_OVER = sql<boolean>`${staffSessions.expires_at} <= now()`;
-/** Refreshed a moment ago: the cookie is still on its way in other requests. */
+/** Refreshed a moment ago: other requests may still carry the old cookie. */
 const IS_FRESH = sql<boolean | null>`${staffSessions.rotated_at} > now() - ${`${GRACE_SECONDS} seconds`}::interval`;
 
 function isCurrent(token: string) {
@@ -149,7 +149,7 @@ async function isKept(db: Pick<Database, "select">, token: string): Promise<bool
 	return rows.length > 0;
 }
 
-/** Two tabs must be given the same next token, of which only the digest is kept: it follows from the one before. */
+/** Derives the next token from the one before: two tabs must get the same one, and only its digest is stored. */
 function successorOf(token: string, secret: string): string {
 	return createHmac("sha256", secret).update(`uchit successor ${token}`).digest("base64url");
 }

@@ -9,8 +9,8 @@ import type { Database } from "#backend/db/client.ts";
 export type Credentials = { email: string; password: string; otp?: string | undefined };
 
 /**
- * Who has these credentials. Throws INVALID_CREDENTIALS alike, and after the same work, for an unknown e-mail and a wrong
- * password; that somebody is suspended, or has a second factor, is only told to who knows the password.
+ * Returns the owner of these credentials. Throws the same INVALID_CREDENTIALS, after the same work, for an unknown
+ * e-mail and a wrong password; only the right password reveals a suspension or a second factor.
  */
 export async function signIn(
 	db: Database,
@@ -28,7 +28,7 @@ export async function signIn(
 	return found;
 }
 
-/** The person proves again that it is them, before something of their account changes. Throws as `signIn` does. */
+/** Checks the credentials again before a change of the account. Throws as `signIn` does. */
 export async function proveAgain(
 	db: Database,
 	person: StaffRow,

@@ -7,13 +7,13 @@ import { type StaffRole, staff } from "#backend/db/schema/content/staff.ts";
 
 export type StaffRow = typeof staff.$inferSelect;
 
-/** What an admin may change of somebody, and of themselves everybody the names. */
+/** The changes that an admin may make to a person; everybody may change their own names. */
 export type StaffChange = {
 	first_name?: string | null | undefined;
 	last_name?: string | null | undefined;
 	role?: StaffRole | undefined;
 	status?: "active" | "suspended" | undefined;
-	/** Only null: the second factor is off again, for whoever lost the phone. */
+	/** Only null: turns the second factor off for a person who lost the phone. */
 	tfa_secret?: null | undefined;
 };
 
@@ -29,7 +29,7 @@ export async function staffById(db: Database, id: string): Promise<StaffRow | un
 
 type Invited = { email: string; role: StaffRole; first_name?: string | undefined; last_name?: string | undefined };
 
-/** A new member of staff, or a new link for one who is here; the role is only given to the new. */
+/** Adds a member of staff, or makes a new link for an existing one, whose role stays. */
 export async function invite(
 	db: Database,
 	{ email, role, first_name, last_name }: Invited,
@@ -46,7 +46,7 @@ export async function invite(
 	});
 }
 
-/** This person is an admin from now on, whatever they were: for whoever has the machine. Who was suspended no longer is. */
+/** Makes this person an admin, whatever their role, and ends a suspension: for the machine's operator. */
 export async function makeAdmin(db: Database, email: string, { isOtpReset }: { isOtpReset: boolean }) {
 	const { staff: person, link, isNew } = await invite(db, { email, role: "admin" });
 	const otp = isOtpReset ? { otp_secret: null, otp_last_step: null } : {};
@@ -58,7 +58,7 @@ export async function makeAdmin(db: Database, email: string, { isOtpReset }: { i
 	return { link, isNew };
 }
 
-/** Throws FORBIDDEN when there is no such person, FAILED_VALIDATION when nobody could administer the desk afterwards. */
+/** Throws FORBIDDEN for an unknown person, FAILED_VALIDATION if no admin would be left. */
 export async function changeStaff(
 	db: Pick<Database, "transaction">,
 	id: string,
@@ -66,7 +66,7 @@ export async function changeStaff(
 ): Promise<StaffRow> {
 	const { tfa_secret: secret, ...columns } = change;
 	return db.transaction(async (tx) => {
-		// One after the other: two admins who demote each other at once must not both succeed.
+		// Serialised by the lock: two admins who demote each other at once must not both succeed.
 		const admins = await tx.select({ id: staff.id }).from(staff).where(IS_ACTIVE_ADMIN).for("update");
 		const [before] = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
 		if (before === undefined) throw new ContentError("FORBIDDEN");
@@ -99,7 +99,7 @@ export async function setPassword(db: Database, id: string, hashed: string): Pro
 	await db.update(staff).set({ password_hash: hashed }).where(eq(staff.id, id));
 }
 
-/** Takes the code of a time step; false when it, or a later one, was taken before. */
+/** Uses up the code of a time step; false if it or a later one was used before. */
 export async function takeOtpStep(db: Database, id: string, step: number): Promise<boolean> {
 	const rows = await db
 		.update(staff)

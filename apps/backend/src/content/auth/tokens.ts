@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Tokens } from "#backend/platform/signed-token.ts";
 
-/** The claims of a token of ours. Throws INVALID_CREDENTIALS, INVALID_TOKEN or TOKEN_EXPIRED, as Directus tells them apart. */
+/**
+ * Returns the claims of one of our tokens. Throws INVALID_CREDENTIALS, INVALID_TOKEN or TOKEN_EXPIRED, as Directus
+ * does.
+ */
 export async function readToken<Claims>(purpose: Tokens<Claims>, secret: string, token: string): Promise<Claims> {
 	if (token.split(".").length !== 3) throw new ContentError("INVALID_CREDENTIALS");
 	const verdict = await purpose.verify(secret, token);
@@ -10,7 +13,7 @@ export async function readToken<Claims>(purpose: Tokens<Claims>, secret: string,
 	throw new ContentError(verdict.kind === "expired" ? "TOKEN_EXPIRED" : "INVALID_TOKEN");
 }
 
-/** How a secret that we hand out is kept: whoever reads the database cannot use it. */
+/** Returns the digest of a secret for storage, so that readers of the database cannot use it. */
 export function digestOf(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }

@@ -7,11 +7,14 @@ import { cutoffFiles } from "#backend/db/schema/content/cutoff-file.ts";
 import { createJob, type Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
 
-/** An order starts the job at once; this is for what failed then. */
+/** An order starts the job at once; the interval retries failed ones. */
 const EVERY_MS = 60_000;
 const CHILD = join(import.meta.dirname, "../../../../../pipeline/src/desk/main.ts");
 
-/** Reads, publishes and undoes the files of counsellings as editors order it, by the pipeline's own readers, in a program of its own. */
+/**
+ * Reads, publishes and undoes the files of counsellings as editors order, with the pipeline's own readers, in a child
+ * process.
+ */
 export function createCutoffFilesJob({ db, url }: { db: Database; url: string }, log: Log): Job {
 	const stopping = new AbortController();
 	const job = createJob({

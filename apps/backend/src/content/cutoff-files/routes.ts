@@ -16,7 +16,7 @@ import { cutoffFiles } from "#backend/db/schema/content/cutoff-file.ts";
 const BYTES_IN_MB = 1_048_576;
 const One = z.object({ id: z.coerce.number().int().min(1) });
 
-/** Where a counselling's file comes in and can be had again, beside the wire of items, which lists, publishes and undoes it. */
+/** Uploads and downloads of counselling files; the items API lists, publishes and undoes them. */
 export const cutoffFileRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app, { content }) => {
 	app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) =>
 		done(null, body),
@@ -63,7 +63,7 @@ export const cutoffFileRoutes: FastifyPluginAsyncZod<{ content: Content }> = asy
 	);
 };
 
-/** By what is said of its size, before a byte of it is read. */
+/** Refuses by the declared size, before a byte is read. */
 async function refuseLarge(request: FastifyRequest): Promise<void> {
 	const bytes = Number(request.headers["content-length"] ?? 0);
 	if (bytes <= MOST_CUTOFF_FILE_MB * BYTES_IN_MB) return;

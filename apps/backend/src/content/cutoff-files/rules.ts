@@ -4,14 +4,17 @@ import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { Change, Changing, Item, Writing } from "#backend/content/items/types.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 
-/** What an editor may order of a file as it is; what was undone or dropped is brought in anew. */
+/** The orders that each state allows; an undone or dropped file has to be uploaded again. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
 	unreadable: ["waiting", "dropped"],
 	ready: ["publishing", "waiting", "dropped"],
 	published: ["undoing"],
 };
 
-/** What the site writes beside an order: who gave it. Where figures need a second person, a file whose checks ring is published by another person than the one who brought it in. */
+/**
+ * Returns the site's own fields beside an order, with the person who gave it. Where figures need a second person, a
+ * file with failed checks is published by another person than its uploader.
+ */
 export function ownOfCutoffFile({ before, sent, who, needsSecondPerson }: Changing): Item {
 	const to = sent.state;
 	if (typeof to !== "string" || to === before.state) return {};
@@ -32,7 +35,7 @@ function lengthOf(report: unknown, list: "undecided" | "rings"): number {
 	return Array.isArray(found) ? found.length : 0;
 }
 
-/** A decision names an institution that the site has, and a printer of names whose files come in here. */
+/** Refuses a name decision for an unknown institution, or for a printer of names whose files are not uploaded here. */
 export async function applyNameDecision({ tx }: Writing, { after }: Change): Promise<void> {
 	const fault = (field: string, reason: string) => invalidField({ collection: "name_decisions", field, reason });
 	if (!FILED_COUNSELLINGS.some(({ names }) => names === after.source)) throw fault("source", "is not known");

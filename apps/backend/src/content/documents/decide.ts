@@ -10,13 +10,13 @@ import { changeDocument, type DocumentRow, lockDocument, refusal } from "./lock.
 import { publishFee } from "./publish-fee.ts";
 
 type Decision = { agrees: true } | { agrees: false; reason: string };
-/** What became of it; `why`: what a document that was agreed to still waits for. */
+/** The result of a decision; `why`: what an agreed document is still waiting for. */
 export type Decided = { state: DocumentRow["state"]; why?: string };
 
 /**
- * Refuses a document, or agrees with what a first person read: that needs a second one. Its pictures are erased either way. What is
- * agreed to is published when the sender has an address at the college's own domain, or another sender's document reads the same.
- * Throws a ContentError.
+ * Refuses a document, or agrees with the first person's reading, which needs a second person. Its pictures are erased
+ * either way. An agreed document is published if the sender's address is at the college's own domain, or if another
+ * sender's document reads the same. Throws a ContentError.
  */
 export async function decideDocument(
 	content: Content,
@@ -61,7 +61,7 @@ async function settle(writing: Writing, document: Read): Promise<Decided> {
 	return { state: "published" };
 }
 
-/** Readings of the same institution by other accounts from other files, which wait for each other. */
+/** Lists agreeing readings of the same institution by other accounts from other files. */
 async function listOthers({ tx }: Writing, { collegeId, visitorId, hash }: Read): Promise<Read[]> {
 	const isOther = and(
 		...[eq(documents.collegeId, collegeId), eq(documents.state, "agreed")],

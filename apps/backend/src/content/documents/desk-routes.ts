@@ -26,10 +26,10 @@ const Decision = z.discriminatedUnion("agrees", [
 		reason: typedText().min(1, "is required").max(1_000, "has at most 1,000 characters"),
 	}),
 ]);
-/** Who corrects facts reads documents. */
+/** The roles that correct facts also read documents. */
 const READERS = ["editor", "admin"] as const;
 
-/** What editors do with a document that somebody sent, beside the wire of items, which lists it. */
+/** An editor's work with a visitor's document; the items API lists documents. */
 export const documentDeskRoutes: FastifyPluginAsyncZod<{ content: Content; env: Env }> = async (
 	app,
 	{ content, env },
@@ -40,7 +40,7 @@ export const documentDeskRoutes: FastifyPluginAsyncZod<{ content: Content; env: 
 	app.get(
 		"/content/documents/:id/pages/:page",
 		{
-			// The desk asks for the covered picture by an address of its own, which no browser has kept.
+			// The desk loads the covered picture by its own address, which no browser has cached.
 			config: { parameters: ["covered"] },
 			schema: {
 				summary: "A page of a document as a picture: covered, from when somebody has covered it",
@@ -93,8 +93,8 @@ export const documentDeskRoutes: FastifyPluginAsyncZod<{ content: Content; env: 
 type Covering = { id: string; actor: StaffCaller; covers: readonly DocumentCover[]; reading: DocumentReading };
 
 /**
- * Paints over what tells of a person and keeps what the first person read. The pages as they were are gone with the same commit: nobody
- * sees them again, whoever covered them included. Throws a ContentError.
+ * Paints over personal details and stores the first reading. The same commit erases the original pages: nobody sees
+ * them again, not even the person who covered them. Throws a ContentError.
  */
 async function coverDocument(
 	content: Content,

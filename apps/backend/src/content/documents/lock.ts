@@ -8,18 +8,21 @@ import { lockInstitutions } from "#backend/facts/queries/corrections/overlay.ts"
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** The document, with its institution locked: of two documents of one that are decided at once, the second sees the first. Throws FORBIDDEN. */
+/**
+ * Locks the document and its institution: if two documents of one institution are decided at once, the second sees the
+ * first. Throws FORBIDDEN.
+ */
 export async function lockDocument(tx: Transaction, id: string): Promise<DocumentRow> {
 	const [found] = await tx.select({ collegeId: documents.collegeId }).from(documents).where(eq(documents.id, id));
 	if (found === undefined) throw new ContentError("FORBIDDEN");
 	await lockInstitutions(tx, [found.collegeId]);
 	const [row] = await tx.select().from(documents).where(eq(documents.id, id)).for("update");
 	if (row === undefined) throw new ContentError("FORBIDDEN");
-	// A merge may have taken it along meanwhile.
+	// A merge may have moved the document meanwhile.
 	return row.collegeId === found.collegeId ? row : lockDocument(tx, id);
 }
 
-/** Changes a document and keeps a revision of it, which never has who sent it. */
+/** Changes a document and stores a revision, which never includes the sender. */
 export async function changeDocument(
 	{ tx, actor }: Writing,
 	before: DocumentRow,

@@ -17,8 +17,8 @@ import type { DocumentRow } from "./lock.ts";
 type Read = DocumentRow & { reading: DocumentReading };
 
 /**
- * Makes a fee of what was read: a correction as any other, which loads do not touch, listed, and undone at the desk. Gives its id; the
- * one that says it already where there is one.
+ * Turns the reading into a fee: a correction like any other, which survives loads, is listed, and can be undone at the
+ * desk. Returns its id, or the id of an existing correction with the same value.
  */
 export async function publishFee(writing: Writing, document: Read): Promise<number> {
 	const { tx, tags, actor } = writing;
@@ -86,7 +86,7 @@ async function findCorrection({ tx }: Writing, sourceId: string): Promise<number
 	return row?.id;
 }
 
-/** Its receipt: who published the notice, who sent it, and the day that stands on it. */
+/** Names the receipt: the publisher of the notice, its sender, and its date. */
 async function nameSource({ tx }: Writing, { id, collegeId, sender, domain, reading }: Read): Promise<string> {
 	const [college] = await tx.select({ name: colleges.name }).from(colleges).where(eq(colleges.id, collegeId));
 	const { documentDate } = reading;

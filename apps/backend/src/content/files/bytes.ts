@@ -1,22 +1,24 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The row of these bytes may not be committed yet. */
+/** Bytes whose row may not be committed yet. */
 const STAGED = ".part";
-/** The row of these bytes may be deleted already. */
+/** Bytes whose row may be deleted already. */
 const LEAVING = ".gone";
-/** What takes the place of the bytes, whole or not at all. */
+/** New bytes that replace a file, whole or not at all. */
 const REPLACING = ".new";
-/** Says beside the files that they were looked through, so that a directory that is restored from before is so again. */
+/**
+ * Records beside the files that they were checked, so that a directory restored from an older backup is checked again.
+ */
 const STRIPPED = "stripped-of-notes";
 
 export type FoundBytes = { path: string; size: number };
 export type UnsettledBytes = { id: string; state: "staged" | "leaving"; at: number };
 
 /**
- * The bytes of files in one directory, each named by its id. What is not certain has a name that says so: bytes are staged
- * and on disk before their row is committed, and set aside before it is deleted, so that after a crash at any moment the
- * row decides what becomes of them, and no other file is ever touched.
+ * The bytes of files in one directory, each named by its id. Uncertain states show in the name: bytes are staged on
+ * disk before their row is committed, and set aside before it is deleted. So after a crash at any moment the row
+ * decides about them, and no other file is ever touched.
  */
 export class FileBytes {
 	readonly #directory: string;
@@ -25,51 +27,51 @@ export class FileBytes {
 		this.#directory = directory;
 	}
 
-	/** On disk, whatever happens to the machine, when this resolves. */
+	/** Resolves once the bytes are safely on disk. */
 	async stage(id: string, bytes: Buffer): Promise<void> {
 		await mkdir(this.#directory, { recursive: true });
 		await writeWhole(this.#path(id, STAGED), bytes);
 		await this.#syncDirectory();
 	}
 
-	/** The same picture in other bytes. */
+	/** Replaces the bytes of a picture by the same picture in other bytes. */
 	async replace(id: string, bytes: Buffer): Promise<void> {
 		await writeWhole(this.#path(id, REPLACING), bytes);
 		await rename(this.#path(id, REPLACING), this.#path(id));
 		await this.#syncDirectory();
 	}
 
-	/** The files that still have to be stripped of their notes; undefined where nobody has looked through them yet. */
+	/** Lists the files that still have metadata to strip; undefined if they were never checked. */
 	async listUnstripped(): Promise<string[] | undefined> {
 		const list = await readFile(join(this.#directory, STRIPPED), "utf8").catch(ignoreMissing);
 		return list?.split("\n").filter((id) => id !== "");
 	}
 
-	/** All others are stripped, and what is uploaded from now on is. */
+	/** Records the unstripped files; all others are stripped, as are new uploads. */
 	async noteUnstripped(ids: readonly string[]): Promise<void> {
 		await mkdir(this.#directory, { recursive: true });
 		await writeWhole(join(this.#directory, `${STRIPPED}${REPLACING}`), Buffer.from(ids.join("\n")));
 		await rename(join(this.#directory, `${STRIPPED}${REPLACING}`), join(this.#directory, STRIPPED));
 	}
 
-	/** Their row is committed, or was not deleted after all. */
+	/** Called once the row is committed, or was not deleted after all. */
 	async settle(id: string, from: UnsettledBytes["state"]): Promise<void> {
 		await rename(this.#path(id, from === "staged" ? STAGED : LEAVING), this.#path(id));
 		await this.#syncDirectory();
 	}
 
-	/** Their row is about to be deleted. Bytes that are not there are no reason to keep it. */
+	/** Called before the row is deleted. Missing bytes do not stop the deletion. */
 	async setAside(id: string): Promise<void> {
 		await rename(this.#path(id), this.#path(id, LEAVING)).catch(ignoreMissing);
 	}
 
-	/** Their row was not committed, or is deleted. */
+	/** Called if the row was not committed, or is deleted. */
 	async drop(id: string): Promise<void> {
 		await Promise.all([STAGED, LEAVING].map((state) => rm(this.#path(id, state), { force: true })));
 		await this.#syncDirectory();
 	}
 
-	/** Another process may be between the commit and the settling: a row that is there has bytes under one of the names. */
+	/** Tries each name in turn: another process may be between the commit and the settling. */
 	async find(id: string): Promise<FoundBytes | undefined> {
 		for (const state of ["", STAGED, LEAVING, ""]) {
 			const path = this.#path(id, state);
@@ -95,7 +97,7 @@ export class FileBytes {
 		return join(this.#directory, `${id}${state}`);
 	}
 
-	/** A name is on disk when its directory is. */
+	/** A file name is only on disk once its directory is synced. */
 	async #syncDirectory(): Promise<void> {
 		const directory = await open(this.#directory, "r").catch(ignoreMissing);
 		await directory?.sync().finally(() => directory.close());

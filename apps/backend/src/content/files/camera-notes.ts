@@ -2,13 +2,13 @@ import { MOST_PIXELS } from "@uchit/contract/image.ts";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { type FileType, isRaster } from "#backend/content/files/kind.ts";
 
-/** What a photograph loses by being written once more is seen by nobody. */
+/** High enough that nobody sees the loss of writing a photograph again. */
 const QUALITY = 92;
 const AVIF_QUALITY = 75;
 
 /**
- * The picture without what a camera or a program wrote beside it: the place and the time, whose it is, a thumbnail of what was
- * cut off. It is turned as it is seen, and keeps its colours. Undefined where nothing is written: then the bytes may stay.
+ * Returns the picture without metadata of a camera or a program: place and time, owner, a thumbnail of cropped parts.
+ * It is turned upright and keeps its colours. Undefined if there is no metadata, so the bytes may stay.
  */
 export async function withoutNotes(bytes: Buffer, type: FileType): Promise<Buffer | undefined> {
 	if (!isRaster(type)) return undefined;
@@ -35,7 +35,7 @@ const ADOBE = 0xee;
 const COMMENT = 0xfe;
 const SCAN = 0xda;
 
-/** Parts that the library does not tell of: comments, other pictures, a maker's own. */
+/** Finds parts that the library does not report: comments, other pictures, a maker's own. */
 function hasJpegNotes(bytes: Buffer): boolean {
 	for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== SCAN; ) {
 		const marker = bytes[at + 1] ?? 0;

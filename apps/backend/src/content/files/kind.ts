@@ -2,7 +2,7 @@ import { type ImageType, MOST_PIXELS, sniffImageType } from "@uchit/contract/ima
 import sharp from "sharp";
 import { ContentError } from "#backend/content/errors.ts";
 
-/** What may be uploaded, and how such a file is named. */
+/** The allowed types of uploads, with their file endings. */
 const ENDINGS = {
 	"image/jpeg": "jpg",
 	"image/png": "png",
@@ -16,7 +16,7 @@ const ENDINGS = {
 export type FileType = keyof typeof ENDINGS;
 export type FileKind = { type: FileType; width?: number; height?: number };
 
-/** What the bytes are, by themselves alone. Throws UNSUPPORTED_MEDIA_TYPE or INVALID_PAYLOAD. */
+/** Returns the kind of a file by its bytes alone. Throws UNSUPPORTED_MEDIA_TYPE or INVALID_PAYLOAD. */
 export async function kindOf(bytes: Buffer): Promise<FileKind> {
 	const type =
 		sniffImageType(bytes) ?? (bytes.subarray(0, 5).toString("latin1") === "%PDF-" ? "application/pdf" : undefined);
@@ -27,12 +27,14 @@ export async function kindOf(bytes: Buffer): Promise<FileKind> {
 	return isRaster(type) ? { type, ...(await measure(bytes)) } : { type };
 }
 
-/** Pictures of dots: they can be shown in place, and made smaller. An SVG is a program as much as a picture. */
+/**
+ * Whether it is a raster picture, which can be shown inline and made smaller. An SVG is as much a program as a picture.
+ */
 export function isRaster(type: string): boolean {
 	return type.startsWith("image/") && type !== "image/svg+xml";
 }
 
-/** As the file is called, without a path, and with the ending of what it is. */
+/** Returns the file's name without a path, and with the ending of its type. */
 export function toFilename(given: string, type: FileType): string {
 	const name = given.split(/[/\\]/).at(-1)?.replace(UNPRINTABLE, "").trim() ?? "";
 	const stem = name.replace(/\.[^.]{0,10}$/, "").slice(0, LONGEST_STEM) || "file";
@@ -41,7 +43,7 @@ export function toFilename(given: string, type: FileType): string {
 	return `${stem}.${isJpeg ? ending : ENDINGS[type]}`;
 }
 
-/** A name that a person can read, until somebody gives it a better one. */
+/** Makes a readable title, until somebody enters a better one. */
 export function toTitle(filename: string): string {
 	const words = filename
 		.replace(/\.[^.]*$/, "")
@@ -51,14 +53,14 @@ export function toTitle(filename: string): string {
 }
 
 const LONGEST_STEM = 150;
-/** Control characters, and marks that turn the direction of the text around. */
+/** Control characters, and direction marks. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}"<>|:*?]/gu;
 
-/** As the picture is seen: a camera may have noted that it was held upright. */
+/** Measures the picture upright: a camera may have noted that it was turned. */
 async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
 	try {
 		const { autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
-		// The first row of dots must be readable, not only the head of the file.
+		// The first row of pixels must be readable, not only the file's head.
 		await sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 }).resize(8, 8).timeout({ seconds: 10 }).toBuffer();
 		if (autoOrient.width * autoOrient.height * pages > MOST_PIXELS) throw tooManyPixels();
 		return autoOrient;

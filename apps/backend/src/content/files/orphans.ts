@@ -4,23 +4,26 @@ import { whereShown } from "#backend/content/files/remove.ts";
 import type { FileStore } from "#backend/content/files/store.ts";
 import { files } from "#backend/db/schema/content/file.ts";
 
-/** Somebody else may be in the middle of an upload, or of a deletion. */
+/** Younger files may belong to an upload or a deletion in progress. */
 const LEAST_AGE_MS = 60 * 60_000;
 
 export type Cleaned = {
 	/** Bytes whose row was never committed, or is deleted. */
 	dropped: string[];
-	/** Bytes whose row is there. */
+	/** Bytes whose row exists. */
 	settled: string[];
-	/** Rows that nothing shows and whose bytes are gone. */
+	/** Unused rows without bytes. */
 	forgotten: string[];
-	/** Rows whose bytes are gone though something shows them: a person must upload them again. */
+	/** Rows in use without bytes: a person has to upload the file again. */
 	missing: { id: string; shownBy: string[] }[];
-	/** There are rows, and not one has its bytes. */
+	/** There are rows, and none has its bytes. */
 	isWrongDirectory: boolean;
 };
 
-/** Mends what crashes left: after it, every file has its row and its bytes, or neither. Of what is certain it touches nothing. */
+/**
+ * Repairs the files after a crash: afterwards every file has its row and its bytes, or neither. Files in a certain
+ * state are not touched.
+ */
 export async function cleanOrphans(store: FileStore, now: number): Promise<Cleaned> {
 	const cleaned: Cleaned = { dropped: [], settled: [], forgotten: [], missing: [], isWrongDirectory: false };
 	const unsettled = (await store.bytes.listUnsettled()).filter(({ at }) => now - at >= LEAST_AGE_MS);
@@ -45,7 +48,7 @@ async function settleBytes(
 	}
 }
 
-/** When not one row has its bytes, this is the wrong directory, or an empty one: nothing is forgotten. */
+/** If no row has its bytes, this is the wrong or an empty directory: no row is deleted. */
 async function forgetRows({ content, bytes }: FileStore, now: number, cleaned: Cleaned): Promise<void> {
 	const rows = await content.db.select({ id: files.id, at: files.uploaded_on }).from(files);
 	const found = await Promise.all(rows.map(async (row) => ({ ...row, bytes: await bytes.find(row.id) })));

@@ -13,7 +13,9 @@ import { doesJobs } from "#backend/platform/role.ts";
 const MOST_NAMED = 10;
 const BYTES_IN_MB = 1_048_576;
 
-/** `/files` and `/assets`. What crashes left of files is mended where jobs are done, when the service begins to listen. */
+/**
+ * Registers `/files` and `/assets`. Files are repaired after a crash where jobs run, when the service begins to listen.
+ */
 export async function registerFiles(
 	app: FastifyInstance,
 	{ content, env }: { content: Content; env: Env },

@@ -10,14 +10,14 @@ import { news } from "#backend/db/schema/content/news.ts";
 import { pages } from "#backend/db/schema/content/page.ts";
 
 /**
- * Deletes files, all or none. A file that something shows stays: taken from under an article it would be a change of the
- * article that no revision knows. Throws FORBIDDEN, and INVALID_FOREIGN_KEY naming what shows it.
+ * Deletes files, all or none. A file in use stays: deleting it would change an article without a revision. Throws
+ * FORBIDDEN, and INVALID_FOREIGN_KEY with the items that use it.
  */
 export async function removeFiles({ content, bytes }: FileStore, actor: Actor, ids: readonly string[]): Promise<void> {
 	const aside: string[] = [];
 	try {
 		await inTransaction(content, actor, async (writing) => {
-			// In one order, so that two who delete the same files do not wait for each other for ever.
+			// In a fixed order, so that two deletions of the same files do not deadlock.
 			for (const id of ids.toSorted()) {
 				await deleteUnlessShown(writing, id);
 				aside.push(id);
@@ -25,7 +25,7 @@ export async function removeFiles({ content, bytes }: FileStore, actor: Actor, i
 			}
 		});
 	} catch (error) {
-		// After any other failure nobody knows whether the rows are gone: the next start does.
+		// After any other failure it is unknown whether the rows are gone: the next start finds out.
 		if (error instanceof ContentError) for (const id of aside) await bytes.settle(id, "leaving");
 		throw error;
 	}
@@ -34,7 +34,7 @@ export async function removeFiles({ content, bytes }: FileStore, actor: Actor, i
 
 async function deleteUnlessShown(writing: Writing, id: string): Promise<void> {
 	const shown = isUuid(id) ? await whereShown(writing.tx, id) : [];
-	// First, because it refuses whoever may not: they learn nothing of what shows the file.
+	// Comes first, as it refuses callers without permission: they must not learn where the file is used.
 	await deleteOne(writing, { collection: "directus_files", key: id }).catch((error: unknown) => {
 		const isHeld = error instanceof ContentError && error.code === "INVALID_FOREIGN_KEY" && shown.length > 0;
 		throw isHeld ? stillShown(shown) : error;
@@ -42,7 +42,7 @@ async function deleteUnlessShown(writing: Writing, id: string): Promise<void> {
 	if (shown.length > 0) throw stillShown(shown);
 }
 
-/** What shows a file, published or not, in words: `news 12`. */
+/** Lists the items that use a file, published or not, such as `news 12`. */
 export async function whereShown(db: Database | Transaction, id: string): Promise<string[]> {
 	const address = `/assets/${id}`;
 	const inText = (body: typeof news.body | typeof pages.body) => sql`strpos(${body}, ${address}) > 0`;

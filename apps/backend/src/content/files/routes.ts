@@ -22,7 +22,7 @@ const OF_ONE = { config: { parameters: OF_ITEM } };
 
 type OneFile = { Params: { id: string } };
 
-/** `/files`: the list and one, upload, other names, deletion. A file's bytes are never replaced: another picture is another file. */
+/** `/files`: list, read, upload, rename, delete. A file's bytes are never replaced: another picture is another file. */
 export const fileRoutes: FastifyPluginAsync<FileParts> = async (app, parts) => {
 	await app.register(multipart, {
 		limits: {
@@ -85,10 +85,10 @@ function about(summary: string) {
 	return { summary, tags: ["content"] };
 }
 
-/** All or none: those before one that cannot be kept go again. */
+/** All or none: if one file cannot be stored, those before it are removed. */
 async function upload(parts: FileParts, request: FastifyRequest): Promise<string[]> {
 	const actor = await callerOf(request);
-	// Before a byte of the file is read.
+	// Checked before a byte of the file is read.
 	const allowed = await parts.content.permissions.allowed(actor, COLLECTION, "create");
 	if (allowed === undefined) throw new ContentError("FORBIDDEN");
 	const keys: string[] = [];
@@ -108,7 +108,7 @@ async function change({ content }: FileParts, request: FastifyRequest, changes: 
 
 type Done = { request: FastifyRequest; reply: FastifyReply; keys: readonly string[] };
 
-/** The file, or the list of several, as far as the caller may see them: as Directus does it, 204 when that is nothing. */
+/** Answers with the file or the list, as far as the caller may see them; 204 if that is nothing, as in Directus. */
 async function answer({ content }: FileParts, { request, reply, keys, isMany }: Done & { isMany: boolean }) {
 	const actor = await callerOf(request);
 	if ((await content.permissions.allowed(actor, COLLECTION, "read")) === undefined) return reply.code(204).send();

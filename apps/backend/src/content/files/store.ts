@@ -11,23 +11,23 @@ export type FileStore = { content: Content; bytes: FileBytes };
 
 export type NewFile = {
 	bytes: Buffer;
-	/** As the file was called; what it is decides how it ends. */
+	/** The original file name; its ending follows from its type. */
 	filename: string;
 	title?: string | undefined;
-	/** For what ships with the site and keeps its address on every system. */
+	/** For files that ship with the site and have the same address on every system. */
 	id?: string | undefined;
 };
 
 export type StoredFile = { id: string; type: string; width?: number; height?: number };
 
-/** The store over a directory, for programs without HTTP too. */
+/** Makes the store for a directory; programs without HTTP use it too. */
 export function createFileStore({ content, directory }: { content: Content; directory: string }): FileStore {
 	return { content, bytes: new FileBytes(directory) };
 }
 
 /**
- * Keeps a file, a picture without the notes of its camera: its bytes are on disk before its row is committed. Throws FORBIDDEN where the actor may not, and
- * UNSUPPORTED_MEDIA_TYPE or INVALID_PAYLOAD for bytes that cannot be kept.
+ * Stores a file, a picture without camera metadata: its bytes are on disk before its row is committed. Throws FORBIDDEN
+ * without permission, and UNSUPPORTED_MEDIA_TYPE or INVALID_PAYLOAD for invalid bytes.
  */
 export async function storeFile({ content, bytes }: FileStore, actor: Actor, file: NewFile): Promise<StoredFile> {
 	const kind = await kindOf(file.bytes);
@@ -51,7 +51,7 @@ export async function storeFile({ content, bytes }: FileStore, actor: Actor, fil
 	try {
 		await inTransaction(content, actor, (writing) => createAgain(writing, "directus_files", row));
 	} catch (error) {
-		// After any other failure nobody knows whether the row is committed: the next start does.
+		// After any other failure it is unknown whether the row is committed: the next start finds out.
 		if (error instanceof ContentError) await bytes.drop(id);
 		throw error;
 	}
@@ -66,7 +66,7 @@ const REASONS: ReadonlyMap<unknown, string> = new Map([
 	...["EROFS", "EACCES", "EPERM"].map((code) => [code, READ_ONLY] as const),
 ]);
 
-/** The error for an upload that the disk does not take. */
+/** Returns the error for an upload that the disk refuses. */
 function storageFault(error: unknown): ContentError | undefined {
 	const reason = error instanceof Error && "code" in error ? REASONS.get(error.code) : undefined;
 	if (reason === undefined) return undefined;

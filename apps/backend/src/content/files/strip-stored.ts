@@ -6,8 +6,8 @@ import type { FileStore } from "#backend/content/files/store.ts";
 import { files } from "#backend/db/schema/content/file.ts";
 
 /**
- * Takes the notes of cameras out of the files that were stored before uploads lost theirs, and gives the ids of those. They are looked
- * through once; later starts read only those that were in trouble. The row follows the bytes also where a crash came between them.
+ * Strips camera metadata from files stored before uploads were stripped, and returns their ids. All files are checked
+ * once; later starts only read those that failed. A row is updated to its bytes even if a crash came between.
  */
 export async function stripStored(
 	store: FileStore,

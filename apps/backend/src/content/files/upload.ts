@@ -3,14 +3,14 @@ import type { FastifyRequest } from "fastify";
 import { ContentError } from "#backend/content/errors.ts";
 import type { NewFile } from "#backend/content/files/store.ts";
 
-/** Of the parts of a form that Directus knows, those that we keep; whatever else is said of a file, its bytes say better. */
+/** The form's parts that we use, of those that Directus knows; the bytes tell everything else more reliably. */
 const KEPT = ["title", "filename_download"] as const;
 type UploadFields = Partial<Record<(typeof KEPT)[number], string>>;
 
 export const MOST_FILES = 20;
 const LONGEST_TEXT = 300;
 
-/** The files of a form, each with what the parts before it say of it. Throws INVALID_PAYLOAD, or CONTENT_TOO_LARGE. */
+/** Reads the files of a form, each with the fields before it. Throws INVALID_PAYLOAD or CONTENT_TOO_LARGE. */
 export async function* readUpload(request: FastifyRequest): AsyncGenerator<NewFile> {
 	if (!request.isMultipart()) {
 		throw new ContentError("INVALID_PAYLOAD", "Invalid payload. A file is sent as a form (multipart/form-data).");
@@ -31,7 +31,7 @@ export async function* readUpload(request: FastifyRequest): AsyncGenerator<NewFi
 	if (files === 0) throw new ContentError("INVALID_PAYLOAD", "Invalid payload. The form holds no file.");
 }
 
-/** What is wrong with a form is told by the parser in an error without a status. */
+/** The parser reports a malformed form as an error without a status. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
 	try {
 		yield* request.parts();

@@ -2,10 +2,10 @@ import { COLLECTIONS } from "#backend/content/collections.ts";
 import type { Actor, Collection, Content, Field } from "#backend/content/items/types.ts";
 import { fieldsOf } from "#backend/content/permissions.ts";
 
-/** What one caller may read of a collection. */
+/** The part of a collection that a caller may read. */
 export type Readable = { collection: Collection; fields: readonly Field[] };
 
-/** Every collection that the actor may read, by its name. What is not in it does not exist for the actor's queries. */
+/** Returns every collection that the actor may read, by name. For the actor's queries no others exist. */
 export async function readableBy(actor: Actor, { permissions }: Content): Promise<ReadonlyMap<string, Readable>> {
 	const found = await Promise.all(
 		[...COLLECTIONS.values()].map(async (collection) => {

@@ -9,10 +9,10 @@ export type Resolve = (args: Arguments, context: unknown, info: GraphQLResolveIn
 
 export type ResolveContext = { actor: Actor; content: Content; readable: ReadonlyMap<string, Readable> };
 
-/** Of all lists together. */
+/** Rows of all lists of a query together. */
 const MOST_ROWS = 10_000;
 
-/** What each field of `Query` gives: the items engine answers, with the caller's permissions. */
+/** Resolves each field of `Query` through the items engine, with the caller's permissions. */
 export function rootOf({ actor, content, readable }: ResolveContext): Record<string, Resolve> {
 	let rows = 0;
 	const spend = (query: ItemsQuery): ItemsQuery => {
@@ -35,14 +35,17 @@ export function rootOf({ actor, content, readable }: ResolveContext): Record<str
 	return Object.fromEntries(resolvers);
 }
 
-/** Arguments that are null say nothing, as in Directus. */
+/** Null arguments are ignored, as in Directus. */
 export function queryOf(args: Arguments, info: GraphQLResolveInfo): ItemsQuery {
 	const said = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== undefined));
 	const fields = [...new Set(info.fieldNodes.flatMap(({ selectionSet }) => namesIn(selectionSet, info)))];
 	return parseQuery({ ...plain(said), fields });
 }
 
-/** The fields selected, those of related items after a dot: `title`, `picture.id`. A fragment counts once, however often it is spread. */
+/**
+ * Lists the selected fields, those of related items after a dot: `title`, `picture.id`. A fragment counts once, however
+ * often it is spread.
+ */
 function namesIn(
 	set: SelectionSetNode | undefined,
 	info: GraphQLResolveInfo,
@@ -62,7 +65,7 @@ function namesIn(
 	});
 }
 
-/** GraphQL gives objects without a prototype. */
+/** GraphQL passes objects without a prototype. */
 function plain(args: Arguments): Arguments {
 	return Object.fromEntries(
 		Object.entries(args).map(([name, value]) => [name, isRecord(value) ? { ...value } : value]),

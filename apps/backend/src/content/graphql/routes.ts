@@ -11,7 +11,7 @@ import type { Content } from "#backend/content/items/types.ts";
 import { MOST } from "#backend/platform/graphql/limits.ts";
 import { GraphqlBody, isOfTheQuery, readQuery } from "#backend/platform/graphql/read-query.ts";
 
-/** A list, its fields, and those of what they lead to: relations are followed once. */
+/** A list, its fields, and those of related items: relations are followed once. */
 const REACH = { depth: 3, tooDeep: "a relation of a relation; one may be followed" } as const;
 
 /** The collections that the caller may read and write, each under its own name. */
@@ -40,7 +40,7 @@ export const graphqlRoutes: FastifyPluginAsyncZod<{ content: Content }> = async 
 	});
 };
 
-/** What a resolver threw, in Directus's words; what GraphQL itself found, in its own. */
+/** Errors of a resolver in Directus's words; errors of GraphQL in its own. */
 function explain(error: GraphQLError): readonly ContentError[] {
 	if (isOfTheQuery(error)) return [new ContentError("GRAPHQL_EXECUTION", error.message)];
 	return toContentErrors(error.originalError);

@@ -3,12 +3,12 @@ import type { Readable } from "#backend/content/graphql/readable.ts";
 import type { Writable } from "#backend/content/graphql/writable.ts";
 import type { Field, FieldKind } from "#backend/content/items/types.ts";
 
-/** One for each of the roles, and some for permissions that have just changed. */
+/** One for each role, and some for permissions that have just changed. */
 const MOST_KEPT = 24;
 
 const kept = new Map<string, GraphQLSchema>();
 
-/** The schema of those who may read and write this; the same for all who may do the same. */
+/** Returns the schema for these permissions; callers with the same permissions share it. */
 export function schemaOf(readable: ReadonlyMap<string, Readable>, writable: readonly Writable[] = []): GraphQLSchema {
 	const sdl = `${writeSdl(readable)}\n\n${writeMutations(writable, readable)}`;
 	const known = kept.get(sdl);
@@ -34,7 +34,7 @@ const TYPES = {
 	json: "JSON",
 } as const satisfies Record<FieldKind, string>;
 
-/** The schema as Directus names things: `news`, `news_by_id`, `news_filter`; only of what the caller may read. */
+/** Writes the schema with Directus's names (`news`, `news_by_id`, `news_filter`), only for what the caller may read. */
 function writeSdl(readable: All): string {
 	// GraphQL has no type without fields.
 	const all = new Map([...readable].filter(([, { fields }]) => fields.length > 0));
@@ -73,7 +73,7 @@ function writeMutations(writable: readonly Writable[], all: All): string {
 	return [DELETED, ...parts.flatMap(({ types }) => types), block("type Mutation", fields)].join("\n\n");
 }
 
-/** As Directus names them; who may not read what they wrote is told that it is written. */
+/** Uses Directus's names; a caller who may not read the result only learns that it was written. */
 function writeChanges({ collection, created, updated, isDeleted }: Writable, all: All) {
 	const { name, key, isSingleton } = collection;
 	const isRead = (all.get(name)?.fields.length ?? 0) > 0;
@@ -89,7 +89,7 @@ function writeChanges({ collection, created, updated, isDeleted }: Writable, all
 		`update_${name}_batch(data: [${update}!]!): ${many}`,
 	];
 	const deletes = [`delete_${name}_item(id: ID!): delete_one`, `delete_${name}_items(ids: [ID!]!): delete_many`];
-	// The key says which, where many are changed each in its own way.
+	// The key tells the items apart if each is changed in its own way.
 	const isKeyed = isSingleton || key === undefined || updated.includes(key);
 	return {
 		types: [
@@ -124,7 +124,7 @@ function filterOf(field: Field, all: All): string {
 	return `${type.toLowerCase()}_filter_operators`;
 }
 
-/** What the field leads to, when the caller may read that; otherwise it is no more than a key. */
+/** Returns the related collection if the caller may read it; otherwise the field is a plain key. */
 function relatedOf({ relation }: Pick<Field, "relation">, all: All): Readable | undefined {
 	return relation === undefined ? undefined : all.get(relation);
 }

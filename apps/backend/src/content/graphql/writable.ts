@@ -3,7 +3,7 @@ import type { Actor, Collection, Content, Field } from "#backend/content/items/t
 import { fieldsOf } from "#backend/content/permissions.ts";
 import type { Action } from "#backend/db/schema/content/permission.ts";
 
-/** What one caller may write of a collection: with which fields, and whether its items may be deleted. */
+/** The part of a collection that a caller may write: the fields, and whether items may be deleted. */
 export type Writable = {
 	collection: Collection;
 	created: readonly Field[];
@@ -11,10 +11,13 @@ export type Writable = {
 	isDeleted: boolean;
 };
 
-/** A lead is taken at its own address, where consent, age and repetition are looked at. */
+/** A lead is created at its own address, which checks consent, age and repetition. */
 const NOT_CREATED: ReadonlySet<string> = new Set(["Lead"]);
 
-/** Every collection that the actor may write to; as at `/items`, none of Directus's own, which have addresses of their own. */
+/**
+ * Returns every collection that the actor may write, without Directus's own, which have their own addresses as at
+ * `/items`.
+ */
 export async function writableBy(actor: Actor, { permissions }: Content): Promise<readonly Writable[]> {
 	const own = [...COLLECTIONS.values()].filter(({ name, key }) => key !== undefined && !name.startsWith("directus_"));
 	const found = await Promise.all(

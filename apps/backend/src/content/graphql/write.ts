@@ -15,7 +15,7 @@ export type Changing = {
 	writable: readonly Writable[];
 };
 
-/** What each field of `Mutation` does: what the wire of items does, each in a transaction of its own, one after the other. */
+/** Resolves each field of `Mutation` through the items engine, one after the other, each in its own transaction. */
 export function mutationsOf({ actor, content, readable, writable }: Changing): Record<string, Resolve> {
 	const resolvers = writable.flatMap(({ collection }): [string, Resolve][] => {
 		const { name } = collection;
@@ -47,7 +47,7 @@ export function mutationsOf({ actor, content, readable, writable }: Changing): R
 	return Object.fromEntries(resolvers);
 }
 
-/** GraphQL gives objects without a prototype; the wire of items reads those of JSON. */
+/** GraphQL passes objects without a prototype; the items engine expects those of JSON. */
 function asJson(value: unknown): unknown {
 	return JSON.parse(JSON.stringify(value));
 }

@@ -28,7 +28,7 @@ export type Definition = Particular & {
 	relations?: Readonly<Record<string, string>>;
 	readOnly?: readonly string[];
 	html?: readonly string[];
-	/** Never on the wire, for nobody. */
+	/** Fields that are never sent to anybody. */
 	hidden?: readonly string[];
 	computed?: Readonly<Record<string, { kind: FieldKind; of: (alias: SQL) => SQL }>>;
 	shapes?: Readonly<Record<string, z.ZodType>>;
@@ -41,7 +41,7 @@ export type Definition = Particular & {
 
 const EVERY_ACTION: readonly Action[] = ["create", "read", "update", "delete"];
 
-/** Reads the fields of a collection from its table. */
+/** Builds a collection with the fields of its table. */
 export function defineCollection(definition: Definition): Collection {
 	const { name, table, key, revised = [] } = definition;
 	const columns = Object.values(getTableColumns(table)).filter(({ name }) => !definition.hidden?.includes(name));
@@ -80,7 +80,7 @@ export function defineCollection(definition: Definition): Collection {
 	};
 }
 
-/** What tells the rows apart, where the table says it; an index has them in this order. */
+/** The columns that tell rows apart, if the table declares any; an index has them in this order. */
 function identityOf(table: PgTable, fields: ReadonlyMap<string, Field>): readonly Field[] {
 	const { primaryKeys, uniqueConstraints } = getTableConfig(table);
 	const columns = [...primaryKeys, ...uniqueConstraints][0]?.columns ?? [];

@@ -7,12 +7,12 @@ import { createQueue } from "./writing/queue.ts";
 import { tryWaiting } from "./writing/waiting.ts";
 import { updateOne } from "./writing/writing.ts";
 
-/** Fewer than there are connections, so that readers never wait for writers. */
+/** Fewer than the connections, so that readers never wait for writers. */
 const WRITERS_AT_ONCE = 4;
 
 type ContentGiven = { db: Database; personal?: () => Personal; needsSecondPerson?: boolean };
 
-/** `personal` is with what contacts are read; a program that has no keys decides about no review. */
+/** `personal` decrypts contacts; a program without keys cannot decide about reviews. */
 export function createContent({ db, personal, needsSecondPerson = false }: ContentGiven): Content {
 	return {
 		db,

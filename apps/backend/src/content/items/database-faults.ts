@@ -2,7 +2,7 @@ import { ContentError } from "#backend/content/errors.ts";
 
 type Fault = { code: string; detail?: unknown; column?: unknown };
 
-/** Runs what asks the database; what the database refuses because of the request becomes the caller's error. */
+/** Runs a query; if the database refuses it because of the request, the caller gets the error. */
 export async function refusing<Result>(collection: string, work: () => Promise<Result>): Promise<Result> {
 	try {
 		return await work();
@@ -34,7 +34,7 @@ function toContentError(collection: string, error: unknown): ContentError | unde
 	return undefined;
 }
 
-/** PostgreSQL's own error, under those that tell of it. */
+/** Finds PostgreSQL's own error among the causes. */
 function faultIn(error: unknown): Fault | undefined {
 	if (!(error instanceof Error)) return undefined;
 	if ("code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code)) {
@@ -47,7 +47,7 @@ function faultIn(error: unknown): Fault | undefined {
 	return faultIn(error.cause);
 }
 
-/** `Key (slug, language)=(…) already exists.` names the fields; the values stay with us. */
+/** `Key (slug, language)=(…) already exists.` names the fields; the values are not passed on. */
 function fieldsIn({ detail, column }: Fault): string | undefined {
 	if (typeof column === "string") return column;
 	return typeof detail === "string" ? /^Key \(([a-z_, ]+)\)=/.exec(detail)?.[1] : undefined;

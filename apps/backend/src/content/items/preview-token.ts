@@ -10,13 +10,13 @@ export const Previewed = z.strictObject({
 });
 export type Previewed = z.infer<typeof Previewed>;
 
-/** What an editor's link says: which piece whoever has it may see, published or not, and until when. */
+/** Signs a preview link: it shows one piece, published or not, until it expires. */
 export async function signPreview(secret: string, piece: Previewed): Promise<{ token: string; expires: string }> {
 	const expires = new Date(Date.now() + PREVIEW_SECONDS * 1000).toISOString();
 	return { token: await tokens.preview.sign(secret, piece, { seconds: PREVIEW_SECONDS }), expires };
 }
 
-/** The piece of a link. A link that was never ours and one that has run out are refused alike. */
+/** Returns the piece of a link. Invalid and expired links get the same refusal. */
 export async function readPreview(secret: string, token: string): Promise<Previewed> {
 	try {
 		return await readToken(tokens.preview, secret, token);

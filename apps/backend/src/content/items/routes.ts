@@ -16,10 +16,10 @@ import { updateSingleton } from "./writing/writing.ts";
 const LARGE = { bodyLimit: 4 * 1024 * 1024 } as const;
 const Params = z.object({ collection: z.string().optional(), key: z.string().optional() });
 
-/** Where each collection is asked for: Directus's own have addresses of their own. */
+/** The paths of Directus's own collections, which differ from `/items/…`. */
 const OWN_ADDRESSES = { directus_revisions: "/revisions", directus_permissions: "/permissions" } as const;
 
-/** The wire of items: read, make, change and take away, one or many. */
+/** The items API: read, create, change and delete, one item or many. */
 export const itemRoutes: FastifyPluginAsync<{ content: Content }> = async (app, { content }) => {
 	offer(app, content, { path: "/items/:collection", named: undefined });
 	for (const [named, path] of Object.entries(OWN_ADDRESSES)) offer(app, content, { path, named });
@@ -54,7 +54,7 @@ function offerReading(app: FastifyInstance, content: Content, { path, one, asked
 	const listing = { schema: about("Items"), config: { parameters: OF_LIST } };
 	app.get(path, listing, async (request) => {
 		const of = await asked(request);
-		// An address of its own, but one item.
+		// A singleton: the path names no key, but there is one item.
 		if (collectionNamed(of.collection).isSingleton) refuseUnknown(request.query, OF_ITEM);
 		return list(content, of, queryOf(request));
 	});
@@ -130,7 +130,7 @@ function offerDeleting(app: FastifyInstance, content: Content, { path, one, chan
 	});
 }
 
-/** Who may do what is not changed with a desk left open. Throws CONFIRMATION_REQUIRED. */
+/** Checks for a fresh confirmation where a change needs one. Throws CONFIRMATION_REQUIRED. */
 async function confirm(request: FastifyRequest, collection: string): Promise<void> {
 	if (collection === "directus_permissions") await confirmedStaffOf(request, "admin");
 }
@@ -142,7 +142,7 @@ function about(summary: string) {
 async function askedOf(request: FastifyRequest, named: string | undefined): Promise<ReadRequest> {
 	const actor = await callerOf(request);
 	const collection = named ?? Params.parse(request.params).collection ?? "";
-	// As in Directus: its own collections have addresses of their own.
+	// As in Directus: its own collections have their own addresses.
 	if (named === undefined && collection.startsWith("directus_")) throw new ContentError("FORBIDDEN");
 	return { actor, collection: collectionNamed(collection).name };
 }
@@ -151,13 +151,16 @@ function keyOf(request: FastifyRequest): Key {
 	return Params.parse(request.params).key ?? "";
 }
 
-/** Our own desk's: `?goes_on=true`, where a draft saves itself again; `?as_of=` the `date_updated` that the writer has read. */
+/**
+ * Parameters of our desk: `?goes_on=true` for a draft that saves itself again; `?as_of=` with the `date_updated` that
+ * the writer has read.
+ */
 function howIn({ query }: FastifyRequest): { goesOn?: boolean; asOf?: string } {
 	if (!isRecord(query)) return {};
 	return { goesOn: query.goes_on === "true", ...(typeof query.as_of === "string" && { asOf: query.as_of }) };
 }
 
-/** Who is too late hears what the item has become, and by whom, as far as they may read that. */
+/** Adds the present item and its last writer to a CHANGED_SINCE error, as far as the caller may read them. */
 async function withBoth(content: Content, item: ReadRequest & { key: Key }, error: unknown): Promise<unknown> {
 	if (!(error instanceof ContentError && error.code === "CHANGED_SINCE")) return error;
 	const changed = await readItem(content, item, parseQuery({ fields: "*,user_updated.*" }));
@@ -171,7 +174,7 @@ async function list(content: Content, asked: ReadRequest, query: ItemsQuery): Pr
 	return { data, ...(meta && { meta }) };
 }
 
-/** What was written, as far as its writer may read it; 204 where that is nothing, as in Directus. */
+/** Returns what was written, as far as its writer may read it; 204 if that is nothing, as in Directus. */
 async function answer(
 	reply: FastifyReply,
 	{ isMany, items }: { isMany: boolean; items: () => Promise<readonly unknown[]> },

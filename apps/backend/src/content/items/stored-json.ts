@@ -23,7 +23,7 @@ const Consent = z.looseObject({
 	language: z.string(),
 });
 
-/** Every column with JSON that people wrote and the service reads through a schema. Facts are checked by their load. */
+/** All JSON columns that people write and the service reads through a schema. Loads check facts. */
 const STORED_JSON: readonly StoredJson[] = [
 	{ table: "exams", key: "id", columns: columnsOf(ExamRecord.shape) },
 	{ table: "countries", key: "id", columns: columnsOf(CountryRecord.shape) },
@@ -49,7 +49,7 @@ const STORED_JSON: readonly StoredJson[] = [
 	},
 ];
 
-/** Compares every stored value with its schema. An absent value fits: the schema of the whole row says whether it may be. */
+/** Compares every stored value with its schema. Absent values pass: the schema of the whole row decides about them. */
 export async function findMisfits(db: Database): Promise<Misfit[]> {
 	const found: Misfit[] = [];
 	for (const one of STORED_JSON) found.push(...(await misfitsOf(db, one)));
@@ -73,7 +73,7 @@ async function misfitsOf(db: Database, { table, key, columns }: StoredJson): Pro
 	});
 }
 
-/** Also of what is no JSON: a slug or a choice that a newer contract refuses loses the row just the same. */
+/** Includes columns without JSON: a slug or a choice that a newer contract refuses loses the row just the same. */
 function columnsOf(shape: Readonly<Record<string, z.ZodType>>): Record<string, z.ZodType> {
 	return Object.fromEntries(Object.entries(shape).map(([part, schema]) => [toColumnName(part), schema]));
 }

@@ -11,97 +11,100 @@ export type Key = string | number;
 export type FieldKind = "integer" | "number" | "text" | "boolean" | "timestamp" | "date" | "uuid" | "json" | "html";
 
 export type Field = {
-	/** On the wire, and in the database unless it is computed. */
+	/** The name in requests, and in the database unless it is computed. */
 	name: string;
 	kind: FieldKind;
-	/** Its value in the row that the alias names. */
+	/** The SQL of its value in the aliased row. */
 	of: (alias: SQL) => SQL;
 	isRequired: boolean;
 	isNullable: boolean;
-	/** Written by the system alone. */
+	/** Written only by the system. */
 	isReadOnly: boolean;
-	/** Stored nowhere. */
+	/** Not stored. */
 	isComputed: boolean;
-	/** The collection whose key it holds. */
+	/** The collection that its key points to. */
 	relation?: string;
 	choices?: readonly string[];
-	/** What a value must look like beyond its kind; the message follows the field's name. */
+	/** The required shape of a value beyond its kind; the message follows the field's name. */
 	shape?: z.ZodType;
 };
 
-/** An item that is being changed, and by whom: null is the site itself. */
+/** An item being changed, and its writer: null is the site itself. */
 export type Changing = { before: Item; sent: Item; who: string | null; needsSecondPerson: boolean };
 
-/** An item that is made, where there is none before, or changed. */
+/** A created item (without `before`), or a changed one. */
 export type Change = { before?: Item; after: Item };
 
-/** What a collection has beyond what is true of all. */
+/** The options of a single collection. */
 export type Particular = {
-	/** What is locked before an item is made of these values, or the item of this key changed, where items alone do not keep writers apart. */
+	/**
+	 * Takes a lock before an item of these values is created, or the item of this key is changed, where row locks alone
+	 * do not keep writers apart.
+	 */
 	lock?: (tx: Queryable, of: Item | Key) => Promise<void>;
-	/** What the site itself writes beside a change. Throws a ContentError where the change cannot be. */
+	/** Returns the site's own fields for a change. Throws a ContentError if the change is not allowed. */
 	own?: (change: Changing) => Item;
-	/** What it makes of other tables, or needs of them, in the transaction in which it is made or changed. */
+	/** Checks or changes other tables in the transaction that creates or changes the item. */
 	apply?: (writing: Writing, change: Change) => Promise<void>;
-	/** What else happens in the transaction of a change. */
+	/** Further steps in the transaction of a change. */
 	follow?: (writing: Writing, change: { before: Item; after: Item }) => Promise<void>;
 };
 
 export type Collection = Particular & {
-	/** On the wire. */
+	/** The name in requests. */
 	name: string;
 	table: SQL;
-	/** Absent where no single column names a row: such a collection can only be listed. */
+	/** Absent if no single column identifies a row: such a collection can only be listed. */
 	key?: Field;
-	/** The key, or else the fields that tell its rows apart: lists are in their order. None where nothing does. */
+	/** The key, or else the fields that tell rows apart: lists are sorted by them. Empty if there are none. */
 	identity: readonly Field[];
 	fields: ReadonlyMap<string, Field>;
-	/** What may be done at all, by whomever. */
+	/** The actions that exist at all, for any role. */
 	actions: readonly Action[];
 	isSingleton: boolean;
-	/** Its changes are told to the site as `content:<name>`. */
+	/** Its changes are published to the site as `content:<name>`. */
 	isShown: boolean;
-	/** The fields that revisions keep. None: changes leave no revision. */
+	/** The fields in revisions. Empty: changes leave no revision. */
 	revised: readonly string[];
-	/** The field that takes whatever else is sent. */
+	/** The field that takes all unknown fields of a request. */
 	rest?: string;
-	/** Other names of fields in what is sent. */
+	/** Other names of fields in requests. */
 	synonyms: Readonly<Record<string, string>>;
-	/** Where the site shows an item. */
+	/** The path of an item on the site. */
 	path?: (slug: string, language: string) => string;
-	/** What else the site is told when an item changes. */
+	/** Further tags that a change of an item publishes. */
 	tags?: (item: Readonly<Record<string, unknown>>) => string[];
 };
 
-/** Who acts: a caller, or the site itself (a load of shipped content, publishing at a set time). */
+/** The actor: a caller, or the site itself (when it loads seed content, or publishes at a set time). */
 export type Actor = Caller | { kind: "system" };
 
-/** What an actor may do: with which fields, of which items. */
+/** The permission of an actor: the fields and the items. */
 export type Allowed = {
 	/** Absent: every field. */
 	fields?: ReadonlySet<string>;
-	/** A filter of the wire; absent: every item. */
+	/** A filter; absent: every item. */
 	rule?: Record<string, unknown>;
 };
 
 export type Permissions = {
-	/** What the actor may do with the collection; undefined: nothing. */
+	/** Returns the actor's permission for the collection; undefined if there is none. */
 	allowed: (actor: Actor, collection: string, action: Action) => Promise<Allowed | undefined>;
-	/** Forgets what the table said. */
+	/** Drops the cached rows of the table. */
 	drop: () => void;
 };
 
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** One transaction of one actor, with what it will tell the site when it is committed. */
+/** One transaction of one actor, with the tags to publish when it is committed. */
 export type Writing = {
 	tx: Transaction;
 	actor: Actor;
 	permissions: Permissions;
 	tags: Set<string>;
-	/** A form that saves itself while its writer goes on: one version tells of several. */
+	/** Set by a form that saves itself while its writer goes on: one version covers several saves. */
 	goesOn?: boolean;
-	/** The `date_updated` of the item that its writer read: a newer one is not written over. */
+	/** The `date_updated` of the item that its writer read: a newer one is not overwritten. */
 	asOf?: string;
 	writeLetter: Content["writeLetter"];
 	tryWaiting: Content["tryWaiting"];
@@ -110,21 +113,21 @@ export type Writing = {
 	needsSecondPerson: boolean;
 };
 
-/** A change of an item, and what the changed fields were when it was stated. */
+/** A change of an item, with the changed fields' values at the time of the proposal. */
 export type Subject = { collection: string; item: number; was: Item; changes: Item };
 
-/** What every part of the content system works with. */
+/** The dependencies of all parts of the content system. */
 export type Content = {
-	/** The database that can be written to. */
+	/** A database with write access. */
 	db: Database;
 	permissions: Permissions;
-	/** Where writers wait for their turn. */
+	/** The queue of writers. */
 	writers: Queue;
-	/** Tells the writer of a review what moderators decided, in their transaction. */
+	/** Writes the letter about a moderators' decision to the review's writer, in their transaction. */
 	writeLetter: (tx: Queryable, review: string) => Promise<void>;
-	/** Throws what is wrong with a change that is to wait, and makes nothing. */
+	/** Throws the errors of a change that is to wait, without making it. */
 	tryWaiting: (writing: Writing, change: Subject) => Promise<void>;
-	/** Changes an item as its own form does, where a change of another one brings it about. */
+	/** Changes an item as its own form does, as a consequence of another item's change. */
 	updateOne: (writing: Writing, named: { collection: string; key: Key }, payload: unknown) => Promise<Key>;
 	/** Whether a corrected figure waits for a second person. */
 	needsSecondPerson: boolean;

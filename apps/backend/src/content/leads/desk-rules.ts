@@ -5,19 +5,19 @@ import type { Definition } from "#backend/content/items/collection.ts";
 import type { Changing, Item, Writing } from "#backend/content/items/types.ts";
 import { leadEvents } from "#backend/db/schema/lead.ts";
 
-/** Somebody was reached: the time for which the lead is kept begins anew. */
+/** The person was reached: the retention period begins anew. */
 const CONTACTS = ["called", "answered"];
 
 type Change = { before: Item; after: Item };
 
-/** Whoever owns the contact, or consents for them, asked to be left alone. */
+/** The owner of the contact, or a guardian, asked not to be contacted. */
 export const DO_NOT_CONTACT = {
 	kind: "boolean",
 	of: (alias) =>
 		sql`EXISTS (SELECT FROM do_not_contact d WHERE d.lookup IN (${alias}.lookup, ${alias}.guardian_lookup))`,
 } as const satisfies NonNullable<Definition["computed"]>[string];
 
-/** What the desk does with a lead; what the person did with it stays. */
+/** Extends the retention when the desk reaches the person, and refuses changes of a withdrawal. */
 export function noteContact({ before, sent }: Changing): Item {
 	if (before.status === "withdrawn" && sent.status !== undefined) {
 		throw refusal("Lead", "status", "stays withdrawn: the person took every consent back");
@@ -29,7 +29,7 @@ export function noteContact({ before, sent }: Changing): Item {
 	return { last_contact_at: now.toISOString(), expires_at: expires.toISOString(), warned_at: null };
 }
 
-/** Who gave a lead to whom, and who said what became of it, stands in the log that stays. */
+/** Logs permanently who assigned a lead to whom, and who changed its state. */
 export async function logLead(writing: Writing, { before, after }: Change): Promise<void> {
 	const id = String(after.id);
 	if (before.assigned_to !== after.assigned_to) {
@@ -39,7 +39,10 @@ export async function logLead(writing: Writing, { before, after }: Change): Prom
 	if (before.status !== after.status) await log(writing, { lead_id: id, kind: "state", reason: String(after.status) });
 }
 
-/** What was given up is tried again; nothing else about a delivery is anybody's to change. Its tries count on: something may have arrived. */
+/**
+ * Retries a delivery that was given up; nothing else about a delivery may change. Its count of tries goes on, as an
+ * earlier try may have arrived.
+ */
 export function replay({ before, sent }: Changing): Item {
 	if (before.state !== "dead" || sent.state !== "waiting") {
 		throw refusal("lead_deliveries", "state", "can only become waiting, from dead");

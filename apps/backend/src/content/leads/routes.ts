@@ -17,10 +17,13 @@ import { hasLead } from "#backend/lead/queries/take-lead.ts";
 const Key = z.uuid();
 const COLLECTION = "Lead";
 
-/** What the desk alone writes. */
+/** Fields that only the desk writes. */
 const DESK_FIELDS = ["status", "assigned_to", "date_created"] as const;
 
-/** `POST /items/Lead` (spec 7): the same schema, age, consent, repetition and limits as `/v1/User/Lead`; the answers are Directus's. */
+/**
+ * `POST /items/Lead` (spec 7): with the schema, age, consent, repetition and limits of `/v1/User/Lead`, and Directus's
+ * answers.
+ */
 export const contentLeadRoutes: FastifyPluginAsync<{ content: Content; leads: LeadParts }> = async (app, parts) => {
 	const { content, leads } = parts;
 	takeStrictJson(app, LEAD_BODY_BYTES);
@@ -39,7 +42,7 @@ export const contentLeadRoutes: FastifyPluginAsync<{ content: Content; leads: Le
 			if (id !== undefined && (await hasLead(leads.db, id))) throw notUnique("id");
 			const { data } = await takeLeadFrom(leads, request, { body: lead, channel: "content", id });
 			const isReadable = (await content.permissions.allowed(actor, COLLECTION, "read")) !== undefined;
-			// As in Directus: who may not read what it made is told that it is made.
+			// As in Directus: a caller who may not read its item only learns that it was created.
 			if (!isReadable) return reply.code(204).send();
 			const asked = { actor, collection: COLLECTION, keys: [data.id] };
 			const [item] = await readKeys(content, asked, queryOf(request));
@@ -50,7 +53,7 @@ export const contentLeadRoutes: FastifyPluginAsync<{ content: Content; leads: Le
 	});
 };
 
-/** One item; the names of our columns mean what those of the object do. Throws a ContentError. */
+/** Reads one item; our columns' names stand for the object's. Throws a ContentError. */
 function read(body: unknown): { id: string | undefined; lead: Lead } {
 	if (!isRecord(body)) throw new ContentError("INVALID_PAYLOAD", "Invalid payload. A lead has to be one object.");
 	const { id, age_band: ageBand, call_window: callWindow, ...rest } = body;

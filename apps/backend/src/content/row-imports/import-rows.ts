@@ -15,7 +15,10 @@ import type { JudgedRow } from "./judge-rows.ts";
 type Import = typeof factImports.$inferSelect;
 const Laid = z.object({ exam: z.int(), event: ExamEvent });
 
-/** Brings in the rows of a file that change something. Scholarships wait where figures need a second person; a date never does, as in the exam's own form. */
+/**
+ * Imports the rows of a file that change something. Scholarships wait where figures need a second person; a date never
+ * does, as in the exam's own form.
+ */
 export async function importRows(
 	writing: Writing,
 	{ judged, sent, sourceId }: { judged: readonly JudgedRow[]; sent: RowImport; sourceId: string },
@@ -43,7 +46,7 @@ export async function importRows(
 	return made;
 }
 
-/** Puts the rows of an import on the site, or takes them off it. */
+/** Publishes the rows of an import, or takes them off the site. */
 export async function layRows(writing: Writing, { id, kind, state, was, rows }: Import): Promise<void> {
 	if (kind === "scholarship") {
 		await rebuildImports(writing.tx);
@@ -57,7 +60,7 @@ export async function layRows(writing: Writing, { id, kind, state, was, rows }: 
 	if (state === "applied") await writing.tx.update(factImports).set({ was: before }).where(eq(factImports.id, id));
 }
 
-/** What somebody changed since stays as it is. */
+/** Keeps what somebody has changed since. */
 function backOf(now: ExamEvent | undefined, { event, was }: { event: ExamEvent; was: unknown }): ExamEvent | undefined {
 	if (!isDeepStrictEqual(now, event)) return now;
 	return ExamEvent.optional().parse(was);
@@ -66,7 +69,10 @@ function backOf(now: ExamEvent | undefined, { event, was }: { event: ExamEvent; 
 type Laying = z.infer<typeof Laid>;
 type Become = (now: ExamEvent | undefined, laid: { event: ExamEvent; place: string }) => ExamEvent | undefined;
 
-/** Each exam is changed once, as by its form: with a version, the checks of its contract, and the change log. Gives the events as they were. */
+/**
+ * Changes each exam once, as its form would: with a version, the contract's checks, and the change log. Returns the
+ * former events.
+ */
 async function changeEvents(writing: Writing, laid: readonly Laying[], become: Become): Promise<Import["was"]> {
 	const ids = [...new Set(laid.map(({ exam }) => exam))].toSorted((one, other) => one - other);
 	const { id, events } = exams;

@@ -17,17 +17,17 @@ import { dayInIndia } from "#backend/platform/india-day.ts";
 import { readSchemesAt } from "#backend/scholarship/queries/imports.ts";
 
 type Values = Readonly<Record<string, unknown>>;
-/** `key` tells rows of one file apart; a row without one is wrong, and `says` says why. */
+/** `key` identifies a row within its file; a row without one is wrong, and `says` gives the reason. */
 type Judged = { key: string; was?: Values | undefined; row: ImportedRow };
 export type JudgedRow = { outcome: "new" | "changed" | "same" | "wrong"; says: string; row?: ImportedRow };
 type Judge = (values: Values) => Judged;
 
-/** What is wrong with a row, in words for whoever wrote it. */
+/** A fault of a row, worded for its author. */
 class WrongRow extends Error {
 	override name = "WrongRow";
 }
 
-/** What each row of a file would change. Changes nothing. */
+/** Returns the changes that each row of a file would make. Changes nothing. */
 export async function judgeRows(tx: Queryable, sent: RowImport): Promise<JudgedRow[]> {
 	const judge = sent.kind === "event" ? await judgeOfEvents(tx, sent) : await judgeOfSchemes(tx, sent);
 	const rows = new Map<string, number>();
@@ -47,7 +47,9 @@ export async function judgeRows(tx: Queryable, sent: RowImport): Promise<JudgedR
 	});
 }
 
-/** A date of an exam is the same one by its kind, its year and its name; it keeps its key, by which calendars know it. */
+/**
+ * Two dates of an exam are the same by kind, year and name; the date keeps its key, by which calendars recognise it.
+ */
 async function judgeOfEvents(tx: Queryable, { document }: RowImport): Promise<Judge> {
 	const { id, slug, name, short_name, other_names, events } = exams;
 	const known = await tx.select({ id, slug, name, short_name, other_names, events }).from(exams);
@@ -79,14 +81,14 @@ async function judgeOfEvents(tx: Queryable, { document }: RowImport): Promise<Ju
 		const which = { name: same?.name ?? said.name, nameHi: same?.nameHi };
 		const named = { receipt: isOf(same?.receipt, document) ? same?.receipt : receipt };
 		const value = readRow(ExamEvent, "event", withoutNothing({ key, ...dates, ...which, ...named }));
-		// How its days were read, and as what, where the file leaves that open.
+		// Shows how its days and its status were read, where the file leaves that open.
 		const says = `new: ${value.status}, ${[value.starts, value.ends].filter((day) => day !== undefined).join(" to ")}`;
 		const row = { name: `${exam.short_name}: ${key}`, says, value: { exam: exam.id, event: value } };
 		return { key: `${exam.id} ${key}`, was: same && { exam: exam.id, event: same }, row };
 	};
 }
 
-/** Where a receipt names that very document, it stays with the day on which it was read. */
+/** A receipt with this very document keeps its day of reading. */
 function isOf(receipt: ExamEvent["receipt"], document: RowImport["document"]): boolean {
 	if (typeof receipt !== "object") return false;
 	return receipt.document === document.document && receipt.address === document.address;
@@ -127,13 +129,15 @@ function nameOf(kind: RowImport["kind"], field: string): string {
 	return columnsOf(kind).find(({ id }) => id === field)?.name ?? (field === "receipt" ? "Document" : field);
 }
 
-/** What a list of scholarships says of a scheme and no file of the desk: it goes where a row takes the scheme's place. */
+/**
+ * Fields of a scheme that published lists have and a desk's file lacks: they are lost when a row replaces the scheme.
+ */
 const OF_LISTS: readonly RowColumn[] = [
 	{ id: "nirf_top", name: "Only at colleges of so many first ranks", kind: "number" },
 	{ id: "lines", name: "Lines of the provider's text", kind: "list" },
 ];
 
-/** What a changed row makes another, in words; empty where it says the same. */
+/** Describes the differences of a changed row; empty if there are none. */
 function differencesOf(kind: RowImport["kind"], was: Values, is: Values): string {
 	const [before, after] = kind === "event" ? [recordOf(was.event), recordOf(is.event)] : [was, is];
 	const columns = [...columnsOf(kind), ...OF_LISTS].filter(({ id }) => id !== "slug" && id !== "exam");
@@ -145,7 +149,7 @@ function differencesOf(kind: RowImport["kind"], was: Values, is: Values): string
 	return [...changes, ...(isSameDocument ? [] : ["Document: that of the file"])].join("; ");
 }
 
-/** Lists of which an empty one lets everybody in. */
+/** Lists where empty means that everybody is admitted. */
 const OPEN = ["genders", "groups", "states", "streams"];
 
 function inWords(id: string, value: unknown): string {

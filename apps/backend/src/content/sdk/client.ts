@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { Mode } from "#backend/content/auth/sessions.ts";
 import { type Colleague, type Desk, nextCode, useDesk } from "#backend/content/testing/desk.ts";
 
-/** What the official client knows of our collections. */
+/** The client's types of our collections. */
 export type Schema = {
 	news: Article[];
 	blog_config: { id: number; news_external_channel_icon: string | null; news_external_channel_link: string | null };
@@ -27,22 +27,23 @@ export type Call = { path: string; method: string; at: number; authorization: st
 
 export type Sdk = {
 	desk: Desk;
-	/** Where the service listens. */
+	/** The service's address. */
 	url: () => string;
 	/** The official client, without a sign-in. */
 	visitor: () => ReturnType<typeof connect>;
-	/** The official client, signed in as somebody. */
+	/** The official client, signed in as a colleague. */
 	signedIn: (who: Colleague, mode?: Mode) => Promise<ReturnType<typeof connect>>;
 };
 
-/** The official client against the real service, which listens on a free port. */
+/** Runs the real service on a free port for the official client. */
 export function useSdk(settings: Record<string, string> = {}): Sdk {
 	const desk = useDesk(settings);
 	let url = "";
 	beforeAll(async () => {
 		const { app } = desk.backend;
 		await app.ready();
-		// Not `app.listen`: with it begins what nobody asks for here, the index of 70,000 institutions above all.
+		// Not `app.listen`: it would also start jobs that these tests do not need, above all the index of 70,000
+		// institutions.
 		app.server.listen(0, "127.0.0.1");
 		await once(app.server, "listening");
 		const address = app.server.address();
@@ -67,7 +68,7 @@ export function useSdk(settings: Record<string, string> = {}): Sdk {
 	};
 }
 
-/** As its documentation builds it, in a browser that keeps cookies. */
+/** Builds the client as its documentation does, in a browser that keeps cookies. */
 export function connect(url: string, mode: Mode = "json", calls: Call[] = []) {
 	const fetch = browserFetch(calls);
 	return createDirectus<Schema>(url, { globals: { fetch } })
@@ -76,7 +77,7 @@ export function connect(url: string, mode: Mode = "json", calls: Call[] = []) {
 		.with(graphql({ credentials: "include" }));
 }
 
-/** Keeps cookies as a browser does, and notes every call. */
+/** Keeps cookies as a browser does, and records every call. */
 function browserFetch(calls: Call[]): typeof fetch {
 	const jar = new Map<string, string>();
 	return async (input, init = {}) => {

@@ -15,7 +15,7 @@ import { seedGuides } from "./seed-guides.ts";
 
 const CONTENT_FOLDER = fileURLToPath(new URL("../../../../../content", import.meta.url));
 
-/** Any number of our own: two programs that ship at once wait for each other. */
+/** An arbitrary number of ours: two programs that seed at once wait for each other. */
 const SHIPPING_LOCK = 7_241_094;
 
 const Settings = z.object({
@@ -33,7 +33,7 @@ if (import.meta.main) {
 	}
 }
 
-/** Brings what ships into the content system of DATABASE_URL; a second time there is nothing left to bring. */
+/** Seeds the content system of DATABASE_URL; a second run has nothing left to do. */
 async function main(): Promise<void> {
 	const set = Object.entries(process.env).filter(([, value]) => value !== "");
 	const { DATABASE_URL: url, DATA_DIR, FILES_DIR } = Settings.parse(Object.fromEntries(set));
@@ -64,8 +64,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Keeps shipped pictures in a directory of files, each under the same id on every system. A start that was killed after its
- * picture and before its article finds the picture there.
+ * Stores seed pictures in a directory of files, each under the same id on every system. If a start is killed between a
+ * picture and its article, the next one finds the picture.
  */
 export function keepPicture(db: Database, directory: string): StorePicture {
 	const store = createFileStore({ content: createContent({ db }), directory });
@@ -77,7 +77,7 @@ export function keepPicture(db: Database, directory: string): StorePicture {
 	};
 }
 
-/** A UUID of our own making (version 8 of RFC 9562). */
+/** Makes a UUID of our own (version 8 of RFC 9562). */
 function toId(filename: string): string {
 	const hex = createHash("sha256").update(`content/news/${filename}`).digest("hex");
 	const parts = [

@@ -13,8 +13,8 @@ import { readRows } from "#backend/db/read-rows.ts";
 const STORED = { id: integer, row: jsonObject, shipped: nullable(jsonObject) };
 
 /**
- * Makes the JSON that editors wrote under an older contract fit today's. A part that they left as it shipped is replaced by what ships
- * today; dates of an exam lose what no document says. Anything else stays as it is and is listed when the backend starts.
+ * Repairs JSON that editors wrote under an older contract. A part that they left unedited is replaced by today's seed;
+ * dates of an exam lose what no document proves. All else stays, and is listed when the backend starts.
  */
 export async function mendEdited(
 	content: Content,
@@ -53,7 +53,7 @@ function mend(fields: readonly Field[], { row, shipped, today }: Record<"row" | 
 
 const Dated = z.looseObject({ starts: z.string(), ends: z.string().optional() });
 
-/** A date that no document says is expected, and an expected one is a month. Its day stays in the revision before. */
+/** Makes a date without a document an expected month. Its day stays in the revision before. */
 function withoutUnproven(events: unknown): unknown {
 	if (!Array.isArray(events)) return events;
 	return events.map((event: unknown) => {

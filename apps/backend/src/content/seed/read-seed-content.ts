@@ -4,7 +4,7 @@ import { type Menu, Menu as MenuSchema } from "@uchit/contract/menu.ts";
 import { NEWS_CATEGORIES, type NewsCategory } from "@uchit/contract/news.ts";
 import * as z from "zod";
 
-/** A piece with its words in each language that it ships in. */
+/** A piece with its words in each of its languages. */
 type Piece<Words> = {
 	slug: string;
 	/** An ISO time. */
@@ -31,7 +31,7 @@ export type SeedContent = {
 	menus: { place: "header" | "footer"; menu: Menu }[];
 };
 
-/** Something in the folder of shipped content is not as it should be; the message names the file. */
+/** The folder of seed content is invalid; the message names the file. */
 export class BadSeedContent extends Error {
 	override name = "BadSeedContent";
 }
@@ -98,12 +98,12 @@ function readPage(folder: string, path: string): SeedPage {
 	};
 }
 
-/** In the morning of a day in India: the same day everywhere that counts days by Greenwich. */
+/** Returns the morning of a day in India, which is the same day in UTC. */
 export function toTime(day: string): string {
 	return `${day}T06:00:00+05:30`;
 }
 
-/** A piece is written in the languages whose text lies beside it. */
+/** Reads the piece in each language that has a text file. */
 function readWords<Values>(path: string, valuesIn: (language: "en" | "hi") => Values) {
 	return (["en", "hi"] as const).flatMap((language) => {
 		const body = readIfThere(join(path, `${language}.html`));
@@ -121,7 +121,7 @@ function checkSlug(folder: string, path: string, slug: string): void {
 	if (join(folder, slug) !== path) throw new BadSeedContent(`${path}: its slug is ${slug}, but its folder is not`);
 }
 
-/** The folders that hold a file of this name, at any depth: a page's slug may have parts. */
+/** Lists the folders with a file of this name, at any depth: a page's slug may have several parts. */
 function listFolders(folder: string, file: string): string[] {
 	if (!existsSync(folder)) return [];
 	return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -13,13 +13,12 @@ import { readSeededBefore, type SeededBefore } from "./seeded-before.ts";
 
 export type SeedCounts = { articles: number; pages: number; menus: number };
 
-/** Keeps a picture among the files of the content system and gives its id. */
+/** Stores a picture among the files of the content system and returns its id. */
 export type StorePicture = (picture: { bytes: Buffer; filename: string; title: string }) => Promise<string>;
 
 /**
- * Brings the content that ships into the content system, piece by piece, as if an editor had published it. A piece that nobody
- * edited follows the version that ships; one that a person edited or deleted is left alone. A start that is killed goes on with
- * the next one.
+ * Seeds the content system piece by piece, as if an editor had published it. Unedited pieces follow the seed; pieces
+ * that a person edited or deleted are left alone. If a start is killed, the next one continues.
  */
 export async function seedContent(
 	db: Database,
@@ -29,7 +28,7 @@ export async function seedContent(
 	const content = createContent({ db });
 	const before = await readSeededBefore(db);
 	const counts: SeedCounts = { articles: 0, pages: 0, menus: 0 };
-	// One after the other: the order of their keys is the order of the folder on every machine.
+	// In sequence: so their keys have the order of the folder on every machine.
 	for (const page of pages) counts.pages += await seedPage(content, before, page);
 	for (const article of articles) counts.articles += await seedArticle(content, before, { article, storePicture });
 	counts.menus = await followMenus(content, before, menus);
@@ -107,7 +106,7 @@ function toWritten(article: SeedArticle, { values }: SeedArticle["words"][number
 	};
 }
 
-/** Rows of a menu have no name by which a newer version finds them: menus that nobody edited are replaced as a whole. */
+/** Rows of a menu have no stable name for a newer version: unedited menus are replaced as a whole. */
 async function followMenus(
 	content: Content,
 	{ menus: state }: SeededBefore,
@@ -152,13 +151,13 @@ async function seedMenu(writing: Writing, menu: Menu, { place, parent }: Under):
 	return count;
 }
 
-/** A row whose column is filled from the facts says so in its link: `fill:popular:1`. */
+/** A row whose column is filled from the facts has a link such as `fill:popular:1`. */
 function toMenuRow({ label, link, fill }: Menu[number], place: Under["place"], index: number) {
 	const target = fill === undefined ? (link ?? null) : `fill:${fill.rule}:${fill.category}`;
 	return { place, label: label.en, label_hi: label.hi ?? null, link: target, sort: index + 1 };
 }
 
-/** The rows in the order in which they are made. */
+/** Lists the rows in the order of their creation. */
 function listMenuRows(menu: Menu, place: Under["place"]): ReturnType<typeof toMenuRow>[] {
 	return menu.flatMap((entry, index) => [toMenuRow(entry, place, index), ...listMenuRows(entry.children ?? [], place)]);
 }

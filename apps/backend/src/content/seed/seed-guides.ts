@@ -15,10 +15,7 @@ import { readSeededBefore, type SeededBefore } from "./seeded-before.ts";
 
 export type GuideCounts = { exams: number; countries: number };
 
-/**
- * Brings the guides that ship into the content system, as `seedContent` brings articles. Those of the editors that today's contract
- * refuses are mended.
- */
+/** Seeds the guides, as `seedContent` seeds articles. Repairs editors' guides that today's contract refuses. */
 export async function seedGuides(db: Database, { exams, countries }: SeedGuides): Promise<GuideCounts> {
 	const content = createContent({ db });
 	const before = await readSeededBefore(db);
@@ -42,7 +39,7 @@ export async function seedGuides(db: Database, { exams, countries }: SeedGuides)
 
 type Guide = { collection: "exams" | "countries"; record: { slug: string }; day: string };
 
-/** Published in the morning of the day on which it was written. */
+/** Published on the morning of the day it was written. */
 async function seedGuide(content: Content, before: SeededBefore, { collection, record, day }: Guide): Promise<number> {
 	const known = before.find({ collection, slug: record.slug });
 	if (known !== undefined) {
@@ -63,7 +60,7 @@ async function seedGuide(content: Content, before: SeededBefore, { collection, r
 
 const SHAPES = { exams: ExamRecord.shape, countries: CountryRecord.shape } as const;
 
-/** Whole: what is absent today empties the column. */
+/** Returns all columns: a part that is absent today empties its column. */
 function toValues(collection: keyof typeof SHAPES, record: object): Item {
 	const absent = Object.fromEntries(Object.keys(SHAPES[collection]).map((part) => [part, null]));
 	return toColumns({ ...absent, ...record });

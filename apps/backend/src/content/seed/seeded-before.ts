@@ -3,21 +3,24 @@ import type { Database } from "#backend/db/client.ts";
 import { revisions } from "#backend/db/schema/content/revision.ts";
 import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
 
-/** An item that shipped. Edited: a person changed it, or a change of it waits or was deleted, so that it belongs to the editors. */
+/**
+ * An item that was seeded. Edited: a person changed it, or a change of it waits or was deleted, so it belongs to the
+ * editors.
+ */
 type SeededPiece = { item: number; isEdited: boolean };
 
-/** What the content system has ever stored, whatever became of it since. */
+/** Everything that was ever seeded, even if it was deleted since. */
 export type SeededBefore = {
-	/** A piece that is one for all languages has none of its own. */
+	/** `language` is absent for a piece in all languages. */
 	find: (piece: { collection: string; slug: string; language?: string }) => SeededPiece | undefined;
 	menus: "none" | "as-shipped" | "edited";
 };
 
-/** Reads it from the revisions: every item has one from its making, which stays when the item is edited or deleted. */
+/** Reads the revisions: every item has one from its creation, which stays when the item is edited or deleted. */
 export async function readSeededBefore(db: Database): Promise<SeededBefore> {
 	const { collection, item, who, action, data } = revisions;
 	const slug = sql<string | null>`${data}->>'slug'`;
-	// A country's language is what is spoken there.
+	// A country's `language` is the language spoken there.
 	const language = sql<string | null>`CASE WHEN ${collection} IN ('news', 'pages') THEN ${data}->>'language' END`;
 	const byPeople = sql<boolean>`bool_or(${who} IS NOT NULL OR (${action} = 'delete' AND ${collection} <> 'menus'))`;
 	const rows = await db
@@ -35,7 +38,7 @@ export async function readSeededBefore(db: Database): Promise<SeededBefore> {
 	const pieces = new Map<string, SeededPiece>();
 	for (const row of rows) {
 		const key = keyOf(row.collection, row.slug ?? "", row.language ?? "");
-		// Of two items that had one slug nobody knows which is ours.
+		// If two items had the same slug, it is unknown which of them was seeded.
 		const isEdited = edited.has(`${row.collection} ${row.item}`) || pieces.has(key);
 		pieces.set(key, { item: Number(row.item), isEdited });
 	}

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { FastifyReply } from "fastify";
 
 const NONCE_BYTES = 16;
-/** What stands in the built page for what only this service knows (apps/studio/index.html, vite.config.ts). */
+/** Placeholders of the built page for values that only this service knows (apps/studio/index.html, vite.config.ts). */
 const NONCE = /STUDIO_NONCE/g;
 const SITE_ADDRESS = /STUDIO_SITE_ADDRESS/g;
 
-/** Sends the desk's page, with a policy of its own: its styles are made while it runs, and are known by a nonce. */
+/** Sends the desk's page with its own content policy: its styles are made at run time, and are allowed by a nonce. */
 export async function sendStudioPage(
 	reply: FastifyReply,
 	{ directory, siteUrl }: { directory: string; siteUrl: string },
@@ -25,7 +25,7 @@ export async function sendStudioPage(
 
 const NOT_BUILT = "<!doctype html><title>Not built</title><p>The desk is not built yet: npm run build.</p>\n";
 
-/** Nobody else is asked for anything. Pictures that were chosen and not yet sent are shown from memory (`blob:`). */
+/** Allows no other site. Chosen pictures that are not yet sent are shown from memory (`blob:`). */
 function policyFor(nonce: string): string {
 	return [
 		"default-src 'none'",

@@ -15,21 +15,21 @@ const Trial = z.strictObject({
 	items: z.array(z.unknown()).min(1).max(MOST_AT_ONCE),
 });
 
-/** `row` counts from 1, as people count; `at` says where within the field, as in a refusal of the wire. */
+/** `row` counts from 1; `at` gives the place within the field, as in a refusal of the API. */
 type RowFault = { row: number; field?: string; reason: string; at?: unknown };
 
-/** What the database refuses, in an editor's words; the field stands beside it. */
+/** Database errors in an editor's words; the field is named beside them. */
 const WORDS: Readonly<Record<string, string>> = {
 	INVALID_FOREIGN_KEY: "There is nothing with this id.",
 	RECORD_NOT_UNIQUE: "Another row, or an item of the site, has this already.",
 };
 
-/** Ends a transaction that must leave nothing. */
+/** Thrown to roll a transaction back. */
 class TakenBack extends Error {
 	override name = "TakenBack";
 }
 
-/** A dry run of making many items: what the wire would say of each, with nothing made. */
+/** A dry run of creating many items: returns the API's errors for each, and creates nothing. */
 export const tryRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app, { content }) => {
 	const schema = { summary: "A dry run: what is wrong with which item", tags: ["content"], body: Trial };
 	app.post("/content/try", { ...LARGE, schema }, async (request) => {
@@ -52,7 +52,7 @@ export const tryRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app
 	});
 };
 
-/** What was right stays until the end of the trial, so that two items that exclude each other are told of. */
+/** Valid rows stay until the end of the trial, so that rows that exclude each other are found. */
 async function tryOne(
 	writing: Writing,
 	{ collection, item, row }: { collection: string; item: unknown; row: number },

@@ -16,12 +16,12 @@ import { noSuchCollege } from "./college-params.ts";
 
 const ReportParams = z.object({ token: z.string().max(100) });
 
-/** Who finds many faults in an hour can go on in the next; who sends rubbish is slowed down. */
+/** A visitor who finds more faults can continue in the next hour; spam is slowed down. */
 const REPORTS_AN_HOUR = 10;
 
 type ReportParts = { db: Database; env: Env; now: () => Date };
 
-/** `db` is the database that can be written to. */
+/** `db` has write access. */
 export const reportRoutes: FastifyPluginAsyncZod<ReportParts> = async (app, parts) => {
 	const { db, env } = parts;
 	app.post(

@@ -18,8 +18,9 @@ const MAKING_SECONDS = 60;
 type Wanted = { folder: string; table: OpenTable; format: OpenFormat };
 
 /**
- * Sends the file of a table as it lies on disk: with Content-Encoding to those who take gzip, by itself to those who accept
- * `application/gzip`, and unpacked to all others, who get no parts of it. Parquet is sent as it is. Throws Unavailable until the file is made.
+ * Sends a table's file from disk: with Content-Encoding to clients that take gzip, as a gzip file to those that accept
+ * `application/gzip`, and unpacked to all others, who get no ranges. Parquet is sent unchanged. Throws Unavailable
+ * until the file is made.
  */
 export async function sendTableFile(
 	request: FastifyRequest,

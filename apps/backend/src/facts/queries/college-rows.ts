@@ -46,9 +46,10 @@ const COLLEGE = {
 export type CollegeRows = RowOf<typeof COLLEGE>;
 
 /**
- * Everything that is stored of the institutions with these slugs, in one statement: nine at once would take nearly all
- * connections for one page. Each once, in no order. A former address stands for the institution that it leads to. Both kinds of address
- * are looked up first: asked for by OR, PostgreSQL reads every institution and expects half of them.
+ * Reads all stored data of the institutions with these slugs, in one statement: nine at once would take nearly all
+ * connections for one page. Each institution comes once, in no order. A former address means the institution that it
+ * redirects to. Both kinds of address are looked up first: for an OR, PostgreSQL reads every institution and expects
+ * half of them.
  */
 export async function readCollegeRows(db: Database, slugs: readonly string[]): Promise<CollegeRows[]> {
 	if (slugs.length === 0) return [];
@@ -93,7 +94,10 @@ export async function readCollegeRows(db: Database, slugs: readonly string[]): P
 	});
 }
 
-/** The permanent id behind a slug, and the slug of its page: another one for a former address. Undefined when no institution has it. */
+/**
+ * Returns the permanent id behind a slug, and the slug of its page, which differs for a former address. Undefined for
+ * an unknown slug.
+ */
 export async function findAddress(db: Database, slug: string): Promise<{ id: string; slug: string } | undefined> {
 	const [row] = await db.select({ id: colleges.id, slug: colleges.slug }).from(colleges).where(eq(colleges.slug, slug));
 	return row ?? findFormerAddress(db, slug);
@@ -112,7 +116,7 @@ async function findFormerAddress(db: Database, slug: string): Promise<{ id: stri
 	return row;
 }
 
-/** By each of these slugs that is a former address, the slug of the page now. */
+/** Returns the present slug of each slug that is a former address. */
 export async function listMoved(db: Database, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
 	const rows = await db
 		.select({ former: formerAddresses.slug, now: colleges.slug })
@@ -122,7 +126,10 @@ export async function listMoved(db: Database, slugs: readonly string[]): Promise
 	return new Map(rows.map(({ former, now }) => [former, now]));
 }
 
-/** The rows of a query, in its order, as one JSON column: a statement brings several lists at once. `[]` for none. */
+/**
+ * Returns a query's rows in order as one JSON column, so that a statement can return several lists. `[]` if there are
+ * none.
+ */
 function jsonRows(query: SQL): SQL {
 	return sql`(SELECT coalesce(json_agg(part), '[]') FROM (${query}) part)`;
 }
@@ -138,8 +145,9 @@ const POSITION = {
 type CollegePlace = { id: string; stateSlug: string | null; city: string | null; districtId: string | null };
 
 /**
- * By the institution's id, the best point that a source gives for where it is, by the rule of the search (`search/points.ts`): that of
- * its own PIN code as the newest source prints it, else of its town, else of its district. Without those that no source places.
+ * Returns the best known point of each institution by id, with the search's rule (`search/points.ts`): that of its own
+ * PIN code as the newest source prints it, else of its town, else of its district. Institutions without a point are
+ * left out.
  */
 export async function getPositions(
 	db: Database,

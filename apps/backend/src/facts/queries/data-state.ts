@@ -21,7 +21,7 @@ import { getCoverage, getKnowledge } from "./coverage/coverage.ts";
 import { selectOf } from "./open-tables.ts";
 import { toSource } from "./sources.ts";
 
-/** Everything that `/data` shows. It counts whole tables: keep it until something changes. */
+/** Returns everything that `/data` shows. It counts whole tables, so cache it until a change. */
 export async function getDataState(db: Database, today: string): Promise<DataState> {
 	const sourceRows = await db.select().from(sources).orderBy(asc(sources.publisher), asc(sources.id));
 	const loadRows = await db.select().from(loads).orderBy(asc(loads.dataset));
@@ -57,7 +57,7 @@ const PLACE = {
 	numbers: integer,
 };
 
-/** How many places in a ranking, and numbers reported for one, lead to the page or sheet that prints them. */
+/** Counts the ranks and reported numbers with a link to the page or sheet that prints them. */
 async function countDocuments(db: Database): Promise<Knowledge[]> {
 	const rows = await readRows(
 		db,
@@ -81,7 +81,7 @@ async function countDocuments(db: Database): Promise<Knowledge[]> {
 const REASON = { dataset: text, reason: text, rows: integer };
 const REFUSAL = { dataset: text, file: text, line: integer, reason: text, raw: text };
 
-/** The refused rows, of one dataset or of all; how many for which reason. */
+/** Lists the refused rows of one dataset or of all, with the count of each reason. */
 export async function listRefusals(
 	db: Database,
 	{ dataset, page }: { dataset: string; page: number },
@@ -104,7 +104,7 @@ export async function listRefusals(
 	return { total, page, pageSize: REFUSALS_PAGE_SIZE, reasons, items };
 }
 
-/** How much of the published exams and countries is known; an empty list is nothing known, as `listUnpublished` has it. */
+/** Counts the known fields of published exams and countries; an empty list is unknown, as in `listUnpublished`. */
 async function countGuides(db: Database): Promise<GuideKnowledge[]> {
 	return [await count(db, "exams", EXAM_FIELDS.map(toColumnName)), await count(db, "countries", COUNTRY_FIELDS)];
 }
@@ -127,7 +127,10 @@ async function count(db: Database, what: GuideKnowledge["what"], columns: readon
 
 const NEEDED_TABLES = ["colleges", "rankings", "cutoffs", "college_categories"] as const;
 
-/** The tables without which the site has nothing to say; a dataset is loaded whole or not at all, so one row proves it. */
+/**
+ * Lists the empty tables that the site cannot do without. A dataset is loaded whole or not at all, so one row is
+ * enough.
+ */
 export async function listEmptyTables(db: Database): Promise<string[]> {
 	const checks = NEEDED_TABLES.map(
 		(table) => sql`SELECT ${table}::text AS table WHERE NOT EXISTS (SELECT FROM ${sql.identifier(table)})`,

@@ -8,22 +8,22 @@ import { fieldsReaching } from "#backend/facts/queries/corrections/stored-facts.
 /** Changes with every load. */
 export const LOADS = sql`coalesce((SELECT string_agg(dataset || input_hash || loaded_at, ',' ORDER BY dataset) FROM loads), '')`;
 
-/** Changes with every load, and with every correction that lists show. */
+/** Returns a version that changes with every load, and with every correction visible in lists. */
 export function readDataVersion(db: Database): Promise<string> {
 	return readVersion(db, sql`${LOADS} || ${correctionsOf("lists")}`);
 }
 
-/** The same of what the predictor is built from. */
+/** Returns the same for the predictor's data. */
 export function readPredictVersion(db: Database): Promise<string> {
 	return readVersion(db, sql`${LOADS} || ${correctionsOf("predictor")}`);
 }
 
-/** Changes with every load: of what no correction touches. */
+/** Returns a version that changes with every load, for data without corrections. */
 export function readLoadsVersion(db: Database): Promise<string> {
 	return readVersion(db, LOADS);
 }
 
-/** Of one database, also where it is copied to a replica; of no other, whatever it was made from. */
+/** Returns an id shared by a database and its replicas, and by no other database. */
 export async function readDatabaseId(db: Database): Promise<string> {
 	const [row] = await readRows(
 		db,
@@ -39,7 +39,7 @@ async function readVersion(db: Database, of: SQL): Promise<string> {
 	return row?.version ?? "";
 }
 
-/** Those that stand: one that is undone gives the version before it. */
+/** Only corrections in force count: undoing one gives the version before it. */
 function correctionsOf(what: "lists" | "predictor"): SQL {
 	return sql`coalesce((SELECT string_agg(id || value, ',' ORDER BY id) FROM corrections
 		WHERE state = 'applied' AND field = ANY(${sql.param([...fieldsReaching(what), MERGE])}::text[])), '')`;

@@ -8,7 +8,9 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { collegeFees, pageFees } from "#backend/db/schema/fee.ts";
 import { listSources } from "./sources.ts";
 
-/** Every published fee of an institution: newest year first, then regular seats first, then the cheaper, then by programme. */
+/**
+ * Lists an institution's published fees: newest year first, then regular seats, then the cheaper, then by programme.
+ */
 export async function listFees(db: Database, collegeId: string): Promise<Fees> {
 	const { authority, year, institute, amount, programme } = collegeFees;
 	const rows = await db
@@ -29,7 +31,7 @@ async function listPageFees(db: Database, collegeId: string): Promise<PageFee[]>
 	return (await listPageFeesOf(db, [collegeId])).map(({ collegeId: _college, ...fee }) => fee);
 }
 
-/** Of several institutions. Never by amount: two pages include different things. */
+/** Lists the page fees of several institutions, never by amount: two pages include different things. */
 export function listPageFeesOf(db: Database, ids: readonly string[]): Promise<(PageFee & { collegeId: string })[]> {
 	const { witness, year, programme, students } = pageFees;
 	return db
@@ -41,7 +43,7 @@ export function listPageFeesOf(db: Database, ids: readonly string[]): Promise<(P
 
 const rankOfSeats = sql`array_position(ARRAY[${sql.raw(FEE_SEATS.map((seats) => `'${seats}'`).join(", "))}], ${collegeFees.seats})`;
 
-/** What `feeSummariesOf` brings. */
+/** The columns of `feeSummariesOf`. */
 export const FEE_SUMMARY = {
 	year: integer,
 	quota: oneOf(FEE_QUOTAS),
@@ -52,7 +54,10 @@ export const FEE_SUMMARY = {
 	sourceId: text,
 };
 
-/** By authority the newest year's least and greatest fee: of regular seats, or where there are none, of those that there are. */
+/**
+ * Returns the SQL for the least and greatest fee of each authority's newest year: of regular seats, or of the others if
+ * there are none.
+ */
 export function feeSummariesOf(college: SQL): SQL {
 	return sql`
 		SELECT year, quota, covers, min(amount) AS least, max(amount) AS most, count(DISTINCT programme)::int AS programmes,
@@ -68,7 +73,7 @@ export function feeSummariesOf(college: SQL): SQL {
 const NEWEST = { collegeId: text, ...FEE_SUMMARY };
 export type NewestFee = { collegeId: string; fee: FeeSummary };
 
-/** Of each institution with a published fee the summary that its own page begins with; of these institutions alone, or of all. */
+/** Lists the summary on the page of each institution with a published fee; of these institutions, or of all. */
 export async function listNewestFees(db: Database, ids?: readonly string[]): Promise<NewestFee[]> {
 	const wanted = ids === undefined ? sql`true` : inArray(collegeFees.collegeId, [...ids]);
 	const rows = await readRows(
@@ -82,7 +87,7 @@ export async function listNewestFees(db: Database, ids?: readonly string[]): Pro
 	return rows.map(({ collegeId, ...fee }) => ({ collegeId, fee }));
 }
 
-/** The summaries of one institution, the newest first. */
+/** Lists the summaries of one institution, the newest first. */
 export async function listFeeSummaries(db: Database, collegeId: string): Promise<FeeSummary[]> {
 	return readRows(db, FEE_SUMMARY, feeSummariesOf(sql`${collegeId}`));
 }

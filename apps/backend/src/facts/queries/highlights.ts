@@ -8,21 +8,24 @@ import type { Database } from "#backend/db/client.ts";
 import { integer, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 
-/** How many institutions a menu names of a kind. */
+/** The number of institutions of a kind in a menu. */
 const HIGHLIGHTS_LENGTH = 5;
 
-/** Ranks of two exams are not compared: one rank space, and of one programme where another's seats are wanted less. */
+/** Ranks of two exams cannot be compared: it uses one rank space, and one programme where others are wanted less. */
 type ByRanks = { rule: "ranks"; rankSpace: RankSpace; programme?: string };
 type BySeats = { rule: "seats"; authority: "aicte" | "nmc"; degrees: readonly DegreeSlug[] };
 
-/** What says which institutions are wanted most. Of a category without an entry we hold neither ranks nor seats. */
+/** The measure of demand in each category. For categories without an entry we have neither ranks nor seats. */
 const WANTED_BY: Partial<Record<CategoryId, ByRanks | BySeats>> = {
 	1: { rule: "ranks", rankSpace: "jee-advanced-crl" },
 	2: { rule: "seats", authority: "aicte", degrees: ["mba", "pgdm"] },
 	12: { rule: "ranks", rankSpace: "neet-air", programme: "MBBS" },
 };
 
-/** The most wanted of a category, `besides` those of these slugs; undefined where nothing that we hold orders them. */
+/**
+ * Returns the most popular institutions of a category, except those of the slugs in `besides`; undefined without a
+ * measure.
+ */
 export async function getPopular(
 	db: Database,
 	category: CategoryId,
@@ -35,13 +38,13 @@ export async function getPopular(
 	return wantedBy.rule === "ranks" ? getByRanks(db, of, wantedBy) : getBySeats(db, of, wantedBy);
 }
 
-/** `isOther`: which of `colleges c` may be named. */
+/** `isOther` is a condition on `colleges c` for institutions that may be named. */
 type Of = { category: CategoryId; isOther: SQL };
 
 const NAMED = { slug: text, name: text, year: integer, source_id: text };
 const BY_RANKS = { ...NAMED, exam: text, authority: text, round: integer };
 
-/** By the lowest closing rank, in the last round of the newest year, in the one pool that everyone is in. */
+/** Orders by the lowest closing rank, in the last round of the newest year, in the pool that is open to everyone. */
 async function getByRanks(
 	db: Database,
 	{ category, isOther }: Of,
@@ -75,7 +78,10 @@ async function getByRanks(
 	return { rule: "ranks", exam, authority, programme, year, round, sourceId, items: rows.map(toNamed) };
 }
 
-/** By the approved seats of the degrees together, in the newest list; seats of online and distance courses are none of a campus. */
+/**
+ * Orders by the approved seats of all degrees together, in the newest list; without seats of online and distance
+ * courses.
+ */
 async function getBySeats(
 	db: Database,
 	{ category, isOther }: Of,
@@ -104,10 +110,12 @@ function toNamed({ slug, name }: { slug: string; name: string }) {
 	return { slug, name };
 }
 
-/** Order of `newestPlaces() p`: the newest year's places first, in each year ranks before bands, bands by where they begin. */
+/**
+ * The order of `newestPlaces() p`: newest year first, within a year ranks before bands, and bands by their first rank.
+ */
 const BEST_FIRST = sql`p.year DESC, p.rank ASC NULLS LAST, substring(p.band FROM '[0-9]+')::int ASC NULLS LAST`;
 
-/** The best of the newest list; an institution that only an older list ranks is not among them. */
+/** Returns the best of the newest list, without institutions that only an older list ranks. */
 export async function getTopRanked(
 	db: Database,
 	{ category, list }: { category: CategoryId; list: RankingList },
@@ -128,7 +136,7 @@ export async function getTopRanked(
 	return { list, year: first.year, sourceId: first.source_id, items: newest.map(toNamed) };
 }
 
-/** Each institution's newest place in a list, as a subquery: `college_id, year, rank, band, source_id`. */
+/** Returns a subquery for each institution's newest place in a list: `college_id, year, rank, band, source_id`. */
 function newestPlaces(list: RankingList): SQL {
 	return sql`(
 		SELECT DISTINCT ON (college_id) college_id, year, rank, band, source_id

@@ -8,7 +8,7 @@ import { intakes } from "#backend/db/schema/intake.ts";
 import { listKnownProgrammes } from "./known-programmes.ts";
 import { listSources } from "./sources.ts";
 
-/** The approved courses of an institution, of each authority's newest list, and what else shows that it teaches something. */
+/** Lists an institution's approved courses in each authority's newest list, and other evidence of its courses. */
 export async function listCourses(db: Database, collegeId: string): Promise<Courses> {
 	const known = await listKnownProgrammes(db, collegeId);
 	const rows = await db
@@ -29,7 +29,7 @@ export async function listCourses(db: Database, collegeId: string): Promise<Cour
 	return { items, known, sources };
 }
 
-/** Of which year an authority's newest list of courses is; undefined where we have none of it. */
+/** Returns the year of an authority's newest list of courses; undefined if we have none. */
 export async function readNewestList(
 	db: Database,
 	authority: string,
@@ -44,10 +44,13 @@ export async function readNewestList(
 
 const newestYear = sql`SELECT max(newest.year) FROM intakes newest WHERE newest.authority = ${intakes.authority}`;
 
-/** What `seatsOf` brings. */
+/** The columns of `seatsOf`. */
 export const SEATS = { authority: text, year: integer, courses: integer, seats: nullable(integer), source_id: text };
 
-/** How many courses and seats each authority's newest list approves; seats of online and distance courses are not of a campus. */
+/**
+ * Returns the SQL for the approved courses and seats of each authority's newest list; without seats of online and
+ * distance courses.
+ */
 export function seatsOf(college: SQL): SQL {
 	return sql`
 		SELECT authority, year, count(*)::int AS courses, min(source_id) AS source_id,

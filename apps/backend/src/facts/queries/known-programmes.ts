@@ -14,8 +14,9 @@ const KNOWN = {
 };
 
 /**
- * What an institution teaches beyond approved courses, by how we know: programmes to which a counselling admitted, of its newest year,
- * each once with the document of its last round; what it reported or is ranked for in a list of one field; what its own name says. The surest first, degrees after school before those after a degree.
+ * Lists an institution's programmes without an approval, by evidence: programmes of a counselling in its newest year,
+ * each once with the document of its last round; the field of a list in which it reported or is ranked; its own name.
+ * The surest first, undergraduate degrees before postgraduate ones.
  */
 export async function listKnownProgrammes(db: Database, collegeId: string): Promise<KnownProgramme[]> {
 	const rows = await readRows(
@@ -50,7 +51,7 @@ export async function listKnownProgrammes(db: Database, collegeId: string): Prom
 	}));
 }
 
-/** NIRF's lists of one field. The others rank whole institutions. */
+/** NIRF's lists of a single field. The others rank whole institutions. */
 const FIELD_LISTS = [
 	"engineering",
 	"management",
@@ -61,5 +62,5 @@ const FIELD_LISTS = [
 	"architecture",
 	"agriculture",
 ];
-/** A name of a general degree college says no subject. */
+/** The category whose names give no subject, as they are general degree colleges. */
 const GENERAL_DEGREE = 21;

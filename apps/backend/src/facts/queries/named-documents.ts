@@ -1,10 +1,13 @@
 import type { NamedReceipt } from "@uchit/contract/receipt-ref.ts";
 import type { Source } from "@uchit/contract/source.ts";
 
-/** Documents that editors name beside values and that the catalogue does not hold, by what they are. */
+/** Documents that editors name for values and that the catalogue lacks, by their content. */
 export type NamedDocuments = Map<string, Source>;
 
-/** The document as a source, under the id of the value that named it first: several values may name one document, each by a line of its own. */
+/**
+ * Adds a document as a source, under the id of the value that first named it: several values may name one document,
+ * each with its own line.
+ */
 export function keepDocument(documents: NamedDocuments, id: string, receipt: NamedReceipt): Source {
 	const { publisher, document, address, date, line, copy } = receipt;
 	const key = JSON.stringify([publisher, document, address, date]);

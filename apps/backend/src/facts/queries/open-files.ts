@@ -13,12 +13,15 @@ import { closeDatabase, type Database, openDatabase } from "#backend/db/client.t
 import { readTableVersions, selectOf } from "./open-tables.ts";
 import { writeParquetFile } from "./parquet-file.ts";
 
-/** The open tables as files lie there, below FILES_DIR. */
+/** Returns the folder of the open tables' files, below FILES_DIR. */
 export function openFilesFolder({ FILES_DIR }: { FILES_DIR: string }): string {
 	return join(FILES_DIR, "open-data");
 }
 
-/** The file of a table, CSV and JSON in gzip; undefined until it is made. The caller closes it. A newer file takes its name, not its bytes. */
+/**
+ * Opens the file of a table, CSV and JSON in gzip; undefined until it is made. The caller closes it. A newer file
+ * replaces the name, not the open file's bytes.
+ */
 export async function openTableFile(
 	folder: string,
 	table: OpenTable,
@@ -32,7 +35,7 @@ export async function openTableFile(
 	}
 }
 
-/** Tables whose files are missing or were made from other facts. */
+/** Lists tables whose files are missing or made from older facts. */
 export async function listOutdated(db: Database, folder: string): Promise<OpenTable[]> {
 	const versions = await readTableVersions(db, OPEN_TABLES);
 	const outdated: OpenTable[] = [];
@@ -45,7 +48,10 @@ const STATEMENT_LIMIT_MS = 900_000;
 
 type Given = { url: string; folder: string; tables?: readonly OpenTable[] };
 
-/** Makes the files that are missing or outdated, over a connection of its own, and gives the tables. One program at a time does so. */
+/**
+ * Makes the missing or outdated files over its own connection, and returns the tables. Only one program does so at a
+ * time.
+ */
 export async function makeOpenFiles({ url, folder, tables = OPEN_TABLES }: Given): Promise<OpenTable[]> {
 	await mkdir(folder, { recursive: true });
 	const limits = { connections: 1, statementTimeoutMs: STATEMENT_LIMIT_MS };
@@ -63,7 +69,7 @@ export async function makeOpenFiles({ url, folder, tables = OPEN_TABLES }: Given
 	return made;
 }
 
-/** All files of a table show it at one moment. */
+/** All files of a table have the same state of it. */
 async function makeFiles(client: PoolClient, folder: string, table: OpenTable): Promise<boolean> {
 	await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
 	try {
@@ -104,7 +110,7 @@ function toMarkedText(): Transform {
 	return text;
 }
 
-/** Lines become the elements of one array. */
+/** Turns lines into the elements of one array. */
 function toJsonArray(): Transform {
 	let isFirst = true;
 	let rest = "";
@@ -133,7 +139,7 @@ function pathOf(folder: string, table: OpenTable, format: OpenFormat): string {
 	return join(folder, format === "parquet" ? `${table}.parquet` : `${table}.${format}.gz`);
 }
 
-/** From which facts the files of a table were made: written after all. */
+/** The marker with the version of a table's facts: written last. */
 function markOf(folder: string, table: OpenTable): string {
 	return join(folder, `${table}.version`);
 }

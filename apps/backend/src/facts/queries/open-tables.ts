@@ -6,7 +6,7 @@ import { oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { LOADS } from "./data-version.ts";
 
-/** What each open table is read by; columns that are only for the machine are left out. */
+/** The queries of open tables that leave out internal columns. */
 const SELECTS: Partial<Record<OpenTable, string>> = {
 	colleges:
 		"SELECT id, slug, name, official_name, kind, aishe_code, state_slug, district_id, city, source_id FROM colleges ORDER BY id",
@@ -19,7 +19,7 @@ const SELECTS: Partial<Record<OpenTable, string>> = {
 			AND p.measure = 'placed' AND p.value < ${LEAST_PEOPLE})`,
 };
 
-/** What a table is read by; it brings as many rows as the table counts. */
+/** Returns the query of a table; it returns as many rows as the table counts. */
 export function selectOf(table: OpenTable): string {
 	return SELECTS[table] ?? `SELECT * FROM ${table.replaceAll("-", "_")}`;
 }
@@ -39,7 +39,10 @@ const OVERLAID: ReadonlySet<OpenTable> = new Set([
 	"scholarships",
 ]);
 
-/** What the files of each table depend on: its query, the formats, the loads, and what corrections lay over it. It changes when one of them does. */
+/**
+ * Returns a version of each table's files, which changes with its query, the formats, the loads, and the corrections on
+ * it.
+ */
 export async function readTableVersions(
 	db: Pick<Queryable, "execute">,
 	tables: readonly OpenTable[],
@@ -52,7 +55,7 @@ export async function readTableVersions(
 	return new Map(rows.map(({ table, version }) => [table, version]));
 }
 
-/** What changes without a load: rows of the overlay, and sources of fee notices. */
+/** Returns the SQL for changes without a load: rows of the overlay, and sources of fee notices. */
 function changesOf(table: OpenTable): SQL {
 	if (table === "sources") return hashOf(sql`SELECT t::text AS row FROM sources t`);
 	if (!OVERLAID.has(table)) return sql`''`;

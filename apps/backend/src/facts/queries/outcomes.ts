@@ -7,7 +7,7 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { outcomes } from "#backend/db/schema/outcome.ts";
 import { listSources } from "./sources.ts";
 
-/** Everything reported, with every source that it names. */
+/** Returns everything reported, with all its sources. */
 export async function getOutcomes(db: Database, collegeId: string): Promise<Outcomes> {
 	const placements = await listPlacements(db, collegeId);
 	const reported = await listOutcomes(db, collegeId);
@@ -18,12 +18,15 @@ export async function getOutcomes(db: Database, collegeId: string): Promise<Outc
 	return { placements, reported, sources };
 }
 
-/** Every number that an institution reported to the ranking: newest ranking first, in each by list, level and newest school year; no median of few. */
+/**
+ * Lists an institution's reported numbers: newest ranking first, then by list, level and newest school year; without
+ * medians of few people.
+ */
 export async function listOutcomes(db: Database, collegeId: string): Promise<Outcome[]> {
 	return (await listOutcomesByCollege(db, [collegeId])).get(collegeId) ?? [];
 }
 
-/** The same of several institutions, by their ids. */
+/** The same for several institutions, by id. */
 export async function listOutcomesByCollege(
 	db: Database,
 	collegeIds: readonly string[],
@@ -48,7 +51,7 @@ function toOutcomes(rows: readonly (typeof outcomes.$inferSelect)[]): Outcome[] 
 	}));
 }
 
-/** What `placementsOf` brings. */
+/** The columns of `placementsOf`. */
 export const PLACEMENT = {
 	list: oneOf(RANKING_LISTS),
 	year: integer,
@@ -64,8 +67,9 @@ export const PLACEMENT = {
 type PlacementRow = RowOf<typeof PLACEMENT>;
 
 /**
- * Median salary and placed by list, level and school year of graduation, each with what it is out of. Where several years' reports
- * speak of the same graduates, the newest counts: institutions correct themselves. No median of few is given.
+ * Returns the SQL for the median salary and the placed, by list, level and school year of graduation, each with its
+ * total. If several years' reports cover the same graduates, the newest counts: institutions correct themselves.
+ * Medians of few people are left out.
  */
 export function placementsOf(college: SQL): SQL {
 	return sql`
@@ -108,7 +112,7 @@ function medianOf({ median_salary, placed }: PlacementRow): Pick<Placement, "med
 
 const MOST_GROWTH_A_YEAR = 1.6;
 
-/** Marks each salary that is more than 60 % a year above or below the last one of its list and level that is not odd. */
+/** Marks each salary that is more than 60 % a year above or below the last unmarked one of its list and level. */
 export function markJumps(placements: readonly Placement[]): Placement[] {
 	const groups = Map.groupBy(placements, ({ list, level }) => `${list} ${level}`);
 	const jumps = new Set([...groups.values()].flatMap(jumpsOf));

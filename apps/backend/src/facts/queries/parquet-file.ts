@@ -3,7 +3,7 @@ import type { SchemaElement } from "hyparquet";
 import { fileWriter, ParquetWriter } from "hyparquet-writer";
 import type { FieldDef, PoolClient } from "pg";
 
-/** So many rows lie in memory at once, and in one group of the file. */
+/** Rows in memory at once, and in one group of the file. */
 const GROUP_ROWS = 20_000;
 
 type Kind = { type: "BOOLEAN" | "INT32" | "INT64" | "DOUBLE" | "BYTE_ARRAY"; read: (text: string) => unknown };
@@ -11,7 +11,7 @@ type Kind = { type: "BOOLEAN" | "INT32" | "INT64" | "DOUBLE" | "BYTE_ARRAY"; rea
 const TEXT: Kind = { type: "BYTE_ARRAY", read: (text) => text };
 const WHOLE: Kind = { type: "INT32", read: Number };
 const FLOAT: Kind = { type: "DOUBLE", read: Number };
-/** By PostgreSQL's number of the type; everything else is the text that the CSV has. */
+/** By PostgreSQL's type number; other types are written as the CSV's text. */
 const KINDS: ReadonlyMap<number, Kind> = new Map([
 	[16, { type: "BOOLEAN", read: (text) => text === "t" }],
 	[20, { type: "INT64", read: BigInt }],
@@ -21,7 +21,7 @@ const KINDS: ReadonlyMap<number, Kind> = new Map([
 	[701, FLOAT],
 ]);
 
-/** What a query of the transaction brings, as a Parquet file: columns by their names and types, absent where PostgreSQL has NULL. */
+/** Writes a query's result as a Parquet file: columns by name and type, with NULL as absent. */
 export async function writeParquetFile(client: PoolClient, select: string, path: string): Promise<void> {
 	// As PostgreSQL writes them: the driver would round and make dates.
 	const asText = { getTypeParser: () => (text: string) => text };

@@ -18,7 +18,10 @@ const EXTENT = {
 	bands: rowsOf({ band: text, count: integer }),
 };
 
-/** How far every list of every year goes, newest first. A rank that two share leaves the next one out, so nobody is missing there. */
+/**
+ * Lists the extent of every list and year, newest first. A shared rank skips the next one, so such a gap is no missing
+ * place.
+ */
 export async function listExtents(db: Database): Promise<ListExtent[]> {
 	const rows = await readRows(
 		db,
@@ -41,7 +44,7 @@ export async function listExtents(db: Database): Promise<ListExtent[]> {
 export type ListOfYear = { list: RankingList; year: number };
 export type PlaceOfList = Omit<RankedPlace, "shortName"> & ShortForms;
 
-/** One list of one year, best first; with each institution's place in the earlier year `before`. */
+/** Lists one list of one year, best first, with each institution's place in the earlier year `before`. */
 export async function listPlaces(
 	db: Database,
 	{ list, year, before }: ListOfYear & { before: number | undefined },
@@ -66,7 +69,7 @@ export async function listPlaces(
 	});
 }
 
-/** Institutions with a rank in `before` that have no place in `year`. */
+/** Counts institutions with a rank in `before` and no place in `year`. */
 export async function countLeft(
 	db: Database,
 	{ list, year, before }: ListOfYear & { before: number },
@@ -82,7 +85,7 @@ export async function countLeft(
 	return left?.count ?? 0;
 }
 
-/** The first places of every list's newest year. */
+/** Lists the first places of every list's newest year. */
 export async function listFirst(db: Database, most: number): Promise<(Named & { list: RankingList; rank: number })[]> {
 	const rows = await readRows(
 		db,
@@ -108,10 +111,10 @@ export async function countRanked(db: Database): Promise<{ institutions: number;
 	return ranked ?? { institutions: 0, places: 0 };
 }
 
-/** Bands by where they begin. */
+/** Orders bands by their first rank. */
 const BAND_START: SQL = sql`substring(band FROM '[0-9]+')::int`;
 
-/** What `NAMED` brings. */
+/** The columns of `NAMED`. */
 const NAMED_ROW = {
 	slug: text,
 	name: text,
@@ -127,11 +130,11 @@ type NamedRow = RowOf<typeof NAMED_ROW>;
 const PLACE = { ...RANKING_ROW, ...NAMED_ROW, beforeRank: nullable(integer), beforeBand: nullable(text) };
 const FIRST = { ...NAMED_ROW, list: oneOf(RANKING_LISTS), rank: integer };
 
-/** Who and where: of `colleges c`, `districts d`, `states s`. */
+/** Name and place, from `colleges c`, `districts d`, `states s`. */
 const NAMED: SQL = sql`c.slug, c.name, c.city, d.name AS district, d.name_hi AS "districtHi", s.slug AS "stateSlug", s.name AS "stateName",
 	s.name_hi AS "stateNameHi", ARRAY(SELECT alias FROM aliases WHERE college_id = c.id AND kind = 'short-form') AS "shortForms"`;
 
-/** What the institution's aliases abbreviate its name to. */
+/** The abbreviations of the institution's name among its aliases. */
 export type ShortForms = { shortForms: string[] };
 type Named = Pick<RankedPlace, "slug" | "name" | "place"> & ShortForms;
 

@@ -2,7 +2,7 @@ import { RANKING_LISTS, type Ranking, type RankingParameters } from "@uchit/cont
 import { type SQL, sql } from "drizzle-orm";
 import { float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
 
-/** What `rankingsOf` brings. */
+/** The columns of `rankingsOf`. */
 export const RANKING_ROW = {
 	list: oneOf(RANKING_LISTS),
 	year: integer,
@@ -20,7 +20,7 @@ export const RANKING_ROW = {
 };
 export type RankingRow = RowOf<typeof RANKING_ROW>;
 
-/** Every place that an institution holds: newest year first, in each year by list. */
+/** Returns the SQL for every place of an institution: newest year first, within a year by list. */
 export function rankingsOf(college: SQL): SQL {
 	return sql`
 		SELECT list, year, rank, band, score, tlr, rpc, go, oi, perception, printed_name AS "printedName", nirf_id AS "nirfId", source_id AS "sourceId"

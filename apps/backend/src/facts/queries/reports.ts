@@ -7,7 +7,7 @@ import { reports } from "#backend/db/schema/report.ts";
 
 const TOKEN_BYTES = 16;
 
-/** Keeps a report; undefined when no institution has the slug. It is on disk when this returns. */
+/** Stores a report; undefined for an unknown slug. It is on disk when this returns. */
 export async function addReport(db: Database, report: NewReport): Promise<ReportReceipt | undefined> {
 	const { college: slug, fact, message, evidence } = report;
 	const [college] = await db.select({ id: colleges.id }).from(colleges).where(eq(colleges.slug, slug));
@@ -20,7 +20,7 @@ export async function addReport(db: Database, report: NewReport): Promise<Report
 	return row && { number: row.number, token };
 }
 
-/** The report with this token, and what became of it; undefined when there is none. */
+/** Returns the report of a token with its outcome; undefined for an unknown token. */
 export async function getReport(db: Database, token: string): Promise<Report | undefined> {
 	const [row] = await db
 		.select({ report: reports, slug: colleges.slug, name: colleges.name })

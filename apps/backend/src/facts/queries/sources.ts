@@ -7,7 +7,7 @@ import { sources } from "#backend/db/schema/source.ts";
 
 type SourceRow = typeof sources.$inferSelect;
 
-/** The sources with these ids, each once, by id. */
+/** Returns the sources of these ids, each once, by id. */
 export async function listSources(db: Database, ids: Iterable<string>): Promise<Source[]> {
 	const wanted = [...new Set(ids)];
 	if (wanted.length === 0) return [];
@@ -15,7 +15,7 @@ export async function listSources(db: Database, ids: Iterable<string>): Promise<
 	return rows.map(toSource);
 }
 
-/** Every source there is, by id. */
+/** Returns all sources by id. */
 export async function listAllSources(db: Database): Promise<Source[]> {
 	const rows = await db.select().from(sources).orderBy(asc(sources.id));
 	return rows.map(toSource);
@@ -36,8 +36,8 @@ export function toSource(row: SourceRow): Source {
 }
 
 /**
- * By slug, the day (ISO) on which the newest source of an institution was fetched: before it nothing of its page can have
- * changed. Without those whose sources do not say when that was. About a second of work: the caller keeps it.
+ * Returns for each slug the day (ISO) when the institution's newest source was fetched: its page cannot have changed
+ * before. Institutions whose sources have no such day are left out. Takes about a second: the caller caches it.
  */
 export async function readCollegeDays(db: Database): Promise<ReadonlyMap<string, string>> {
 	const rows = await readRows(

@@ -4,7 +4,7 @@ import { states } from "#backend/db/schema/place.ts";
 
 export type State = { slug: string; name: string };
 
-/** Every state and union territory, by name. */
+/** Lists all states and union territories by name. */
 export async function listStates(db: Database): Promise<State[]> {
 	return db.select({ slug: states.slug, name: states.name }).from(states).orderBy(asc(states.name));
 }

@@ -6,13 +6,13 @@ import { cleanLine } from "@uchit/contract/typed-text.ts";
 export type Parts = Readonly<Record<string, string | number | null>>;
 export type ReadParts = { parts: Parts } | { refused: string };
 
-/** Before that nothing here has figures. */
+/** We have no figures before this year. */
 const OLDEST_YEAR = 2015;
 const LONGEST = 300;
 const MOST_ROUNDS = 30;
 const UNKNOWN = "is not among the facts of this institution";
 
-/** What an editor wrote of a fact that no source has, beside its value. Or why it says none, as the end of "It …". */
+/** Reads the parts of an editor's new fact, beside its value; or says why they are invalid, as the end of "It …". */
 export function readParts(
 	field: CorrectedField,
 	written: Readonly<Record<string, unknown>>,

@@ -5,12 +5,15 @@ const LONGEST = 500;
 const SLUG = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
 /** No institution of the catalogue is older. */
 const OLDEST_YEAR = 1600;
-/** What people write within numbers: `₹ 1,25,000`. */
+/** Separators in numbers that people type: `₹ 1,25,000`. */
 const BETWEEN_DIGITS = /[\s,₹]/g;
 
 export type ReadValue = { value: string } | { refused: string };
 
-/** A value as it is stored, of what an editor wrote; empty where the fact is taken off the site. Or why it is none of its kind. */
+/**
+ * Turns an editor's value into its stored form, empty if the fact is removed from the site; or says why it does not fit
+ * the field.
+ */
 export function readCorrected(field: CorrectedField, written: string, year: number): ReadValue {
 	const kind: FactKind = FACT_KINDS[field];
 	const value = written.trim();
@@ -44,7 +47,7 @@ export function readCorrected(field: CorrectedField, written: string, year: numb
 	}
 }
 
-/** What can be no phone, or no address, is asked back; a phone may have several numbers and an extension. */
+/** Refuses text that cannot be a phone or an address; a phone may have several numbers and an extension. */
 function readText(field: CorrectedField, value: string): ReadValue {
 	const digits = value.replaceAll(/\D/g, "").length;
 	if (field === "phone" && !(digits >= 6 && digits <= 60 && /^(?:[\d\s+()/,;.-]|ext)+$/i.test(value)))

@@ -2,7 +2,7 @@ import { toSound } from "./sound.ts";
 import { editDistance } from "./spelling.ts";
 import { toVariants } from "./variants.ts";
 
-/** A typed word, and the words of a name that it stands for: itself, misspelt, begun, or two written as one. */
+/** A typed word with the words of a name that it matches: the same, misspelt, begun, or two written as one. */
 export type Covered = { typed: string; word: string; isName: boolean; isSame: boolean };
 
 const SHORTEST_MISSPELT = 4;
@@ -11,8 +11,8 @@ const SHORTEST_HEARD = 5;
 const MOST_ERRORS = 2;
 
 /**
- * Each word that was typed with the word of a name or its place that it stands for; undefined where one of them stands for none. A word
- * may have a typing error in three letters, two in all, or sound the same.
+ * Matches each typed word with a word of a name or its place; undefined if one of them matches none. A word may have a
+ * typing error in three letters, two in all, or sound the same.
  */
 export function coverWords(
 	typed: readonly string[],

@@ -1,6 +1,6 @@
 import { foldSigns, foldText, LETTER_NAMES } from "@uchit/text/fold-text.ts";
 
-/** Words of names that Hindi translates or that are spelled too freely to be found by sound. */
+/** Words of names that Hindi translates, or whose spelling varies too much to be found by sound. */
 const KNOWN_WORDS: Readonly<Record<string, string>> = {
 	विश्वविद्यालय: "university",
 	यूनिवर्सिटी: "university",
@@ -141,14 +141,14 @@ const VOWELS: Readonly<Record<string, string>> = {
 
 const NUKTA = "\u093c";
 const VIRAMA = "\u094d";
-/** Consonants that a dot below makes another sound. */
+/** Consonants that a dot below turns into another sound. */
 const WITH_NUKTA: Readonly<Record<string, string>> = { ड: "r", ढ: "rh", ज: "z", फ: "f", क: "q" };
 
 export function isDevanagari(text: string): boolean {
 	return /\p{Script=Devanagari}/u.test(text);
 }
 
-/** The words of a text in Devanagari; signs are decomposed so that one letter has one spelling. */
+/** Returns the words of a text in Devanagari; signs are decomposed, so that a letter has one spelling. */
 export function toDevanagariWords(text: string): string[] {
 	return foldText(text)
 		.normalize("NFD")
@@ -159,7 +159,7 @@ export function toDevanagariWords(text: string): string[] {
 
 export type Latin = { latin: string; by: "word" | "letters" | "sound" };
 
-/** What a word most likely is in Latin letters: a word of names, letters said one by one, or its sound written down. */
+/** Returns a word's likeliest form in Latin letters: a known word of names, spelled-out letters, or its sound. */
 export function toLatin(word: string): Latin {
 	const plain = foldSigns(word);
 	const known = KNOWN_BY_PLAIN.get(plain);
@@ -174,14 +174,14 @@ const KNOWN_BY_PLAIN: ReadonlyMap<string, string> = new Map(
 );
 const LETTERS = LETTER_NAMES.map(([name, letter]) => [foldSigns(name), letter] as const);
 
-/** Where ड and ढ may be ड़ and ढ़, as they mostly are: behind a vowel, and not doubled. */
+/** Places where ड and ढ may be, and mostly are, ड़ and ढ़: after a vowel, and not doubled. */
 const DOUBTED = /(?<=[^\u0902\u094d])[डढ](?!\u094d)/gu;
-/** Of more such letters in one word the others are read as they mostly are. */
+/** Further such letters of a word only get their usual reading. */
 const MOST_DOUBTED = 2;
 
 /**
- * What a typed word may be in Latin letters, the likeliest first. The dot below tells nothing, as most people leave it out: चंडीगढ is
- * Chandigarh and नांदेड Nanded, so ड and ढ are read both ways.
+ * Returns a typed word's possible forms in Latin letters, the likeliest first. Most people leave out the dot below
+ * (चंडीगढ is Chandigarh and नांदेड Nanded), so ड and ढ are read both ways.
  */
 export function toLatins(word: string): readonly [Latin, ...Latin[]] {
 	const plain = foldSigns(word);
@@ -195,12 +195,12 @@ export function toLatins(word: string): readonly [Latin, ...Latin[]] {
 	return [first, ...plainer.flatMap((without) => (without === undefined ? [] : toLatin(withDots([without].flat()))))];
 }
 
-/** Letters that a dot below would tell apart, as one: ज is read for ज़ too. */
+/** Merges letters that a dot below tells apart: ज also counts as ज़. */
 export function withoutDots(latin: string): string {
 	return latin.replaceAll("z", "j").replaceAll("ph", "f").replaceAll("q", "k");
 }
 
-/** `आईआईटी` → `iit`; undefined when the word is not made of names of letters, of two at least. */
+/** `आईआईटी` → `iit`; undefined unless the word consists of the names of at least two letters. */
 function readLetters(word: string): string | undefined {
 	let rest = word;
 	let letters = "";

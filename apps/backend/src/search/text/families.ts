@@ -2,7 +2,7 @@ import { foldText } from "@uchit/text/fold-text.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { INSTITUTION_BITS, type TextMatches, UNRANKED } from "./finding.ts";
 
-/** Families of institutions, by the short form that people type; who belongs to one its name says. */
+/** Families of institutions by their typed short form; the name tells an institution's family. */
 const FAMILIES: Readonly<Record<string, RegExp>> = {
 	iit: /^Indian Institute of Technology\b/i,
 	nit: /\bNational Institute of Technology\b/i,
@@ -15,7 +15,7 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
 	nlu: /National Law (?:University|School of India|Institute University)|NALSAR|National University of (?:Juridical|Advanced Legal|Study and Research in Law|Law\b)/i,
 };
 
-/** Universities by who founded them: whose they are the directory says, not their names. */
+/** Universities by founder: the directory gives the founder, not the name. */
 const UNIVERSITIES: ReadonlyMap<string, string> = new Map([
 	["central university", "central"],
 	["state university", "state"],
@@ -30,7 +30,7 @@ export function isOfFamily(name: string, family: string): boolean {
 	return FAMILIES[family]?.test(name) ?? false;
 }
 
-/** All of a family whose short form is what was typed ("iim", "IITs"), the best ranked first; undefined for other words. */
+/** Returns a family whose short form was typed ("iim", "IITs"), the best ranked first; undefined for other words. */
 export function findFamily(index: CollegeIndex, typed: string): TextMatches | undefined {
 	const word = foldText(typed)
 		.trim()

@@ -1,13 +1,13 @@
 import type { TextIndex } from "./text-index.ts";
 
-/** Institutions that match words, each once, and the relevance of each: the lower the better, and no two alike. */
+/** Matching institutions, each once, with a relevance: the lower the better, and all different. */
 export type TextMatches = { institutions: readonly number[]; relevance: readonly number[] };
 
-/** Position in the order of some ranking, best first; `UNRANKED` for all that it does not list. */
+/** The position in a ranking, best first; `UNRANKED` outside it. */
 export type Standing = Uint16Array;
 export const UNRANKED = 4095;
 
-/** How well words match, best first. */
+/** The kinds of matches, best first. */
 export const EXACT = 0;
 export const BEGINS = 1;
 export const NEARLY = 2;
@@ -17,9 +17,9 @@ export const SIMILAR = 4;
 export const MOST_ERRORS = 7;
 const MOST_LOSS = 31;
 export const MOST_LENGTH = 63;
-/** More institutions than there are; what is below it in a relevance is the institution itself. */
+/** More than the institutions: the part of a relevance below it is the institution. */
 export const INSTITUTION_BITS = 2 ** 20;
-/** What stands above it in a relevance is how, and with how many errors, the words match. */
+/** The part of a relevance above it is the kind of match with its errors. */
 export const HOW_UNIT = (UNRANKED + 1) * (MOST_LOSS + 1) * 2 * (MOST_LENGTH + 1) * INSTITUTION_BITS;
 
 export const howOf = (relevance: number) => Math.floor(relevance / HOW_UNIT / (MOST_ERRORS + 1));
@@ -27,7 +27,7 @@ export const howOf = (relevance: number) => Math.floor(relevance / HOW_UNIT / (M
 export type Flaws = { errors: number; elsewhere: number; loss: number };
 export const PERFECT: Flaws = { errors: 0, elsewhere: 0, loss: 0 };
 
-/** What one search has found so far; an institution that is found twice keeps its first, better, relevance. */
+/** The results of one search; an institution found twice keeps its first, better relevance. */
 export class Finding implements TextMatches {
 	readonly institutions: number[] = [];
 	readonly relevance: number[] = [];
@@ -51,12 +51,12 @@ export class Finding implements TextMatches {
 		return this.relevance.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY);
 	}
 
-	/** Whether some name is what was typed, or begins so. */
+	/** Whether a name is, or begins with, the typed text. */
 	get hasName(): boolean {
 		return this.relevance.some((each) => howOf(each) < NEARLY);
 	}
 
-	/** One that another search found, with its relevance there; the better of two is kept. */
+	/** Adds a result of another search with its relevance; the better of two is kept. */
 	put(institution: number, relevance: number): void {
 		const place = this.institutions.indexOf(institution);
 		if (place !== -1) {
@@ -68,12 +68,12 @@ export class Finding implements TextMatches {
 		this.relevance.push(relevance);
 	}
 
-	/** One that was found, as better than it was. */
+	/** Raises a result to a better kind of match. */
 	raise(institution: number, how: number, standing: Standing, flaws: Flaws): void {
 		this.put(institution, this.#measure(institution, how, standing, flaws));
 	}
 
-	/** One number that orders as the rule says: what counts most is its highest part. */
+	/** Returns the rule's order as one number: the most important part is highest. */
 	#measure(institution: number, how: number, standing: Standing, { errors, elsewhere, loss }: Flaws): number {
 		const position = standing[institution] ?? UNRANKED;
 		// Among 70,000 names many have the very error that was typed: the ranked one that is an error further away is meant as often.

@@ -1,12 +1,12 @@
 import type { KeyIndex } from "./text-index.ts";
 
-/** A name shorter than this is like too many. */
+/** A shorter name resembles too many others. */
 const SHORTEST = 12;
-/** One typing error in so many letters of a whole name, and no more than these in all. */
+/** One typing error per this number of letters of a whole name, up to this total. */
 const LETTERS_OF_ERROR = 8;
 const MOST_ERRORS = 4;
 
-/** What names and people shorten or spell in several ways, in one. */
+/** Abbreviations and spelling variants of names, unified. */
 const SPELLED_OUT: readonly (readonly [RegExp, string])[] = [
 	[/govt(?!t)/g, "government"],
 	[/engg/g, "engineering"],
@@ -18,11 +18,14 @@ function spellOut(key: string): string {
 	return SPELLED_OUT.reduce((text, [short, long]) => text.replace(short, long), key);
 }
 
-/** How far what was typed is from the beginning of an institution's whole names: spaces, endings and single letters may differ. */
+/**
+ * Compares the typed text with the beginning of institutions' whole names: spaces, endings and single letters may
+ * differ.
+ */
 export class NearNames {
 	readonly #keys: KeyIndex;
 	readonly #starts: Uint32Array;
-	/** Places in the list of keys, those of one institution together. */
+	/** Indexes into the list of keys, those of one institution together. */
 	readonly #places: Uint32Array;
 
 	constructor(keys: KeyIndex, institutions: number) {
@@ -42,8 +45,9 @@ export class NearNames {
 	}
 
 	/**
-	 * The fewest typing errors with which one of these begins, or is, a name of the institution; undefined where they are more than a
-	 * name of that length may have, or than `most`. `typed` are spellings of one search, with and without a place behind them.
+	 * Returns the fewest typing errors between one of these and a name of the institution or its beginning; undefined if
+	 * they exceed the limit for that length, or `most`. `typed` are the spellings of one search, with and without a place
+	 * at the end.
 	 */
 	errorsOf(institution: number, typed: readonly string[], most = MOST_ERRORS): number | undefined {
 		let fewest: number | undefined;
@@ -59,7 +63,9 @@ export class NearNames {
 	}
 }
 
-/** What was typed as names are compared with it: whole, then without the words behind it that `isPlace` names. */
+/**
+ * Returns the typed text as compared with names: whole, and without the places at its end, which `isPlace` recognises.
+ */
 export function toNearKeys(words: readonly string[], isPlace: (word: string) => boolean): string[] {
 	const keys: string[] = [];
 	for (let end = words.length; end > 0; end--) {
@@ -73,7 +79,10 @@ export function toNearKeys(words: readonly string[], isPlace: (word: string) => 
 const ROOM = 256;
 const ROWS = [new Uint8Array(ROOM), new Uint8Array(ROOM), new Uint8Array(ROOM)] as const;
 
-/** Typing errors between a text and the likest beginning of a key (a swap of neighbours is one); undefined where they are more than `most`. */
+/**
+ * Returns the typing errors between a text and the closest beginning of a key (a swap of neighbours is one); undefined
+ * above `most`.
+ */
 export function errorsOfBeginning(typed: string, key: string, most: number): number | undefined {
 	if (most < 0 || key.length < typed.length - most || typed.length + most >= ROOM - 1) return undefined;
 	const columns = Math.min(key.length, typed.length + most);

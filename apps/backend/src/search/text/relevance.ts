@@ -31,12 +31,12 @@ type Best = {
 	errors: number;
 	isOnly: boolean;
 	isElsewhere: boolean;
-	/** Its name begins with what was typed; `isAlone`: and nobody else's does. */
+	/** Its name begins with the typed text; `isAlone`: and no other institution's does. */
 	isBeginning: boolean;
 	isAlone: boolean;
-	/** Its whole name, or the beginning of it, is what was typed but for typing errors. */
+	/** Its whole name, or its beginning, is the typed text except for typing errors. */
 	isNear: boolean;
-	/** Nobody else matches as well. */
+	/** No other institution matches as well. */
 	isClear: boolean;
 };
 
@@ -45,22 +45,22 @@ const COST_OF_GENERIC = 1;
 const COST_OF_WORD = 2;
 
 const ANY_FIELD = 0xff;
-/** So many words begin with a letter or two, and with no more. */
+/** The most words that are considered for a beginning of a letter or two. */
 const MOST_BEGUN = 1_000;
-/** So few that have every word are not surely who was meant. */
+/** With at most this many institutions that have every word, another one may be meant. */
 const MOST_DOUBTED = 20;
-/** Whole names are compared with so many of the best. */
+/** The number of best results whose whole names are compared. */
 const MOST_RAISED = 40;
-/** Where a word is left out, the whole name may have so many errors. */
+/** The errors allowed in the whole name if a word is left out. */
 const MOST_WITHOUT_WORD = 1;
-/** With more errors than this, a word that nobody has may as well be left out. */
+/** With more errors than this, an unknown word may be left out instead. */
 const ENOUGH_LIKE = (SIMILAR * (MOST_ERRORS + 1) + COST_OF_WORD + 2) * HOW_UNIT;
 
 /**
- * Finds institutions by words. The rule: an institution one of whose names or short forms is exactly what was typed comes first, then those
- * with a name that begins with it, then those of which that is so but for typing errors, then those that have all its words in names, place
- * or subject, then what is similar. Among equals, ranked institutions come first, by their newest places; a subject with a place ("law
- * pune") is ordered by that subject's own list. Then the names with the fewest other words.
+ * Finds institutions by words. The order: first an institution with a name or short form equal to the typed text, then
+ * names that begin with it, then both with typing errors, then institutions with all words in names, place or subject,
+ * then similar ones. Among equals, ranked institutions come first, by their newest places; a subject with a place ("law
+ * pune") is ordered by that subject's own list. Then names with the fewest other words.
  */
 export class TextSearch {
 	readonly #index: TextIndex;
@@ -92,7 +92,10 @@ export class TextSearch {
 		return found;
 	}
 
-	/** Where few have all words and none is called so, a word may be misspelt as another institution's is: "Banglore", "Kolkatta". */
+	/**
+	 * If few have all words and none is named so, a word may be a misspelling that another institution has: "Banglore",
+	 * "Kolkatta".
+	 */
 	#addNear(typed: Typed, found: Finding): void {
 		const similar = new Finding(this.#index);
 		this.#addSimilar(typed, similar);
@@ -103,12 +106,12 @@ export class TextSearch {
 		this.#raiseNear(typed, found, undefined);
 	}
 
-	/** Whether some name or place has this very word. */
+	/** Whether a name or place has exactly this word. */
 	hasWord(word: string): boolean {
 		return this.#index.words[lowerBound(this.#index.words, word)] === word;
 	}
 
-	/** Those that have every word as it was typed, in a name or as their place; the best first. */
+	/** Returns institutions with every typed word in a name or as their place; the best first. */
 	having(typed: Typed, most: number): number[] {
 		const words = typed.words.filter(({ word }) => !isGeneric(word));
 		const found = new Finding(this.#index);
@@ -122,7 +125,7 @@ export class TextSearch {
 		return Array.from(smallest(found.relevance, most), (packed) => packed % INSTITUTION_BITS);
 	}
 
-	/** The institutions that are called exactly what was typed, the best ranked first. */
+	/** Returns institutions with exactly this name, the best ranked first. */
 	called(typed: Typed): number[] {
 		if (typed.hasLetters && typed.isBySound) return [];
 		return [...new Set(this.#listCalled(typed))].sort(
@@ -130,7 +133,10 @@ export class TextSearch {
 		);
 	}
 
-	/** The most relevant institution, how far its name is from what was typed, and whether some word is only its place or subject; undefined where nothing is like it. */
+	/**
+	 * Returns the most relevant institution, the distance of its name from the typed text, and whether a word is only its
+	 * place or subject; undefined if nothing is similar.
+	 */
 	best(typed: Typed): Best | undefined {
 		const { relevance } = this.find(typed);
 		let best = Number.POSITIVE_INFINITY;
@@ -170,7 +176,7 @@ export class TextSearch {
 		}
 	}
 
-	/** Lists the institutions that have this name, by its likeliest reading that any institution has. */
+	/** Lists institutions with this name, by its likeliest reading that has any. */
 	#listCalled({ isBySound, key, otherKeys }: Typed): number[] {
 		if (!isBySound) return listExact(this.#index.keys, key);
 		const called = [key, ...otherKeys].map((each) => listExact(this.#index.soundKeys, toSound(each)));
@@ -196,7 +202,7 @@ export class TextSearch {
 		}
 	}
 
-	/** Are all words subjects, places, or in every name? Then a kind of institution is asked for and none by name. */
+	/** Whether all words are subjects, places, or in every name: then a kind of institution is meant, not a name. */
 	#isDescription({ words, subject }: Typed): boolean {
 		return words.every(({ word }) => subject?.words.includes(word) || isGeneric(word) || this.#isPlace(word));
 	}
@@ -214,7 +220,10 @@ export class TextSearch {
 		);
 	}
 
-	/** With typing errors; also without the words that say little, or without one of the others, which costs as much as errors do. */
+	/**
+	 * Adds matches with typing errors, or without insignificant words, or without one other word, which costs as much as
+	 * errors.
+	 */
 	#addSimilar(typed: Typed, found: Finding): void {
 		const { words } = typed;
 		const spelled = this.#spell(words).map((spellings, index) => {
@@ -235,7 +244,7 @@ export class TextSearch {
 		this.#raiseNear(typed, found, MOST_WITHOUT_WORD);
 	}
 
-	/** Of the best that were found those whose whole name was typed, with errors, come before those that have the words somewhere. */
+	/** Raises the best results whose whole name was typed with errors above those that only have the words. */
 	#raiseNear({ spelt, isBySound }: Typed, found: Finding, most: number | undefined): void {
 		if (isBySound) return;
 		const keys = toNearKeys(spelt, (word) => this.#isPlace(word));

@@ -1,6 +1,6 @@
 /**
- * A word by its sound, roughly: consonants alone, aspirated ones as plain ones, so that "Kharagpur" and what खड़गपुर is in Latin
- * letters are the same. Vowels differ too much between spellings; a first one is kept as `a`.
+ * Returns a word's rough sound: only consonants, without aspiration, so that "Kharagpur" and the Latin form of खड़गपुर
+ * are the same. Vowels vary too much between spellings; a first one is kept as `a`.
  */
 export function toSound(latin: string): string {
 	const plain = latin

@@ -10,22 +10,25 @@ import {
 	type TextIndex,
 } from "./text-index.ts";
 
-/** Words of the index that a typed word may stand for: those from one number to before another. */
+/** The words of the index that a typed word may mean: a range of numbers, without its end. */
 export type Spelling = {
 	from: number;
 	to: number;
-	/** Typing errors that lie between. */
+	/** The number of typing errors. */
 	errors: number;
 };
 
-/** Two or three letters are like too much to be corrected. */
+/** Shorter words resemble too many to be corrected. */
 const SHORTEST_CORRECTED = 4;
 const MOST_ERRORS = 2;
 const MOST_CORRECTIONS = 12;
 
-/** The words of an index by what words that are like them share. */
+/** The words of an index, grouped by shared features. */
 export type Likeness = {
-	/** By their length and each pair of neighbouring letters, `^` and `$` being the ends: only those about as long can be alike. */
+	/**
+	 * By length and each pair of neighbouring letters, with `^` and `$` as the ends: only words of about the same length
+	 * are similar.
+	 */
 	byPair: WordLists;
 	bySound: WordLists;
 };
@@ -60,7 +63,7 @@ function listWords({ keys, starts, ids }: WordLists, key: string): Uint32Array {
 
 const NO_WORDS = new Uint32Array();
 
-/** Finds words by their beginning, by their likeness and by their sound. */
+/** Finds words by beginning, by similarity and by sound. */
 export class Speller {
 	readonly #words: readonly string[];
 	readonly #starts: Uint32Array;
@@ -74,20 +77,20 @@ export class Speller {
 		this.#shared = new Uint8Array(index.words.length);
 	}
 
-	/** The words that begin with the letters; the word itself is the first of them. */
+	/** Returns the words that begin with the letters, first the word itself. */
 	beginningWith(letters: string): Spelling {
 		return { ...prefixRange(this.#words, letters), errors: 0 };
 	}
 
-	/** The word itself, and no longer one. */
+	/** Returns only the word itself. */
 	exactly(word: string): Spelling {
 		const from = lowerBound(this.#words, word);
 		return { from, to: this.#words[from] === word ? from + 1 : from, errors: 0 };
 	}
 
 	/**
-	 * The words that are at most one typing error in three letters (and two in all) away, and those that sound the same: the fewest errors first,
-	 * then the words that most institutions have.
+	 * Returns the words with at most one typing error in three letters (and two in all), and those that sound the same:
+	 * the fewest errors first, then the words of most institutions.
 	 */
 	like(typed: string): Spelling[] {
 		if (typed.length < SHORTEST_CORRECTED) return [];
@@ -114,7 +117,9 @@ export class Speller {
 		return (this.#starts[word + 1] ?? 0) - (this.#starts[word] ?? 0);
 	}
 
-	/** The words that sound the same, the likest in letters first; of several readings those of the one that is likest to some word. */
+	/**
+	 * Returns the words that sound the same, the most similar letters first; of several readings, those of the closest.
+	 */
 	soundingLike(readings: readonly string[]): Spelling[] {
 		const ofReadings = readings.map((latin) => {
 			const typed = withoutDots(latin);
@@ -129,7 +134,7 @@ export class Speller {
 			.map(({ id, unlike }) => ({ from: id, to: id + 1, errors: unlike - least }));
 	}
 
-	/** An error changes two pairs, a swap of neighbours three, so the words wanted share the others. */
+	/** An error changes two pairs, a swap of neighbours three, so similar words share the others. */
 	#sharingPairs(typed: string, errors: number): number[] {
 		const pairs = toPairs(typed);
 		const needed = Math.max(1, pairs.length - 2 * errors - 1);
@@ -162,13 +167,13 @@ function append(lists: Map<string, number[]>, key: string, value: number): void 
 
 type Rows = [Uint16Array, Uint16Array, Uint16Array];
 const makeRows = (room: number): Rows => [new Uint16Array(room), new Uint16Array(room), new Uint16Array(room)];
-/** Thousands of words are measured for one typed: rows of the usual length are made once. */
+/** Thousands of words are compared with each typed one: rows of the usual length are allocated once. */
 const ROOM = 64;
 const SCRATCH = makeRows(ROOM);
 
 /**
- * How many typing errors turn one word into the other: a letter missing, too many, wrong, or two neighbours swapped
- * (optimal string alignment). Where there are more than `most`, some number above it.
+ * Returns the number of typing errors between two words: a letter missing, added or wrong, or two neighbours swapped
+ * (optimal string alignment). Above `most` it returns any larger number.
  */
 export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
 	let [beforeLast, last, current] = b.length < ROOM ? SCRATCH : makeRows(b.length + 1);

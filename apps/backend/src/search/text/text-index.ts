@@ -1,34 +1,34 @@
-/** Where an institution has a word; several at once are added up. */
+/** The fields of a word in an institution, as bits. */
 export const IN_NAME = 1;
 /** In another printed name, an alias or an acronym. */
 export const IN_OTHER_NAME = 2;
 export const IN_PLACE = 4;
-/** Not a word of its own, but of a subject that it teaches or is ranked in. */
+/** Not its own word, but one of a subject that it teaches or is ranked in. */
 export const IN_SUBJECT = 8;
 
 /**
- * The words of all institutions, and in which of them each occurs. Institutions are numbers from 0; the postings of word `w` are
- * `institutions[starts[w]] … institutions[starts[w + 1] - 1]`, each with the fields that have it.
+ * The words of all institutions, with their occurrences. Institutions are numbers from 0; the postings of word `w` are
+ * `institutions[starts[w]] … institutions[starts[w + 1] - 1]`, each with its fields.
  */
 export type TextIndex = {
-	/** A to Z, so that the words with one beginning stand together. */
+	/** Sorted A to Z, so that words with the same beginning are together. */
 	words: readonly string[];
 	starts: Uint32Array;
 	institutions: Uint32Array;
 	fields: Uint8Array;
-	/** For each word, every field in which some institution has it. */
+	/** For each word, all its fields in any institution. */
 	fieldsOfWord: Uint8Array;
-	/** How many words each institution's name has. */
+	/** The number of words in each institution's name. */
 	nameLengths: Uint8Array;
 	keys: KeyIndex;
 	/** By sound, for names in other scripts. */
 	soundKeys: KeyIndex;
 };
 
-/** Whole names without spaces, A to Z, each with the institution that it names; several may share one. */
+/** Whole names without spaces, A to Z, each with its institution; several may share one. */
 export type KeyIndex = { keys: readonly string[]; institutions: Uint32Array };
 
-/** Collects words and names, institution after institution. */
+/** Collects words and names, one institution after another. */
 export class TextIndexBuilder {
 	readonly #ids = new Map<string, number>();
 	readonly #words = new GrowingNumbers();
@@ -79,7 +79,7 @@ export class TextIndexBuilder {
 		};
 	}
 
-	/** A counting sort by word; institutions came in order, so those of one word stay in order, and repeats stand together. */
+	/** A counting sort by word; institutions came in order, so a word's postings stay in order, with repeats together. */
 	#buildPostings(size: number, rankOf: Uint32Array) {
 		const words = this.#words.view();
 		const from = this.#institutions.view();
@@ -147,7 +147,7 @@ export function byCodeUnits(a: string, b: string): number {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The first place in a sorted list that is not before the text. */
+/** Returns the first index in a sorted list that is not before the text. */
 export function lowerBound(sorted: readonly string[], text: string): number {
 	let low = 0;
 	let high = sorted.length;
@@ -159,12 +159,12 @@ export function lowerBound(sorted: readonly string[], text: string): number {
 	return low;
 }
 
-/** From where to where the texts with this beginning stand in a sorted list. */
+/** Returns the range of texts with this beginning in a sorted list. */
 export function prefixRange(sorted: readonly string[], prefix: string): { from: number; to: number } {
 	return { from: lowerBound(sorted, prefix), to: lowerBound(sorted, `${prefix}\uffff`) };
 }
 
-/** An array of numbers that grows, for counts that are not known beforehand. */
+/** A growing array of numbers, for unknown counts. */
 class GrowingNumbers {
 	#numbers = new Uint32Array(1 << 16);
 	length = 0;

@@ -10,10 +10,10 @@ import { UNRANKED } from "./finding.ts";
 import { toSound } from "./sound.ts";
 import { IN_NAME, IN_OTHER_NAME, IN_PLACE, IN_SUBJECT, type TextIndex, TextIndexBuilder } from "./text-index.ts";
 
-/** Institutions between two pauses. */
+/** Institutions between two yields to the event loop. */
 const AT_ONCE = 10_000;
 
-/** Everything that institutions are found by in words. */
+/** Builds the index for finding institutions by words. */
 export async function buildText(
 	rows: SearchRows,
 	numbers: ReadonlyMap<string, number>,
@@ -51,12 +51,12 @@ export async function buildText(
 	return builder.build();
 }
 
-/** The words of a Hindi name in Latin letters, as those of a Hindi query are read. */
+/** Converts a Hindi name's words to Latin letters, in the same way as a Hindi query. */
 function toLatinWords(hindi: string): string[] {
 	return toDevanagariWords(hindi).map((word) => toLatin(word).latin);
 }
 
-/** A name of what the number stands for: its words, and the whole of it. */
+/** Adds a name of the number's institution: its words, and the whole name. */
 export function addName(builder: TextIndexBuilder, number: number, name: string, field: number): void {
 	const words = isDevanagari(name) ? toLatinWords(name) : toWords(name);
 	const key = words.join("");
@@ -70,7 +70,7 @@ function group(named: readonly Named[], numbers: ReadonlyMap<string, number>, si
 	return groups;
 }
 
-/** A name that a source printed for one institution by mistake, being another's own, would lead to the wrong one. */
+/** Drops another institution's own name that a source printed by mistake, as it would lead to the wrong one. */
 function withoutOwnNamesOfOthers({ names, colleges }: SearchRows): Named[] {
 	const owners = new Map(colleges.map(({ id, name }) => [toKey(name), id]));
 	return names.filter(({ collegeId, name }) => (owners.get(toKey(name)) ?? collegeId) === collegeId);
@@ -78,7 +78,7 @@ function withoutOwnNamesOfOthers({ names, colleges }: SearchRows): Named[] {
 
 type Acronym = { acronym: string; isUnique: boolean };
 
-/** The initials of ranked institutions; one that a single of them has stands for it alone. */
+/** Lists the initials of ranked institutions; unique ones identify the institution. */
 function listAcronyms(colleges: readonly CollegeRow[], { standing }: Orders): Map<number, Acronym[]> {
 	const ofCollege = new Map<number, string[]>();
 	const uses = new Map<string, number>();
@@ -96,7 +96,7 @@ function listAcronyms(colleges: readonly CollegeRow[], { standing }: Orders): Ma
 	);
 }
 
-/** The words of the subjects that an institution's category, or a list that ranks it, makes its own. */
+/** Lists the words of subjects from an institution's category, or from a list that ranks it. */
 function listSubjects(rows: SearchRows, numbers: ReadonlyMap<string, number>, { places }: Orders): string[][] {
 	const words: string[][] = Array.from({ length: rows.colleges.length }, () => []);
 	for (const { collegeId, value } of rows.categories) {

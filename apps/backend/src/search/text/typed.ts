@@ -3,38 +3,38 @@ import { foldText } from "@uchit/text/fold-text.ts";
 import { SUBJECTS, type Subject } from "#backend/search/vocabulary/subjects.ts";
 import { isDevanagari, toDevanagariWords, toLatins } from "./devanagari.ts";
 
-/** More words than a name has; the rest of a longer search is ignored. */
+/** More words than any name has; the rest of a longer search is ignored. */
 const MOST_WORDS = 12;
 
 export type TypedWord = {
 	word: string;
-	/** Written by sound in another script: found by sound, not by letters. */
+	/** Typed in another script, so it is found by sound instead of letters. */
 	bySound: boolean;
-	/** What it may be in Latin letters besides. */
+	/** Further possible forms in Latin letters. */
 	others: readonly string[];
-	/** The letters of a short form, said one by one in another script. */
+	/** A short form's letters, spelled out in another script. */
 	isLetters: boolean;
 };
 
-/** What a visitor typed, as the index can look for it. */
+/** The typed text, prepared for the index. */
 export type Typed = {
 	/** All letters together, to compare with whole names. */
 	key: string;
-	/** The same by the other letters that a word in another script may have. */
+	/** The same for the further forms of words in another script. */
 	otherKeys: readonly string[];
-	/** The same by sound, when it was typed in another script. */
+	/** Whether it is found by sound, as it was typed in another script. */
 	isBySound: boolean;
-	/** Has a short form said in letters, which have no sound of their own. */
+	/** Whether it has a spelled-out short form, whose letters have no sound of their own. */
 	hasLetters: boolean;
-	/** The Latin words in their order, as they were typed. */
+	/** The Latin words as typed, in order. */
 	spelt: readonly string[];
-	/** Without the words that only join others. */
+	/** The words without mere connectives. */
 	words: readonly TypedWord[];
-	/** The subject that one of the words is. */
+	/** The subject that one of the words names. */
 	subject: Subject | undefined;
 };
 
-/** Undefined when nothing that a name could hold was typed. */
+/** Undefined if the typed text has nothing that a name could contain. */
 export function readTyped(given: string): Typed | undefined {
 	const text = foldText(given);
 	const words = isDevanagari(text) ? readDevanagari(text) : readLatin(text);
@@ -51,7 +51,7 @@ export function readTyped(given: string): Typed | undefined {
 	};
 }
 
-/** Words that are in most names and most searches without saying which institution is meant. */
+/** Whether a word is in most names and searches, and so identifies no institution. */
 export function isGeneric(word: string): boolean {
 	return GENERIC.has(word);
 }
@@ -91,7 +91,7 @@ function readLatin(text: string): TypedWord[] {
 		.map((word) => ({ word: SINGULAR.get(word) ?? word, bySound: false, others: [], isLetters: false }));
 }
 
-/** Latin words between those in Devanagari are kept as they are. */
+/** Latin words between Devanagari ones stay as they are. */
 function readDevanagari(text: string): TypedWord[] {
 	const hindi = toDevanagariWords(text).map((word) => {
 		const [{ latin, by }, ...others] = toLatins(word);
@@ -107,7 +107,7 @@ function readDevanagari(text: string): TypedWord[] {
 
 const MOST_KEYS = 3;
 
-/** One word read otherwise at a time: two in one name are rare. */
+/** Replaces one word's reading at a time: two alternatives in one name are rare. */
 function listOtherKeys(words: readonly TypedWord[]): string[] {
 	const keys = words.flatMap(({ others }, at) =>
 		others.map((other) => words.map(({ word }, place) => (place === at ? other : word)).join("")),

@@ -1,6 +1,6 @@
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 
-/** Short and other spellings of words in names that are neither typing errors nor beginnings. */
+/** Abbreviations and variants of words in names that are neither typing errors nor beginnings. */
 const SAME: readonly (readonly string[])[] = [
 	["shri", "sri", "shree", "sree"],
 	["st", "saint"],
@@ -16,7 +16,7 @@ const SAME: readonly (readonly string[])[] = [
 
 const BY_WORD = new Map(SAME.flatMap((words) => words.map((word) => [word, words] as const)));
 
-/** The word as typed, then the spellings that mean the same, and of a place its other names. */
+/** Returns the typed word, its equivalent spellings, and a place's other names. */
 export function toVariants(word: string): string[] {
 	const same = BY_WORD.get(word) ?? [];
 	return [...withOtherNames([word]), ...same.filter((other) => other !== word)];

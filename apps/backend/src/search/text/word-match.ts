@@ -3,14 +3,17 @@ import { IN_NAME, IN_OTHER_NAME, IN_PLACE, IN_SUBJECT, type TextIndex } from "./
 
 const HIGHEST_STAMP = 0xf0000000;
 
-/** Which institutions have every word, and how. Holds room for one search at a time, so that none makes garbage. */
+/** Finds institutions that have every word. Its buffers serve one search at a time, so that none creates garbage. */
 export class WordMatcher {
 	readonly #index: TextIndex;
-	/** The last step of the last search that an institution passed. */
+	/** The last step that each institution passed in the last search. */
 	readonly #passed: Uint32Array;
 	#stamp = 0;
 	readonly #fields: Uint8Array;
-	/** Of the last match: how many of the words are in the institution's name; typing errors; is some word only its place or subject? */
+	/**
+	 * For the last match: the number of words in the institution's name; the typing errors; whether a word is only its
+	 * place or subject.
+	 */
 	readonly inName: Uint8Array;
 	readonly errors: Uint8Array;
 	readonly elsewhere: Uint8Array;
@@ -25,7 +28,10 @@ export class WordMatcher {
 		this.elsewhere = new Uint8Array(size);
 	}
 
-	/** The institutions that have, for each word, one of its spellings, in one of these fields. Spellings come in order of their errors. */
+	/**
+	 * Returns institutions that have a spelling of each word in one of these fields. Spellings are in order of their
+	 * errors.
+	 */
 	match(words: readonly (readonly Spelling[])[], wanted: number): number[] {
 		if (this.#stamp > HIGHEST_STAMP) this.#forget();
 		const rarestFirst = words.toSorted((a, b) => this.#countPostings(a) - this.#countPostings(b));

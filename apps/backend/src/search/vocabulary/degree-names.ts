@@ -1,6 +1,6 @@
 import { parseMeant, readRows, type WordMeaning } from "./question-words.ts";
 
-/** How the letters of short forms are said in Devanagari; several where people differ. */
+/** The pronunciations of short forms' letters in Devanagari; several if people differ. */
 const SAID: Readonly<Record<string, readonly string[]>> = {
 	a: ["ए"],
 	b: ["बी"],
@@ -35,7 +35,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
 	nursing: ["नर्सिंग"],
 	phil: ["फिल"],
 };
-/** What stands before the field of a degree that is said in full: "bachelor of", "masters in". */
+/** The words before the field of a spelled-out degree: "bachelor of", "masters in". */
 const LEVELS: Readonly<Record<string, readonly string[]>> = {
 	bachelor: ["bachelor", "bachelors", "bachelor s", "bachelor degree", "bachelors degree"],
 	master: ["master", "masters", "master s", "master degree", "masters degree"],
@@ -43,10 +43,10 @@ const LEVELS: Readonly<Record<string, readonly string[]>> = {
 	doctor: ["doctor", "doctorate"],
 };
 const MOST_SAID_APART = 6;
-/** Everyday words, and names of others, that letters make. */
+/** Letters that also form everyday words or other names. */
 const NOT_A_DEGREE: ReadonlySet<string> = new Set(["be", "bed", "med", "bot", "ma", "m a", "b e"]);
 
-/** Degrees in the ways in which they are typed: `msc`, `m sc`, `ms c`, `master of science`, `एमएससी`, `एम एस सी`. */
+/** The typed forms of degrees: `msc`, `m sc`, `ms c`, `master of science`, `एमएससी`, `एम एस सी`. */
 export const DEGREE_NAMES: readonly WordMeaning[] = readRows("degree-names.csv").map(
 	([kind, value = "", letters = "", level = "", fields = ""]) => {
 		const parts = letters.split(" ");
@@ -61,7 +61,7 @@ export const DEGREE_NAMES: readonly WordMeaning[] = readRows("degree-names.csv")
 	},
 );
 
-/** Every way to write the letters together or apart. */
+/** Lists every way to write the letters together or apart. */
 function listShort(parts: readonly string[]): string[] {
 	const [first = "", ...rest] = parts;
 	const gaps = parts.length > MOST_SAID_APART ? [""] : ["", " "];
@@ -72,7 +72,7 @@ function listShort(parts: readonly string[]): string[] {
 	return joined.filter((phrase) => !NOT_A_DEGREE.has(phrase));
 }
 
-/** As they are said in Devanagari, together and apart; none where a part has no sound of its own. */
+/** Lists the pronunciations in Devanagari, together and apart; empty if a part has none. */
 function listSaid(parts: readonly string[]): string[] {
 	if (parts.length > MOST_SAID_APART) return [];
 	const said = parts.map((part) => SAID[part] ?? []);

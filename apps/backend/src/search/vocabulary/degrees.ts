@@ -1,7 +1,7 @@
 import type { DegreeSlug } from "@uchit/contract/degree.ts";
 import type { Valued } from "#backend/search/queries/search-rows.ts";
 
-/** What the printed name of a counselling's programme says of the degree. */
+/** Patterns for the degree in the printed name of a counselling's programme. */
 const PRINTED: readonly (readonly [degree: DegreeSlug, printed: RegExp])[] = [
 	["btech", /bachelor of technology|\bb\.?\s?tech/i],
 	["mtech", /master of technology|\bm\.?\s?tech/i],
@@ -18,7 +18,7 @@ const PRINTED: readonly (readonly [degree: DegreeSlug, printed: RegExp])[] = [
 	["bpharm", /b\.?\s?pharm|bachelor of pharmacy/i],
 ];
 
-/** Examinations whose counsellings fill engineering seats: their programmes are branches of one degree. */
+/** Exams whose counsellings fill engineering seats: their programmes are branches of one degree. */
 const OF_ENGINEERING: ReadonlySet<string> = new Set([
 	"kcet",
 	"keam",
@@ -31,14 +31,14 @@ const OF_ENGINEERING: ReadonlySet<string> = new Set([
 	"ap-eapcet",
 ]);
 
-/** The degrees that a programme of a counselling leads to; none when it does not say. */
+/** Returns the degrees of a counselling's programme; none if its name does not say. */
 export function degreesOf(exam: string, programme: string): DegreeSlug[] {
 	const printed = PRINTED.filter(([, pattern]) => pattern.test(programme)).map(([degree]) => degree);
 	if (printed.length > 0) return printed;
 	return OF_ENGINEERING.has(exam) && !/architect|pharm/i.test(programme) ? ["btech"] : [];
 }
 
-/** Without the degrees that are shown of exactly the same institutions as another: of these no evidence tells who teaches which. */
+/** Removes degrees with exactly the same institutions as another: the evidence cannot tell them apart. */
 export function distinguish(taught: readonly Valued<string>[]): Valued<string>[] {
 	const byDegree = Map.groupBy(taught, ({ value }) => value);
 	const keyOf = (rows: readonly Valued<string>[]) =>

@@ -1,4 +1,4 @@
-/** The full marks of exams whose numbers are told without saying what they are: "neet 560". */
+/** The full marks of exams whose bare numbers are marks: "neet 560". */
 export const MOST_MARKS: Readonly<Record<string, number>> = {
 	neet: 720,
 	"jee-mains": 300,

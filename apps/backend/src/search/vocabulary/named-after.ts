@@ -2,9 +2,9 @@ import { idOf } from "#backend/search/question/meaning.ts";
 import { parseMeant, readRows } from "./question-words.ts";
 
 /**
- * What institutions of subjects are called, where no source lists everywhere that these are taught: words for the search by name, of several
- * those that find most, or a category that names decide ("category:20"). The subjects are readings ("degree:bpharm"); none where they are
- * not called alike.
+ * Returns the words in institutions' names for subjects that no source lists everywhere: words for the search by name
+ * (the most productive ones if there are several), or a category that names decide ("category:20"). The subjects are
+ * readings ("degree:bpharm"); empty if their names have nothing in common.
  */
 export function namesOfSubjects(ids: readonly string[]): readonly string[] {
 	const [words = "", other] = new Set(ids.map((id) => NAMED_AFTER.get(id) ?? ""));

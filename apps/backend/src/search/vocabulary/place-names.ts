@@ -1,4 +1,4 @@
-/** Older and other spellings of places that people still type, each with the one that our sources print (or the other way round). */
+/** Older and other spellings of places that people still type, each paired with the one in our sources. */
 const OTHER_NAMES: readonly (readonly [string, string])[] = [
 	["allahabad", "prayagraj"],
 	["alleppey", "alappuzha"],
@@ -47,7 +47,7 @@ for (const pair of OTHER_NAMES) {
 	}
 }
 
-/** The words of a place with the other names of those that have one. */
+/** Adds the other names of places to the words. */
 export function withOtherNames(words: readonly string[]): string[] {
 	return words.flatMap((word) => [word, ...(BY_WORD.get(word) ?? [])]);
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { Meant } from "#backend/search/question/meaning.ts";
 
-/** What some words of a question mean. */
+/** The meaning of some words of a question. */
 export type WordMeaning = Meant & { phrases: readonly string[] };
 
-/** The words of questions, as they were reviewed: English, Hinglish, Devanagari. */
+/** The reviewed words of questions: English, Hinglish, Devanagari. */
 export const QUESTION_WORDS = readWords("question-words.csv");
 
-/** What is said in every conversation and names nothing: whatever has another meaning has that one. */
+/** Words of any conversation, which name nothing: any other meaning wins. */
 export const EVERYDAY_WORDS = readWords("everyday-words.csv");
 
 function readWords(file: string): readonly WordMeaning[] {
@@ -17,7 +17,7 @@ function readWords(file: string): readonly WordMeaning[] {
 	}));
 }
 
-/** The cells of a file beside this one, which has no quoted cells. */
+/** Reads the cells of a file beside this one; the file has no quoted cells. */
 export function readRows(file: string): string[][] {
 	const [, ...lines] = readFileSync(new URL(`./${file}`, import.meta.url), "utf8")
 		.trimEnd()

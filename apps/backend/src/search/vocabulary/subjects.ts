@@ -2,14 +2,14 @@ import type { CategoryId } from "@uchit/contract/category.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 
 export type Subject = {
-	/** What people type for it; the first is its name. */
+	/** The typed words; the first is the subject's name. */
 	words: readonly string[];
 	list: RankingList;
-	/** Absent where we have no such category: then its members are those that the list ranks, or that name it. */
+	/** Absent if we have no such category: then its members are those that the list ranks, or with it in their name. */
 	categoryId?: CategoryId;
 };
 
-/** Subjects that a search may ask for, and the ranking that orders their institutions. */
+/** Subjects of searches, each with the ranking that orders its institutions. */
 export const SUBJECTS: readonly Subject[] = [
 	{ words: ["engineering", "btech", "be", "mtech"], list: "engineering", categoryId: 1 },
 	{ words: ["management", "mba", "pgdm", "bba", "business"], list: "management", categoryId: 2 },

@@ -9,10 +9,15 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { listMost } from "#app/platform/most-options.ts";
 
-/** An option as a page sends it to its scripts: a row without names of columns. Only places need their label: the catalogue has the others. */
+/**
+ * An option as a page sends it to its scripts: a tuple without column names. Only places need a label: the catalogue
+ * has the others.
+ */
 type SentOption = readonly [value: string, count: number, label?: string];
 
-/** The facets as a page sends them: of two hundred options, names of columns would be a third. What is chosen stands in the search. */
+/**
+ * The facets as a page sends them: for two hundred options, column names would be a third. The search has the choices.
+ */
 export type SentFacets = Readonly<Record<FacetName, readonly SentOption[]>>;
 
 export function sendFacets(facets: Facets): SentFacets {
@@ -23,7 +28,7 @@ export function sendFacets(facets: Facets): SentFacets {
 	);
 }
 
-/** The facets that were sent; `search` is what the backend understood. */
+/** Restores the sent facets; `search` is the backend's understanding of the query. */
 export function receiveFacets(sent: SentFacets, search: CollegeSearch): Facets {
 	return eachFacet((facet) =>
 		sent[facet].map(([value, count, label = value]) => ({
@@ -35,17 +40,20 @@ export function receiveFacets(sent: SentFacets, search: CollegeSearch): Facets {
 	);
 }
 
-/** The facets as the page shows them, and how many options there are of those that are not shown whole. */
+/** The facets as the page shows them, and the number of options of shortened ones. */
 export type ShortFacets = { facets: Facets; sizes: Partial<Record<FacetName, number>> };
 
-/** Whether a facet is sent whole: those that people use first, and those of a list by state or district. */
+/** Whether a facet is sent whole: the most used ones, and those of a list by state or district. */
 function isWhole(facet: FacetName, { view, whole }: CollegeSearch): boolean {
 	return (
 		facet === "category" || facet === whole || (view === "districts" && (facet === "state" || facet === "district"))
 	);
 }
 
-/** Of long facets the options with most results, and what is chosen, in the order of all; names in the language of the page. */
+/**
+ * Shortens long facets to the options with most results and the chosen ones, in the original order; names are in the
+ * language of the page.
+ */
 export function shortenFacets(facets: Facets, search: CollegeSearch, language: Language): ShortFacets {
 	const shown: Facets = { ...facets };
 	const sizes: ShortFacets["sizes"] = {};
@@ -63,7 +71,7 @@ function toShown({ labelHi, ...option }: FacetOption, language: Language): Facet
 	return language === "hi" && labelHi !== undefined ? { ...option, label: labelHi } : option;
 }
 
-/** Every facet's options with their names in the language of the page. */
+/** Names every facet's options in the language of the page. */
 export function nameFacets(t: Translate, facets: Facets, language: Language = "en"): Facets {
 	return {
 		...facets,
@@ -110,7 +118,7 @@ function namePlaces(options: readonly FacetOption[], language: Language): FacetO
 	return options.map((option) => (language === "hi" ? { ...option, label: option.labelHi ?? option.label } : option));
 }
 
-/** The option of what no source says. */
+/** The option for institutions without a value in any source. */
 const UNKNOWN = { slug: NONE } as const;
 const KINDS = COLLEGE_KINDS.map((slug) => ({ slug }));
 

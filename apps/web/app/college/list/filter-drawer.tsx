@@ -3,16 +3,16 @@ import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "re
 import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
 
 const PANEL_ID = "filter-panel";
-/** A browser that knows no popovers shows the panel as it is: it needs no button. */
+/** A browser without popovers shows the panel in place, so it needs no button. */
 const IN_DRAWER = "not-supports-[selector(:popover-open)]:hidden";
-/** From here on the panel stands beside the list. */
+/** From this width the panel is beside the list. */
 const DESKTOP = "(width >= 64rem)";
 
 type FilterDrawerProps = { title: string; openLabel: ReactNode; closeLabel: string; children: ReactNode };
 
 /**
- * What a list is narrowed by: beside it from 1024 px, on a phone a drawer that a button opens. The browser opens and closes it
- * by itself (Escape, a tap beside it), so it works without scripts; with them it takes the focus, and closes when that leaves.
+ * The filters of a list: beside it from 1024 px, on a phone in a drawer. The browser itself opens and closes the drawer
+ * (Escape, a tap outside), so it works without scripts; with them it takes the focus, and closes when the focus leaves.
  */
 export function FilterDrawer({ title, openLabel, closeLabel, children }: FilterDrawerProps) {
 	const panel = useRef<HTMLElement>(null);

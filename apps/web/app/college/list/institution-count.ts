@@ -2,8 +2,8 @@ import type { CollegeResults } from "@uchit/contract/college.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
 /**
- * How many institutions a list holds, by what they are: those of the national directory stand once, entries of other lists may
- * be doubles of them until the two are matched.
+ * Words the number of institutions in a list by kind: the national directory has each once; entries of other lists may
+ * be duplicates until the two are matched.
  */
 export function countInstitutions(
 	t: Translate,

@@ -8,15 +8,15 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { ListedCollege } from "./listed-college.ts";
 
 type Props = {
-	/** In a table a dash stands alone, and what it means below the table; whoever hears it is told each time. */
+	/** In a table a dash is enough, explained below the table; screen readers hear the reason each time. */
 	isInTable?: boolean;
-	/** Beside places of other lists each says of which it is. */
+	/** Beside places of other lists each names its list. */
 	namesList?: boolean;
 	college: Pick<ListedCollege, "slug" | "ranking" | "seats" | "salary">;
 	sourceName: (id: string) => string;
 };
 
-/** The place in NIRF's list of the category, or in the list in which it stands best, with its year. */
+/** The place in NIRF's list of the category, or else the best place in any list, with its year. */
 export function RankFigure({ college: { slug, ranking }, sourceName, isInTable, namesList }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -48,7 +48,7 @@ export function SeatsFigure({ college: { seats }, sourceName, isInTable }: Props
 	);
 }
 
-/** The median salary that the institution reported, of how many, and when they graduated. */
+/** The median salary that the institution reported, with the number of graduates and their year. */
 export function SalaryFigure({ college: { slug, salary }, sourceName, isInTable }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();

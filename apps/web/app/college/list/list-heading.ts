@@ -14,8 +14,8 @@ type Words = { t: Translate; language: Language };
 type Listed = Pick<CollegeResults, "facets" | "unknown">;
 
 /**
- * What a list is called: "Law colleges in Kerala", "Law and Medical colleges in Goa and Kerala", "Law colleges: Government". A
- * degree's list says that it is of those of which a source shows it. `facets` have the names of the page.
+ * Returns a list's heading: "Law colleges in Kerala", "Law and Medical colleges in Goa and Kerala", "Law colleges:
+ * Government". A degree's list says that it only has institutions with evidence. `facets` have the page's names.
  */
 export function headingOf(words: Words, search: CollegeSearch, listed: Listed, place?: string): string {
 	const { t } = words;
@@ -26,7 +26,7 @@ export function headingOf(words: Words, search: CollegeSearch, listed: Listed, p
 	return place === undefined ? heading : t("list.heading.near", { heading, place });
 }
 
-/** Category, degree and place make the heading itself; what else is set follows it, and what is not known. */
+/** Category, degree and place form the heading; other filters follow it, as do unknown values. */
 function narrow({ t, language }: Words, heading: string, { facets, unknown }: Listed): string {
 	const others = FACETS.filter((facet) => !["category", "degree", "state", "district"].includes(facet));
 	const filters = [
@@ -59,7 +59,7 @@ function headingOfFacets({ t, language }: Words, facets: Facets): string {
 		: t("list.heading.both", { category, state: place });
 }
 
-/** More names than this make no heading. */
+/** A heading has at most this many names. */
 const MAX_NAMES = 3;
 
 function nameTogether(
@@ -72,7 +72,7 @@ function nameTogether(
 	return names.length > MAX_NAMES ? nameMany(names.length) : together(names, language);
 }
 
-/** A found place in full, since several share a name: “Pune, Maharashtra”, “110016 Hauz Khas, Delhi”. */
+/** Returns a place's full name, since several share a name: “Pune, Maharashtra”, “110016 Hauz Khas, Delhi”. */
 export function nameOfPlace({ pin, name, nameHi, state }: NearPlace, language: Language = "en"): string {
 	const own = language === "hi" && pin === undefined ? (nameHi ?? name) : name;
 	const place = pin === undefined ? own : `${pin} ${own}`;

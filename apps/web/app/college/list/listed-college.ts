@@ -8,7 +8,7 @@ export type ListedCollege = Pick<
 	"slug" | "name" | "kind" | "ranking" | "seats" | "salary" | "fee" | "distanceKm"
 > & { where?: string | undefined };
 
-/** Of answers of the backend, what the page need not carry twice. */
+/** Takes from the backend's answers only what the page needs. */
 export function toListed(colleges: readonly CollegeSummary[], language: Language): ListedCollege[] {
 	return colleges.map(({ slug, name, kind, place, ranking, seats, salary, fee, distanceKm }) => ({
 		slug,

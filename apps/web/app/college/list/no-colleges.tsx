@@ -5,7 +5,7 @@ import { Note } from "#app/ui/note.tsx";
 
 export type Relaxed = { label: string; total: number; to: string };
 
-/** An empty result: which filter to drop, and what that gives. */
+/** An empty result: suggests filters to drop, with the gain of each. */
 export function NoColleges({ relaxed }: { relaxed: readonly Relaxed[] }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -4,7 +4,10 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { LowLinkLine } from "#app/shell/page/link.tsx";
 
-/** Says how many institutions a list by owner lacks for want of a source: most medical colleges of trusts do. */
+/**
+ * Says how many institutions a list by owner lacks because no source gives theirs: among them most medical colleges of
+ * trusts.
+ */
 export function OwnerNote({ search, facets }: { search: CollegeSearch; facets: Facets }) {
 	const t = useTranslations();
 	const paths = usePaths();

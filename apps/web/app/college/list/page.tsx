@@ -72,7 +72,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	return data(inLanguage({ search, results: listed, sizes }, language), { status: isPastTheEnd ? 404 : 200 });
 }
 
-/** Where a search has moved to whose degrees and categories do not go together; undefined when they do. */
+/** Returns the search to redirect to if degrees and categories do not match; undefined if they do. */
 function movedTo(asked: CollegeSearch, { moved, ignored }: CollegeUnderstood): CollegeSearch | undefined {
 	const categories = moved.flatMap(({ to, reason }) => (reason === "of-the-degree" ? to.value : []));
 	if (categories.length > 0) return { ...asked, category: [...new Set(categories)] };
@@ -86,7 +86,7 @@ export default function Colleges() {
 	const paths = usePaths();
 	const facets = nameFacets(t, receiveFacets(results.facets, search), language);
 	const { near } = results;
-	// The first page of a list is what the place's own page begins with.
+	// The place's own page begins with the first page of the list.
 	const placePage = search.page === 1 ? results.placePage : undefined;
 	const place = near?.place && nameOfPlace(near.place, language);
 	const listed = { ...results, facets };
@@ -100,7 +100,7 @@ export default function Colleges() {
 	const notKnown = results.unknown.map(({ facet, value }) =>
 		t("list.unknownValue", { facet: t(`facet.name.${facet}`), value }),
 	);
-	// Nothing was counted where nothing is known of what was asked for.
+	// If values are unknown and nothing matches, there are no counts.
 	const isCountless = notKnown.length > 0 && results.total === 0;
 	const isBusy = useIsListComing();
 	const isCounted = search.view === "districts" && results.total > 0;
@@ -212,7 +212,7 @@ export default function Colleges() {
 	}
 }
 
-/** Where they are: by district in the chosen states; with none chosen, by state. */
+/** The counts by district in the chosen states; without a chosen state, by state. */
 function Counts({ search, facets, total }: { search: CollegeSearch; facets: Facets; total: number }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -231,14 +231,14 @@ function Counts({ search, facets, total }: { search: CollegeSearch; facets: Face
 	);
 }
 
-/** Whether the same list with other filters, in another order or from another page is being fetched. */
+/** Whether the same list with other filters, another order or another page is being fetched. */
 function useIsListComing(): boolean {
 	const { pathname } = useLocation();
 	const { location } = useNavigation();
 	return location?.pathname === pathname;
 }
 
-/** The places in other states that are called the same, each a way to the list near it. */
+/** Places in other states with the same name, each linked to the list near it. */
 function Namesakes({ near, search }: { near: Near; search: CollegeSearch }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -15,8 +15,8 @@ type SortFieldProps = {
 };
 
 /**
- * The order of the list, which a choice changes at once, and where no script runs, a button. Best match is offered only when there
- * are words to match, distance only with a place. The standard order stays out of the address.
+ * The order of the list. A choice applies at once; without scripts there is a button. Best match is only offered with
+ * words, distance only with a place. The default order stays out of the address.
  */
 export function SortField({ sort, hasWords, place, hasSalaries }: SortFieldProps) {
 	const t = useTranslations();
@@ -24,7 +24,7 @@ export function SortField({ sort, hasWords, place, hasSalaries }: SortFieldProps
 	const addressOf = (each: CollegeSort) => (each === standard ? "" : each);
 	const shown = addressOf(sort);
 	const select = useRef<HTMLSelectElement>(null);
-	// What was chosen before scripts ran is applied when they do.
+	// Applies a choice from before hydration.
 	useEffect(() => {
 		if (select.current !== null && select.current.value !== shown) select.current.form?.requestSubmit();
 	}, [shown]);

@@ -2,16 +2,16 @@ import type { Profession } from "@uchit/contract/college.ts";
 import type { ExamStream } from "@uchit/contract/exam.ts";
 import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 
-/** An exam whose guide says that it fills such seats: of this state, or by law of all states. */
+/** An exam whose guide says that it fills such seats: those of this state, or by law those of all states. */
 export type Route = { slug: string; shortName: string; isNational: boolean };
 
-/** Colleges of these admit undergraduates by NEET alone, by law. */
+/** By law, colleges of these professions admit undergraduates only by NEET. */
 const BY_NEET: readonly Profession[] = ["medicine", "dental", "ayurveda", "homoeopathy", "unani", "siddha"];
 
 const STREAM_OF_PROFESSION: Partial<Record<Profession, ExamStream>> = { pharmacy: "pharmacy" };
 const STREAM_OF_CATEGORY: Readonly<Record<string, ExamStream>> = { engineering: "engineering", law: "law" };
 
-/** The exams of those given by which one gets in, as their guides say; none where no guide does. */
+/** Returns the exams for admission among the given ones, according to their guides. */
 export function findRoutes(
 	exams: readonly Pick<ExamSummary, "slug" | "shortName" | "scope" | "states" | "level" | "streams" | "lifecycle">[],
 	college: { profession: Profession | undefined; categories: readonly { slug: string }[]; state: string | undefined },

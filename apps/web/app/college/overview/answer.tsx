@@ -10,7 +10,10 @@ export type AnswerContext = { college: OverviewCollege; sourceName: (id: string)
 
 type AnswerProps = { question: string; figure?: ReactNode; more?: ReactNode; children: ReactNode };
 
-/** A question with its answer: one figure, a quiet line about it, and the way to more. Without a figure the line stands alone. */
+/**
+ * A question with its answer: one figure, a quiet line about it, and a link to more. Without a figure there is only the
+ * line.
+ */
 export function Answer({ question, figure, more, children }: AnswerProps) {
 	return (
 		<li className="py-1.5 sm:rounded-lg sm:border sm:border-line sm:p-4">
@@ -24,5 +27,5 @@ export function Answer({ question, figure, more, children }: AnswerProps) {
 	);
 }
 
-/** How the ways to more look: high enough for a finger without making the line higher. */
+/** The style of links to more: large enough for a finger without a higher line. */
 export const MORE = "link -my-1 inline-block py-1";

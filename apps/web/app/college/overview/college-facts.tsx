@@ -109,7 +109,7 @@ export function CollegeFacts({ id, college, sourceName }: CollegeFactsProps) {
 
 type SourcedFactProps = { slug: string; fact: CollegeFact; sourceName: (id: string) => string };
 
-/** The fact opens its receipt on the page of sources; a web address and a number stand beside it as what they are. */
+/** The fact opens its receipt on the page of sources; a web address or a phone number is also a link of its own. */
 function SourcedFact({ slug, fact, sourceName }: SourcedFactProps) {
 	const t = useTranslations();
 	const paths = usePaths();

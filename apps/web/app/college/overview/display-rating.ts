@@ -1,27 +1,27 @@
 import { parseCookie } from "cookie";
 
-/** Spec 9: a display rating and its review count are kept one day. */
+/** Spec 9: a display rating and its review count are stored for one day. */
 export const DISPLAY_LIFE_MS = 86_400_000;
 
 export type Bounds = { min: number; max: number };
 
-/** Chance from 0 to below 1, and the time in ms. */
+/** A random number from 0 to below 1, and the time in ms. */
 export type World = { chance: () => number; now: number };
 
-/** What two cookies hold: the value, and in its companion when it ends. */
+/** The contents of two cookies: the value, and in its companion the expiry. */
 export type StoredRating = { value: string | undefined; expires: string | undefined };
 
 export type DisplayNumber = {
 	value: number;
-	/** In ms; also for a value that was kept before. */
+	/** In ms; also for a stored value. */
 	expires: number;
-	/** It was made just now, and has to be kept. */
+	/** Whether it is new and has to be stored. */
 	isNew: boolean;
 };
 
 /**
- * The number of spec 4, 5 and 9: a random integer within the caller's bounds, the same for a day. One that was kept is clamped to
- * the bounds of whoever rereads it; after a day, or where the pair cannot be understood, it is made anew.
+ * Returns the number of spec 4, 5 and 9: a random integer within the caller's bounds, the same for a day. A stored one
+ * is clamped to the present caller's bounds; after a day, or if the pair is invalid, a new one is made.
  */
 export function toDisplayNumber(
 	{ value, expires }: StoredRating,
@@ -30,7 +30,7 @@ export function toDisplayNumber(
 ): DisplayNumber {
 	const kept = readInteger(value);
 	const end = readInteger(expires);
-	// An end that is further away than a day is none of ours.
+	// An expiry more than a day ahead is not ours.
 	if (kept === undefined || end === undefined || end <= now || end > now + DISPLAY_LIFE_MS) {
 		return { value: randomInteger(bounds, chance), expires: now + DISPLAY_LIFE_MS, isNew: true };
 	}
@@ -50,20 +50,20 @@ function readInteger(text: string | undefined): number | undefined {
 	return Number(text);
 }
 
-/** What the browser's cookies are to us: all of them as `a=1; b=2`, and a way to set one. */
+/** The browser's cookies: all of them as `a=1; b=2`, and a function to set one. */
 export type CookieJar = { read: () => string; set: (cookie: string) => void };
 
 export type SampleRating = { rating: number; count: number };
 
-/** The caller's bounds: a sample may be anything that real reviews could say. */
+/** The caller's bounds: a sample may have any value of a real rating. */
 const SAMPLE_RATING = { min: 1, max: 5 } as const satisfies Bounds;
 const SAMPLE_COUNT = { min: 1, max: 99 } as const satisfies Bounds;
 
-/** The same for every college: a cookie for each would outgrow what a browser sends along. */
+/** The same for every college: a cookie for each would exceed the size that browsers send. */
 export const RATING_COOKIE = "display_rating";
 export const COUNT_COOKIE = "display_review_count";
 
-/** The sample rating of this browser for today, kept in its cookies (spec 4). */
+/** Returns this browser's sample rating for today, stored in its cookies (spec 4). */
 export function readSampleRating(jar: CookieJar, world: World): SampleRating {
 	return {
 		rating: keepNumber(jar, { name: RATING_COOKIE, bounds: SAMPLE_RATING }, world),
@@ -71,7 +71,7 @@ export function readSampleRating(jar: CookieJar, world: World): SampleRating {
 	};
 }
 
-/** Its companion, which says when it ends. */
+/** The companion cookie with the expiry. */
 export function expiryCookie(name: string): string {
 	return `${name}_expires`;
 }

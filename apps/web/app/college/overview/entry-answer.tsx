@@ -8,7 +8,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 
-/** Can I get in: the newest closing rank of what most ask, of an open seat. */
+/** "Can I get in?": the newest closing rank of the most wanted programme, for an open seat. */
 export function EntryAnswer({ entry, college, sourceName }: AnswerContext & { entry: Entry | undefined }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -18,7 +18,7 @@ import type { AnswerContext, OverviewCollege } from "./answer.tsx";
 
 type Known = Pick<College, "seats" | "cutoffs" | "rankings" | "placements">;
 
-/** Whether no source gives its courses, closing ranks, ranks or salaries: its page then helps with what can be asked and checked. */
+/** Whether no source gives its courses, closing ranks, ranks or salaries: the page then shows what to ask and check. */
 export function isLittleKnown({ seats, cutoffs, rankings, placements }: Known): boolean {
 	return seats.length + cutoffs.length + rankings.length + placements.length === 0;
 }
@@ -70,11 +70,11 @@ function Step({ number, title, children }: { number: number; title: string; chil
 	);
 }
 
-/** What to ask any college. One that trains people to treat patients needs a hospital too. */
+/** Questions for any college. One that trains people to treat patients needs a hospital too. */
 const QUESTIONS = ["fees", "degree", "seats", "results", "refund"] as const;
 const WITHOUT_HOSPITAL: ReadonlySet<Profession> = new Set(["pharmacy", "veterinary", "polytechnic", "teaching"]);
 
-/** How to reach it, and what to ask there. */
+/** How to reach the college, and what to ask there. */
 function Visit({ college: { slug, facts, profession } }: Pick<AnswerContext, "college">) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -127,7 +127,7 @@ function kindWords(t: Translate, { profession, categories }: OverviewCollege): s
 	}
 }
 
-/** In one sentence, each part with its receipt. */
+/** The known facts in one sentence, each part with its receipt. */
 function Known({ college, sourceName }: AnswerContext) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -213,7 +213,9 @@ function Routes({ routes }: { routes: readonly Route[] }) {
 	);
 }
 
-/** The one thing that a page asks for of which so little is known; it leads to the fee notice where no page of the cost does. */
+/**
+ * The only request on a page with so few facts: a review. It links to the fee notice if there is no page of the cost.
+ */
 export function InvitedReview({ slug }: { slug: string }) {
 	const t = useTranslations();
 	const paths = usePaths();

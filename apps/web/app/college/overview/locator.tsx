@@ -7,7 +7,7 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Section } from "#app/ui/section.tsx";
 import { MAP, project } from "./locator-map.ts";
 
-/** Where in the country it is, as exactly as a source says; nothing where none does. */
+/** The college's place in the country, as exactly as a source gives it; renders nothing without a source. */
 export function Locator({
 	college: { slug, place, position, facts },
 	sourceName,
@@ -61,7 +61,7 @@ export function Locator({
 	);
 }
 
-/** The dot and its name, on the side where there is room; paper behind the letters keeps them apart from the grey dots. */
+/** The dot and its name, on the side with room; a paper-coloured outline separates the letters from the grey dots. */
 function Mark({ x, y, name }: { x: number; y: number; name: string }) {
 	const isEast = x > MAP.width / 2;
 	return (

@@ -5,7 +5,7 @@ import { LinkLine } from "#app/shell/page/link.tsx";
 import { useSiteData } from "#app/shell/site-data.ts";
 import { type CookieJar, readSampleRating, type SampleRating as Sample } from "./display-rating.ts";
 
-/** At the foot of a college that nobody has reviewed: the way to write the first, and the sample rating where it is on. */
+/** For a college without reviews: a link to write the first one, and the sample rating if it is enabled. */
 export function NoReviewsYet({ slug }: { slug: string }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -19,8 +19,8 @@ export function NoReviewsYet({ slug }: { slug: string }) {
 }
 
 /**
- * The sample rating of spec 9, marked as one: hatched, named, and left out of print. The page is kept for everyone, so its HTML
- * has only the place; the browser fills it in.
+ * The sample rating of spec 9, marked as a sample: hatched, named, and not printed. The page is cached for everyone, so
+ * its HTML only has the place; the browser fills it in.
  */
 function SampleRating() {
 	const t = useTranslations();

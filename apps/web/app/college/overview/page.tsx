@@ -34,7 +34,7 @@ import { StudyAnswer } from "./study-answer.tsx";
 
 export const handle = { namespaces: ["college", "college-overview", "facts", "facts-words"] } satisfies PageHandle;
 
-/** Pictures of one kind on the overview; the others stand on their own page. */
+/** Plots of one kind on the overview; the others are on their own page. */
 const SHOWN = 2;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	};
 }
 
-/** The closing ranks of what nearly everybody may ask for. */
+/** Loads the closing ranks of the seats that most visitors may take. */
 async function loadTrend(request: RequestContext, { slug, cutoffs }: CollegeRecord) {
 	if (cutoffs.length === 0) return undefined;
 	const { trends, series, sources } = await loadCutoffTrends(request, slug, parseTrendSearch(new URLSearchParams()));
@@ -101,7 +101,7 @@ export default function CollegePage() {
 	);
 }
 
-/** The lists that rank it longest, as the overview shows them, with the way to the rest. */
+/** The lists that have ranked it longest, with a link to the others. */
 function RankingPlots({ slug, plots }: { slug: string; plots: readonly RankPlot[] }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -120,7 +120,7 @@ function RankingPlots({ slug, plots }: { slug: string; plots: readonly RankPlot[
 	);
 }
 
-/** The five questions that people come with, each with one figure; what is not known says whom to ask. */
+/** The five main questions, each with one figure; an unknown one says whom to ask. */
 function Answers({ entry, lead, ...asked }: AnswerContext & { entry: Entry | undefined; lead: Placement | undefined }) {
 	const t = useTranslations();
 	return (
@@ -141,7 +141,7 @@ function Answers({ entry, lead, ...asked }: AnswerContext & { entry: Entry | und
 
 const RECORD_ID = "facts";
 
-/** What registers say of it: codes, official name, affiliation, who lists it, and the map. Folded, and open on paper. */
+/** The registers' data: codes, official name, affiliation, listing bodies, and the map. Folded, and open on paper. */
 function OfficialRecord({ college, sourceName }: AnswerContext) {
 	const t = useTranslations();
 	return (

@@ -16,7 +16,7 @@ export function listComparable({ items }: Similar): CollegeSummary[] {
 		.slice(0, MOST);
 }
 
-/** Institutions like this one with something to compare, a line each, and by which rule. */
+/** Similar institutions with comparable figures, a line each, and the rule that chose them. */
 export function Peers({ similar, sourceName }: { similar: Similar; sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const peers = listComparable(similar);

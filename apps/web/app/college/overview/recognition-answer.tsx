@@ -6,8 +6,8 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 
 /**
- * Is it recognised: what an Act of Parliament made it and the bodies whose lists name it or approve its seats; without one, that the
- * national directory lists it.
+ * "Is it recognised?": its status by an Act of Parliament, and the bodies that list it or approve its seats; otherwise,
+ * that the national directory lists it.
  */
 export function RecognitionAnswer({ college, sourceName }: AnswerContext) {
 	const t = useTranslations();

@@ -10,10 +10,13 @@ import { LinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { OverviewCollege } from "./answer.tsx";
 
-/** Those that the glossary explains. */
+/** The bodies that the glossary explains. */
 const AUTHORITIES = ["ugc", "aicte", "nmc"] as const;
 
-/** Who recognises the institution or seats in it, as of the date of each source; what stands in no list that we hold is not said. */
+/**
+ * The bodies that recognise the institution or its seats, each with its source's date; it says nothing about lists that
+ * we lack.
+ */
 export function Recognition({ college, sourceName }: { college: OverviewCollege; sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const paths = usePaths();

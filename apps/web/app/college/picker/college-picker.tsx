@@ -6,13 +6,13 @@ import type { CollegePickerProps, TypedCollegePicker } from "./typed-college-pic
 
 type Typed = { Picker: typeof TypedCollegePicker; words: string; isFocused: boolean };
 
-/** What the line of text is said to be before it is one: its list comes with the first letters. */
+/** The text field's role before the list loads with the first letters. */
 const COMBOBOX = { role: "combobox", "aria-autocomplete": "list", "aria-expanded": false } as const;
 
 /**
- * A choice of one institution among all of them, found by typing. The server sends a line of text, which serves without
- * scripts: a form then sends its words as `<name>-words`. What finds institutions while somebody types weighs a fifth of a page:
- * it is loaded once the field is gone to, and takes the field's place without losing what was typed meanwhile.
+ * Chooses one institution among all by typing. The server sends a text field, which works without scripts: a form then
+ * sends its words as `<name>-words`. The search code is a fifth of a page's size: it is loaded when the field gets the
+ * focus, and replaces the field without losing typed letters.
  */
 export function CollegePicker(props: CollegePickerProps) {
 	const { name, ...field } = props;
@@ -44,12 +44,12 @@ function useTypedPicker(input: RefObject<HTMLInputElement | null>) {
 	return { typed, isAlive, load: () => void loadPicker(input, setTyped) };
 }
 
-/** Where it cannot be loaded, the line of text serves on, and asks again when it is gone to again. */
+/** If loading fails, the text field stays, and the next focus tries again. */
 async function loadPicker(input: RefObject<HTMLInputElement | null>, onLoaded: (typed: Typed) => void): Promise<void> {
 	const module = await import("./typed-college-picker.tsx").catch(() => undefined);
 	const field = input.current;
 	if (module === undefined || field === null) return;
 	const isFocused = document.activeElement === field;
-	// At once: a letter typed between the reading and the change would be lost.
+	// Synchronous: a letter typed between the reading and the change would be lost.
 	flushSync(() => onLoaded({ Picker: module.TypedCollegePicker, words: field.value, isFocused }));
 }

@@ -1,15 +1,15 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** Where the site's own GraphQL answers (spec 7). */
+/** The address of the site's own GraphQL (spec 7). */
 const ADDRESS = "/api/graphql";
-/** From here on a status says that there is no answer (spec 8). */
+/** From this status on there is no answer (spec 8). */
 const FIRST_BAD_STATUS = 300;
 
-/** The service answered with a status of 300 or above, or with something that answers no query. */
+/** The service answered with a status of 300 or above, or with something other than a query's answer. */
 export class ServerError extends Error {
 	override name = "ServerError";
 	readonly statusCode: number;
-	/** The body: read, where it is JSON, else as it came. */
+	/** The body: parsed if it is JSON, else as text. */
 	readonly result: unknown;
 
 	constructor(message: string, statusCode: number, result: unknown) {
@@ -32,20 +32,20 @@ class ServerParseError extends Error {
 	}
 }
 
-/** The service could not answer the query, or not all of it; the message says why. */
+/** The service could not answer the query, or only in part; the message gives the reason. */
 export class QueryError extends Error {
 	override name = "QueryError";
 }
 
-/** A query, with what it is given and what it gives; `DATA` is never there, it only carries the type. */
+/** A query with the types of its variables and its data; `DATA` is never set and only carries the type. */
 export type Query<Data, Variables> = { text: string; DATA?: Data; VARIABLES?: Variables };
 
 type Answer<Data> = { data?: Data | null; errors?: readonly { message: string }[] };
 type AskOptions = { signal?: AbortSignal; address?: string };
 
 /**
- * Posts a query, with the visitor's credentials, and gives what it asks for.
- * @throws ServerError, ServerParseError, QueryError; TypeError when the service cannot be reached
+ * Posts a query with the visitor's credentials, and returns its data. @throws ServerError, ServerParseError,
+ * QueryError; TypeError if the service cannot be reached
  */
 export async function askGraphql<Data, Variables>(
 	query: Query<Data, Variables>,
@@ -95,8 +95,8 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Keeps what the browser has asked for: cache-first for five minutes, one request for all who ask the same at once. It brings
- * its library with it, so it is imported only by what is itself loaded when it is used.
+ * Caches the browser's queries: cache-first for five minutes, one request for simultaneous equal queries. It brings its
+ * library, so only lazily loaded modules import it.
  */
 export function createGraphqlStore(): QueryClient {
 	return new QueryClient({
@@ -112,12 +112,12 @@ export function createGraphqlStore(): QueryClient {
 	});
 }
 
-/** How long to wait after so many failures before the first (0), second (1) … retry. */
+/** Returns the wait after this many failures before the first (0), second (1) … retry. */
 export function waitBeforeRetry(failures: number): number {
 	return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
 }
 
-/** What the service refuses it refuses again; that it was asked too often passes. */
+/** A refusal is final; only the rate limit passes. */
 function mayPass(error: Error): boolean {
 	if (error instanceof QueryError) return false;
 	return !(error instanceof ServerError) || error.statusCode >= 500 || error.statusCode === 429;

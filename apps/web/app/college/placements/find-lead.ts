@@ -1,7 +1,10 @@
 import { compareForLead, type Placement } from "@uchit/contract/outcome.ts";
 import { shareOf } from "#app/facts/words/placed-words.ts";
 
-/** The figure to begin with: of the newest undergraduates the largest programme, never one that contradicts itself. */
+/**
+ * Returns the first figure to show: the largest programme of the newest undergraduates, never one that contradicts
+ * itself.
+ */
 export function findLead(placements: readonly Placement[]): Placement | undefined {
 	const telling = placements.filter(
 		({ mark, ...row }) => mark !== "suspect" && (row.medianSalary !== undefined || shareOf(row) !== undefined),

@@ -9,7 +9,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 
 type LeadPlacementProps = { slug: string; lead: Placement; sourceName: (id: string) => string };
 
-/** The newest figures of the largest undergraduate programme, before any picture of years. */
+/** The newest figures of the largest undergraduate programme, above the plots. */
 export function LeadPlacement({ slug, lead, sourceName }: LeadPlacementProps) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -7,17 +7,17 @@ export type PlacementPlot = {
 	key: string;
 	list: Placement["list"];
 	level: string;
-	/** Median salary in lakh rupees a year; undefined when fewer than two years tell it. */
+	/** Median salary in lakh rupees a year; undefined if fewer than two years have one. */
 	salary: LineShape | undefined;
-	/** Placed graduates, per cent of all who graduated in time. */
+	/** Placed graduates, as a percentage of all who graduated in time. */
 	share: LineShape | undefined;
-	/** School years that are odd, and so in no picture. */
+	/** School years with odd numbers, which no plot shows. */
 	leftOut: number[];
 };
 
 /**
- * Lays out what became of the graduates, one pair of plots for each list and level, in the order of their newest years. Odd
- * numbers stay out of the pictures; the table has them.
+ * Lays out the outcomes of graduates, a pair of plots for each list and level, ordered by their newest years. Odd
+ * numbers are left out of the plots; the table has them.
  */
 export function layOutPlacements(placements: readonly Placement[]): PlacementPlot[] {
 	const groups = Map.groupBy(placements.toSorted(compareForLead), ({ list, level }) => `${list} ${level}`);
@@ -37,7 +37,7 @@ export function layOutPlacements(placements: readonly Placement[]): PlacementPlo
 	});
 }
 
-/** Whether both pictures reach a school year: one that ends before it is no picture of what stands beside it. */
+/** Whether both plots reach a school year: an earlier end does not match the figures beside it. */
 export function reaches({ salary, share }: PlacementPlot, cohort: number): boolean {
 	const ends = [salary, share].flatMap((shape) => (shape === undefined ? [] : [shape.points.at(-1)?.year ?? 0]));
 	return Math.min(...ends) >= cohort;
@@ -49,7 +49,7 @@ function layOut(
 	format: (value: number) => string,
 ): LineShape | undefined {
 	const values = group.map((placement) => ({ year: placement.cohort, value: read(placement) }));
-	// One year is a number, not a course of years: the table says it.
+	// One year is a number, not a trend: the table shows it.
 	if (new Set(values.filter(({ value }) => value !== undefined).map(({ year }) => year)).size < 2) return undefined;
 	return layOutLine({ values, format, unknown: "" });
 }

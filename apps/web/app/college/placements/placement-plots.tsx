@@ -17,7 +17,7 @@ type PlacementPlotsProps = {
 	sourceName: (id: string) => string;
 };
 
-/** What became of the newest graduates, as the overview shows it, with the years before of their level and the way to the rest. */
+/** The outcomes of the newest graduates for the overview, with earlier years of their level and a link to the rest. */
 export function PlacementPlots({ slug, lead, plots, sourceName }: PlacementPlotsProps) {
 	const t = useTranslations();
 	const paths = usePaths();

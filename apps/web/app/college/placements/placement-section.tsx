@@ -24,7 +24,7 @@ type PlacementSectionProps = {
 	sourceName: (id: string) => string;
 };
 
-/** What became of the graduates, by level and year, as the institution reported it; and everything else that it reported. */
+/** The outcomes of graduates by level and year, as the institution reported them; and its other reported numbers. */
 export function PlacementSection({ slug, placements, reported, lead, plots, sourceName }: PlacementSectionProps) {
 	const t = useTranslations();
 	const current = plots.filter((plot) => reaches(plot, lead?.cohort ?? 0)).slice(0, 1);
@@ -132,7 +132,7 @@ function PlacementTable({ slug, placements, sourceName }: PlacementTableProps) {
 	);
 }
 
-/** In a column of figures, which do not break: words do, or the table is wider than a tablet. */
+/** Words in a column of figures: figures do not break, but words must, or the table is wider than a tablet. */
 function InWords({ children }: { children: ReactNode }) {
 	return <span className="whitespace-normal">{children}</span>;
 }

@@ -7,15 +7,15 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 
-/** Said in the table of placements already. */
+/** The table of placements has these already. */
 const ELSEWHERE: ReadonlySet<Outcome["measure"]> = new Set(["graduated", "placed", "higher-studies", "median-salary"]);
 
-/** What one measure of the newest reports says of each level. */
+/** One measure of the newest reports, by level. */
 type Row = { measure: Outcome["measure"]; ofLevel: ReadonlyMap<string, Outcome> };
 
 type ReportedTableProps = { slug: string; reported: readonly Outcome[]; sourceName: (id: string) => string };
 
-/** Students, teachers and research of the newest report of each number: one matrix of measures by levels, folded. */
+/** Students, teachers and research, each from its newest report: one matrix of measures by levels, folded. */
 export function ReportedTable({ slug, reported, sourceName }: ReportedTableProps) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -42,7 +42,7 @@ type RankingSectionProps = {
 	sourceName: (id: string) => string;
 };
 
-/** Each list's places over the years, and the table behind the plots. */
+/** Each list's places over the years, with a table below the plots. */
 function RankingSection({ id, slug, rankings, plots, sourceName }: RankingSectionProps) {
 	const t = useTranslations();
 	return (
@@ -70,7 +70,7 @@ const COLUMNS = ["year", "list", "rank", "score"] as const;
 
 type RankingTableProps = { slug: string; rankings: readonly Ranking[]; sourceName: (id: string) => string };
 
-/** Every place in every list that we hold, newest first. */
+/** Every place in all our lists, newest first. */
 function RankingTable({ slug, rankings, sourceName }: RankingTableProps) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -5,14 +5,14 @@ import { parseBand } from "./rank-band.ts";
 
 export type RankPlot = {
 	list: RankingList;
-	/** What the picture shows, oldest year first; a page says it in its language. */
+	/** The plotted places, oldest year first, for a description in the page's language. */
 	places: Pick<Ranking, "year" | "rank" | "band">[];
 	shape: LineShape;
 };
 
 /**
- * Lays out the places over the years, one plot for each list, the list with the most years first. All plots share their years.
- * Made on the server: the drawing library need not travel to the browser.
+ * Lays out the places over the years, a plot for each list, the list with the most years first. All plots have the same
+ * years. Runs on the server, so that the browser need not load the drawing library.
  */
 export function layOutRankPlots(rankings: readonly Ranking[]): RankPlot[] {
 	const years = rankings.map(({ year }) => year);
@@ -34,7 +34,7 @@ function layOutList(list: RankingList, rankings: readonly Ranking[], { first, la
 	return {
 		list,
 		places: rankings.map(({ year, rank, band }) => ({ year, rank, band })),
-		// The page's own table says what is unknown.
+		// The page's own table shows unknown values.
 		shape: layOutLine({ values: [...values, ...ends], isRank: true, format: formatNumber, unknown: "" }),
 	};
 }

@@ -2,7 +2,7 @@ import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts
 import { LinePlot } from "#app/ui/plot/line-plot.tsx";
 import type { RankPlot } from "./rank-plot.ts";
 
-/** One list's places over the years as a picture; the same figures stand in the table below the plots. */
+/** One list's places over the years as a plot; the table below has the same figures. */
 export function RankingPlot({ plot }: { plot: RankPlot }) {
 	const t = useTranslations();
 	const title = t("ranking.nirfList", { list: t(`ranking.list.${plot.list}`) });
@@ -11,7 +11,7 @@ export function RankingPlot({ plot }: { plot: RankPlot }) {
 	);
 }
 
-/** "2024: rank 2, 2025: rank 1": the picture for those who hear it. */
+/** "2024: rank 2, 2025: rank 1": the plot for screen readers. */
 function placesInWords(t: Translate, { places }: RankPlot): string {
 	return places
 		.map(({ year, rank, band = "" }) =>

@@ -10,7 +10,7 @@ import { getReport } from "./data.server.ts";
 
 export const handle = { namespaces: ["college-report"], counted: false, kept: false } satisfies PageHandle;
 
-/** `/report/{token}`: what a visitor reported, and what became of it. */
+/** `/report/{token}`: a visitor's report and its outcome. */
 export async function loader({ context, params: { token = "" } }: LoaderFunctionArgs) {
 	const report = await getReport(context.get(requestContext), token);
 	if (report === undefined) throw data("No such report", { status: 404 });

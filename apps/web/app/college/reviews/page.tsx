@@ -18,12 +18,12 @@ import { StructuredData } from "#app/shell/page/structured-data.tsx";
 
 export const handle = { parameters: ["sort", "page"], namespaces: ["college", "facts", "review"] } satisfies PageHandle;
 
-/** `?sort=&page=`: what students say, the same for everyone. */
+/** `?sort=&page=`: students' reviews, the same for everyone. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "reviews");
 	const search = parseReviewSearch(args.url.searchParams);
 	const list = await listReviews(request, college.slug, search);
-	// Where all were taken down, the first page says so.
+	// If all reviews were removed, the first page says so.
 	if (list.items.length === 0 && search.page > 1) throw data("No such page of reviews", { status: 404 });
 	const t = await translateFor(languageOf(args.url.pathname));
 	return { list, plots: layOutReviewPlots(t, list.totals) };

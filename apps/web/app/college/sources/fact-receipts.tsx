@@ -9,7 +9,7 @@ import { Section } from "#app/ui/section.tsx";
 
 type Props = { slug: string; groups: readonly ReceiptGroup[]; sourceName: (id: string) => string };
 
-/** The receipts in full: every source's own words for each fact, newest first. Where sources disagree, both stand here. */
+/** The receipts in full: every source's own words for each fact, newest first. If sources disagree, both are shown. */
 export function FactReceipts({ groups, ...props }: Props) {
 	const t = useTranslations();
 	const ofKind = (...kinds: ReceiptGroup["topic"]["kind"][]) =>
@@ -28,7 +28,7 @@ export function FactReceipts({ groups, ...props }: Props) {
 	);
 }
 
-/** Folded: of a college that reports much they are hundreds, and whoever follows a figure here finds its own opened. */
+/** Folded: some colleges report hundreds, and a figure's link opens its own part. */
 function Part({ id, title, groups, ...props }: Props & { id: string; title: string }) {
 	if (groups.length === 0) return null;
 	return (
@@ -49,7 +49,7 @@ function Part({ id, title, groups, ...props }: Props & { id: string; title: stri
 const sheetOf = ({ said, address }: ReceiptEntry) =>
 	said.kind === "outcome" && address !== undefined ? [address] : [];
 
-/** Once for all numbers that stand in them: a college reports hundreds. */
+/** Shown once for all numbers of the sheets: a college reports hundreds. */
 function Sheets({ addresses }: { addresses: readonly string[] }) {
 	const t = useTranslations();
 	if (addresses.length === 0) return null;

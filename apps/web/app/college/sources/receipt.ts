@@ -13,7 +13,10 @@ import { type RequestContext, requestContext } from "#app/platform/request-conte
 
 export const handle = { parameters: ["of"] } satisfies PageHandle;
 
-/** `/college/{slug}/receipt?of=`: what stands at this anchor of the page of sources, as JSON for what opens beside a figure. */
+/**
+ * `/college/{slug}/receipt?of=`: the receipt at this anchor of the page of sources, as JSON for the panel beside a
+ * figure.
+ */
 export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs): Promise<Response> {
 	const receipt = await getReceipt(context.get(requestContext), slug, cleanText(url.searchParams.get("of") ?? ""));
 	if (receipt === undefined) throw data("No such receipt", { status: 404 });
@@ -21,9 +24,9 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 }
 
 /**
- * The receipt that stands at this anchor of a college's page of sources; undefined when none does. It is asked for when a receipt
- * is opened, not sent with the page: a page has hundreds of figures, and few are opened. Both answers of the backend that it is
- * made of are the ones that the pages themselves are made of.
+ * Returns the receipt at this anchor of a college's page of sources; undefined if there is none. It is requested when a
+ * receipt opens: a page has hundreds of figures, and few are opened. It is made from the same two backend answers as
+ * the pages.
  */
 async function getReceipt(request: RequestContext, slug: string, anchor: string): Promise<Receipt | undefined> {
 	const college = await getCollege(request, slug);

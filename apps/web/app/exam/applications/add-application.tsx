@@ -12,7 +12,7 @@ import type { ApplicationsDeskState } from "./store.ts";
 
 type AddProps = { desk: ApplicationsDeskState; exams: readonly ApplicationExam[]; picker: ReactNode };
 
-/** Puts a form on the list: an exam of ours, a college of ours, or a name of the visitor's own. */
+/** Adds a form to the list: for one of our exams, one of our colleges, or a name that the visitor types. */
 export function AddApplication({ desk, exams, picker }: AddProps) {
 	const t = useTranslations();
 	const addExam = (data: FormData) => {
@@ -57,13 +57,13 @@ export function AddApplication({ desk, exams, picker }: AddProps) {
 }
 
 type AddFormProps = {
-	/** False where nothing was chosen. */
+	/** Returns false if nothing was chosen. */
 	onAdd: (data: FormData, form: HTMLFormElement) => boolean;
 	label: string;
 	children: ReactNode;
 };
 
-/** Begins anew after each form that was added. */
+/** Resets after each added form. */
 function AddForm({ onAdd, label, children }: AddFormProps) {
 	const t = useTranslations();
 	const [edition, setEdition] = useState(0);

@@ -15,7 +15,7 @@ import { feeWords, lackingWords, nextWords } from "./words.ts";
 
 type CardProps = { form: Application; view: ApplicationsView };
 
-/** One form: how far it is, what comes next, what it costs, and what is still to get for it. */
+/** One form: its state, its next date, its fee, and the papers still missing. */
 export function ApplicationCard({ form, view, desk }: CardProps & { desk: ApplicationsDeskState }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -76,7 +76,7 @@ function Session({ form, view, desk }: CardProps & { desk: ApplicationsDeskState
 	);
 }
 
-/** The next date with its receipt; where there is none, who publishes it. Beside it the days that the visitor wrote. */
+/** The next date with its receipt, or else the publisher of dates; beside it the visitor's own days. */
 function NextRow({ form, view }: CardProps) {
 	const t = useTranslations();
 	const language = useLanguage();
@@ -164,7 +164,7 @@ function PapersRow({ form, view }: CardProps) {
 	);
 }
 
-/** Photograph and signature, as far as the exam's facts give their sizes. */
+/** The sizes of photograph and signature, if the exam's facts have them. */
 function FilesRow({ form, view }: CardProps) {
 	const t = useTranslations();
 	const paths = usePaths();

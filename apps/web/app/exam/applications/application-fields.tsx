@@ -8,7 +8,7 @@ import type { ApplicationsDeskState } from "./store.ts";
 
 type FieldsProps = { form: Application; name: string; desk: ApplicationsDeskState };
 
-/** What a visitor writes of a form, kept as it is written. */
+/** The visitor's fields of a form, saved while typing. */
 export function ApplicationFields({ form, name, desk }: FieldsProps) {
 	const t = useTranslations();
 	const write = (key: "lastDay" | "examDay" | "number" | "note") => ({

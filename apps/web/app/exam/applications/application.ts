@@ -1,7 +1,7 @@
 import { parseJson } from "#app/platform/device-store.ts";
 import { SLUG } from "#app/platform/slug.ts";
 
-/** Where a form stands, in the order in which it happens. */
+/** The states of a form, in their order in time. */
 export const APPLICATION_STATES = [
 	"to-do",
 	"filling",
@@ -18,20 +18,20 @@ export const APPLICATION_STATES = [
 ] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-/** What a form is for: an exam of our list by its slug, a college of ours, or a name that the visitor wrote. */
+/** The subject of a form: an exam of our list by its slug, one of our colleges, or a name that the visitor typed. */
 export type ApplicationFor =
 	| { kind: "exam"; slug: string }
 	| { kind: "college"; slug: string; name: string }
 	| { kind: "own"; name: string };
 
-/** One form, as its visitor writes of it. Texts that say nothing are empty. */
+/** A form with the visitor's notes. Texts without content are empty. */
 export type Application = {
 	id: string;
 	for: ApplicationFor;
 	state: ApplicationState;
-	/** Which of several sessions of the exam, by its English name. */
+	/** The session of the exam, by its English name. */
 	session: string;
-	/** Days that the visitor wrote (`2026-12-05`). */
+	/** Days that the visitor entered (`2026-12-05`). */
 	lastDay: string;
 	examDay: string;
 	number: string;
@@ -46,12 +46,12 @@ export const MOST_APPLICATIONS = 60;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether nothing of the form is left to do. */
+/** Whether the form is finished. */
 export function isClosed({ state }: Pick<Application, "state">): boolean {
 	return state === "joined" || state === "refused";
 }
 
-/** Whether the form still has to be sent. */
+/** Whether the form is not sent yet. */
 export function isToSubmit({ state }: Pick<Application, "state">): boolean {
 	return state === "to-do" || state === "filling" || state === "paid";
 }
@@ -70,7 +70,7 @@ export function newApplication(target: ApplicationFor, { id, now }: { id: string
 	};
 }
 
-/** The list with a change of one form. */
+/** Returns the list with one form changed. */
 export function changeApplication(
 	forms: readonly Application[],
 	{ id, change }: { id: string; change: Partial<Application> },
@@ -79,13 +79,13 @@ export function changeApplication(
 	return forms.map((form) => (form.id === id ? { ...form, ...change, changedAt: now.toISOString() } : form));
 }
 
-/** The list with one form at another place, counted from 0 among the others. */
+/** Returns the list with one form moved, counted from 0 among the others. */
 export function moveApplication(forms: readonly Application[], id: string, place: number): readonly Application[] {
 	const moved = forms.find((form) => form.id === id);
 	return moved === undefined ? forms : forms.filter((form) => form !== moved).toSpliced(place, 0, moved);
 }
 
-/** The forms of a file beside those of the device: of one that both have, what was changed last. Nothing is taken away. */
+/** Merges the forms of a file into those of the device; of two versions the later one wins. No form is removed. */
 export function mergeApplications(own: readonly Application[], added: readonly Application[]): readonly Application[] {
 	const byId = new Map(own.map((form) => [form.id, form]));
 	for (const form of added) {
@@ -95,7 +95,7 @@ export function mergeApplications(own: readonly Application[], added: readonly A
 	return [...byId.values()];
 }
 
-/** Forgiving: what is no form is left out. */
+/** Skips anything that is no form. */
 export function parseApplications(text: string): readonly Application[] {
 	return readApplications(parseJson(text));
 }
@@ -135,7 +135,7 @@ function readText(value: unknown, longest: number): string {
 	return typeof value === "string" ? value.slice(0, longest) : "";
 }
 
-/** A day that there is: no 31 February. */
+/** Reads a valid day: no 31 February. */
 function readDay(value: unknown): string {
 	if (typeof value !== "string" || !DAY.test(value)) return "";
 	const time = new Date(`${value}T00:00:00Z`);

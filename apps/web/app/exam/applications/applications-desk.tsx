@@ -32,7 +32,7 @@ type LoadedApplications = {
 
 type DeskProps = { loaded: LoadedApplications; picker: ReactNode; applicantLine: ReactNode };
 
-/** The forms that this device keeps, what closes next, the papers that they want, and everything that can be done with them. */
+/** The device's forms with all actions, the next closing dates, and the papers that they need. */
 export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker, applicantLine }: DeskProps) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -42,7 +42,7 @@ export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker
 	const { applicant } = useApplicant();
 	useAddFromAddress(desk, exams);
 	if (!desk.isReady) return null;
-	// The page may have been kept for days: what is over is over by the device's clock.
+	// The page may be days old: the device's clock decides which dates are over.
 	const today = todayInIndia(new Date());
 	const sourceName = sourceNames(sources);
 	const view = createView({ exams, documents, own: { have, issued }, applicant, today, sourceName });
@@ -110,10 +110,10 @@ export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker
 	);
 }
 
-/** As many as one calendar takes (`calendar/search.ts`). */
+/** The most exams of one calendar (`calendar/search.ts`). */
 const MOST_IN_CALENDAR = 20;
 
-/** `#jee-mains`, as an exam's page leads here: puts that exam on the list. Behind `#`, so that no server hears of it. */
+/** Adds the exam of `#jee-mains`, to which an exam's page links. In the fragment, so that no server sees it. */
 function useAddFromAddress({ isReady, forms, add }: ApplicationsDeskState, exams: readonly ApplicationExam[]) {
 	const { hash } = useLocation();
 	const isHandled = useRef(false);
@@ -122,7 +122,7 @@ function useAddFromAddress({ isReady, forms, add }: ApplicationsDeskState, exams
 	useEffect(() => {
 		const wasHandled = isHandled.current;
 		isHandled.current = wanted !== undefined;
-		// The address stays as it is until the navigation is over, while the list changes already.
+		// The address stays until the navigation is over, but the list has changed already.
 		if (wanted === undefined || wasHandled) return;
 		const { slug, shortName } = wanted;
 		const isThere = forms.some((form) => form.for.kind === "exam" && form.for.slug === slug);

@@ -12,7 +12,7 @@ import type { ApplicationsDeskState, ApplicationsOutcome } from "./store.ts";
 
 type ToolsProps = { desk: ApplicationsDeskState; own: OwnPapers };
 
-/** Undo, print, and everything as a file, out and in. */
+/** Undo and print, and export and import of a file. */
 export function ApplicationsTools({ desk, own }: ToolsProps) {
 	const t = useTranslations();
 	const { addPapers } = usePlanStore();
@@ -67,7 +67,7 @@ export function ApplicationsTools({ desk, own }: ToolsProps) {
 	);
 }
 
-/** What was done last, also for those who cannot see it. */
+/** The last action, also for screen readers. */
 export function DoneLine({ outcome }: { outcome: ApplicationsOutcome | undefined }) {
 	const t = useTranslations();
 	return (

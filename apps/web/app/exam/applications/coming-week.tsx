@@ -12,7 +12,7 @@ import type { ApplicationsView } from "./view.ts";
 
 type Props = { forms: readonly Application[]; view: ApplicationsView };
 
-/** What closes or takes place in seven days, and exam days that fall together. */
+/** Closings and exams of the next seven days, and exam days that clash. */
 export function ComingWeek({ forms, view }: Props) {
 	const t = useTranslations();
 	const items = listWeek(forms, view.exams, view.today);
@@ -76,7 +76,7 @@ function Clashes({ forms, view }: Props) {
 
 type Meeting = ReturnType<typeof listClashes>[number]["meetings"][number];
 
-/** Of which only the month is known it is said as a month. */
+/** Writes days as a month if only the month is known. */
 function daysAs({ why, days: { from, to } }: Meeting) {
 	return why === "months" ? { starts: from.slice(0, 7), ends: to.slice(0, 7) } : { starts: from, ends: to };
 }

@@ -6,7 +6,7 @@ import { lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
 import { type Application, type ApplicationState, isClosed, isToSubmit } from "./application.ts";
 import type { ApplicationEvent, ApplicationExam } from "./exams.ts";
 
-/** Which events of its exam matter to a form in a state. */
+/** The kinds of events that matter to a form in each state. */
 const KINDS = {
 	"to-do": ["application"],
 	filling: ["application"],
@@ -22,7 +22,7 @@ const KINDS = {
 	refused: [],
 } as const satisfies Record<ApplicationState, readonly ExamEventKind[]>;
 
-/** The sessions that a form of the exam can be for; none where it has one alone. */
+/** Returns the sessions of an exam that a form can be for; none if there is only one. */
 export function sessionsOf({ events }: ApplicationExam): { name: string; nameHi: string | undefined }[] {
 	const named = events.flatMap(({ kind, name, nameHi }) =>
 		name !== undefined && (kind === "application" || kind === "exam") ? [{ name, nameHi }] : [],
@@ -31,21 +31,21 @@ export function sessionsOf({ events }: ApplicationExam): { name: string; nameHi:
 	return sessions.length > 1 ? sessions : [];
 }
 
-/** The events of the form's own session, and those of all sessions. */
+/** Returns the events of the form's own session, and those of all sessions. */
 export function eventsOf(form: Application, exam: ApplicationExam): readonly ApplicationEvent[] {
 	const others = sessionsOf(exam).filter(({ name }) => name !== form.session);
 	if (form.session === "" || others.length === 0) return exam.events;
 	return exam.events.filter(({ name }) => !others.some((other) => other.name === name));
 }
 
-/** The event that comes next for a form; of an application that is over, when that was. */
+/** Returns the next event of a form; for a closed application, the last one. */
 export function nextOf(form: Application, exam: ApplicationExam, today: string): ApplicationEvent | undefined {
 	const kinds: readonly ExamEventKind[] = KINDS[form.state];
 	const events = eventsOf(form, exam).filter(({ kind }) => kinds.includes(kind));
 	return nextEvent(events, today) ?? (isToSubmit(form) ? lastEvent(events, today) : undefined);
 }
 
-/** Something of the coming week: a day that the visitor wrote, or one that the authority announced. */
+/** An item of the coming week: a day that the visitor entered, or one that the authority announced. */
 export type WeekItem = { form: Application; day: string } & (
 	| { kind: "own-last-day" | "own-exam-day" }
 	| { kind: "event"; event: ApplicationEvent }
@@ -53,7 +53,7 @@ export type WeekItem = { form: Application; day: string } & (
 
 const WEEK_DAYS = 7;
 
-/** What closes or takes place in the coming seven days, by day. An expected date is none of it: nobody has announced it. */
+/** Lists closings and exams of the next seven days, by day. Expected dates are left out: nobody has announced them. */
 export function listWeek(
 	forms: readonly Application[],
 	exams: ReadonlyMap<string, ApplicationExam>,
@@ -85,7 +85,7 @@ function announcedOf(form: Application, exams: ReadonlyMap<string, ApplicationEx
 	);
 }
 
-/** Of what one has to do within a window its last day, of anything else its first. */
+/** Returns the last day of a window to act in, and the first day of any other event. */
 function dayOf(event: ApplicationEvent): string {
 	const isWindow = ["application", "correction-window", "counselling"].includes(event.kind);
 	return isWindow ? daysOf(event).to : daysOf(event).from;
@@ -95,7 +95,7 @@ function isBeforeExam({ state }: Application): boolean {
 	return isToSubmit({ state }) || state === "submitted" || state === "correction" || state === "admit-card";
 }
 
-/** Exams of the list whose days fall together, or may. A day that the visitor wrote counts in the place of the exam's own. */
+/** Lists exams whose days clash or may. The visitor's own day replaces the exam's. */
 export function listClashes(
 	forms: readonly Application[],
 	exams: ReadonlyMap<string, ApplicationExam>,

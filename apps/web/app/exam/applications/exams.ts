@@ -1,10 +1,10 @@
 import type { ExamApply, ExamFees } from "@uchit/contract/exam-record.ts";
 import type { ClashEvent } from "#app/exam/clashes/clash.ts";
 
-/** An event with the year of admission that it is of. */
+/** An event with its year of admission. */
 export type ApplicationEvent = ClashEvent & { cycle: string };
 
-/** What a form needs to know of its exam. Each part names the source of what it says. */
+/** The parts of an exam that a form needs. Each names its source. */
 export type ApplicationExam = {
 	slug: string;
 	shortName: string;

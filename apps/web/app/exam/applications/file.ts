@@ -4,17 +4,17 @@ import { type Application, MOST_APPLICATIONS, readApplications } from "./applica
 
 const FORMAT = "applications";
 
-/** The papers at hand by their slugs, and the days on which they were issued. */
+/** The available papers by slug, with their days of issue. */
 export type OwnPapers = Pick<PlanState, "have" | "issued">;
 
 export type ApplicationsFile = { forms: readonly Application[]; papers: OwnPapers; leftOut: number };
 
-/** Everything of the page as a file to take along. */
+/** Writes the page's data as a file. */
 export function toApplicationsFile(forms: readonly Application[], { have, issued }: OwnPapers, now: Date): string {
 	return JSON.stringify({ format: FORMAT, writtenAt: now.toISOString(), forms, papers: { have, issued } }, null, "\t");
 }
 
-/** What such a file has; undefined for any other file. `leftOut` counts forms that could not be read. */
+/** Parses such a file; undefined for any other file. `leftOut` counts unreadable forms. */
 export function parseApplicationsFile(text: string): ApplicationsFile | undefined {
 	const { format, forms: written, papers } = Object(parseJson(text));
 	if (format !== FORMAT || !Array.isArray(written)) return undefined;

@@ -7,7 +7,7 @@ import { TextField } from "#app/ui/field.tsx";
 import type { Application } from "./application.ts";
 import type { ApplicationsView } from "./view.ts";
 
-/** The papers that the forms want, each once: what somebody has is ticked for all of them. */
+/** The papers of all forms, each once: a tick counts for every form. */
 export function OwnPapersList({ forms, view }: { forms: readonly Application[]; view: ApplicationsView }) {
 	const t = useTranslations();
 	const papers = forms.flatMap((form) => view.papersOf(form));
@@ -36,7 +36,7 @@ export function OwnPapersList({ forms, view }: { forms: readonly Application[]; 
 	);
 }
 
-/** Its day of issue is asked only where a rule counts from it. */
+/** A paper; the day of issue is only needed if a rule counts from it. */
 function Paper({ document }: { document: PlanDocument }) {
 	const { slug, name, nameHi, renewed } = document;
 	const t = useTranslations();

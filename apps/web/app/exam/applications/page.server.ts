@@ -9,10 +9,10 @@ import { examSourceId, mergeSources, sourcesOf } from "#app/facts/sources.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { ApplicationExam } from "./exams.ts";
 
-/** What was over before is of an earlier cycle. */
+/** Earlier events belong to an earlier cycle. */
 const DAYS_BACK = 120;
 
-/** Everything that the page may need of any exam: which of them a visitor applies to never leaves their device. */
+/** Loads the data of all exams: the visitor's choice among them never leaves the device. */
 export async function loadApplications(request: RequestContext) {
 	const whole = await listConductedExamsWhole(request);
 	const today = getToday(request);

@@ -18,7 +18,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 	return loadApplications(context.get(requestContext));
 }
 
-/** `/applications`: the page is the same for everybody; the forms stand on the device alone. */
+/** `/applications`: the page is the same for everybody; only the device has the forms. */
 export default function ApplicationsPage() {
 	const t = useTranslations();
 	const paths = usePaths();

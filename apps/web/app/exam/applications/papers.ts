@@ -7,12 +7,12 @@ import type { ApplicationExam } from "./exams.ts";
 import type { OwnPapers } from "./file.ts";
 
 /**
- * How a paper stands: `too-old` by the rule that it has to be given on or after 1 April of the year of admission, `renew` where
- * that day is still to come, `undated` where the rule counts from a day of issue that nobody wrote.
+ * The standing of a paper: `too-old` by the rule that it has to be issued on or after 1 April of the year of admission;
+ * `renew` if that day is still to come; `undated` if the rule needs a day of issue that is missing.
  */
 export type PaperStanding = { kind: "missing" | "ready" | "undated" } | { kind: "too-old" | "renew"; from: string };
 
-/** Where a paper stands for admission in a year; without a year there is no rule to hold it against. */
+/** Returns the standing of a paper for a year of admission; without a year no rule applies. */
 export function standingOfPaper(
 	{ slug, renewed }: Pick<PlanDocument, "slug" | "renewed">,
 	{ have, issued }: OwnPapers,
@@ -27,7 +27,7 @@ export function standingOfPaper(
 	return { kind: today < from ? "renew" : "too-old", from };
 }
 
-/** Whether somebody needs a paper: `perhaps` where that depends on what we do not know of them. */
+/** Whether the visitor needs a paper: `perhaps` if that depends on facts we do not have. */
 export type Need = "yes" | "perhaps" | "no";
 
 type PaperApplicant = Pick<Applicant, "category" | "hasDisability">;
@@ -58,10 +58,10 @@ function needOfCategory(slug: string, { category, hasDisability }: PaperApplican
 	return own === slug ? "yes" : "no";
 }
 
-/** A paper of a form with how it stands. */
+/** A paper of a form, with its standing. */
 export type FormPaper = { document: PlanDocument; need: Need; standing: PaperStanding };
 
-/** The year of admission that a form is for, by the newest event of its exam. */
+/** Returns the form's year of admission, by the newest event of its exam. */
 function yearOf(form: Application, exam: ApplicationExam | undefined): string | undefined {
 	if (exam === undefined) return undefined;
 	return eventsOf(form, exam)
@@ -70,7 +70,7 @@ function yearOf(form: Application, exam: ApplicationExam | undefined): string | 
 		.at(-1);
 }
 
-/** What a form wants now and later: before it is sent the papers of the form, then those of counselling and joining too. */
+/** Lists the papers of a form: before it is sent those for the form, later also those for counselling and joining. */
 export function papersOf(
 	form: Application,
 	{
@@ -98,7 +98,7 @@ export function papersOf(
 		.filter(({ need }) => need !== "no");
 }
 
-/** Those that have to be got: for the form before it is sent, and any that are too old. */
+/** Lists the missing papers: those for the form before it is sent, and any that are too old. */
 export function lackingOf(form: Application, papers: readonly FormPaper[]): FormPaper[] {
 	return papers.filter(
 		({ document, need, standing }) =>

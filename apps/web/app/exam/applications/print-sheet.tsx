@@ -5,7 +5,7 @@ import type { Application } from "./application.ts";
 import type { ApplicationsView } from "./view.ts";
 import { feeWords, lackingWords, nextWords } from "./words.ts";
 
-/** The forms as a table on paper, for a family: on a screen the cards stand in its place. */
+/** The forms as a printed table for a family; the screen shows cards instead. */
 export function PrintSheet({ forms, view }: { forms: readonly Application[]; view: ApplicationsView }) {
 	const t = useTranslations();
 	const language = useLanguage();

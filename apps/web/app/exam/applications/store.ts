@@ -13,7 +13,7 @@ import {
 
 const NO_APPLICATIONS: readonly Application[] = [];
 
-/** Has the forms of this device. There is no way from here to the network. */
+/** Stores the forms of this device. They are never sent. */
 export function createApplicationsStore(device?: Device) {
 	return createDeviceStore<readonly Application[]>(
 		{
@@ -36,7 +36,7 @@ type Step =
 
 export type ApplicationsOutcome = Outcome<Step>;
 
-/** The forms with what can be done to them, each step of which can be taken back while the page is open. */
+/** The forms with their actions, each of which can be undone while the page is open. */
 export function useApplications() {
 	const {
 		act,

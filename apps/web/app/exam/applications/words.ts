@@ -12,7 +12,7 @@ import type { ApplicationsView } from "./view.ts";
 
 type Context = { t: Translate; language: Language };
 
-/** "₹900", or "₹500 to ₹1,000" where it depends on more than we know; undefined where no list of fees is known. */
+/** "₹900", or "₹500 to ₹1,000" if it depends on facts we do not have; undefined without a list of fees. */
 export function feeWords(form: Application, { examOf, applicant }: ApplicationsView, t: Translate): string | undefined {
 	const fees = examOf(form)?.fees;
 	if (fees === undefined) return undefined;
@@ -22,7 +22,7 @@ export function feeWords(form: Application, { examOf, applicant }: ApplicationsV
 	return t("applications.feeRange", { least: amount(least), most: amount(most) });
 }
 
-/** What comes next, where it stands today, and whether it is official; undefined where no date is known. */
+/** Describes the next event, its standing today, and whether it is official; undefined without a date. */
 export function nextWords(form: Application, view: ApplicationsView, { t, language }: Context) {
 	const exam = view.examOf(form);
 	const event = exam && nextOf(form, exam, view.today);
@@ -31,7 +31,7 @@ export function nextWords(form: Application, view: ApplicationsView, { t, langua
 	return { event, what: eventTitle(t, language, event), says: t(`exam.when.${words}`, { when }) };
 }
 
-/** The papers that have to be got, each with what is wrong with it. */
+/** Lists the missing papers, each with its problem. */
 export function lackingWords(form: Application, view: ApplicationsView, { t, language }: Context): string[] {
 	return lackingOf(form, view.papersOf(form)).map((paper) => lackWords(paper, { t, language }));
 }

@@ -8,7 +8,7 @@ import { eventTitle } from "./calendar-words.ts";
 import { addDays, type DayOrMonth, firstDay, isMonth } from "./days.ts";
 import { escapeText, toContentLines } from "./lines.ts";
 
-/** What a calendar needs to know of an exam. */
+/** The parts of an exam that a calendar needs. */
 export type CalendarExam = Pick<
 	Exam,
 	"slug" | "shortName" | "officialSite" | "events" | "sourceId" | "receipts" | "sources" | "version" | "updatedOn"
@@ -19,15 +19,15 @@ export type CalendarPlace = {
 	siteName: string;
 	language: Language;
 	t: Translate;
-	/** What stands beside the calendar's name. */
+	/** A note beside the calendar's name. */
 	note?: string | undefined;
 };
 
 /**
- * The events of exams as an iCalendar file (RFC 5545). It holds nothing of the moment at which it is made: as long as no
- * exam changes its bytes stay the same, and a program that follows it is told so. An event keeps its UID for ever, at
- * whichever address the site is; the exam's version counts its changes. What goes on for days is two entries, its first day
- * and its last, and no bar over everything else.
+ * Writes exam events as an iCalendar file (RFC 5545). The file does not depend on the time of the request: while no
+ * exam changes, its bytes stay the same, and subscribed programs get "not modified". An event keeps its UID for ever,
+ * even if the site's address changes; the exam's version counts its changes. An event of several days becomes two
+ * entries, its first day and its last, instead of a bar across everything else.
  */
 export function toCalendar(exams: readonly CalendarExam[], place: CalendarPlace): string {
 	const name = escapeText(nameCalendar(exams, place));
@@ -53,7 +53,7 @@ export function toCalendar(exams: readonly CalendarExam[], place: CalendarPlace)
 	]);
 }
 
-/** The whole of India has one time, without a summer time, since before any exam of ours. */
+/** India has one time zone, without summer time since before any of our exams. */
 const INDIAN_TIME = [
 	"BEGIN:VTIMEZONE",
 	"TZID:Asia/Kolkata",
@@ -79,10 +79,10 @@ function nameCalendar(exams: readonly CalendarExam[], { t, siteName }: CalendarP
 	return t("site.title", { title: t("calendar.title", { exams: names }), siteName });
 }
 
-/** A day of an event that a calendar shows: all of it, or where it begins or ends. */
+/** A day of an event in a calendar: the whole event, its beginning or its end. */
 type Edge = { event: ExamEvent; at: "whole" | "first" | "last"; date: DayOrMonth };
 
-/** What names a day is one entry; what has two ends is one at each, the second under a UID of its own. */
+/** An event of a single day is one entry; an event with two ends has one for each, the second with its own UID. */
 function edgesOf(event: ExamEvent): Edge[] {
 	const { starts, ends = starts } = event;
 	if (starts === ends) return [{ event, at: "whole", date: starts }];
@@ -92,12 +92,12 @@ function edgesOf(event: ExamEvent): Edge[] {
 	];
 }
 
-/** Names no address of ours: a site that moves keeps its subscribers' entries. */
+/** Not our address: if the site moves, subscribers keep their entries. */
 const UID_DOMAIN = "exam-calendar.uchit";
 
 function toEntry(exam: CalendarExam, edge: Edge, place: CalendarPlace): string[] {
 	const { event, at, date } = edge;
-	// Where a month is all that is known, its first day stands for it.
+	// A month is entered on its first day.
 	const day = firstDay(date);
 	const changed = `${toBasic(exam.updatedOn)}T000000Z`;
 	const kind = place.t(`calendar.kind.${event.kind}`);
@@ -123,7 +123,7 @@ function toBasic(day: string): string {
 	return day.replaceAll("-", "");
 }
 
-/** Calendars show little but this: a date that nobody has announced, or that was cancelled, says so here. */
+/** Calendars show little else, so the title says if a date is expected or cancelled. */
 function summarise({ shortName }: CalendarExam, { event, at, date }: Edge, { t, language }: CalendarPlace): string {
 	const what = eventTitle(t, language, event);
 	const isWindow = event.kind === "application" || event.kind === "correction-window";

@@ -6,7 +6,9 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { toCalendar } from "./calendar.ts";
 import { MOST_EXAMS } from "./search.ts";
 
-/** The calendar file of these exams in the language of its address; otherwise says in plain words why there is none. */
+/**
+ * Answers with the calendar of these exams in the language of the address, or with the reason for none in plain words.
+ */
 export async function answerCalendar(
 	{ context, url }: LoaderFunctionArgs,
 	slugs: readonly string[],
@@ -19,12 +21,12 @@ export async function answerCalendar(
 	const { exams, unknown } = await getExams(request, slugs);
 	const note = unknown.length > 0 ? t("calendar.unknown", { slugs: unknown.join(", ") }) : undefined;
 	if (exams.length === 0) return refuse(404, note ?? t("calendar.nobody"));
-	// Who follows several exams keeps the dates of those that there are.
+	// A subscriber of several exams keeps the dates of those that exist.
 	const calendar = toCalendar(exams, { note, origin: url.origin, siteName: request.siteName, language, t });
 	return new Response(calendar, { headers: { "content-type": "text/calendar; charset=utf-8" } });
 }
 
-/** Whoever asks for a file is often a program: its owner finds the reason in its log. */
+/** The requester is often a program: its owner finds the reason in its log. */
 function refuse(status: number, reason: string): Response {
 	return new Response(`${reason}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
 }

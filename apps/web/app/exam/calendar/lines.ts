@@ -1,12 +1,12 @@
-/** RFC 5545, 3.1: a line has at most so many octets, without its break. */
+/** RFC 5545, 3.1: the most octets of a line, without its break. */
 const MOST_OCTETS = 75;
 
-/** Lines of a calendar as its file holds them: folded, each with its break. */
+/** Writes the lines of a calendar file: folded, each with its break. */
 export function toContentLines(lines: readonly string[]): string {
 	return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-/** A long line goes on in the next one, after a space; no character is cut in two. */
+/** Continues a long line on the next one, after a space, without cutting a character. */
 function foldLine(line: string): string {
 	const parts: string[] = [];
 	let part = "";
@@ -24,17 +24,17 @@ function foldLine(line: string): string {
 	return [...parts, part].join("\r\n");
 }
 
-/** How many octets UTF-8 takes for a character. */
+/** Returns the octets of a character in UTF-8. */
 function octetsOf(codePoint: number): number {
 	if (codePoint < 0x80) return 1;
 	if (codePoint < 0x800) return 2;
 	return codePoint < 0x10000 ? 3 : 4;
 }
 
-/** Characters that no calendar may hold, but tabs and line breaks. */
+/** Control characters that no calendar may contain; tabs and line breaks are allowed. */
 const UNSPEAKABLE = /[^\t\n\P{Cc}]/gu;
 
-/** A text as the value of a property (RFC 5545, 3.3.11). */
+/** Escapes a text as the value of a property (RFC 5545, 3.3.11). */
 export function escapeText(text: string): string {
 	return text
 		.toWellFormed()

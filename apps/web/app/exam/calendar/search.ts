@@ -1,16 +1,16 @@
 import { commaList, createAddressCodec } from "#app/platform/address-codec.ts";
 
-/** So many exams fit in one calendar, and on one page of clashes. */
+/** The most exams of one calendar, and of one page of clashes. */
 export const MOST_EXAMS = 20;
 
 const codec = createAddressCodec<{ exam: readonly string[] }>({ exam: commaList() });
 
-/** The exams that an address names, each once: `?exam=cat,xat`, and `?exam=cat&exam=xat` as a form without scripts sends it. */
+/** Parses the exams of an address, each once: `?exam=cat,xat`, or `?exam=cat&exam=xat` from a form without scripts. */
 export function parseExamSlugs(params: URLSearchParams): readonly string[] {
 	return codec.parse(params).exam;
 }
 
-/** `exam=cat,xat`: how our own links name them. */
+/** `exam=cat,xat`: the form of our own links. */
 export function toExamQuery(exam: readonly string[]): string {
 	return codec.toQuery({ exam });
 }

@@ -4,7 +4,10 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { useOrigin } from "#app/shell/page/page-head.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
 
-/** Leads to the dates of exams as a file: followed by a calendar (`webcal:`), or taken as it is now. Plain links: it is no page. */
+/**
+ * Links to the dates of exams as a file: to subscribe in a calendar (`webcal:`), or to download. Plain links, since the
+ * target is no page.
+ */
 export function SubscribeLinks({ slugs, level = 2 }: { slugs: readonly string[]; level?: 2 | 3 }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -31,7 +34,7 @@ export function SubscribeLinks({ slugs, level = 2 }: { slugs: readonly string[];
 	);
 }
 
-/** The scheme that calendars open by themselves; they ask by https where they can. */
+/** The scheme that opens calendar programs; they then use https if they can. */
 function toWebcal(address: string): string {
 	return address.replace(/^https?:/, "webcal:");
 }

@@ -9,8 +9,8 @@ import { PlotFrame, PlotLabel } from "#app/ui/plot/frame.tsx";
 import { eventTitle } from "./calendar-words.ts";
 
 /**
- * What happens to exams in the coming year, one exam under the other, with the days on which two fall together: their
- * applications and exams, unless the title says otherwise.
+ * Events of exams in the coming year, one exam below the other, with the days on which two clash: applications and
+ * exams, unless the title says otherwise.
  */
 export function TimeLine({ shape, range, title }: { shape: TimeLineShape; range: DayRange; title?: string }) {
 	const t = useTranslations();
@@ -49,7 +49,7 @@ function toTableRows(t: Translate, language: Language, { slug, name, lanes }: Ti
 	}));
 }
 
-/** A hairline where each month begins, every second one with its name; a stronger one today. */
+/** A hairline where each month begins, every second one with its name; a stronger one for today. */
 function Months({ shape: { months, bands, axisY, footY, today } }: { shape: TimeLineShape }) {
 	const language = useLanguage();
 	const nameOf = dateFormat(language, { month: "short", timeZone: "UTC" });
@@ -73,7 +73,7 @@ function Months({ shape: { months, bands, axisY, footY, today } }: { shape: Time
 	);
 }
 
-/** A day that matters to all, with its words under it. */
+/** Days that matter to all exams, with their labels below. */
 function Marks({ shape: { marks, axisY, footY } }: { shape: TimeLineShape }) {
 	return marks.map(({ key, x, label }) => (
 		<g key={key}>
@@ -106,14 +106,14 @@ function ExamRow({ row: { name, y, lanes } }: { row: TimeLineRow }) {
 	);
 }
 
-/** Each lane has its name beside it: the colour only repeats it. */
+/** Each lane has a label: the colour only repeats it. */
 const COLOURS: Partial<Record<ExamEventKind, string>> = {
 	application: "fill-cool stroke-cool",
 	exam: "fill-accent stroke-accent",
 };
 const OTHER_COLOUR = "fill-ink stroke-ink";
 
-/** What nobody has announced is only outlined. */
+/** Events that are not announced are only outlined. */
 function EventBar({ bar: { x, width, isExpected }, y, colour }: { bar: TimeLineBar; y: number; colour: string }) {
 	return (
 		<rect

@@ -14,7 +14,7 @@ const TONES = { clash: "bad", "may-clash": "care", "no-clash": "good", unknown: 
 
 type ClashListProps = { pairs: readonly ExamPair[]; sourceName: (id: string) => string };
 
-/** The chosen exams two by two: those that clash or may with their days, the others together. */
+/** The chosen exams in pairs: those that clash, or may, with their days; the others together. */
 export function ClashList({ pairs, sourceName }: ClashListProps) {
 	const t = useTranslations();
 	const meeting = pairs.filter(({ verdict }) => verdict === "clash" || verdict === "may-clash");

@@ -11,12 +11,12 @@ export type ClashEvent = Pick<ExamEvent, "key" | "kind" | "name" | "nameHi" | "s
 
 type NamedExam = { slug: string; shortName: string };
 
-/** What is compared of an exam. */
+/** The parts of an exam that are compared. */
 export type ClashExam = NamedExam & { events: readonly ClashEvent[] };
 
 const COMPARED = ["application", "exam"] as const satisfies readonly ExamEventKind[];
 
-/** Little of each exam: unless told otherwise, its applications and its exams. */
+/** Takes from an exam the compared events: by default its applications and exams. */
 export function toClashExam(
 	{ slug, shortName, events = [], receipts, sourceId }: Exam,
 	kinds: readonly ExamEventKind[] = COMPARED,
@@ -38,32 +38,32 @@ export function toClashExam(
 	};
 }
 
-/** The days that a page looks at, the last one included. */
+/** The days of a page, including the last one. */
 export type DayRange = { from: string; to: string };
 
 /**
- * Two exam events whose days overlap. `same-day`: both are on this one day. `some-day`: one lasts several days, and on which
- * of them somebody sits is told later. `months`: of one of them only the month is known.
+ * Two exam events with overlapping days. `same-day`: both are on this one day. `some-day`: one takes several days, and
+ * candidates learn later which is theirs. `months`: for one of them only the month is known.
  */
 export type Meeting = { why: "same-day" | "some-day" | "months"; one: ClashEvent; other: ClashEvent; days: DayRange };
 
-/** Two exams beside each other; `unknown` where we hold no exam event of one of them in these days. */
+/** A pair of exams; `unknown` if we have no exam event of one of them in these days. */
 export type ExamPair = {
 	one: NamedExam;
 	other: NamedExam;
 	verdict: "clash" | "may-clash" | "no-clash" | "unknown";
 	meetings: Meeting[];
-	/** Those of the two that we hold no exam event of. */
+	/** The exams of the pair without an exam event. */
 	without: NamedExam[];
 };
 
-/** From the first day of this month on, twelve months. */
+/** Twelve months from the first day of this month. */
 export function comingYear(today: string): DayRange {
 	const from = `${today.slice(0, 7)}-01`;
 	return { from, to: addDays(`${addMonths(from, 12)}-01`, -1) };
 }
 
-/** Every two of the exams, those that clash first. */
+/** Pairs all exams, those that clash first. */
 export function findClashes(exams: readonly ClashExam[], range: DayRange): ExamPair[] {
 	const pairs = exams.flatMap((one, index) => exams.slice(index + 1).map((other) => toPair(one, other, range)));
 	return pairs.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
@@ -71,7 +71,7 @@ export function findClashes(exams: readonly ClashExam[], range: DayRange): ExamP
 
 const ORDER: readonly ExamPair["verdict"][] = ["clash", "may-clash", "unknown", "no-clash"];
 
-/** The exam events of an exam that touch these days. */
+/** Returns the exam events within these days. */
 function sittingsOf({ events }: Pick<ClashExam, "events">, range: DayRange): ClashEvent[] {
 	return events.filter((event) => event.kind === "exam" && overlap(daysOf(event), range) !== undefined);
 }

@@ -3,7 +3,7 @@ import type { Exam } from "@uchit/contract/exam-record.ts";
 import { getExam, listExams } from "#app/exam/data.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** The exams of these slugs in their order, and the slugs that no exam has. */
+/** Returns the exams of these slugs in their order, and the unknown slugs. */
 export async function getExams(
 	request: RequestContext,
 	slugs: readonly string[],
@@ -15,21 +15,21 @@ export async function getExams(
 	};
 }
 
-/** The exams that one can still sit. */
+/** Lists the exams that are still conducted. */
 export async function listConductedExams(request: RequestContext): Promise<ExamSummary[]> {
 	const { items } = await listExams(request);
 	return items.filter(isHeld);
 }
 
-/** One that only has a new name is held under it. */
+/** A renamed exam is still conducted, under its new name. */
 function isHeld({ slug, lifecycle: { state, writeNow } }: ExamSummary): boolean {
 	return state === "current" || (state === "renamed" && writeNow.every((each) => each === slug));
 }
 
-/** So many exams are asked for at once: the backend has other visitors too. */
+/** The number of simultaneous requests for exams: the backend has other visitors too. */
 const AT_ONCE = 8;
 
-/** The same, each whole. */
+/** Lists the conducted exams with all their fields. */
 export async function listConductedExamsWhole(request: RequestContext): Promise<Exam[]> {
 	const held = await listConductedExams(request);
 	const exams: Exam[] = [];

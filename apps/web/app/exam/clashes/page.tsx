@@ -49,7 +49,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	};
 }
 
-/** `/exams/clashes`: exams beside each other on one time line, and the days on which two of them fall together. */
+/** `/exams/clashes`: exams on one time line, with the days on which two of them clash. */
 export default function ExamClashes() {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -85,12 +85,12 @@ export default function ExamClashes() {
 	);
 }
 
-/** Crossings of exams are endless: search engines keep the page that chooses them. */
+/** Combinations of exams are endless: search engines only get the page with the form. */
 function asksSomething(...named: readonly (readonly unknown[])[]): boolean {
 	return named.some((each) => each.length > 0);
 }
 
-/** The exams by stream, to be ticked. A plain form: it works without scripts. */
+/** The exams by stream, with tick boxes. A plain form: it works without scripts. */
 function ClashChooser({ exams, chosen }: { exams: readonly ExamChoice[]; chosen: readonly string[] }) {
 	const t = useTranslations();
 	const paths = usePaths();

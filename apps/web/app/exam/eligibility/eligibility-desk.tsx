@@ -34,15 +34,15 @@ type EligibilityDeskProps = {
 };
 
 /**
- * The form and what it says of every exam. Where scripts run, all of it runs on the device and nothing is sent; where they do not, it
- * is a plain GET form, and `asked` is what its address says.
+ * The form with the verdict for every exam. With scripts everything runs on the device and nothing is sent; without
+ * them it is a plain GET form, and `asked` has the values of its address.
  */
 export function EligibilityDesk({ exams, states, names, today, asked }: EligibilityDeskProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const form = useRef<HTMLFormElement>(null);
 	const desk = usePerson(asked, form);
-	// What is written comes first; the answer follows as soon as there is time.
+	// Typing has priority; the answer follows when there is time.
 	const person = useDeferredValue(desk.person);
 	const entries = judgeAll(exams, person, today);
 	const isTold = hasPersonAnswers(person);
@@ -84,7 +84,7 @@ export function EligibilityDesk({ exams, states, names, today, asked }: Eligibil
 	);
 }
 
-/** How many of each, for those who cannot see the list change and those whose phone shows the form alone. */
+/** The counts of verdicts, for screen readers and for phones where only the form is visible. */
 function Summary({ entries }: { entries: readonly JudgedEntry[] }) {
 	const t = useTranslations();
 	const counts = VERDICTS.map((verdict) => {
@@ -100,12 +100,12 @@ function Summary({ entries }: { entries: readonly JudgedEntry[] }) {
 	);
 }
 
-/** What the visitor said of themselves on this device; `asked` as long as nothing was said here. */
+/** The visitor's answers on this device; `asked` until there are any. */
 function usePerson(asked: Person, form: RefObject<HTMLFormElement | null>): { person: Person; edition: number } {
 	const { applicant, edition } = useApplicant();
 	useEffect(() => {
 		if (form.current === null || hasPersonAnswers(toPerson(applicantStore.read().applicant))) return;
-		// Chosen before the scripts ran, when nobody listened.
+		// Choices from before hydration.
 		const early = readPerson(toFilledParams(new FormData(form.current)));
 		if (hasPersonAnswers(early)) applicantStore.add(early);
 	}, [form]);
@@ -113,12 +113,12 @@ function usePerson(asked: Person, form: RefObject<HTMLFormElement | null>): { pe
 	return { person: hasPersonAnswers(person) ? person : asked, edition };
 }
 
-/** Where the list stands on its page. */
+/** The id of the list on its page. */
 const STILL_OPEN_ID = "still-open";
 
 const TONES = { eligible: "good", "needs-check": "care" } as const;
 
-/** The other way round: the exams that somebody may sit and can still apply for. */
+/** The reverse view: exams that the visitor may sit and can still apply for. */
 function StillOpen({ entries }: { entries: readonly JudgedEntry[] }) {
 	const t = useTranslations();
 	const paths = usePaths();

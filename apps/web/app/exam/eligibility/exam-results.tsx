@@ -4,7 +4,9 @@ import { ExamRules } from "./exam-rules.tsx";
 import type { Verdict } from "./rules/judge.ts";
 import { type JudgedEntry, VERDICTS } from "./rules/judge-exams.ts";
 
-/** Every exam with its rules: by verdict once something is told, before that (and without scripts) as they are. */
+/**
+ * Every exam with its rules: by verdict once there are answers; before that, and without scripts, in their own order.
+ */
 export function ExamResults({ entries, isTold }: { entries: readonly JudgedEntry[]; isTold: boolean }) {
 	const t = useTranslations();
 	return (

@@ -12,8 +12,8 @@ import type { JudgedEntry, RuledExam } from "./rules/judge-exams.ts";
 import { WindowWords } from "./window-words.tsx";
 
 /**
- * One exam: a line that says what decides, and under it every rule with its source and what the visitor is to it. Once
- * something is told the rules are written when they are opened: all of them at every key would be slow.
+ * One exam: a line with the deciding rule, and under it every rule with its source and the finding for the visitor.
+ * Once there are answers, rules are rendered when opened: rendering all of them at every key would be slow.
  */
 export function ExamRules({ entry: { exam, judgement, window }, isTold }: { entry: JudgedEntry; isTold: boolean }) {
 	const [isOpen, setOpen] = useState(false);
@@ -55,7 +55,7 @@ function Opened({ entry: { exam, judgement, window }, isTold }: { entry: JudgedE
 	);
 }
 
-/** The rule that decides, in a line: what forbids it, or the first thing that is open. */
+/** The deciding rule in a line: the one that forbids, or the first open one. */
 function Deciding({ judgement }: { judgement: Judgement }) {
 	const { t } = useRuleSpeech();
 	if (judgement.verdict === "eligible") return null;
@@ -122,14 +122,14 @@ function Rule({ rule, sourceId }: { rule: Reason["rule"]; sourceId: string | und
 	);
 }
 
-/** What is written in English alone says so to those who read it aloud. */
+/** Marks text that exists only in English for screen readers. */
 function RuleText({ rule }: { rule: Reason["rule"] }) {
 	const speech = useRuleSpeech();
 	const isForeign = speech.language === "hi" && rule.kind === "other" && rule.textHi === undefined;
 	return <span lang={isForeign ? "en" : undefined}>{capitalise(ruleWords(speech, rule))}</span>;
 }
 
-/** It may name an exception that the rule's figures do not know, so it stands beside every refusal too. */
+/** The note may name an exception that the rule's figures lack, so every refusal shows it too. */
 function RuleNote({ rule }: { rule: Reason["rule"] }) {
 	const { language } = useRuleSpeech();
 	const note = ruleNote(language, rule);

@@ -13,7 +13,7 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { EligibilityDesk } from "./eligibility-desk.tsx";
 import { toRuledExam } from "./rules/judge-exams.ts";
 
-/** Its address may tell of a person, where scripts are off. */
+/** Without scripts the address contains personal answers. */
 export const handle = {
 	parameters: [
 		"birthDate",
@@ -51,7 +51,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	return { exams, states, sources, today: getToday(request), asked: readPerson(url.searchParams) };
 }
 
-/** `/exams/eligibility`: which exams somebody may sit. Where scripts run, the answer is worked out from what never leaves the browser. */
+/** `/exams/eligibility`: the exams that a visitor may sit. With scripts the answers never leave the browser. */
 export default function ExamsEligibility() {
 	const t = useTranslations();
 	const paths = usePaths();

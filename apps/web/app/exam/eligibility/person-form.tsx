@@ -5,12 +5,12 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { AboutPerson, type FormProps, Studies } from "./person-parts.tsx";
 
 /**
- * What somebody may tell of themselves. The names of the fields are those that `readPerson` reads; attempts have none, so that no form
- * sends them. Nor may a browser keep what was written by itself (`autoComplete`).
+ * The visitor's answers. The names of the fields are those of `readPerson`; attempts have none, so that no form sends
+ * them. `autoComplete` stops browsers from restoring answers.
  */
 export function PersonForm({ person, tell, states, counting }: FormProps) {
 	const t = useTranslations();
-	// Fields keep their own text while it is written; the parent gives a new key when the whole person is exchanged.
+	// Fields keep their own text while typing; the parent changes the key when the whole person is replaced.
 	const [initial] = useState(person);
 	return (
 		<div className="space-y-8">
@@ -51,7 +51,7 @@ export function PersonForm({ person, tell, states, counting }: FormProps) {
 	);
 }
 
-/** The narrow part is that of attempts, which only scripts can read. */
+/** The narrow part is for attempts, which only scripts can read. */
 function Part({ legend, isNarrow = false, children }: { legend: string; isNarrow?: boolean; children: ReactNode }) {
 	return (
 		<fieldset className={`min-w-0 ${isNarrow ? "[@media(scripting:none)]:hidden" : ""}`}>

@@ -11,7 +11,7 @@ export function RuleNamesProvider({ value, children }: { value: RuleNames; child
 	return <Names value={value}>{children}</Names>;
 }
 
-/** How rules are said on this page. */
+/** The wording of rules on this page. */
 export function useRuleSpeech(): RuleSpeech & { nameSource: (id: string) => string } {
 	const t = useTranslations();
 	const language = useLanguage();

@@ -2,7 +2,7 @@ import { whenWords } from "#app/exam/exam-dates.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { ApplicationWindow } from "./rules/window.ts";
 
-/** When one can apply; a window that nobody has announced is called expected. */
+/** The application window; one that is not announced is called expected. */
 export function WindowWords({ window }: { window: ApplicationWindow }) {
 	const t = useTranslations();
 	const language = useLanguage();

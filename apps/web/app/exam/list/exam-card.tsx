@@ -10,7 +10,7 @@ import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { findShownEvent, type ListedExam } from "./listed-exam.ts";
 
-/** What a list knows besides its exams: the names that they give as slugs, and which day it is. */
+/** The list's data besides its exams: names for their slugs, and today's date. */
 export type ExamNames = {
 	today: string;
 	stateName: (slug: string) => string;
@@ -20,7 +20,7 @@ export type ExamNames = {
 
 type Props = { exam: ListedExam; names: ExamNames };
 
-/** One exam of a list in three lines: what it is called, where it stands today, and what it is. One that has ended says so. */
+/** An exam of a list in three lines: its name, its standing today, and its kind. An ended exam says so. */
 export function ExamCard({ exam, names, level = 2 }: Props & { level?: 2 | 3 }) {
 	const t = useTranslations();
 	const language = useLanguage();
@@ -44,7 +44,7 @@ export function ExamCard({ exam, names, level = 2 }: Props & { level?: 2 | 3 }) 
 			</Heading>
 			<Standing exam={exam} names={names} />
 			{lifecycle.writeNow.length > 0 && <WriteInstead slugs={lifecycle.writeNow} names={names} />}
-			{/* On a phone the heading above and the filters say the rest; an exam without another name says it itself. */}
+			{/* On a phone the heading above and the filters give the rest; an exam without another name repeats it. */}
 			<p>
 				{name === shortName ? (
 					about
@@ -59,7 +59,7 @@ export function ExamCard({ exam, names, level = 2 }: Props & { level?: 2 | 3 }) 
 	);
 }
 
-/** What can be done about it today, or when next, with the receipt of the date; firm where it is announced. */
+/** The possible action today, or the next one, with the receipt of its date; in bold if announced. */
 function Standing({ exam, names }: Props) {
 	const t = useTranslations();
 	const language = useLanguage();

@@ -21,9 +21,9 @@ export function ExamFilters({
 	active,
 }: {
 	search: ExamSearch;
-	/** With the names of the page. */
+	/** With option names in the page's language. */
 	facets: ExamFacets;
-	/** How many filters are set. */
+	/** The number of active filters. */
 	active: number;
 }) {
 	const t = useTranslations();

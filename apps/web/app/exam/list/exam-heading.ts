@@ -5,10 +5,10 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { ExamSearch } from "./search.ts";
 
-/** More names than this make no heading. */
+/** A heading has at most this many names. */
 const MOST_NAMES = 3;
 
-/** What a list is called: "Engineering entrance exams in Kerala: Undergraduate". `facets` have the names of the page. */
+/** Returns a list's heading: "Engineering entrance exams in Kerala: Undergraduate". `facets` have the page's names. */
 export function examHeadingOf(
 	{ t, language }: { t: Translate; language: Language },
 	search: ExamSearch,
@@ -18,7 +18,7 @@ export function examHeadingOf(
 	const stream = nameTogether(facets.stream, language);
 	const state = nameTogether(facets.state, language);
 	const others = [facets.level, facets.mode, facets.open].flatMap((options) => namesOf(options));
-	// Names that make no heading of their own follow it.
+	// Names that cannot be part of the phrase follow it.
 	const late = [stream.late, state.late].filter((names) => names !== undefined);
 	const filters = [...late, ...others, ...unknown.map(({ value }) => `“${value}”`)];
 	const heading = baseOf(t, stream.name, state.name);

@@ -50,7 +50,9 @@ function Month({ month: { month, kinds } }: { month: CalendarMonth }) {
 	);
 }
 
-/** Announced dates first and firm; the expected ones together, lighter, behind the word; then what began before. */
+/**
+ * Announced dates first and in bold; expected ones together, lighter, after the word; then events that began earlier.
+ */
 function Kind({ kind: { dated, expected, running } }: { kind: KindOfMonth }) {
 	const t = useTranslations();
 	return (

@@ -39,7 +39,7 @@ export function ExamResults({ search, list, names }: { search: ExamSearch; list:
 
 type GroupProps = { standing: ExamStanding; exams: readonly ListedExam[]; names: ExamNames };
 
-/** Exams that stand alike today, under what that is; nothing where none does. */
+/** Exams with the same standing today, below its name; renders nothing without exams. */
 function Group({ standing, exams, names }: GroupProps) {
 	const t = useTranslations();
 	if (exams.length === 0) return null;
@@ -67,7 +67,7 @@ function Rows({ exams, names, level }: Omit<GroupProps, "standing"> & { level: 2
 
 type NoExamsProps = { search: ExamSearch; filters: readonly ActiveExamFilter[]; relaxed: readonly Relaxation[] };
 
-/** An empty result: which filter to drop, and what that gives. */
+/** An empty result: suggests filters to drop, with the gain of each. */
 export function NoExams({ search, filters, relaxed }: NoExamsProps) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -4,7 +4,7 @@ import { lastEvent } from "#app/exam/exam-dates.ts";
 
 type Event = ExamSummary["events"][number];
 
-/** What a list shows of an exam: of its events, which are most of it, the one on its card. */
+/** The fields of an exam in a list; of its many events, only the one on its card. */
 export type ListedExam = Pick<
 	ExamSummary,
 	| "slug"
@@ -20,7 +20,10 @@ export type ListedExam = Pick<
 	| "sourceId"
 >;
 
-/** The event by which an exam has its place in the list: an application that is open or opens, or else what comes next, or the last one. */
+/**
+ * Returns the event that places an exam in the list: an open or coming application, or else the next event, or the last
+ * one.
+ */
 export function findShownEvent(exam: Pick<ExamSummary, "lifecycle" | "events">, today: string): Event | undefined {
 	const { standing, event } = standingOf(exam, today);
 	return event ?? (standing === "undated" ? lastEvent(exam.events, today) : undefined);
@@ -29,7 +32,7 @@ export function findShownEvent(exam: Pick<ExamSummary, "lifecycle" | "events">, 
 export function toListedExam(exam: ExamSummary, today: string): ListedExam {
 	const { slug, name, shortName, nameHi, scope, states, level, streams, lifecycle, sourceId } = exam;
 	const shown = findShownEvent(exam, today);
-	// What its note says stands on the exam's own page.
+	// Notes are only shown on the exam's own page.
 	const events = [shown].flatMap((event) =>
 		event === undefined ? [] : [{ ...event, note: undefined, noteHi: undefined }],
 	);

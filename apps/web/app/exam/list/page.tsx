@@ -61,7 +61,7 @@ export default function Exams() {
 		const name = facet === "open" ? t("exams.openNow") : t(`exams.facet.${facet}`);
 		return t("list.unknownValue", { facet: name, value });
 	});
-	// Nothing was counted where nothing is known of what was asked for.
+	// If values are unknown and nothing matches, there are no counts.
 	const isCountless = notKnown.length > 0 && list.total === 0;
 	const names = {
 		today,
@@ -132,7 +132,7 @@ export default function Exams() {
 	);
 }
 
-/** What else can be done with exams. */
+/** Links to further tools about exams. */
 function ExamTools() {
 	const t = useTranslations();
 	const paths = usePaths();

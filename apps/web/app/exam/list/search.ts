@@ -5,7 +5,7 @@ import { createAddressCodec, list, oneOf, page, rows, text } from "#app/platform
 export const EXAM_VIEWS = ["list", "calendar"] as const;
 type ExamView = (typeof EXAM_VIEWS)[number];
 
-/** The state of the list of exams, as its address holds it. */
+/** The state of the list of exams, in its address. */
 export type ExamSearch = { [Facet in ExamFacetName]: readonly string[] } & { q: string; view: ExamView; page: number };
 
 export const { parse: parseExamSearch, write: toExamParams } = createAddressCodec<ExamSearch>({

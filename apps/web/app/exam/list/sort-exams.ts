@@ -2,29 +2,31 @@ import { EXAM_FACETS, type ExamFacetName } from "@uchit/contract/exam.ts";
 import type { ExamFacets, ExamList } from "@uchit/contract/exam-list.ts";
 import { EVERY_EXAM, type ExamSearch } from "./search.ts";
 
-/** What a list of exams can be narrowed by: its words, or one facet. */
+/** A filter of the list of exams: its words, or one facet. */
 export type ExamFilter = "q" | ExamFacetName;
 
-/** How many exams there would be without one filter, or with this one alone. */
+/** The number of exams without one filter, or with this filter alone. */
 export type Relaxation = { kind: "without" | "only"; filter: ExamFilter; total: number };
 
-/** The filters that are set, in the order of the page. */
+/** Lists the active filters in the order of the page. */
 export function listSetFilters(search: ExamSearch): ExamFilter[] {
 	return [...(search.q === "" ? [] : ["q" as const]), ...EXAM_FACETS.filter((facet) => search[facet].length > 0)];
 }
 
-/** The search without one whole filter, from page 1. */
+/** Returns the search without one filter, from page 1. */
 function withoutExamFilter(search: ExamSearch, filter: ExamFilter): ExamSearch {
 	return { ...search, page: 1, [filter]: filter === "q" ? "" : [] };
 }
 
-/** The search that a relaxation leaves, from page 1. */
+/** Returns the search after a relaxation, from page 1. */
 export function relaxedSearch(search: ExamSearch, { kind, filter }: Pick<Relaxation, "kind" | "filter">): ExamSearch {
 	if (kind === "without") return withoutExamFilter(search, filter);
 	return { ...EVERY_EXAM, view: search.view, [filter]: search[filter] };
 }
 
-/** Search engines keep lists of at most one choice in one facet; words, crossings and what is not known are endless. */
+/**
+ * Search engines get lists with at most one choice in one facet; words, combinations and unknown values are endless.
+ */
 export function isIndexableExams(search: ExamSearch, { unknown }: Pick<ExamList, "unknown">): boolean {
 	if (unknown.length > 0) return false;
 	const set = EXAM_FACETS.filter((facet) => search[facet].length > 0);
@@ -33,7 +35,7 @@ export function isIndexableExams(search: ExamSearch, { unknown }: Pick<ExamList,
 
 export type ActiveExamFilter = { filter: ExamFilter; value: string; label: string; without: ExamSearch };
 
-/** Every value that is set, with the search that is left when it is removed. `facets` have the names of the page. */
+/** Lists every active value with the search that remains without it. `facets` have the page's names. */
 export function listActiveExamFilters(search: ExamSearch, facets: ExamFacets): ActiveExamFilter[] {
 	return listSetFilters(search).flatMap((filter): ActiveExamFilter[] => {
 		if (filter === "q") {

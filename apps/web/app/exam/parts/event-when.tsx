@@ -11,7 +11,7 @@ type EventWhenProps = {
 	month?: "long" | "short";
 };
 
-/** When something is, with the receipt of its date. */
+/** The time of an event, with the receipt of its date. */
 export function EventWhen({ event, source, href, month = "long" }: EventWhenProps) {
 	const language = useLanguage();
 	return <SourcedText value={whenWords(language, event, month)} source={source} href={href} />;
@@ -26,7 +26,7 @@ const TONES = {
 	cancelled: "care",
 } as const satisfies Record<EventState, "good" | "care" | "plain">;
 
-/** Whether a date is official, expected or past, in a word. */
+/** Names the state of a date: official, expected or past. */
 export function EventStatus({ state }: { state: EventState }) {
 	const t = useTranslations();
 	return <Tag tone={TONES[state]}>{t(`exam.status.${state}`)}</Tag>;

@@ -16,7 +16,9 @@ import { OwnText } from "#app/shell/page/own-text.tsx";
 import { AnswerRow } from "#app/ui/answer-row.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** What somebody comes for, before anything else: until when to apply, when the exam is, what it costs, how the paper is built, where it counts. */
+/**
+ * The main answers, before anything else: the last day to apply, the exam's date, its fee, its pattern, its colleges.
+ */
 export function ExamAnswer({ page }: { page: ExamPage }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -64,7 +66,7 @@ export function ExamAnswer({ page }: { page: ExamPage }) {
 	);
 }
 
-/** Where an event stands today, in a sentence with the receipt of its date; which of several sessions it is stands under it. */
+/** The standing of an event today, in a sentence with the receipt of its date, and the session below. */
 function EventAnswer({ page: { exam, today }, event }: { page: ExamPage; event: ExamEvent | undefined }) {
 	const t = useTranslations();
 	const language = useLanguage();
@@ -111,7 +113,7 @@ export function feeRange(t: Translate, { items }: Pick<Fees, "items">): string {
 
 type Pattern = NonNullable<ExamPage["exam"]["pattern"]>;
 
-/** The whole exam in one line, and the way to its papers. */
+/** The pattern in one line, with a link to the papers. */
 function PatternWords({ exam, pattern }: { exam: ExamPage["exam"]; pattern: Pattern }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -12,7 +12,7 @@ import { Section } from "#app/ui/section.tsx";
 import { DataTable } from "#app/ui/table.tsx";
 import { feeRange } from "./exam-answer.tsx";
 
-/** The steps of a form, the files that it asked for, and the fee by who pays. */
+/** The steps of a form, its files, and the fee by group. */
 export function ExamApply({ exam }: { exam: ExamPage["exam"] }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -95,7 +95,7 @@ function Uploads({ apply: { year, uploads } }: { apply: Apply }) {
 	);
 }
 
-/** What it costs to apply, by who pays. */
+/** The application fee by group. */
 function ExamFees({ exam, fees }: { exam: ExamPage["exam"]; fees: Fees }) {
 	const t = useTranslations();
 	const id = examSourceId(exam, "fees");

@@ -6,7 +6,7 @@ import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Section } from "#app/ui/section.tsx";
 
-/** What was changed on which day. */
+/** The changes of each day. */
 export function ExamChanges({ changes, since }: { changes: readonly ExamChange[]; since: string }) {
 	const t = useTranslations();
 	const language = useLanguage();
@@ -50,7 +50,7 @@ function Change({ change: { fields, events } }: { change: ExamChange }) {
 	);
 }
 
-/** What became of an event: "November 2026 (expected) became 29 November 2026 (official)". */
+/** Words the change of an event: "November 2026 (expected) became 29 November 2026 (official)". */
 function useEventWords(): (before: ExamEvent | undefined, after: ExamEvent | undefined) => string {
 	const t = useTranslations();
 	const language = useLanguage();

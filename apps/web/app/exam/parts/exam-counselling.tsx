@@ -9,7 +9,7 @@ import { Tag } from "#app/ui/chip.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** Who fills the seats by the result. */
+/** The bodies that fill seats by the result. */
 export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) {
 	const t = useTranslations();
 	return (
@@ -55,7 +55,7 @@ export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) 
 
 const STEPS = ["register", "choices", "allotment", "accept", "report"] as const;
 
-/** How any counselling goes, whoever holds it. */
+/** The usual steps of a counselling. */
 function CounsellingSteps() {
 	const t = useTranslations();
 	return (
@@ -70,7 +70,7 @@ function CounsellingSteps() {
 	);
 }
 
-/** What the result is worth, and who fills seats by it. */
+/** The value of the result, and the bodies that fill seats by it. */
 export function AfterTheExam({ exam: { slug, score, counselling = [] } }: { exam: ExamPage["exam"] }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -97,7 +97,7 @@ export function AfterTheExam({ exam: { slug, score, counselling = [] } }: { exam
 
 type ScoreMeaningProps = { score: ExamScore; level?: 2 | 3 };
 
-/** What the result is, and how long it counts. */
+/** The meaning of the result, and how long it counts. */
 export function ScoreMeaning({ score: { kind, text, textHi, validYears }, level = 2 }: ScoreMeaningProps) {
 	const t = useTranslations();
 	const Heading = `h${level}` as const;
@@ -123,7 +123,7 @@ export function ScoreMeaning({ score: { kind, text, textHi, validYears }, level 
 	);
 }
 
-/** Where it counts: all colleges with its cutoffs as a list that can be searched, and those that editors name. */
+/** The colleges that accept the exam: a searchable list of those with its cutoffs, and those that editors name. */
 export function Accepting({
 	exam: { slug, colleges: held },
 	acceptedBy: { text, textHi },

@@ -19,12 +19,12 @@ type CutoffYear = Exam["cutoffYears"][number];
 
 type CutoffsProps = {
 	page: ExamPage;
-	/** Institutes and their closing figures, where the exam has a counselling that is held; marks instead of ranks or not. */
+	/** Institutes with their closing figures, if we have the exam's counselling; in marks or in ranks. */
 	children: ReactNode;
 	isScore: boolean | undefined;
 };
 
-/** What an exam's counselling closed at, and of which years and authorities we hold that. */
+/** The closing figures of an exam's counselling, with our years and authorities. */
 export function ExamCutoffs({ page: { exam, today }, children, isScore = false }: CutoffsProps) {
 	const { slug, cutoffYears, colleges } = exam;
 	const t = useTranslations();
@@ -71,7 +71,7 @@ export function ExamCutoffs({ page: { exam, today }, children, isScore = false }
 	);
 }
 
-/** Whose lists, of which years, and how many colleges each names. */
+/** Our lists by authority, with their years and numbers of colleges. */
 function AvailableLists({ exam: { cutoffYears, sources } }: { exam: Exam }) {
 	const t = useTranslations();
 	const sourceName = sourceNames(sources);

@@ -13,7 +13,7 @@ import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { EventStatus, EventWhen } from "./event-when.tsx";
 
-/** The events of an exam: those of the newest admission as a time line, all of them as tables, year by year. */
+/** The events of an exam: the newest admission year as a time line, and all years as tables. */
 export function ExamDates({ page: { exam, today }, timeLine }: { page: ExamPage; timeLine: TimeLineShape }) {
 	const t = useTranslations();
 	const cycles = byCycle(exam.events ?? []);

@@ -10,7 +10,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 
-/** What is known of an exam in a line each. What is not published stands under a heading of its own. */
+/** The facts of an exam, a line each. Unpublished ones have their own heading. */
 export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 	const t = useTranslations();
 	const language = useLanguage();
@@ -65,7 +65,7 @@ export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 	);
 }
 
-/** Without the spellings that only the search needs: those that look like addresses, and the other language's script. */
+/** Leaves out spellings that only the search needs: those that look like addresses, and the other language's script. */
 function spokenNames(names: readonly string[], language: Language): string[] {
 	return names.filter((name) => {
 		if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return false;

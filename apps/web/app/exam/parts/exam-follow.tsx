@@ -3,7 +3,10 @@ import { isConducted } from "#app/exam/page-of-exam.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
-/** What following an exam by e-mail sends, how often and how it ends, and the way to it: a page of one's own, since this one is everybody's. */
+/**
+ * Explains the e-mails for followers, and links to the form: on its own page, since this page is the same for
+ * everybody.
+ */
 export function ExamFollow({ exam: { slug, lifecycle } }: { exam: ExamPage["exam"] }) {
 	const t = useTranslations();
 	const paths = usePaths();

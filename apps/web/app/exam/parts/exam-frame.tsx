@@ -26,7 +26,7 @@ import { Tabs } from "#app/ui/tabs.tsx";
 
 type FrameProps = { page: ExamPage; tab: ExamTab; children: ReactNode };
 
-/** What all pages of an exam share: what it is, what became of it, and the way to its other pages. */
+/** The frame of an exam's pages: its name, its lifecycle, and links to its other pages. */
 export function ExamFrame({ page, tab, children }: FrameProps) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -67,7 +67,7 @@ export function ExamFrame({ page, tab, children }: FrameProps) {
 	);
 }
 
-/** What stands around the content of a tab: what the page is called, whose word it is, and the receipts of what it shows. */
+/** The frame of a tab's content: its title, its author, and the receipts. */
 export function ExamTabBody({ page: { exam }, tab, children }: FrameProps) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -92,13 +92,13 @@ export function ExamTabBody({ page: { exam }, tab, children }: FrameProps) {
 	);
 }
 
-/** What the tab names: cutoffs have sources of their own, everything else those of the exam. */
+/** Returns a tab's sources: cutoffs have their own, everything else has the exam's. */
 function sourcesOfTab({ sources, sourceId, receipts, cutoffYears }: ExamPage["exam"], tab: ExamTab): Source[] {
 	const named = tab === "cutoffs" ? cutoffYears.map((year) => year.sourceId) : [sourceId, ...Object.values(receipts)];
 	return sources.filter(({ id }) => named.includes(id));
 }
 
-/** Several exams may have the same whole name; none shares both. */
+/** Several exams may share a full name; none shares both names. */
 function titleOf({ name: english, nameHi, shortName }: ExamPage["exam"], language: Language): string {
 	const name = language === "hi" ? (nameHi ?? english) : english;
 	return name === shortName ? name : `${shortName}: ${name}`;
@@ -138,7 +138,7 @@ function ExamHeader({ page: { exam, stateNames } }: { page: ExamPage }) {
 	);
 }
 
-/** Streams without a category of their own beside the nearest. */
+/** The nearest category of streams without their own. */
 const CATEGORY_OF: Partial<Record<ExamStream, Category["slug"]>> = {
 	design: "arts",
 	pharmacy: "medical",
@@ -152,7 +152,7 @@ function groundOf({ streams }: ExamPage["exam"]): Category["slug"] {
 	return CATEGORY_OF[stream] ?? findCategory(stream)?.slug ?? "general-degree";
 }
 
-/** What is written here has no document behind it: it says so as elsewhere (a double line), with who has the last word. */
+/** Marks text without a document as elsewhere (a double line), and names the authority that has the last word. */
 function EditorNote({ exam: { writtenOn, officialSite, sources } }: { exam: ExamPage["exam"] }) {
 	const t = useTranslations();
 	const language = useLanguage();
@@ -162,7 +162,7 @@ function EditorNote({ exam: { writtenOn, officialSite, sources } }: { exam: Exam
 			{t("exam.theOfficialSite")}
 		</a>
 	);
-	// Those of cutoffs are the catalogue's, and no word of this page.
+	// Sources of cutoffs are the catalogue's, not this page's text.
 	const hasDocument = sources.some(({ id, kind }) => kind === "document" && id.startsWith("exam-"));
 	return (
 		<p className="mt-6 max-w-text border-edge border-l-4 border-double pl-3 text-quiet text-sm">
@@ -175,7 +175,9 @@ function EditorNote({ exam: { writtenOn, officialSite, sources } }: { exam: Exam
 	);
 }
 
-/** What became of an exam that is not held as it was, and what to write now: the first thing that its page says. */
+/**
+ * The first thing on the page of an exam that is no longer held as before: the reason, and the exams to sit instead.
+ */
 function LifecycleNote({ exam: { shortName, lifecycle } }: { exam: Pick<Exam, "shortName" | "lifecycle"> }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -10,7 +10,7 @@ import { Section } from "#app/ui/section.tsx";
 
 type Step = "eligibility" | "photo" | "syllabus" | "dates" | "pattern" | "clash" | "cutoffs" | "counselling";
 
-/** What helps at each time: while the form is open, before, between form and exam, and after. */
+/** The next steps for each time: while the form is open, before it, between form and exam, and afterwards. */
 const STEPS = {
 	open: ["photo", "eligibility", "dates"],
 	before: ["eligibility", "syllabus", "dates", "clash"],
@@ -18,7 +18,7 @@ const STEPS = {
 	after: ["cutoffs", "counselling", "dates"],
 } as const satisfies Record<string, readonly Step[]>;
 
-/** What somebody who thinks of this exam does this week. */
+/** The steps of this week for a candidate. */
 export function ExamNext({ page }: { page: ExamPage }) {
 	const t = useTranslations();
 	const language = useLanguage();

@@ -4,7 +4,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 
-/** What an exam is for, in a paragraph, and for whom it came in the place of others. */
+/** The purpose of an exam in a paragraph, with the exams that it replaced. */
 export function ExamSummary({ exam }: { exam: ExamPage["exam"] }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -11,7 +11,7 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 type Paper = Pattern["papers"][number];
 type Receipt = { source: string; href: string; year: number };
 
-/** How each paper is built, a table for each. */
+/** The pattern of each paper, in a table each. */
 export function ExamPattern({ exam, pattern }: { exam: ExamPage["exam"]; pattern: Pattern }) {
 	const t = useTranslations();
 	const id = examSourceId(exam, "pattern");
@@ -84,7 +84,7 @@ function formatWrong(wrong: number): string {
 	return wrong === 0 ? "0" : `−${formatNumber(Math.abs(wrong))}`;
 }
 
-/** What each section asks: its kind of answers and its own time stand under its name, so that a phone shows a table. */
+/** The sections of a paper: kinds of answers and time are below the name, so that the table fits a phone. */
 function SectionTable({ paper }: { paper: Paper }) {
 	const t = useTranslations();
 	type Section = Paper["sections"][number];

@@ -12,7 +12,7 @@ import { Section } from "#app/ui/section.tsx";
 
 const STAGES = ["exam", "admission"] as const;
 
-/** Who may write the exam, and who may be admitted with its result, rule by rule. */
+/** The rules for sitting the exam, and for admission with its result. */
 export function ExamRules({ page, examName }: { page: ExamPage; examName: (slug: string) => string }) {
 	const t = useTranslations();
 	const rules = (page.exam.eligibility ?? []).map((rule, place) => ({ rule, place }));
@@ -43,7 +43,7 @@ export function ExamRules({ page, examName }: { page: ExamPage; examName: (slug:
 
 type RuleProps = { rule: EligibilityRule; place: number; page: ExamPage; examName: (slug: string) => string };
 
-/** The rule itself opens its receipt; what an editor adds to it stands under it. */
+/** The rule opens its receipt; an editor's note is below it. */
 function Rule({ rule, place, page: { exam, stateNames }, examName }: RuleProps) {
 	const t = useTranslations();
 	const language = useLanguage();

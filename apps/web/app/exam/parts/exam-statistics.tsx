@@ -13,10 +13,10 @@ import { DataTable } from "#app/ui/table.tsx";
 type Qualifying = Statistics["qualifying"][number];
 type Row = Qualifying["rows"][number];
 
-/** A percentile is told with seven decimals: the least of all rounds to nothing. */
+/** Percentiles are published with seven decimals: rounding would change the meaning. */
 const UNROUNDED = { maximumFractionDigits: 7 };
 
-/** How many qualified, by year, and what it took by category. */
+/** The number who qualified by year, and the qualifying score by category. */
 export function ExamStatistics({ exam, statistics }: { exam: ExamPage["exam"]; statistics: Statistics }) {
 	const t = useTranslations();
 	const sourceName = sourceNames(exam.sources);
@@ -62,7 +62,7 @@ export function ExamStatistics({ exam, statistics }: { exam: ExamPage["exam"]; s
 	);
 }
 
-/** A row for whom, a column for each year that is told in one unit; a dash where a year tells of others. */
+/** A row per group, a column for each year with the same unit; a dash if a year has other groups. */
 function QualifyingTable({
 	unit,
 	years,

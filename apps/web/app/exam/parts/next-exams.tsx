@@ -12,7 +12,10 @@ import { Section } from "#app/ui/section.tsx";
 type Dates = { open: readonly ExamDate[]; opening: readonly ExamDate[]; held: readonly ExamDate[] };
 type Naming = { sourceName: (id: string) => string };
 
-/** What can be applied for today, or next where nothing can, and which exams are held next. Where no authority has announced a date, that is said. */
+/**
+ * Exams that are open today, or open next if there are none, and the next exams to be held. Dates without an
+ * announcement are marked.
+ */
 export function HomeExams({ exams: { open, opening, held }, sourceName }: { exams: Dates } & Naming) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -36,12 +36,12 @@ const Document = z.strictObject({
 	source: z.strictObject({ name: Text, address: z.url({ protocol: /^https$/ }) }).optional(),
 });
 
-/** The papers that exams and counselling usually ask for. */
+/** The usual papers for exams and counselling. */
 export const PLAN_DOCUMENTS: readonly PlanDocument[] = z.array(Document).parse(documents);
 
 type PlanRequest = { plan: Plan; words: string; language: Language };
 
-/** Everything that the page of a plan shows. */
+/** Loads everything that the page of a plan shows. */
 export async function loadPlan(request: RequestContext, { plan: asked, words, language }: PlanRequest) {
 	const items = await listConductedExams(request);
 	const exams = asked.exams.slice(0, MOST_EXAMS).filter((slug) => items.some((exam) => exam.slug === slug));
@@ -87,7 +87,7 @@ export async function loadPlan(request: RequestContext, { plan: asked, words, la
 	};
 }
 
-/** These colleges with the exams whose cutoffs we hold of them, and the slugs that no college has. */
+/** Returns these colleges with the exams of their cutoffs, and the unknown slugs. */
 async function getPlannedColleges(
 	request: RequestContext,
 	slugs: readonly string[],

@@ -40,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const plan = parsePlan(url.searchParams);
 	const words = cleanText(url.searchParams.get("college-words") ?? "");
 	const language = languageOf(url.pathname);
-	// A form sends everything one by one: links, and what people share, are shorter.
+	// A form repeats its keys: links that people share are shorter.
 	if (words === "" && isSpreadOut(url.searchParams)) throw redirect(pathsIn(language).planner(plan));
 	return loadPlan(context.get(requestContext), { plan, words, language });
 }
@@ -83,7 +83,7 @@ export default function Planner() {
 	);
 }
 
-/** What of the address is not on the plan. */
+/** Names the parts of the address that are not in the plan. */
 function Notices({ loaded: { unknown, tooMany } }: { loaded: Loaded }) {
 	const t = useTranslations();
 	return (
@@ -131,7 +131,7 @@ function Planned({ loaded }: { loaded: Loaded }) {
 	);
 }
 
-/** What this device can begin a plan with: the newest one, and the colleges of the shortlist. It keeps the plan that is shown. */
+/** The device's newest plan and shortlist, to begin a plan with. Saves the plan that is shown. */
 function SavedPlan({ plan }: { plan: Plan }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -162,7 +162,7 @@ function SavedPlan({ plan }: { plan: Plan }) {
 	);
 }
 
-/** The colleges of the device's shortlist that are not on the plan, as many as fit on it. */
+/** The colleges of the device's shortlist that are not in the plan, up to its limit. */
 function useShortlisted({ colleges }: Plan): string[] {
 	const { entries } = useStore(shortlistStore);
 	const saved = entries.filter(({ isRemoved }) => !isRemoved).map(({ college }) => college);

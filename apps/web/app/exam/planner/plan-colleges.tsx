@@ -12,7 +12,7 @@ import type { Plan } from "./search.ts";
 type Named = Readonly<Record<string, string>>;
 type Props = { colleges: readonly PlannedCollege[]; plan: Plan; examNames: Named };
 
-/** The colleges of a plan: which exams lead there, and what nobody has published of their dates. */
+/** The colleges of a plan: the exams that lead there, and their unpublished dates. */
 export function PlanColleges({ colleges, ...props }: Props) {
 	const t = useTranslations();
 	if (colleges.length === 0) return null;

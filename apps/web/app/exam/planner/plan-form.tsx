@@ -17,13 +17,13 @@ type Props = {
 	plan: Plan;
 	exams: readonly ExamChoice[];
 	colleges: readonly Named[];
-	/** What was typed without a choice, and the colleges that it may mean. */
+	/** Typed words without a choice, with the colleges that they may mean. */
 	words: string;
 	found: readonly (Named & { place: Place })[];
 	picker: ReactNode;
 };
 
-/** The exams by stream and the colleges of a plan, to be ticked. A plain form: it works without scripts. */
+/** The exams by stream and the colleges of a plan, with tick boxes. A plain form: it works without scripts. */
 export function PlanForm({ plan, exams, colleges, words, found, picker }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -53,7 +53,7 @@ export function PlanForm({ plan, exams, colleges, words, found, picker }: Props)
 	);
 }
 
-/** Without scripts a form sends what was typed: each college that it may mean is a link to the plan with it. */
+/** Without scripts a form sends the typed words: each matching college is a link to the plan with it. */
 function Found({ plan, words, found }: Pick<Props, "plan" | "words" | "found">) {
 	const t = useTranslations();
 	const language = useLanguage();

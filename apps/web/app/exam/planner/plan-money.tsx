@@ -13,7 +13,7 @@ import type { PlannedExam, PlannedFee } from "./planner.ts";
 
 type Props = { exams: readonly PlannedExam[]; sourceName: (id: string) => string };
 
-/** What has to be paid by when, as far as anybody has published it, and what comes back. */
+/** The published payments with their dates, and refunds. */
 export function PlanMoney({ exams, sourceName }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -10,7 +10,7 @@ import type { PlanMonth, PlanStep } from "./planner.ts";
 
 type Named = { sourceName: (id: string) => string };
 
-/** What is still to come, month by month, for reading and for paper. */
+/** The coming steps, month by month, for screen and paper. */
 export function PlanMonths({ months, sourceName }: Named & { months: readonly PlanMonth[] }) {
 	const t = useTranslations();
 	const language = useLanguage();

@@ -5,7 +5,7 @@ import { addMonths, daysOf } from "#app/exam/calendar/days.ts";
 import type { ClashEvent, ClashExam, DayRange } from "#app/exam/clashes/clash.ts";
 import { type EventState, eventStateOn, inOrder } from "#app/exam/exam-dates.ts";
 
-/** What of an exam a plan shows, each in a lane of its own. */
+/** The kinds of events in a plan, each in its own lane. */
 export const PLANNED_KINDS = [
 	"application",
 	"exam",
@@ -13,23 +13,26 @@ export const PLANNED_KINDS = [
 	"counselling",
 ] as const satisfies readonly ExamEventKind[];
 
-/** A paper that has to be at hand, as content/planner has it; without `renewed` it stays as it is. */
+/** A required paper, from content/planner; without `renewed` it never expires. */
 export type PlanDocument = {
 	slug: string;
 	name: string;
 	nameHi: string;
 	text: string;
 	textHi: string;
-	/** Who needs it: everyone, those of a reservation category, those who want a state's seats or a waiver, graduates. */
+	/**
+	 * The people who need it: everyone, those of a reservation category, those who want a state's seats or a waiver,
+	 * graduates.
+	 */
 	who: "everyone" | "category" | "state" | "waiver" | "graduates";
-	/** When it is asked for first. */
+	/** The first time it is needed. */
 	when: "application" | "counselling" | "joining";
-	/** Whether it has to be of the financial year of admission. */
+	/** Whether it has to be from the financial year of admission. */
 	renewed: boolean;
 	source?: { name: string; address: string } | undefined;
 };
 
-/** What one has to pay to apply, from the least to the most that an exam asks. */
+/** The application fee of an exam, from the least to the most. */
 export type PlannedFee = { least: number; most: number; year: string; sourceId: string };
 
 export type PlannedExam = {
@@ -37,22 +40,22 @@ export type PlannedExam = {
 	shortName: string;
 	officialSite: string | undefined;
 	fee: PlannedFee | undefined;
-	/** The next application that is not over; its last day is that of paying. */
+	/** The next application that is not over; its last day is the last day to pay. */
 	application: ClashEvent | undefined;
 	counselling: { body: string; site: string | undefined } | undefined;
 };
 
-/** What a plan shows of a college. */
+/** The fields of a college in a plan. */
 export type PlannedCollege = {
 	slug: string;
 	name: string;
 	place: Place;
 	website: string | undefined;
-	/** Slugs of the exams whose cutoffs we hold of it: others may lead there too. */
+	/** Slugs of the exams with our cutoffs of the college; other exams may lead there too. */
 	exams: readonly string[];
 };
 
-/** What a plan asks of an exam besides its dates. */
+/** Takes the fields that a plan needs besides dates. */
 export function toPlannedExam(exam: Exam, { events }: Pick<ClashExam, "events">, today: string): PlannedExam {
 	const { slug, shortName, officialSite, fees, receipts, sourceId, counselling } = exam;
 	const amounts = fees?.items.map(({ amountInr }) => amountInr) ?? [];
@@ -74,14 +77,14 @@ export function toPlannedExam(exam: Exam, { events }: Pick<ClashExam, "events">,
 	};
 }
 
-/** Something of a month: an event of an exam, or the day from which papers of the new financial year are given. */
+/** A step of a month: an event of an exam, or the first day of papers of the new financial year. */
 export type PlanStep =
 	| { kind: "event"; exam: { slug: string; shortName: string }; event: ClashEvent; state: EventState }
 	| { kind: "new-year"; day: string };
 
 export type PlanMonth = { month: string; steps: PlanStep[] };
 
-/** What is still to come, month by month; what is under way stands in this month. */
+/** Lists the coming steps, month by month; those under way are in this month. */
 export function listMonths(exams: readonly ClashExam[], range: DayRange, today: string): PlanMonth[] {
 	const now = today.slice(0, 7);
 	const events = exams.flatMap(({ slug, shortName, events }) =>
@@ -109,13 +112,13 @@ export function listMonths(exams: readonly ClashExam[], range: DayRange, today: 
 	}));
 }
 
-/** The first day of the financial year that begins in a range of twelve months. */
+/** Returns the first day of the financial year that begins in a range of twelve months. */
 export function newYearDay({ from }: DayRange): string {
 	const april = `${from.slice(0, 4)}-04`;
 	return `${april < from.slice(0, 7) ? addMonths(april, 12) : april}-01`;
 }
 
-/** The documents of a plan, by when they are asked for first; those for graduates where an exam is for them. */
+/** Returns the documents of a plan by the time they are needed; those for graduates if an exam is for them. */
 export function documentsOf(
 	documents: readonly PlanDocument[],
 	exams: readonly Pick<Exam, "level">[],

@@ -1,16 +1,16 @@
 import { createDeviceStore, type Device, parseJson, useStore } from "#app/platform/device-store.ts";
 
-/** What a device knows of its visitor's planning. There is no way from here to the network. */
+/** The device's data about planning. It is never sent. */
 export type PlanState = {
-	/** Slugs of the documents that are at hand. */
+	/** Slugs of the available documents. */
 	have: readonly string[];
-	/** The days on which they were issued, as far as they were written: `2026-06-01`. */
+	/** Their entered days of issue: `2026-06-01`. */
 	issued: Readonly<Record<string, string>>;
 	/** The newest plan: the query of its address. */
 	last: string | undefined;
 };
 
-/** Holds which documents somebody has, and what they planned last. */
+/** Stores the visitor's documents, and their last plan. */
 export function createPlanStore(device?: Device) {
 	const store = createDeviceStore<PlanState>(
 		{
@@ -18,7 +18,7 @@ export function createPlanStore(device?: Device) {
 			empty: { have: [], issued: {}, last: undefined },
 			parse,
 			format: JSON.stringify,
-			// A browser that keeps nothing still shows the ticks of this visit.
+			// A browser without storage still shows the ticks of this visit.
 			unkept: "in-tab",
 		},
 		device,
@@ -34,7 +34,7 @@ export function createPlanStore(device?: Device) {
 			const state = store.read();
 			store.write({ ...state, issued: { ...state.issued, [document]: day } });
 		},
-		/** Puts papers beside those that are there. */
+		/** Adds papers to the stored ones. */
 		addPapers: ({ have, issued }: Pick<PlanState, "have" | "issued">) => {
 			const state = store.read();
 			store.write({ ...state, have: [...new Set([...state.have, ...have])], issued: { ...issued, ...state.issued } });
@@ -46,10 +46,10 @@ export function createPlanStore(device?: Device) {
 	};
 }
 
-/** One for the tab. On the server nothing is ever kept. */
+/** One store per tab. The server stores nothing. */
 const store = createPlanStore();
 
-/** What this device knows of the visitor's planning, and how to tell it more. */
+/** Returns the device's data about planning, with functions to change it. */
 export function usePlanStore() {
 	const { setHave, setIssued, addPapers, setLast } = store;
 	return { ...useStore(store), setHave, setIssued, addPapers, setLast };
@@ -63,7 +63,7 @@ function parse(text: string): PlanState {
 	};
 }
 
-/** Papers as this device or a file of it has them; what cannot be understood is left out. */
+/** Parses papers from the device or its file; invalid ones are left out. */
 export function parsePapers(value: unknown): Pick<PlanState, "have" | "issued"> {
 	const { have, issued } = Object(value);
 	return {

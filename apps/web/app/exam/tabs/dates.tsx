@@ -75,7 +75,7 @@ const LOOKS = {
 	cancelled: "over",
 } as const satisfies Record<EventState, SpanLook>;
 
-/** The events of the newest admission year on one time line; an exam that has some. Made on the server. */
+/** Lays out the newest admission year of an exam with events on one time line. Runs on the server. */
 function layOutExamDates(
 	events: readonly ExamEvent[],
 	today: string,

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { examNames, schemes };
 }
 
-/** The stream of scholarships that a field of exams is. */
+/** The scholarship stream of each exam stream. */
 const STREAMS: Readonly<Partial<Record<ExamStream, ScholarshipStream>>> = {
 	engineering: "engineering",
 	management: "management",
@@ -40,7 +40,7 @@ const STREAMS: Readonly<Partial<Record<ExamStream, ScholarshipStream>>> = {
 	pharmacy: "pharmacy",
 };
 
-/** The level, the one subject and the one state of an exam, as far as it has them. */
+/** Returns the level, the only stream and the only state of an exam, if it has them. */
 async function aboutExam(request: RequestContext, { level, streams = [], scope, states }: Exam) {
 	const [stream] = streams.length === 1 ? streams : [];
 	const isOfOne = scope === "state" && states.length === 1;

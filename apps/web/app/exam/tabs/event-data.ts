@@ -1,12 +1,12 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 
-/** The days of examination that an authority has announced: no expected month. */
+/** Returns the announced days of examination, without expected months. */
 export function announcedExams(events: readonly ExamEvent[]): ExamEvent[] {
 	return events.filter(({ kind, status }) => kind === "exam" && status === "official");
 }
 
-/** Such a day as schema.org describes it. Of the place we know the country: the centre is a matter of the candidate. */
+/** Describes an exam day in schema.org's terms. The place is only a country: each candidate has a different centre. */
 export function eventData(
 	{ starts, ends, receipt }: ExamEvent,
 	{
@@ -29,7 +29,7 @@ export function eventData(
 
 const INDIA = { "@type": "Place", name: "India", address: { "@type": "PostalAddress", addressCountry: "IN" } };
 
-/** Where and how it is attended, as far as the exam's record tells. */
+/** Describes the place and the mode, if the exam's record has them. */
 function placeData({ mode, officialSite }: Pick<Exam, "mode" | "officialSite">): Readonly<Record<string, unknown>> {
 	const online = officialSite && { "@type": "VirtualLocation", url: officialSite };
 	switch (mode) {

@@ -26,12 +26,12 @@ export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } sat
 
 const SHOWN_ARTICLES = 3;
 
-/** `/exams/jee-mains`: what an exam is, in one look. */
+/** `/exams/jee-mains`: the exam at a glance. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, exam } = await loadExam(args, "overview");
 	const { slug, acceptedBy, lifecycle } = exam;
 	const [colleges, articles] = await Promise.all([
-		// No college takes an exam that is not held any more.
+		// No college accepts an exam that is no longer held.
 		listNamedColleges(request, isConducted(lifecycle) ? (acceptedBy?.colleges ?? []) : []),
 		peekArticles(request, languageOf(args.url.pathname), { exam: slug, limit: SHOWN_ARTICLES }),
 	]);
@@ -60,7 +60,7 @@ export default function ExamPage() {
 	);
 }
 
-/** An outage of the articles is no reason not to show an exam. */
+/** The exam is shown even if the articles fail. */
 function ArticlesAbout({ articles }: { articles: readonly ArticleCard[] }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -78,7 +78,7 @@ function ArticlesAbout({ articles }: { articles: readonly ArticleCard[] }) {
 	);
 }
 
-/** What a visitor may look for in vain here, by name, with the reason where we know one. */
+/** Names what is missing here, with the reason if we know it. */
 function ExamMissing({ exam: { unpublished, missing } }: { exam: Pick<Exam, "unpublished" | "missing"> }) {
 	const t = useTranslations();
 	if (unpublished.length === 0) return null;

@@ -20,7 +20,7 @@ export default function ExamSyllabusPage() {
 	return <ExamSyllabus parts={useLoaderData<typeof loader>()} links={exam.links ?? []} />;
 }
 
-/** What is asked, subject by subject, in outline. */
+/** An outline of the syllabus by subject. */
 function ExamSyllabus({ parts, links }: { parts: readonly SyllabusPart[]; links: readonly ExamLink[] }) {
 	const t = useTranslations();
 	return (

@@ -25,10 +25,10 @@ export function Cautions({ title, cautions }: { title: string; cautions: readonl
 	);
 }
 
-/** More than these are codes of colleges. */
+/** Longer lists are codes of colleges. */
 const MOST_LINKS = 30;
 
-/** Seats that somebody might expect and does not find, and how to have them shown. */
+/** The seats that an answer leaves out, and how to show them. */
 export function LeftOut({ page: { leftOut }, search }: { page: ShownPage; search: PredictSearch }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -7,7 +7,7 @@ import { NEET_BODIES } from "./neet-bodies.server.ts";
 /** The year of the results that turned marks into a rank, and the newest year of the seats. */
 type Years = { ofMarks: number | undefined; newest: number | undefined };
 
-/** Writes the cautions of an answer here, so that the browser gets only the few long texts that it needs. */
+/** Writes the cautions on the server, so that the browser gets only the few long texts that it needs. */
 export async function cautionWords(
 	language: Language,
 	{ asked, cautions, yearNote = "" }: Pick<PredictPage, "asked" | "cautions" | "yearNote">,
@@ -15,7 +15,7 @@ export async function cautionWords(
 ): Promise<ShownCaution[]> {
 	const t = await translateFor(language);
 	const { slug, name } = asked.homeState ?? { slug: "none", name: "" };
-	// A word that a message chooses by has no hyphen.
+	// ICU selectors have no hyphens.
 	const door = slug.replaceAll("-", "_");
 	const ofAnswer = cautions.map((caution) => ({
 		words: t(`predictCaution.${caution}`, { note: yearNote, state: slug, door, name }),
@@ -26,7 +26,7 @@ export async function cautionWords(
 	return [{ words }, ...ofAnswer];
 }
 
-/** What is said around the rows: which seats a counselling of which few know fills, and what the folded cautions are. */
+/** The words around the rows: the seats of a little-known counselling, and the title of the folded cautions. */
 export async function wordsAround(
 	language: Language,
 	{ cautions, asked }: Pick<PredictPage, "cautions" | "asked">,

@@ -16,7 +16,10 @@ type Props = {
 	isOpen: boolean;
 };
 
-/** One counselling of the answer: its number of options, its rule of home states, and its groups. Where there are others it folds. */
+/**
+ * One counselling of the answer: its number of options, its rule of home states, and its groups. It folds if there are
+ * others.
+ */
 export function CounsellingSection({ page, search, counselling, isOpen }: Props) {
 	const t = useTranslations();
 	const { authority, options, homeRule, state, groups } = counselling;
@@ -57,12 +60,12 @@ export function CounsellingSection({ page, search, counselling, isOpen }: Props)
 
 type GroupProps = Omit<Props, "isOpen"> & {
 	group: PredictCounselling["groups"][number];
-	/** Without its meaning, where it has no rows here and other groups have. */
+	/** Without the meaning: the group has no rows here, and others have. */
 	isBrief: boolean;
 	children: readonly ShownSeat[];
 };
 
-/** A group's meaning, how often it was right, and its rows on this page, or a link to their page. */
+/** A group's meaning, its success rate, and its rows on this page, or a link to their page. */
 function Group({ group, isBrief, counselling: { authority, years }, page, search, children: seats }: GroupProps) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -122,7 +125,7 @@ function measuredWords(t: Translate, { band, measured }: GroupProps["group"], ye
 	return t("predict.measured.share", {
 		open: Math.floor((open / options) * 100),
 		years: first === last ? String(first) : `${first}–${last}`,
-		// Where all are close calls their share is no second figure.
+		// If all are close calls, their share would repeat the first figure.
 		close: isSome ? String(Math.floor((close.open / close.options) * 100)) : "none",
 	});
 }

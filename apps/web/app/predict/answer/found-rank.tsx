@@ -8,7 +8,7 @@ import { Link } from "#app/shell/page/link.tsx";
 
 type Props = { search: PredictSearch; percentile: Percentile | undefined; band: RankBand | undefined };
 
-/** From what the rank of the answer was worked out, and how wide that is. */
+/** The input behind the answer's rank, and how wide the range is. */
 export function FoundRank({ search, percentile, band }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -1,6 +1,6 @@
 /**
- * Who fills a state's own medical seats where we have no list of it, and where it publishes: from general knowledge, as the caution
- * beside it says.
+ * The authorities that fill a state's own medical seats where we have no list, and where they publish. This is general
+ * knowledge, as the caution beside it says.
  */
 export const NEET_BODIES: Readonly<Record<string, { name: string; address: string }>> = {
 	assam: { name: "DME Assam", address: "https://dme.assam.gov.in/" },

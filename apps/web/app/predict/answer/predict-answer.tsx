@@ -29,14 +29,14 @@ import { StateDoor } from "./state-door.tsx";
 
 type AnswerProps = { page: AnsweredPage; search: PredictSearch };
 
-/** One page of the answer, with what narrows and orders it. */
+/** One page of the answer, with its filters and orders. */
 export function PredictAnswer({ page, search }: AnswerProps) {
 	const t = useTranslations();
 	const heading = useFocusOnArrival(page);
 	const isAnything = page.total > 0 || setFilters(search).length > 0;
 	return (
 		<section id={ANSWER_ID} aria-label={t("predict.results")} className="mt-4 scroll-mt-4">
-			{/* Around the heading: what is announced within one is no part of its name. */}
+			{/* Outside the heading: an announced status is no part of its name. */}
 			<div role="status">
 				<h2 ref={heading} tabIndex={-1} className="text-lg tabular-nums outline-none sm:text-xl">
 					{t("predict.foundAt", { count: page.total, colleges: page.colleges })}
@@ -63,7 +63,7 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 function useFocusOnArrival({ asked, page }: ShownPage) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const isArrival = useNavigationType() === "PUSH";
-	// Every other answer is a new one; what opens with the document begins at its top.
+	// Every other answer is new; the first page of a visit begins at its top.
 	const question = `${JSON.stringify(asked)} ${page}`;
 	const arrived = isArrival ? question : undefined;
 	useEffect(() => {
@@ -121,7 +121,7 @@ function Rows({ page, search }: AnswerProps) {
 		);
 	}
 	const first = page.items[0]?.authority;
-	// One rank has two doors: the home state's seats and the all-India ones.
+	// One rank opens two views: the home state's seats and the all-India ones.
 	const isMeant = (authority: string) => authority === first || page.asked.stateDoor !== undefined;
 	return (
 		<>
@@ -141,7 +141,7 @@ function Rows({ page, search }: AnswerProps) {
 	);
 }
 
-/** The exam's own counselling is missed where it has no option: others stand in its place. */
+/** Says that the exam's own counselling has no option, and that the rows are from others. */
 function NothingOfOwn({ page: { asked, counsellings }, search }: AnswerProps) {
 	const t = useTranslations();
 	const { authority } = asked;
@@ -159,7 +159,7 @@ function EveryYearForm({ search }: { search: PredictSearch }) {
 	);
 }
 
-/** Which filter to drop and what that gives; where none is set, that nothing closed at the figure. */
+/** Says which filter to drop and the gain; without filters, that nothing closed at the figure. */
 function NoSeats({ page, search }: AnswerProps) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -67,7 +67,7 @@ export function PredictFilters({ search, facets, sizes }: Props) {
 					name="sort"
 					defaultValue={search.sort === PREDICT_SORTS[0] ? "" : search.sort}
 					options={PREDICT_SORTS.map((each) => ({
-						// The standard order stays out of the address.
+						// The default order stays out of the address.
 						value: each === PREDICT_SORTS[0] ? "" : each,
 						label: t(`predict.sorts.${each}`),
 					}))}

@@ -9,7 +9,7 @@ import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 
-/** From marks to a band of ranks, where an official list prints both. */
+/** Converts marks to a band of ranks, for lists that print both. */
 export function RankBandForm({ exam, found }: { exam: PredictExam; found: RankBand | undefined }) {
 	const t = useTranslations();
 	const paths = usePaths();

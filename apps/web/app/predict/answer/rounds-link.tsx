@@ -9,8 +9,8 @@ type Seat = Pick<PredictedSeat, "programme" | "quota" | "seatType" | "gender"> &
 };
 
 /**
- * Where every round of a seat stands, each figure with its source. Not fetched ahead: these are the heaviest pages there are, and
- * fifty of them would come near.
+ * Links to every round of a seat, each figure with its source. Without prefetching: these are the heaviest pages, and
+ * there would be fifty.
  */
 export function RoundsLink({ exam, seat }: { exam: string; seat: Seat }) {
 	const t = useTranslations();

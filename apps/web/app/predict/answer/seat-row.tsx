@@ -19,15 +19,16 @@ import { SeatYears } from "./seat-years.tsx";
 type SeatProps = { seat: ShownSeat; sourceName: (id: string) => string };
 
 type RowProps = SeatProps & {
-	/** Which row of the page it is, from 1: its address on the page. */
+	/** The row's number on the page, from 1: its address there. */
 	place: number;
-	/** With its years from the start, as a page has all of them for who asks for it without scripts. */
+	/** Includes the years from the start, for the page without scripts. */
 	isWhole: boolean;
 };
 
 /**
- * One programme at one institute in one pool: the newest closing figure beside the visitor's own, and every year on tap. The years are
- * drawn when the row is opened: they are most of it, and few rows of twelve are. Until scripts run, a press asks for the page with all.
+ * One programme at one institute in one pool: the newest closing figure beside the visitor's own, and every year on
+ * tap. The years are rendered when the row opens: they are most of it, and few rows are opened. Until scripts run, a
+ * press requests the page with all years.
  */
 export function SeatRow({ seat, sourceName, place, isWhole }: RowProps) {
 	const t = useTranslations();
@@ -72,10 +73,13 @@ export function SeatRow({ seat, sourceName, place, isWhole }: RowProps) {
 	);
 }
 
-/** The form that asks for the page with every year of every row. */
+/** The form that requests the page with every year of every row. */
 export const EVERY_YEAR_ID = "every-year";
 
-/** "Electronics Engineering (4 Years, Bachelor of Technology)": what tells it from others large, how long and for what small. */
+/**
+ * "Electronics Engineering (4 Years, Bachelor of Technology)": the distinctive part large, the duration and the degree
+ * small.
+ */
 function Programme({ printed }: { printed: string }) {
 	const { name, degree } = splitProgramme(printed);
 	return (
@@ -86,7 +90,7 @@ function Programme({ printed }: { printed: string }) {
 	);
 }
 
-/** "15,035 in 2025 · you 13,500", and of which list of seats. */
+/** "15,035 in 2025 · you 13,500", with the name of the list of seats. */
 function Closing({ seat }: { seat: ShownSeat }) {
 	const t = useTranslations();
 	const newest = seat.evidence.at(-1);
@@ -107,7 +111,7 @@ function Closing({ seat }: { seat: ShownSeat }) {
 	);
 }
 
-/** "OBC-NCL, all India (AI)"; where a visitor sees two rounds of one rank, of which round, and what is paid. */
+/** "OBC-NCL, all India (AI)"; with the round and the payment where a visitor sees two rounds of one rank. */
 function listWords(t: Translate, seat: ShownSeat): string {
 	const words = seatPrintedWords(t, seat);
 	if (seat.exam !== "neet") return words;
@@ -125,7 +129,7 @@ function newestRoundWords(t: Translate, { roundName, evidence }: ShownSeat): str
 
 const TONES = { likely: "good", possible: "good", one: "care", reach: "plain" } as const;
 
-/** What the years say, and where each figure stands. */
+/** The years' summary, with the source of each figure. */
 function Years({ seat, sourceName }: SeatProps) {
 	const t = useTranslations();
 	const { band, evidence, trend, earlierNames, college } = seat;
@@ -171,7 +175,7 @@ function aboutCollege(t: Translate, { name, city, state, kind }: ShownSeat["coll
 		.join(" · ");
 }
 
-/** A small line of the years: the closing figures beside the visitor's own, which is the dashed line. The table on tap says its figures. */
+/** A small plot of the closing figures beside the visitor's own, the dashed line. The table on tap has its figures. */
 function TrendPicture({
 	evidence,
 	asked,
@@ -194,12 +198,12 @@ function TrendPicture({
 	);
 }
 
-/** Lines of no length, whose round ends are the dots. */
+/** Lines without length, whose round caps are the dots. */
 function toSpots(dots: readonly TrendDot[]): string {
 	return dots.map(({ x, y }) => `M${x} ${y}h0`).join("");
 }
 
-/** Puts a seat on the list of choices of this device, or takes it off. */
+/** Adds a seat to this device's list of choices, or removes it. */
 function ChoiceButton({ seat, sourceName }: { seat: ShownSeat; sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const choices = useChoices();

@@ -7,7 +7,10 @@ import type { ShownYear } from "#app/predict/shown.ts";
 import { yearRoundWords } from "#app/predict/words.ts";
 import { ROLE } from "#app/ui/table.tsx";
 
-/** Every year held: its final round's closing figure, and whether it was open at the visitor’s figure. The years stand beside each other as long as there is room. */
+/**
+ * Every known year: the final round's closing figure, and whether it was open at the visitor’s figure. The years are
+ * side by side if there is room.
+ */
 export function SeatYears({
 	caption,
 	evidence,

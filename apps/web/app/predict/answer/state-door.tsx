@@ -12,7 +12,7 @@ const BOX =
 const CHIP =
 	"inline-flex min-h-9 items-center rounded-md border border-line px-2 aria-[current]:border-accent aria-[current]:bg-accent-sunk";
 
-/** The two doors of one rank: the home state's own seats and the all-India ones, which are never ranked against each other. */
+/** The two views of one rank: the home state's own seats and the all-India ones, which are never ranked together. */
 export function StateDoor({ page, search }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -57,7 +57,7 @@ export function StateDoor({ page, search }: Props) {
 	);
 }
 
-/** The state's own codes of seats, where a plain category could be several of them. */
+/** The state's own seat codes, if the category could be several of them. */
 function StateCategories({ page: { asked }, search }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -7,8 +7,8 @@ type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const WORDS: Readonly<Record<Language, Words>> = { en: english, hi: hindi };
 
 /**
- * What the codes of an exam's categories mean, by code; a code that says what it is has no entry. General knowledge, as students use
- * it: no document that is held explains them. Only the words of one exam leave the server.
+ * Returns the meanings of an exam's category codes; plain codes have no entry. This is students' general knowledge:
+ * none of our documents explains them. Only the words of one exam leave the server.
  */
 export function nameCategories(language: Language, { exam, lists }: Exam): Record<string, string> {
 	const words = WORDS[language][exam] ?? {};
@@ -22,7 +22,7 @@ export function nameCategories(language: Language, { exam, lists }: Exam): Recor
 	return Object.fromEntries(named.filter(([, name]) => name !== ""));
 }
 
-/** The parts of a code that mean something each. */
+/** Returns the parts of a code that have their own meaning. */
 function partsOf(exam: string, code: string): readonly string[] {
 	if (exam === "kcet") return /^(GM|\d[AB]?|SC|ST)([KR]?)G?$/.exec(code)?.slice(1) ?? [];
 	if (exam === "mht-cet") {

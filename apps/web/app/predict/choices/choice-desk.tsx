@@ -21,7 +21,7 @@ import { ReplaySection } from "./replay/replay-section.tsx";
 import { CHOICES } from "./store.ts";
 import { type ChoiceSteps, useChoiceSteps } from "./use-choice-steps.ts";
 
-/** The lists of choices that this device keeps, one for each counselling, and everything that can be done with them. */
+/** The lists of choices on this device, one for each counselling, with all their actions. */
 export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -97,19 +97,19 @@ function ListTools({ steps, isEmpty }: { steps: ChoiceSteps; isEmpty: boolean })
 	);
 }
 
-/** It keeps the focus while there is nothing to take back. */
+/** Stays focusable while there is nothing to undo. */
 const FADED = "aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:text-quiet";
 
 type ListProps = { authority: string; choices: Choices; steps: ChoiceSteps; exams: PredictExams };
 
-/** The list of one counselling in its order, with what is odd about it. */
+/** The list of one counselling in its order, with its findings. */
 function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const list = useRef<HTMLOListElement>(null);
 	const keys = choices.map(({ key }) => key);
 	const dragOf = useDragOrder(list, keys, steps.move);
-	// What is lived is judged by every round and pool; the figures of one pool would say otherwise.
+	// A replay judges by every round and pool; the figures of one pool would contradict it.
 	const canLive = exams.items.some((exam) => exam.authority === authority);
 	const findings = canLive ? [] : checkOrder(choices);
 	const title = t("predictChoices.list.ofAuthority", { authority });
@@ -171,7 +171,7 @@ function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 	);
 }
 
-/** What the figures are from, as it was when the seats were put on the list; the way to all rounds stands at each of them. */
+/** The sources of the figures, from when the seats were added; each seat links to all rounds. */
 function ChoiceSources({ choices }: { choices: Choices }) {
 	const t = useTranslations();
 	const sources = sourcesOfChoices(choices);

@@ -23,7 +23,7 @@ type ItemProps = {
 	drag: ItemDrag;
 };
 
-/** One seat of the list: its place, how it closed when it was put there, and what is odd about its place. */
+/** One seat of the list: its place, its closing figures when it was added, and the finding about its place. */
 export function ChoiceItem(props: ItemProps) {
 	const { choice, place, finding } = props;
 	const t = useTranslations();
@@ -54,7 +54,7 @@ export function ChoiceItem(props: ItemProps) {
 	);
 }
 
-/** The evidence as it was kept, and by which figure it was judged. */
+/** The stored evidence, with the figure that judged it. */
 function Closings({ choice }: { choice: Choice }) {
 	const t = useTranslations();
 	const figure = formatNumber(choice.asked);
@@ -99,7 +99,7 @@ function Actions({ choice, place, choices, steps }: ItemProps) {
 	);
 }
 
-/** Says what is odd about the seat's place, with the one step that fixes it. */
+/** Says what is wrong with the seat's place, with the one step that fixes it. */
 function OddPlace({ choice, choices, finding, steps }: ItemProps & { finding: Finding }) {
 	const t = useTranslations();
 	const target = choices.findIndex(({ key }) => key === finding.above);

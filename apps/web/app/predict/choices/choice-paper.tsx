@@ -3,12 +3,12 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { seatPrintedWords } from "#app/predict/words.ts";
 import { type Choices, type Finding, insideYears } from "./choices.ts";
 
-/** As a list is filled in at a desk: so many lines fit on A4. */
+/** Lines that fit on A4. */
 const ON_A_SHEET = 40;
 
 type Props = { title: string; choices: Choices; findings: readonly Finding[] };
 
-/** The list on paper, a line a seat; the screen has it as items that can be moved. */
+/** The list on paper, a line per seat; on the screen its items can be moved. */
 export function ChoicePaper({ title, choices, findings }: Props) {
 	const t = useTranslations();
 	const sheets = Array.from({ length: Math.ceil(choices.length / ON_A_SHEET) }, (_, sheet) => sheet * ON_A_SHEET);

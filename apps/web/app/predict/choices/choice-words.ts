@@ -1,12 +1,12 @@
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { Choice, Finding } from "./choices.ts";
 
-/** "Civil Engineering, NIT Goa": a seat of the list as it is spoken of. */
+/** "Civil Engineering, NIT Goa": the name of a seat on the list. */
 export function choiceName(t: Translate, { programme, college }: Pick<Choice, "programme" | "college">): string {
 	return t("predict.choiceOf", { programme, college: college.name });
 }
 
-/** Words for what is odd about a seat's place. */
+/** Returns the words of a finding about a seat's place. */
 export function findingWords(
 	t: Translate,
 	{ kind, above, years, easier }: Finding,

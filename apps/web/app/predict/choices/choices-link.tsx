@@ -3,7 +3,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { useChoices } from "./store.ts";
 
-/** The way to the list of choices, with how many are on it. */
+/** Links to the list of choices, with its number of seats. */
 export function ChoicesLink() {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -2,8 +2,8 @@ import type { RankSpace } from "@uchit/contract/cutoff-kind.ts";
 import type { ShownSeat } from "#app/predict/shown.ts";
 
 /**
- * The final round of one year, as it was when the seat was put on the list, and the name of the document it is from, which
- * lists of before November 2026 do not know. Higher is better where `closing` is marks.
+ * The final round of one year, as it was when the seat was added, with the name of its document, which lists from
+ * before November 2026 lack. Higher is better where `closing` is marks.
  */
 export type ChoiceYear = { year?: number; round?: number; closing: number; inside: boolean; source?: string };
 
@@ -28,10 +28,10 @@ export type Choice = {
 
 export type Choices = readonly Choice[];
 
-/** As many as anybody fills in, and few enough for a browser to keep. */
+/** More than anybody fills in, and few enough for a browser to store. */
 export const MOST_CHOICES = 300;
 
-/** The seat of an answer as the list keeps it. */
+/** Turns a seat of an answer into a choice of the list. */
 export function toChoice(
 	{ exam, authority, rankSpace, rank, score, college: { slug, name }, ...seat }: ShownSeat,
 	sourceName: (id: string) => string,
@@ -56,13 +56,13 @@ export function toChoice(
 	};
 }
 
-/** The documents that these figures are from, each once, oldest year first. */
+/** Lists the documents of these figures, each once, oldest year first. */
 export function sourcesOfChoices(choices: Choices): string[] {
 	const years = choices.flatMap((choice) => choice.years).toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0));
 	return [...new Set(years.flatMap(({ source }) => source ?? []))];
 }
 
-/** The same list where the seat stands there already, or where there is no room. */
+/** Returns the same list if it already has the seat, or is full. */
 export function addChoice(choices: Choices, choice: Choice): Choices {
 	return choices.length >= MOST_CHOICES || choices.some(({ key }) => key === choice.key)
 		? choices
@@ -73,7 +73,7 @@ export function removeChoice(choices: Choices, key: string): Choices {
 	return choices.some((choice) => choice.key === key) ? choices.filter((choice) => choice.key !== key) : choices;
 }
 
-/** Puts a seat at another place of its counselling's list, counted from 0; the other lists stay. */
+/** Moves a seat within its counselling's list, counted from 0; other lists stay. */
 export function moveChoice(choices: Choices, key: string, place: number): Choices {
 	const moved = choices.find((choice) => choice.key === key);
 	if (moved === undefined) return choices;
@@ -85,7 +85,7 @@ export function moveChoice(choices: Choices, key: string, place: number): Choice
 	return choices.map((choice) => (choice.authority === moved.authority ? (next.next().value ?? choice) : choice));
 }
 
-/** The lists, one for each counselling, in the order in which they were begun. */
+/** Returns the lists, one for each counselling, in the order of their first seats. */
 export function listsOf(choices: Choices): { authority: string; choices: Choices }[] {
 	return [...Map.groupBy(choices, ({ authority }) => authority)].map(([authority, own]) => ({
 		authority,
@@ -94,12 +94,12 @@ export function listsOf(choices: Choices): { authority: string; choices: Choices
 }
 
 /**
- * What is odd about the order. A counselling gives the first seat of the list that one's rank reaches, so of two seats `above` is given
- * wherever both are in reach. Only seats by the same list of ranks can be held against each other, and only in the years that both have.
+ * A finding about the order. A counselling gives the first seat of the list that one's rank reaches, so of two seats
+ * within reach `above` is always given. Only seats of the same list of ranks can be compared, and only in the years
+ * that both have.
  *
- * `never`: in every such year `above` closed at or beyond `key`. Whoever reached `key` had reached `above`: at this place `key`
- * was never given, to anybody.
- * `safer-above`: the same in more than half of those years, not in all.
+ * `never`: in every such year `above` closed at or beyond `key`, so everybody who reached `key` had reached `above`: at
+ * this place nobody would have got `key`. `safer-above`: the same in more than half of those years, but not in all.
  */
 export type Finding = {
 	kind: "never" | "safer-above";
@@ -107,11 +107,14 @@ export type Finding = {
 	above: string;
 	/** Years that both have. */
 	years: number;
-	/** Of these, those in which the one above closed at or beyond. */
+	/** Among these, the years in which the one above closed at or beyond. */
 	easier: number;
 };
 
-/** One finding at most for each seat: of the topmost seat that makes it never be reached, else of the topmost safer one. */
+/**
+ * Returns at most one finding for each seat: about the topmost seat that makes it unreachable, else about the topmost
+ * safer one.
+ */
 export function checkOrder(choices: Choices): Finding[] {
 	return choices.flatMap((choice, place) => {
 		const found = choices.slice(0, place).flatMap((above) => compare(choice, above) ?? []);

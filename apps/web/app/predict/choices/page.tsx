@@ -13,7 +13,7 @@ export const handle = {
 	namespaces: ["applicant", "facts", "facts-words", "predict", "predict-choices", "shell-advice"],
 } satisfies PageHandle;
 
-/** `/predict/choices`: the page is the same for everybody; what is on the list stands on the device alone. */
+/** `/predict/choices`: the page is the same for everybody; only the device has the list. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	return { exams: await getReplayExams(context.get(requestContext)) };
 }

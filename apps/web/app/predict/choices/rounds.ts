@@ -6,8 +6,8 @@ import { getRoundData, getRoundFile } from "#app/predict/data.server.ts";
 export const handle = { parameters: ["exam", "version"] } satisfies PageHandle;
 
 /**
- * `/predict/rounds.json?exam=jee-mains&version=…`: every round, for a device that lives a list of choices through them. Without a version:
- * which one is the newest, and its bytes.
+ * `/predict/rounds.json?exam=jee-mains&version=…`: every round, for a device that replays a list of choices. Without a
+ * version it returns the newest version and its size in bytes.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const get = url.searchParams.has("version") ? getRoundFile : getRoundData;

@@ -1,7 +1,7 @@
 import { createDeviceStore, type DeviceEntry, parseJson, useStore } from "#app/platform/device-store.ts";
 import { type Choice, type Choices, type ChoiceYear, MOST_CHOICES } from "./choices.ts";
 
-/** The list of choices as an entry of the device's storage. There is no way from here to the network. */
+/** The list of choices as an entry of the device's storage. It is never sent. */
 export const CHOICES = {
 	key: "choices",
 	empty: [],
@@ -10,7 +10,7 @@ export const CHOICES = {
 	unkept: "dropped",
 } satisfies DeviceEntry<Choices>;
 
-/** One for the tab. On the server nothing is ever kept. */
+/** One store per tab. The server stores nothing. */
 export const choiceStore = createDeviceStore<Choices>(CHOICES);
 
 /** The list of choices of this device. */
@@ -18,7 +18,7 @@ export function useChoices(): Choices {
 	return useStore(choiceStore);
 }
 
-/** An empty list where something else has written there. */
+/** Returns an empty list if the entry is invalid. */
 function parse(text: string): Choices {
 	const { choices } = Object(parseJson(text));
 	return Array.isArray(choices) ? choices.filter(isChoice).slice(0, MOST_CHOICES) : CHOICES.empty;

@@ -5,7 +5,7 @@ import { choiceName } from "./choice-words.ts";
 import { addChoice, type Choices, moveChoice, removeChoice } from "./choices.ts";
 import { CHOICES, choiceStore } from "./store.ts";
 
-/** The list of this device with what can be done to it, each step of which can be taken back while the page is open. */
+/** The device's list with its actions, each of which can be undone while the page is open. */
 export function useChoiceSteps() {
 	const t = useTranslations();
 	const {
@@ -29,7 +29,7 @@ export function useChoiceSteps() {
 	return {
 		isReady,
 		choices,
-		/** What was done last, in words. */
+		/** The last action in words. */
 		done:
 			outcome?.kind === "done" ? outcome.done : outcome?.kind === "undone" ? t("predictChoices.list.done.undone") : "",
 		canUndo: undoable !== undefined,
@@ -39,7 +39,7 @@ export function useChoiceSteps() {
 			const about = { name: nameOf(key), place: shown + 1, count: own.length };
 			act(t("predictChoices.list.done.moved", about), (current) => moveChoice(current, key, place));
 		},
-		/** `place` is counted in the lists of all counsellings: behind how many of its own it goes. */
+		/** `place` counts the seats of all lists; the seat moves behind those of its own list among them. */
 		moveBehind: (key: string, place: number) => {
 			const own = listOf(choices, key);
 			const others = choices.filter((choice) => choice.key !== key).slice(0, place);
@@ -53,7 +53,7 @@ export function useChoiceSteps() {
 			act(t("predictChoices.list.done.cleared"), (current) =>
 				current.filter((choice) => choice.authority !== authority),
 			),
-		/** Puts the seats of a saved list behind those that stand here; each once. */
+		/** Appends the seats of a saved list that are not on the list yet. */
 		open: (text: string) => {
 			const saved = CHOICES.parse(text);
 			if (saved.length === 0) return void toast.error(t("predictChoices.list.notAList"));
@@ -68,7 +68,7 @@ export function useChoiceSteps() {
 
 export type ChoiceSteps = ReturnType<typeof useChoiceSteps>;
 
-/** The list of the counselling that this seat belongs to. */
+/** Returns the list of the seat's counselling. */
 function listOf(choices: Choices, key: string): Choices {
 	const found = choices.find((choice) => choice.key === key);
 	return choices.filter(({ authority }) => authority === found?.authority);

@@ -22,7 +22,7 @@ const COUNTS = [10, 20, 40] as const;
 
 type Props = { exam: ClassExam; data: ClassData; lists: readonly RankSpace[] };
 
-/** Where a class is pasted, answered, printed and saved: all of it on the device. */
+/** Pastes, answers, prints and saves a class, all on the device. */
 export function ClassDesk({ exam, data, lists }: Props) {
 	const t = useTranslations();
 	const columns = useMemo(() => columnsOf(exam), [exam]);
@@ -105,7 +105,7 @@ export function ClassDesk({ exam, data, lists }: Props) {
 	);
 }
 
-/** "231 kB": of a thousand bytes each, as devices count what was fetched. */
+/** "231 kB", with a thousand bytes each, as devices count downloads. */
 function sizeWords(t: Translate, bytes: number): string {
 	return t("predictClass.size", { size: formatNumber(Math.ceil(bytes / 1_000)) });
 }

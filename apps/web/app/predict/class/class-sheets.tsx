@@ -4,24 +4,24 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MOST_STUDENTS, type ReadClass, type Student } from "./students.ts";
 
-/** Sheets written out between two frames: a slow phone stays usable meanwhile. */
+/** Sheets rendered per frame: a slow phone stays usable meanwhile. */
 const AT_ONCE = 4;
 
 type Row<Sheet> = { student: Student; sheet: Sheet; isWritten: boolean };
 type Props<Sheet> = {
 	read: Pick<ReadClass, "students" | "left">;
-	/** Those that are there, in the order of the class. */
+	/** The finished sheets, in the order of the class. */
 	sheets: readonly Sheet[];
-	/** Of a row that could not be answered. */
+	/** Whether the row was refused. */
 	isRefused: (sheet: Sheet) => boolean;
 	how: string;
 	onSave: () => void;
-	/** About the class as a whole, once every sheet is there. */
+	/** The summary of the class, shown once every sheet is there. */
 	children?: ReactNode;
 	sheetOf: (row: Row<Sheet>) => ReactNode;
 };
 
-/** A line for each student, which opens; for paper they are all written out first. */
+/** A line per student, which opens; before printing, all are rendered. */
 export function ClassSheets<Sheet>({ read, sheets, isRefused, how, onSave, children, sheetOf }: Props<Sheet>) {
 	const t = useTranslations();
 	const { students, left } = read;
@@ -73,7 +73,7 @@ export function ClassSheets<Sheet>({ read, sheets, isRefused, how, onSave, child
 	);
 }
 
-/** Writes all sheets out, a few a frame, and prints when they stand; another class begins anew. */
+/** Renders all sheets, a few per frame, then prints; another class begins anew. */
 function usePaper(sheets: readonly unknown[]) {
 	const [asked, setAsked] = useState<{ sheets: readonly unknown[]; written: number }>();
 	const isAsked = asked?.sheets === sheets;

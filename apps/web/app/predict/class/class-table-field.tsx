@@ -15,15 +15,15 @@ type Props = {
 	exam: Pick<ClassExam, "lists">;
 	columns: readonly Column[];
 	text: string;
-	/** What is read of the text. */
+	/** The parsed class. */
 	read: ReadClass;
 	onText: (text: string) => void;
 };
 
-/** More than anybody reads in a box: rows that have whole lists in them would make it slow. */
+/** More than anybody reads in a text box: rows with whole lists would make it slow. */
 const MOST_SHOWN = 200_000;
 
-/** The table of a class: pasted, or opened from a file; below it what is read of it. */
+/** The table of a class, pasted or opened from a file, with the parsed rows below. */
 export function ClassTableField({ exam, columns, text, read, onText }: Props) {
 	const t = useTranslations();
 	const isShown = text.length <= MOST_SHOWN;

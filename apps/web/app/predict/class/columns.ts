@@ -1,14 +1,14 @@
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 
-/** What a row of a class says, in the order in which a row without a line of names is read. */
+/** The columns of a class, in the order that is assumed without a heading line. */
 export const COLUMNS = ["name", "common", "rank", "category", "gender", "homeState"] as const;
-/** What it says as well where its list of choices is lived. */
+/** Further columns for replaying lists of choices. */
 export const LIST_COLUMNS = ["pwd", "decision", "choices"] as const;
 export type Column = (typeof COLUMNS)[number] | (typeof LIST_COLUMNS)[number];
 
 type ColumnsExam = Pick<PredictExam, "hasBothRanks" | "homeState" | "lists">;
 
-/** What this exam asks for, and nothing that another would. */
+/** Returns the columns that this exam needs. */
 export function columnsOf({ hasBothRanks, homeState, lists }: ColumnsExam): (typeof COLUMNS)[number][] {
 	const hasPools = lists.some(({ categories }) => categories.some(({ genders }) => genders.length > 0));
 	return COLUMNS.filter(
@@ -21,7 +21,7 @@ export function columnsOf({ hasBothRanks, homeState, lists }: ColumnsExam): (typ
 
 const wordsOf = (text: string) => new Set(text.normalize("NFC").split(" "));
 
-/** Words that say nothing of the column, and the names of exams, which stand before a rank. */
+/** Words without a meaning for the column, and exam names, which come before a rank. */
 const GLUE = wordsOf("of the a in your my student students s candidate candidates as per and का की के में or या");
 const EXAMS = wordsOf(
 	"jee main mains advanced adv neet ug kcet wbjee keam tnea mht cet comedk clat eapcet eamcet ts tg ap ojee gujcet nta exam",
@@ -35,7 +35,7 @@ const CATEGORIES = wordsOf(
 	"category cat caste obc ncl ews sc st pwd reserved reservation own ओबीसी एससी एसटी वर्ग श्रेणी आरक्षण आरक्षित जाति कैटेगरी",
 );
 
-/** A heading names a column where it has one of the words that must be there, and no word that may not. */
+/** A heading names a column if it has one of each `must` set, and otherwise only words of `may`. */
 type Rule = { column: Column; must: readonly Set<string>[]; may: readonly Set<string>[] };
 
 const RULES: readonly Rule[] = [
@@ -76,7 +76,7 @@ const RULES: readonly Rule[] = [
 	},
 ];
 
-/** The column that a heading names; undefined where a word of it is not known, since `School rank` is no rank of the exam. */
+/** Returns the column of a heading; undefined if a word of it is unknown, as `School rank` is no rank of the exam. */
 export function columnNamed(text: string): Column | undefined {
 	const words = text
 		.normalize("NFC")

@@ -5,7 +5,10 @@ import { getClassFile } from "#app/predict/data.server.ts";
 
 export const handle = { parameters: ["exam", "version"] } satisfies PageHandle;
 
-/** `/predict/class.json?exam=neet&version=…`: the options of an exam, for a device that keeps them; another version stands at another address. */
+/**
+ * `/predict/class.json?exam=neet&version=…`: the options of an exam, for a device to store; each version has its own
+ * address.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const file = await getClassFile(context.get(requestContext), url.searchParams.get("exam") ?? "");
 	if (file === undefined) throw data("No cutoffs are held of this exam.", { status: 404 });

@@ -19,8 +19,8 @@ export const handle = {
 } satisfies PageHandle;
 
 /**
- * `/predict/class?exam=neet`: options for a class; with `of=lists` its lists of choices, of an exam whose rounds can be lived. The same page for
- * everybody; the class stands on the device alone.
+ * `/predict/class?exam=neet`: options for a class; with `of=lists` its lists of choices, for an exam whose rounds can
+ * be replayed. The page is the same for everybody; only the device has the class.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
@@ -35,7 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	if (exam === undefined || options === undefined)
 		return data({ chooser, isOfLists, chosen: undefined }, { status: asked === "" ? 200 : 404 });
 	const { hasBothRanks, homeState, lists, namesList } = exam;
-	// A category's own list is told by the ranks that a row has.
+	// A row's ranks already choose a category's own list.
 	const named = namesList ? lists.filter(({ apart, ofCategory }) => !apart && !ofCategory) : [];
 	return data({
 		chooser,

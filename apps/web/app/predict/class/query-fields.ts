@@ -6,13 +6,16 @@ import { toRankRange } from "#app/predict/percentile.ts";
 import { readTypedFigure } from "#app/predict/typed-figure.ts";
 import type { Student } from "./students.ts";
 
-/** What of an exam decides how a row is asked. */
+/** The properties of an exam that decide how a row is queried. */
 export type ClassExam = Pick<PredictExam, "exam" | "hasBothRanks" | "lists" | "homeState"> & {
-	/** How many sat it, as last published: what a percentile is worked out with. */
+	/** The last published number of candidates, which converts a percentile. */
 	candidates?: number | undefined;
 };
 
-/** The question of one student as the predictor takes it. What is not understood goes along as it is, and is refused there with its reason. */
+/**
+ * Turns a student's row into the predictor's query. Unknown values are passed on, and the predictor refuses them with a
+ * reason.
+ */
 export function toQueryFields(classExam: ClassExam, { cells }: Student, rankSpace: string): QueryFields {
 	const { exam, lists } = classExam;
 	const categories = lists.flatMap((list) => list.categories);
@@ -32,7 +35,7 @@ export function toQueryFields(classExam: ClassExam, { cells }: Student, rankSpac
 	};
 }
 
-/** Of a percentile the last of the ranks that it can be, as the predictor of one student has it. */
+/** For a percentile, returns the last of its possible ranks, as on the page of one student. */
 function commonOf({ lists, candidates }: ClassExam, typed: string): string {
 	const figure = readTypedFigure({ lists, marksToRank: [] }, typed);
 	if (figure.kind !== "percentile" || candidates === undefined) return typed;
@@ -47,7 +50,7 @@ const SOCIAL: readonly [RegExp, PredictCategory["socialCategory"]][] = [
 	[/^(?:st|एसटी|अनुसूचितजनजाति)$/, "st"],
 ];
 
-/** The printed name of a category that schools write their own way: only where just one is printed of the kind. */
+/** Returns the printed name of a category that schools write in their own way, if exactly one printed name fits. */
 function categoryOf(categories: readonly PredictCategory[], given: string): string {
 	const folded = given.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, "");
 	const isPwd = /pwd|ph$/.test(folded);
@@ -64,7 +67,7 @@ function categoryOf(categories: readonly PredictCategory[], given: string): stri
 const WOMEN = ["f", "female", "girl", "girls", "w", "woman", "women", "महिला", "लड़की", "स्त्री"];
 const MEN = ["m", "male", "boy", "boys", "man", "other", "others", "पुरुष", "लड़का", "अन्य"];
 
-/** A woman is asked for with every pool, everybody else with everyone's; where no pools are printed nobody is asked. */
+/** Queries every pool for a woman, and everyone's pool for others; without printed pools, none. */
 function genderOf(categories: readonly PredictCategory[], given: string): string {
 	const pools = new Set(categories.flatMap(({ genders }) => genders));
 	const word = given.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, "");

@@ -4,7 +4,9 @@ import type { ReadClass } from "./students.ts";
 
 type Props = { read: ReadClass; asked: readonly Column[] };
 
-/** What becomes of each column, before anything is answered: a heading that is not known would else be left out unseen. */
+/**
+ * Shows how each column was read before anything is answered: an unknown heading would otherwise be dropped unnoticed.
+ */
 export function ReadColumns({ read: { columns, hasHeadings, above, students }, asked }: Props) {
 	const t = useTranslations();
 	const missing = asked.filter((each) => columns.every(({ column }) => column !== each));

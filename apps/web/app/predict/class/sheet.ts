@@ -5,7 +5,7 @@ import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { Judged } from "@uchit/predictor/sort.ts";
 import { type Refusal, refusalsOf } from "#app/predict/refusals.ts";
 
-/** One option on a student's sheet; `figure` is the student's own in its list. */
+/** One option on a student's sheet; `figure` is the student's own in that list. */
 export type SheetOption = {
 	band: Band;
 	college: string;
@@ -20,13 +20,13 @@ export type SheetOption = {
 	figure: number;
 	closing: number;
 	isClose: boolean;
-	/** Absent where the copy is undated. */
+	/** Absent if the copy is undated. */
 	year: number | undefined;
 	insideYears: number;
 	heldYears: number;
 };
 
-/** What a student's rank got: of all options the counts, and the first of each group. */
+/** A student's result: the counts of all options, and the first of each group. */
 export type Sheet =
 	| {
 			kind: "answer";
@@ -37,11 +37,11 @@ export type Sheet =
 	  }
 	| { kind: "refused"; refused: readonly Refusal[] };
 
-/** Of these groups a sheet has a quarter each at most; what they do not fill goes to the best. */
+/** Each of these groups gets at most a quarter of a sheet; the rest goes to the best. */
 const HOPEFUL = ["possible", "reach"] as const satisfies readonly Band[];
 const HOPEFUL_PART = 4;
 
-/** Answers one student with nothing but what the device has. `most` options are written down. */
+/** Answers one student with the device's data only. The sheet has at most `most` options. */
 export function makeSheet(predictIndex: PredictIndex, asked: QueryFields, most: number): Sheet {
 	try {
 		return toSheet(listOptions(predictIndex, toPredictorQuery(asked)), most);
@@ -62,7 +62,7 @@ function toSheet(judged: readonly Judged[], most: number): Sheet {
 	};
 }
 
-/** In the order of the answer, so that a sheet holds safe and hopeful ones whatever there is more of. */
+/** Chooses in the order of the answer, so that a sheet has both safe and hopeful options, whichever are more. */
 function choose(judged: readonly Judged[], most: number): Judged[] {
 	const firstOf = (band: Band, count: number) => judged.filter((each) => each.band === band).slice(0, count);
 	const hopeful = HOPEFUL.flatMap((band) => firstOf(band, Math.floor(most / HOPEFUL_PART)));

@@ -7,9 +7,9 @@ type Props = {
 	student: Student;
 	/** The answer in one line. */
 	words: string;
-	/** Written out for paper. */
+	/** Rendered for printing. */
 	isWritten: boolean;
-	/** On paper each student has a page of their own, to be handed out. */
+	/** Prints each student on a separate page, to hand out. */
 	hasOwnPage?: boolean;
 	children: ReactNode;
 };
@@ -48,7 +48,7 @@ export function StudentRow({ student, words, isWritten, hasOwnPage = false, chil
 	);
 }
 
-/** A row that could not be answered, and why. */
+/** A row without an answer, and the reasons. */
 export function RefusedRow({ student, reasons }: { student: Student; reasons: readonly string[] }) {
 	const t = useTranslations();
 	return (

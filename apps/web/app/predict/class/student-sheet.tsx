@@ -12,7 +12,7 @@ import type { Student } from "./students.ts";
 
 type Props = { student: Student; sheet: Sheet; isWritten: boolean };
 
-/** One student of the class: the first options by name, and on opening more of them; or what is wrong with the row. */
+/** One student of the class: the first options by name, and more of them when opened; or the faults of the row. */
 export const StudentSheet = memo(function StudentSheet({ student, sheet, isWritten }: Props) {
 	const t = useTranslations();
 	if (sheet.kind === "refused") return <RefusedRow student={student} reasons={refusalWords(t, student, sheet)} />;
@@ -25,7 +25,7 @@ export const StudentSheet = memo(function StudentSheet({ student, sheet, isWritt
 
 const NAMED = 3;
 
-/** The first that the sheet has, by name: thousands of options say nothing to a student. */
+/** Names the sheet's first options: a count of thousands tells a student nothing. */
 function summaryWords(t: Translate, { total, colleges, options }: Extract<Sheet, { kind: "answer" }>): string {
 	if (total === 0) return t("predictClass.none");
 	const first = options

@@ -2,13 +2,13 @@ import { decodeUtf16, delimiterOf } from "@uchit/text/table-text.ts";
 import { dsvFormat } from "d3-dsv";
 import { type Column, columnNamed } from "./columns.ts";
 
-/** As many as one class has; more are named and not read. */
+/** The most students of one class; further rows are counted, not read. */
 export const MOST_STUDENTS = 200;
 
-/** One student as the row says, nothing of it judged yet. `line` counts from 1 in what was pasted. */
+/** A student's row, not judged yet. `line` counts from 1 in the pasted text. */
 export type Student = { line: number; cells: Readonly<Partial<Record<Column, string>>>; hasMore: boolean };
 
-/** A column of what was pasted, `place` from 1, and as what it is read; undefined: not read. */
+/** A pasted column, with `place` from 1 and its meaning; undefined: not read. */
 type ReadColumn = { place: number; heading: string | undefined; column: Column | undefined };
 
 export type ReadClass = {
@@ -20,12 +20,12 @@ export type ReadClass = {
 	left: number;
 };
 
-/** A line of headings stands below so many titles at most. */
+/** The most title lines above the headings. */
 const MOST_TITLES = 10;
 
 /**
- * The rows of a table as it is copied from a spreadsheet (tabs) or saved from one (commas or semicolons). Where a line names its columns
- * they may stand in any order; else they stand in that of `asked`. Empty lines say nothing.
+ * Reads the rows of a table, copied from a spreadsheet (tabs) or saved from one (commas or semicolons). With a heading
+ * line the columns may have any order, otherwise that of `asked`. Empty lines are skipped.
  */
 export function readClass(text: string, asked: readonly Column[]): ReadClass {
 	const rows = rowsOf(text);
@@ -49,7 +49,7 @@ export function readClass(text: string, asked: readonly Column[]): ReadClass {
 	return { columns, hasHeadings, above: Math.max(0, head), students, left: all.length - students.length };
 }
 
-/** Each column once: a second rank would lay itself over the first. What this exam does not ask is not read. */
+/** Uses each column once: a second rank would replace the first. Columns that this exam does not need are not read. */
 function toColumns(headings: readonly string[], asked: readonly Column[]): ReadColumn[] {
 	const named = headings.map(columnNamed);
 	return headings.map((heading, place) => {
@@ -69,7 +69,7 @@ function namedOf(cells: readonly string[]): Column[] {
 
 type Row = { line: number; cells: string[] };
 
-/** The lines that have something in them; the first may say by what cells are parted (`sep=;`), for a spreadsheet. */
+/** Returns the lines with content; a spreadsheet's first line may name the separator (`sep=;`). */
 function rowsOf(text: string): Row[] {
 	const plain = text.replace(/^\uFEFF/, "");
 	const [said, delimiter] = /^"?sep=(.)"?[^\S\n]*\r?(?=\n)/.exec(plain) ?? ["", undefined];
@@ -83,16 +83,16 @@ function rowsOf(text: string): Row[] {
 		.filter(({ cells }) => cells.some((cell) => cell !== ""));
 }
 
-/** Grouped by commas a rank is one cell. */
+/** A rank grouped by commas is one cell. */
 const GROUPED = /^\s*\d{1,3}(?:,\d{2,3})+\s*$/;
 
-/** Rows from several hands mix what parts their cells: a tab never stands within one, and a whole row is seldom one cell. */
+/** Rows from several sources mix separators: a tab never occurs within a cell, and a whole row is seldom one cell. */
 function partMixed(cell: string, usual: string, cellsOfRow: number): string[] {
 	if (usual !== "\t") return cell.startsWith("{") ? [cell] : cell.split("\t");
 	return cellsOfRow === 1 && !GROUPED.test(cell) ? cell.split(cell.includes(";") ? ";" : ",") : [cell];
 }
 
-/** A file as text: spreadsheets save UTF-16 too; what is no UTF-8 is of an old Windows. */
+/** Decodes a file: spreadsheets save UTF-16 too, and text that is no UTF-8 comes from an old Windows. */
 export function decodeTable(bytes: Uint8Array): string {
 	const wide = decodeUtf16(bytes);
 	if (wide !== undefined) return wide;

@@ -5,13 +5,13 @@ import { fetchToKeep, readCachedFile } from "#app/platform/cached-file.ts";
 import type { Sheet } from "./sheet.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
-/** `unknown` until the device has looked whether it has the options. */
+/** `unknown` until the device has checked whether it has the options. */
 type OptionsState = "unknown" | "away" | "coming" | "here" | "failed";
 
 export type ClassOptions = {
 	options: OptionsState;
 	bring: () => Promise<void>;
-	/** Those of the newest asking that are there, in the order of the class. */
+	/** The finished sheets of the newest run, in the order of the class. */
 	sheets: readonly Sheet[];
 	isWorking: boolean;
 	ask: (asked: readonly QueryFields[], most: number) => void;
@@ -20,10 +20,10 @@ export type ClassOptions = {
 type Answer = { run: number; sheets: readonly Sheet[]; isWorking: boolean };
 const NOTHING: Answer = { run: 0, sheets: [], isWorking: false };
 
-/** Another version stands at another address. */
+/** Each version has its own address. */
 const FILE = "/predict/class.json";
 
-/** A worker that has the options of an exam and answers a class with them; nothing of the class leaves the page. */
+/** A worker that loads an exam's options and answers a class; nothing of the class leaves the page. */
 export function useClass({ exam, version }: Pick<ClassData, "exam" | "version">): ClassOptions {
 	const address = `${FILE}?${new URLSearchParams({ exam, version })}`;
 	const worker = useRef<Worker>(undefined);
@@ -38,7 +38,7 @@ export function useClass({ exam, version }: Pick<ClassData, "exam" | "version">)
 		started.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
 			if (data.kind === "ready") setOptions("here");
 			else if (data.kind === "failed") setOptions("failed");
-			// Typing and scrolling go before sheets that come.
+			// Typing and scrolling have priority over new sheets.
 			else
 				startTransition(() =>
 					setAnswer((before) =>
@@ -93,7 +93,7 @@ function tell(worker: Worker, message: ToWorker): void {
 	worker.postMessage(message);
 }
 
-/** Only a browser needs it. */
+/** Only browsers load it. */
 async function programAddress(): Promise<string> {
 	const { default: address } = await import("./worker.ts?worker&url");
 	return address;

@@ -4,17 +4,17 @@ import { readClassFile } from "@uchit/predictor/class-file.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { makeSheet, type Sheet } from "./sheet.ts";
 
-/** What the page asks: first the file, then a class. `most` options stand on each sheet. */
+/** Messages from the page: first the file, then a class. `most` is the number of options per sheet. */
 export type ToWorker =
 	| { kind: "file"; text: string }
 	| { kind: "class"; run: number; asked: readonly QueryFields[]; most: number };
-/** What it answers: the sheets in the order of the class, a few at a time; `run` says of which asking. */
+/** Answers: the sheets in the order of the class, a few at a time; `run` names the request. */
 export type FromWorker =
 	| { kind: "ready" }
 	| { kind: "sheets"; run: number; sheets: readonly Sheet[]; isLast: boolean }
 	| { kind: "failed"; message: string };
 
-/** Sheets between two messages: the page shows them as they come. */
+/** Sheets per message, so that the page shows them as they come. */
 const AT_ONCE = 5;
 
 let predictIndex: PredictIndex | undefined;

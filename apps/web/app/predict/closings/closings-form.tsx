@@ -12,14 +12,14 @@ import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, type SelectOption } from "#app/ui/field.tsx";
 
-/** What may be chosen; nothing of a list stands where the exam does not ask for it. */
+/** The choices of the form; an empty list if the exam does not need it. */
 export type ClosingsOptions = {
 	categories: (SelectOption & Pick<PredictCategory, "socialCategory">)[];
 	pools: string[];
 	states: SelectOption[];
 };
 
-/** Of an exam's own counselling, with what its codes mean. */
+/** Returns the choices of an exam's own counselling, with the meanings of its codes. */
 export function optionsOf(
 	{ lists, homeState }: PredictExam,
 	states: PredictExams["states"],
@@ -43,7 +43,7 @@ type FormProps = { exam: string; asked: ClosingsPage["asked"]; options: Closings
 
 const FORM_ID = "closings-form";
 
-/** Who looks at the table: begins with what is known of the visitor. */
+/** The form for the table's visitor; it begins with the known answers. */
 export function ClosingsForm({ exam, asked, options }: FormProps) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -14,7 +14,7 @@ export type Closings = { page: ClosingsPage; options: ClosingsOptions };
 
 type Row = ClosingsPage["items"][number];
 
-/** What an exam's counselling closed at: institutes and the branches that people ask for, for whoever is chosen. */
+/** The closing figures of an exam's counselling: institutes and the common branches, for the chosen person. */
 export function ClosingsTable({ page, options }: Closings) {
 	const { exam, authority, isScore, years, yearNote, asked, total } = page;
 	const t = useTranslations();
@@ -96,7 +96,7 @@ function columnsOf({ exam, branches, asked, years }: ClosingsPage, { t, paths }:
 	return columns;
 }
 
-/** The furthest closing, whether it moved, its year where that is not the newest, and of how many options it is. */
+/** The furthest closing, its trend, its year if that is not the newest, and its number of options. */
 function Cell({ cell, newest }: { cell: ClosingCell | undefined; newest: number | undefined }) {
 	const t = useTranslations();
 	if (cell === undefined) return <span className="sr-only">{t("closings.none")}</span>;

@@ -3,8 +3,8 @@ import { plainCategory } from "#app/facts/plain-category.ts";
 import { elsewhereOf, type PredictSearch } from "#app/predict/search.ts";
 
 /**
- * A question without a category as one for everyone's seats, without a gender as one without women's, without a home state as one for
- * people of other states; undefined where that is no whole question.
+ * Fills in a question: without a category, everyone's seats; without a gender, no seats for women; without a home
+ * state, seats for people of other states. Undefined if it is still incomplete.
  */
 export function assumeMost(exam: PredictExam, search: PredictSearch): PredictSearch | undefined {
 	const codes = exam.lists.flatMap(({ categories }) => categories);

@@ -13,10 +13,10 @@ type FormProps = ComponentProps<typeof QuestionForm>;
 type OfExam = FormProps & { later: ComponentProps<typeof LaterCycleNotes>["cycles"] };
 type FoldedProps = OfExam & { page: ShownPage };
 
-/** Only states' own lists are so many: the form asks for the home state, which opens one of them. */
+/** Only states' own lists are this many: the form asks for the home state, which opens one of them. */
 const MOST_OTHERS = 6;
 
-/** Whose lists are looked into, and what is newer than they are. */
+/** Names the lists behind the answer, and newer cycles. */
 export function About({ exam, later }: Pick<OfExam, "exam" | "later">) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -38,12 +38,12 @@ export function About({ exam, later }: Pick<OfExam, "exam" | "later">) {
 	);
 }
 
-/** The question in one line, which opens to be changed. */
+/** The question in one line, which opens for changes. */
 export function FoldedQuestion(props: FoldedProps) {
 	return <Folded key={JSON.stringify(props.page.asked)} {...props} />;
 }
 
-/** The form is fetched when it is opened: few change a question that was answered. Until it is there, a link leads to it. */
+/** Loads the form when it is opened: few visitors change an answered question. Until then, a link leads to it. */
 function Folded({ page, ...loaded }: FoldedProps) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -10,19 +10,19 @@ import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
-/** How many sat an exam, as its authority published it for that year. */
+/** The number of candidates of an exam, as its authority published it for that year. */
 export type Appeared = { year: string; count: number };
 
-/** Without candidates where somebody typed a percentile for a rank and none are published: their number is what is missing. */
+/** Without candidates if a percentile was typed for a rank and none are published: the form then asks for them. */
 export type Percentile = {
 	percentile: string;
 	candidates: string | undefined;
-	/** Where the candidates are these, and not the visitor's. */
+	/** Set if the candidates are the published ones, not the visitor's. */
 	published: Appeared | undefined;
 	range: RankRange | undefined;
 };
 
-/** The arithmetic from a percentile of JEE Main to a common rank, with the candidates that the visitor types. */
+/** Converts a percentile of JEE Main to a common rank, with the number of candidates that the visitor types. */
 export function PercentileForm({ search, found }: { search: PredictSearch; found: Percentile | undefined }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -77,7 +77,7 @@ export function PercentileForm({ search, found }: { search: PredictSearch; found
 	);
 }
 
-/** "Your common rank is from 1,13,251 to 1,14,751": the band and what it was worked out from. */
+/** "Your common rank is from 1,13,251 to 1,14,751": the band and its inputs. */
 export function percentileWords(t: Translate, { percentile, candidates, best, worst }: RankRange): string {
 	return t("predict.percentile.answer", {
 		percentile,

@@ -15,15 +15,15 @@ export type QuestionFormProps = {
 	states: PredictExams["states"];
 	search: PredictSearch;
 	refused: readonly Refused[];
-	/** What was typed for a rank, and nothing published turns into one. */
+	/** The kind of input that nothing published converts to a rank. */
 	isUnknown?: "percentile" | "marks" | undefined;
-	/** What a category's code means, where it is not plain. */
+	/** The meanings of category codes that are not plain. */
 	categoryNames: Readonly<Record<string, string>>;
 };
 
 type FieldProps = Omit<QuestionFormProps, "categoryNames"> & { error: string | undefined };
 
-/** The visitor's figure in the list of everyone; and, where each category is ranked once more, the one of the category. */
+/** The visitor's figure in the list of everyone; and the one of the category, if categories are ranked separately. */
 export function FigureFields({ exam, search, error, ownError }: FieldProps & { ownError: string | undefined }) {
 	const t = useTranslations();
 	const [list] = exam.lists;
@@ -67,7 +67,7 @@ export function FigureFields({ exam, search, error, ownError }: FieldProps & { o
 	);
 }
 
-/** An address with `rank` alone means the list of its category, which for the open seats is the list of everyone. */
+/** An address with only `rank` means the list of its category; for the open seats that is the list of everyone. */
 export function ranksOf(
 	{ lists }: Pick<PredictExam, "lists">,
 	{ common, rank, category }: Pick<PredictSearch, "common" | "rank" | "category">,
@@ -78,10 +78,10 @@ export function ranksOf(
 	return common === "" && !isOwn ? { common: rank, own: "" } : { common, own: rank };
 }
 
-/** Asked where a rank could be of several lists; elsewhere offered where there is another list than the usual one. */
+/** Required if a rank could belong to several lists; otherwise offered if there is more than the usual list. */
 export function ListField({ exam, search, error }: FieldProps) {
 	const t = useTranslations();
-	// Of several examinations each is named by its list of everyone.
+	// Each of several examinations is named by its list of everyone.
 	const offered = exam.lists.filter(({ apart, ofCategory }) => (exam.namesList ? !ofCategory : apart));
 	if (offered.length === 0) return null;
 	return (
@@ -103,7 +103,7 @@ function scoreHint(t: Translate, { rankSpace, mostScore = 0 }: PredictExam["list
 	return isOfOneProgramme(rankSpace) ? t(`cutoff.rankSpace.${rankSpace}`) : t("predict.scoreHint", { most: mostScore });
 }
 
-/** The pools that a visitor must choose between: a category with one has it. */
+/** Returns the pools to choose from; a category with a single pool needs no choice. */
 function poolsOf({ lists }: PredictExam): string[] {
 	const several = lists.flatMap(({ categories }) => categories).filter(({ genders }) => genders.length > 1);
 	return [...new Set(several.flatMap(({ genders }) => genders))];
@@ -124,7 +124,7 @@ export function PoolField({ exam, search, error }: FieldProps) {
 				{ value: "", label: t("predict.choose") },
 				...pools.filter((value) => !isForWomen(value)).map((value) => ({ value, label: t("predict.gender.everyone") })),
 				{ value: WOMAN, label: t("predict.gender.woman") },
-				// Only an address that somebody kept asks for it.
+				// Only an old address asks for it.
 				...pools
 					.filter((value) => isForWomen(value) && value === search.gender)
 					.map((value) => ({ value, label: t("predict.gender.only") })),
@@ -152,7 +152,7 @@ export function HomeStateField({ exam, states, search, error }: FieldProps) {
 	);
 }
 
-/** More than these are codes of colleges, which nobody ticks. */
+/** Longer lists are codes of colleges, which nobody ticks. */
 const MOST_QUOTAS = 40;
 
 export function hasQuotas({ quotas }: PredictExam): boolean {

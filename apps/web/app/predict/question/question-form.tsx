@@ -24,7 +24,7 @@ import {
 } from "./question-fields.tsx";
 import { type PredictField, useRefusal } from "./use-refusal.ts";
 
-/** What the predictor must know for this exam, and nothing that another exam would ask. What narrows the answer stays as it is. */
+/** The fields that the predictor needs for this exam. Filters of the answer stay as they are. */
 export function QuestionForm(props: QuestionFormProps) {
 	const { exam, search } = props;
 	const t = useTranslations();
@@ -72,7 +72,7 @@ export function QuestionForm(props: QuestionFormProps) {
 	);
 }
 
-/** What is wrong with a field, in words. */
+/** Returns the error of a field in words. */
 function useErrors({ refused }: QuestionFormProps): (field: PredictField) => string | undefined {
 	const refusalOf = useRefusal();
 	return (field) => {
@@ -81,7 +81,7 @@ function useErrors({ refused }: QuestionFormProps): (field: PredictField) => str
 	};
 }
 
-/** The commonest categories of an exam in words, and then all that it prints under the groups that everybody knows. */
+/** The most common categories of an exam in words, then all printed ones in the familiar groups. */
 function CategoryField({
 	exam,
 	value,
@@ -133,7 +133,10 @@ function CategoryField({
 	);
 }
 
-/** Everyone's seats of each category, the women's where those have a code of their own, and the seats for people with a disability. */
+/**
+ * Lists everyone's seats of each category, women's seats if they have a code of their own, and seats for people with a
+ * disability.
+ */
 function listPlain(exam: PredictExam): { value: string; meaning: PlainCategory | "women" | "pwd" }[] {
 	const ofAll = PLAIN_CATEGORIES.map((meaning) => ({ meaning, option: plainCategory(exam, meaning) }));
 	const women = { meaning: "women" as const, option: plainCategory(exam, "open", { isForWomen: true }) };
@@ -146,7 +149,7 @@ function listPlain(exam: PredictExam): { value: string; meaning: PlainCategory |
 
 type ExamChoice = Pick<PredictExam, "exam" | "authority" | "years">;
 
-/** The exams of which cutoffs are held, each with what is held; what a question elsewhere has told already goes along. */
+/** The exams with cutoffs, each with its lists; answers of a question begun elsewhere are passed on. */
 export function ExamChooser({ exams, search }: { exams: readonly ExamChoice[]; search: PredictSearch }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -6,7 +6,7 @@ import { readAnswers } from "#app/applicant/exam-answers.ts";
 import type { PredictSearch } from "#app/predict/search.ts";
 import { ranksOf } from "./question-fields.tsx";
 
-/** What the address says of the visitor. Of a percentile or marks it is these, and not the rank that we work out. */
+/** Returns the address's answers about the visitor: a percentile or marks as given, not the computed rank. */
 export function useAddressAnswers(
 	exam: Pick<PredictExam, "exam" | "lists">,
 	search: PredictSearch,

@@ -4,7 +4,7 @@ import type { QuestionField } from "#app/predict/search.ts";
 
 export type PredictField = QuestionField | "quota";
 
-/** One refused value, as the backend says it. */
+/** A refused value, as the backend reports it. */
 export type Refused = Pick<FieldProblem, "values"> & { code: PredictCode; field: PredictField };
 
 /** Says why a value is refused, in the language of the page. */

@@ -19,7 +19,10 @@ const COLUMNS = [
 	"gone",
 ] as const;
 
-/** `/predict/report-card.csv`: a line for each counselling, branch, year and group; without a branch those of all together. */
+/**
+ * `/predict/report-card.csv`: a line for each counselling, branch, year and group; without a branch, for all branches
+ * together.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const [{ exams }, t] = await Promise.all([
 		getReportCard(context.get(requestContext)),

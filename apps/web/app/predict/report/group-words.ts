@@ -1,7 +1,7 @@
 import type { PredictReportLine } from "@uchit/contract/predict-report.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** A group of the predictor's list by its name there, or what it does not list. */
+/** Returns the name of a group of the predictor's list, or of the unlisted options. */
 export function groupWords(t: Translate, group: PredictReportLine["group"]): string {
 	return group === "unlisted" ? t("reportCard.unlisted") : t(`predict.band.${group}`);
 }

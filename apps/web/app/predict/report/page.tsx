@@ -24,7 +24,7 @@ export const handle = {
 	namespaces: ["facts", "facts-words", "predict", "predict-closings", "predict-report"],
 } satisfies PageHandle;
 
-/** `/predict/report-card?branch=civil`: of one kind of branch, or of all. */
+/** `/predict/report-card?branch=civil`: for one kind of branch, or for all. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const { exams, ...report } = await getReportCard(context.get(requestContext));
 	const asked = url.searchParams.get("branch");
@@ -40,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 type Exam = ReturnType<typeof useLoaderData<typeof loader>>["exams"][number];
 
-/** `/predict/report-card`: what each group of the predictor was worth, year by year. */
+/** `/predict/report-card`: how often each group of the predictor was right, year by year. */
 export default function ReportCard() {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -103,7 +103,7 @@ export default function ReportCard() {
 	);
 }
 
-/** By its exam; by the counselling as well, where another of the same exam is there. */
+/** Names a counselling by its exam, and by its authority too if the exam has several. */
 function nameOf(t: Translate, { exam, authority }: Exam, all: readonly Exam[]): string {
 	const name = predictExamWords(t, exam);
 	return all.filter((each) => each.exam === exam).length > 1 ? `${name} (${authority})` : name;
@@ -147,13 +147,13 @@ function OfExam({ exam: { lines }, name: exam, branch }: { exam: Exam; name: str
 	);
 }
 
-/** "2019–2026" of years that come newest first. */
+/** "2019–2026" for years that come newest first. */
 function spanOf(years: readonly (readonly [number, unknown])[]): string {
 	const [newest, oldest] = [years[0]?.[0], years.at(-1)?.[0]];
 	return newest === oldest ? String(newest) : `${oldest}–${newest}`;
 }
 
-/** What each group was worth in all years together. */
+/** Sums each group over all years. */
 function addYears(lines: readonly PredictReportLine[]): PredictReportLine[] {
 	return [...Map.groupBy(lines, ({ group }) => group).values()].flatMap((ofGroup) =>
 		ofGroup.slice(0, 1).map((line) => ({
@@ -195,7 +195,7 @@ function Groups({ caption, lines }: { caption: string; lines: readonly PredictRe
 	);
 }
 
-/** "1,45,717 of 1,46,240", under each other. */
+/** "1,45,717 of 1,46,240" on two lines. */
 function Count({ inside, options }: { inside: number; options: number }) {
 	const t = useTranslations();
 	return (

@@ -3,7 +3,7 @@ import { predictExamWords } from "#app/predict/words.ts";
 import { DataTable } from "#app/ui/table.tsx";
 import type { PublishedTrial } from "./result.server.ts";
 
-/** Lists that the predictor would have made at the end of 2024, and what became of them. */
+/** Lists that the predictor would have made at the end of 2024, with their results. */
 export function ListsTable({ lists, exam }: { lists: PublishedTrial["lists"]; exam: string }) {
 	const t = useTranslations();
 	const number = (value: number) => t("predictTrial.number", { number: value });

@@ -13,7 +13,7 @@ const EXAMPLE = `rule: My rule
 say safe if newest >= 1.2 and min >= 1
 say maybe if mean of 3 >= 0.9`;
 
-/** A visitor's own rule, tried on their device and counted as the others are. */
+/** A visitor's own rule, tried on their device and counted like the others. */
 export function OwnRule({ exams }: { exams: PublishedTrial["exams"] }) {
 	const t = useTranslations();
 	const { state, run } = useOwnRule();
@@ -41,7 +41,7 @@ export function OwnRule({ exams }: { exams: PublishedTrial["exams"] }) {
 					maxLength={4_000}
 					spellCheck={false}
 					defaultValue={EXAMPLE}
-					// What is typed before the page comes to life would be lost then, and the form would send it.
+					// Input from before hydration would be lost, and the form would send it.
 					readOnly={!isOnDevice}
 				/>
 				<SelectField

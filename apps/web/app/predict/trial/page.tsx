@@ -26,10 +26,10 @@ export const handle = {
 	namespaces: ["facts", "facts-words", "predict", "predict-trial"],
 } satisfies PageHandle;
 
-/** The slice around the rank itself: within a twentieth of it. */
+/** The slice nearest to the rank: within a twentieth of it. */
 const NEAR = 95;
 
-/** `/predict/trial?exam=jee-mains`: of one exam, or of all. */
+/** `/predict/trial?exam=jee-mains`: for one exam, or for all. */
 export function loader({ url }: LoaderFunctionArgs) {
 	const { exams, rules, counts, lists } = trial;
 	const exam = exams.find((each) => each.exam === url.searchParams.get("exam"))?.exam;
@@ -40,7 +40,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 		exam,
 		lists,
 		rules: rules.map((rule) => ({ ...rule, words: sumWords(ofExam.filter((count) => count.rule === rule.id)) })),
-		// Every rule is asked about the same cases.
+		// Every rule is tried on the same cases.
 		near: addUp(ofExam.filter(({ rule, slice }) => rule === first?.id && slice === NEAR)),
 		method: {
 			ranks: REPORT_RANKS.length,
@@ -56,7 +56,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** `/predict/trial`: what the words of predictors were worth, ours and those of others. */
+/** `/predict/trial`: how often the words of predictors, ours and others', were right. */
 export default function PredictTrial() {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -163,7 +163,7 @@ function Method() {
 	);
 }
 
-/** Lists that the predictor makes, lived in years that it had not seen. */
+/** Lists that the predictor makes, replayed in years that it had not seen. */
 function Lists() {
 	const t = useTranslations();
 	const { lists, method } = useLoaderData<typeof loader>();

@@ -41,5 +41,5 @@ const Published = z.object({
 });
 export type PublishedTrial = z.infer<typeof Published>;
 
-/** What `node scripts/trial.ts` counted. */
+/** The counts of `node scripts/trial.ts`. */
 export const trial: PublishedTrial = Published.parse(result);

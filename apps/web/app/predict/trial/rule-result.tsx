@@ -7,7 +7,7 @@ import { shareOf, type Tally, type WordSum } from "./sum-words.ts";
 import { useWordName } from "./use-word-name.ts";
 import { WordPlot } from "./word-plot.tsx";
 
-/** What each word of a rule was worth: in all years, in each, and by how near the newest closing rank was. */
+/** How often each word of a rule was right: in all years, in each, and by the distance from the newest closing rank. */
 export function RuleResult({ caption, words }: { caption: string; words: readonly WordSum[] }) {
 	const t = useTranslations();
 	const nameOf = useWordName();

@@ -1,14 +1,14 @@
 import type { TrialCount } from "@uchit/predictor/trial/trial-count.ts";
 
 export type Tally = Pick<TrialCount, "cases" | "open" | "gone">;
-/** What one word was worth, in all years together, in each, and by how near the newest closing rank was. */
+/** The counts of one word: in all years, in each, and by the distance from the newest closing rank. */
 export type WordSum = Tally & {
 	word: string;
 	years: (Tally & { year: number })[];
 	slices: (Tally & { slice: number })[];
 };
 
-/** In the order of the rule; where it says nothing comes last. */
+/** In the order of the rule; cases without a word come last. */
 export function sumWords(counts: readonly TrialCount[]): WordSum[] {
 	return [...Map.groupBy(counts, ({ word }) => word)]
 		.map(([word, own]) => ({
@@ -31,7 +31,7 @@ function sumBy(counts: readonly TrialCount[], keyOf: (count: TrialCount) => numb
 		.toSorted(([a], [b]) => a - b);
 }
 
-/** Per cent to one decimal, rounded down: 100 is all of them. Undefined of none. */
+/** Returns per cent to one decimal, rounded down: only all cases give 100. Undefined without cases. */
 export function shareOf({ cases, open }: Tally): number | undefined {
 	return cases === 0 ? undefined : Math.floor((open * 1_000) / cases) / 10;
 }

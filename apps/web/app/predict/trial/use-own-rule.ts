@@ -9,7 +9,7 @@ export type OwnRuleState =
 	| { kind: "refused"; refusal: BadRule }
 	| (FromWorker & { exam: string });
 
-/** Tries a rule on the device: the rounds of an exam come to it once, and the rule does not leave it. */
+/** Tries a rule on the device: it downloads an exam's rounds once, and never sends the rule. */
 export function useOwnRule(): { state: OwnRuleState; run: (exam: string, rule: string) => Promise<void> } {
 	const [state, setState] = useState<OwnRuleState>({ kind: "idle" });
 	const worker = useRef<Worker>(undefined);
@@ -29,7 +29,7 @@ export function useOwnRule(): { state: OwnRuleState; run: (exam: string, rule: s
 			try {
 				const refusal = await findRefusal(rule);
 				if (refusal !== undefined) return setState({ kind: "refused", refusal });
-				// Only a browser needs it.
+				// Only browsers load it.
 				const { default: program } = await import("./trial-worker.ts?worker&url");
 				const text = await readRounds(exam, program);
 				if (isLeft.current) return;
@@ -42,7 +42,7 @@ export function useOwnRule(): { state: OwnRuleState; run: (exam: string, rule: s
 	};
 }
 
-/** Before anything is fetched for it. */
+/** Checks the rule before any download. */
 async function findRefusal(rule: string): Promise<BadRule | undefined> {
 	const { BadRule, parseRule } = await import("@uchit/predictor/trial/rule.ts");
 	try {

@@ -9,7 +9,9 @@ const FOOT = 20;
 /** Half of the largest dot and its edge. */
 const SIDE = 7;
 
-/** Of each word how many in a hundred were open: a dot for each year, the newest one marked. The table behind it has every year. */
+/**
+ * The percentage that was open, for each word: a dot per year, the newest one marked. The table below has every year.
+ */
 export function WordPlot({ words }: { words: readonly WordSum[] }) {
 	const t = useTranslations();
 	const nameOf = useWordName();

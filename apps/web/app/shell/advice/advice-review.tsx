@@ -9,18 +9,18 @@ type Props = {
 	advised: AdvisedList;
 	nameOf: (key: string) => string;
 	title: string;
-	/** The list of this device, and what can be done to it. Without `note` a note is read and kept nowhere. */
+	/** The device's list with its actions. Without `note`, notes are shown and not stored. */
 	desk: {
 		own: readonly string[];
 		move: (key: string, to: number) => void;
 		note?: (key: string, text: string) => void;
 		undo?: (() => void) | undefined;
 	};
-	/** The way to the list. */
+	/** A link to the list. */
 	children?: ReactNode;
 };
 
-/** A list that came back: what moved and why, each to be taken or left. It changes the list of this device alone. */
+/** Reviews a returned list: what moved and why, each to accept or leave. It only changes this device's list. */
 export function AdviceReview({ advised, nameOf, title, desk, children }: Props) {
 	const t = useTranslations();
 	const [answered, setAnswered] = useState<Answered>({});

@@ -1,13 +1,16 @@
-/** Longer ones make a link that messengers cut. */
+/** With longer notes the link would be cut by messengers. */
 export const LONGEST_NOTE = 300;
 
-/** What somebody who got a list says of one line of it: another place, a note, or both. Places are counted from 0. */
+/** Advice about one line of a list: another place, a note, or both. Places are counted from 0. */
 export type Advice = { key: string; from: number; to: number; isMoved: boolean; note: string };
 
-/** A list in the order that was advised, with a note for each line, and the order in which it was sent. */
+/** A list in the advised order, with a note for each line, and the order in which it was sent. */
 export type AdvisedList = { order: readonly string[]; notes: readonly string[]; sent?: readonly string[] | undefined };
 
-/** What a list that came back says. Of two that changed places one has moved: the fewest that make the new order of the old. */
+/**
+ * Returns the advice of a returned list. If two lines changed places, only one has moved: it finds the fewest moves
+ * from the old order to the new.
+ */
 export function readAdvice({ order, notes, sent = order }: AdvisedList): Advice[] {
 	const unmoved = longestRising(order.map((key) => sent.indexOf(key)));
 	return order.flatMap((key, to) => {
@@ -18,7 +21,10 @@ export function readAdvice({ order, notes, sent = order }: AdvisedList): Advice[
 	});
 }
 
-/** Where a line goes in a list that may hold others: behind the one that is before it in the advised order, or on top. */
+/**
+ * Returns the place of a line in a list that may have other lines: after its predecessor in the advised order, or on
+ * top.
+ */
 export function placeIn(list: readonly string[], advised: readonly string[], key: string): number {
 	const others = list.filter((each) => each !== key);
 	const before = advised.slice(0, advised.indexOf(key)).findLast((each) => others.includes(each));

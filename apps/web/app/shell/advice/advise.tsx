@@ -9,13 +9,15 @@ import { LONGEST_NOTE } from "./advice.ts";
 type Props = {
 	sent: readonly string[];
 	nameOf: (key: string) => string;
-	/** What the link back is called where it is shared. */
+	/** The title of the shared link. */
 	title: string;
-	/** The address that carries the new order, with a note for each line of it. */
+	/** The address of the new order, with a note for each line. */
 	toAddress: (order: readonly string[], notes: readonly string[]) => string;
 };
 
-/** For whoever got a list by a link: put it in another order, say why, and send a link back. Nothing leaves the device but by that link. */
+/**
+ * For the receiver of a shared list: reorder it, give reasons, and send a link back. Only that link leaves the device.
+ */
 export function Advise({ sent, nameOf, title, toAddress }: Props) {
 	const t = useTranslations();
 	const [order, setOrder] = useState(sent);

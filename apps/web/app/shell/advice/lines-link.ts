@@ -1,12 +1,12 @@
 import { LONGEST_NOTE } from "./advice.ts";
 import { checksum, readFragment, toFragment } from "./link-text.ts";
 
-/** One line of a list as others may read it. `key` tells it from the others, and on the device where the list is, which it is there. */
+/** A line of a list as others may see it. `key` identifies it in the list and on the owner's device. */
 export type SharedLine = { key: string; name: string; detail: string };
 
-/** A list that goes by a link: the lines in order; of one that comes back with a note for each, and the order in which it was sent. */
+/** A list in a link: the lines in order; a returned one has a note for each, and the order in which it was sent. */
 export type SharedLines = {
-	/** What is on it: `choices`, or `applications`. */
+	/** The kind of list: `choices`, or `applications`. */
 	of: string;
 	title: string;
 	lines: readonly SharedLine[];
@@ -14,26 +14,26 @@ export type SharedLines = {
 	sent?: readonly string[];
 };
 
-/** More would make a link that messengers cut. */
+/** With more the link would be cut by messengers. */
 export const MOST_LINES = 40;
 const LONGEST_TEXT = 200;
 const VERSION = "2";
 
-/** A short key for a long one. */
+/** Returns a short key for a long one. */
 export const shortKey = checksum;
 
-/** The list as the part of an address after `#`, which no browser sends. */
+/** Writes the list as an address's fragment, which browsers never send. */
 export function toLinesFragment({ of, title, lines, notes, sent }: SharedLines): string {
 	const told = lines.map(({ key, name, detail }) => [key, name.slice(0, LONGEST_TEXT), detail.slice(0, LONGEST_TEXT)]);
 	return toFragment(VERSION, [of, title.slice(0, LONGEST_TEXT), told, ...(sent ? [notes, sent] : [])]);
 }
 
-/** Whether an address carries such a list, whole or broken. */
+/** Whether a fragment is such a list, valid or broken. */
 export function isLinesFragment(fragment: string): boolean {
 	return fragment.startsWith(`${VERSION}.`);
 }
 
-/** What such an address holds of one kind of list; undefined for one that lost a letter on its way, or that we never wrote. */
+/** Parses a list of one kind from a fragment; undefined if letters were lost on the way, or if we never wrote it. */
 export function parseLinesFragment(fragment: string, wanted: string): SharedLines | undefined {
 	const kept = readFragment(VERSION, fragment);
 	if (!Array.isArray(kept) || (kept.length !== 3 && kept.length !== 5)) return undefined;

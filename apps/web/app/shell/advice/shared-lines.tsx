@@ -8,7 +8,7 @@ import { isLinesFragment, MOST_LINES, parseLinesFragment, type SharedLine, toLin
 
 type SendProps = { of: string; title: string; address: string; lines: readonly SharedLine[] };
 
-/** Hands a list of this device on by a link, in which it is whole: no server hears of it. */
+/** Shares a list of this device by a link that contains all of it: no server sees it. */
 export function SendLines({ of, title, address, lines }: SendProps) {
 	const t = useTranslations();
 	const told = lines.slice(0, MOST_LINES);
@@ -33,12 +33,12 @@ export function SendLines({ of, title, address, lines }: SendProps) {
 type ReceivedProps = {
 	of: string;
 	address: string;
-	/** The list of this device by the keys of the lines, with what can be done to it. */
+	/** The device's list by the keys of the lines, with its actions. */
 	desk: Parameters<typeof AdviceReview>[0]["desk"];
 	children: ReactNode;
 };
 
-/** In place of the list of this device the one that the address carries: to be advised on, or with what was advised. */
+/** Shows the list of the address instead of the device's: to advise on, or with the advice. */
 export function ReceivedLines({ of, address, desk, children }: ReceivedProps) {
 	const t = useTranslations();
 	const fragment = useSyncExternalStore(onHashChange, readHash, () => "");

@@ -4,29 +4,30 @@ import { FORGET_CONSENT } from "#app/platform/analytics.ts";
 const COOKIE = "age-band";
 const REMEMBERED_SECONDS = 183 * 86_400;
 
-/** By a form's value; undefined where it is none of the two. */
+/** Parses a form's value; undefined if it is neither band. */
 export function toAgeBand(said: unknown): AgeBand | undefined {
 	return AGE_BANDS.find((band) => band === said);
 }
 
 /**
- * The `Set-Cookie`s of a device whose visitor has said their age band: it is asked once. A script reads it into forms that are the
- * same page for everybody: it is not HttpOnly. Under 18 nobody is counted, whoever agreed to it in this browser before.
+ * Returns the `Set-Cookie`s that remember a visitor's age band, so that it is asked once. Scripts read it into forms,
+ * as pages are the same for everybody, so it is not HttpOnly. Under 18 it also removes the consent to be counted in
+ * this browser.
  */
 export function toAgeCookies(ageBand: AgeBand, isSecure: boolean): string[] {
 	const rest = `Max-Age=${REMEMBERED_SECONDS}; Path=/${isSecure ? "; Secure" : ""}; SameSite=Lax`;
 	return [`${COOKIE}=${ageBand}; ${rest}`, ...(ageBand === "under-18" ? [FORGET_CONSENT] : [])];
 }
 
-/** The `Set-Cookie` of a device that forgets it. */
+/** The `Set-Cookie` that forgets the age band. */
 export const FORGET_AGE = `${COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
 
-/** Whether this device's visitor has said that they are under 18. */
+/** Whether this device's visitor is under 18 by their own answer. */
 export function isUnder18(cookies = ""): boolean {
 	return cookies.split(/;\s*/).includes(`${COOKIE}=under-18`);
 }
 
-/** What is used of a `<details>` element. */
+/** The used parts of a `<details>` element. */
 type Question = {
 	open: boolean;
 	querySelector: (selector: string) => unknown;
@@ -34,8 +35,8 @@ type Question = {
 };
 
 /**
- * Answers the question within this element as it was answered on this device before, and folds it up. An answer that it has
- * already is newer: somebody was quicker than the scripts.
+ * Fills in the question with the device's answer, and folds it up. An answer that is already there is newer: the
+ * visitor was quicker than the scripts.
  */
 export function recallAge(question: Question, cookies: string): void {
 	if (question.querySelector("input:checked") !== null) return;
@@ -46,5 +47,5 @@ export function recallAge(question: Question, cookies: string): void {
 	}
 }
 
-/** The same before the page is painted, so that nothing moves. Without the characters that React would escape. */
+/** Does the same before the first paint, so that nothing moves. Avoids the characters that React would escape. */
 export const RECALL_AGE_SCRIPT = `for(const band of document.currentScript.parentElement.querySelectorAll(\`input\`))if(document.cookie.includes(\`${COOKIE}=\`+band.value))document.currentScript.parentElement.open=!(band.checked=true)`;

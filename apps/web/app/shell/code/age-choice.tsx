@@ -5,8 +5,8 @@ import { ScriptNonce } from "#app/platform/script-nonce.ts";
 import { RECALL_AGE_SCRIPT, recallAge } from "./age-band.ts";
 
 /**
- * Asks for the age in two bands, above the contact in the same form. Where this device remembers the answer, one line shows it
- * instead, and opens the question again. `isMissing`: it was sent without an answer.
+ * Asks for the age in two bands, above the contact in the same form. If this device remembers the answer, one line
+ * shows it, and opens the question again. `isMissing`: the form was sent without an answer.
  */
 export function AgeChoice({ why, said, isMissing }: { why: string; said?: AgeBand | undefined; isMissing: boolean }) {
 	const t = useTranslations();
@@ -67,7 +67,7 @@ export function AgeChoice({ why, said, isMissing }: { why: string; said?: AgeBan
 	);
 }
 
-/** The line that was pressed is gone: the keyboard goes on from the answer under it. */
+/** The pressed line disappears: moves the focus to the answer below it. */
 function focusAnswer(question: HTMLDetailsElement): void {
 	question.querySelector<HTMLElement>("input:checked")?.focus();
 }

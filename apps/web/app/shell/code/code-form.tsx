@@ -14,16 +14,16 @@ import { TextField } from "#app/ui/field.tsx";
 import type { CodeProblem, SentCode } from "./code-step.ts";
 import { codeProblemWords } from "./problem-words.ts";
 
-/** A code as somebody parts it or copies it; what takes the form leaves the digits. */
+/** The longest typed or pasted code; only its digits are used. */
 const LONGEST_WRITTEN = 4 * OTP_DIGITS;
 
 type CodeFormProps = {
 	purpose: OtpPurpose;
 	sent: SentCode;
 	problem: CodeProblem | undefined;
-	/** Where another contact is given; without it the same page asks for one, and is sent what is carried. */
+	/** The page for another contact; without it the same page asks for one, and gets `carried`. */
 	back?: string;
-	/** What was said before, where the form alone has it. */
+	/** Earlier answers that only the form has. */
 	carried?: Readonly<Record<string, string>>;
 };
 
@@ -73,7 +73,7 @@ export function CodeForm({ purpose, sent: { contact, sentTo }, problem, back, ca
 	);
 }
 
-/** A code is often copied with a space in its middle, and would be cut off at the sixth character. */
+/** Copied codes often contain a space, and would be cut at the sixth character. */
 function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
 	event.preventDefault();
 	event.currentTarget.value = latinDigits(event.clipboardData.getData("text"))
@@ -81,7 +81,7 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
 		.slice(0, OTP_DIGITS);
 }
 
-/** Asks for another code; where scripts run, it counts down until that is of use. */
+/** Requests another code; with scripts, it counts down until that is possible. */
 function ResendButton() {
 	const t = useTranslations();
 	const secondsLeft = useCountdown(OTP_RESEND_SECONDS);
@@ -92,7 +92,7 @@ function ResendButton() {
 	);
 }
 
-/** 0 until scripts run, then the seconds that are left. */
+/** Returns 0 until scripts run, then the remaining seconds. */
 function useCountdown(seconds: number): number {
 	const [left, setLeft] = useState(0);
 	useEffect(() => {

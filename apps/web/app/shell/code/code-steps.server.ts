@@ -16,7 +16,7 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import { type CodeProblem, kindOfReach, type NotSent, type SendProblem, type SentCode } from "./code-step.ts";
 import { sendCode, verifyCode } from "./otp.server.ts";
 
-/** A form as it was sent, and the page that it was sent from. */
+/** A submitted form, and the page that sent it. */
 export type Posted = { site: RequestContext; form: FormData; url: URL; headers: Headers };
 
 export const STATUS_OF = {
@@ -34,7 +34,7 @@ export const STATUS_OF = {
 
 export type Sending =
 	| { kind: "sent"; sent: SentCode }
-	/** A form that was sent twice, or a button that was pressed too soon: the code before is asked for. */
+	/** The form was sent twice, or the button pressed too soon: the earlier code is asked for. */
 	| { kind: "too-soon"; sent: SentCode; problem: CodeProblem }
 	| ({ kind: "not-sent" } & NotSent);
 
@@ -56,7 +56,7 @@ export async function sendCodeOf(posted: Posted, purpose: OtpPurpose): Promise<S
 		case "refused":
 			return notSent({ kind: "contact", why: whyNot(answer.errors) });
 		case "too-many":
-			// Nobody is sent from puzzle to puzzle: one that was not taken ran out, or was for another contact.
+			// Never answers a puzzle with a puzzle: one that was refused had expired, or was for another contact.
 			if (answer.puzzle !== undefined && solution === undefined) {
 				return notSent({ ...tooMany(answer.retryAfterSeconds), kind: "puzzle", puzzle: answer.puzzle });
 			}
@@ -71,10 +71,10 @@ export async function sendCodeOf(posted: Posted, purpose: OtpPurpose): Promise<S
 export type Trying =
 	| { kind: "right"; token: string; contact: Contact }
 	| { kind: "not-right"; problem: CodeProblem; sent: SentCode }
-	/** The form names no contact: it is none of ours. */
+	/** The form has no contact: it is not one of ours. */
 	| { kind: "no-contact" };
 
-/** Shows the code of the form. Spaces and hyphens, which come with pasting, are nothing. */
+/** Verifies the code of the form, without spaces and hyphens from pasting. */
 export async function tryCodeOf(posted: Posted, purpose: OtpPurpose): Promise<Trying> {
 	const { site, form, headers } = posted;
 	const contact = contactOf(posted);
@@ -99,7 +99,7 @@ export function textOf(form: FormData, name: string): string {
 	return cleanText(String(form.get(name) ?? ""));
 }
 
-/** Whom the backend's limits count. */
+/** Returns the address that the backend's limits count. */
 export function addressOf(headers: Headers): string {
 	return headers.get(VISITOR_ADDRESS_HEADER) ?? "";
 }
@@ -121,12 +121,12 @@ function limitOf({ code, retryAfterSeconds }: { code?: Problem["code"]; retryAft
 	return tooMany(retryAfterSeconds);
 }
 
-/** What a browser has found for the puzzle that came with the form. */
+/** Returns the browser's solution of the puzzle in the form. */
 function solutionOf({ form }: Posted): PuzzleSolution | undefined {
 	return PuzzleSolution.safeParse({ challenge: form.get("challenge"), nonce: form.get("nonce") }).data;
 }
 
-/** What the service says of the contact, where it says more than that it cannot be used. */
+/** Returns the service's reason for refusing the contact, if it gives one. */
 export function whyNot(errors: Problem["errors"]): ContactCode | undefined {
 	return CONTACT_CODES.find((known) => errors?.some(({ code }) => code === known));
 }
@@ -134,7 +134,7 @@ export function whyNot(errors: Problem["errors"]): ContactCode | undefined {
 const CODE = new RegExp(`^\\d{${OTP_DIGITS}}$`);
 const SHORTEST = 3;
 
-/** Of a form whose one field takes either, the contact tells which of the two it is. */
+/** Tells a phone number from an e-mail address in a form with a single field for both. */
 function contactOf({ form }: Posted): Contact | undefined {
 	if (!form.has("contact")) return undefined;
 	const value = textOf(form, "contact");

@@ -10,11 +10,11 @@ import { PuzzleFields } from "./puzzle-fields.tsx";
 type ContactFormProps = {
 	kind: "phone" | "email";
 	purpose: OtpPurpose;
-	/** Whether it is the contact of whoever fills it in: then their browser knows it. */
+	/** Whether it is the visitor's own contact: their browser may then fill it in. */
 	isOwn: boolean;
 	notSent: NotSent | undefined;
 	look?: "primary" | "quiet";
-	/** What was said before, where the form alone has it. */
+	/** Earlier answers that only the form has. */
 	carried?: Readonly<Record<string, string>>;
 };
 

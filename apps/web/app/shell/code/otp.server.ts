@@ -4,7 +4,7 @@ import type * as z from "zod";
 import { sendToBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** Has a code sent. The answer is the same whether anybody with this contact is known or not. */
+/** Sends a code. The answer is the same for known and unknown contacts. */
 export function sendCode(request: RequestContext, wish: z.input<typeof OtpSend>, visitorAddress: string) {
 	return sendToBackend(request, "/v1/otp/send", {
 		body: wish,
@@ -14,7 +14,7 @@ export function sendCode(request: RequestContext, wish: z.input<typeof OtpSend>,
 	});
 }
 
-/** Shows a code; one that is right becomes a token. `too-many` is the lock after five wrong ones. */
+/** Verifies a code; a right one becomes a token. `too-many` is the lock after five wrong ones. */
 export function verifyCode(request: RequestContext, attempt: z.input<typeof OtpVerify>, visitorAddress: string) {
 	return sendToBackend(request, "/v1/otp/verify", {
 		body: attempt,
@@ -24,12 +24,12 @@ export function verifyCode(request: RequestContext, attempt: z.input<typeof OtpV
 	});
 }
 
-/** The name of whoever holds a login token (spec 7). */
+/** Returns the name of a login token's owner (spec 7). */
 export function lookUpName(request: RequestContext, token: string, visitorAddress: string) {
 	return sendToBackend(request, "/v1/User/Lookup", { body: { token }, schema: UserLookupAnswer, visitorAddress });
 }
 
-/** A code is tried by the browser that asked for it. */
+/** Identifies the browser: only the one that requested a code may try it. */
 function ofBrowser(request: RequestContext): Record<string, string> {
 	return { [VISITOR_BROWSER_HEADER]: request.browser() };
 }

@@ -19,7 +19,7 @@ export function sendProblemWords(t: Translate, problem: SendProblem, kind: "phon
 	}
 }
 
-/** What is wrong with a contact, as the service says it; where it has not said, what may be. */
+/** Words the service's reason against a contact; without one, the possible reasons. */
 export function contactWords(t: Translate, why: ContactCode | undefined, kind: "phone" | "email"): string {
 	switch (why) {
 		case undefined:

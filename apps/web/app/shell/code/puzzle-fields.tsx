@@ -2,7 +2,7 @@ import type { Puzzle } from "@uchit/contract/puzzle.ts";
 import { useEffect, useRef } from "react";
 import type { NotSent } from "./code-step.ts";
 
-/** In a form that asks for a code: solves the puzzle that it was answered with, and sends the form again. Nothing without scripts. */
+/** Solves the puzzle in the answer to a form for a code, and sends the form again. Does nothing without scripts. */
 export function PuzzleFields({ notSent }: { notSent: NotSent | undefined }) {
 	return notSent?.problem.kind === "puzzle" ? <Solution puzzle={notSent.problem.puzzle} /> : null;
 }
@@ -12,10 +12,10 @@ function Solution({ puzzle: { challenge, bits } }: { puzzle: Puzzle }) {
 	useEffect(() => {
 		const field = nonce.current;
 		const form = field?.form;
-		// Browsers digest on secure pages alone.
+		// Browsers only have digests on secure pages.
 		if (!field || !form || !window.isSecureContext) return;
 		const work = new AbortController();
-		// Who types another contact sends the form themselves.
+		// After a change of the contact, the visitor sends the form.
 		form.addEventListener("input", () => work.abort(), { signal: work.signal });
 		void import("./solve-puzzle.ts")
 			.then(({ solvePuzzle }) => solvePuzzle({ challenge, bits }, work.signal))

@@ -2,7 +2,7 @@ import { beginsWithZeros, type Puzzle, type PuzzleSolution, puzzleText } from "@
 
 const AT_ONCE = 256;
 
-/** The browser digests beside the page, so that it stays quick. Undefined once `signal` is aborted. */
+/** Solves it asynchronously, so that the page stays responsive. Undefined once `signal` is aborted. */
 export async function solvePuzzle(
 	{ challenge, bits }: Puzzle,
 	signal: AbortSignal,

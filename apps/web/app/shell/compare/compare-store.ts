@@ -1,12 +1,12 @@
 import { createDeviceStore, type DeviceEntry, parseJson } from "#app/platform/device-store.ts";
 
-/** A college that is to be compared, by the name under which it was chosen. */
+/** A college chosen to compare, by the name at that time. */
 export type Chosen = { slug: string; name: string };
 
-/** As many as somebody tells apart, and as a phone shows by moving the table a little. */
+/** As many as a reader can tell apart, and as a phone shows with a little scrolling. */
 export const MOST_CHOSEN = 4;
 
-/** The chosen colleges as an entry of the device's storage: nothing where something else has written there. */
+/** The chosen colleges as an entry of the device's storage: empty if the entry is invalid. */
 export const CHOSEN = {
 	key: "compare",
 	empty: [],
@@ -18,10 +18,10 @@ export const CHOSEN = {
 	unkept: "in-tab",
 } satisfies DeviceEntry<readonly Chosen[]>;
 
-/** What this device gathers to compare, in the order of choosing. */
+/** The colleges that this device collects to compare, in the order of choosing. */
 export const compareStore = createDeviceStore<readonly Chosen[]>(CHOSEN);
 
-/** With the college, or without it where it was there; undefined where there is no room for another. */
+/** Adds the college, or removes it if it is there; undefined if there is no room. */
 export function toggleChosen(chosen: readonly Chosen[], college: Chosen): readonly Chosen[] | undefined {
 	const others = chosen.filter(({ slug }) => slug !== college.slug);
 	if (others.length < chosen.length) return others;

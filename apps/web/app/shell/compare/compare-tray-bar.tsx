@@ -7,7 +7,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { buttonLook, IconButton } from "#app/ui/button.tsx";
 import { compareStore } from "./compare-store.ts";
 
-/** "2 chosen · Compare", at the lower edge of every page but the comparison, while this device gathers colleges. */
+/** "2 chosen · Compare", at the bottom of every page except the comparison, while this device has chosen colleges. */
 export function CompareTrayBar() {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 
 type AddressFormProps = {
 	action: string;
-	/** Where the page should stand afterwards: `#cutoffs`. */
+	/** The part of the page to show afterwards: `#cutoffs`. */
 	hash?: string;
 	id?: string;
 	applyOnTick?: boolean;
@@ -12,9 +12,9 @@ type AddressFormProps = {
 };
 
 /**
- * A plain GET form: its state is the address. Where JavaScript runs, empty fields stay out of the address, the page
- * changes without a reload, `applyOnTick` applies a ticked box at once (the page stays where it is), and a button closes the
- * disclosure or the drawer that the form stands in, because what it asked for is outside.
+ * A plain GET form: its state is the address. With JavaScript, empty fields stay out of the address, the page changes
+ * without a reload, `applyOnTick` applies a ticked box at once (the page does not scroll), and a button closes the
+ * disclosure or drawer around the form, because the results are outside.
  */
 export function AddressForm({ action, hash = "", id, applyOnTick = false, className, children }: AddressFormProps) {
 	const form = useFormThatFollowsAddress();
@@ -49,11 +49,11 @@ export function AddressForm({ action, hash = "", id, applyOnTick = false, classN
 function closeAround(form: HTMLFormElement) {
 	form.closest("details")?.removeAttribute("open");
 	const drawer = form.closest<HTMLElement>("[popover]");
-	// Of a browser that knows no popovers the panel is never closed.
+	// In a browser without popovers the panel is never closed.
 	if (drawer !== null && "hidePopover" in drawer) drawer.hidePopover();
 }
 
-/** A box that the visitor ticked keeps its tick whatever the page then says; after a change of address the form starts anew from the page. */
+/** A ticked box keeps its tick until the address changes; then the form starts anew from the page. */
 function useFormThatFollowsAddress() {
 	const form = useRef<HTMLFormElement>(null);
 	const { pathname, search } = useLocation();
@@ -67,7 +67,7 @@ function useFormThatFollowsAddress() {
 	return form;
 }
 
-/** The filled text fields of a form as address parameters; empty ones say nothing and stay out. */
+/** Returns the filled text fields of a form as query parameters, without empty ones. */
 export function toFilledParams(form: FormData): URLSearchParams {
 	const params = new URLSearchParams();
 	for (const [name, value] of form) {

@@ -3,8 +3,8 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
 /**
- * The way to all options of a long filter, on the same page; nothing where all are shown. Who has pressed it goes on from the filter's
- * name: it stands in the filter's `Disclosure`.
+ * Links to all options of a long filter, on the same page; renders no link if all are shown. A press moves the focus to
+ * the filter's name, in its `Disclosure`.
  */
 export function AllOptions({ to, name, size }: { to: string; name: string; size: number | undefined }) {
 	const t = useTranslations();

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** What the keyboard goes on from once a form was answered: the field that is wrong, else the one that is asked for next. */
+/** The focus after a form was answered: the invalid field, else the next field to fill in. */
 const TARGETS = ["[aria-invalid=true], [data-asked-next]"];
 
 /**
- * The forms here need no scripts, so that an answer is mostly a new document; where scripts run, it begins at what matters in it.
- * Every other `answer` is a new one, and undefined is none. Whoever was quicker than the scripts keeps the field that they are in,
- * and what they scrolled to: a button must not go away under a press. Of several `targets`, which stay the same, the first that is
- * there counts.
+ * Moves the focus after an answer. Forms work without scripts, so an answer is mostly a new document; with scripts it
+ * begins at the part that matters. Every other `answer` is new, and undefined is none. A visitor who was quicker than
+ * the scripts keeps their field and scroll position: a button must not move during a press. The first present element
+ * of `targets`, which never change, gets the focus.
  */
 export function useArrivalFocus<Element extends HTMLElement>(
 	answer: unknown,

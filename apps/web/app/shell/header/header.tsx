@@ -19,8 +19,8 @@ type HeaderProps = {
 };
 
 /**
- * Wordmark, search, and the ways around the site. The home page has its own, larger search box and needs none here. Half of
- * it is not shown while the document arrives, since the other half would move it.
+ * Wordmark, search, and the site's menus. The home page has its own, larger search box instead. The header stays hidden
+ * until its markup is complete, since a half one would move.
  */
 export function Header({ siteName, menu, search, viewer }: HeaderProps) {
 	const paths = usePaths();

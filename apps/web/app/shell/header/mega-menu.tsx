@@ -7,15 +7,15 @@ import { Link } from "#app/shell/page/link.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 import { useMenuPanels } from "./use-menu-panels.ts";
 
-/** How long the pointer rests on an entry before its panel opens, and how long it may stray before it closes. */
+/** The delays until the panel opens under a resting pointer, and until it closes after the pointer leaves. */
 const HOVER_IN_MS = 120;
 const HOVER_OUT_MS = 250;
-/** A press so soon after the panel opened under the pointer was meant to open it. */
+/** A press this soon after the panel opened by hover was meant to open it. */
 const PRESS_AFTER_HOVER_MS = 600;
 
 /**
- * The menu of wide screens. Each entry is a link to its page, which works without scripts, and beside it a button that
- * shows its panel. Escape closes the panel and gives the focus back to the button; so does leaving it by Tab.
+ * The menu of wide screens. Each entry is a link to its page, which works without scripts, with a button that shows its
+ * panel. Escape closes the panel and returns the focus to the button; so does tabbing out.
  */
 export function MegaMenu({ entries }: { entries: readonly MenuHead[] }) {
 	const t = useTranslations();
@@ -89,7 +89,7 @@ function EntryWithPanel({ entry, columns, isOpen, onToggle }: EntryWithPanelProp
 	);
 }
 
-/** Which entry's panel is open. Going to another page closes it; leaving an entry late never closes the next one's. */
+/** The entry whose panel is open. Navigation closes it; a late close of one entry never closes the next one's. */
 function useOpenPanel() {
 	const { key } = useLocation();
 	const [state, setState] = useState<{ entry: string; page: string }>();
@@ -100,7 +100,7 @@ function useOpenPanel() {
 	};
 }
 
-/** Closes when the focus or a press goes elsewhere. */
+/** Closes when the focus or a press moves outside. */
 function useCloseOutside(open: string | undefined, close: () => void) {
 	const nav = useRef<HTMLElement>(null);
 	useEffect(() => {
@@ -118,7 +118,7 @@ function useCloseOutside(open: string | undefined, close: () => void) {
 	return nav;
 }
 
-/** A mouse that rests on an entry opens its panel; a finger has no hover, it presses. */
+/** Opens a panel under a resting mouse; touch has no hover, only presses. */
 function useHoverIntent(onToggle: (isOpen: boolean) => void) {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const openedAt = useRef(Number.NEGATIVE_INFINITY);

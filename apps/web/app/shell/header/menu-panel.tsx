@@ -7,8 +7,8 @@ import { Link, LowLinkLine } from "#app/shell/page/link.tsx";
 type MenuPanelProps = { id: string; entry: MenuLink; columns: readonly MenuColumn[] | undefined; isOpen: boolean };
 
 /**
- * The columns of one entry, over the page below the header, and the link to all of it, which stands there until they have come. It comes
- * and goes in the times of spec 9.
+ * The columns of one entry, over the page below the header. Until they are loaded, a link to all of it is shown. It
+ * appears and disappears with the timing of spec 9.
  */
 export function MenuPanel({ id, entry, columns = [], isOpen }: MenuPanelProps) {
 	const t = useTranslations();

@@ -18,11 +18,13 @@ export type SideMenuDrawerProps = {
 	viewer: Viewer;
 	isOpen: boolean;
 	onOpenChange: (isOpen: boolean) => void;
-	/** What has the focus again when it closes; false after a link of it was followed. */
+	/** The element that gets the focus back on closing; false after a link was followed. */
 	returnTo: () => HTMLElement | null | false;
 };
 
-/** What the menu's button opens. It comes with a library that most visits need not bring, so it is loaded with the first press. */
+/**
+ * The drawer of the menu's button. It needs a library that most visits do without, so it is loaded at the first press.
+ */
 export function SideMenuDrawer({ entries, panels, viewer, isOpen, onOpenChange, returnTo }: SideMenuDrawerProps) {
 	const t = useTranslations();
 	return (
@@ -58,7 +60,7 @@ export function SideMenuDrawer({ entries, panels, viewer, isOpen, onOpenChange, 
 	);
 }
 
-/** Pages of one visitor are not fetched ahead, as `Link` would do. */
+/** Personal pages are not prefetched, as `Link` would do. */
 function AccountLinks({ viewer }: { viewer: Viewer }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -30,8 +30,8 @@ const SideMenuDrawer = lazy(async (): Promise<{ default: ComponentType<SideMenuD
 });
 
 /**
- * The menu of narrow screens: a panel from the side. Its sign is a link to the menu at the foot of the page until the scripts are
- * there, which may be never, though the browser runs some.
+ * The menu of narrow screens: a panel from the side. Until its scripts are loaded, which may never happen, its icon
+ * links to the menu at the foot of the page.
  */
 export function SideMenu({ entries, viewer }: { entries: readonly MenuHead[]; viewer: Viewer }) {
 	const t = useTranslations();
@@ -41,7 +41,7 @@ export function SideMenu({ entries, viewer }: { entries: readonly MenuHead[]; vi
 	const [openOn, setOpenOn] = useState<string>();
 	const [isWanted, setWanted] = useState(false);
 	const isOpen = openOn === key;
-	// A pointer or the focus on it: a press is likely, and fetching a second time costs nothing.
+	// Pointer or focus on the button: a press is likely, and a second fetch costs nothing.
 	const { panels, prepare: preparePanels } = useMenuPanels(isWanted);
 	const prepare = () => {
 		preparePanels();
@@ -85,7 +85,7 @@ export function SideMenu({ entries, viewer }: { entries: readonly MenuHead[]; vi
 	);
 }
 
-/** The panel could not be loaded: the same menu stands at the foot of the page. */
+/** The panel could not be loaded: links to the same menu at the foot of the page. */
 function ToFooterMenu({ isOpen, onOpenChange }: SideMenuDrawerProps) {
 	useEffect(() => {
 		if (!isOpen) return;

@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import { usePaths } from "#app/paths.ts";
 import type { MenuPanels } from "#app/shell/menus.ts";
 
-/** What was asked for in this document; another language is another address. A failure is forgotten, so that the next wish asks again. */
+/**
+ * The requests of this document, by address, as each language has its own. A failure is removed, so that the next call
+ * tries again.
+ */
 const asked = new Map<string, Promise<MenuPanels | undefined>>();
 
 function ask(address: string): Promise<MenuPanels | undefined> {
@@ -23,8 +26,8 @@ async function read(address: string): Promise<MenuPanels> {
 }
 
 /**
- * What the panels of the header's menu hold, from when one is wanted: undefined until then, while it comes, and where it does not (each
- * panel has the link to its entry's page all the same). `prepare` asks ahead.
+ * Returns the content of the header's panels once it is wanted: undefined until then, while it loads, and after a
+ * failure (each panel has a link to its entry's page anyway). `prepare` loads it in advance.
  */
 export function useMenuPanels(isWanted: boolean): { panels: MenuPanels | undefined; prepare: () => void } {
 	const { menuPanels } = usePaths();

@@ -5,10 +5,10 @@ import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { ICONS } from "./icons.ts";
 
-/** The page's ground in its light dress, as `app.css` has it. */
+/** The page's background in the light theme, as in `app.css`. */
 const PAPER = "#fdfcf9";
 
-/** `/manifest.webmanifest`: what a device needs to keep the site beside its programs, in the language of the page. */
+/** `/manifest.webmanifest`: the data that a device needs to install the site, in the language of the page. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const language = languageOf(url.pathname);
 	const t = await translateFor(language);

@@ -7,7 +7,10 @@ import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
 
-/** Says that there is no network, and of when the page is, where it moves nothing; and has the device keep what is read, for such a time. */
+/**
+ * Says that there is no network, and how old the page is, without moving the page. Also has the device store read pages
+ * for such a time.
+ */
 export function OfflineNotice() {
 	const t = useTranslations();
 	const language = useLanguage();
@@ -30,17 +33,20 @@ export function OfflineNotice() {
 }
 
 type Offline =
-	/** There is no network, or the page came from the device: it is as it was then, where that is known. */
+	/** There is no network, or the page came from the device: with its time, if known. */
 	{ keptAt: Date | undefined; isAway: boolean } | undefined;
 
-/** Whether somebody reads what their device has kept (`service-worker.ts`); `isAway`: there is a network, and we are not to be had. */
+/**
+ * Whether the visitor reads a stored page (`service-worker.ts`); `isAway`: there is a network, but our server does not
+ * answer.
+ */
 function useOffline(): Offline {
 	const [offline, setOffline] = useState<Offline>();
 	const { pathname, search } = useLocation();
 	const address = pathname + search;
 	const document = useRef(address);
 	useEffect(() => {
-		// What came since then came from us.
+		// Later content came from the server.
 		const isDocument = address === document.current;
 		const keptAt = isDocument ? keptAtOf(performance.getEntriesByType("navigation")[0]) : undefined;
 		const look = () =>
@@ -62,12 +68,12 @@ function keptAtOf(entry: PerformanceEntry | undefined): Date | undefined {
 	return time > 0 ? new Date(time) : undefined;
 }
 
-/** Who leaves a page sooner has not read it. */
+/** Pages that are left sooner were not read. */
 const READ_MS = 2_000;
 
 /**
- * Has the device keep what is read (`service-worker.ts`), for when there is no network. A page that came by a link within the
- * site came without its document, which is fetched once more: not for those who save data.
+ * Has the device store read pages (`service-worker.ts`) for times without a network. A page reached by a link within
+ * the site came without its document, which is fetched again, except for visitors who save data.
  */
 function useKeepPages(): void {
 	const { pathname, search } = useLocation();
@@ -92,12 +98,12 @@ async function tell(keep: readonly string[]): Promise<void> {
 	active?.postMessage({ keep });
 }
 
-/** In development every file is fresh, so nothing is kept. */
+/** In development every file is fresh, so nothing is stored. */
 function canKeep(): boolean {
 	return import.meta.env.PROD && "serviceWorker" in navigator;
 }
 
-/** After everything else: nobody waits for it. */
+/** Runs last: no visitor waits for it. */
 function register(): void {
 	if (!canKeep()) return;
 	const begin = () => navigator.serviceWorker.register("/service-worker.js").catch(reportError);

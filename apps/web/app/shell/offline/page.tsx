@@ -5,7 +5,9 @@ import { SavedPages } from "./saved-page-list.tsx";
 
 export const handle = { namespaces: ["shell-offline"] } satisfies PageHandle;
 
-/** `/offline`: what a device shows of an address that it has not kept. The service worker asks for it while there is a network. */
+/**
+ * `/offline`: shown for addresses that the device has not stored. The service worker loads it while there is a network.
+ */
 export default function OfflinePage() {
 	const t = useTranslations();
 	return (

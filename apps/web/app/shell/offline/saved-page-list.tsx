@@ -7,7 +7,7 @@ import { useSiteName } from "#app/shell/page/page-head.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** What the device has kept, and the way to the page that was asked for. Only the browser knows either. */
+/** The device's stored pages, and a link to the requested page. Only the browser knows both. */
 export function SavedPages() {
 	const t = useTranslations();
 	const language = useLanguage();
@@ -46,13 +46,13 @@ export function SavedPages() {
 	);
 }
 
-/** A page that the device has kept (`service-worker.ts`). */
+/** A page stored on the device (`service-worker.ts`). */
 type SavedPage = { address: string; title: string; keptAt: Date };
 
 const PAGES = "pages-1";
 const MOST_SHOWN = 30;
 
-/** The newest first; none where the browser keeps nothing. */
+/** Newest first; empty if the browser stores nothing. */
 async function listKeptPages(siteName: string): Promise<SavedPage[]> {
 	if (!("caches" in window)) return [];
 	const pages = await caches.open(PAGES);

@@ -1,10 +1,10 @@
 /**
- * Keeps what somebody has read, on their device, for when there is no network. What comes from the network always wins; only
- * files whose names carry a hash of their content are taken from the device first. Nothing that is one visitor's own is kept.
+ * Stores read pages on the device for times without a network. The network always comes first; only files with a
+ * content hash in their name are taken from the device first. Personal pages are never stored.
  *
- * It is sent as it stands here, its types taken off (`worker-route.ts`), so it imports nothing.
+ * It is sent as written here, without its types (`worker-route.ts`), so it imports nothing.
  */
-/** What a browser gives a service worker, as far as this one uses it; the types of pages know nothing of it. */
+/** The parts of a service worker's API that this one uses; the types of pages lack them. */
 type WorkerEvent = { waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = WorkerEvent & { request: Request; respondWith: (answer: Promise<Response>) => void };
 declare function addEventListener(type: "install" | "activate", listener: (event: WorkerEvent) => void): void;
@@ -12,30 +12,30 @@ declare function addEventListener(type: "fetch", listener: (event: FetchEvent) =
 declare function addEventListener(type: "message", listener: (event: WorkerEvent & { data: unknown }) => void): void;
 declare function skipWaiting(): Promise<void>;
 declare const clients: { claim: () => Promise<void> };
-/** Of the site as it was built: written above this file when it is sent. */
+/** The version of the built site: inserted above this file when it is sent. */
 declare const VERSION: string;
-/** What belongs to one visitor, and forms that send something, by what pages say of themselves; whatever else is a visitor's own says no-store. */
+/** Pages of one visitor, and forms that send something, by their routes; other personal answers say no-store. */
 declare const NEVER: RegExp;
 
-/** `kept-pages.ts` reads it too, and what stands in its headers. */
+/** `kept-pages.ts` reads it and its headers too. */
 const PAGES = "pages-1";
 const FILES = "files-1";
-/** The page for addresses that were never read, as this version of the site has it. */
+/** The offline page of this version of the site. */
 const SHELL = `shell-${VERSION}`;
-/** What a page fetched to work by itself (`platform/cached-file.ts`), and looks after. */
+/** Data that a page fetches and manages by itself (`platform/cached-file.ts`). */
 const OPTIONS = "options-1";
 const MOST = { [PAGES]: 80, [FILES]: 300 };
 const OFFLINE = ["/offline", "/hi/offline"];
 const HASHED_FILE = /^\/assets\/[^/]+\.(?:js|css|svg|woff2)$/;
-/** What the shortlist shows beside the page itself. */
+/** The data of the shortlist beside its page. */
 const FACTS = /^(?:\/hi)?\/shortlist\/facts$/;
 const LEAVING = /^\/api\/auth\/signout$|^(?:\/hi)?\/account\/delete(?:\.data)?$/;
-/** When the copy was made, and what the page is called. */
+/** The time of the copy, and the page's title. */
 const KEPT_AT = "x-kept-at";
 const TITLE = "x-kept-title";
-/** A network that is slower than this is no network, where there is a copy. */
+/** If there is a copy, a slower network counts as none. */
 const PATIENCE_MS = 8_000;
-/** A page that is looked at again without being fetched is kept anew after this time. */
+/** A page that is viewed again without a fetch is stored anew after this time. */
 const FRESH_MS = 3_600_000;
 
 addEventListener("install", (event) => {
@@ -62,7 +62,7 @@ addEventListener("fetch", (event) => {
 	const { request } = event;
 	const { origin, pathname, search } = new URL(request.url);
 	if (origin !== location.origin) return;
-	// Whoever leaves takes along what the device has kept for them.
+	// Signing out also removes the stored pages.
 	if (request.method === "POST" && LEAVING.test(pathname)) return event.waitUntil(caches.delete(PAGES));
 	if (request.method !== "GET" || NEVER.test(pathname)) return;
 	if (HASHED_FILE.test(pathname) && search === "") return event.respondWith(fileOf(request.url));
@@ -70,7 +70,7 @@ addEventListener("fetch", (event) => {
 	if (request.mode === "navigate" || FACTS.test(pathname)) event.respondWith(pageOf(event));
 });
 
-/** A page tells where somebody is, so that what came without its document opens later too (`use-keep-pages.ts`). */
+/** A page reports its address, so that pages without a document can be stored too (`use-keep-pages.ts`). */
 addEventListener("message", (event) => {
 	const { keep: addresses } = Object(event.data);
 	if (Array.isArray(addresses)) event.waitUntil(Promise.allSettled(addresses.map(String).map(keepWhole)));
@@ -91,7 +91,7 @@ async function pageOf(event: FetchEvent): Promise<Response> {
 	const kept = await pages.match(request.url);
 	try {
 		const answer = await (kept === undefined ? fetch(request) : soon(fetch(request)));
-		// An address that could not be answered says less than the copy.
+		// A server error says less than the copy.
 		if (answer.status >= 500 && kept !== undefined) return marked(kept);
 		const copy = answer.clone();
 		event.waitUntil(keep(pages, request.url, copy).then(() => trim(pages, PAGES), ignore));
@@ -103,7 +103,7 @@ async function pageOf(event: FetchEvent): Promise<Response> {
 	}
 }
 
-/** It stands under its own address: a page that is shown under another's would come to life as that one. */
+/** Serves the offline page under its own address: under another one it would hydrate as that page. */
 async function offlinePage(request: Request): Promise<Response> {
 	try {
 		return await fetch(request);
@@ -113,14 +113,14 @@ async function offlinePage(request: Request): Promise<Response> {
 	}
 }
 
-/** Keeps a page with the files that it names; one that is fresh is left alone. */
+/** Stores a page with its files; a fresh copy is left alone. */
 async function keepWhole(address: string): Promise<void> {
 	const { origin, pathname, href } = new URL(address, location.origin);
 	if (origin !== location.origin || NEVER.test(pathname)) return;
 	const isShell = OFFLINE.includes(pathname);
 	const cache = await caches.open(isShell ? SHELL : PAGES);
 	const keptAt = Number((await cache.match(href))?.headers.get(KEPT_AT) ?? 0);
-	// The page for what was not read is that of this version for good.
+	// The offline page of this version never changes.
 	const isFresh = isShell ? keptAt > 0 : Date.now() - keptAt < FRESH_MS;
 	if (!isFresh) await keep(cache, href, await fetch(href));
 	if (!isShell) await trim(cache, PAGES);
@@ -139,12 +139,12 @@ async function keep(cache: Cache, address: string, answer: Response): Promise<vo
 	for (const name of ["content-encoding", "content-length"]) headers.delete(name);
 	headers.set(KEPT_AT, String(Date.now()));
 	headers.set(TITLE, encodeURIComponent(/<title>([^<]*)/.exec(body)?.[1] ?? ""));
-	// What was kept before stands where it was first put: the newest is to be the last.
+	// An overwritten entry keeps its old place: delete it first, so that the newest is the last.
 	await cache.delete(address);
 	await cache.put(address, new Response(body, { headers }));
 }
 
-/** The page asks how it came (`use-offline.ts`): a copy says when it was made. */
+/** The page checks how it came (`use-offline.ts`): a copy has its time. */
 function marked(kept: Response): Response {
 	const headers = new Headers(kept.headers);
 	headers.set("server-timing", `kept;dur=${kept.headers.get(KEPT_AT) ?? 0}`);
@@ -158,7 +158,7 @@ function soon(answer: Promise<Response>): Promise<Response> {
 	});
 }
 
-/** The oldest go first: a cache lists its entries in the order in which they were put. */
+/** Removes the oldest first: a cache lists its entries in the order of insertion. */
 async function trim(cache: Cache, name: keyof typeof MOST): Promise<void> {
 	const entries = await cache.keys();
 	await Promise.all(entries.slice(0, Math.max(0, entries.length - MOST[name])).map((entry) => cache.delete(entry)));
@@ -170,5 +170,5 @@ function offlineAddressOf(address: string): string {
 	return `${origin}${page}?${new URLSearchParams({ from: pathname + search })}`;
 }
 
-/** A full disk must not cost the reader the page. */
+/** A full disk must not fail the page. */
 function ignore(): void {}

@@ -4,7 +4,9 @@ import { stripTypeScriptTypes } from "node:module";
 import { PAGES } from "virtual:pages";
 import source from "./service-worker.ts?raw";
 
-/** The built site is one file, which names all others: another version is other bytes, and browsers take the worker of it. */
+/**
+ * The built site is one file that names all others: another version has other bytes, so browsers replace the worker.
+ */
 const VERSION = createHash("sha256")
 	.update(readFileSync(import.meta.filename))
 	.digest("hex")
@@ -13,7 +15,10 @@ const NOT_KEPT = PAGES.filter(({ kept }) => kept === false).map(({ pattern }) =>
 const NEVER = new RegExp(`^(?:/hi)?(?:${[...NOT_KEPT, "/api"].join("|")})(?:[/.]|$)`);
 const SCRIPT = `const VERSION = "${VERSION}";\nconst NEVER = ${NEVER};\n${stripTypeScriptTypes(source)}`;
 
-/** `/service-worker.js`: it stands at the root, since it may only answer for what stands beneath it. What it may fetch, its own policy says. */
+/**
+ * `/service-worker.js`: at the root, since a worker only serves the paths below its own. Its own policy limits what it
+ * may fetch.
+ */
 export function loader(): Response {
 	const headers = {
 		"content-type": "text/javascript; charset=utf-8",

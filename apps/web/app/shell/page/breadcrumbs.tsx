@@ -6,12 +6,12 @@ import { breadcrumbData, StructuredData } from "./structured-data.tsx";
 
 type Step = { name: string; address: string };
 
-/** What is left out stands whole in the heading, or on the page that the step leads to. */
+/** The cut text is complete in the heading, or on the step's page. */
 const ONE_LINE = "line-clamp-1 [overflow-wrap:anywhere]";
 
 /**
- * The way from the home page to this one, for readers and for machines. The last step is the page itself. `isShort`: a phone shows
- * the first step alone, as the way back.
+ * The path from the home page to this one, for readers and machines. The last step is the page itself. `isShort`: a
+ * phone only shows the first step, as the way back.
  */
 export function Breadcrumbs({ steps, isShort = false }: { steps: readonly Step[]; isShort?: boolean }) {
 	const t = useTranslations();

@@ -4,14 +4,14 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { Filling } from "#app/shell/menus.ts";
 import { LowLinkLine } from "./link.tsx";
 
-/** Where the list that filled a column stands whole. */
+/** Links to the whole list behind a column. */
 function WholeList({ of: { list, year } }: { of: Extract<Filling, { kind: "nirf" }> }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	return <LowLinkLine to={paths.ranking(list, year)}>{t("site.nirfRule", { year: String(year) })}</LowLinkLine>;
 }
 
-/** The rule that filled a column of a menu, in one line; or that nothing could. */
+/** The rule that filled a column of a menu, in one line; or that no facts could fill it. */
 export function FillingNote({ filling }: { filling: Filling | undefined }) {
 	const t = useTranslations();
 	const language = useLanguage();

@@ -2,17 +2,17 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { RemovableChip } from "#app/ui/chip.tsx";
 
-/** What narrows a list, and the address of the list without it. `id`: where two may have one label. */
+/** An active filter, and the address of the list without it. `id` tells filters with the same label apart. */
 export type SetFilter = { id?: string; label: string; without: string };
 
 type Props = {
 	filters: readonly SetFilter[];
-	/** The address of the list without any. */
+	/** The address of the list without any filter. */
 	all: string;
 	isPrinted?: boolean;
 };
 
-/** What is set, each with its own way out. */
+/** The active filters, each with a link that removes it. */
 export function FilterChips({ filters, all, isPrinted = true }: Props) {
 	const t = useTranslations();
 	if (filters.length === 0) return null;

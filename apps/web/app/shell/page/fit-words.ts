@@ -1,13 +1,13 @@
-/** What search engines show of a title and of a description, about: the rest is cut by them, wherever it falls. */
+/** The approximate lengths that search engines show; they cut the rest anywhere. */
 const TITLE_MOST = 65;
 const DESCRIPTION_MOST = 160;
 
-/** The title with the name of the site, or without it where both do not fit. */
+/** Returns the title with the site's name, or without it if both do not fit. */
 export function fitTitle(title: string, withSite: string): string {
 	return lengthOf(withSite) <= TITLE_MOST ? withSite : title;
 }
 
-/** Cut after a word, where it is too long. */
+/** Cuts a long description after a word. */
 export function fitDescription(text: string): string {
 	if (lengthOf(text) <= DESCRIPTION_MOST) return text;
 	const start = [...text].slice(0, DESCRIPTION_MOST - 1).join("");

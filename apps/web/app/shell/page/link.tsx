@@ -3,7 +3,7 @@ import { type LinkProps, Link as RouterLink } from "react-router";
 import { useFetchedAhead } from "#app/boot/near-viewport.ts";
 
 /**
- * A link within the site. Its page is fetched ahead when the link comes within 200 px of the viewport (spec 9), unless the
+ * A link within the site. Its page is prefetched when the link comes within 200 px of the viewport (spec 9), unless the
  * visitor saves data.
  */
 export const Link = import.meta.env.SSR ? WrittenLink : FollowedLink;
@@ -13,12 +13,12 @@ export function InlineLink(props: Omit<Props, "className">) {
 	return <Link {...props} className="link" />;
 }
 
-/** A link on a line of its own, high enough for a thumb. */
+/** A link on its own line, high enough for a thumb. */
 export function LinkLine(props: Omit<Props, "className">) {
 	return <Link {...props} className="link-line" />;
 }
 
-/** The same among others, where a line has less room. */
+/** The same among other lines, with less height. */
 export function LowLinkLine(props: Omit<Props, "className">) {
 	return <Link {...props} className="link-line-low" />;
 }
@@ -28,11 +28,11 @@ type Props = Omit<LinkProps, "prefetch" | "ref">;
 function FollowedLink(props: Props) {
 	const anchor = useRef<HTMLAnchorElement>(null);
 	useFetchedAhead(anchor);
-	// The whole table of routes comes with the first page: there is nothing to discover.
+	// The whole route table comes with the first page: there is nothing to discover.
 	return <RouterLink discover="none" {...props} ref={anchor} />;
 }
 
-/** On the server only the element counts: to find out where a whole path leads takes the router as long as to write ten of them. */
+/** On the server only the element counts: resolving a whole path takes the router as long as rendering ten of them. */
 function WrittenLink(props: Props) {
 	const {
 		to,
@@ -51,5 +51,5 @@ function WrittenLink(props: Props) {
 	return <a {...rest} href={to} />;
 }
 
-/** What the router leaves as it is. */
+/** Paths that the router leaves as they are. */
 const WHOLE_PATH = /^\/(?!\/)(?!.*\/\/)(?!.*\.\.)/;

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/link.tsx";
 import { Link } from "./link.tsx";
 import { PageHead } from "./page-head.tsx";
 
-/** A page whose texts the content system does not hold: it says so, and nothing has failed. */
+/** A page whose texts the content system lacks: it says so, without an error. */
 export function NotOffered() {
 	const t = useTranslations();
 	const paths = usePaths();

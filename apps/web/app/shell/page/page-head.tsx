@@ -7,7 +7,10 @@ import { fitDescription, fitTitle } from "./fit-words.ts";
 
 type Shown = Record<"title", string> & Partial<Record<"description" | "canonical" | "card", string | undefined>>;
 
-/** Title, description and canonical address of a page; React puts them into the head. `noIndex`: for pages that search engines should leave out. */
+/**
+ * Title, description and canonical address of a page; React moves them into the head. `noIndex`: search engines leave
+ * the page out.
+ */
 export function PageHead({
 	title,
 	description,
@@ -20,11 +23,11 @@ export function PageHead({
 	title: string;
 	description?: string;
 	canonical?: string;
-	/** Those that the page is written in, where it is not written in all. */
+	/** The languages of the page, if not all. */
 	languages?: readonly Language[];
-	/** The picture beside a shared link; otherwise the site's. */
+	/** The picture of a shared link; by default the site's. */
 	card?: string;
-	/** Whether other sites may show a card of the page: `/oembed` tells them how. */
+	/** Whether other sites may embed a card of the page: `/oembed` tells them how. */
 	hasEmbed?: boolean;
 	noIndex?: boolean;
 }) {
@@ -42,7 +45,7 @@ export function PageHead({
 	);
 }
 
-/** What other sites show of a link to the page. */
+/** The preview of a shared link. */
 function Shared({ title, description, canonical, card }: Shown) {
 	const origin = useOrigin();
 	const language = useLanguage();
@@ -68,14 +71,14 @@ function Shared({ title, description, canonical, card }: Shown) {
 	);
 }
 
-/** Where programs that show links learn of the card, as oEmbed has them look for it. */
+/** Announces the card to programs that embed links, as oEmbed specifies. */
 function EmbedAddress({ title, canonical }: { title: string; canonical: string }) {
 	const origin = useOrigin();
 	const address = `${origin}/oembed?${new URLSearchParams({ url: `${origin}${canonical}` })}`;
 	return <link rel="alternate" type="application/json+oembed" href={address} title={title} />;
 }
 
-/** One address for search engines in each language, and where its other languages are: whole addresses. */
+/** The canonical address in each language, and those of the other languages, with the origin. */
 function Addresses({ canonical, languages }: { canonical: string; languages: readonly Language[] | undefined }) {
 	const origin = useOrigin();
 	return (
@@ -88,12 +91,12 @@ function Addresses({ canonical, languages }: { canonical: string; languages: rea
 	);
 }
 
-/** Where the site stands, for what must name whole addresses. */
+/** The site's origin, for complete addresses. */
 export function useOrigin(): string {
 	return useSiteData()?.origin ?? "";
 }
 
-/** The site's name as it is set; a plain word where even the root could not load. */
+/** The configured name of the site; a plain word if even the root failed to load. */
 export function useSiteName(): string {
 	const t = useTranslations();
 	return useSiteData()?.siteName ?? t("site.fallbackName");

@@ -7,7 +7,7 @@ import { buttonLook } from "#app/ui/button.tsx";
 import { Link } from "./link.tsx";
 import { PageHead } from "./page-head.tsx";
 
-/** The page for an answer that is not the one asked for: what happened, what is true meanwhile, and the next step. */
+/** The page of an error: what happened, what still works, and the next step. */
 export function ProblemPage({ status }: { status: number }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -38,7 +38,7 @@ export function ProblemPage({ status }: { status: number }) {
 	);
 }
 
-/** The same inside of what a failing part stands in, which stays: the header and the tabs of a college. */
+/** The same within the frame of a failing part, such as a college's header and tabs, which stays. */
 export function ProblemNote({ status }: { status: number }) {
 	const t = useTranslations();
 	const address = useLocation();
@@ -51,7 +51,7 @@ export function ProblemNote({ status }: { status: number }) {
 			</h2>
 			<p className="mt-2 max-w-text">{t(`problem.${problem}.happened`)}</p>
 			<p className="mt-4">
-				{/* With a fragment a browser would stay on the page as it is. */}
+				{/* With a fragment a browser would not reload the page. */}
 				<Link to={{ ...address, hash: "" }} reloadDocument className={buttonLook("primary")}>
 					{t("problem.tryAgain")}
 				</Link>
@@ -60,7 +60,7 @@ export function ProblemNote({ status }: { status: number }) {
 	);
 }
 
-/** The status of what an error boundary shows: what is no answer is a failure of ours. */
+/** Returns the status for an error boundary; an error without a response is a failure of ours. */
 export function useProblemStatus(): number {
 	const error = useRouteError();
 	return isRouteErrorResponse(error) ? error.status : 500;
@@ -71,7 +71,9 @@ function toProblem(status: number): "missing" | "outage" | "broken" {
 	return status === 503 || status === 504 ? "outage" : "broken";
 }
 
-/** "/college/iit-madras" → "iit madras", "/colleges/nursing/kerala" → "nursing kerala": what the visitor may have looked for. */
+/**
+ * "/college/iit-madras" → "iit madras", "/colleges/nursing/kerala" → "nursing kerala": the visitor's probable search.
+ */
 function wordsOf(pathname: string): string {
 	const parts = pathname.split("/").filter((part) => part !== "");
 	const said = parts.length > 1 ? parts.slice(1) : parts;

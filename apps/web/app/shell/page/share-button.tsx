@@ -3,7 +3,7 @@ import { toast } from "react-hot-toast/headless";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { buttonLook } from "#app/ui/button.tsx";
 
-/** Hands the page's address, or the one given, to whatever the device shares with; where it has no such thing, the address is copied. */
+/** Shares the page's address, or the given one, with the device's share sheet; without one, copies it. */
 export function ShareButton({ title, address }: { title: string; address?: string }) {
 	const t = useTranslations();
 	const share = async () => {
@@ -14,7 +14,7 @@ export function ShareButton({ title, address }: { title: string; address?: strin
 			await navigator.clipboard.writeText(url);
 			toast.success(t("share.copied"));
 		} catch (error) {
-			// Who closes the sheet has changed their mind.
+			// The visitor closed the share sheet.
 			if (!(error instanceof DOMException && error.name === "AbortError")) toast.error(t("share.notCopied"));
 		}
 	};

@@ -1,7 +1,7 @@
 import { LinkChip } from "#app/ui/chip.tsx";
 import { Link } from "./link.tsx";
 
-/** The ways in which a list is shown, each a link to it. */
+/** Links to the views of a list. */
 export function ViewChips({ label, views }: { label: string; views: readonly View[] }) {
 	return (
 		<nav aria-label={label}>

@@ -6,12 +6,13 @@ import { type Paths, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 
-/** One letter means too much. */
+/** One letter matches too much. */
 const FEWEST_LETTERS = 2;
 
 /**
- * The field of the search box, whose form its list hangs from: a plain one without scripts, and with them a combobox whose list follows the typing. The arrow keys
- * move through the list, Enter goes there, Escape closes it; Enter without a choice searches.
+ * The field of the search box; its list belongs to the form. Without scripts it is plain, with them a combobox whose
+ * list follows the typing. Arrow keys move through the list, Enter opens the choice, Escape closes the list; Enter
+ * without a choice searches.
  */
 export function SearchField({ id, words, className }: { id: string; words: string; className: string }) {
 	const t = useTranslations();
@@ -95,7 +96,7 @@ export function SearchField({ id, words, className }: { id: string; words: strin
 	);
 }
 
-/** Round and round, the field itself being one of the places. */
+/** Wraps around, with the field itself as one of the positions. */
 function moveBy(step: 1 | -1, from: number, length: number): number {
 	const places = length + 1;
 	return ((from + 1 + step + places) % places) - 1;
@@ -106,7 +107,7 @@ type SuggestedOptionProps = { id: string; item: Suggestion; isActive: boolean; o
 function SuggestedOption({ id, item, isActive, onLeave }: SuggestedOptionProps) {
 	const t = useTranslations();
 	const paths = usePaths();
-	// Each is a link, so that it opens in a new window too; its page is not fetched ahead: the next letter brings others.
+	// Each is a link, so that it can open in a new window; without prefetching, as the next letter replaces it.
 	return (
 		<Link
 			id={id}
@@ -125,10 +126,10 @@ function SuggestedOption({ id, item, isActive, onLeave }: SuggestedOptionProps) 
 	);
 }
 
-/** Long enough that a quick typist asks once for several letters. */
+/** Long enough that a quick typist sends one request for several letters. */
 const PAUSE_MS = 120;
 
-/** What the words typed so far may mean; what comes late, or not at all, is left out without a word: the box works without. */
+/** Returns suggestions for the typed words; late or failed ones are dropped silently, as the box works without them. */
 function useSuggestions(address: string | undefined): readonly Suggestion[] {
 	const [items, setItems] = useState<readonly Suggestion[]>([]);
 	useEffect(() => {
@@ -161,7 +162,7 @@ async function ask(address: string, signal: AbortSignal): Promise<readonly Sugge
 	}
 }
 
-/** Where a suggestion leads. */
+/** Returns the address of a suggestion. */
 export function suggestionPath(paths: Paths, { kind, value }: Suggestion): string {
 	if (kind === "college") return paths.college(value);
 	if (kind === "exam") return paths.exam(value);
@@ -171,7 +172,7 @@ export function suggestionPath(paths: Paths, { kind, value }: Suggestion): strin
 	return paths.colleges({ [kind]: [value] });
 }
 
-/** What a suggestion is, in one quiet word or two beside its name. */
+/** Describes a suggestion in a word or two beside its name. */
 function suggestionDetail(t: Translate, { kind, detail, count }: Suggestion): string {
 	if (kind === "question")
 		return [count === undefined ? "" : formatNumber(count), detail ?? ""].filter((part) => part !== "").join(" · ");

@@ -7,7 +7,7 @@ import { SearchField } from "./search-field.tsx";
 
 const SEARCH_ID = "site-search";
 
-/** The one search box of a page; the key `/` focuses it. `large` for the home page, where it comes first. */
+/** The only search box of a page; the key `/` focuses it. `large` for the home page, where it comes first. */
 export function SearchForm({ words = "", large = false }: { words?: string; large?: boolean }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -35,7 +35,7 @@ export function SearchForm({ words = "", large = false }: { words?: string; larg
 	);
 }
 
-/** Lets the key `/` focus the element of this id, except while the visitor types somewhere. */
+/** Lets the key `/` focus the element of this id, unless the visitor is typing. */
 function useSlashKey(elementId: string): void {
 	useEffect(() => {
 		const focus = (event: KeyboardEvent) => {

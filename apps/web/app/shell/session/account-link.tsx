@@ -3,16 +3,16 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { buttonLook } from "#app/ui/button.tsx";
 
-/** Who looks at the page. The page itself is the same for everybody: the browser finds this out. */
+/** The viewer of the page, found by the browser: the page itself is the same for everybody. */
 export type Viewer =
 	| { kind: "guest" }
 	| { kind: "signed-in"; name: string }
-	/** Known by a stored login token alone (spec 4): that greets, and opens nothing. */
+	/** Known only by a stored login token (spec 4), which greets and grants nothing. */
 	| { kind: "greeted"; name: string };
 
 /**
- * The way in, or a greeting, in a place that is as wide for either: nothing moves when the browser finds out who looks. Neither
- * page is fetched ahead: it is made for one visitor, and the sign-in page has a policy of its own.
+ * The sign-in link or a greeting, both equally wide, so that nothing moves when the browser finds the viewer. Neither
+ * page is prefetched: one is personal, and the sign-in page has its own policy.
  */
 export function AccountLink({ viewer }: { viewer: Viewer }) {
 	return (
@@ -39,7 +39,7 @@ function WayInOrGreeting({ viewer }: { viewer: Viewer }) {
 			reloadDocument={!isSignedIn}
 			className="flex min-h-11 min-w-0 items-center font-semibold leading-tight underline-offset-4 hover:underline"
 		>
-			{/* A long name has two lines on a phone; a longer one stands whole on the page that this leads to. */}
+			{/* A long name has two lines on a phone; the linked page shows longer ones in full. */}
 			<span className="line-clamp-2 text-right wrap-anywhere">{t("site.greeting", { name: viewer.name })}</span>
 		</Link>
 	);

@@ -1,10 +1,10 @@
 /**
- * By this entry of the device's storage next-auth tells other tabs of the session: where it never was, nobody has signed in. It
- * is the library's own affair and documented nowhere; its test writes it by the library itself.
+ * The storage entry by which next-auth publishes the session to other tabs: without it, nobody has signed in here. It
+ * is an undocumented detail of the library; the test writes it through the library itself.
  */
 const ENTRY = "nextauth.message";
 
-/** Whether the library has ever told of a session in this browser; true where its storage cannot be read. */
+/** Whether the library has ever published a session in this browser; true if its storage cannot be read. */
 export function hasSignedInHere(): boolean {
 	try {
 		return localStorage.getItem(ENTRY) !== null;
@@ -13,7 +13,7 @@ export function hasSignedInHere(): boolean {
 	}
 }
 
-/** Calls when another tab tells of a session. */
+/** Calls back when another tab publishes a session. */
 export function onSessionPublished(told: () => void, { signal }: { signal: AbortSignal }): void {
 	window.addEventListener("storage", ({ key }) => key === ENTRY && told(), { signal });
 }

@@ -1,7 +1,7 @@
-/** Who holds the stored login token, as far as the lookup says: it greets only. */
+/** The owner of the stored login token, according to the lookup, only for a greeting. */
 export type OtpHolder =
 	| { kind: "known"; name: string | undefined }
-	/** The token is worth nothing, and goes. */
+	/** The token is invalid, and is removed. */
 	| { kind: "refused" }
-	/** Nobody could be asked; the failure is in the log. */
+	/** The lookup failed; the error is logged. */
 	| { kind: "away" };

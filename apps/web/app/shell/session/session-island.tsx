@@ -3,17 +3,17 @@ import { useEffect } from "react";
 import { publishSession, toUser } from "./session-store.ts";
 
 export type SessionIslandProps = {
-	/** How often it is asked again while somebody is signed in; 0 is never. */
+	/** The polling interval while somebody is signed in; 0 is never. */
 	pollSeconds: number;
-	/** Whether it is asked for on the interval without a network too, where what cannot be asked looks like having signed out. */
+	/** Whether it polls offline too, where a failed request looks like a sign-out. */
 	pollsOffline: boolean;
-	/** Whether the page is for those who are signed in: who is not any more is sent to sign in (spec 2). */
+	/** Whether the page needs a sign-in: visitors without one are sent to sign in (spec 2). */
 	isRequired: boolean;
 };
 
 /**
- * The sign-in library's provider as it is: it asks for the session, again when another tab says so, when this one is looked at
- * again, and on the polling interval. Offline that rests, unless the settings say otherwise.
+ * The sign-in library's unchanged provider: it requests the session at the start, when another tab publishes one, when
+ * this tab becomes visible, and at the polling interval. Offline it pauses, unless the settings say otherwise.
  */
 export function SessionIsland({ pollSeconds, pollsOffline, isRequired }: SessionIslandProps) {
 	return (

@@ -1,12 +1,12 @@
 import { createTabStore } from "#app/platform/device-store.ts";
 
-/** Who is signed in, as the session's object says (spec 3). */
+/** The signed-in person, from the session's object (spec 3). */
 export type SessionUser = { id: string; name: string };
 
 /** Spec 4: loading until the first answer, then one of the others. */
 export type Session = { status: "loading" | "authenticated" | "unauthenticated"; user: SessionUser | undefined };
 
-/** Of the session's object as it was answered. */
+/** Parses the user of the session's answer. */
 export function toUser(user: unknown): SessionUser | undefined {
 	const { id, name } = Object(user);
 	return typeof id === "string" && typeof name === "string" ? { id, name } : undefined;
@@ -15,12 +15,12 @@ export function toUser(user: unknown): SessionUser | undefined {
 const LOADING: Session = { status: "loading", user: undefined };
 
 /**
- * What the sign-in library's provider knows (session-island.tsx), for the rest of the page: the provider itself comes later, so
- * that nobody waits for it. In the browser alone; on the server everybody's session is loading.
+ * Passes the state of the sign-in library's provider (session-island.tsx) to the rest of the page: the provider loads
+ * later, so that nobody waits for it. Only in the browser; on the server every session is loading.
  */
 export const sessionStore = createTabStore(LOADING);
 
-/** Once the loading is over, a provider that begins to ask does not bring it back. */
+/** Once loaded, a provider that starts a request does not return to loading. */
 export function publishSession(session: Session): void {
 	const current = sessionStore.read();
 	const isSame =

@@ -4,9 +4,9 @@ import { publishSession, type Session, toUser } from "#app/shell/session/session
 import { hasSignedInHere, onSessionPublished } from "./library-entry.ts";
 
 /**
- * Whether the sign-in library has something to do here. It weighs as much as a page, so a browser in which nobody has signed in
- * asks the same question by itself, and fetches the library once there is a session to keep up with: its own, or one that
- * another tab tells of.
+ * Whether the sign-in library is needed. It is as large as a page, so a browser without an earlier sign-in first sends
+ * the session request itself, and loads the library once there is a session: its own, or one that another tab
+ * publishes.
  */
 export function useLibraryNeed(): boolean {
 	const [isNeeded, setNeeded] = useState(false);
@@ -22,7 +22,7 @@ export function useLibraryNeed(): boolean {
 			if (session?.status !== "unauthenticated") need();
 		};
 		const begin = () => (hasSignedInHere() ? need() : void ask());
-		// Without a network there is nobody to ask, and no library to be had.
+		// Offline neither the request nor the library can be loaded.
 		if (navigator.onLine) begin();
 		else window.addEventListener("online", begin, { once: true, signal });
 		return () => leaving.abort();
@@ -30,7 +30,7 @@ export function useLibraryNeed(): boolean {
 	return isNeeded;
 }
 
-/** Undefined when there was no answer: the library asks again, and tells of what went wrong. */
+/** Undefined without an answer: the library asks again, and reports the failure. */
 async function askOnce(signal: AbortSignal): Promise<Session | undefined> {
 	try {
 		const response = await fetch(authAddress("session"), { signal });

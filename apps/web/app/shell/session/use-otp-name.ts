@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import type { OtpHolder } from "./otp-holder.ts";
 
 /**
- * The name of whoever holds the login token that this browser has stored (spec 4): it greets, and does nothing else. A token
- * that is refused is removed; that nobody could be asked is in the log, and nobody sees it.
+ * Returns the name of the stored login token's owner (spec 4), only for a greeting. A refused token is removed; a
+ * failed lookup is logged, and visitors do not see it.
  */
 export function useOtpName(address: string): string | undefined {
 	const [name, setName] = useState<string>();
@@ -28,12 +28,12 @@ async function lookUp(address: string, token: string, signal: AbortSignal): Prom
 		const response = await fetch(address, { method: "POST", headers, body: JSON.stringify({ token }), signal });
 		return response.ok ? await response.json() : { kind: "away" };
 	} catch {
-		// The browser has written the failed request into its console.
+		// The browser has logged the failed request.
 		return { kind: "away" };
 	}
 }
 
-/** Null when there is none, or when the browser keeps nothing. */
+/** Null if there is none, or if the browser has no storage. */
 function readToken(): string | null {
 	try {
 		return localStorage.getItem(OTP_TOKEN_ENTRY);

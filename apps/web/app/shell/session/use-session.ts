@@ -1,7 +1,7 @@
 import { useStore } from "#app/platform/device-store.ts";
 import { type Session, sessionStore } from "./session-store.ts";
 
-/** Who is signed in; loading until the browser has asked. */
+/** Returns the session; loading until the first answer. */
 export function useSession(): Session {
 	return useStore(sessionStore);
 }

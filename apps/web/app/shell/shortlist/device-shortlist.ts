@@ -1,10 +1,10 @@
 import { MOST_SHORTLISTED, type ShortlistEntry } from "@uchit/contract/account.ts";
 import { type DeviceEntry, parseJson } from "#app/platform/device-store.ts";
 
-/** A shortlist as this device keeps it. */
+/** A shortlist as stored on this device. */
 export type DeviceShortlist = {
 	entries: readonly ShortlistEntry[];
-	/** The visitor whose account has it too; undefined while it is this device's alone. */
+	/** The visitor whose account has it too; undefined while only this device has it. */
 	owner: string | undefined;
 	/** Whether that account has all of it. */
 	isSent: boolean;
@@ -12,7 +12,7 @@ export type DeviceShortlist = {
 
 export const EMPTY_SHORTLIST: DeviceShortlist = { entries: [], owner: undefined, isSent: true };
 
-/** An empty list where something else has written there. */
+/** Returns an empty list if the entry is invalid. */
 export function parseShortlist(text: string): DeviceShortlist {
 	const { entries, owner, isSent } = Object(parseJson(text));
 	if (!Array.isArray(entries)) return EMPTY_SHORTLIST;
@@ -36,7 +36,7 @@ export function isShortlisted({ entries }: DeviceShortlist, college: string): bo
 	return entries.some((entry) => entry.college === college && !entry.isRemoved);
 }
 
-/** The list with a college put on it or taken off; its note stays. One that was taken off stays known, so that devices agree. */
+/** Adds a college to the list or removes it; its note stays. A removed college stays known, so that devices agree. */
 export function setShortlisted(
 	list: DeviceShortlist,
 	{ college, isSaved }: { college: string; isSaved: boolean },
@@ -54,7 +54,7 @@ export function setShortlisted(
 	return { ...list, entries: [...others, changed].slice(-MOST_SHORTLISTED), isSent: false };
 }
 
-/** On signing out: what the account has stays there alone, so that whoever uses the device next does not find it. */
+/** On signing out, removes what the account has, so that the device's next user does not find it. */
 export function leaveAccount(list: DeviceShortlist): DeviceShortlist {
 	return list.owner !== undefined && list.isSent ? EMPTY_SHORTLIST : list;
 }

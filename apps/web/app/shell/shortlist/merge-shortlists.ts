@@ -1,8 +1,8 @@
 import { LONGEST_SHORTLIST_NOTE, type ShortlistEntry } from "@uchit/contract/account.ts";
 
 /**
- * Two lists of one visitor as one: of each college the newest change wins. Where two notes differ, and one does not hold the
- * other, both are kept, one under the other; that is a change of `now`, so that every device gets it.
+ * Merges two lists of one visitor: the newest change of each college wins. If two notes differ, and neither contains
+ * the other, both are kept, one below the other; that is a change with the time `now`, so that every device gets it.
  */
 export function mergeShortlists(
 	mine: readonly ShortlistEntry[],

@@ -4,7 +4,7 @@ import type { CollegeNow } from "./shortlist-facts.ts";
 import { type SeenColleges, type SeenFact, seenStore } from "./shortlist-seen.ts";
 import { shortlistStore } from "./shortlist-store.ts";
 
-/** Keeps what is known of these colleges now as what was seen. */
+/** Stores the present facts of these colleges as seen. */
 export function keepSeen(colleges: readonly CollegeNow[], { language, now }: { language: Language; now: Date }): void {
 	const at = now.toISOString();
 	const added = colleges.map(({ slug, facts }) => [slug, { at, language, facts: facts.map(toSeen) }] as const);
@@ -19,7 +19,7 @@ function toSeen({ key, name, said, value, time }: SeenFact): SeenFact {
 	return { key, name, said, value, ...(time !== undefined && { time }) };
 }
 
-/** Only of what is on the list: what was taken off is nobody's business any more. */
+/** Only stores colleges on the list: removed ones are private. */
 function write(colleges: SeenColleges): void {
 	const list = shortlistStore.read();
 	seenStore.write(Object.fromEntries(Object.entries(colleges).filter(([slug]) => isShortlisted(list, slug))));

@@ -4,7 +4,7 @@ import { mergeShortlists } from "./merge-shortlists.ts";
 
 type Entries = readonly ShortlistEntry[];
 
-/** What is on the list, in the visitor's order. */
+/** Returns the saved colleges in the visitor's order. */
 export function listSaved({ entries }: Pick<DeviceShortlist, "entries">): ShortlistEntry[] {
 	return entries
 		.filter(({ isRemoved }) => !isRemoved)
@@ -19,7 +19,7 @@ export function setNote(
 	return change(list, (entry) => (entry.college === college ? { ...entry, note } : entry), now);
 }
 
-/** Puts a college at another place, counted from 0; only those whose place changes are changed. */
+/** Moves a college to another place, counted from 0; only colleges whose place changes are changed. */
 export function moveTo(
 	list: DeviceShortlist,
 	{ college, place }: { college: string; place: number },
@@ -32,13 +32,16 @@ export function moveTo(
 	return change(list, (entry) => (entry.isRemoved ? entry : { ...entry, position: moved.indexOf(entry.college) }), now);
 }
 
-/** The list as it was before; what came to it since is taken off. These are changes of now, so that every device gets them. */
+/**
+ * Restores the earlier list, and removes later additions. The changes get the present time, so that every device gets
+ * them.
+ */
 export function restore(list: DeviceShortlist, before: Entries, now: Date): DeviceShortlist {
 	const earlier = new Map(before.map((entry) => [entry.college, entry]));
 	return change(list, (entry) => earlier.get(entry.college) ?? { ...entry, isRemoved: true }, now);
 }
 
-/** Adds what a file holds behind what is there. A college that is on both keeps both notes. */
+/** Appends a file's colleges to the list. A college on both keeps both notes. */
 export function addImported(list: DeviceShortlist, imported: Entries, now: Date): DeviceShortlist {
 	const here = listSaved(list);
 	const isHere = new Map(here.map((entry) => [entry.college, entry]));

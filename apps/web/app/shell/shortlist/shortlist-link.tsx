@@ -7,7 +7,7 @@ import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
 import { listSaved } from "./shortlist-changes.ts";
 import { shortlistStore } from "./shortlist-store.ts";
 
-/** The way to the shortlist, with how many colleges this device keeps: as a mark in the header, in words in the side menu. */
+/** Links to the shortlist with its number of colleges: an icon in the header, words in the side menu. */
 export function ShortlistLink({ isInWords = false }: { isInWords?: boolean }) {
 	const t = useTranslations();
 	const paths = usePaths();

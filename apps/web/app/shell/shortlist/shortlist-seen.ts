@@ -2,7 +2,7 @@ import { KEYED_FACTS_VERSION } from "@uchit/contract/fact-changes.ts";
 import { createDeviceStore, parseJson } from "#app/platform/device-store.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
-/** One fact of a college as the site showed it, in words; `value` is the same fact in no language. */
+/** A fact of a college in the page's words; `value` is the same without a language. */
 export type SeenFact = { key: string; name: string; said: string; value: string; time?: string };
 
 /** A college's facts when the visitor added it to the list or last reviewed its changes. */

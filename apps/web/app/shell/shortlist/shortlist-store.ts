@@ -4,11 +4,11 @@ import { seenStore } from "./shortlist-seen.ts";
 
 const store = createDeviceStore<DeviceShortlist>(SHORTLIST);
 
-/** The shortlist as this device has it. */
+/** The shortlist of this device. */
 export const shortlistStore = {
 	...store,
 	write: (list: DeviceShortlist) => {
-		// Whoever uses the device next finds no trace of an emptied list.
+		// The device's next user finds no trace of an emptied list.
 		if (list.entries.length === 0) seenStore.write({});
 		return store.write(list);
 	},

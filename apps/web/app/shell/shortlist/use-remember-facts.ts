@@ -4,8 +4,8 @@ import { keepSeen } from "./seen-store.ts";
 import type { ShortlistFacts } from "./shortlist-facts.ts";
 
 /**
- * Keeps the facts of a college as they are when it is put on the list, so that the list can say later what changed. Where they
- * cannot be had now, the list keeps those of its first look.
+ * Stores the facts of a college when it is added to the list, so that the list can show later changes. If they cannot
+ * be loaded now, the list stores those of its first view.
  */
 export function useRememberFacts(): (slug: string) => Promise<void> {
 	const { shortlistFacts } = usePaths();
@@ -18,7 +18,7 @@ export function useRememberFacts(): (slug: string) => Promise<void> {
 
 const ASKING_MS = 10_000;
 
-/** Undefined when there was no answer, of which the browser's console tells. */
+/** Undefined without an answer; the browser's console has the error. */
 export async function askFacts(address: string, signal: AbortSignal): Promise<ShortlistFacts | undefined> {
 	try {
 		const response = await fetch(address, { signal });

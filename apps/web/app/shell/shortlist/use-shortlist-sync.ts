@@ -8,8 +8,8 @@ import { mergeShortlists } from "./merge-shortlists.ts";
 import { shortlistStore } from "./shortlist-store.ts";
 
 /**
- * Keeps the shortlist of the device and that of the account the same while somebody is signed in: on signing in the two are
- * merged without loss, afterwards each change is sent. What could not be sent stays, and goes with the next change or visit.
+ * Synchronises the device's shortlist with the account's while somebody is signed in: at sign-in the two are merged
+ * without loss, and afterwards each change is sent. Unsent changes stay, and are sent with the next change or visit.
  */
 export function useShortlistSync(): void {
 	const { status, user } = useSession();
@@ -19,7 +19,7 @@ export function useShortlistSync(): void {
 	const id = user?.id;
 	useEffect(() => {
 		if (id === undefined) return;
-		// Once for each document, whatever this device believes: another device may have changed the account's list.
+		// Once per document, whatever this device has stored: another device may have changed the account's list.
 		if (hasMerged.current && owner === id && isSent) return;
 		hasMerged.current = true;
 		const leaving = new AbortController();
@@ -41,10 +41,10 @@ async function merge(id: string, address: string, signal: AbortSignal): Promise<
 	}
 }
 
-/** `changed`: a college was put on the list, or taken off it, meanwhile. */
+/** `changed`: a college was added or removed meanwhile. */
 async function mergeOnce(id: string, address: string, signal: AbortSignal): Promise<"sent" | "changed" | "away"> {
 	const device = shortlistStore.read();
-	// The list of somebody else, who had this device before, is on their account.
+	// The list of the device's earlier user is on their account.
 	const mine = device.owner === undefined || device.owner === id ? device.entries : [];
 	const theirs = await ask(address, { signal });
 	if (theirs === undefined) return "away";
@@ -59,7 +59,7 @@ async function mergeOnce(id: string, address: string, signal: AbortSignal): Prom
 	return "sent";
 }
 
-/** Undefined when there was no answer, of which the browser's console tells. */
+/** Undefined without an answer; the browser's console has the error. */
 async function ask(address: string, init: RequestInit): Promise<readonly ShortlistEntry[] | undefined> {
 	try {
 		const response = await fetch(address, init);

@@ -9,8 +9,8 @@ import { readSessionToken, type SessionToken } from "./session-token.ts";
 export type AssertionEnv = Pick<Env, "AUTH_SECRET" | "BACKEND_KEY" | "SITE_URL">;
 
 /**
- * Who is signed in, by the cookie of a request, with the word that the backend believes from us for a minute. Whether the
- * session still stands, the backend says at each call: it answers 401 when it has ended.
+ * Returns the signed-in visitor of a request's cookie, with an assertion that the backend trusts for a minute. The
+ * backend checks at each call whether the session still exists, and answers 401 if not.
  */
 export async function assertVisitor(
 	request: { headers: IncomingHttpHeaders },
@@ -22,7 +22,7 @@ export async function assertVisitor(
 	return { id, name, language, ageBand, assertion: await signAssertion(token, env.BACKEND_KEY) };
 }
 
-/** The value of `x-visitor-assertion`. */
+/** Signs the value of `x-visitor-assertion`. */
 export function signAssertion({ sub, sid, ver, age }: SessionToken, backendKey: string): Promise<string> {
 	const key = createHmac("sha256", backendKey).update(`uchit ${ASSERTION_AUDIENCE}`).digest();
 	return new SignJWT({ sub, sid, ver, age })

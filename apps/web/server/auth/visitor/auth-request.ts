@@ -13,7 +13,7 @@ import type { Env } from "#server/env.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
 import { readBrowser } from "./browser.ts";
 
-/** One request to the sign-in service, read once. */
+/** A parsed request to the sign-in service. */
 export type AuthRequest = {
 	method: "GET" | "POST";
 	/** `/api/auth/{action}/{provider}` */
@@ -29,13 +29,13 @@ export type AuthRequest = {
 	isSecure: boolean;
 	/** The address to return to: from the request, else the stored one; a bad stored one is ignored. */
 	callback: Callback;
-	/** Of the page that they come from. */
+	/** The language of the page that sent it. */
 	language: Language;
 	/** The draft from the sign-in page, in case they have no account. */
 	wish: SignUpDraft | undefined;
 	backend: AuthBackend;
 	log: FastifyBaseLogger;
-	/** The library has one logger for all requests: it cannot be that of one of them. */
+	/** The library has one logger for all requests, so it cannot be a request's own. */
 	commonLog: FastifyBaseLogger;
 };
 
@@ -87,7 +87,7 @@ function readCallbackOf(said: string | undefined, before: string | undefined, or
 
 function languageFor(referer: string | undefined, callback: Callback, origin: string): Language {
 	const from = referer === undefined ? null : URL.parse(referer);
-	// A browser tells other sites our origin alone, and us the whole address.
+	// A browser sends other sites only our origin, and us the whole address.
 	if (from !== null && from.origin === origin) return languageOf(from.pathname);
 	return callback.kind === "address" ? languageOf(callback.path) : "en";
 }

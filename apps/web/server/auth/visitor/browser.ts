@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { BROWSER_ID } from "@uchit/contract/visitor.ts";
 import { cookieOf, setCookie } from "#server/auth/cookies.ts";
 
-/** As long as the backend remembers that a browser has shown a code. */
+/** As long as the backend remembers that a browser has verified a code. */
 const BROWSER_SECONDS = 183 * 86_400;
 const ID_BYTES = 16;
 
@@ -15,7 +15,7 @@ export function readBrowser(headers: IncomingHttpHeaders, { isSecure, secret }: 
 	return BROWSER_ID.test(id) && isEqual(signature, signatureOf(id, secret)) ? id : undefined;
 }
 
-/** A new browser's id, and the `Set-Cookie` that keeps it: signed, so that nobody chooses it. */
+/** Makes a new browser's id, and its `Set-Cookie`: signed, so that nobody can choose it. */
 export function newBrowser({ isSecure, secret }: Signing): { id: string; setCookie: string } {
 	const id = randomBytes(ID_BYTES).toString("base64url");
 	const value = `${id}.${signatureOf(id, secret)}`;

@@ -46,8 +46,8 @@ function browserOf(
 const TOKEN_BYTES = 32;
 
 /**
- * The token that the sign-in library wants in every form, for pages that have such forms and no scripts: that of the visitor's
- * cookie, or a new one with its cookie. The cookie is `token|hash`, as the library makes it.
+ * Returns the CSRF token of the visitor's cookie, or a new one with its cookie, for pages whose forms work without
+ * scripts. The cookie is `token|hash`, as the library makes it.
  */
 export function csrfOf(
 	request: { headers: IncomingHttpHeaders },

@@ -15,7 +15,7 @@ import { corrections } from "#backend/db/schema/report.ts";
 import { scholarships } from "#backend/db/schema/scholarship.ts";
 import { loads, refusals, sources } from "#backend/db/schema/source.ts";
 
-/** Columns of any table of facts that hold the key of another. */
+/** Columns of fact tables that reference other tables. */
 const RELATIONS = {
 	college_id: "colleges",
 	source_id: "sources",
@@ -25,7 +25,10 @@ const RELATIONS = {
 	programme_id: "programmes",
 } as const;
 
-/** The facts, for staff to look at. They change by loads; what an editor knows better is a correction, which is never unmade: a wrong one is undone, and stays listed. */
+/**
+ * The facts, read-only for staff. Loads change them; an editor changes one by a correction, which is never deleted: a
+ * wrong one is undone and stays listed.
+ */
 export const CATALOGUE: readonly Collection[] = [
 	readOnly("colleges", colleges, "id"),
 	readOnly("college_names", collegeNames),
@@ -60,7 +63,7 @@ export const CATALOGUE: readonly Collection[] = [
 		},
 		readOnly: ["id", "created_at", "about", "was", "says", "import_id", "user_created", "decided_by", "decided_at"],
 		revised: "all",
-		// The page that lists them.
+		// The tag of the page that lists corrections.
 		tags: () => ["corrections"],
 		lock: lockCorrection,
 		own: ownOfCorrection,

@@ -14,7 +14,7 @@ import { staff } from "#backend/db/schema/content/staff.ts";
 import { reports } from "#backend/db/schema/report.ts";
 import { sourceChanges } from "#backend/db/schema/source.ts";
 
-/** What the desk works with beside the texts. */
+/** The desk's collections besides texts. */
 export const DESK = [
 	defineCollection({
 		name: "reports",
@@ -25,7 +25,7 @@ export const DESK = [
 		relations: { college_id: "colleges" },
 		readOnly: ["id", "college_id", "fact", "message", "evidence", "created_at"],
 		revised: ["id", "status", "outcome", "decided_at"],
-		// The page on which the visitor sees what became of it.
+		// The tag of the report's page, where the visitor follows it.
 		tags: ({ id }) => [`report:${id}`],
 	}),
 	defineCollection({
@@ -33,7 +33,7 @@ export const DESK = [
 		table: documents,
 		key: "id",
 		actions: ["read"],
-		// Who sent it is on no wire: a document is judged by what it says.
+		// The sender is never sent: a document is judged by its content.
 		hidden: ["visitor_id", "hash"],
 		relations: {
 			college_id: "colleges",
@@ -43,7 +43,7 @@ export const DESK = [
 		},
 		revised: ["id", "state", "reading", "reason"],
 	}),
-	/** What the watch found changed at addresses of sources; a person says what became of it. */
+	/** Changes that the watch found at addresses of sources; a person settles each. */
 	defineCollection({
 		name: "source_changes",
 		table: sourceChanges,
@@ -59,7 +59,7 @@ export const DESK = [
 		tags: () => [WATCH_TAG],
 		own: ownOfSourceChange,
 	}),
-	/** Who has taken what of a queue. No revision: it is work of a day, and not a fact. */
+	/** Items of a queue that people have taken. No revisions: this is a day's work, not a fact. */
 	defineCollection({
 		name: "claims",
 		table: claims,
@@ -100,7 +100,7 @@ export const DESK = [
 	}),
 ];
 
-/** Who settled it, and when. A settled one stays so: the same address may have changed again since, and waits as a new one. */
+/** Records who settled a change, and when. It stays settled: a later change at the same address is a new one. */
 function ownOfSourceChange({ before, sent, who }: Changing): Item {
 	if (sent.state === undefined || sent.state === before.state) return {};
 	if (before.state !== "open")

@@ -32,7 +32,7 @@ const link = z
 	.regex(/^(?:\/(?!\/)|https?:\/\/|fill:)[^\s\\]*$/, "has to be a path of the site, or begin with https://");
 const title = typedLine().min(1, "is empty").max(300, "has at most 300 characters");
 
-/** A language other than English stands before the path. */
+/** Puts a language other than English before the path. */
 export function inLanguage(path: string, language: string): string {
 	return language === "en" ? path : `/${language}${path}`;
 }
@@ -60,7 +60,7 @@ const newsDefinition: Definition = {
 	},
 	path: (slug, language) => inLanguage(`/news/${slug}`, language),
 	apply: checkAuthor,
-	// The pages of the colleges that it is about.
+	// The tags of the related colleges' pages.
 	tags: ({ related_colleges: slugs }) => (Array.isArray(slugs) ? slugs.map((slug) => `news-of:${slug}`) : []),
 };
 
@@ -83,7 +83,7 @@ const pagesDefinition: Definition = {
 	path: (slug, language) => inLanguage(`/${slug}`, language),
 };
 
-/** A file is public exactly while something public shows it. The text of an item names it by its address. */
+/** A file is public while a public item shows it. Texts refer to it by address. */
 const IS_PUBLIC = {
 	kind: "boolean",
 	of: (alias) => sql`(
@@ -93,7 +93,7 @@ const IS_PUBLIC = {
 		OR EXISTS (SELECT FROM blog_config b WHERE b.news_external_channel_icon = ${alias}.id))`,
 } as const satisfies NonNullable<Definition["computed"]>[string];
 
-/** What editors write, and the files in it. */
+/** Texts by editors, and the files in them. */
 export const EDITORIAL = [
 	defineCollection(newsDefinition),
 	defineCollection(pagesDefinition),

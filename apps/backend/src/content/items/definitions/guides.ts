@@ -31,15 +31,15 @@ const countriesDefinition: Definition = {
 	path: (slug, language) => inLanguage(`/study-abroad/${slug}`, language),
 };
 
-/** Entrance exams and countries to study in: what an editor writes of them is what the site's own pages can read. */
+/** Entrance exams and countries: records that editors write in the shape that the site's pages read. */
 export const GUIDES = [defineCollection(examsDefinition), defineCollection(countriesDefinition)];
 
-/** The contract's schema of each part, by the column that holds it. */
+/** Returns the contract's schema of each part, by the column that stores it. */
 function shapesOf(shape: Readonly<Record<string, z.ZodType>>): Record<string, z.ZodType> {
 	return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [toColumnName(name), explained(schema)]));
 }
 
-/** The parts lie deep in each other: a fault says where it lies, and every fault is named at once. */
+/** The parts are nested: each error gives its place, and all errors are reported at once. */
 function explained(schema: z.ZodType): z.ZodType {
 	return z.unknown().transform((value, context) => {
 		const result = schema.safeParse(value);
@@ -53,7 +53,7 @@ function explained(schema: z.ZodType): z.ZodType {
 	});
 }
 
-/** Of what may have several shapes: the faults in that which was meant, as a document's address of a receipt. */
+/** For a union: returns the errors of the shape that was meant, as for a receipt's document with an address. */
 export function faultsIn(issue: z.core.$ZodIssue): { path: PropertyKey[]; reason: string }[] {
 	const options = issue.code === "invalid_union" ? issue.errors : [];
 	const meant = options.find((issues) => issues.some(({ path }) => path.length > 0));
@@ -61,7 +61,7 @@ export function faultsIn(issue: z.core.$ZodIssue): { path: PropertyKey[]; reason
 	return meant.flatMap(faultsIn).map(({ path, reason }) => ({ path: [...issue.path, ...path], reason }));
 }
 
-/** An editor's words for what the contract says of a value: they continue the sentence "It …". */
+/** Words a schema error for editors, as the end of the sentence "It …". */
 function reasonOf(issue: z.core.$ZodIssue): string {
 	if (issue.code === "invalid_type") return issue.input === undefined ? "is missing" : `has to be a ${issue.expected}`;
 	if (issue.code === "too_small")

@@ -3,7 +3,7 @@ import { DO_NOT_CONTACT, logLead, logReplay, noteContact, replay } from "#backen
 import { leads } from "#backend/db/schema/content/lead.ts";
 import { complaints, leadDeliveries, leadEndings, leadEvents } from "#backend/db/schema/lead.ts";
 
-/** What the lead desk works with. How to reach somebody is on no wire but masked; leads come in by an address of their own. */
+/** The lead desk's collections. Contacts are only sent masked; leads come in at an address of their own. */
 export const LEADS = [
 	defineCollection({
 		name: "Lead",
@@ -17,7 +17,7 @@ export const LEADS = [
 			...["date_created", "language", "call_window", "channel", "verified_at", "kept_days", "last_contact_at"],
 			...["expires_at", "warned_at"],
 		],
-		// Who a person is must be erasable, so revisions know only what became of the request.
+		// Personal data must be erasable, so revisions only store the state of the request.
 		revised: ["id", "status", "assigned_to"],
 		computed: { do_not_contact: DO_NOT_CONTACT },
 		own: noteContact,

@@ -10,9 +10,12 @@ import { factImports } from "#backend/db/schema/report.ts";
 
 const fields = z.record(z.string(), z.unknown(), "has to be fields with their values");
 
-/** What one editor proposes and becomes public later: by a second person's word, or at a moment, until when it can be called off. */
+/**
+ * Proposals of an editor that become public later: once a second person agrees, or at a set time, until which they can
+ * be called off.
+ */
 export const PROPOSALS = [
-	/** Tables of facts of colleges, of scholarships and of dates of exams. `/content/fact-imports` makes them. */
+	/** Tables of facts of colleges, of scholarships and of exam dates. `/content/fact-imports` creates them. */
 	defineCollection({
 		name: "fact_imports",
 		table: factImports,
@@ -28,7 +31,7 @@ export const PROPOSALS = [
 		own: ownOfFactImport,
 		apply: applyFactImport,
 	}),
-	/** Files of counsellings. `/content/cutoff-files` takes them, and a worker does what their state orders. */
+	/** Files of counsellings. `/content/cutoff-files` takes them, and a worker carries out their state. */
 	defineCollection({
 		name: "cutoff_files",
 		table: cutoffFiles,
@@ -41,7 +44,7 @@ export const PROPOSALS = [
 			...["user_created", "date_created", "decided_by", "decided_at", "published_at"],
 		],
 		revised: ["id", "file", "counselling", "year", "state"],
-		// The worker follows it.
+		// The tag that the worker listens for.
 		tags: () => ["cutoff_files"],
 		own: ownOfCutoffFile,
 	}),

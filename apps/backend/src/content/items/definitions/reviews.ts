@@ -7,7 +7,7 @@ import { collegeClaims, reviewReplies, reviewReports, reviews, reviewVersions } 
 
 const note = typedText().max(2_000, "has at most 2,000 characters");
 
-/** What moderators write of each collection. Nobody changes what a visitor or a college has said. */
+/** The fields that moderators write. Nobody changes the words of a visitor or a college. */
 export const MODERATED = {
 	reviews: ["state", "reasons", "decision_note", "appeal_outcome"],
 	review_reports: ["status"],
@@ -17,7 +17,7 @@ export const MODERATED = {
 
 const decided = { decided_by: "directus_users" } as const;
 
-/** What waits for moderators. Who wrote is on no wire: reviews are judged by what they say. */
+/** The moderators' queue. The writer is never sent: reviews are judged by their content. */
 export const REVIEWS = [
 	defineCollection({
 		name: "reviews",
@@ -31,7 +31,7 @@ export const REVIEWS = [
 			...["photo", "verified", "flags", "shown", "decided_by", "decided_at", "appeal", "appealed_at", "helpful"],
 			...["submitted_at", "published_at", "edited_at"],
 		],
-		// What was said stays with its versions, which go when the writer deletes them.
+		// The text stays with its versions, which are deleted with the review by its writer.
 		revised: ["id", "version", ...MODERATED.reviews, "decided_by", "decided_at"],
 		shapes: {
 			reasons: z.array(z.enum(MODERATION_REASONS), `has to be a list of ${MODERATION_REASONS.join(", ")}`),

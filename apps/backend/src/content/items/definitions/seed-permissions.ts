@@ -22,7 +22,7 @@ const EVERY_FIELD = ["*"];
 const PUBLISHED = { status: { _eq: "published" } };
 const UNPUBLISHED = { status: { _in: ["draft", "in_review"] } };
 const OWN = { user_created: { _eq: "$CURRENT_USER" } };
-/** What is set to become public at a time is no longer the author's to change. */
+/** An author can no longer change an item that is scheduled for publication. */
 const UNSCHEDULED = { publish_at: { _null: true } };
 
 const PAGE_FIELDS = ["status", "slug", "language", "title", "summary", "body"];
@@ -38,11 +38,11 @@ const FILE_FIELDS = ["id", "title", "filename_download", "type", "filesize", "wi
 const LEAD_FIELDS = ["name", "contact", "age_band", "guardian", "topic", "message", "source", "consents", "extra"];
 
 const EDITORIAL = ["news", "pages", "exams", "countries", "menus", "redirects", "directus_files"];
-/** What authors write. */
+/** The collections that authors write. */
 const PIECES = ["news", "pages", "exams", "countries"];
 const DESK_ROLES = ["author", "editor", "moderator", "lead-desk"] as const;
 
-/** What the roles may do before an admin changes it. Admins have no rows: they may do everything. */
+/** The permissions of roles until an admin changes them. Admins have no rows: they may do everything. */
 export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 	may("public", "read", "news", { fields: [...SHOWN_DATES, ...NEWS_FIELDS], rule: PUBLISHED }),
 	may("public", "read", "pages", { fields: [...SHOWN_DATES, ...PAGE_FIELDS], rule: PUBLISHED }),
@@ -131,8 +131,8 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 ];
 
 /**
- * Brings the shipped permissions to today's, row by row: those of a new version arrive, those that no longer ship go. A row that an
- * admin changed, added or deleted, as the revisions know, stays as the admin has it.
+ * Updates the seeded permissions row by row: adds new ones, removes those that are no longer seeded. A row that an
+ * admin changed, added or deleted, according to the revisions, stays as the admin left it.
  */
 export async function seedPermissions(db: NodePgDatabase): Promise<void> {
 	const rows = await db.select().from(permissions);
@@ -178,7 +178,7 @@ async function readRowsOfAdmins(db: NodePgDatabase): Promise<{ items: Set<string
 	};
 }
 
-/** The columns that people write; the system's own are kept from them. */
+/** Returns the columns that people write, without the system's own. */
 function writtenIn(table: typeof exams | typeof countries): string[] {
 	const own = new Set(["id", ...Object.keys(editorialColumns())]);
 	return Object.values(getTableColumns(table))
@@ -195,7 +195,10 @@ function may(
 	return { role, collection, action, fields: only.fields ?? EVERY_FIELD, ...(only.rule && { rule: only.rule }) };
 }
 
-/** Authors write what is not public yet, their own alone. What they change must still be so after the change. */
+/**
+ * Authors write only their own items, and only before they are public. An item must still be unpublished after the
+ * change.
+ */
 function authorMayWrite(collection: string, fields: string[]): SeedPermission[] {
 	return [
 		may("author", "create", collection, { fields, rule: { _and: [UNPUBLISHED, UNSCHEDULED] } }),

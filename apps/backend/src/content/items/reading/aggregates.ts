@@ -11,7 +11,9 @@ import { readableField, type View } from "./view.ts";
 
 type Computed = { of: Aggregate; name: string; field?: Field; expression: SQL };
 
-/** One row of sums over what the query asks for: `{ count: { id: "5" } }`, and `{ count: "5" }` of `*`, as Directus gives it. */
+/**
+ * Returns one row of aggregates over the query: `{ count: { id: "5" } }`, and `{ count: "5" }` for `*`, as in Directus.
+ */
 export async function aggregateItems(
 	content: Content,
 	{ actor, collection }: ReadRequest,
@@ -54,7 +56,7 @@ function put(answer: Record<string, unknown>, { of, name, field }: Computed, val
 		return;
 	}
 	const isExtreme = of === "min" || of === "max";
-	// Sums may be larger than any number of JavaScript: they are texts on the wire.
+	// Sums may exceed JavaScript's numbers, so they are sent as texts.
 	const wire = isExtreme ? toWire(field, value) : value === null || value === undefined ? null : String(value);
 	const before = answer[of];
 	answer[of] = { ...(typeof before === "object" ? before : {}), [name]: wire };

@@ -1,16 +1,16 @@
 import { ContentError } from "#backend/content/errors.ts";
 
-/** A query as its text has it, or as a JSON body has it: values by name. */
+/** A query of an address or a JSON body: values by name. */
 export type RawQuery = Record<string, unknown>;
 
 const DEEPEST = 12;
 const MOST_PARTS = 2_000;
-/** Such a name would change what objects are instead of what they hold. */
+/** These names would change an object's prototype instead of its values. */
 const FORBIDDEN_NAMES = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Reads `filter[status][_eq]=draft`, `fields[]=a` and `sort=a` alike, as Directus's clients send them.
- * Objects whose names are all numbers become lists.
+ * Reads `filter[status][_eq]=draft`, `fields[]=a` and `sort=a`, as Directus's clients send them. Objects with only
+ * numbers as names become lists.
  */
 export function readBracketed(flat: Record<string, unknown>): RawQuery {
 	const tree = new Map<string, unknown>();

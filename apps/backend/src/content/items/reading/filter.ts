@@ -18,15 +18,15 @@ const UNIT_MS = {
 	year: 31536e6,
 } as const;
 
-/** Counts what one filter holds, so that none is too large to answer. */
+/** Counts the conditions of a filter, so that none is too large to answer. */
 type Budget = { left: number };
 
-/** A filter of the wire as a condition over the view's rows; every name in it is looked up among the fields that may be read. */
+/** Compiles a filter to a condition over the view's rows; each name must be a readable field. */
 export function compileFilter(view: View, filter: Filter): SQL {
 	return all(view, filter, { depth: 0, budget: { left: MOST_CONDITIONS } });
 }
 
-/** Rows that hold what was typed in any text that may be read. */
+/** Matches rows with the typed words in any readable text. */
 export function compileSearch(view: View, typed: string): SQL {
 	if (!isStorable(typed)) return sql`FALSE`;
 	const texts = fieldsOf(view.collection, view.allowed).filter(({ kind }) => kind === "text" || kind === "html");
@@ -58,14 +58,14 @@ function one(actor: Actor, test: { operand: Operand; operator: string; value: un
 	budget.left -= 1;
 	if (budget.left < 0) throw invalid(`The filter has more than ${MOST_CONDITIONS} conditions`);
 	const value = Array.isArray(test.value) ? test.value.map((each) => resolve(actor, each)) : resolve(actor, test.value);
-	// Nobody's items are asked for by somebody who has no name.
+	// Nobody's items match a caller who is not signed in.
 	if (value === NOBODY) return sql`FALSE`;
 	return condition(test.operand, test.operator, value);
 }
 
 const NOBODY = Symbol("nobody");
 
-/** The variables of the wire: who asks, and when. */
+/** Resolves the variables of a filter: the caller, and the time. */
 function resolve(actor: Actor, value: unknown): unknown {
 	if (typeof value !== "string" || !value.startsWith("$")) return value;
 	if (value === "$CURRENT_USER") return actor.kind === "staff" ? actor.id : NOBODY;
@@ -85,7 +85,7 @@ function allOf(conditions: readonly SQL[]): SQL {
 	return conditions.length === 0 ? sql`TRUE` : sql`(${sql.join([...conditions], sql` AND `)})`;
 }
 
-/** One of no alternatives is never so. */
+/** An empty list of alternatives is false. */
 function anyOf(conditions: readonly SQL[]): SQL {
 	return conditions.length === 0 ? sql`FALSE` : sql`(${sql.join([...conditions], sql` OR `)})`;
 }

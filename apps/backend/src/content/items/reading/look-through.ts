@@ -4,15 +4,19 @@ import { refusing } from "#backend/content/items/database-faults.ts";
 import type { Content } from "#backend/content/items/types.ts";
 
 /**
- * How long a collection is looked through for one question. A word that is in none of the 595,615 rows of `cutoffs` takes 1.6 s, and
- * 9.1 s for each of ten who ask at once, while everybody else waits for the same processor. A trigram index of its twelve texts
- * (7.4 s to build, 69 MB) finds a word in 1 ms, and two letters in 2.5 s still; nothing helps a filter of 200 conditions.
+ * The longest search of a collection for one query. A word that is in none of the 595,615 rows of `cutoffs` takes 1.6
+ * s, and 9.1 s for each of ten simultaneous queries, while everybody else waits for the same processor. A trigram index
+ * of its twelve texts (7.4 s to build, 69 MB) finds a word in 1 ms, but two letters still take 2.5 s, and no index
+ * helps a filter of 200 conditions.
  */
 const MOST_MS = 1_500;
 
 const TOO_WIDE = "Invalid query. It takes too long to look through all items: narrow it by a filter, or ask for fewer.";
 
-/** The rows of a query whose conditions or order its asker chose. INVALID_QUERY, where it takes too long: whoever repeats it waits again. */
+/**
+ * Runs a query with conditions or an order of the caller's choice. Throws INVALID_QUERY if it takes too long: a
+ * repeated query waits again.
+ */
 export async function lookThrough({ db }: Content, collection: string, query: SQL): Promise<Record<string, unknown>[]> {
 	const work = () =>
 		db.transaction(

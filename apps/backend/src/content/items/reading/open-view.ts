@@ -6,17 +6,17 @@ import { compileFilter } from "./filter.ts";
 import { invalid } from "./query.ts";
 import type { View } from "./view.ts";
 
-/** What may be read of another collection; undefined: nothing. */
+/** The permission to read another collection; undefined if there is none. */
 type AllowedTo = (collection: string) => Allowed | undefined;
 
 type Seen = { actor: Actor; collection: Collection; allowed: Allowed; allowedTo: AllowedTo };
 
 const EVERYTHING: Allowed = {};
 const ITEM = sql.identifier("item").getSQL();
-/** Relations are followed one step from what is asked for. */
+/** Relations are followed one step from the queried collection. */
 const STEPS = 1;
 
-/** The view through what the actor may read; FORBIDDEN where that is nothing. */
+/** Opens the view with the actor's permission to read; throws FORBIDDEN if there is none. */
 export async function openView(permissions: Permissions, actor: Actor, collection: Collection): Promise<View> {
 	const relations = [...collection.fields.values()].map(({ relation }) => relation);
 	const names = new Set([collection.name, ...relations.filter((name) => name !== undefined)]);
@@ -30,12 +30,12 @@ export async function openView(permissions: Permissions, actor: Actor, collectio
 	return makeView(seen, { alias: ITEM, steps: STEPS });
 }
 
-/** The view that may look at everything: that of a rule over rows that are named already, for instance. */
+/** A view of everything, for instance for a rule over rows that are already chosen. */
 export function wholeView(actor: Actor, collection: Collection, alias: SQL = ITEM): View {
 	return makeView({ actor, collection, allowed: EVERYTHING, allowedTo: () => EVERYTHING }, { alias, steps: STEPS });
 }
 
-/** Whether a row is one of those that the permission covers. */
+/** Whether the permission covers a row. */
 export function isCovered({ actor, collection, alias }: View, { rule }: Allowed): SQL {
 	return rule === undefined ? sql`TRUE` : compileFilter(wholeView(actor, collection, alias), rule);
 }
@@ -55,7 +55,7 @@ function makeView(seen: Seen, { alias, steps }: { alias: SQL; steps: number }): 
 	return view;
 }
 
-/** A related item that is absent, or not covered, has no value in any field. */
+/** All fields of an absent or forbidden related item are null. */
 function step(from: View, { actor, allowedTo }: Seen, field: Field): View {
 	const { relation } = field;
 	if (relation === undefined) throw invalid(`"${field.name}" is no relation`);

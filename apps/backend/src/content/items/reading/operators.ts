@@ -3,14 +3,14 @@ import { holdsWords } from "#backend/db/holds-words.ts";
 import { invalid } from "./query.ts";
 import { BadValue, type Kinded, toBoolean, toParameter } from "./values.ts";
 
-/** A field, or one of a related item, as an expression. */
+/** A field of an item or of a related one, as an expression. */
 export type Operand = Kinded & { name: string; of: SQL };
 
 type Condition = (operand: Operand, value: unknown) => SQL;
 
 const MOST_VALUES = 1_000;
 
-/** The operators of the wire. Where a value is missing, only those of absence match, as in SQL. */
+/** The operators of filters. A missing value only matches those for absence, as in SQL. */
 const OPERATORS: Readonly<Record<string, Condition>> = {
 	_eq: (operand, value) => (value === null ? isNull(operand) : compare(operand, sql`=`, value)),
 	_neq: (operand, value) => (value === null ? isNotNull(operand) : compare(operand, sql`<>`, value)),
@@ -44,7 +44,7 @@ export function isOperator(name: string): boolean {
 	return Object.hasOwn(OPERATORS, name);
 }
 
-/** One condition. Throws INVALID_QUERY for an operator that there is not, or a value that the field cannot have. */
+/** Builds one condition. Throws INVALID_QUERY for an unknown operator, or a value that the field cannot have. */
 export function condition(operand: Operand, operator: string, value: unknown): SQL {
 	const make = isOperator(operator) ? OPERATORS[operator] : undefined;
 	if (make === undefined) throw invalid(`There is no operator "${operator}"`);
@@ -56,7 +56,7 @@ export function condition(operand: Operand, operator: string, value: unknown): S
 	}
 }
 
-/** Rows whose text holds what was typed, whatever the case. */
+/** Matches rows whose text contains the typed words, in any case. */
 export function holds(operand: Operand, typed: string): SQL {
 	return holdsWords(sql`${operand.of}::text`, readText(typed));
 }
@@ -93,7 +93,7 @@ function toList(value: unknown): readonly unknown[] {
 	return list;
 }
 
-/** `_null` alone means `_null: true`, as in `?filter[field][_null]`. */
+/** A bare `_null` means `_null: true`, as in `?filter[field][_null]`. */
 function isWanted(value: unknown): boolean {
 	return value === undefined || value === null || value === "" ? true : toBoolean(value);
 }
@@ -106,7 +106,7 @@ function isNotNull({ of }: Operand): SQL {
 	return sql`${of} IS NOT NULL`;
 }
 
-/** Never unknown, so that its opposite is true of everything else. */
+/** Never NULL, so that its negation matches all other rows. */
 function isEmpty({ of }: Operand): SQL {
 	return sql`coalesce(${of}::text, '') IN ('', '[]', '{}')`;
 }
@@ -115,7 +115,7 @@ function like({ of }: Operand, operator: SQL, text: string): SQL {
 	return sql`${of}::text ${operator} ${text}`;
 }
 
-/** The characters that mean something to LIKE mean themselves here. */
+/** Escapes the special characters of LIKE. */
 function pattern(value: unknown): string {
 	if (typeof value !== "string" && typeof value !== "number") throw new BadValue("has to be a text");
 	return readText(String(value)).replace(/[\\%_]/g, "\\$&");

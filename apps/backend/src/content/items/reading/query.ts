@@ -9,7 +9,7 @@ export type Meta = (typeof METAS)[number];
 
 export type Filter = Record<string, unknown>;
 
-/** What is asked of a collection. Names of fields are still the caller's: they are looked up before any use. */
+/** A query of a collection. Its field names are still unchecked: they are looked up before any use. */
 export type ItemsQuery = {
 	fields: readonly string[];
 	filter?: Filter;
@@ -22,13 +22,13 @@ export type ItemsQuery = {
 };
 
 const DEFAULT_LIMIT = 100;
-/** What `limit=-1` gives at most. */
+/** The most rows that `limit=-1` returns. */
 export const MOST_ROWS = 5_000;
 const MOST_OFFSET = 10_000_000;
 const MOST_FIELDS = 200;
 const LONGEST_SEARCH = 200;
 
-/** Reads a query of the wire. Throws INVALID_QUERY, saying what cannot be read. */
+/** Parses a query. Throws INVALID_QUERY with the part that cannot be parsed. */
 export function parseQuery(raw: RawQuery): ItemsQuery {
 	if (raw.deep !== undefined && !isEmpty(parseJson("deep", raw.deep))) throw invalid("deep is not offered here");
 	const limit = parseLimit(raw.limit);
@@ -58,7 +58,7 @@ export function invalid(reason: string): ContentError {
 	return new ContentError("INVALID_QUERY", `Invalid query. ${reason}.`, { reason });
 }
 
-/** Whether each part of a filter says something; of an empty one everything is true. */
+/** Whether each part of a filter has a condition; an empty one matches everything. */
 export function namesConditions(filter: unknown): boolean {
 	if (!isRecord(filter)) return true;
 	const parts = Object.entries(filter);
@@ -68,7 +68,7 @@ export function namesConditions(filter: unknown): boolean {
 function saysSomething(name: string, value: unknown): boolean {
 	if (name === "_and" || name === "_or")
 		return Array.isArray(value) && value.length > 0 && value.every(namesConditions);
-	// An operator compares with any value, also with an empty object.
+	// An operator compares with any value, even an empty object.
 	return name.startsWith("_") || namesConditions(value);
 }
 
@@ -85,7 +85,7 @@ function parseWhole(name: string, value: unknown, least: number): number | undef
 	return number;
 }
 
-/** `a,b`, `["a","b"]`, and lists that hold either. */
+/** `a,b`, `["a","b"]`, and lists with either. */
 function parseNames(name: string, value: unknown): string[] {
 	if (value === undefined) return [];
 	const parts = Array.isArray(value) ? value : [value];

@@ -9,7 +9,7 @@ import { chooseFields } from "./selection.ts";
 
 export type ReadRequest = { actor: Actor; collection: string };
 
-/** Items that the query asks for and the actor may see. */
+/** Returns the items of the query that the actor may see. */
 export async function readItems(
 	content: Content,
 	{ actor, collection }: ReadRequest,
@@ -19,7 +19,7 @@ export async function readItems(
 	return select(content, view, { ...query, where: matching(view, query) });
 }
 
-/** The item of this key. FORBIDDEN, where the actor may not see it, or it is not there: nobody learns which. */
+/** Returns the item of a key. Throws the same FORBIDDEN for a missing and a forbidden item. */
 export async function readItem(
 	content: Content,
 	{ actor, collection, key }: ReadRequest & { key: Key },
@@ -32,7 +32,7 @@ export async function readItem(
 	return item;
 }
 
-/** The items of these keys, in their order, as far as the actor may see them. */
+/** Returns the items of these keys in their order, as far as the actor may see them. */
 export async function readKeys(
 	content: Content,
 	{ actor, collection, keys }: ReadRequest & { keys: readonly Key[] },
@@ -47,7 +47,7 @@ export async function readKeys(
 	return fetchSelected(content, view, { selection, rest: sql`WHERE ${where} ORDER BY ${order}` });
 }
 
-/** The one item of a collection that has one; what was never set is null. */
+/** Returns the item of a singleton; unset fields are null. */
 export async function readSingleton(content: Content, asked: ReadRequest, query: ItemsQuery): Promise<Item> {
 	const view = await openView(content.permissions, asked.actor, collectionNamed(asked.collection));
 	const [item] = await select(content, view, { ...query, where: isCovered(view, view.allowed), limit: 1, offset: 0 });
@@ -55,7 +55,7 @@ export async function readSingleton(content: Content, asked: ReadRequest, query:
 	return Object.fromEntries(chooseFields(view, query.fields).own.map(({ name }) => [name, null]));
 }
 
-/** How many there are: `total_count` of all that the actor may see, `filter_count` of those that the query asks for. */
+/** Counts items: `total_count` of all that the actor may see, `filter_count` of those in the query. */
 export async function countItems(
 	content: Content,
 	{ actor, collection }: ReadRequest,

@@ -10,7 +10,7 @@ import { chooseFields, type Selection } from "./selection.ts";
 import { BadValue, toParameter, toWire } from "./values.ts";
 import { readableField, type View } from "./view.ts";
 
-/** The rows that a permission covers and a query asks for. */
+/** Matches the rows of the query that the permission covers. */
 export function matching(view: View, { filter, search }: Pick<ItemsQuery, "filter" | "search">): SQL {
 	const conditions = [isCovered(view, view.allowed)];
 	if (filter !== undefined) conditions.push(compileFilter(view, filter));
@@ -18,7 +18,7 @@ export function matching(view: View, { filter, search }: Pick<ItemsQuery, "filte
 	return sql.join(conditions, sql` AND `);
 }
 
-/** Whether a row has one of the keys. A key that cannot be one is refused as one that is not there. */
+/** Matches rows with one of the keys. An invalid key is refused like an unknown one. */
 export function hasKey(view: View, keys: readonly Key[]): SQL {
 	const { key } = view.collection;
 	if (key === undefined) throw new ContentError("FORBIDDEN");
@@ -45,7 +45,7 @@ export function select(content: Content, view: View, { fields, sort, limit, offs
 	return fetchSelected(content, view, { selection, rest, run: lookThrough });
 }
 
-/** What has no value comes last in either direction. What tells rows apart decides between what is equal. */
+/** Missing values come last in either direction. Equal rows are ordered by the columns that tell them apart. */
 function orderOf(view: View, sort: readonly string[]): SQL {
 	const orders = sort.map((each) => {
 		const isDown = each.startsWith("-");
@@ -56,7 +56,7 @@ function orderOf(view: View, sort: readonly string[]): SQL {
 	});
 	const { identity } = view.collection;
 	orders.push(...identity.map(({ of }) => of(view.alias)));
-	// Where nothing names a row, its place in the table does: pages of one list do not overlap.
+	// Rows without an identity are ordered by their place in the table, so that pages of a list do not overlap.
 	if (identity.length === 0) orders.push(sql`${view.alias}.ctid`);
 	return sql.join(orders, sql`, `);
 }
@@ -66,7 +66,7 @@ function ofRelated(view: View, name: string): SQL {
 }
 
 type Run = typeof lookThrough;
-/** `run` asks the database; by itself for items that are named. */
+/** `run` sends the query; the default suits items that are named by key. */
 type Fetch = { selection: Selection; rest: SQL; run?: Run };
 
 export async function fetchSelected(
@@ -87,7 +87,7 @@ export async function fetchSelected(
 	return attachRelated(content, items, selection);
 }
 
-/** Puts the related items in the place of their keys, null where the actor may not see them. */
+/** Replaces keys by their related items, or by null if the actor may not see them. */
 async function attachRelated(content: Content, items: Item[], { own, relations }: Selection): Promise<Item[]> {
 	const found = await Promise.all(
 		relations.map(async ({ field, view, selection }) => {

@@ -4,15 +4,15 @@ import { readableField, type View } from "./view.ts";
 
 /** The fields of an answer. */
 export type Selection = {
-	/** Those that are given as they are. */
+	/** Fields whose values are returned directly. */
 	own: readonly Field[];
-	/** Those in whose place the related item is given. */
+	/** Fields that are replaced by their related item. */
 	relations: readonly { field: Field; view: View; selection: Selection }[];
-	/** Those that the database is asked for. */
+	/** Columns to fetch from the database. */
 	fetched: readonly Field[];
 };
 
-/** Reads `title,picture.*`: names and `*` of the view, and after a dot of what it is related to. */
+/** Reads `title,picture.*`: names and `*` of the view, and those of related items after a dot. */
 export function chooseFields(view: View, names: readonly string[]): Selection {
 	const own = new Map<string, Field>();
 	const inner = new Map<string, string[]>();
@@ -38,14 +38,14 @@ function named(view: View, name: string): Field[] {
 	return name === "*" ? fieldsOf(view.collection, view.allowed) : [readableField(view, name)];
 }
 
-/** Before a dot `*` means every field, and the related items of those that lead to some. */
+/** Before a dot, `*` means every field, with the related items of relations. */
 function mayFollow(view: View, field: Field): boolean {
 	if (field.relation === undefined) return false;
 	try {
 		view.related(field);
 		return true;
 	} catch {
-		// What may not be seen is not part of "everything"; named outright it is refused.
+		// `*` leaves out what the caller may not see; naming it is refused.
 		return false;
 	}
 }

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Field, FieldKind } from "#backend/content/items/types.ts";
 
-/** Why a value is not of its field's kind: the end of a sentence that begins with the field's name. */
+/** Why a value does not fit its field's kind: the end of a sentence that begins with the field's name. */
 export class BadValue extends Error {
 	override name = "BadValue";
-	/** Where in the value it lies, with the reason for each place; absent: the value as a whole. */
+	/** Places within the value, each with its reason; absent if the whole value is wrong. */
 	readonly at: readonly BadPart[] | undefined;
 
 	constructor(message: string, at?: readonly BadPart[]) {
@@ -20,7 +20,7 @@ export type BadPart = { path: readonly PropertyKey[]; reason: string };
 export type Kinded = Pick<Field, "kind">;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** An escape of NUL or of half a surrogate pair, after no backslash that is itself escaped. */
+/** An escape of NUL or of half a surrogate pair, unless its own backslash is escaped. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 const Moment = z.iso.datetime({ offset: true });
 const Day = z.iso.date();
@@ -28,7 +28,7 @@ const FIRST_DAY = "0001-01-01";
 const DEEPEST = 30;
 const LARGEST_INTEGER = 2_147_483_647;
 
-/** The value as a parameter of the field's own type. Throws BadValue. */
+/** Returns the value as a parameter of the field's own type. Throws BadValue. */
 export function toParameter({ kind }: Kinded, value: unknown): SQL {
 	if (kind === "json") return sql`${toJson(value)}::jsonb`;
 	if (kind === "integer" || kind === "number") return sql`${toNumber(kind, value)}::${numberType(value)}`;
@@ -39,7 +39,7 @@ export function toParameter({ kind }: Kinded, value: unknown): SQL {
 	return sql`${toText(value)}::text`;
 }
 
-/** A value that the database gave, as the wire has it. */
+/** Turns a value of the database into its form for the API. */
 export function toWire({ kind }: Kinded, value: unknown): unknown {
 	if (value === null || value === undefined) return null;
 	if (kind === "integer" || kind === "number") return Number(value);
@@ -47,19 +47,19 @@ export function toWire({ kind }: Kinded, value: unknown): unknown {
 	return value;
 }
 
-/** True as the wire writes it: `true`, `"true"`, `1`. */
+/** The forms of true in requests: `true`, `"true"`, `1`. */
 export function toBoolean(value: unknown): boolean {
 	if (value === true || value === "true" || value === 1 || value === "1") return true;
 	if (value === false || value === "false" || value === 0 || value === "0") return false;
 	throw new BadValue("has to be true or false");
 }
 
-/** Half a surrogate pair and the character NUL are texts to JavaScript, and to no database. */
+/** JavaScript allows half a surrogate pair and NUL in texts; no database does. */
 export function isStorable(text: string): boolean {
 	return text.isWellFormed() && !text.includes("\0");
 }
 
-/** Text within it is escaped, so that what cannot be stored shows as such escapes. */
+/** JSON escapes its text, so invalid characters appear as such escapes. */
 function toJson(value: unknown): string {
 	if (!isShallow(value)) throw new BadValue("is nested too deeply");
 	const text = JSON.stringify(value) ?? "null";
@@ -67,7 +67,7 @@ function toJson(value: unknown): string {
 	return text;
 }
 
-/** Looks level by level, because what is nested deeply enough ends every recursion, JSON.stringify's too. */
+/** Checks level by level, because deep nesting overflows every recursion, including JSON.stringify's. */
 function isShallow(value: unknown): boolean {
 	let level = [value];
 	for (let depth = 0; depth < DEEPEST; depth++) {
@@ -86,7 +86,7 @@ function toNumber(kind: FieldKind, value: unknown): string {
 	return String(number);
 }
 
-/** Whole numbers are compared as such, so that an index can answer. */
+/** Whole numbers are compared as integers, so that an index can be used. */
 function numberType(value: unknown): SQL {
 	return Number.isSafeInteger(Number(value)) ? sql`bigint` : sql`float8`;
 }
@@ -96,7 +96,7 @@ export function isStorableInteger(value: unknown): boolean {
 	return Number.isInteger(value) && Math.abs(Number(value)) <= LARGEST_INTEGER;
 }
 
-/** The language's own parser would swap day and month, and take "12" for a year: only ISO 8601 is read. Throws BadValue. */
+/** Parses ISO 8601 only: JavaScript's own parser swaps day and month, and takes "12" for a year. Throws BadValue. */
 export function toMoment(value: unknown): Date {
 	const moment = value instanceof Date ? value : new Date(Moment.safeParse(value).data ?? Number.NaN);
 	const year = moment.getUTCFullYear();
@@ -106,7 +106,7 @@ export function toMoment(value: unknown): Date {
 	return moment;
 }
 
-/** `$NOW` is a moment also where days are compared. */
+/** `$NOW` is a moment even if days are compared. */
 function toDay(value: unknown): string {
 	if (value instanceof Date) return toMoment(value).toISOString().slice(0, 10);
 	const { data: day } = Day.safeParse(value);
@@ -131,7 +131,7 @@ function wellFormed(text: string): string {
 	return text;
 }
 
-/** The driver gives `2026-01-31 09:00:00.123+00`. */
+/** The driver returns `2026-01-31 09:00:00.123+00`. */
 function fromTimestamp(value: unknown): Date {
 	if (value instanceof Date) return value;
 	return new Date(

@@ -3,15 +3,16 @@ import type { Item, Transaction } from "#backend/content/items/types.ts";
 import { type Delta, revisions } from "#backend/db/schema/content/revision.ts";
 import { differences, type ItemChange, revisedFields } from "./history.ts";
 
-/** One version tells of so much of a sitting. */
+/** The longest time that one version covers. */
 const SITTING_MS = 300_000;
-/** Who takes away more than a sentence may want it back. */
+/** A writer who deletes more than a sentence may want it back. */
 const MOST_TAKEN_AWAY = 80;
 
 /**
- * A draft saves itself every few seconds: while its writer adds to what the last version has, that version takes it up, for five
- * minutes from its beginning. False where it does not, and the change needs a version of its own: the last one is another's, or has what
- * is about to be taken away; or somebody may have read the piece. So what was typed is in a version, and they are not hundreds.
+ * Adds a draft's automatic save to its last version, while the same writer adds text, for five minutes from the
+ * version's beginning. Returns false if the change needs its own version: the last one is another writer's, or contains
+ * what is about to be deleted, or somebody may have read the piece. So every text is in a version, without hundreds of
+ * them.
  */
 export async function addToRevision(tx: Transaction, change: ItemChange): Promise<boolean> {
 	const { collection, key, actor, before = {}, after = {} } = change;
@@ -35,19 +36,19 @@ function isUnread({ status, date_published: published }: Item): boolean {
 	return status === "draft" && (published === null || published === undefined);
 }
 
-/** The item as it was before a revision. */
+/** Returns the item as it was before a revision. */
 function beforeOf({ delta, data }: { delta: Delta; data: Item }): Item {
 	return { ...data, ...Object.fromEntries(Object.entries(delta).map(([name, { old }]) => [name, old])) };
 }
 
-/** How many characters of what was there are there no more, the times of changes aside. */
+/** Counts the characters that a change removes, without the times of changes. */
 function takenAway(delta: Delta): number {
 	return Object.entries(delta)
 		.filter(([name]) => !name.startsWith("date_"))
 		.reduce((sum, [, { old, new: fresh }]) => sum + lengthGone(textOf(old), textOf(fresh)), 0);
 }
 
-/** Of what changed between a common beginning and a common end, what the old text had. */
+/** Counts the old text's characters between a common beginning and a common end. */
 function lengthGone(old: string, fresh: string): number {
 	const shorter = Math.min(old.length, fresh.length);
 	let start = 0;

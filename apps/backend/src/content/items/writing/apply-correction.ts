@@ -25,8 +25,9 @@ import { applyMerge } from "./apply-merge.ts";
 import { leaveRedirect } from "./history.ts";
 
 /**
- * Makes the overlay of the institution anew in the transaction that keeps the correction, or its undoing: what is listed as corrected is
- * what pages show. A figure waits for a second person where the site asks for one, or where it changes by more than half.
+ * Rebuilds the institution's overlay in the transaction that stores or undoes the correction: pages show exactly what
+ * is listed as corrected. A figure waits for a second person where the site requires one, or if it changes by more than
+ * half.
  */
 export async function applyCorrection(writing: Writing, { before, after }: Change): Promise<void> {
 	const row = await readCorrection(writing.tx, Number(after.id));
@@ -42,7 +43,7 @@ export async function applyCorrection(writing: Writing, { before, after }: Chang
 	await answerReport(writing, correction, { status: "open", outcome: null, decidedAt: null });
 }
 
-/** Nobody else changes the institution of a correction, or the two of a merge, until the transaction ends. */
+/** Locks the institution of a correction, or the two of a merge, until the transaction ends. */
 export async function lockCorrection(tx: Queryable, of: Item | Key): Promise<void> {
 	if (typeof of === "object") return lockInstitutions(tx, institutionsOf(of));
 	const read = async () =>
@@ -55,7 +56,7 @@ export async function lockCorrection(tx: Queryable, of: Item | Key): Promise<voi
 	const found = await read();
 	if (found === undefined) return;
 	await lockInstitutions(tx, institutionsOf({ ...found, college_id: found.collegeId }));
-	// A merge may have taken it along meanwhile.
+	// A merge may have moved the correction meanwhile.
 	if ((await read())?.collegeId !== found.collegeId) await lockCorrection(tx, of);
 }
 
@@ -73,7 +74,7 @@ async function begin(writing: Writing, correction: CorrectionRow): Promise<void>
 export type Judging = { tx: Queryable; needsSecondPerson: boolean };
 export type Judged = Pick<CorrectionRow, "value" | "fact" | "about" | "was"> & {
 	state: "applied" | "proposed";
-	/** What it says stands there already. */
+	/** The corrected value is already there. */
 	isSame: boolean;
 };
 
@@ -85,7 +86,7 @@ async function judge(judging: Judging, correction: CorrectionRow): Promise<Judge
 	return compare(judging, whole);
 }
 
-/** The value as it is stored. Throws a ContentError where it is none of its kind. */
+/** Returns the value as it is stored. Throws a ContentError if it does not fit the field. */
 export function readValue({ field, fact, value, createdAt }: CorrectionRow): string {
 	const read = readCorrected(field, value, createdAt.getFullYear());
 	if ("refused" in read) throw refusal("value", read.refused);
@@ -101,7 +102,7 @@ export function requirePossible(whole: CorrectionRow): void {
 	if (impossible !== undefined) throw refusal("value", impossible);
 }
 
-/** What a correction that was read would change, and whether it waits for a second person. */
+/** Compares a correction with the facts: what it would change, and whether it waits for a second person. */
 export async function compare({ tx, needsSecondPerson }: Judging, whole: CorrectionRow, rows?: Rows): Promise<Judged> {
 	const { field, value, fact } = whole;
 	const { about, was, isSame } = await findChange(tx, whole, rows);
@@ -109,7 +110,7 @@ export async function compare({ tx, needsSecondPerson }: Judging, whole: Correct
 	return { value, fact, about, was, isSame, state: waits ? "proposed" : "applied" };
 }
 
-/** Which fact is meant: one that stands, or one that no source has, of what the editor wrote of it. */
+/** Finds the fact of a correction: an existing one, or a new one from the parts that the editor wrote. */
 async function readFact({ tx }: Judging, correction: CorrectionRow): Promise<CorrectionRow["fact"]> {
 	const { field, fact } = correction;
 	if ("isOne" in FACT_KINDS[field]) return null;
@@ -119,7 +120,7 @@ async function readFact({ tx }: Judging, correction: CorrectionRow): Promise<Cor
 	return readNewFact(tx, correction);
 }
 
-/** The row that a fact would have which no source says; `lists` remembers what it asked of the lists for many of them. */
+/** Builds the row of a new fact that no source has; `lists` caches the lists it reads when there are many facts. */
 export async function readNewFact(
 	tx: Queryable,
 	{ field, fact, collegeId, createdAt }: CorrectionRow,
@@ -146,7 +147,7 @@ async function put(writing: Writing, correction: CorrectionRow): Promise<void> {
 
 const STANDS_THERE = "stands there already";
 
-/** What stands where the correction would change something. */
+/** Finds the present value that the correction would change. */
 export async function findChange(
 	tx: Queryable,
 	correction: CorrectionRow,
@@ -163,7 +164,7 @@ export async function findChange(
 	return { about, was, isSame };
 }
 
-/** As the database says it of an address that two published rows would have. */
+/** Throws the database's own error for an address that two published rows would share. */
 async function requireFreeAddress(tx: Queryable, { collegeId, value }: CorrectionRow): Promise<void> {
 	const isTaken = and(eq(colleges.slug, value), ne(colleges.id, collegeId));
 	if ((await tx.select({ id: colleges.id }).from(colleges).where(isTaken)).length === 0) return;
@@ -171,7 +172,7 @@ async function requireFreeAddress(tx: Queryable, { collegeId, value }: Correctio
 	throw new ContentError("RECORD_NOT_UNIQUE", `Value for field "slug" in collection "items" has to be unique.`, of);
 }
 
-/** As the database says it of one that there is not: one that was merged into another is none any more. */
+/** Throws the database's own error for a missing institution; one that was merged into another is missing too. */
 async function requireInstitution({ tx }: Writing, { collegeId }: MergeRow): Promise<void> {
 	if ((await tx.select({ id: colleges.id }).from(colleges).where(eq(colleges.id, collegeId))).length > 0) return;
 	const of = { collection: "corrections", field: "college_id" };
@@ -192,7 +193,7 @@ async function announce(writing: Writing, correction: CorrectionRow): Promise<vo
 	await answerReport(writing, correction, { status: "corrected", outcome, decidedAt: new Date() });
 }
 
-/** The visitor's page says what became of the report. */
+/** Answers the visitor's report on its page. */
 async function answerReport(
 	{ tx, tags }: Writing,
 	{ reportId }: CorrectionRow,
@@ -203,7 +204,7 @@ async function answerReport(
 	tags.add(`report:${reportId}`);
 }
 
-/** What shows the fact is made anew; who asks at a former address is led on. */
+/** Adds the tags of pages with the fact, and redirects a former address. */
 async function tell({ tx, tags, actor }: Writing, { field, collegeId, was, value }: CorrectionRow): Promise<void> {
 	for (const tag of tagsOfFact(field, collegeId)) tags.add(tag);
 	if (field !== "slug" || was === value) return;
@@ -217,12 +218,15 @@ async function readCorrection(tx: Queryable, id: number): Promise<MergeRow> {
 	return row;
 }
 
-/** What may follow what. What was undone or refused is another correction. */
+/** The allowed changes of state. An undone or refused correction is never reused: make a new one. */
 const NEXT: Readonly<Record<string, readonly string[]>> = { proposed: ["applied", "refused"], applied: ["undone"] };
-/** What a correction is about, which stays. */
+/** The subject of a correction, which never changes. */
 const SUBJECT = ["college_id", "field", "fact", "value", "source_id"];
 
-/** What the site writes beside a change: who decided. A figure is agreed to by another person than its writer. */
+/**
+ * Returns the site's own fields beside a change, with the person who decided. A figure is confirmed by another person
+ * than its writer.
+ */
 export function ownOfCorrection({ before, sent, who, needsSecondPerson }: Changing): Item {
 	for (const field of SUBJECT) {
 		if (sent[field] !== undefined && !isDeepStrictEqual(sent[field], before[field]))

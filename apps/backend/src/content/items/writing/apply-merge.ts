@@ -11,8 +11,8 @@ import {
 } from "#backend/facts/queries/corrections/merge.ts";
 
 /**
- * Makes one of two institutions, or two of it again, in the transaction that keeps the correction. `value` is the id of the one that
- * goes, `was` its name. It waits for a second person where figures do.
+ * Merges two institutions, or separates them again, in the transaction that stores the correction. `value` is the id of
+ * the one that disappears, `was` its name. It waits for a second person where figures do.
  */
 export async function applyMerge(writing: Writing, merge: MergeRow, before: unknown): Promise<void> {
 	const { tx } = writing;

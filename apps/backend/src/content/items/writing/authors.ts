@@ -6,8 +6,9 @@ import type { Queryable } from "#backend/db/client.ts";
 import { staff } from "#backend/db/schema/content/staff.ts";
 
 /**
- * What is published, or set to be, is signed by the house or by somebody on the staff: an invented name is never shown. Whoever
- * leaves keeps what they signed, so what stands already is not asked again; what the site itself publishes was asked before.
+ * Requires that published and scheduled pieces are signed by the house or by a member of staff: an invented name is
+ * never shown. People who leave keep their pieces, so an unchanged signature is not checked again; neither is automatic
+ * publishing, as it was checked before.
  */
 export async function checkAuthor({ tx, actor }: Writing, { before, after }: Change): Promise<void> {
 	if (actor.kind === "system" || !isGoingOut(after)) return;
@@ -18,7 +19,7 @@ export async function checkAuthor({ tx, actor }: Writing, { before, after }: Cha
 	throw invalidField({ collection: "news", field: "author", reason });
 }
 
-/** Who can sign: the house first, then everybody at the desk who has a name and is not suspended. */
+/** Lists the possible authors: the house first, then everybody at the desk with a name who is not suspended. */
 export async function listAuthors(db: Queryable): Promise<string[]> {
 	const name = sql<string>`concat_ws(' ', nullif(trim(${staff.first_name}), ''), nullif(trim(${staff.last_name}), ''))`;
 	const people = await db.select({ name }).from(staff).where(ne(staff.status, "suspended")).orderBy(name);

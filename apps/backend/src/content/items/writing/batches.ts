@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 1_000;
 const EVERY_ITEM =
 	'A part of the filter has no condition, and would be true of every item: to mean them all, say so, as in { "id": { "_nnull": true } }';
 
-/** Makes the items, all or none, and gives their keys in the order in which they were sent. */
+/** Creates the items, all or none, and returns their keys in the order of the request. */
 export function createMany(content: Content, { actor, collection }: ReadRequest, body: unknown): Promise<Key[]> {
 	if (collectionNamed(collection).isSingleton) throw new ContentError("ROUTE_NOT_FOUND");
 	const payloads = listOf(body);
@@ -30,8 +30,8 @@ export function createMany(content: Content, { actor, collection }: ReadRequest,
 }
 
 /**
- * Changes the items, all or none: `[{ id, … }]`, `{ keys, data }` or `{ query, data }`. `how.goesOn`: a draft that saves itself may add to
- * its writer's last version. `how.asOf`: what it may be a change of.
+ * Changes the items, all or none: `[{ id, … }]`, `{ keys, data }` or `{ query, data }`. With `how.goesOn` a draft's
+ * automatic save may extend its writer's last version. `how.asOf` is the version that the writer read.
  */
 export async function updateMany(
 	content: Content,
@@ -45,7 +45,7 @@ export async function updateMany(
 	});
 }
 
-/** Takes the items away, all or none: `[key]`, `{ keys }` or `{ query }`. */
+/** Deletes the items, all or none: `[key]`, `{ keys }` or `{ query }`. */
 export async function deleteMany(content: Content, asked: ReadRequest, body: unknown): Promise<void> {
 	const keys = Array.isArray(body) ? keysOf(body) : await namedKeys(content, { ...asked, action: "delete" }, body);
 	await inTransaction(content, asked.actor, async (writing) => {
@@ -80,7 +80,7 @@ async function namedKeys(
 	if (!isRecord(body) || !isRecord(body.query)) throw unreadable('Either "keys" or "query" is needed');
 	const name = collectionNamed(asked.collection).key?.name;
 	if (name === undefined) throw new ContentError("FORBIDDEN");
-	// Who may not do it hears that, and not how to ask for it.
+	// A caller without permission learns that first, not the right form of the request.
 	if ((await content.permissions.allowed(asked.actor, asked.collection, action)) === undefined)
 		throw new ContentError("FORBIDDEN");
 	refuseUnknown(body.query, OF_BATCH);
@@ -90,7 +90,7 @@ async function namedKeys(
 	return keysOf(items.map((item) => item[name]));
 }
 
-/** An undefined value of a client leaves `{}`, which is true of every item. */
+/** An undefined value of a client arrives as `{}`, which matches every item. */
 function isNarrowed({ filter, search }: ItemsQuery): boolean {
 	return filter === undefined ? search !== undefined : namesConditions(filter);
 }
@@ -108,7 +108,7 @@ function listOf(value: unknown): readonly unknown[] {
 	return value;
 }
 
-/** Everybody locks in the same order, so that nobody waits for who waits for them. */
+/** Everybody locks in the same order, which prevents deadlocks. */
 function inOrder<Keyed extends { key: Key }>(changes: readonly Keyed[]): Keyed[] {
 	return changes.toSorted((one, other) => String(one.key).localeCompare(String(other.key)));
 }

@@ -15,7 +15,7 @@ export type ItemChange = {
 	after?: Item;
 };
 
-/** Writes what a change was. The item's row is locked by the change, so versions count without gaps. */
+/** Writes the revision of a change. The change has locked the item's row, so versions count without gaps. */
 export async function keepRevision(tx: Transaction, change: ItemChange): Promise<void> {
 	const { collection, key: item, action, actor, before, after } = change;
 	if (collection.revised.length === 0) return;
@@ -33,12 +33,12 @@ export async function keepRevision(tx: Transaction, change: ItemChange): Promise
 	});
 }
 
-/** Whether anything of the item is another than before. */
+/** Whether a field of the item differs from before. */
 export function isChanged({ fields }: Collection, before: Item, after: Item): boolean {
 	return [...fields.keys()].some((name) => name in after && !isDeepStrictEqual(before[name], after[name]));
 }
 
-/** A piece that was ever public and gets another slug, or language, leaves a redirect from where it was. */
+/** Leaves a redirect when a piece that was ever public changes its slug or language. */
 export async function keepRedirect(
 	tx: Transaction,
 	{ collection, before, after, actor }: ItemChange,
@@ -51,14 +51,14 @@ export async function keepRedirect(
 	return moves.length > 0;
 }
 
-/** What is asked for at the old address is found at the new one. */
+/** Redirects the old address to the new one. */
 export async function leaveRedirect(
 	tx: Transaction,
 	{ from, to }: { from: string; to: string },
 	actor: Actor,
 ): Promise<void> {
 	await tx.delete(redirects).where(eq(redirects.from_path, to));
-	// What led to the old address leads to the new one at once, in one step.
+	// Redirects to the old address now lead to the new one directly, in one step.
 	await tx.update(redirects).set({ to_path: to }).where(eq(redirects.to_path, from));
 	await tx
 		.insert(redirects)
@@ -70,7 +70,7 @@ function wasPublic(item: Item | undefined): boolean {
 	return item !== undefined && item.date_published !== null && item.date_published !== undefined;
 }
 
-/** A piece that is one for all languages has an address in each. */
+/** A piece for all languages has an address in each. */
 function pathsOf({ path, fields }: Collection, item: Item | undefined): string[] {
 	const slug = item?.slug;
 	if (path === undefined || typeof slug !== "string") return [];
@@ -78,18 +78,18 @@ function pathsOf({ path, fields }: Collection, item: Item | undefined): string[]
 	return typeof item?.language === "string" ? [path(slug, item.language)] : [];
 }
 
-/** The language of a country is what is spoken there. */
+/** A country's `language` is the language spoken there. */
 function isInLanguages(fields: Collection["fields"]): boolean {
 	return fields.get("language")?.choices !== undefined;
 }
 
-/** The fields that are another than before, with both. */
+/** Returns the changed fields with their old and new values. */
 export function differences({ revised }: Collection, before: Item = {}, after: Item = {}): Delta {
 	const changed = revised.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
 	return Object.fromEntries(changed.map((name) => [name, { old: before[name] ?? null, new: after[name] ?? null }]));
 }
 
-/** What a revision keeps of an item. */
+/** Returns the fields of an item that revisions store. */
 export function revisedFields({ revised }: Collection, item: Item): Item {
 	return Object.fromEntries(revised.map((name) => [name, item[name] ?? null]));
 }

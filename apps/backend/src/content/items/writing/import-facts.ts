@@ -22,7 +22,7 @@ import { compare, findChange, type Judging, readNewFact, readValue, requirePossi
 
 export type JudgedFact = { told: ImportedFact; correction: CorrectionRow };
 
-/** What each fact of a table would change, judged as a correction of its own, but for what is read of all of them at once. Changes nothing. */
+/** Judges each fact of a table as a correction of its own, with shared reads for all of them. Changes nothing. */
 export async function judgeFacts(judging: Judging, sent: FactImport): Promise<JudgedFact[]> {
 	const read = await readFacts(judging.tx, sent);
 	const judged = new Map<CorrectionRow, JudgedFact>();
@@ -39,7 +39,7 @@ export async function judgeFacts(judging: Judging, sent: FactImport): Promise<Ju
 
 type ReadFact = { correction: CorrectionRow; reason?: string };
 
-/** Each fact by itself, and whether another row of the table says it too. */
+/** Reads each fact, and finds facts that another row of the table repeats. */
 async function readFacts(tx: Queryable, sent: FactImport): Promise<ReadFact[]> {
 	const known = await listInstitutions(tx, sent);
 	const lists = new KnownLists();
@@ -81,7 +81,7 @@ function toWrong(correction: CorrectionRow, reason = "It cannot be read."): Judg
 	return { told: { outcome: "wrong", was: "", waits: false, reason }, correction };
 }
 
-/** Which facts those of one kind are that no source has. */
+/** Resolves all new facts of one kind together. */
 async function nameNew(tx: Queryable, judged: readonly JudgedFact[]): Promise<void> {
 	const added = judged.flatMap((each) => {
 		const { fact } = each.correction;
@@ -97,7 +97,10 @@ async function nameNew(tx: Queryable, judged: readonly JudgedFact[]): Promise<vo
 	for (const [at, { each }] of added.entries()) each.correction.about = names[at] ?? "";
 }
 
-/** Makes the corrections of a table that change something, and the overlay of each institution once. Gives the import. */
+/**
+ * Stores the corrections of a table that change something, and rebuilds the overlay of each institution once. Returns
+ * the import.
+ */
 export async function importFacts(
 	writing: Writing,
 	{ judged, sent, sourceId }: { judged: readonly JudgedFact[]; sent: FactImport; sourceId: string },
@@ -122,10 +125,10 @@ export async function importFacts(
 	return made;
 }
 
-/** Of a statement with all columns of a correction. */
+/** Corrections per statement, with all columns. */
 const AT_ONCE = 500;
 
-/** Nobody else corrects the institutions of an import until the transaction ends. */
+/** Locks the institutions of an import until the transaction ends. */
 export async function lockImport(tx: Queryable, of: Item | Key): Promise<void> {
 	if (typeof of === "object") return;
 	const rows = await tx
@@ -138,10 +141,10 @@ export async function lockImport(tx: Queryable, of: Item | Key): Promise<void> {
 	);
 }
 
-/** What may follow what: a second person agrees to all that waits, and all of it is undone in one step. */
+/** The allowed changes of state: a second person confirms all waiting corrections, and all are undone in one step. */
 const NEXT: Readonly<Record<string, readonly string[]>> = { proposed: ["applied", "undone"], applied: ["undone"] };
 
-/** What the site writes beside a change: who decided. */
+/** Returns the site's own fields beside a change, with the person who decided. */
 export function ownOfFactImport({ before, sent, who }: Changing): Item {
 	const to = sent.state;
 	if (typeof to !== "string" || to === before.state) return {};
@@ -151,7 +154,7 @@ export function ownOfFactImport({ before, sent, who }: Changing): Item {
 	return { decided_by: who, decided_at: new Date().toISOString() };
 }
 
-/** Puts what waits on the site, or takes all of an import off it. */
+/** Publishes the waiting corrections of an import, or undoes all of them. */
 export async function applyFactImport(writing: Writing, { before, after }: Change): Promise<void> {
 	if (before === undefined || before.state === after.state) return;
 	const [made] = await writing.tx
@@ -179,7 +182,7 @@ export async function applyFactImport(writing: Writing, { before, after }: Chang
 
 type Decided = { decidedBy: string | null; decidedAt: Date };
 
-/** What stands there already by then is refused: it changes nothing any more. */
+/** Corrections whose value is already there by then are refused: they no longer change anything. */
 async function agree(
 	writing: Writing,
 	waiting: readonly (typeof corrections.$inferSelect)[],
@@ -249,12 +252,12 @@ function requireField({ kind }: FactImport, { field, value }: CorrectionRow): vo
 		throw refusal("field", `is none of a table of ${kind}`);
 }
 
-/** Facts without parts are told apart by what they say. */
+/** Facts without parts are told apart by their value. */
 function keyOf({ collegeId, field, fact, value }: CorrectionRow): string {
 	return JSON.stringify([collegeId, field, fact ?? value]);
 }
 
-/** Only what is wrong with a fact; what is wrong with us is thrown on. */
+/** Returns only faults of the fact; our own errors are thrown on. */
 function reasonOf(error: unknown): string {
 	const errors = toContentErrors(error);
 	if (errors.some(({ status }) => status >= 500)) throw error;

@@ -6,8 +6,8 @@ type Three = { was: unknown; is: unknown; to: unknown };
 type Merged = { value: unknown } | { clash: string };
 
 /**
- * What becomes of fields that somebody means to change from `was` to `to`, while they stand as `is`: what others changed since stays, and
- * `clashes` names what both changed, each to something else. Objects are merged by key, lists of one length by place, whole entry by entry.
+ * Merges an edit from `was` to `to` into fields that are now `is`: changes by others stay, and `clashes` names fields
+ * that both changed differently. Objects are merged by key, lists of equal length entry by entry.
  */
 export function mergeFields({ was, is, to }: { was: Item; is: Item; to: Item }): { values: Item; clashes: string[] } {
 	const merged = Object.keys(to).map((name) => {
@@ -29,14 +29,14 @@ function merge(three: Three, path: string): Merged {
 	return { clash: path };
 }
 
-/** A value that one alone changed, or both alike. */
+/** Returns a value that only one side changed, or both alike. */
 function mergeWhole({ was, is, to }: Three): { value: unknown } | undefined {
 	if (isDeepStrictEqual(is, was)) return { value: to };
 	if (isDeepStrictEqual(to, was) || isDeepStrictEqual(to, is)) return { value: is };
 	return undefined;
 }
 
-/** An entry is never mixed of two: after a list was put in another order, another one stands at its place. */
+/** Never merges within an entry: after a list was reordered, another entry is in its place. */
 function mergeLists(lists: { was: unknown[]; is: unknown[]; to: unknown[] }, path: string): Merged {
 	const { was, is, to } = lists;
 	if (was.length !== is.length || was.length !== to.length) return { clash: path };

@@ -7,7 +7,10 @@ import { reviews } from "#backend/db/schema/review.ts";
 import type { ShownReview } from "#backend/review/rules/content.ts";
 import { isDecision, whyNot } from "#backend/review/rules/states.ts";
 
-/** What a moderator's change brings: who decided and when, and what the public sees from then on. Throws a ContentError. */
+/**
+ * Returns the effects of a moderator's change: the person, the time, and the version that is public from then on.
+ * Throws a ContentError.
+ */
 export function decide({ before, sent, who }: Changing): Item {
 	const was = Moderated.parse(before);
 	const is = Moderated.parse({ ...before, ...sent });
@@ -27,21 +30,21 @@ export function decide({ before, sent, who }: Changing): Item {
 	return is.state === "removed" ? { ...decided, shown: null } : decided;
 }
 
-/** The writer hears of a decision; the college's pages are made anew where the public sees something else. */
+/** Notifies the writer of a decision, and drops the college's pages if the public version changes. */
 export async function announceDecision(
 	writing: Writing,
 	{ before, after }: { before: Item; after: Item },
 ): Promise<void> {
 	const [was, is] = [Moderated.parse(before), Moderated.parse(after)];
 	if (is.state === was.state) return;
-	// A version that was taken up for the first time concerns nobody yet.
+	// A version that is looked at for the first time affects no pages yet.
 	if ([was.state, is.state].some((state) => state === "published" || state === "removed")) {
 		writing.tags.add(`college:${is.college_id}`);
 	}
 	if (isDecision(is.state)) await writing.writeLetter(writing.tx, is.id);
 }
 
-/** A college's answer comes to stand under a review, or goes. */
+/** Drops the college's pages when its answer appears under a review, or disappears. */
 export async function announceReply({ tx, tags }: Writing, { after }: { before: Item; after: Item }): Promise<void> {
 	const [review] = await tx
 		.select({ collegeId: reviews.collegeId })
@@ -70,7 +73,7 @@ const Moderated = z.looseObject({
 });
 type Moderated = z.infer<typeof Moderated>;
 
-/** The version that was judged becomes the public one. */
+/** Makes the judged version public. */
 function publish({ shown, published_at, ...review }: Moderated, now: string): Item {
 	const { version, programme, batch_year: batchYear, ratings, pros, cons, text, photo } = review;
 	const content = { programme, batchYear, ratings, pros, cons, text, ...(photo !== null && { photo }) };

@@ -8,17 +8,17 @@ import { BadValue, isStorable, isStorableInteger, toParameter } from "#backend/c
 import type { Allowed, Collection, Field } from "#backend/content/items/types.ts";
 import { fieldNamed } from "#backend/content/permissions.ts";
 
-/** Values by field, each of its field's kind. */
+/** Values by field, each of the field's kind. */
 export type Values = ReadonlyMap<Field, unknown>;
 
-/** What the shape of a collection adds to its fault (`definitions/guides.ts`). */
+/** The details that a collection's shape adds to its error (`definitions/guides.ts`). */
 const BadParts = z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), reason: z.string() }));
 
 const LONGEST = { text: 20_000, html: 1_000_000, json: 200_000 } as const;
 
 /**
- * What was sent for an item, read against its collection. Throws FORBIDDEN for a field that the permission does not cover, and every
- * fault of a value at once.
+ * Reads the values of an item against its collection. Throws FORBIDDEN for a field without permission, and all faults
+ * of values at once.
  */
 export function readPayload(
 	collection: Collection,
@@ -49,7 +49,7 @@ export function readPayload(
 	return values;
 }
 
-/** What is sent, by field. What no field is named like goes into the field for the rest, where there is one. */
+/** Sorts the values by field. Unknown names go into the collection's field for the rest, if it has one. */
 function fieldsIn(
 	collection: Collection,
 	payload: Record<string, unknown>,
@@ -69,7 +69,7 @@ function fieldsIn(
 	return found.set(field, { ...(isRecord(before) ? before : {}), ...rest });
 }
 
-/** What only the site writes is refused, unless it is the site that writes. */
+/** Refuses fields that only the site writes, unless the site itself writes. */
 function writable(collection: Collection, name: string, by: { allowed: Allowed; isOurs: boolean }): Field {
 	const field = fieldNamed(collection, by.allowed, name);
 	if (!field.isReadOnly || (by.isOurs && !field.isComputed)) return field;
@@ -104,7 +104,7 @@ function readKind(field: Field, value: unknown): unknown {
 	if (field.kind === "integer" && !isStorableInteger(value)) throw new BadValue("has to be a whole number");
 	if (field.kind === "number" && typeof value !== "number") throw new BadValue("has to be a number");
 	if (field.kind === "boolean" && typeof value !== "boolean") throw new BadValue("has to be true or false");
-	// Throws for what is no date, or no UUID.
+	// Throws for an invalid date or UUID.
 	toParameter(field, value);
 	return value;
 }
@@ -131,7 +131,10 @@ function fault(
 	return invalidField({ collection: name, field: field.name, reason: message, ...(at && { at }) });
 }
 
-/** Keeps of an editor's HTML what the site shows: the list in the contract, each block apart. Links of other schemes are unwrapped. */
+/**
+ * Keeps of an editor's HTML what the site shows: the tags of the contract, each block apart. Links with other schemes
+ * are unwrapped.
+ */
 export function sanitiseHtml(
 	html: string,
 	onTag: (tag: string, attributes: Attributes) => void = () => undefined,
@@ -150,7 +153,7 @@ export function sanitiseHtml(
 			...BLOCK_TAGS,
 			a: (tagName, { href = "", ...rest }) => ({ tagName, attribs: isLinkToNowhere(href) ? rest : { href, ...rest } }),
 		},
-		// A picture of another site would tell it who reads.
+		// A picture of another site would tell that site who reads.
 		exclusiveFilter: ({ tag, attribs }) => tag === "img" && !ALLOWED_HTML.pictures.test(attribs.src ?? ""),
 	});
 	return keepBlocksApart(clean);
@@ -158,10 +161,13 @@ export function sanitiseHtml(
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What shows something else than words; without it a text would say less than its writer sees. */
+/** Elements that show more than text; without them a text would lose something that its writer sees. */
 const UNSHOWN = new Set("iframe video audio object embed svg math canvas input select textarea button ruby".split(" "));
 
-/** Scripts, styles and handlers go without a word: no reader sees them. Throws BadValue for what a reader would miss. */
+/**
+ * Drops scripts, styles and handlers silently, as no reader sees them. Throws BadValue for content that a reader would
+ * miss.
+ */
 function readHtml(html: string): string {
 	const missed = new Set<string>();
 	const clean = sanitiseHtml(html, (tag, { src = "" }) => {

@@ -15,8 +15,8 @@ const AT_ONCE = 50;
 const SCHEDULED = { news, pages, exams, countries } as const;
 
 /**
- * Publishes what is in review and whose time has come, and makes the changes that waited for theirs, looking every two seconds. The time
- * stands in the database: nothing can be lost. Trouble is told when it begins.
+ * Every two seconds publishes due pieces in review, and makes the due waiting changes. The times are in the database,
+ * so none is lost. A failure is reported when it begins.
  */
 export function createPublisher(content: Content, onTrouble: (error: unknown) => void): Job {
 	let isInTrouble = false;
@@ -34,7 +34,7 @@ export function createPublisher(content: Content, onTrouble: (error: unknown) =>
 	});
 }
 
-/** Publishes what is due, and gives how much that was. Several programs may do so at once. */
+/** Publishes the due pieces and returns their number. Several programs may run it at once. */
 export async function publishDue(content: Content): Promise<number> {
 	let published = 0;
 	for (const [collection, table] of Object.entries(SCHEDULED)) {

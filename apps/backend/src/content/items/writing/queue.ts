@@ -1,7 +1,7 @@
-/** Runs one piece of work when its turn comes. */
+/** Runs a piece of work when its turn comes. */
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** At most so many pieces of work run at once; the others wait in the order in which they came. */
+/** Runs at most this many pieces of work at once; the others wait in order. */
 export function createQueue(atOnce: number): Queue {
 	const waiting: (() => void)[] = [];
 	let free = atOnce;

@@ -9,19 +9,19 @@ import { revisions } from "#backend/db/schema/content/revision.ts";
 import { inTransaction } from "./transaction.ts";
 import { createAgain, updateOne } from "./writing.ts";
 
-/** Whether something is public is decided anew, never by going back; what readers were told was wrong stays told. */
+/** Restoring never publishes or unpublishes an item, and never removes a correction that readers saw. */
 const NEVER_BROUGHT_BACK = new Set(["status", "state", "publish_at", "correction_log"]);
 
 type Restoring = {
 	actor: Actor;
 	revision: Key;
-	/** Throws where the collection asks for more than that the actor is signed in. */
+	/** Throws if the collection requires more of the actor than a sign-in. */
 	confirm: (collection: string) => Promise<void>;
 };
 
 /**
- * Gives an item the values of a revision again, or makes it again where it was deleted. That is a change like any other: the actor must
- * be allowed to make it, and it leaves a revision.
+ * Restores an item to a revision, or creates it again if it was deleted. The actor needs permission as for any other
+ * change, and it leaves a revision.
  */
 export async function restoreRevision(content: Content, { actor, revision, confirm }: Restoring): Promise<Key> {
 	const query = parseQuery({ fields: "collection,item,data" });
@@ -61,7 +61,7 @@ async function isDeleted({ tx }: Writing, collection: string, item: string): Pro
 	return last?.action === "delete";
 }
 
-/** What revisions keep of personal data is not enough to make it again, and need not be. */
+/** Revisions store too little personal data to restore it, and need not. */
 function isBroughtBack(collection: Collection, name: string): boolean {
 	const field = collection.fields.get(name);
 	return field !== undefined && !field.isReadOnly && !NEVER_BROUGHT_BACK.has(name);

@@ -6,7 +6,7 @@ import { hasKey } from "#backend/content/items/reading/rows.ts";
 import { toParameter, toWire } from "#backend/content/items/reading/values.ts";
 import type { Allowed, Collection, Field, Item, Key, Writing } from "#backend/content/items/types.ts";
 
-/** The item as it is, kept from others until the end of the transaction. FORBIDDEN where there is none that is covered. */
+/** Returns the item and locks it until the end of the transaction. FORBIDDEN if the permission covers no such item. */
 export async function lockItem(
 	writing: Writing,
 	collection: Collection,
@@ -23,13 +23,13 @@ export async function lockItem(
 	return item;
 }
 
-/** Stores an item and gives it whole, with what the database adds. */
+/** Stores an item and returns it whole, with the database's defaults. */
 export async function insertItem(writing: Writing, collection: Collection, values: Item): Promise<Item> {
 	const fields = storedIn(collection).filter(({ name }) => values[name] !== undefined);
 	const names = list(fields.map(({ name }) => sql`${sql.identifier(name)}`));
 	const parameters = list(fields.map((field) => parameterOf(field, values[field.name])));
 	const { alias } = wholeView(writing.actor, collection);
-	// An item that comes back has the key that it had.
+	// A restored item gets its former key.
 	const [item] = await run(
 		writing,
 		collection,
@@ -39,7 +39,7 @@ export async function insertItem(writing: Writing, collection: Collection, value
 	return item ?? {};
 }
 
-/** Stores an item of nothing but what the database gives by itself, unless it is there. */
+/** Stores an item of defaults unless it exists. */
 export async function insertDefault(writing: Writing, collection: Collection): Promise<void> {
 	await run(writing, collection, sql`INSERT INTO ${collection.table} DEFAULT VALUES ON CONFLICT DO NOTHING`);
 }
@@ -68,7 +68,7 @@ export async function deleteItem(writing: Writing, collection: Collection, key: 
 	await run(writing, collection, sql`DELETE FROM ${collection.table} ${view.alias} WHERE ${hasKey(view, [key])}`);
 }
 
-/** What an actor writes must be among what the actor may write. FORBIDDEN otherwise: the transaction takes it back. */
+/** Checks that the rule covers the written item. Throws FORBIDDEN otherwise, which rolls the transaction back. */
 export async function checkRule(
 	writing: Writing,
 	collection: Collection,

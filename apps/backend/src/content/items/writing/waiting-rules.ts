@@ -3,7 +3,7 @@ import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { Change, Changing, Item, Writing } from "#backend/content/items/types.ts";
 import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
 
-/** Looks at a change that is to wait for its moment, as if it were made now. */
+/** Checks a waiting change as if it were made now. */
 export async function applyWaiting(writing: Writing, { before, after }: Change): Promise<void> {
 	if (before !== undefined) return;
 	const [change] = await writing.tx
@@ -22,11 +22,11 @@ export async function applyWaiting(writing: Writing, { before, after }: Change):
 	await writing.tryWaiting(writing, change);
 }
 
-/** A piece has a moment of its own at which it is published. */
+/** A piece has its own time of publication. */
 const NEVER_LATER: ReadonlySet<string> = new Set(["status", "publish_at"]);
 const OPEN = ["waiting", "stuck"];
 
-/** What the site writes beside a change of what waits: it can be called off, by whom is kept, and nothing else. */
+/** Returns the site's own fields beside a waiting change: it can only be called off, and the person is recorded. */
 export function ownOfWaiting({ before, sent, who }: Changing): Item {
 	const [other] = Object.keys(sent).filter((name) => name !== "state");
 	if (other !== undefined) throw refuseWaiting(other, "stays: call it off, and state another");

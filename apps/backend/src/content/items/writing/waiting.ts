@@ -18,8 +18,9 @@ const AT_ONCE = 50;
 const isDue = and(eq(waitingChanges.state, "waiting"), lte(waitingChanges.at, sql`now()`));
 
 /**
- * Makes the changes whose moment has come, each in a transaction of its own, and gives how many those were. Several programs may do so at
- * once: each change is one's alone. What cannot be made is `stuck`; what failed otherwise waits on, and is thrown after the others.
+ * Makes the due changes, each in its own transaction, and returns their number. Several programs may run it at once:
+ * each change is made by one. An impossible change becomes `stuck`; after any other failure it keeps waiting, and the
+ * error is thrown after the others.
  */
 export async function makeDueChanges(content: Content): Promise<number> {
 	const due = await content.db
@@ -71,7 +72,7 @@ async function whyNotMade(writing: Writing, change: Waiting): Promise<string | u
 	}
 }
 
-/** Whoever stated a change makes it, with what they may do by then. */
+/** The author of a change makes it, with the permissions of that time. */
 async function writerOf({ tx }: Writing, { user_created: id }: Waiting): Promise<Actor> {
 	const [writer] = await tx
 		.select({ id: staff.id, role: staff.role })
@@ -81,7 +82,10 @@ async function writerOf({ tx }: Writing, { user_created: id }: Waiting): Promise
 	return { kind: "staff", ...writer };
 }
 
-/** A change like one by hand: the same checks, a version, and what the site is told. Throws where others changed the same since. */
+/**
+ * Makes a change as if by hand: with the same checks, a version, and notice to the site. Throws if others have changed
+ * the same fields since.
+ */
 async function makeChange(writing: Writing, { collection: name, item: key, was, changes }: Subject): Promise<void> {
 	const collection = collectionNamed(name);
 	const allowed = await writing.permissions.allowed(writing.actor, name, "update");
@@ -92,12 +96,12 @@ async function makeChange(writing: Writing, { collection: name, item: key, was, 
 	await updateOne(writing, { collection: name, key }, values);
 }
 
-/** Ends a transaction that must leave nothing. */
+/** Thrown to roll a transaction back. */
 class TakenBack extends Error {
 	override name = "TakenBack";
 }
 
-/** What is wrong with a change is said when it is stated: it is made, and taken back. */
+/** Finds the errors of a change when it is proposed, by making it and rolling back. */
 export async function tryWaiting(writing: Writing, change: Subject): Promise<void> {
 	try {
 		await writing.tx.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { invalidField } from "#backend/content/errors.ts";
 import type { Actor, Collection, Item } from "#backend/content/items/types.ts";
 import { STATUSES, type Status } from "#backend/db/schema/content/editorial.ts";
 
-/** What may follow what. Who may do it is a matter of permissions. */
+/** The allowed changes of status. Permissions decide who may make them. */
 const NEXT: Readonly<Record<Status, readonly Status[]>> = {
 	draft: ["in_review", "published", "archived"],
 	in_review: ["draft", "published", "archived"],
@@ -10,7 +10,7 @@ const NEXT: Readonly<Record<Status, readonly Status[]>> = {
 	archived: ["draft"],
 };
 
-/** What the site itself writes beside what was sent: who, when, and what a change of status brings. */
+/** Returns the site's own fields beside the request: person, time, and the effects of a change of status. */
 export function ownValues(
 	collection: Collection,
 	change: { before?: Item; sent: Item; actor: Actor; needsSecondPerson: boolean },
@@ -35,13 +35,13 @@ export function ownValues(
 	};
 }
 
-/** Whether the public sees the item: of what has no status, always. */
+/** Whether the public sees the item; without a status, always. */
 export function isPublic(collection: Collection, item: Item | undefined): boolean {
 	if (item === undefined || !collection.isShown) return false;
 	return isEditorial(collection) ? item.status === "published" : true;
 }
 
-/** Its status is that of something on its way to the public, not of a request or a report. */
+/** Whether the status is about publication, not about a request or a report. */
 function isEditorial({ fields }: Collection): boolean {
 	const choices = fields.get("status")?.choices ?? [];
 	return STATUSES.every((status) => choices.includes(status));

@@ -13,7 +13,7 @@ export type Named = { collection: string; key: Key };
 
 const ONLY_KEY = 1;
 
-/** Makes an item and gives its key. */
+/** Creates an item and returns its key. */
 export async function createOne(writing: Writing, name: string, payload: unknown): Promise<Key> {
 	const collection = collectionNamed(name);
 	const allowed = await mayDo(writing, collection, "create");
@@ -24,15 +24,15 @@ export async function createOne(writing: Writing, name: string, payload: unknown
 	});
 }
 
-/** Makes an item of whole values as a revision has them, with the key that it had. */
+/** Creates an item from the values of a revision, with its former key. */
 export async function createAgain(writing: Writing, name: string, values: Item): Promise<Key> {
 	const collection = collectionNamed(name);
 	return create(writing, collection, { values, allowed: await mayDo(writing, collection, "create") });
 }
 
 /**
- * Changes an item. FORBIDDEN, where the actor may not, before the change or after it, or there is none; CHANGED_SINCE, where somebody
- * changed it after its writer had read it.
+ * Changes an item. Throws FORBIDDEN if the actor may not, before or after the change, or if it is missing;
+ * CHANGED_SINCE if somebody changed it after its writer read it.
  */
 export async function updateOne(writing: Writing, { collection: name, key }: Named, payload: unknown): Promise<Key> {
 	const collection = collectionNamed(name);
@@ -51,7 +51,7 @@ export async function updateOne(writing: Writing, { collection: name, key }: Nam
 	return keyOf(collection, after);
 }
 
-/** Changes the one item of a collection that has one; it is there from the first change on. */
+/** Changes the item of a singleton, which the first change creates. */
 export async function updateSingleton(writing: Writing, name: string, payload: unknown): Promise<Key> {
 	const collection = collectionNamed(name);
 	await mayDo(writing, collection, "update");
@@ -59,7 +59,7 @@ export async function updateSingleton(writing: Writing, name: string, payload: u
 	return updateOne(writing, { collection: name, key: ONLY_KEY }, payload);
 }
 
-/** Takes an item away; its last state stays in its revisions. */
+/** Deletes an item; its last state stays in its revisions. */
 export async function deleteOne(writing: Writing, { collection: name, key }: Named): Promise<void> {
 	const collection = collectionNamed(name);
 	const allowed = await mayDo(writing, collection, "delete");
@@ -100,7 +100,7 @@ function of({ actor }: Writing, collection: Collection, item: Item): Pick<ItemCh
 	return { actor, collection, key: String(keyOf(collection, item)) };
 }
 
-/** What belongs to every change: its revision, the redirect, and what the site is told. */
+/** Completes every change: with a revision, a redirect, and the site's tags. */
 async function finish({ tx, tags, goesOn = false }: Writing, change: ItemChange): Promise<void> {
 	const { collection, before, after } = change;
 	if (!goesOn || !(await addToRevision(tx, change))) await keepRevision(tx, change);
@@ -113,7 +113,7 @@ async function finish({ tx, tags, goesOn = false }: Writing, change: ItemChange)
 	}
 }
 
-/** What was sent in the form in which it will be read, so that the same value is no change. */
+/** Returns the request's values as they will be read, so that an equal value counts as unchanged. */
 function wireOf({ fields }: Collection, item: Item): Item {
 	return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, toComparable(fields.get(name), value)]));
 }

@@ -10,11 +10,11 @@ import { type Cells, STORED_FACTS } from "./stored-facts.ts";
 
 type Added = { field: CorrectedField; parts: Parts; collegeId: string };
 
-/** What was asked of lists already: of many facts that are added at once most are of the same. */
+/** Caches lookups of lists: facts that are added together mostly belong to the same list. */
 export class KnownLists {
 	readonly #known = new Map<string, Promise<Cells[]>>();
 
-	/** The rows of a question, asked once. */
+	/** Returns the rows of a lookup, which runs once. */
 	rows(key: unknown, ask: () => Promise<Cells[]>): Promise<Cells[]> {
 		const name = JSON.stringify(key);
 		const rows = this.#known.get(name) ?? ask();
@@ -23,7 +23,7 @@ export class KnownLists {
 	}
 }
 
-/** The whole row of a fact that an editor adds, beside its value; or why there can be none, as the end of "It …". */
+/** Returns the whole row of an editor's new fact, beside its value; or why it is impossible, as the end of "It …". */
 export async function rowOfAdded(
 	db: Queryable,
 	added: Added,
@@ -53,7 +53,7 @@ export async function rowOfAdded(
 	}
 }
 
-/** What tells one list of a table from another. */
+/** The columns that tell a table's lists apart. */
 const LISTS: Partial<Record<CorrectedField, (parts: Parts) => Parts>> = {
 	seats: ({ authority = null }) => ({ authority }),
 	placement: ({ list = null }) => ({ list }),
@@ -61,7 +61,10 @@ const LISTS: Partial<Record<CorrectedField, (parts: Parts) => Parts>> = {
 	"closing-rank": ({ counselling }) => splitCounselling(String(counselling)),
 };
 
-/** The site shows the newest year of a list: one row of a later year would stand there alone, for the whole country. */
+/**
+ * Refuses a year after the newest list: the site shows the newest year, and would show this one row for the whole
+ * country.
+ */
 async function whyBeyondLists(db: Queryable, { field, parts }: Added, lists: KnownLists): Promise<string | undefined> {
 	const list = LISTS[field]?.(parts);
 	if (list === undefined) return undefined;
@@ -77,7 +80,7 @@ async function whyBeyondLists(db: Queryable, { field, parts }: Added, lists: Kno
 
 const SEAT = { seat: jsonObject };
 
-/** A seat is of the pool, category and rank list of which its counselling's other seats of that name are. */
+/** Returns a seat with the pool, category and rank list of its counselling's other seats of that name. */
 async function seatOf(db: Queryable, parts: Parts, lists: KnownLists): Promise<{ fact: Cells } | { refused: string }> {
 	const { counselling, programme, year, round = null } = parts;
 	const of = splitCounselling(String(counselling));

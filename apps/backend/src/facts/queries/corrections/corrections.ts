@@ -7,7 +7,7 @@ import { corrections } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
 import { toSource } from "#backend/facts/queries/sources.ts";
 
-/** As many as one page of the site lists. */
+/** The most corrections on one page of the site. */
 const MOST = 200;
 
 /** Lists editors' corrections of institutions, newest first. Their reasons are shown only at the desk. */
@@ -36,7 +36,7 @@ export async function listCorrections(db: Queryable): Promise<Corrections> {
 	};
 }
 
-/** A category by its name; everything else is stored as people read it. */
+/** Names a category; all other values are stored as people read them. */
 function inWords(field: CorrectionKind, value: string): string {
 	if (field === MERGE) return value;
 	const { choices }: FactKind = FACT_KINDS[field];

@@ -7,7 +7,7 @@ import { labelOption } from "#backend/facts/queries/cutoffs/options.ts";
 
 const ROW = { exam: text, authority: text, newest: integer, quotas: texts, categories: texts, genders: texts };
 
-/** Every counselling that closes by ranks, with the words in which it prints its seats. */
+/** Lists the counsellings that close by ranks, with the printed words of their seats. */
 export async function listCounsellings(db: Queryable): Promise<Counsellings> {
 	const rows = await readRows(
 		db,

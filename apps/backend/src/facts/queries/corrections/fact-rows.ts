@@ -8,7 +8,7 @@ import { readRows } from "#backend/db/read-rows.ts";
 import type { corrections } from "#backend/db/schema/report.ts";
 import { type Cells, STORED_FACTS } from "#backend/facts/queries/corrections/stored-facts.ts";
 
-/** A correction of a fact, as most are. */
+/** A correction of a fact; most corrections are. */
 export type CorrectionRow = typeof corrections.$inferSelect & { field: CorrectedField };
 
 /** The schema to search: the views that the site shows, or the overlay while it is rebuilt. */
@@ -37,7 +37,7 @@ export async function findEffect(
 	return { before, after: value === "" || isSaid ? null : changed, about, was };
 }
 
-/** Whether a fact names a row that is shown. */
+/** Whether a fact names a visible row. */
 export async function isShown(
 	db: Queryable,
 	{ field, collegeId, fact }: Pick<CorrectionRow, "field" | "collegeId" | "fact">,
@@ -45,7 +45,7 @@ export async function isShown(
 	return (await findPublished(rowsIn(db), { layer: "current", field, collegeId }, fact)) !== undefined;
 }
 
-/** Changes the rows of the overlay of one kind: each becomes another, is made or is taken away. */
+/** Applies effects to the overlay's rows of one kind: replaces, adds or removes each. */
 export async function writeEffects(
 	db: Queryable,
 	field: CorrectedField,
@@ -70,7 +70,7 @@ export async function writeEffects(
 const cells = jsonObject;
 const CORRECTABLE = { fact: cells, about: text, value: text, sourceId: text };
 
-/** The facts of a kind that an institution has, by which a correction names one. */
+/** Lists an institution's facts of a kind, by which a correction names one. */
 export async function listCorrectable(
 	db: Queryable,
 	{
@@ -94,7 +94,7 @@ export async function listCorrectable(
 	);
 }
 
-/** The row that a correction names; of what a source says anew, the row in which it does. */
+/** Returns the row that a correction names; for an added fact that a source has by now, the source's row. */
 async function findPublished({ find }: Rows, of: Of, fact: Cells | null): Promise<Stored | undefined> {
 	const { only, kept, isWhole, alike } = STORED_FACTS[of.field];
 	const row = await find(of, { ...only, ...fact });
@@ -118,7 +118,7 @@ async function findAddition(
 	return { before: null, after, about: fact === null ? "" : await aboutNew(of, fresh), was: "" };
 }
 
-/** Which facts rows that are not there yet are about, in their order. */
+/** Returns the subject of each new row, in order. */
 export async function aboutRows(db: Queryable, field: CorrectedField, rows: readonly Cells[]): Promise<string[]> {
 	const { table, about } = placeOf("current", field);
 	const said = await readRows(
@@ -158,7 +158,7 @@ async function cellOf(db: Queryable, field: CorrectedField, value: string): Prom
 	return university?.id ?? value;
 }
 
-/** Not a merge. */
+/** Whether the correction is of a fact, and not a merge. */
 export function isOfFact(row: typeof corrections.$inferSelect): row is CorrectionRow {
 	return CORRECTED_FIELDS.some((field) => field === row.field);
 }
@@ -167,14 +167,14 @@ type Of = { layer: Layer; field: CorrectedField; collegeId: string };
 const STORED = { cells, about: text, shown: text };
 type Stored = RowOf<typeof STORED>;
 
-/** Where rows are looked up. */
+/** A way to look rows up. */
 export type Rows = {
 	find: (of: Of, cells: Cells) => Promise<Stored | undefined>;
-	/** Which fact a row that is not there yet is about. */
+	/** Returns the subject of a new row. */
 	aboutNew: (of: Of, row: Cells) => Promise<string>;
 };
 
-/** One by one, in the database. */
+/** Looks rows up one by one, in the database. */
 export function rowsIn(db: Queryable): Rows {
 	return {
 		async find({ layer, field, collegeId }, cells) {
@@ -192,17 +192,19 @@ export function rowsIn(db: Queryable): Rows {
 	};
 }
 
-/** What tells the lists of a table apart: rows are read ahead for one list at a time. */
+/** The columns that tell a table's lists apart: rows are read ahead for one list at a time. */
 const OF_LIST = ["exam", "authority", "list", "year"];
 
-/** Corrections that are looked up together, of one kind and list. */
+/** Groups corrections by kind and list, so that they can be looked up together. */
 export function byList(corrections: readonly CorrectionRow[]): CorrectionRow[][] {
 	return [
 		...Map.groupBy(corrections, ({ field, fact }) => JSON.stringify([field, pick(fact ?? {}, OF_LIST)])).values(),
 	];
 }
 
-/** The rows that corrections of one kind and list may mean, read at once. What a new row is about is asked later. */
+/**
+ * Reads at once the rows that corrections of one kind and list may name. The subjects of new rows are looked up later.
+ */
 export async function readAhead(db: Queryable, layer: Layer, corrections: readonly CorrectionRow[]): Promise<Rows> {
 	const [first] = corrections;
 	if (first === undefined) return rowsIn(db);
@@ -237,7 +239,7 @@ function hasAll(row: Cells, cells: Cells): boolean {
 	);
 }
 
-/** By the index of the institution; of its few rows each is looked at. */
+/** Uses the institution's index; its few rows are then compared. */
 function hasCells(field: CorrectedField, collegeId: string, cells: Cells): SQL {
 	return sql`${cell(STORED_FACTS[field].college)} = ${collegeId} AND to_jsonb(t) @> ${JSON.stringify(cells)}::jsonb`;
 }

@@ -7,15 +7,15 @@ import { corrections, mergedRows } from "#backend/db/schema/report.ts";
 import { noteSources, rebuildOverlay } from "./overlay.ts";
 import { fieldsIn } from "./stored-facts.ts";
 
-/** `collegeId` stays, `value` is the id of the institution that is the same. */
+/** `collegeId` stays, `value` is the id of the duplicate. */
 export type MergeRow = typeof corrections.$inferSelect;
 
-/** What people wrote about it goes over, and comes back when that is undone. */
+/** Tables of people's writing about it, which moves to the other and back when the merge is undone. */
 const WRITTEN = ["reports", "reviews", "college_claims", "corrections", "documents"];
 
 const STANDING = { affiliated: integer, claimed: integer };
 
-/** Why two institutions are not made one; undefined where they can be. */
+/** Says why two institutions cannot be merged; undefined if they can. */
 export async function whyNotOne(
 	db: Queryable,
 	{ collegeId, value }: Pick<MergeRow, "collegeId" | "value">,
@@ -35,13 +35,13 @@ export async function whyNotOne(
 	return undefined;
 }
 
-/** Makes one of two institutions by a merge that is in force: what people wrote goes over, and the overlay has the facts of both. */
+/** Applies a merge: moves people's writing, and gives the overlay the facts of both. */
 export async function mergeInstitutions(db: Queryable, merge: MergeRow): Promise<void> {
 	await moveWritten(db, merge);
 	await noteSources(db, await rebuildOverlay(db, [merge.collegeId, merge.value]));
 }
 
-/** Makes two of them again by a merge that is undone. What later merges took along goes back first, and then along again. */
+/** Undoes a merge. First moves back what later merges moved along, then applies those again. */
 export async function splitInstitutions(db: Queryable, { id, collegeId, value }: MergeRow): Promise<void> {
 	const isLater = and(
 		...[eq(corrections.field, MERGE), eq(corrections.state, "applied")],
@@ -55,8 +55,8 @@ export async function splitInstitutions(db: Queryable, { id, collegeId, value }:
 }
 
 /**
- * Reports, reviews and claims stay whoever's they are. Corrections of what the directory says of it (its name, its address) mean nothing at
- * the other: they stay with it and wait.
+ * Moves reports, reviews and claims, which keep their authors. Corrections of the directory's own data (name, address)
+ * make no sense at the other institution: they stay and wait.
  */
 async function moveWritten(
 	db: Queryable,

@@ -67,7 +67,10 @@ async function rebuildSome(db: Queryable, ids: readonly string[]): Promise<InFor
 	);
 }
 
-/** The same of every institution that is corrected or merged: after a load, a migration, or when a backup was restored. Gives their ids. */
+/**
+ * Rebuilds the overlay of every corrected or merged institution: after a load, a migration, or a restored backup.
+ * Returns their ids.
+ */
 export async function rebuildOverlays(db: Queryable): Promise<string[]> {
 	const ids = await listOverlaid(db);
 	await noteSources(db, await rebuildOverlay(db, ids));
@@ -96,7 +99,7 @@ async function listOverlaid(db: Queryable): Promise<string[]> {
 	return rows.map(({ id }) => id);
 }
 
-/** Corrections say where sources disagree with them: which value they have now instead of the one that was corrected. */
+/** Records where sources disagree with corrections: their present value, if it is no longer the corrected one. */
 export async function noteSources(db: Queryable, inForce: readonly InForce[]): Promise<void> {
 	for (const { correction, effect } of inForce) {
 		const { id, userCreated } = correction;
@@ -133,7 +136,7 @@ async function clear(db: Queryable, ids: readonly string[]): Promise<void> {
 
 type Covered = { table: string; id: string };
 
-/** Of a covered table the site shows what the overlay has of the institution, and no published row. */
+/** Covers a table: the site then shows the institution's overlay instead of its published rows. */
 async function cover(db: Queryable, covered: readonly Covered[]): Promise<void> {
 	const [tables, ids] = [sql.param(covered.map(({ table }) => table)), sql.param(covered.map(({ id }) => id))];
 	await db.execute(
@@ -196,7 +199,7 @@ async function putInTurn(db: Queryable, ofInstitutions: readonly CorrectionRow[]
 	return inForce;
 }
 
-/** A closing rank that was added may be of a later round than those of its list. */
+/** An added closing rank may belong to a later round than its list. */
 async function noteLastRounds(db: Queryable, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
 	await db.execute(sql`UPDATE overlaid.cutoffs t SET is_last = t.round IS NOT DISTINCT FROM newest.round
@@ -211,7 +214,7 @@ async function copyPublished(db: Queryable, table: string, ids: readonly string[
 	);
 }
 
-/** Rows that the institution has itself stay; the address that it had leads on. */
+/** Adds the merged institution's rows, unless the other has its own; its address redirects. */
 async function addMerged(
 	db: Queryable,
 	{ id, merged, address }: { id: string; merged: string; address: string },

@@ -6,31 +6,31 @@ export type Cells = Record<string, unknown>;
 /** Where the facts of a kind are stored. All names are columns of the table. */
 export type StoredFact = {
 	table: string;
-	/** Whose fact it is. */
+	/** The column of the institution. */
 	college: "id" | "college_id";
-	/** What every row of the kind has. */
+	/** Cells that every row of the kind has. */
 	only?: Cells;
-	/** What tells rows of one institution and kind apart. */
+	/** The columns that identify a row of one institution and kind. */
 	key: readonly string[];
-	/** Those of them that stay where a later load has another value. */
+	/** Key columns that stay if a later load has another value. */
 	kept?: readonly string[];
-	/** What is corrected. */
+	/** The corrected column. */
 	column: string;
-	/** What people read, where that is another than the corrected column; of the row `t`. */
+	/** The text for people if it is not the corrected column; an expression of the row `t`. */
 	shown?: string;
-	/** Which fact of its kind it is, for people; of the row `t`. */
+	/** The subject of the fact within its kind, for people; an expression of the row `t`. */
 	about: string;
-	/** What a correction brings beside the value. */
+	/** Returns further cells that a correction writes. */
 	beside?: (value: string) => Cells;
-	/** A row of a fact that no source says, beside its value, institution and source. */
+	/** Returns the cells of a new fact beside its value, institution and source. */
 	fresh?: (value: string, year: number) => Cells;
-	/** What names a fact is its whole row beside that: it may be one that no source says. */
+	/** Whether the named fact has all other cells of its row, so that it may be a new fact. */
 	isWhole?: (fact: Cells) => boolean;
-	/** What tells such rows apart, where a source may have the same under another key: then its row is the one. */
+	/** Columns that identify such a row if a source has it under another key: then its row is used. */
 	alike?: readonly string[];
-	/** What else shows it, beside the institution's own pages. */
+	/** Parts of the site that show the fact, beside the institution's own pages. */
 	reaches: readonly ("lists" | "predictor" | "menus")[];
-	/** The row's own source is that of the value. */
+	/** Whether the row's own source is that of the value. */
 	hasReceipt: boolean;
 };
 
@@ -143,7 +143,7 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 	"cutoff-mark": { ...CUTOFF, column: "closing_score" },
 };
 
-/** A row of what sources say of an institution. */
+/** A row of a sourced fact about an institution. */
 function said(field: string, reaches: StoredFact["reaches"]): StoredFact {
 	return {
 		...{
@@ -167,17 +167,17 @@ function approved(column: "course" | "seats") {
 	return { ...OF_COLLEGE, table: "intakes", key, column, reaches: ["lists"] } as const;
 }
 
-/** The kinds that some part of the site is built from. */
+/** Returns the kinds that a part of the site is built from. */
 export function fieldsReaching(what: StoredFact["reaches"][number]): CorrectedField[] {
 	return CORRECTED_FIELDS.filter((field) => STORED_FACTS[field].reaches.includes(what));
 }
 
-/** The kinds that are stored in a table. */
+/** Returns the kinds that are stored in a table. */
 export function fieldsIn(table: string): CorrectedField[] {
 	return CORRECTED_FIELDS.filter((field) => STORED_FACTS[field].table === table);
 }
 
-/** The tags of the answers that show a fact of this kind and institution. */
+/** Returns the tags of the answers with a fact of this kind and institution. */
 export function tagsOfFact(field: CorrectedField, collegeId: string): string[] {
 	const { reaches } = STORED_FACTS[field];
 	const isListed = reaches.some((what) => what !== "menus");

@@ -6,7 +6,7 @@ import { readRows } from "#backend/db/read-rows.ts";
 
 const hasField = (field: string) => `c.id IN (SELECT college_id FROM college_facts WHERE field = '${field}')`;
 
-/** SQL that is true of an institution `c` of which it is known. */
+/** SQL conditions that the fact of an institution `c` is known. */
 const KNOWN: Readonly<Record<KnownFact, string>> = {
 	fees: "c.id IN (SELECT college_id FROM college_fees UNION SELECT college_id FROM page_fees)",
 	cutoffs: "c.id IN (SELECT college_id FROM cutoffs)",
@@ -33,7 +33,7 @@ const BEST_KNOWN = sql`
 	WHERE year > (SELECT max(year) - 2 FROM rankings) AND list NOT IN ('innovation', 'research')
 	GROUP BY college_id ORDER BY place, college_id LIMIT 500`;
 
-/** Of the directory's institutions: other entries may be second ones of those. */
+/** Only counts the directory's institutions: other entries may be duplicates of them. */
 export function getKnowledge(db: Database): Promise<Knowledge[]> {
 	return count(db, sql`SELECT id FROM colleges WHERE aishe_code IS NOT NULL`);
 }
@@ -52,7 +52,10 @@ async function count(db: Database, ids: SQL): Promise<(Knowledge & { what: Known
 
 const FRESH = { fact: text, fresh: integer };
 
-/** What is known of the best known, and what of it is new this month: since `freshSince`, as far as anybody counted. */
+/**
+ * Returns the coverage of the best-known institutions, and what is new this month: since `freshSince`, or since
+ * counting began.
+ */
 export async function getCoverage(
 	db: Database,
 	today: string,
@@ -101,8 +104,8 @@ export async function listMissing(db: Database, fact: KnownFact): Promise<Missin
 }
 
 /**
- * Writes down what is known of the best known on this day, to tell later since when. Of an institution or a fact that was not counted
- * before, what is known was known already.
+ * Records the known facts of the best-known institutions today, to tell later since when they are known. For a new
+ * institution or fact, what is known counts as known before.
  */
 export async function noteKnownFacts(db: Database, today: string): Promise<void> {
 	const known = KNOWN_FACTS.map(

@@ -16,7 +16,7 @@ import { countCutoffs } from "./facets.ts";
 import { FILTER_COLUMNS, isChosen, matches } from "./filter.ts";
 import { SEAT_TYPES } from "./options.ts";
 
-/** One page of an institution's opening and closing ranks, with the counts of every filter's options. */
+/** Returns one page of an institution's opening and closing ranks, with the counts of every filter's options. */
 export async function searchCutoffs(db: Database, collegeId: string, asked: CutoffQuery): Promise<CutoffPage> {
 	const query = await understandQuery(db, collegeId, asked);
 	const counts = await countCutoffs(db, collegeId, query);
@@ -31,7 +31,7 @@ export async function searchCutoffs(db: Database, collegeId: string, asked: Cuto
 
 const LIST = { year: text, round: nullable(text) };
 
-/** The newest year and the last round by their numbers, where they are asked for by their words. */
+/** Replaces the words for the newest year and the last round by their numbers. */
 async function understandQuery(db: Database, collegeId: string, query: CutoffQuery): Promise<CutoffQuery> {
 	if (!query.year.includes(NEWEST_YEAR) && !query.round.includes(LAST_ROUND)) return query;
 	const rows = await readRows(
@@ -78,7 +78,7 @@ const CUTOFF = {
 	source_id: text,
 };
 
-/** Two rows tie only when everything that they print is the same. */
+/** Two rows only tie if everything that they print is the same. */
 async function listCutoffs(db: Database, collegeId: string, query: CutoffQuery): Promise<Cutoff[]> {
 	const rows = await readRows(
 		db,

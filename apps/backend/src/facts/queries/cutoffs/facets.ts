@@ -7,7 +7,7 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { FILTER_COLUMNS, filterBit, stoppedBy } from "./filter.ts";
 import { compareOptions, labelOption } from "./options.ts";
 
-/** Years and rounds are those of an exam and of the authority that counsels by it. */
+/** Years and rounds belong to an exam and its counselling authority. */
 const OF_WHOM = filterBit("exam") | filterBit("authority");
 
 const COUNT = {
@@ -17,7 +17,7 @@ const COUNT = {
 };
 type CountRow = RowOf<typeof COUNT>;
 
-/** How many rows match, how many each option would give under the other filters, and which years and rounds there are. */
+/** Counts the matching rows and each option's rows under the other filters, and lists the years and rounds. */
 export async function countCutoffs(
 	db: Database,
 	collegeId: string,
@@ -62,14 +62,14 @@ function countOptions(filter: CutoffFilter): SQL {
 		WHERE stopped IN (0, ${filterBit(filter)}::int) AND ${value} IS NOT NULL GROUP BY ${value}`;
 }
 
-/** Of the rows that the filters of `bits` let through. */
+/** Counts the rows that pass the filters of `bits`. */
 function countAvailable(filter: "year" | "round", bits: number): SQL {
 	const value = sql.identifier(filter);
 	return sql`SELECT ${`available ${filter}`}::text, ${value}, count(*)::int FROM held
 		WHERE stopped & ${bits}::int = 0 AND ${value} IS NOT NULL GROUP BY ${value}`;
 }
 
-/** A chosen value stays among the options even when it gives nothing, so that a form can show it and it can be taken back. */
+/** A chosen value stays an option even without results, so that a form can show it and remove it. */
 function toOptions(filter: CutoffFilter, rows: readonly CountRow[], chosen: readonly string[]): FacetOption[] {
 	const counts = new Map(rows.filter(({ facet }) => facet === filter).map(({ value, count }) => [value, count]));
 	return [...new Set([...counts.keys(), ...chosen])].sort(compareOptions(filter)).map((value) => ({

@@ -2,8 +2,8 @@ import { CUTOFF_FILTERS, type CutoffFilter, type CutoffQuery, UNDATED } from "@u
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * What each filter looks at, in `cutoffs k` joined with `programmes p`, as the text that addresses use. Null where the authority
- * prints nothing: no filter finds it, and it is no option.
+ * The column of each filter, in `cutoffs k` joined with `programmes p`, as text for addresses. Null if the authority
+ * prints nothing: then no filter matches it, and it is no option.
  */
 export const FILTER_COLUMNS: Record<CutoffFilter, SQL> = {
 	exam: sql`k.exam`,
@@ -16,7 +16,7 @@ export const FILTER_COLUMNS: Record<CutoffFilter, SQL> = {
 	programme: sql`p.name`,
 };
 
-/** The rows that every chosen filter lets through. */
+/** Matches the rows that pass every filter. */
 export function matches(query: CutoffQuery): SQL {
 	return sql.join(
 		CUTOFF_FILTERS.map((filter) => isChosen(filter, query[filter])),
@@ -24,7 +24,7 @@ export function matches(query: CutoffQuery): SQL {
 	);
 }
 
-/** Bits of the filters that do not let a row through: a facet counts the rows that no filter but its own stops. */
+/** Returns the bits of filters that reject a row: a facet counts the rows that no other filter rejects. */
 export function stoppedBy(query: CutoffQuery): SQL {
 	return sql.join(
 		CUTOFF_FILTERS.map(

@@ -1,6 +1,6 @@
 import { type CutoffFilter, UNDATED } from "@uchit/contract/cutoff.ts";
 
-/** The order in which JoSAA prints its seat types; a seat pool for persons with disabilities follows its own category. */
+/** JoSAA's printed order of seat types; a pool for persons with disabilities follows its own category. */
 export const SEAT_TYPES = [
 	"OPEN",
 	"OPEN (PwD)",
@@ -84,7 +84,7 @@ export function labelOption(filter: CutoffFilter, value: string): string {
 	}
 }
 
-/** Years newest first and undated rows last, rounds by number, seat types as printed, everything else A to Z. */
+/** Sorts years newest first with undated rows last, rounds by number, seat types as printed, everything else A to Z. */
 export function compareOptions(filter: CutoffFilter): (a: string, b: string) => number {
 	switch (filter) {
 		case "year":

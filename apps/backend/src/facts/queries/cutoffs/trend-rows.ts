@@ -8,15 +8,21 @@ import { readRows } from "#backend/db/read-rows.ts";
 import type { KnownSeat } from "./trend-seat.ts";
 import type { TrendRow } from "./trend-series.ts";
 
-/** A list that no last round of another year stands beside: TG ICET's of 2024 states no phase. */
+/** A list that cannot be compared with another year's last round: TG ICET's of 2024 states no phase. */
 const HAS_NO_LAST_ROUND = sql`(round IS NULL AND exam = 'ts-icet' AND year = 2024)`;
 
-/** MCC's lists end with different rounds, which close at different depths: of each institution its newest alone is one, as in the predictor. */
+/**
+ * MCC's lists end with different rounds, which close at different depths: only an institution's newest one counts, as
+ * in the predictor.
+ */
 const IS_EARLIER_LIST = sql`(authority = 'MCC' AND year < newest_of_list)`;
 
 const IS_PREPARATORY_UNKNOWN = sql`(exam = 'jee-advanced' AND pwd AND year < ${PREPARATORY_MARKED_SINCE}::int)`;
 
-/** Whether some preparatory rank may stand in a line: seats for SC and ST have had a few, and the older copies do not tell which. */
+/**
+ * Whether a trend may include preparatory ranks: seats for SC and ST have had a few, and the older copies do not tell
+ * which.
+ */
 export function mayHoldPreparatory(seat: TrendSeat, years: readonly number[]): boolean {
 	return (
 		seat.exam === "jee-advanced" &&
@@ -26,12 +32,12 @@ export function mayHoldPreparatory(seat: TrendSeat, years: readonly number[]): b
 }
 
 /**
- * A row that a series may hold (`isUsable` of the contract says the same): dated, of the last round that its year held, neither marked
- * nor (perhaps) of the preparatory course, with the figure that its rank space counts.
+ * A row that a series may include (like `isUsable` of the contract): dated, of its year's last round, neither marked
+ * nor (perhaps) of the preparatory course, with the figure of its rank space.
  */
 const IS_POINT = sql`year IS NOT NULL AND is_last AND NOT preparatory AND NOT ${IS_PREPARATORY_UNKNOWN} AND mark IS NULL AND closing IS NOT NULL AND NOT ${HAS_NO_LAST_ROUND} AND NOT ${IS_EARLIER_LIST}`;
 
-/** The rows of one institution, of one exam or of all. */
+/** Returns an institution's rows of one exam or of all. */
 function held(collegeId: string, exam?: string) {
 	return sql`WITH held AS (
 		SELECT *, CASE WHEN right(rank_space, 6) = '-score' THEN closing_score ELSE closing_rank END AS closing,
@@ -54,7 +60,7 @@ const SEAT = {
 	rows: integer,
 };
 
-/** The kinds of seats of an institution, those of most rows first. */
+/** Lists an institution's kinds of seats, those with most rows first. */
 export async function listTrendSeats(db: Database, collegeId: string): Promise<KnownSeat[]> {
 	// Years are counted before seats are put together: thousands of rows are hashed, and only what is left of them sorted.
 	const rows = await readRows(
@@ -87,7 +93,7 @@ export async function listTrendSeats(db: Database, collegeId: string): Promise<K
 
 const POINT = { programme: text, year: integer, round: nullable(integer), closing: float, source_id: text };
 
-/** How each programme's seats of one kind closed in the last round of each year. */
+/** Lists how each programme's seats of one kind closed in the last round of each year. */
 export async function listTrendRows(db: Database, collegeId: string, seat: TrendSeat): Promise<TrendRow[]> {
 	const rows = await readRows(
 		db,
@@ -105,7 +111,7 @@ export async function listTrendRows(db: Database, collegeId: string, seat: Trend
 
 const LEFT_OUT = { undated: integer, marked: integer, preparatory: integer, untold: integer };
 
-/** The rows of an exam (of all, where none has a line) that no series holds, the dated ones by their last rounds. */
+/** Counts the rows of an exam (of all, if none has a line) outside every series; dated rows by their last rounds. */
 export async function countLeftOut(
 	db: Database,
 	collegeId: string,

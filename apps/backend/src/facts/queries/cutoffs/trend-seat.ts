@@ -10,14 +10,14 @@ import {
 } from "@uchit/contract/cutoff-trend.ts";
 import { labelOption } from "./options.ts";
 
-/** A kind of seat, the years in which it closed, and how many rows it has in their last rounds. */
+/** A kind of seat with its years, and its number of rows in their last rounds. */
 export type KnownSeat = TrendSeat & { years: number[]; rows: number };
 
 type SeatOption = { value: string; years: number; rows: number; rank: number };
 
 /**
- * Narrows an institution's kinds of seats, choice by choice, to one. Each choice has the options that those before it leave, so that
- * none leads to nothing; what was asked for and is not among them is told, and the usual one taken.
+ * Narrows an institution's kinds of seats to one, choice by choice. Each choice only offers options that the earlier
+ * ones leave, so none is empty; an unavailable request is reported, and the default used.
  */
 export function chooseSeat(
 	seats: readonly KnownSeat[],
@@ -51,7 +51,7 @@ export function chooseSeat(
 	return { seat: left[0] && toSeat(left[0]), options, notHeld };
 }
 
-/** The options of a choice, the usual one first: by the people it is open to, then by years, then by rows. */
+/** Lists the options of a choice, the default first: by how open it is, then by years, then by rows. */
 function listHeld(seats: readonly KnownSeat[], choice: TrendChoice): SeatOption[] {
 	return [...Map.groupBy(seats, (seat) => readChoice(seat, choice))]
 		.map(([value, group]) => ({
@@ -64,8 +64,8 @@ function listHeld(seats: readonly KnownSeat[], choice: TrendChoice): SeatOption[
 }
 
 /**
- * How wide a seat is open, 0 the widest: all India, then every other state, then the home state; the open category, then
- * the others; everyone, then women alone.
+ * Ranks how open a seat is, 0 for the most open: all India, then other states, then the home state; the open category,
+ * then the others; everyone, then women only.
  */
 function rankOf(seat: KnownSeat, choice: TrendChoice): number {
 	switch (choice) {

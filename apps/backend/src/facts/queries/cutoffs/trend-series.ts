@@ -6,7 +6,10 @@ import { foldName } from "@uchit/predictor/fold.ts";
 export type TrendRow = TrendPoint & { programme: string };
 export type NamedSeries = TrendSeries & { key: string };
 
-/** One series for each programme, under its newest name. Where a year prints a seat twice, neither figure is known to be its own. */
+/**
+ * Joins rows to one series per programme, under its newest name. If a year prints a seat twice, neither figure can be
+ * assigned, so both are left out.
+ */
 export function joinSeries(rows: readonly TrendRow[]): { series: NamedSeries[]; printedTwice: number } {
 	let printedTwice = 0;
 	const series = [...Map.groupBy(rows, ({ programme }) => foldName(programme))].map(([key, ofProgramme]) => {
@@ -22,7 +25,7 @@ export function joinSeries(rows: readonly TrendRow[]): { series: NamedSeries[]; 
 	return { series: series.filter(({ points }) => points.length > 0), printedTwice };
 }
 
-/** Most years first, then the one that was hardest to get in its newest year where programmes are comparable, then by name. */
+/** Sorts by number of years, then by the hardest in its newest year if programmes can be compared, then by name. */
 export function sortSeries(series: readonly NamedSeries[], rankSpace: RankSpace | undefined): NamedSeries[] {
 	const newest = ({ points }: NamedSeries) => points.at(-1)?.closing ?? 0;
 	const harder = rankSpace === undefined || isOfOneProgramme(rankSpace) ? 0 : isScoreSpace(rankSpace) ? -1 : 1;

@@ -11,7 +11,7 @@ import { countLeftOut, listTrendRows, listTrendSeats, mayHoldPreparatory } from 
 import { chooseSeat } from "./trend-seat.ts";
 import { joinSeries, type NamedSeries, sortSeries } from "./trend-series.ts";
 
-/** How the seats of an institution's programmes closed over the years, for one kind of seat. */
+/** Returns how the seats of an institution's programmes closed over the years, for one kind of seat. */
 export async function getCutoffTrend(db: Database, collegeId: string, query: CutoffTrendQuery): Promise<CutoffTrend> {
 	const { seat, options, notHeld } = chooseSeat(await listTrendSeats(db, collegeId), query);
 	const leftOut = await countLeftOut(db, collegeId, seat?.exam);
@@ -33,12 +33,12 @@ export async function getCutoffTrend(db: Database, collegeId: string, query: Cut
 	};
 }
 
-/** Whose newest list is the only one that is a point (`trend-rows.ts`). */
+/** The authority whose newest list alone counts (`trend-rows.ts`). */
 const NEWEST_ALONE = "MCC";
 
 type Choice = { asked: readonly string[]; leastYears: number };
 
-/** The programmes asked for, or those first in order that have a line to draw: two years at least, where there can be two. */
+/** Chooses the requested programmes, or the first ones with a line: with at least two years, where there can be two. */
 function chooseSeries(series: readonly NamedSeries[], { asked, leastYears }: Choice) {
 	const wanted = new Map(asked.map((name) => [foldName(name), name]));
 	const held = series.filter(({ key }) => wanted.has(key));

@@ -7,12 +7,12 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 
 type DistrictCountsProps = { search: CollegeSearch; districts: readonly FacetOption[]; total: number };
 
-/** How many of a list stand in each district of the chosen states, most first; each leads to its part of the list. */
+/** The list's institutions by district of the chosen states, most first; each links to its part of the list. */
 export function DistrictCounts({ search, districts, total }: DistrictCountsProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const shown = districts.toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label));
-	// Under a chosen district the total is of that one alone.
+	// With a chosen district the total only counts that one.
 	const placed = shown.reduce((sum, { count }) => sum + count, 0);
 	const unplaced = search.district.length === 0 ? total - placed : 0;
 	return (

@@ -10,8 +10,8 @@ import { inMapOrder, isArrowKey, placeBeside, shadeOf, tileOf } from "./state-ti
 export type CountedState = { slug: string; name: string; count: number; to: string };
 
 /**
- * States and union territories as tiles of one size, about where they lie to each other: from 768 px a map, below that a list.
- * The map is read row by row; arrow keys go from tile to tile. Its pages are not fetched ahead: there are 36.
+ * States and union territories as equal tiles, placed roughly as on a map: a map from 768 px, a list below that. It is
+ * read row by row; arrow keys move between tiles. Its pages are not prefetched: there are 36.
  */
 export function StateMap({
 	states,
@@ -20,7 +20,7 @@ export function StateMap({
 }: {
 	states: readonly CountedState[];
 	label: string;
-	/** On a phone behind one line, where the page is about more than states. */
+	/** Folded on a phone, if the page is about more than states. */
 	isFolded?: boolean;
 }) {
 	const t = useTranslations();
@@ -64,7 +64,7 @@ export function StateMap({
 	);
 }
 
-/** Its column and its row. */
+/** Returns the tile's column and row. */
 function placeOf(slug: string): string {
 	const tile = tileOf(slug);
 	return tile === undefined ? "" : `c${tile.column} r${tile.row}`;
@@ -79,7 +79,7 @@ function Tile({ state: { name, count, to } }: { state: CountedState }) {
 	);
 }
 
-/** From the tile that has the focus to the one beside it. */
+/** Moves the focus to the neighbouring tile. */
 function goByArrow(event: KeyboardEvent<HTMLUListElement>, slugs: readonly string[]) {
 	if (!isArrowKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
 	const links = [...event.currentTarget.querySelectorAll("a")];

@@ -1,4 +1,7 @@
-/** Where each state and union territory stands on a map of equal tiles: column and row from 1, about as they lie to each other. We hold no borders. */
+/**
+ * The tile of each state and union territory: column and row from 1, placed roughly as on a map. We have no border
+ * data.
+ */
 export const TILES = {
 	"jammu-and-kashmir": [3, 1],
 	ladakh: [4, 1],
@@ -42,12 +45,12 @@ export type Tile = { column: number; row: number };
 
 const tiles = new Map<string, Tile>(Object.entries(TILES).map(([slug, [column, row]]) => [slug, { column, row }]));
 
-/** Undefined for a place that the map does not know: it is still in the list. */
+/** Returns a place's tile; undefined for a place without one, which is still in the list. */
 export function tileOf(slug: string): Tile | undefined {
 	return tiles.get(slug);
 }
 
-/** The places in the order in which the map is read: row by row. Those without a tile come last. */
+/** Sorts places row by row. Those without a tile come last. */
 export function inMapOrder<Place extends { slug: string }>(places: readonly Place[]): Place[] {
 	return places.toSorted((one, other) => readingOrder(one.slug) - readingOrder(other.slug));
 }
@@ -66,7 +69,7 @@ export function isArrowKey(key: string): key is ArrowKey {
 	return key in STEPS;
 }
 
-/** The next of these places in the direction of an arrow key, over gaps; undefined at the edge of the map. */
+/** Returns the next place in an arrow key's direction, across gaps; undefined at the edge of the map. */
 export function placeBeside(slug: string, key: ArrowKey, slugs: readonly string[]): string | undefined {
 	const from = tileOf(slug);
 	if (from === undefined) return undefined;
@@ -82,7 +85,7 @@ export function placeBeside(slug: string, key: ArrowKey, slugs: readonly string[
 		.toSorted((one, another) => one.steps - another.steps)[0]?.other;
 }
 
-/** How dark a tile is, 0 to 3: each step is four times as many. */
+/** Returns a tile's shade, 0 to 3: each step is four times as many. */
 export function shadeOf(count: number, most: number): 0 | 1 | 2 | 3 {
 	if (count * 4 > most) return 3;
 	if (count * 16 > most) return 2;

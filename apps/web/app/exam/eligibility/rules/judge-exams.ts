@@ -5,10 +5,10 @@ import { daysOf } from "#app/exam/calendar/days.ts";
 import { type JudgedExam, type Judgement, judge, type Verdict } from "./judge.ts";
 import { type ApplicationWindow, applicationWindow } from "./window.ts";
 
-/** An exam as the page of eligibility holds it: what `judge` needs, and the source of each rule, in their order. */
+/** An exam on the eligibility page: the input of `judge`, and the source of each rule, in their order. */
 export type RuledExam = JudgedExam & { shortName: string; ruleSources: string[] };
 
-/** Little of each exam: the page holds all of them. */
+/** Takes the few needed fields of each exam, as the page contains all exams. */
 export function toRuledExam(exam: Exam): RuledExam {
 	const { slug, shortName, eligibility, events = [], receipts, sourceId } = exam;
 	const dated = events.filter(({ kind }) => kind === "application" || kind === "exam");
@@ -23,14 +23,14 @@ export function toRuledExam(exam: Exam): RuledExam {
 	};
 }
 
-/** The answer has each receipt beside the rules, by its source's id. */
+/** The page refers to each rule's receipt by the id of its source. */
 function withoutReceipt(rule: EligibilityRule): EligibilityRule {
 	return { ...rule, receipt: undefined };
 }
 
 export type JudgedEntry = { exam: RuledExam; judgement: Judgement; window: ApplicationWindow };
 
-/** Every exam judged for somebody on a day. */
+/** Judges every exam for a person on a day. */
 export function judgeAll(exams: readonly RuledExam[], person: Person, on: string): JudgedEntry[] {
 	return exams.map((exam) => ({
 		exam,
@@ -39,17 +39,17 @@ export function judgeAll(exams: readonly RuledExam[], person: Person, on: string
 	}));
 }
 
-/** In the order in which a visitor wants to know them. */
+/** In the order of interest to a visitor. */
 export const VERDICTS = ["eligible", "needs-check", "not-eligible"] as const satisfies readonly Verdict[];
 
-/** An exam that somebody can still apply for. */
+/** An exam with applications still open or to come. */
 export type StillOpenEntry = {
 	exam: RuledExam;
 	verdict: Exclude<Verdict, "not-eligible">;
 	window: Extract<ApplicationWindow, { event: unknown }>;
 };
 
-/** Those that nothing forbids: first what is open, the next to close on top, then what is to come, the next to open on top. */
+/** Lists exams that no rule forbids: first the open ones, by closing day, then the coming ones, by opening day. */
 export function listStillOpen(entries: readonly JudgedEntry[]): StillOpenEntry[] {
 	return entries
 		.flatMap(({ exam, judgement: { verdict }, window }) =>
@@ -63,7 +63,7 @@ function urgencyOf({ state, event }: StillOpenEntry["window"]): string {
 	return state === "open" ? `0 ${to}` : `1 ${from}`;
 }
 
-/** An exam that counts attempts, and over how many years. */
+/** An exam that counts attempts, with the number of years it counts. */
 export type CountingExam = { slug: string; name: string; inYears: number | undefined };
 
 export function listCounting(exams: readonly RuledExam[]): CountingExam[] {

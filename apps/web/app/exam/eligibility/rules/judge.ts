@@ -5,20 +5,20 @@ import { testRule } from "#app/applicant/eligibility/rules.ts";
 import type { Person } from "#app/applicant/person.ts";
 import { admissionYear } from "./window.ts";
 
-/** What `judge` needs to know of an exam. */
+/** The input of `judge` about an exam. */
 export type JudgedExam = {
 	slug: string;
-	/** Undefined when nobody publishes them, or we do not know them. */
+	/** Undefined if the rules are unpublished, or unknown to us. */
 	eligibility: readonly EligibilityRule[] | undefined;
 	events: readonly Pick<ExamEvent, "kind" | "cycle" | "starts" | "ends" | "status">[];
 };
 
-/** A rule, where it stands among the exam's, and what the person is to it. */
+/** A rule, its place among the exam's rules, and the finding for the person. */
 export type Reason = { rule: EligibilityRule; place: number; finding: Finding };
 
 /**
- * Whether somebody may sit an exam. `needs-check` is whatever we cannot decide, and says why: what they did not tell,
- * a rule for admission that does not hold, a rule that only its reader can judge, or that we know no rules.
+ * The verdict on an exam for a person. `needs-check` covers everything we cannot decide, with the reason: an answer is
+ * missing, a rule for admission fails, only a reader can judge the rule, or we know no rules.
  */
 export type Judgement =
 	| { verdict: "eligible" | "not-eligible"; reasons: Reason[] }
@@ -26,7 +26,9 @@ export type Judgement =
 
 export type Verdict = Judgement["verdict"];
 
-/** Judges by the rules of the cycle for which one can apply on that day (`2026-11-21`), or of the newest one. */
+/**
+ * Judges by the rules of the cycle that is open for applications on that day (`2026-11-21`), or else of the newest one.
+ */
 export function judge(exam: JudgedExam, person: Person, on: string): Judgement {
 	const rules = exam.eligibility ?? [];
 	if (rules.length === 0) return { verdict: "needs-check", reasons: [], untold: [], isUnpublished: true };
@@ -40,12 +42,12 @@ export function judge(exam: JudgedExam, person: Person, on: string): Judgement {
 	return { verdict: "needs-check", reasons, untold: [...new Set(untold)], isUnpublished: false };
 }
 
-/** A rule for sitting the exam that does not hold. */
+/** Whether a rule for sitting the exam fails. */
 export function isBar({ rule, finding }: Reason): boolean {
 	return rule.stage === "exam" && finding.outcome === "fails";
 }
 
-/** A text about admission is there to be read later; it keeps nobody from the exam. */
+/** A text about admission is for later; it does not forbid the exam. */
 function isDoubt({ rule, finding }: Reason): boolean {
 	if (rule.kind === "other" && rule.stage === "admission") return false;
 	return finding.outcome !== "holds";

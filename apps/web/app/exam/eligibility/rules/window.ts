@@ -4,12 +4,12 @@ import { notCancelled } from "#app/exam/exam-dates.ts";
 
 type WindowEvent = Pick<ExamEvent, "kind" | "cycle" | "starts" | "ends" | "status">;
 
-/** When one can apply for an exam, seen from a day. `event` is the window that is open, or the next one. */
+/** The application window of an exam, seen from a day. `event` is the open window, or the next one. */
 export type ApplicationWindow<Event extends WindowEvent = WindowEvent> =
 	| { state: "open" | "to-come"; event: Event }
 	| { state: "closed" | "unknown" };
 
-/** The application window of a day: one that is open before one that is to come, the next before later ones. */
+/** Returns the application window of a day: an open one first, then the next to come. */
 export function applicationWindow<Event extends WindowEvent>(
 	events: readonly Event[],
 	on: string,
@@ -23,8 +23,8 @@ export function applicationWindow<Event extends WindowEvent>(
 }
 
 /**
- * The admission year that rules of age and of passing years count from: that of the cycle for which one can apply, or else
- * whose exam is to come, or else of the newest cycle that we hold.
+ * Returns the admission year from which rules of age and of passing years count: that of the cycle open for
+ * applications, or else of the coming exam, or else of our newest cycle.
  */
 export function admissionYear(events: readonly WindowEvent[], on: string): number | undefined {
 	const window = applicationWindow(events, on);

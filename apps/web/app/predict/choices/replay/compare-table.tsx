@@ -9,17 +9,17 @@ import type { Lived } from "./use-replay.ts";
 type Props = {
 	before: Lived;
 	after: Lived;
-	/** What was changed; "" for nothing. */
+	/** The change in words; "" for none. */
 	change: string;
-	/** What the other list is called, where another one was lived. */
+	/** The name of the other list, if another one was replayed. */
 	otherList?: string;
 };
 
-/** Two lives of a list beside each other, year by year; years that differ first. */
+/** Two replays side by side, year by year; years that differ come first. */
 export function CompareTable({ before, after, change, otherList }: Props) {
 	const t = useTranslations();
 	const head = useRef<HTMLHeadingElement>(null);
-	// After a press the eye and the screen reader land on the answer.
+	// A press moves the focus to the answer.
 	useEffect(() => {
 		if (after.replay !== undefined) head.current?.focus();
 	}, [after]);

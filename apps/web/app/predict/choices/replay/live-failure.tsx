@@ -2,7 +2,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { LiveState } from "./use-replay.ts";
 
-/** Says why there is no answer, once there is none. */
+/** Says why the replay failed, once it has. */
 export function LiveFailure({ state }: { state: LiveState }) {
 	const t = useTranslations();
 	return (

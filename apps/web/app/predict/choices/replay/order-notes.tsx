@@ -9,7 +9,7 @@ import { ChoiceNotes, type NotesLevel } from "./choice-notes.tsx";
 import { movedUpWords, swapWords } from "./replay-words.ts";
 import type { Lived } from "./use-replay.ts";
 
-/** What the order did, and where the list ended too high. */
+/** The effects of the order, and the years in which the list ended too high. */
 export function OrderNotes({ lived, level }: { lived: Lived; level: NotesLevel }) {
 	const t = useTranslations();
 	const Heading = `h${level}` as const;

@@ -30,7 +30,7 @@ type Props = {
 
 const REPLAY_FORM_ID = "replay-form";
 
-/** Who lives the list: what the list says of them is filled in, and what they said elsewhere. */
+/** The form about the person: filled in from the list and from earlier answers. */
 export function ReplayForm({ exam, states, choices, refused, copy, isBusy, onList }: Props) {
 	const t = useTranslations();
 	const person = personOf(choices, exam);
@@ -83,7 +83,7 @@ export function ReplayForm({ exam, states, choices, refused, copy, isBusy, onLis
 	);
 }
 
-/** A list is lived by ranks alone: no percentile or marks. */
+/** Lists are replayed by ranks only: drops percentiles and marks. */
 function ranksOnly({ common = "", ...answers }: Record<string, string>): Record<string, string> {
 	return /^[\d,. ]+$/.test(common) ? { ...answers, common } : answers;
 }

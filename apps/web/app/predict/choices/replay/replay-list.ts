@@ -2,13 +2,15 @@ import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { DECISIONS, type Decision, type Replay, type ReplayBody } from "@uchit/contract/predict-replay.ts";
 import type { Choice, Choices } from "../choices.ts";
 
-/** A choice with its place on the whole list, counted from 1, and the places further down where the same choice stands again. */
+/** A choice with its place on the whole list, from 1, and the later places of the same choice. */
 export type PlacedChoice = { place: number; choice: Choice; also: readonly number[] };
 
-/** What is lived, and which choices of the list its choices are. */
+/** The body of a replay, and the choices of the list that were sent. */
 export type SentList = { body: ReplayBody; sent: readonly PlacedChoice[] };
 
-/** The choices of one exam, in their order; the same seats in another pool are one choice to a counselling. */
+/**
+ * Returns the choices of one exam in their order; a counselling counts the same seats in another pool as one choice.
+ */
 export function choicesOfExam(choices: Choices, exam: string): PlacedChoice[] {
 	const placed = choices.map((choice, index) => ({ choice, place: index + 1 }));
 	const same = Map.groupBy(
@@ -20,23 +22,23 @@ export function choicesOfExam(choices: Choices, exam: string): PlacedChoice[] {
 	);
 }
 
-/** Whether the list is as it was when it was sent. */
+/** Whether the list is the same as when it was sent. */
 export function isSameList(sent: readonly PlacedChoice[], now: readonly PlacedChoice[]): boolean {
 	const keyOf = ({ place, choice }: PlacedChoice) => `${place} ${choice.key}`;
 	return sent.map(keyOf).join("\n") === now.map(keyOf).join("\n");
 }
 
-/** As the rules read them. */
+/** Returns the choices as the rules read them. */
 export function toReplayChoices(sent: readonly PlacedChoice[]): ReplayBody["choices"] {
 	return sent.map(({ choice: { college, programme, quota } }) => ({ college: college.slug, programme, quota }));
 }
 
-/** Of every list of the exam, each once. */
+/** Lists the categories of all lists of the exam, each once. */
 export function categoriesOf({ lists }: Pick<PredictExam, "lists">): string[] {
 	return [...new Set(lists.flatMap(({ categories }) => categories.map(({ value }) => value)))];
 }
 
-/** What the list says of the person: by which ranks its seats were judged, and the category. */
+/** Returns what the list reveals about the person: the ranks that judged its seats, and the category. */
 export function personOf(
 	choices: Choices,
 	{ exam, lists }: Pick<PredictExam, "exam" | "lists">,
@@ -52,7 +54,7 @@ export function personOf(
 	};
 }
 
-/** The form as the rules read it; what is empty is not given. */
+/** Reads the form for the rules; empty fields are left out. */
 export function toSentList(exam: string, form: FormData, sent: readonly PlacedChoice[]): SentList {
 	const rankSpace = textOf(form, "rankSpace");
 	const decision = readDecision(textOf(form, "decision"));
@@ -80,7 +82,7 @@ export function readDecision(text: string | undefined): Decision {
 	return DECISIONS.find((each) => each === text) ?? "float";
 }
 
-/** How often each choice was the end, the highest on the list first, and the years without a seat. */
+/** Counts how often each choice was the end, the highest on the list first, and the years without a seat. */
 export function countEnds({ years }: Pick<Replay, "years">): {
 	ends: { choice: number; years: number }[];
 	nothing: number[];

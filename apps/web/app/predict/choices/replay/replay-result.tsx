@@ -13,16 +13,16 @@ import type { Lived } from "./use-replay.ts";
 
 type Props = {
 	lived: Lived;
-	/** The list has changed since. */
+	/** Whether the list has changed since. */
 	isOld?: boolean;
 };
 type Year = Replay["years"][number];
 
-/** The answer to a press: what the list would have got. */
+/** The result of a replay: the seats that the list would have got. */
 export function ReplayResult({ lived, isOld = false }: Props) {
 	const t = useTranslations();
 	const head = useRef<HTMLHeadingElement>(null);
-	// After a press the eye and the screen reader land on the answer.
+	// A press moves the focus to the answer.
 	useEffect(() => head.current?.focus(), []);
 	return (
 		<div className="mt-6">
@@ -40,15 +40,15 @@ export function ReplayResult({ lived, isOld = false }: Props) {
 /** `level` is that of the headings below the table. */
 type LivedProps = { lived: Lived; level: NotesLevel };
 
-/** What a list would have got, year by year; what it never reached, and what a year did not have. */
+/** The seats of a list, year by year, with its unreached choices, and the gaps of each year. */
 export function LivedYears({ lived, level }: LivedProps) {
 	const { replay, check } = lived;
 	const { sent } = lived.list;
 	const t = useTranslations();
 	const sources = [...new Set([...replay.sources, ...check.sources].map(nameSource))].sort();
-	// Of no year at all the notes say why.
+	// Without any year, the notes give the reason.
 	const hasYears = replay.years.length > 0;
-	// Without a rank or the home state some pools were not looked at: of these "never" says nothing.
+	// Without a rank or the home state some pools were not judged: "never" would be wrong about them.
 	const isWhole = isWholeReplay(replay);
 	const nameOf = (choice: number) => placedName(t, sent[choice]);
 	const columns: Column<Year>[] = [
@@ -109,7 +109,7 @@ export function isWholeReplay({ notes }: Pick<Replay, "notes">): boolean {
 
 const PARTIAL = ["common-missing", "rank-missing", "home-state-unknown"] as const;
 
-/** With which seat a year ended; a year that was left out has no end. */
+/** The seat at the end of a year; a left-out year has none. */
 export function End({ year, of }: { year: Year | undefined; of: Lived }) {
 	const t = useTranslations();
 	if (year === undefined) return <>{t("predictChoices.whatIf.leftOut")}</>;

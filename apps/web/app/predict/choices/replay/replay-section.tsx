@@ -14,7 +14,7 @@ import { WhatIf } from "./what-if.tsx";
 
 type Props = { choices: Choices; exams: PredictExams };
 
-/** Below the list of a counselling whose rounds we have: the same list, lived through them. */
+/** Replays the list above through its counselling's rounds, if we have them. */
 export function ReplaySection({ choices, exams: { items, states } }: Props) {
 	const t = useTranslations();
 	const exams = items.filter(({ exam }) => choices.some((choice) => choice.exam === exam));

@@ -9,7 +9,7 @@ import { countEnds, type PlacedChoice } from "./replay-list.ts";
 
 type Sent = readonly PlacedChoice[];
 
-/** What fills "Choice 3: Civil Engineering, NIT Goa". */
+/** Values for "Choice 3: Civil Engineering, NIT Goa". */
 export function placedName(t: Translate, placed: PlacedChoice | undefined): { place: string; name: string } {
 	return placed === undefined
 		? { place: "", name: "" }
@@ -22,7 +22,7 @@ const INITIALS = [
 	["Indian Institute of Information Technology", "IIIT"],
 ] as const;
 
-/** The same as it is spoken, without the degree: its place tells apart two that differ in the degree alone. */
+/** A shorter name without the degree: two that differ only in the degree have different places. */
 function shortName(t: Translate, placed: PlacedChoice | undefined): ReturnType<typeof placedName> {
 	if (placed === undefined) return placedName(t, placed);
 	const { college, programme } = placed.choice;
@@ -45,7 +45,7 @@ export function summaryWords(t: Translate, replay: Pick<Replay, "years">, sent: 
 
 type Round = Replay["years"][number]["rounds"][number];
 
-/** "1–4: none" and "5: choice 2": rounds that follow each other with the same seat are one line. */
+/** "1–4: none" and "5: choice 2": consecutive rounds with the same seat are one line. */
 export function roundLines(t: Translate, rounds: readonly Round[], sent: Sent): string[] {
 	return joinSame(rounds).map(({ first, last, choice }) => {
 		const round = first === last ? String(first) : `${first}–${last}`;
@@ -67,7 +67,7 @@ function joinSame(rounds: readonly Round[]): SameRounds[] {
 	return joined;
 }
 
-/** "Floating moved you up in 2 years: 2019, 2021." Who freezes is never moved. */
+/** "Floating moved you up in 2 years: 2019, 2021." A frozen seat never moves. */
 export function movedUpWords(
 	t: Translate,
 	{ check: { movedUp }, list: { body } }: { check: ListCheck; list: { body: ReplayBody } },
@@ -82,7 +82,7 @@ export function swapWords(t: Translate, { upper, years }: ListCheck["swaps"][num
 	return t("predictChoices.order.swap", { one, other, count: years.length, years: years.join(", ") });
 }
 
-/** That a choice was never reached, and why, where its place is the reason. */
+/** Says that a choice was never reached, and why, if its place is the reason. */
 export function neverWords(
 	t: Translate,
 	choice: number,
@@ -99,7 +99,7 @@ export function noteWords(t: Translate, { code, years }: Replay["notes"][number]
 	return t(`predictChoices.notes.${code}`, { years: years.join(", ") });
 }
 
-/** What the press will fetch. */
+/** The size of the download. */
 export function copyWords(t: Translate, { bytes, isHere }: Pick<RoundCopy, "bytes" | "isHere">): string {
 	const size =
 		bytes === undefined ? "" : t("predictChoices.copy.size", { size: formatNumber(Math.ceil(bytes / 1_000)) });

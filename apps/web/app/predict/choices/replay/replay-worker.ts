@@ -5,11 +5,11 @@ import { type ListCheck, replayAndCheck } from "@uchit/predictor/replay-check.ts
 import { readRoundFile } from "@uchit/predictor/round-file.ts";
 import { type Refusal, refusalsOf } from "#app/predict/refusals.ts";
 
-/** What the page sends: first the rounds of an exam, then lists. With a factor the ranks of `body` are so many times as large. */
+/** Messages from the page: first the rounds of an exam, then lists. A factor multiplies the ranks of `body`. */
 export type ToWorker =
 	| { kind: "rounds"; text: string }
 	| { kind: "list"; run: number; body: ReplayBody; factor: number | undefined };
-/** What it answers; `run` says to which list, and `body` what was lived. */
+/** Answers; `run` names the list, and `body` is what was replayed. */
 export type FromWorker =
 	| { kind: "lived"; run: number; replay: Replay; check: ListCheck; body: ReplayBody }
 	| { kind: "refused"; run: number; refused: readonly Refusal[] }

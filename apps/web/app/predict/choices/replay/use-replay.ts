@@ -8,12 +8,14 @@ import type { FromWorker, ToWorker } from "./replay-worker.ts";
 export type Lived = { replay: Replay; check: ListCheck; list: SentList };
 type Answer = { kind: "lived"; lived: Lived } | { kind: "refused"; refused: readonly Refusal[] } | { kind: "failed" };
 
-/** Lives a list; with a factor every rank is so many times as large. */
+/** Replays a list; a factor multiplies every rank. */
 export type Live = (list: SentList, factor?: number) => Promise<Answer>;
 
 type Waiting = Map<number, { list: SentList; answer: (answer: Answer) => void }>;
 
-/** Lives lists through the rounds of one exam. The rounds come to the device once, by `read`; nothing of a list leaves it. */
+/**
+ * Replays lists through the rounds of one exam. `read` downloads the rounds once; no part of a list leaves the device.
+ */
 export function useRounds(read: (program: string) => Promise<string>): Live {
 	const worker = useRef<Promise<Worker>>(undefined);
 	const waiting = useRef<Waiting>(new Map());
@@ -50,7 +52,7 @@ function toAnswer(message: Exclude<FromWorker, { kind: "failed" }>, { sent }: Se
 
 export type LiveState = { kind: "idle" } | { kind: "busy" } | Answer;
 
-/** The answer to the newest list of one place of the page. */
+/** Keeps the newest replay of one part of the page. */
 export function useAnswer(live: Live): { state: LiveState; ask: Live } {
 	const newest = useRef(0);
 	const [state, setState] = useState<LiveState>({ kind: "idle" });
@@ -71,7 +73,7 @@ async function startWorker(
 	take: (message: FromWorker) => void,
 	fail: () => void,
 ): Promise<Worker> {
-	// Only a browser needs it.
+	// Only browsers load it.
 	const { default: program } = await import("./replay-worker.ts?worker&url");
 	const text = await read(program);
 	const worker = new Worker(program, { type: "module" });

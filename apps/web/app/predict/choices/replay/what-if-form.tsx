@@ -12,13 +12,13 @@ import { categoriesOf, readPerson } from "./replay-list.ts";
 type Props = {
 	exam: PredictExam;
 	states: PredictExams["states"];
-	/** As it was lived. */
+	/** The body of the replay. */
 	body: ReplayBody;
 	isBusy: boolean;
 	onBody: (body: ReplayBody) => void;
 };
 
-/** The person as they were, to be changed. Another category has a rank of its own, which must be given. */
+/** The person's former values, to be changed. Another category needs a rank of its own. */
 export function WhatIfForm({ exam, states, body, isBusy, onBody }: Props) {
 	const t = useTranslations();
 	const [category, setCategory] = useState(body.category);

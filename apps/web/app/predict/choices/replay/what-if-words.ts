@@ -11,13 +11,13 @@ type Both = { before: ReplayBody; after: ReplayBody };
 const FIELDS = ["category", "rank", "common", "gender", "homeState", "decision"] as const;
 type Field = (typeof FIELDS)[number];
 
-/** "Common rank (CRL) 40,500, Home state Goa": what one person has that the other had not. */
+/** "Common rank (CRL) 40,500, Home state Goa": the values that changed between the two. */
 export function changeWords(t: Translate, of: Of, { before, after }: Both): string {
 	const changed = FIELDS.filter((field) => plain(before[field]) !== plain(after[field]));
 	return changed.map((field) => `${labelWords(t, field)}: ${valueWords(t, of, { field, body: after })}`).join(", ");
 }
 
-/** Digits are the same with their commas and without, in every script. */
+/** Compares digits without commas, in every script. */
 function plain(value: ReplayBody[Field]): string {
 	return typeof value === "object" ? JSON.stringify(value) : plainNumber(String(value ?? "")).replaceAll(",", "");
 }

@@ -18,7 +18,7 @@ type Props = {
 	exam: PredictExam;
 	states: PredictExams["states"];
 	lived: Lived;
-	/** The list as it stands now; undefined where it is as it was lived. */
+	/** The present list; undefined if it is the same as the one replayed. */
 	changed: readonly PlacedChoice[] | undefined;
 	live: Live;
 };
@@ -26,7 +26,7 @@ type Props = {
 const BETTER = 0.9;
 const WORSE = 1.1;
 
-/** Below a list that was lived: one thing changed, or another list, beside it. */
+/** Below a replay: the same with one change, or with another list, side by side. */
 export function WhatIf({ exam, states, lived, changed, live }: Props) {
 	const t = useTranslations();
 	const { state, ask } = useAnswer(live);
@@ -68,7 +68,7 @@ function withChoices(body: ReplayBody, sent: readonly PlacedChoice[]): SentList 
 
 type PressesProps = { body: ReplayBody; onBody: (body: ReplayBody, factor?: number) => void };
 
-/** What is changed by one press: ranks, and the answer to a seat. */
+/** Changes by a single press: ranks, and the answer to a seat. */
 function Presses({ body, onBody }: PressesProps) {
 	const t = useTranslations();
 	return (

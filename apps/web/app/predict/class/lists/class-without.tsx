@@ -4,7 +4,7 @@ import { isWholeReplay } from "../../choices/replay/replay-result.tsx";
 import { studentName } from "../student-row.tsx";
 import type { ClassWhole, WithoutSeat } from "./class-whole.ts";
 
-/** Whose lists would have got nothing, in how many years; and how many of the class in each year. */
+/** The students whose lists would have got nothing, by number of years, and their number in each year. */
 export function ClassWithout({ whole: { lived, without, byYear } }: { whole: ClassWhole }) {
 	const t = useTranslations();
 	const columns: Column<WithoutSeat>[] = [

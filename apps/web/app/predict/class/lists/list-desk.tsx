@@ -24,7 +24,7 @@ import { useClassLists } from "./use-class-lists.ts";
 
 type Props = { exam: ClassExam; lists: readonly RankSpace[] };
 
-/** Where the lists of a class are opened, lived, printed and saved: all of it on the device. */
+/** Opens, replays, prints and saves the lists of a class, all on the device. */
 export function ListDesk({ exam, lists }: Props) {
 	const t = useTranslations();
 	const columns = useMemo(() => [...columnsOf(exam), ...LIST_COLUMNS], [exam]);
@@ -105,7 +105,7 @@ type SavedListsProps = {
 	onFile: (file: File) => Promise<void>;
 };
 
-/** The lists as their files, and which of them belong to which row. */
+/** The opened list files, with the rows that they belong to. */
 function SavedLists({ students, files, onFile }: SavedListsProps) {
 	const t = useTranslations();
 	const paths = usePaths();

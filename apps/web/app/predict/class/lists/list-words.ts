@@ -9,7 +9,7 @@ import type { Lives } from "./class-whole.ts";
 import type { LeftChoices } from "./read-row.ts";
 import type { ListSheet } from "./use-class-lists.ts";
 
-/** Why a row has no answer, a sentence each. */
+/** Says why a row has no answer, a sentence per fault. */
 export function faultWords(t: Translate, student: Student, sheet: Exclude<ListSheet, Lives>): string[] {
 	if (sheet.kind === "refused") return refusalWords(t, student, sheet);
 	return sheet.faults.map(({ column, why, given }) =>
@@ -21,7 +21,10 @@ export function faultWords(t: Translate, student: Student, sheet: Exclude<ListSh
 	);
 }
 
-/** "In 9 years: choice 2 in 5; choice 3 in 3; nothing in 1 (2021)." Of no year at all the notes of the sheet say why. */
+/**
+ * "In 9 years: choice 2 in 5; choice 3 in 3; nothing in 1 (2021)." Without any year, the notes of the sheet give the
+ * reason.
+ */
 export function sheetWords(t: Translate, { lived: { replay, list } }: Lives): string {
 	const { years } = replay;
 	if (years.length === 0) return t("predictClass.lists.noYears");
@@ -34,7 +37,7 @@ export function sheetWords(t: Translate, { lived: { replay, list } }: Lives): st
 	return t("predictChoices.summary", { years: years.length, ends: parts.join("; ") });
 }
 
-/** What of a list was not lived. */
+/** Says which choices of a list were not replayed. */
 export function leftWords(t: Translate, { unreadable, otherExam }: LeftChoices): string[] {
 	return [
 		...(unreadable > 0 ? [t("predictClass.lists.unreadable", { count: unreadable })] : []),
@@ -44,7 +47,10 @@ export function leftWords(t: Translate, { unreadable, otherExam }: LeftChoices):
 
 type Class = { columns: readonly Column[]; students: readonly Student[]; sheets: readonly ListSheet[] };
 
-/** A line for each student: in how many years the list got nothing, and the end of each year; or why there is no answer. */
+/**
+ * Returns a line for each student: the number of years without a seat, and the end of each year; or the reason for no
+ * answer.
+ */
 export function toListsCsv(t: Translate, { columns, students, sheets }: Class): string {
 	const shown = columns.filter((column) => column !== "choices");
 	const lives = sheets.flatMap((sheet) => (sheet.kind === "lived" ? sheet.lived.replay.years : []));

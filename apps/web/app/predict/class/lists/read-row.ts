@@ -6,24 +6,24 @@ import type { Column } from "../columns.ts";
 import { type ClassExam, toQueryFields } from "../query-fields.ts";
 import type { Student } from "../students.ts";
 
-/** Lists that were saved as files, by `fileKey` of the name of the file. */
+/** Lists saved as files, by the `fileKey` of the file name. */
 export type ListFiles = ReadonlyMap<string, { name: string; text: string }>;
 
-/** Why a row was not lived: `given` is what stands there. */
+/** Why a row was not replayed: `given` is the cell's text. */
 export type RowFault = {
 	column: Column;
 	why: "no-list" | "same-name" | "not-a-list" | "no-choices" | "decision" | "pwd";
 	given: string;
 };
 
-/** Choices of a list that were not lived: no choices as a list has them, or of another exam. */
+/** Choices of a list that were not replayed: unreadable ones, and those of another exam. */
 export type LeftChoices = { unreadable: number; otherExam: number };
 
 export type ReadRow = { kind: "list"; list: SentList; left: LeftChoices } | { kind: "unread"; faults: RowFault[] };
 
 type Of = { exam: ClassExam; rankSpace: string; files: ListFiles; shared: SharedNames };
 
-/** Names that several rows have, by `fileKey`. */
+/** Names of several rows, by `fileKey`. */
 export type SharedNames = ReadonlySet<string>;
 
 export function sharedNames(students: readonly Student[]): SharedNames {
@@ -32,7 +32,9 @@ export function sharedNames(students: readonly Student[]): SharedNames {
 	return new Set([...rows].flatMap(([key, same]) => (key !== "" && same.length > 1 ? [key] : [])));
 }
 
-/** A row as the rules read it, with the list that it names; all that is wrong with it at once. What the rules refuse is not looked at here. */
+/**
+ * Reads a row for the rules, with the list that it names, and returns all its faults at once. The rules check the rest.
+ */
 export function readRow(student: Student, { rankSpace, ...of }: Of): ReadRow {
 	const { exam } = of;
 	const { decision: decisionCell = "", pwd: pwdCell = "" } = student.cells;
@@ -75,7 +77,7 @@ type Found =
 	| { kind: "list"; name: string; text: string }
 	| { kind: "fault"; why: "no-list" | "same-name"; given: string };
 
-/** The cell has the list itself, or the name of its file; an empty one means the file that is called as the student is. */
+/** The cell contains the list, or the name of its file; an empty one means the file with the student's name. */
 export function findList(
 	{ cells: { name = "", choices = "" } }: Student,
 	{ files, shared }: Pick<Of, "files" | "shared">,
@@ -88,7 +90,7 @@ export function findList(
 	return file === undefined || given === "" ? { kind: "fault", why: "no-list", given } : { kind: "list", ...file };
 }
 
-/** Names of files are the same whatever their capitals, their spaces and their ending. */
+/** File names are compared without case, spaces and ending. */
 export function fileKey(name: string): string {
 	return name
 		.normalize("NFC")
@@ -98,7 +100,7 @@ export function fileKey(name: string): string {
 		.trim();
 }
 
-/** As many as the file says that it has. */
+/** Returns the number of choices that the file states. */
 function countChoices(text: string): number {
 	const { choices } = Object(parseJson(text));
 	return Array.isArray(choices) ? choices.length : 0;
@@ -110,7 +112,7 @@ const DECISION_WORDS: readonly [RegExp, Decision][] = [
 	[/^(?:freeze|फ्रीज)$/, "freeze"],
 ];
 
-/** Without one a list floats, as on the page of one list. */
+/** A list without a decision floats, as on the page of one list. */
 function readDecisionCell(cell: string): Decision | undefined {
 	const word = fold(cell);
 	return word === "" ? "float" : DECISION_WORDS.find(([words]) => words.test(word))?.[1];
@@ -126,7 +128,7 @@ function readYesNo(cell: string): boolean | undefined | "unknown" {
 	return NO.test(word) ? false : "unknown";
 }
 
-/** The dot under a letter is written or left out. */
+/** The dot below a letter is optional. */
 function fold(cell: string): string {
 	return cell.normalize("NFD").replaceAll("\u093c", "").normalize("NFC").trim().toLowerCase();
 }

@@ -4,7 +4,7 @@ import { type RoundCopy, useRoundCopy } from "#app/predict/use-round-copy.ts";
 import { type Lived, useRounds } from "../../choices/replay/use-replay.ts";
 import type { LeftChoices, ReadRow, RowFault } from "./read-row.ts";
 
-/** What a student's list got; `refused` by the rules, `unread` before them. */
+/** The result of a student's list: `refused` by the rules, or `unread` before them. */
 export type ListSheet =
 	| { kind: "lived"; lived: Lived; left: LeftChoices }
 	| { kind: "refused"; refused: readonly Refusal[] }
@@ -14,10 +14,10 @@ type Answer = { state: "idle" | "busy" | "done" | "failed"; sheets: readonly Lis
 
 export type ClassLists = Answer & { copy: RoundCopy; ask: (rows: readonly ReadRow[]) => Promise<void> };
 
-/** Lists between two renderings: the page shows them as they come. */
+/** Lists replayed between two renderings, so that results appear as they come. */
 const AT_ONCE = 10;
 
-/** Lives the lists of a class, one after another, where one list is lived; nothing of them leaves the device. */
+/** Replays the lists of a class one after another, as on the page of one list; nothing of them leaves the device. */
 export function useClassLists(exam: string): ClassLists {
 	const copy = useRoundCopy(exam);
 	const live = useRounds(copy.read);
@@ -50,7 +50,7 @@ export function useClassLists(exam: string): ClassLists {
 				if (some.includes("failed")) return setAnswer({ state: "failed", sheets: [] });
 				sheets.push(...some.filter((sheet) => sheet !== "failed"));
 				const isLast = start + AT_ONCE >= rows.length;
-				// Typing and scrolling go before sheets that come.
+				// Typing and scrolling have priority over new sheets.
 				startTransition(() => setAnswer({ state: isLast ? "done" : "busy", sheets: [...sheets] }));
 			}
 		},
