@@ -125,7 +125,7 @@ export const TOOLS = [
 	"tools",
 ] as const;
 
-/** What is answered in words of our own, whoever asks it. */
+/** Questions that get a fixed answer, written by us. */
 export const LINES = ["distress", "bought-degree", "iti", "mbbs-abroad-neet"] as const;
 
 /** Institutions that the page of a question shows itself. */

@@ -24,7 +24,7 @@ export type Question = {
 	/** As printed, or `woman`; undefined where the authority prints none. */
 	gender: string | undefined;
 	homeState: { slug: string; name: string } | undefined;
-	/** Whoever named none may be shown what institutes fill from other states, which are most people's. */
+	/** Without a home state, seats for other states can be shown: most states are other ones. */
 	isElsewhere: boolean;
 	/** As the home state's own counselling prints it. */
 	stateCategory: string | undefined;

@@ -42,7 +42,7 @@ export function useClaims() {
 
 type Props = { of: Claimed; name: string; claims: ReturnType<typeof useClaims> };
 
-/** Who works on a line of a queue; whoever has it gives it on, or leaves it to all. */
+/** Shows who works on a line of a queue. Its owner can pass it on or release it. */
 export function Claimer({ of, name, claims: { whoHas, give, isPending, people, me } }: Props) {
 	const who = whoHas(of);
 	const pass = (to: string | undefined) => void give({ of, who: to }).catch(() => undefined);

@@ -15,7 +15,7 @@ export type RankedExam = { slug: string; shortName: string };
 export function RankDoor({ exams }: { exams: readonly RankedExam[] }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	// Whoever has said a category is asked with it: the form fills itself.
+	// A visitor with a saved category gets the form, filled with it.
 	const { applicant } = useApplicant();
 	return (
 		<section aria-labelledby="rank-door" className="rounded-lg bg-sunk p-4 lg:self-end">
