@@ -1,5 +1,5 @@
 import { cutoffs } from "@uchit/backend/db/schema/cutoff.ts";
-import type { ClientBase, Pool, PoolClient } from "pg";
+import type { PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
@@ -41,14 +41,8 @@ export async function loadCounselling(
 	return { tables: { cutoffs: diff }, changedColleges: diff.keys, notes: built.report.notes };
 }
 
-/** Takes the programmes of all counsellings in, outside of any transaction: two that load beside each other would wait for one another's names. */
-export async function loadProgrammes(pool: Pool, { counsellings }: Pick<Catalogue, "counsellings">): Promise<void> {
-	const names = new Set(counsellings.flatMap(({ cutoffs }) => cutoffs.map(({ programme }) => programme)));
-	await ensureProgrammes(pool, [...names]);
-}
-
 /** Ids of the programmes by name; new names get new ids, old ones keep theirs. */
-async function ensureProgrammes(client: Pool | ClientBase, names: readonly string[]): Promise<Map<string, number>> {
+async function ensureProgrammes(client: PoolClient, names: readonly string[]): Promise<Map<string, number>> {
 	await client.query("INSERT INTO programmes (name) SELECT unnest($1::text[]) ON CONFLICT (name) DO NOTHING", [names]);
 	const found = await client.query<{ id: number; name: string }>(
 		"SELECT id, name FROM programmes WHERE name = ANY($1::text[])",

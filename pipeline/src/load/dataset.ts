@@ -8,12 +8,7 @@ import { CHANGED_KEYS, loadTable, type TableDiff } from "#pipeline/load/table.ts
 export type DatasetLoad = { tables: Record<string, TableDiff>; changedColleges: string[]; notes: string[] };
 
 /** What is loaded together, in one transaction. Later datasets point at rows of earlier ones. */
-export type Dataset = {
-	name: string;
-	/** No other independent dataset has a row in common with it: two of them may load at once. */
-	isIndependent?: true;
-	load: (client: PoolClient, catalogue: Catalogue) => Promise<DatasetLoad>;
-};
+export type Dataset = { name: string; load: (client: PoolClient, catalogue: Catalogue) => Promise<DatasetLoad> };
 
 /** The datasets that were not loaded from these inputs: all of them on a new database, the rest after an interrupted load. */
 export async function unloadedDatasets(
@@ -24,18 +19,6 @@ export async function unloadedDatasets(
 	const loaded = await pool.query<{ dataset: string }>("SELECT dataset FROM loads WHERE input_hash = $1", [inputHash]);
 	const names = new Set(loaded.rows.map(({ dataset }) => dataset));
 	return datasets.filter(({ name }) => !names.has(name));
-}
-
-/** Loads datasets in their order; of the independent ones two at once, since a load is half this program's work and half the database's. */
-export async function loadInOrder(
-	datasets: readonly Dataset[],
-	load: (dataset: Dataset) => Promise<void>,
-): Promise<void> {
-	const waiting = [...datasets];
-	for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-		const beside = next.isIndependent === true && waiting[0]?.isIndependent === true ? waiting.shift() : undefined;
-		await Promise.all([load(next), beside && load(beside)]);
-	}
 }
 
 /** Loads one dataset in one transaction, with its refusals, its report and the news of it; returns a line for a reader. */

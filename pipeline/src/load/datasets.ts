@@ -43,7 +43,6 @@ export const listDatasets = (national: readonly Pick<Counselling, "sourceId">[] 
 	...[...national, ...COUNSELLINGS].map(
 		({ sourceId }): Dataset => ({
 			name: sourceId,
-			isIndependent: true,
 			load: (client, catalogue) => loadCounselling(client, catalogue, sourceId),
 		}),
 	),

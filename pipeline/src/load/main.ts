@@ -12,8 +12,7 @@ import * as z from "zod";
 import { buildCatalogue } from "#pipeline/catalogue.ts";
 import { checkCatalogue } from "#pipeline/check.ts";
 import { readFromDesk, withDesk } from "#pipeline/desk/stored-files.ts";
-import { loadProgrammes } from "#pipeline/load/cutoffs.ts";
-import { loadDataset, loadInOrder, unloadedDatasets } from "#pipeline/load/dataset.ts";
+import { loadDataset, unloadedDatasets } from "#pipeline/load/dataset.ts";
 import { listDatasets } from "#pipeline/load/datasets.ts";
 import { printReport } from "#pipeline/load/print.ts";
 import { sourcesDir } from "#pipeline/source-files.ts";
@@ -27,7 +26,7 @@ const databaseUrl = z
 // Connected to its end under this name, by which the monitoring sees one that does not end.
 const pool = new pg.Pool({
 	connectionString: databaseUrl,
-	max: 2,
+	max: 1,
 	idleTimeoutMillis: 0,
 	application_name: "uchit-load",
 });
@@ -53,8 +52,7 @@ async function load(): Promise<void> {
 	);
 	const catalogue = buildCatalogue(fromDesk);
 	checkCatalogue(catalogue);
-	await loadProgrammes(pool, catalogue);
-	await loadInOrder(datasets, async (dataset) => console.log(await loadDataset(pool, dataset, catalogue, inputHash)));
+	for (const dataset of datasets) console.log(await loadDataset(pool, dataset, catalogue, inputHash));
 	// The planner learns what is in the tables now, not when it next looks.
 	await pool.query("ANALYZE");
 	printReport(catalogue, Math.round(performance.now() - startedAt));
