@@ -33,7 +33,7 @@ import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.t
 import { createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
 import type { StoredBuilds } from "./builds/stored-builds.ts";
 import { checkRoutes } from "./check/http/check.ts";
-import { listFakes } from "./check/listed-names.ts";
+import { createFakeFinder } from "./check/listed-names.ts";
 import { claimRoutes } from "./claim/http/claims.ts";
 import { addressRoutes } from "./college/http/addresses.ts";
 import { catalogueRoutes } from "./college/http/catalogue.ts";
@@ -236,6 +236,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	for (const routes of [collegeRoutes, placeRoutes, courseRoutes]) await app.register(routes, { db, index, held });
 	await app.register(collegeReviewRoutes, { db });
 	const lexicon = createLiveLexicon(guides);
+	const listFakes = createFakeFinder(db, onChange);
 	for (const each of [searchRoutes, sayRoutes])
 		await app.register(each, { db, index, guides, lexicon, listFakes, now });
 	await app.register(missRoutes, { db: background, env, now });

@@ -1,5 +1,7 @@
 import type { CheckEntry } from "@uchit/contract/check.ts";
 import type { Database } from "#backend/db/client.ts";
+import type { OnChange } from "#backend/http/changes.ts";
+import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
 import { isDevanagari } from "#backend/search/text/devanagari.ts";
 import { toListedEntry } from "./check.ts";
 import { type FakeUniversity, listFakeUniversities } from "./queries/fake-universities.ts";
@@ -32,10 +34,17 @@ const OF_INSTITUTIONS =
 	/universi|vid[iy]a|vishwa|vishva|institut|college|council|board|academy|parishad|peeth|विश्व|विद्या|यूनिवर्सिटी|संस्थान|इंस्टीट्यूट|कॉलेज|परिषद|पीठ|अकादमी/iu;
 const LONGEST_NAME = 9;
 
+/** Finds names of the list in questions. The list is read again after a load of facts. */
+export function createFakeFinder(db: Database, onChange: OnChange) {
+	const listed = memoiseUntilChanged(async () => buildListedNames(await listFakeUniversities(db)));
+	onChange(({ tags }) => {
+		if (tags.includes("*")) listed.drop();
+	});
+	return async (question: string) => (OF_INSTITUTIONS.test(question) ? findFakes(await listed.get(), question) : []);
+}
+
 /** Names of the list that stand whole in a question; where one is of several places, or of many institutions, those whose place is said too. */
-export async function listFakes(db: Database, question: string): Promise<CheckEntry[]> {
-	if (!OF_INSTITUTIONS.test(question)) return [];
-	const listed = buildListedNames(await listFakeUniversities(db));
+function findFakes(listed: ListedNames, question: string): CheckEntry[] {
 	const words = question.split(/[^\p{L}\p{M}\p{N}&'’-]+/u).filter((word) => word !== "");
 	const said = new Set(toLatinWords(question));
 	const isPlaced = (fake: FakeUniversity) => [...placeWordsOfFake(fake)].some((word) => said.has(word));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Answer } from "@uchit/contract/answer.ts";
 import { csvParse } from "d3-dsv";
 import { expect, test } from "vitest";
-import { listFakes } from "#backend/check/listed-names.ts";
+import { createFakeFinder } from "#backend/check/listed-names.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 import { useSeedGuides } from "#backend/testing/guides.ts";
 
@@ -46,7 +46,8 @@ test("no name of an institution, of those that are on no such list, holds one th
 		"SELECT name FROM colleges WHERE kind = 'university'",
 	);
 	const flagged: string[] = [];
-	for (const { name } of rows) if ((await listFakes(backend.db, name)).length > 0) flagged.push(name);
+	const listFakes = createFakeFinder(backend.db, () => {});
+	for (const { name } of rows) if ((await listFakes(name)).length > 0) flagged.push(name);
 	expect(rows.length).toBeGreaterThan(1_000);
 	expect(flagged).toEqual(["ITM Vocational University, Vadodara"]);
 	expect((await ask("is itm vocational university vadodara fake")).fakes).toEqual([]);

@@ -34,7 +34,7 @@ export type AskParts = {
 	guides: LiveGuides;
 	lexicon: LiveLexicon;
 	/** The names of UGC's list of fake universities in a question. */
-	listFakes: (db: Database, question: string) => Promise<CheckEntry[]>;
+	listFakes: (question: string) => Promise<CheckEntry[]>;
 	today: string;
 };
 
@@ -47,7 +47,7 @@ export async function ask(
 	const words = await lexicon.get(index);
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
 	const read = readUptac(leavePolytechnics(readQuestion(q, words, rejected)));
-	const fakes = (await listFakes(db, q)).filter((fake) => !isWithinName(read, fake));
+	const fakes = (await listFakes(q)).filter((fake) => !isWithinName(read, fake));
 	const question = leaveLikeFakes(read, fakes);
 	const places = placesOf(question);
 	const { card: after, local } = (rejected.size === 0 ? findAfter(q, places, stateOf(question)) : undefined) ?? {};
